@@ -83,6 +83,15 @@ const ofInput = () => address('TransformationInput', { type: 'FinancialStatement
 const ofCompared = ({ assessments }: MemberRecords) => `${address('comparison')}?ids=${assessments.join(',')}`
 const ofGone = () => address('balanceSheetOutput', { id: 'gone' })
 
+/** From the plans, as the checkout opens from there alone. */
+const checkOut =
+  (plan: string): Step =>
+  async (page) => {
+    await page.locator(`a[href="${address('checkout', { plan })}"]`).click()
+    await page.getByLabel('Cardholder name').waitFor()
+  }
+const payPal: Step = (page) => page.getByRole('radio', { name: 'PayPal' }).check()
+
 type States = { readonly [Name in ScreenName]?: readonly ScreenState[] }
 
 /** The screens of guests. A screen that neither this table nor that of members has does not compile. */
@@ -97,6 +106,8 @@ export const guestStates = {
   ],
   undoAddressChange: [['begun', () => address('undoAddressChange', { token: 'A'.repeat(43) }), opened]],
   terms: [['open', () => address('terms'), opened]],
+  salesTerms: [['open', () => address('salesTerms'), opened]],
+  salesTermsToo: [['open', () => address('salesTermsToo'), opened]],
   cookies: [['open', () => address('cookies'), opened]],
   currencyHelp: [['open', () => address('currencyHelp'), opened]],
   statementHelp: [['open', () => address('statementHelp'), opened]],
@@ -154,6 +165,17 @@ export const memberStates = {
   ],
   plans: [['of a member', () => address('plans'), opened]],
   analysisPlans: [['of a member', () => address('analysisPlans'), opened]],
+  cards: [
+    ['of none', () => address('cards'), heading('No Cards Associated')],
+    ['with the form of a new one', () => address('cards'), opened, press('+ Add New Card'), press('Add')],
+  ],
+  subscription: [['with nothing bought', () => address('subscription'), heading('Nothing bought yet')]],
+  checkout: [
+    ['of a pack', () => address('plans'), checkOut('translation')],
+    ['of a month, refused', () => address('plans'), checkOut('translation-monthly'), press('Pay'), alert],
+    ['by PayPal', () => address('plans'), checkOut('translation-monthly'), payPal],
+  ],
+  paymentSuccess: [['of no order', () => address('paymentSuccess', { token: 'gone', PayerID: 'nobody' }), dialog]],
   profile: [
     [
       'with everything asked',
@@ -166,8 +188,7 @@ export const memberStates = {
 } as const satisfies States
 
 /** Reached by a mailed code alone; its journey looks at it. */
-type Elsewhere =
-  'choosePassword' | 'salesTerms' | 'salesTermsToo' | 'checkout' | 'paymentSuccess' | 'cards' | 'subscription'
+type Elsewhere = 'choosePassword'
 export const everyScreen: Exclude<
   ScreenName,
   keyof typeof guestStates | keyof typeof memberStates | Elsewhere

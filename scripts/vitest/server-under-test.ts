@@ -84,9 +84,9 @@ export async function openServer({ settings = {}, outside: other = {}, siteFolde
     log,
     /** Another server on the same database and the same outside. */
     async another(): Promise<typeof app> {
-      const other = await open()
-      others.push(other)
-      return other
+      const second = await open()
+      others.push(second)
+      return second
     },
     /** What the database was asked since the last look. */
     queries: database.queries,

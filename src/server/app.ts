@@ -153,7 +153,7 @@ function handlersOf(services: Services): Handlers {
     ...memberRecordsRoutes(services.memberRecords),
     ...plansRoutes(services.plans),
     ...checkoutRoutes(services.billing),
-    ...subscriptionsRoutes({ ...services.billing, plans: services.plans }),
+    ...subscriptionsRoutes({ ...services.billing, readCurrentPlan: services.plans.current }),
     ...cardsRoutes(services.billing.cards),
     ...contactRoutes(services.contact),
     ...referenceRoutes(services.reference),

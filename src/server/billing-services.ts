@@ -61,26 +61,14 @@ type Wires = {
 
 /** Everything that is done with prices, orders, payments and subscriptions. */
 export function billingServices(outside: Outside, wires: Wires) {
-  const { config, site, entitlements, prices, plans, readMember, onPaymentFailed: onFailed } = wires
+  const { config, site, entitlements, prices, plans, readMember } = wires
   const { db, payments } = outside
   const seller = sellerOf(config)
-  const emails = emailsOf(wires)
   // what is done by a task waits for the services below
-  const perform = taskHandlers({ ...outside, ...payments, services: () => ({ charging, customers, step }) })
-  const tasks = providerTasksService({ ...outside, perform, onAdded: wires.onTaskAdded, onFailed })
-  const effects = paymentEffects({
-    ...outside,
-    emails,
-    tasks,
-    grantsIn: grantsStore,
-    onTrouble: wires.onPaymentTrouble,
-  })
-  const subscriptions = subscriptionsService({ ...outside, onEffect: effects.onSubscription })
-  const fulfilment = fulfilmentService({
-    ...outside,
-    ...{ seller, subscriptions, grantsIn: grantsStore },
-    onEffect: effects.onOrder,
-  })
+  const follow = followUps(outside, wires, () => ({ charging, customers, step }))
+  const subscriptions = subscriptionsService({ ...outside, onEffect: follow.onSubscription })
+  const ordering = { seller, subscriptions, grantsIn: grantsStore, onEffect: follow.onOrder }
+  const fulfilment = fulfilmentService({ ...outside, ...ordering })
   const calls = providerCallsService(outside)
   const customers = customersService({ ...outside, ...payments, calls })
   const { step, receive } = fulfilment
@@ -96,28 +84,42 @@ export function billingServices(outside: Outside, wires: Wires) {
   const rules = checkoutRules({ payments, soldPrice: quotes.soldPrice, readMember, findCard: cards.find })
   const placing = placingService(outside)
   const { setConsent } = paymentsStore(db)
+  const moving = { charging, fulfilment, subscriptions, tasks: follow.tasks, onFailed: wires.onPaymentFailed }
+  const savedCards = { ...outside, customers, readMember, provider: payments.cards }
   return {
-    ...{ subscriptions, fulfilment, customers, charging, quotes, calls, tasks },
-    ownOrders: ownOrdersService({ ...outside, fulfilment, subscriptions }),
-    cards: cardsService({ ...outside, customers, readMember, provider: payments.cards }),
-    endPayments: endPaymentsOf({ fulfilment, subscriptions, tasks }),
-    jobs: [
-      renewalsService({ ...outside, charging, fulfilment, subscriptions, onFailed }).run,
-      openOrdersService({ ...outside, charging, onFailed }).run,
-      remindersService({ ...outside, emails }).run,
-    ],
+    ...{ subscriptions, fulfilment, customers, charging, quotes, calls, tasks: follow.tasks },
+    ownOrders: ownOrdersService({ ...outside, ...moving }),
+    cards: cardsService(savedCards),
+    endPayments: endPaymentsOf(moving),
+    jobs: jobsOf(outside, { ...moving, emails: follow.emails }),
     checkout: checkoutService({ ...outside, charging, placing, rules, answers, setConsent, site }),
     overdue: overdueService({ ...outside, charging, answers, findDefaultCard: cards.findDefault }),
     onProviderEvent: providerEventsService({
-      ...{ ...outside, calls, charging, receive },
-      onCardEvent: cardEventsService({ db, customers, provider: payments.cards }),
+      ...{ ...outside, calls, charging, receive, onCardEvent: cardEventsService(savedCards) },
     }),
   }
 }
 
-/** The emails of payments; the operator reads of what goes wrong. */
-const emailsOf = ({ config, queueEmail, site }: Wires) =>
-  paymentEmails({
+/** What follows the steps of orders and subscriptions: emails, and what is to be done at the providers. The operator reads of what goes wrong. */
+function followUps(outside: Outside, wires: Wires, services: Parameters<typeof taskHandlers>[0]['services']) {
+  const { config, queueEmail, site, onTaskAdded: onAdded, onPaymentFailed: onFailed, onPaymentTrouble } = wires
+  const emails = paymentEmails({
     ...{ queueEmail, site, operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM },
     addressOf: async (userId, inside) => (await accountsStore(inside).find(userId))?.email ?? null,
   })
+  const perform = taskHandlers({ ...outside, ...outside.payments, services })
+  const tasks = providerTasksService({ ...outside, perform, onAdded, onFailed })
+  const told = { emails, tasks, grantsIn: grantsStore, onTrouble: onPaymentTrouble }
+  return { emails, tasks, ...paymentEffects({ ...outside, ...told }) }
+}
+
+type Working = Parameters<typeof renewalsService>[0] &
+  Parameters<typeof openOrdersService>[0] &
+  Parameters<typeof remindersService>[0]
+
+/** What is done again and again, in this order. */
+const jobsOf = (outside: Outside, working: Omit<Working, keyof Outside>) => [
+  renewalsService({ ...outside, ...working }).run,
+  openOrdersService({ ...outside, ...working }).run,
+  remindersService({ ...outside, ...working }).run,
+]

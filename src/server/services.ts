@@ -108,9 +108,8 @@ export function makeServices(outside: Outside, wires: Wires) {
   const sessions = sessionsService({ store: sessionsStore(db), clock, tokens })
   const { entitlements, prices, plans } = planServices(outside, config)
   const profile = profileService({ store: profileStore(db), counters: entitlements.counters })
-  const billing = billingServices(outside, {
-    ...{ ...wires, entitlements, prices, plans, readMember: profile.member, queueEmail: mails.queue },
-  })
+  const members = { readMember: profile.member, queueEmail: mails.queue }
+  const billing = billingServices(outside, { ...wires, ...members, entitlements, prices, plans })
   const memberRecords = memberRecordsService({ ...outside, readMember: profile.member, hashesOf })
   const reference = referenceService(outside)
   const idempotency = idempotencyService({ db, clock, claimAnswer: storageService.claimAnswer })
@@ -129,11 +128,8 @@ export function makeServices(outside: Outside, wires: Wires) {
     store: accountsStore(db),
     oneTimeTokensIn: oneTimeTokensStore,
     site,
-    openSession: sessions.open,
-    readMember: profile.member,
-    queueEmail: mails.queue,
-    endPayments: billing.endPayments,
-    removeMemberRecords: memberRecords.remove,
+    ...{ ...members, openSession: sessions.open },
+    ...{ endPayments: billing.endPayments, removeMemberRecords: memberRecords.remove },
   })
   return {
     mails,

@@ -56,7 +56,7 @@ const namesOf: Partial<Record<ScreenName, readonly string[]>> = {
   analysis: [analysisPageWords.heading],
   TransformationInput: [
     ...[inputPageWords.heading, homeWords.action, plansPageWords.translate, entryPageWords.begin],
-    ...[noStatementWords.translate, statementsWords.add, noStatementsWords.translate],
+    ...[noStatementWords.translate, statementsWords.add, noStatementsWords.translate, paymentOutcomeWords.translate],
   ],
   balanceSheetInput: [entryPageWords.heading],
   balanceSheetOutput: [

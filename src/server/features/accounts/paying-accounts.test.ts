@@ -64,6 +64,14 @@ test('a provider that is down keeps nobody from leaving: the customer is removed
   expect([await tasks(), shop.sandbox.state.customers[customer ?? '']]).toEqual([[], undefined])
 })
 
+test('whatever removes an account, its customer is removed at the provider', async () => {
+  const { userId } = await buyerAt('2027-01-06T12:00:00Z')
+  const customer = await customerOf(userId)
+  await shop.db.deleteFrom('users').where('id', '=', userId).execute()
+  await jobsAt('2027-01-06T12:01:00Z')
+  expect([await tasks(), shop.sandbox.state.customers[customer ?? '']]).toEqual([[], undefined])
+})
+
 test('a refund under way is finished after the account is gone, and nobody is written to', async () => {
   const { calls, email, order } = await buyerAt('2027-01-07T09:00:00Z', 'translation')
   await calls.withdrawOrder({ body: { orderId: order.id } })

@@ -2,13 +2,12 @@ import type { Kysely } from 'kysely'
 import { Refusal } from '../../http/refusal.ts'
 import type { CardPayments, ProviderEvent } from '../../payment-provider.ts'
 import type { Tables } from '../../tables.ts'
-import type { CustomersService } from '../orders/customers.service.ts'
 import { cardsStore } from './cards.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly provider: CardPayments | null
-  readonly customers: Pick<CustomersService, 'find'>
+  readonly customers: { readonly find: (userId: string) => Promise<string | null> }
 }
 
 /** What the provider tells of saved cards: a bank renewed one, or it was taken away there. */

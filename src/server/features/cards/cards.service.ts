@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/endpoints.ts'
+import { cardExpiry } from '#domain/billing/card-expiry.ts'
 import type { Member } from '#domain/people/member.ts'
 import { cardConsentVersion } from '#domain/policy.ts'
 import { purchaseWords } from '#words/orders.ts'
@@ -14,15 +15,19 @@ import type {
   ProviderUnreachable,
 } from '../../payment-provider.ts'
 import type { Tables } from '../../tables.ts'
-import type { CustomersService } from '../orders/customers.service.ts'
-import { cardExpiry, cardsStore, type KeptCard } from './cards.store.ts'
+import { cardsStore, type KeptCard } from './cards.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
   readonly provider: CardPayments | null
-  readonly customers: Pick<CustomersService, 'ensure' | 'find' | 'forget'>
+  readonly customers: {
+    readonly ensure: (
+      userId: string,
+    ) => Promise<{ readonly kind: 'customer'; readonly id: string } | Declined | ProviderUnreachable>
+    readonly find: (userId: string) => Promise<string | null>
+  }
   readonly readMember: (userId: string) => Promise<Member>
 }
 

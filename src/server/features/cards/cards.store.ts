@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { cardExpiry } from '#domain/billing/card-expiry.ts'
 import type { ProviderCard } from '../../payment-provider.ts'
 import type { Tables } from '../../tables.ts'
 
@@ -97,10 +98,6 @@ const shownColumns = ({ brand, lastFour, expiry }: ProviderCard) => ({
   ...{ brand, last_four: lastFour },
   ...{ expiry_month: Number(expiry.slice(0, 2)), expiry_year: 2000 + Number(expiry.slice(-2)) },
 })
-
-/** When a card expires, as it is printed on it: MM/YY. */
-export const cardExpiry = (card: { readonly expiryMonth: number; readonly expiryYear: number }): string =>
-  `${String(card.expiryMonth).padStart(2, '0')}/${String(card.expiryYear % 100).padStart(2, '0')}`
 
 const isAlike = (
   kept: { brand: string; lastFour: string; expiryMonth: number; expiryYear: number },

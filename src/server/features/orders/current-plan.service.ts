@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { addDays } from '#domain/billing/calendar.ts'
+import { cardExpiry } from '#domain/billing/card-expiry.ts'
 import { cancellation } from '#domain/billing/cancellation.ts'
 import type { Grant } from '#domain/billing/grants.ts'
 import { freePlan } from '#domain/billing/plans.ts'
@@ -10,7 +11,6 @@ import { overduePaymentDays } from '#domain/policy.ts'
 import { planWords } from '#words/plans.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { cardExpiry } from '../cards/cards.store.ts'
 import { currentPlanStore, type ShownSubscription } from './current-plan.store.ts'
 
 type Dependencies = {
@@ -71,5 +71,3 @@ function failingOutput({ failing, failingOrderId: orderId }: ShownSubscription):
   const { firstAt: since, lastAt } = failing
   return { orderId, since, nextTryOn: nextRetryOn(since, lastAt), endsOn: addDays(since, overduePaymentDays) }
 }
-
-export type CurrentPlanService = ReturnType<typeof currentPlanService>

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { SubscriptionEffect } from '#domain/billing/subscription-states.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import type { OrderGrants, OrderStep, ToldEffect } from './fulfilment.service.ts'
+import type { OrderGrants, OrderStep, ToldEffect } from './acceptance.ts'
+import { orderNotesStore } from './order-notes.store.ts'
 import { ordersStore } from './orders.store.ts'
 import type { PaymentEmails } from './payment-emails.ts'
 import type { ProviderTasksService } from './provider-tasks.service.ts'
@@ -39,7 +40,7 @@ export function paymentEffects({ clock, emails, tasks, grantsIn, onTrouble }: De
   async function notifyOperator(step: OrderStep, inside: Inside): Promise<void> {
     if (step.kind === 'refund-failed') {
       await tasks.drop('refund', step.order.id, inside)
-      if (!(await ordersStore(inside).noteFailedRefund(step.order.id, step.now))) return
+      if (!(await orderNotesStore(inside).noteFailedRefund(step.order.id, step.now))) return
     }
     onTrouble({ order: step.order.id, provider: step.order.provider, kind: step.kind })
     await emails.trouble(step, inside)

@@ -1,49 +1,16 @@
 import type { Kysely } from 'kysely'
-import { creditNoteFor, invoiceFor, type Buyer, type Invoice, type Seller } from '#domain/billing/invoice.ts'
-import {
-  afterOrderEvent,
-  orderGives,
-  type OrderEffect,
-  type OrderEventKind,
-  type OrderState,
-} from '#domain/billing/order-states.ts'
-import { grantsOfOrder } from '#domain/billing/quote.ts'
+import type { Seller } from '#domain/billing/invoice.ts'
+import { afterOrderEvent, orderGives, type OrderEventKind, type OrderState } from '#domain/billing/order-states.ts'
 import { withdrawalRefusal } from '#domain/billing/withdrawal.ts'
 import type { Caller } from '../../http/handlers.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Provider, Tables } from '../../tables.ts'
-import { invoicesStore } from './invoices.store.ts'
-import { ordersStore, type LockedOrder } from './orders.store.ts'
+import { orderEffects, type LockedStep, type OrderGrants, type OrderStep, type ToldEffect } from './acceptance.ts'
+import { ordersStore } from './orders.store.ts'
 import { providerEventsStore } from './provider-events.store.ts'
 import type { SubscriptionsService } from './subscriptions.service.ts'
 
-/** What orders need of the grants of members, inside a transaction. */
-export type OrderGrants = {
-  readonly add: (
-    userId: string,
-    grants: readonly (ReturnType<typeof grantsOfOrder>[number] & GrantStart)[],
-  ) => Promise<void>
-  readonly hold: (orderId: string, held: 'dispute' | 'refunded' | null) => Promise<void>
-  /** From then on nobody uses more of it until the transaction ends. */
-  readonly usedOfOrder: (orderId: string) => Promise<number>
-}
-
-type GrantStart = { readonly id: string; readonly used: number }
-
-/** What others are told of, in the same transaction, after it was done here. */
-export type ToldEffect = Exclude<OrderEffect, 'end-subscription'>
-
-/** A step of an order: as it was before, what happened, and when. `issued`: the invoice or credit note that came of it; null without. */
-export type OrderStep = {
-  readonly order: LockedOrder
-  readonly kind: OrderEventKind
-  readonly now: Date
-  readonly issued: Issued | null
-}
-
 type WantedStep = { readonly orderId: string; readonly kind: OrderEventKind; readonly attempt?: number | undefined }
-
-type Issued = { readonly number: string; readonly invoice: Invoice }
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -67,53 +34,9 @@ const holds = { grants: null, 'held-grants': 'dispute', 'ended-grants': 'refunde
 
 /** The one place where orders change: each step with all that follows from it is one transaction over the locked order. */
 export function fulfilmentService({ db, clock, tokens, seller, grantsIn, subscriptions, onEffect }: Dependencies) {
-  type Step = { readonly order: LockedOrder; readonly now: Date; readonly inside: Kysely<Tables> }
+  const done = orderEffects({ tokens, seller, grantsIn, beginSubscription: subscriptions.begin })
 
-  async function accept({ order, now, inside }: Step): Promise<Issued> {
-    const { id, userId, quantity, month } = order
-    const paid = { signedUpAt: order.signedUpAt ?? now, month }
-    const { planId, cents, translations, assessments } = order
-    const price = { planId, cents, gives: { translations, assessments } }
-    const grants = grantsOfOrder({ orderId: id, price, quantity }, { paid, acceptedAt: now })
-    await ordersStore(inside).note(id, 'accepted_at', now)
-    if (userId !== null)
-      await grantsIn(inside).add(
-        userId,
-        grants.map((grant) => ({ ...grant, id: tokens.id(), used: 0 })),
-      )
-    const until = grants[0]?.until ?? now
-    // as it was written with the order
-    const parties = { seller: whoSells(seller), buyer: order.buyer as Buyer }
-    const invoice = invoiceFor({ planId, quantity, unitCents: cents, from: now, until }, parties, now)
-    const number = await invoicesStore(inside).issue(invoice, { orderId: id, userId })
-    if (order.renews && month === 0) await subscriptions.begin(order, now, inside)
-    return { number, invoice }
-  }
-
-  async function issueCreditNote({ order, now, inside }: Step): Promise<Issued> {
-    const store = invoicesStore(inside)
-    const kept = await store.findOfOrder(order.id)
-    if (kept === undefined) throw new Error(`the order ${order.id} has no invoice to credit`)
-    const { id: orderId, userId } = order
-    await ordersStore(inside).note(orderId, 'refunded_at', now)
-    const invoice = creditNoteFor(kept.invoice, kept.number, now)
-    return { number: await store.issue(invoice, { orderId, userId }), invoice }
-  }
-
-  async function askRefund({ order, now, inside }: Step): Promise<null> {
-    await ordersStore(inside).note(order.id, 'refund_asked_at', now)
-    return null
-  }
-
-  /** What is done here for an effect; gives what was issued. */
-  const done = {
-    accept,
-    'issue-credit-note': issueCreditNote,
-    'ask-refund': askRefund,
-    'notify-operator': async () => null,
-  } as const satisfies Readonly<Record<ToldEffect, (step: Step) => Promise<Issued | null>>>
-
-  async function take(step: Step, kind: OrderEventKind, attempt: number): Promise<OrderState> {
+  async function take(step: LockedStep, kind: OrderEventKind, attempt: number): Promise<OrderState> {
     const { order, inside } = step
     const { order: next, effects } = afterOrderEvent(order, { kind, attempt })
     await ordersStore(inside).change(order.id, next)
@@ -174,9 +97,3 @@ export function fulfilmentService({ db, clock, tokens, seller, grantsIn, subscri
 }
 
 export type FulfilmentService = ReturnType<typeof fulfilmentService>
-
-/** An order that was placed while there was a seller may be paid when there is none: it waits for one. */
-function whoSells(seller: Seller | null): Seller {
-  if (seller === null) throw new Error('an order was paid, and there is no seller to invoice it')
-  return seller
-}

@@ -94,34 +94,6 @@ export const openOrdersStore = (db: Kysely<Tables>) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Orders paid by PayPal that end before a moment, with their end, whose members were not reminded of it. */
-  async findEnding(before: Date, now: Date) {
-    return db
-      .selectFrom('orders')
-      .innerJoin('grants', 'grants.order_id', 'orders.id')
-      .select(['orders.id', 'orders.user_id as userId', 'orders.plan_id as planId'])
-      .select(({ fn }) => fn.max('grants.until_at').as('until'))
-      .where('orders.provider', '=', 'paypal')
-      .where('orders.state', 'in', ['paid', 'dispute-won'])
-      .where('orders.reminded_at', 'is', null)
-      .where('grants.until_at', '>', now)
-      .where('grants.until_at', '<=', before)
-      .groupBy(['orders.id', 'orders.user_id', 'orders.plan_id'])
-      .execute()
-  },
-
-  /** Notes that a member is reminded; false where another server did it. */
-  async noteReminder(id: string, now: Date): Promise<boolean> {
-    const noted = await db
-      .updateTable('orders')
-      .set({ reminded_at: now })
-      .where('id', '=', id)
-      .where('reminded_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    return noted !== undefined
-  },
-
   async stateOf(id: string): Promise<Tables['orders']['state'] | undefined> {
     return (await db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst())?.state
   },

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Buyer } from '#domain/billing/invoice.ts'
 import type { OrderProgress } from '#domain/billing/order-states.ts'
 import type { PlanId } from '#domain/billing/plans.ts'
-import type { ChargeFailure, Provider, Tables } from '../../tables.ts'
+import type { Provider, Tables } from '../../tables.ts'
 
 /** An order before it is placed: at which version of a price, how many, by whom, and the terms that were confirmed. */
 export type NewOrder = {
@@ -93,23 +93,6 @@ export const ordersStore = (db: Kysely<Tables>) => ({
       .set({ [step]: now })
       .where('id', '=', id)
       .execute()
-  },
-
-  /** Keeps that a refund failed; false where that is known. */
-  async noteFailedRefund(id: string, now: Date): Promise<boolean> {
-    const noted = await db
-      .updateTable('orders')
-      .set({ refund_failed_at: now })
-      .where('id', '=', id)
-      .where('refund_failed_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    return noted !== undefined
-  },
-
-  /** Keeps why the charge of a month failed; null where the card was declined. */
-  async noteFailure(id: string, failure: ChargeFailure | null): Promise<void> {
-    await db.updateTable('orders').set({ failed_because: failure }).where('id', '=', id).execute()
   },
 
   /** The order that pays a month of a subscription. */

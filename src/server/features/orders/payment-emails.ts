@@ -8,7 +8,7 @@ import { calendarDayText, dollarPrice, utcMomentText } from '#words/locale.ts'
 import { paymentTroubleWords, type paymentEmailWords } from '#words/payment-emails.ts'
 import { planTitles } from '#words/plans.ts'
 import type { Tables } from '../../tables.ts'
-import type { OrderStep } from './fulfilment.service.ts'
+import type { OrderStep } from './acceptance.ts'
 
 /** An email about a payment, what fills it, and the invoice or credit note that goes with it, by its number. */
 export type PaymentEmail = {
@@ -35,15 +35,19 @@ type Dependencies = {
 type Of = { readonly userId: string | null; readonly planId: PlanId }
 
 /** A day in UTC as emails name it. */
-export const dayText = (day: Date): string => calendarDayText(day.toISOString().slice(0, 10))
+export const emailDay = (day: Date): string => calendarDayText(day.toISOString().slice(0, 10))
 
 /** US cents as emails name them. */
-export const amountText = (cents: number): string => dollarPrice(cents / 100)
+export const emailAmount = (cents: number): string => dollarPrice(cents / 100)
 
 /** The emails of orders, each queued in the transaction that it tells of. */
 export function paymentEmails({ queueEmail, addressOf, operator, site }: Dependencies) {
   /** Sends an email to a member; nothing to one whose account is deleted. */
-  async function send({ userId, planId }: Of, { words, facts, invoice = null }: PaymentEmail, inside: Inside): Promise<void> {
+  async function send(
+    { userId, planId }: Of,
+    { words, facts, invoice = null }: PaymentEmail,
+    inside: Inside,
+  ): Promise<void> {
     const to = userId === null ? null : await addressOf(userId, inside)
     if (to === null) return
     const usual = { plan: planTitles[planId], plans: plansPathOf(planId), site: site() }
@@ -58,13 +62,13 @@ export function paymentEmails({ queueEmail, addressOf, operator, site }: Depende
 
     /** An order that was withdrawn, or the charge of a month that goes back. */
     async refundAsked({ order, now }: OrderStep, inside: Inside): Promise<void> {
-      const facts = { amount: amountText(order.totalCents), dueOn: dayText(refundDueOn(now)) }
+      const facts = { amount: emailAmount(order.totalCents), dueOn: emailDay(refundDueOn(now)) }
       await send(order, { words: order.month > 0 ? 'chargeReturned' : 'orderWithdrawn', facts }, inside)
     },
 
     async refunded({ order, issued }: OrderStep, inside: Inside): Promise<void> {
       const invoice = issued?.number ?? null
-      const facts = { amount: amountText(order.totalCents), number: invoice ?? '' }
+      const facts = { amount: emailAmount(order.totalCents), number: invoice ?? '' }
       await send(order, { words: 'refunded', facts, invoice }, inside)
     },
 
@@ -72,7 +76,7 @@ export function paymentEmails({ queueEmail, addressOf, operator, site }: Depende
     async trouble({ order, kind }: OrderStep, inside: Inside): Promise<void> {
       if (!isTrouble(kind)) return
       const { planId, id: orderId, provider, totalCents } = order
-      const facts = { plan: planTitles[planId], orderId, provider, amount: amountText(totalCents) }
+      const facts = { plan: planTitles[planId], orderId, provider, amount: emailAmount(totalCents) }
       const told = { ...facts, ...paymentTroubleWords[kind] }
       await queueEmail({ words: 'paymentTrouble', to: operator, facts: told }, inside)
     },
@@ -90,9 +94,9 @@ function acceptance({ order, now, issued }: OrderStep): PaymentEmail {
   const { month, renews, totalCents, quantity } = order
   const invoice = issued?.number ?? null
   const facts = {
-    ...{ quantity, amount: amountText(totalCents), number: invoice ?? '' },
-    lastDay: dayText(addDays(issued?.invoice.line.until ?? now, -1)),
-    next: dayText(anniversary(now, 1)),
+    ...{ quantity, amount: emailAmount(totalCents), number: invoice ?? '' },
+    lastDay: emailDay(addDays(issued?.invoice.line.until ?? now, -1)),
+    next: emailDay(anniversary(now, 1)),
     until: utcMomentText(withdrawalEndsAt(now)),
   }
   if (month > 0) return { words: 'monthCharged', facts, invoice }

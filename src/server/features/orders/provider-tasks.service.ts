@@ -58,7 +58,8 @@ export function providerTasksService({ db, clock, tokens, perform, onAdded, onFa
 
     /** Does all that is due. */
     async doDue(signal?: AbortSignal): Promise<void> {
-      while (signal?.aborted !== true && (await doNext()));
+      let isMore = true
+      while (isMore) isMore = signal?.aborted !== true && (await doNext())
     },
   }
 }

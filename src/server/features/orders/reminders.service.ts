@@ -3,8 +3,8 @@ import { addDays } from '#domain/billing/calendar.ts'
 import { payPalReminderDays } from '#domain/policy.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { openOrdersStore } from './open-orders.store.ts'
-import { dayText, type PaymentEmails } from './payment-emails.ts'
+import { orderNotesStore } from './order-notes.store.ts'
+import { emailDay, type PaymentEmails } from './payment-emails.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -18,13 +18,13 @@ export function remindersService({ db, clock, emails }: Dependencies) {
     async run(): Promise<void> {
       const now = clock()
       // the end is no longer part of it
-      for (const { id, until, ...order } of await openOrdersStore(db).findEnding(
+      for (const { id, until, ...order } of await orderNotesStore(db).findEnding(
         addDays(now, payPalReminderDays + 1),
         now,
       ))
         await db.transaction().execute(async (inside) => {
-          if (!(await openOrdersStore(inside).noteReminder(id, now))) return
-          const facts = { lastDay: dayText(addDays(until, -1)) }
+          if (!(await orderNotesStore(inside).noteReminder(id, now))) return
+          const facts = { lastDay: emailDay(addDays(until, -1)) }
           await emails.send(order, { words: 'payPalEnding', facts }, inside)
         })
     },

@@ -5,7 +5,7 @@ import type { ChargeFailure, Tables } from '../../tables.ts'
 import type { ChargingService } from './charging.service.ts'
 import type { FulfilmentService } from './fulfilment.service.ts'
 import { openOrdersStore } from './open-orders.store.ts'
-import { ordersStore } from './orders.store.ts'
+import { orderNotesStore } from './order-notes.store.ts'
 import type { SubscriptionsService } from './subscriptions.service.ts'
 
 type Dependencies = {
@@ -26,13 +26,13 @@ export function renewalsService({ db, clock, charging, fulfilment, subscriptions
   const after = (ms: number): Date => new Date(clock().getTime() + ms)
 
   async function fail(orderId: string, failure: ChargeFailure): Promise<void> {
-    await ordersStore(db).noteFailure(orderId, failure)
+    await orderNotesStore(db).noteFailure(orderId, failure)
     await fulfilment.step(orderId, 'payment-failed')
   }
 
   /** Charges an order and says until when it is to be left alone. A bank that wants to ask its customer counts as a failure: nobody is there. */
   async function charge(orderId: string, cardId: string): Promise<Date | null> {
-    await ordersStore(db).noteFailure(orderId, null)
+    await orderNotesStore(db).noteFailure(orderId, null)
     const { order } = await charging.charge(orderId, { cardId, isBuyerPresent: false, keepsCard: false })
     if (order === 'confirming') await fail(orderId, 'bank-asks')
     return order === 'unanswered' || order === 'pending' ? after(paymentLookUpMs) : null

@@ -44,6 +44,42 @@ test('two servers at the same moment charge once', async () => {
   expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, ['0 paid 2027-03-05', '1 paid 2027-04-05']])
 })
 
+test.each(['error', 'error-after', 'lost', 'lost-after'] as const)(
+  'whichever call of a renewal is answered with “%s”, it is charged once by the next runs',
+  async (fault) => {
+    for (const at of [1, 2, 3]) {
+      const { userId, email } = await buyerAt('2027-03-08T09:00:00Z')
+      shop.sandbox.faults.set(at, fault)
+      await jobsAt('2027-04-08T00:10:00Z')
+      shop.sandbox.faults.clear()
+      for (const minute of ['16', '22', '28']) await jobsAt(`2027-04-08T00:${minute}:00Z`)
+      expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, ['0 paid 2027-03-08', '1 paid 2027-04-08']])
+      expect((await subjectsTo(email)).filter((subject) => subject.includes('failed'))).toEqual([])
+    }
+  },
+)
+
+test('a server that ended while it charged leaves the order to the others after a while', async () => {
+  const { userId } = await buyerAt('2027-03-09T09:00:00Z')
+  await jobsAt('2027-04-09T00:10:00Z')
+  const claimed = { state: 'placed', accepted_at: null, not_before: new Date('2027-04-09T00:20:00Z') } as const
+  const [month] = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('month', '=', 1)
+    .execute()
+  const ofMonth = month?.id ?? ''
+  for (const table of ['grants', 'invoices'] as const)
+    await shop.db.deleteFrom(table).where('order_id', '=', ofMonth).execute()
+  await shop.db.updateTable('orders').set(claimed).where('id', '=', ofMonth).execute()
+  await shop.db.updateTable('subscriptions').set({ paid_month: 0 }).where('user_id', '=', userId).execute()
+  await jobsAt('2027-04-09T00:15:00Z')
+  expect(await chargesOf(userId)).toContain('1 placed 2027-04-09')
+  await jobsAt('2027-04-09T00:20:00Z')
+  expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, ['0 paid 2027-03-09', '1 paid 2027-04-09']])
+})
+
 test('a charge that fails holds what was given, is tried on days 1, 3, 5 and 7 with a mail each, and then ends the subscription', async () => {
   const { email, userId, order } = await buyerAt('2027-03-10T09:00:00Z', 'translation-monthly')
   await changeCards(userId, '4000000000000341')

@@ -6,7 +6,7 @@ import type { SubscriptionEffect } from '#domain/billing/subscription-states.ts'
 import { overduePaymentDays } from '#domain/policy.ts'
 import type { Tables } from '../../tables.ts'
 import { ordersStore } from './orders.store.ts'
-import { amountText, dayText, type PaymentEmail } from './payment-emails.ts'
+import { emailAmount, emailDay, type PaymentEmail } from './payment-emails.ts'
 import type { KeptSubscription } from './subscriptions.store.ts'
 
 export type SubscriptionEmail = Exclude<SubscriptionEffect, 'refund-charge'>
@@ -27,10 +27,10 @@ export const subscriptionEmails: Readonly<Record<SubscriptionEmail, (happened: H
 async function noticeGiven({ of, now, inside }: Happened): Promise<PaymentEmail> {
   const first = await ordersStore(inside).findOfMonth(of.id, 0)
   const { endsOn, lastDay, charges } = cancellation(of.signedUpAt, now)
-  const days = { endsOn: dayText(endsOn), lastDay: dayText(lastDay) }
+  const days = { endsOn: emailDay(endsOn), lastDay: emailDay(lastDay) }
   const last = charges.at(-1)
   if (last === undefined) return { words: 'noticeGivenPaid', facts: days }
-  return { words: 'noticeGiven', facts: { ...days, last: dayText(last), amount: amountText(first?.totalCents ?? 0) } }
+  return { words: 'noticeGiven', facts: { ...days, last: emailDay(last), amount: emailAmount(first?.totalCents ?? 0) } }
 }
 
 /** Why a charge failed, when it is tried again, and when the subscription ends without it. */
@@ -39,9 +39,9 @@ async function chargeFailed({ of, now, inside }: Happened): Promise<PaymentEmail
   const { firstAt, lastAt } = of.failing ?? { firstAt: now, lastAt: now }
   const endsOn = addDays(firstAt, overduePaymentDays)
   const facts = {
-    amount: amountText(order?.totalCents ?? 0),
-    next: dayText(nextRetryOn(firstAt, lastAt) ?? endsOn),
-    endsOn: dayText(endsOn),
+    amount: emailAmount(order?.totalCents ?? 0),
+    next: emailDay(nextRetryOn(firstAt, lastAt) ?? endsOn),
+    endsOn: emailDay(endsOn),
   }
   return { words: failures[order?.failedBecause ?? 'declined'], facts }
 }

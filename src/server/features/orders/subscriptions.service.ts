@@ -107,7 +107,8 @@ export function subscriptionsService({ db, clock, tokens, onEffect }: Dependenci
      */
     async placeDue(now: Date): Promise<readonly string[]> {
       const due: string[] = []
-      for (const { id } of await subscriptionsStore(db).findLive()) {
+      const live = await subscriptionsStore(db).findLive()
+      for (const { id } of live.filter((each) => monthToCharge(each, now) !== null)) {
         const order = await db.transaction().execute((inside) => placeDueOf(id, now, inside))
         if (order !== null) due.push(order)
       }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { AnswerOf } from '#contract/endpoints.ts'
 import { isOffered, offerEndsOn } from '#domain/billing/free-offer.ts'
 import { freePlan, planOf, plans, planTypes, type Plan, type PlanId } from '#domain/billing/plans.ts'
 import { priceAt, type Price } from '#domain/billing/prices.ts'
@@ -9,7 +10,6 @@ import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import type { CurrentPlanService } from '../orders/current-plan.service.ts'
 import type { EntitlementsService } from './entitlements.service.ts'
 import { plansStore } from './plans.store.ts'
 
@@ -22,7 +22,9 @@ type Dependencies = {
   /** Whether anything can be bought: there is a seller, and somebody who moves money. */
   readonly isSelling: boolean
   /** What was bought and has not ended. */
-  readonly bought: Pick<CurrentPlanService, 'subscriptions' | 'grants'>
+  readonly bought: {
+    readonly [Part in 'subscriptions' | 'grants']: (userId: string) => Promise<AnswerOf<'readCurrentPlan'>[Part]>
+  }
   /** The last day of the free offer in each year: MM-DD, or always. */
   readonly freeOfferUntil: string
 }

@@ -8,7 +8,7 @@ import { countryOptions } from '#wording/countries.ts'
 export function BuyerFields() {
   const countries = useMemo(() => [{ value: '', label: buyerWords.noCountry }, ...countryOptions()], [])
   return (
-    <Section heading={buyerWords.heading} lead={buyerWords.lead}>
+    <Section look="ruled" heading={buyerWords.heading} lead={buyerWords.lead}>
       <TextField name="name" label={buyerWords.name} autoComplete="name" />
       <TextField name="company" label={buyerWords.company} autoComplete="organization" isOptional />
       <TextField name="address" label={buyerWords.address} autoComplete="street-address" isOptional />

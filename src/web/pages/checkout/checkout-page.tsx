@@ -129,7 +129,7 @@ function Checkout(props: CheckoutProps) {
               name={words.heading}
               width="narrow"
               submit={submitText(way, quote)}
-              {...(form.refused !== null && { remedy: words.chargedOnce })}
+              {...remedyOf(form.refused)}
               isHeld={!isFree || !isWorkedOut}
             >
               <WayToPay {...{ quote, cards, haveCardsFailed, way, card }} />
@@ -146,6 +146,13 @@ function Checkout(props: CheckoutProps) {
       </Columns>
     </CheckoutFrame>
   )
+}
+
+/** What can be done about a refusal of the whole; of one nobody knows the end of, that it is safe to try again. */
+function remedyOf(refused: { readonly code: string | null } | null) {
+  if (refused === null) return {}
+  if (refused.code === null || refused.code === 'payment-unanswered') return { remedy: words.chargedOnce }
+  return refused.code === 'payment-declined' ? { remedy: words.notPaidHint } : {}
 }
 
 /** What is under way, to be read out. */

@@ -49,7 +49,7 @@ test('a second visit is told that the order is paid already', async () => {
     },
   })
   expect(await screen.findByText(/already paid. You were not charged again/)).toBeDefined()
-  expect(shownAt()).toBe(input)
+  await waitFor(() => expect(shownAt()).toBe(input))
 })
 
 test.each([
