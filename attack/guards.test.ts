@@ -74,9 +74,12 @@ test.each(rowsAndTokens)('%s with %s', async (name, _, token) => {
 
 const codeOf = (text: string): unknown => JSON.parse(text).code
 
-/** A place for an id, by its name or the name of its list. Plans have names for ids, and are nobody's. */
+/** Names that are no ids of ours: of a plan, which is nobody's, and of a card at the provider, which its own tests try. */
+const namesOfOthers: readonly unknown[] = ['planId', 'setupId']
+
+/** A place for an id, by its name or the name of its list. */
 const isId = (place: Place): boolean =>
-  (/^id$|_id$|Id$/.test(String(place.at(-1))) && place.at(-1) !== 'planId') || place.at(-2) === 'ids'
+  place.at(-2) === 'ids' || (/^id$|_id$|Id$/.test(String(place.at(-1))) && !namesOfOthers.includes(place.at(-1)))
 
 /** Where an id of the caller's own is needed beside the one that is put in. */
 const ofCaller = 'of the caller'
