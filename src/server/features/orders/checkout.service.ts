@@ -9,7 +9,7 @@ import type { CheckoutRules } from './checkout-rules.ts'
 import type { PaymentAnswers } from './payment-answers.ts'
 import type { PaymentStep } from './payment-step.ts'
 import type { PlacedOrder } from './placing.store.ts'
-import type { PlacingService, Purchase } from './placing.service.ts'
+import type { PlacingService, CheckedPurchase } from './placing.service.ts'
 
 type CardOrder = InputOf<Endpoints['makePayment']>['body']
 type PayPalOrder = InputOf<Endpoints['payByPayPal']>['body']
@@ -36,19 +36,23 @@ export function checkoutService({ clock, charging, placing, rules, answers, setC
   }
 
   /** The order of a purchase. One that was begun in another way, or for something else, is given up first; what was paid so is the answer. */
-  async function placed(purchase: Purchase): Promise<PlacedOrder | Paid> {
+  async function placed(purchase: CheckedPurchase): Promise<PlacedOrder | Paid> {
     const order = await placing.place(purchase)
     if (isOf(order, purchase)) return order
     const step = await charging.giveUp(order.id)
     return step.order === 'expired' ? placed(purchase) : { orderId: order.id, step }
   }
 
-  async function pay(purchase: Purchase, work: (order: PlacedOrder) => Promise<PaymentStep>): Promise<Paid> {
+  async function pay(purchase: CheckedPurchase, work: (order: PlacedOrder) => Promise<PaymentStep>): Promise<Paid> {
     const order = await placed(purchase)
     return 'step' in order ? order : { orderId: order.id, step: await work(order) }
   }
 
-  async function purchaseOf(caller: Caller, body: PayPalOrder, { problems, ...asked }: Asked): Promise<Purchase> {
+  async function purchaseOf(
+    caller: Caller,
+    body: PayPalOrder,
+    { problems, ...asked }: Asked,
+  ): Promise<CheckedPurchase> {
     const { price, buyer } = await rules.check(caller, body, { provider: asked.provider, problems })
     const { quantity, termsVersion } = body
     return { ...asked, userId: caller.userId, price, quantity, buyer, termsVersion }
@@ -99,9 +103,9 @@ export function checkoutService({ clock, charging, placing, rules, answers, setC
   }
 }
 
-type Asked = Parameters<CheckoutRules['check']>[2] & Pick<Purchase, 'key' | 'arrivedAt'>
+type Asked = Parameters<CheckoutRules['check']>[2] & Pick<CheckedPurchase, 'key' | 'arrivedAt'>
 
-const isOf = ({ provider, planId, priceSerial, quantity }: PlacedOrder, wanted: Purchase): boolean =>
+const isOf = ({ provider, planId, priceSerial, quantity }: PlacedOrder, wanted: CheckedPurchase): boolean =>
   provider === wanted.provider &&
   planId === wanted.price.planId &&
   priceSerial === wanted.price.serial &&

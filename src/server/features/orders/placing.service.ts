@@ -10,7 +10,7 @@ import { placingStore, type PlacedOrder } from './placing.store.ts'
 import { subscriptionsStore } from './subscriptions.store.ts'
 
 /** What a member orders, as it was checked. `arrivedAt`: when the request came in; `key`: what its page sends with each press. */
-export type Purchase = {
+export type CheckedPurchase = {
   readonly userId: string
   readonly price: Price
   readonly quantity: number
@@ -26,7 +26,7 @@ type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock; readon
 /** Places orders, one for one purchase, however often and from however many tabs it is asked for. */
 export function placingService({ db, clock, tokens }: Dependencies) {
   /** The order that this purchase is already: by its key, or the same one that is not paid, or was while this request was under way. */
-  async function found({ userId, price, quantity, key, arrivedAt }: Purchase, inside: Kysely<Tables>) {
+  async function found({ userId, price, quantity, key, arrivedAt }: CheckedPurchase, inside: Kysely<Tables>) {
     const store = placingStore(inside)
     const { planId, serial: priceSerial } = price
     const byKey = key === undefined ? undefined : await store.findByKey(userId, key)
@@ -34,7 +34,7 @@ export function placingService({ db, clock, tokens }: Dependencies) {
     return isKnown ? byKey : store.findSame({ userId, planId, priceSerial, quantity }, arrivedAt)
   }
 
-  async function added(purchase: Purchase, inside: Kysely<Tables>): Promise<PlacedOrder> {
+  async function added(purchase: CheckedPurchase, inside: Kysely<Tables>): Promise<PlacedOrder> {
     const { userId, price, quantity, provider, buyer, termsVersion } = purchase
     const { planId, serial: priceSerial, cents } = price
     const live = await subscriptionsStore(inside).findLive(userId)
@@ -48,7 +48,7 @@ export function placingService({ db, clock, tokens }: Dependencies) {
 
   return {
     /** The order of a purchase, placed where there is none yet. It may be one that is paid in another way, and one of its key for something else. */
-    async place(purchase: Purchase): Promise<PlacedOrder> {
+    async place(purchase: CheckedPurchase): Promise<PlacedOrder> {
       const { userId, key, buyer, termsVersion } = purchase
       return db.transaction().execute(async (inside) => {
         const store = placingStore(inside)
