@@ -191,7 +191,7 @@ export const packQuantityMax = 1_000
 /** The end of a payment under way is asked for so soon, then at longer and longer pauses; a checkout is known again for so long. */
 export const paymentCheckFirstWaitMs = 2_000
 export const paymentCheckLongestWaitMs = 60_000
-export const checkoutKeptMs = dayMs
+export const checkoutKeptMs = 24 * hourMs
 
 /** Orders and invoices are kept so long, as the tax law of the seller's country asks (UAE, Federal Decree-Law 47 of 2022, article 56). */
 export const salesRecordsKeptYears = 7

@@ -21,7 +21,10 @@ function CardPage({ way, outcomes }: CardPageProps) {
       <Form form={form} submit="Add">
         <CardEntryFields entry={entry} />
       </Form>
-      <button onClick={() => void entry.confirm('pi_1_secret_2', 'pm_1').then((outcome) => outcomes.push(outcome))}>
+      <button
+        type="button"
+        onClick={() => void entry.confirm('pi_1_secret_2', 'pm_1').then((outcome) => outcomes.push(outcome))}
+      >
         Ask the bank
       </button>
     </>

@@ -14,7 +14,7 @@ const returned = address('paymentSuccess', { token: 'EC-1', PayerID: 'BUYER' })
 const input = '/transformation-input/FinancialStatements'
 const purchase = { memberId: anna.id, planId: 'translation', quantity: 1, priceSerial: 3 }
 
-function open(api: Partial<Client>, { counter = 8 as number | null } = {}) {
+function open(api: Partial<Client>, { counter = 8 }: { readonly counter?: number | null } = {}) {
   const drawn = drawPage(
     <StrictMode>
       <PaymentSuccessPage />

@@ -8,7 +8,7 @@ import { cardConsentWords, wayWords } from '#words/payments.ts'
 import { say } from '#wording/say.ts'
 import { CardEntryFields, TestMode, type CardEntry } from '../../flows/card-entry.tsx'
 import { centsText } from '../../flows/order-text.ts'
-import type { Quote } from './use-payment.ts'
+import type { Quote } from './payment-actions.ts'
 
 /** A saved card. */
 export type SavedCard = AnswerOf<'listCards'>['cards'][number]

@@ -85,7 +85,9 @@ test('the table lists every entry that a session, its watch, a draft, an assessm
   rememberHint()
   rememberCompanyChoice('name')
   const listed = storedEntries.filter(({ place }) => place === 'Local storage').map(({ name }) => name)
-  const stored = Object.keys(window.localStorage).map((name) => name.replace(/^(draft:|assessment:|checkout:).+/, '$1…'))
+  const stored = Object.keys(window.localStorage).map((name) =>
+    name.replace(/^(draft:|assessment:|checkout:).+/, '$1…'),
+  )
   expect(stored.sort()).toEqual([...listed].sort())
   const rows = within(screen.getByRole('table')).getAllByRole('rowheader')
   expect(rows.map(({ textContent }) => textContent)).toEqual(storedEntries.map(({ name }) => name))
