@@ -106,6 +106,8 @@ export const guestStates = {
   ],
   undoAddressChange: [['begun', () => address('undoAddressChange', { token: 'A'.repeat(43) }), opened]],
   terms: [['open', () => address('terms'), opened]],
+  salesTerms: [['open', () => address('salesTerms'), opened]],
+  salesTermsToo: [['open', () => address('salesTermsToo'), opened]],
   cookies: [['open', () => address('cookies'), opened]],
   currencyHelp: [['open', () => address('currencyHelp'), opened]],
   statementHelp: [['open', () => address('statementHelp'), opened]],
@@ -163,6 +165,11 @@ export const memberStates = {
   ],
   plans: [['of a member', () => address('plans'), opened]],
   analysisPlans: [['of a member', () => address('analysisPlans'), opened]],
+  cards: [
+    ['of none', () => address('cards'), heading('No Cards Associated')],
+    ['with the form of a new one', () => address('cards'), opened, press('+ Add New Card'), press('Add')],
+  ],
+  subscription: [['with nothing bought', () => address('subscription'), heading('Nothing bought yet')]],
   checkout: [
     ['of a pack', () => address('plans'), checkOut('translation')],
     ['of a month, refused', () => address('plans'), checkOut('translation-monthly'), press('Pay'), alert],
@@ -181,7 +188,7 @@ export const memberStates = {
 } as const satisfies States
 
 /** Reached by a mailed code alone; its journey looks at it. */
-type Elsewhere = 'choosePassword' | 'salesTerms' | 'salesTermsToo' | 'cards' | 'subscription'
+type Elsewhere = 'choosePassword'
 export const everyScreen: Exclude<
   ScreenName,
   keyof typeof guestStates | keyof typeof memberStates | Elsewhere

@@ -47,7 +47,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['features', 'adapters', 'jobs'],
     ['billing-services.ts'],
     ['services.ts', 'work-thread.ts'],
-    ['app.ts', 'open-outside.ts', 'listen.ts', 'started.ts'],
+    ['app.ts', 'open-outside.ts', 'listen.ts', 'started.ts', 'operate'],
     ['main.ts'],
   ],
 }

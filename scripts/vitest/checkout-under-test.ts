@@ -36,7 +36,7 @@ export async function openCheckout({ timeOutMs = patientMs, ...options }: Option
   const payments = sandboxProviders(sandbox, { clock, onUnreachable() {}, timeOutMs, retries: 0 })
   const server = await openServer({ ...options, outside: { payments, ...options.outside } })
   now = options.outside?.clock ?? server.now
-  await pricesService({ sellsSamples: true, db: server.db, clock }).addSamples()
+  await pricesService({ db: server.db, clock, sellsSamples: true }).addSamples()
   afterAll(() => sandbox.close())
 
   /** Sends an event to the webhook, as the provider does, and gives the status it is answered with. */
@@ -101,7 +101,7 @@ function servicesOn(outside: Outside, payments: ReturnType<typeof sandboxProvide
   const fulfilment = fulfilmentService({
     ...{ ...outside, subscriptions, grantsIn: grantsStore },
     seller: { name: 'Saldo', address: 'Dubai', taxNumber: null },
-    onEffect: async (effect, { id }) => void told.push(`${effect} ${id}`),
+    onEffect: async (effect, { order }) => void told.push(`${effect} ${order.id}`),
   })
   const calls = providerCallsService(outside)
   const customers = customersService({ ...outside, ...payments, calls })

@@ -99,10 +99,17 @@ test('a path without a leading slash is asked with one', async () => {
 
 test('moments come back as dates', async () => {
   const { calls } = answering({
-    body: { plan: null, since: '2026-05-04T10:00:00.000Z', counter: 1, assessment_counter: 2 },
+    body: {
+      ...{ plan: null, since: '2026-05-04T10:00:00.000Z', counter: 1, assessment_counter: 2 },
+      ...{ subscriptions: [], grants: [] },
+    },
   })
   const since = new Date('2026-05-04T10:00:00Z')
-  expect(await calls.readCurrentPlan()).toEqual({ plan: null, since, counter: 1, assessmentCounter: 2 })
+  const nothingBought = { subscriptions: [], grants: [] }
+  expect(await calls.readCurrentPlan()).toEqual({
+    ...{ plan: null, since, counter: 1, assessmentCounter: 2 },
+    ...nothingBought,
+  })
 })
 
 test('a refusal is thrown with what it says', async () => {

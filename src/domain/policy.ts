@@ -184,6 +184,14 @@ export const overduePaymentDays = 7
 /** A monthly charge that failed is tried again so many days after; when the last fails too, the subscription ends. */
 export const chargeRetryDays = [1, 3, 5, overduePaymentDays] as const
 
+/** Who paid by PayPal, which is not charged again by itself, is reminded so many days before what was paid for ends. */
+export const payPalReminderDays = 3
+
+/** An order that nobody paid expires after so long; a payment whose end is not known is looked up after so long, and at longest so often. */
+export const unpaidOrderMs = 24 * hourMs
+export const paymentLookUpMs = 5 * minuteMs
+export const paymentLookUpMsMax = 6 * hourMs
+
 /** Translations that are paid one by one: usable for so long, and so many in one order. */
 export const packUsableMonths = 12
 export const packQuantityMax = 1_000
@@ -192,6 +200,10 @@ export const packQuantityMax = 1_000
 export const paymentCheckFirstWaitMs = 2_000
 export const paymentCheckLongestWaitMs = 60_000
 export const checkoutKeptMs = 24 * hourMs
+
+/** A price at most, in US cents, and what one unit or month gives at most: an order of the largest pack is still a number the database holds. */
+export const priceCentsMax = 2_000_000
+export const priceUsesMax = 1_000_000
 
 /** Orders and invoices are kept so long, as the tax law of the seller's country asks (UAE, Federal Decree-Law 47 of 2022, article 56). */
 export const salesRecordsKeptYears = 7
@@ -207,6 +219,9 @@ export const providerEventAgeMinutesMax = 5
 
 /** Address, country and tax number of who buys, in characters. */
 export const invoiceTextLengthMax = 500
+
+/** A page says so long that a card was saved (specification §4, §9). */
+export const cardSavedShownMs = 2_000
 
 /** The operator's liability at most, in US dollars (specification §2, §9). */
 export const liabilityCapUsd = 10

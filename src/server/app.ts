@@ -49,6 +49,8 @@ const readyMs = 2_000
 const sendEmailsEveryMs = 5_000
 const clearOutboxEveryMs = 60_000
 const sweepEveryMs = 60 * 60_000
+const paymentsEveryMs = 60_000
+const providerTasksEveryMs = 30_000
 
 /** The whole server on its outside services, not yet listening: read it top to bottom. */
 export async function makeApp(outside: Outside, { config, siteFolder, logTo, timeouts = usualTimeouts }: Options) {
@@ -87,11 +89,16 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
       if (held !== null && (held.due > 0 || held.because === 'clock-differs'))
         http.log.warn(held, 'deletions held back')
     },
+    onTaskAdded: () => providerTasks.soon(),
+    onPaymentTrouble: (trouble) => http.log.warn(trouble, 'payment'),
+    onPaymentFailed: failed('payments'),
   })
   const sendEmails = repeating(services.mails.sendDue, sendEmailsEveryMs, failed('mails'))
   const sweepAll = repeating(sweep(services.sweeps), sweepEveryMs, failed('sweep'))
   const clearOutbox = repeating(() => outside.outbox.removeEnded(outside.clock()), clearOutboxEveryMs, failed('outbox'))
-  const jobs = [sendEmails, sweepAll, clearOutbox]
+  const payments = repeating(inTurn(services.billing.jobs), paymentsEveryMs, failed('payments'))
+  const providerTasks = repeating(services.billing.tasks.doDue, providerTasksEveryMs, failed('payments'))
+  const jobs = [sendEmails, sweepAll, clearOutbox, payments, providerTasks]
 
   readBodies(http)
   answerRefusals(http, (refused) => metrics.countRefusal(refused))
@@ -116,6 +123,8 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
     http,
     sendEmails,
     sweep: sweepAll,
+    payments,
+    providerTasks,
     /** Before anybody is answered: in development, plans without a price get a sample. */
     prepare: () => services.prices.addSamples(),
     start: () => jobs.forEach((job) => job.start()),
@@ -129,6 +138,13 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
   }
 }
 
+/** One after the other, until the signal says to end. */
+const inTurn =
+  (all: readonly (() => Promise<void>)[]) =>
+  async (signal: AbortSignal): Promise<void> => {
+    for (const each of all) if (!signal.aborted) await each()
+  }
+
 function handlersOf(services: Services): Handlers {
   return {
     ...accountsRoutes(services),
@@ -137,8 +153,8 @@ function handlersOf(services: Services): Handlers {
     ...memberRecordsRoutes(services.memberRecords),
     ...plansRoutes(services.plans),
     ...checkoutRoutes(services.billing),
-    ...subscriptionsRoutes(),
-    ...cardsRoutes(),
+    ...subscriptionsRoutes({ ...services.billing, readCurrentPlan: services.plans.current }),
+    ...cardsRoutes(services.billing.cards),
     ...contactRoutes(services.contact),
     ...referenceRoutes(services.reference),
     ...catalogueRoutes(services.catalogue),

@@ -98,8 +98,10 @@ export class WrongSettings extends Error {}
 
 const names = Object.keys(settings) as readonly SettingName[] // the keys of the table
 
+type Environment = Readonly<Record<string, string | undefined>>
+
 /** Reads every setting; an empty one counts as not given. Throws `WrongSettings` with all that are wrong. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+export function readConfig(environment: Environment = process.env): Config {
   const profile = environment.PROFILE === 'development' ? 'development' : 'production'
   const read = names.map((name) => {
     const row: Setting = settings[name]
@@ -116,6 +118,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return Object.fromEntries(read.map(({ name, value }) => [name, value])) as Config
 }
 
+const operateSettings = ['PROFILE', 'DATABASE_URL', 'DATA_FOLDER'] as const
+
+export type OperateConfig = Pick<Config, (typeof operateSettings)[number]>
+
+/** The settings that say where the operator's commands go; the others may be wrong. Throws `WrongSettings`. */
+export function readOperateConfig(environment: Environment = process.env): OperateConfig {
+  const given = Object.fromEntries(operateSettings.map((name) => [name, environment[name]]))
+  return readConfig({ ...given, PUBLIC_URL: 'https://saldo.example' })
+}
+
 /** Settings that are worth nothing without each other. */
 const settingGroups = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -124,7 +136,7 @@ const settingGroups = [
 ] as const satisfies readonly (readonly SettingName[])[]
 
 /** Groups of which some are missing, and keys of which one is for tests and another is not, a sentence each. */
-function settingsAtOdds(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
+function settingsAtOdds(environment: Environment): readonly string[] {
   const partial = settingGroups.filter((group) => {
     const given = group.filter((name) => textOrNull(environment[name]) !== null)
     return given.length > 0 && given.length < group.length

@@ -24,6 +24,9 @@ import { emailsService } from './features/emails/emails.service.ts'
 import { emailsStore } from './features/emails/emails.store.ts'
 import { memberRecordsService } from './features/member-records/member-records.service.ts'
 import { entitlementsService } from './features/plans/entitlements.service.ts'
+import { currentPlanService } from './features/orders/current-plan.service.ts'
+import type { PaymentTrouble } from './features/orders/effects.ts'
+import { invoiceFiles } from './features/orders/invoice-file.ts'
 import { salesRecordsStore } from './features/orders/sales-records.store.ts'
 import { notSoldHere, sellerOf } from './features/orders/seller.ts'
 import { plansService } from './features/plans/plans.service.ts'
@@ -89,6 +92,10 @@ type Wires = {
   readonly onStatement: NoteStatement
   readonly onAssessment: NoteAssessment
   readonly onHeld: (held: Held | null) => void
+  /** Called when something is to be done at a payment provider. */
+  readonly onTaskAdded: () => void
+  readonly onPaymentTrouble: (trouble: PaymentTrouble) => void
+  readonly onPaymentFailed: (error: unknown) => void
 }
 
 /** Every service of the server, wired by hand: a feature gets of another only what is handed to it here. */
@@ -101,7 +108,8 @@ export function makeServices(outside: Outside, wires: Wires) {
   const sessions = sessionsService({ store: sessionsStore(db), clock, tokens })
   const { entitlements, prices, plans } = planServices(outside, config)
   const profile = profileService({ store: profileStore(db), counters: entitlements.counters })
-  const billing = billingServices(outside, { config, site, entitlements, plans, prices, readMember: profile.member })
+  const members = { readMember: profile.member, queueEmail: mails.queue }
+  const billing = billingServices(outside, { ...wires, ...members, entitlements, prices, plans })
   const memberRecords = memberRecordsService({ ...outside, readMember: profile.member, hashesOf })
   const reference = referenceService(outside)
   const idempotency = idempotencyService({ db, clock, claimAnswer: storageService.claimAnswer })
@@ -120,10 +128,8 @@ export function makeServices(outside: Outside, wires: Wires) {
     store: accountsStore(db),
     oneTimeTokensIn: oneTimeTokensStore,
     site,
-    openSession: sessions.open,
-    readMember: profile.member,
-    queueEmail: mails.queue,
-    removeMemberRecords: memberRecords.remove,
+    ...{ ...members, openSession: sessions.open },
+    ...{ endPayments: billing.endPayments, removeMemberRecords: memberRecords.remove },
   })
   return {
     mails,
@@ -178,9 +184,11 @@ export function makeServices(outside: Outside, wires: Wires) {
 function planServices(outside: Outside, config: Config) {
   const entitlements = entitlementsService(outside)
   const prices = pricesService({ ...outside, sellsSamples: config.PROFILE === 'development' })
+  const bought = currentPlanService({ ...outside, grantsOf: entitlements.grants })
   const plans = plansService({
     ...outside,
     entitlements,
+    bought,
     listPrices: prices.sellable,
     isSelling: notSoldHere(sellerOf(config), outside.payments) === null,
     freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL,
@@ -209,8 +217,9 @@ const hashesOf = ({ id, email }: { readonly id: string; readonly email: string }
   oneTimeTokenOf('code', email, { userId: id })
 
 /** Mails that wait, given up by the clock that the sweeps believe. */
-const emailQueue = ({ db, clock, databaseClock }: Outside) => ({
+const emailQueue = ({ db, clock, databaseClock, work }: Outside) => ({
   store: emailsStore(db),
+  invoiceFile: invoiceFiles({ db, work }),
   async isOver(moment: Date): Promise<boolean> {
     return isOver(moment, { now: clock(), databaseNow: await databaseClock() }, await heartbeatStore(db).read())
   },

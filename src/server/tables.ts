@@ -69,6 +69,7 @@ export type Tables = {
     next_try_at: Date
     useless_at: Date
     secret_ends_at: Date | null
+    invoice_number: string | null
   }
   contact_messages: {
     id: string
@@ -163,6 +164,9 @@ export type Tables = {
 
 export type Provider = 'stripe' | 'paypal'
 
+/** Why the charge of a month failed, where it was not the card that was declined. */
+export type ChargeFailure = 'no-card' | 'bank-asks'
+
 /** What is sold, ordered and paid. */
 type BillingTables = {
   prices: {
@@ -227,6 +231,18 @@ type BillingTables = {
     card: Generated<string | null>
     consent_version: Generated<string | null>
     consented_at: Generated<Date | null>
+    failed_because: ChargeFailure | null
+    not_before: Date | null
+    refund_failed_at: Date | null
+    reminded_at: Date | null
+  }
+  provider_tasks: {
+    id: string
+    kind: 'refund' | 'cancel-charge' | 'remove-customer'
+    order_id: string | null
+    customer: string | null
+    tries: Generated<number>
+    next_try_at: Date | null
   }
   checkout_keys: { user_id: string; key: string; order_id: string }
   invoices: {

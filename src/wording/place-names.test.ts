@@ -20,15 +20,18 @@ import { statementHelp } from './en/help/statement-guide.ts'
 import { creditWords, homeWords, memberHomeWords, pricingWords } from './en/home.ts'
 import { actionWords, draftHeadWords, inputPageWords, startWords } from './en/input-page.ts'
 import { cookieWords } from './en/legal/cookies.ts'
+import { salesTermsWords } from './en/legal/sales-terms.ts'
 import { termsWords } from './en/legal/terms.ts'
+import { savedCardsWords } from './en/payment-information.ts'
 import { checkoutWords, paymentOutcomeWords, paymentReturnWords } from './en/payments.ts'
 import { plansPageWords, plansTypeWords } from './en/plans-page.ts'
-import { passwordWords, profileWords, undoAddressWords } from './en/profile.ts'
+import { passwordWords, profileWords, subscriptionDetailsWords, undoAddressWords } from './en/profile.ts'
 import { sampleAction } from './en/samples.ts'
 import { consentWords, menuWords, screenTitles, siteWords, specifiedNames } from './en/site.ts'
 import { noStatementWords, statementPageWords } from './en/statement-page.ts'
 import { viewWords } from './en/statement-screen.ts'
 import { yearsPageWords } from './en/statement-years.ts'
+import { subscriptionPageWords } from './en/subscription-page.ts'
 import { noStatementsWords, statementsWords } from './en/statements-page.ts'
 
 /** The heading of each page, and the links to it, wherever they are. */
@@ -41,6 +44,8 @@ const namesOf: Partial<Record<ScreenName, readonly string[]>> = {
   choosePassword: [choosePasswordWords.heading, passwordWords.choose],
   undoAddressChange: [undoAddressWords.heading],
   terms: [termsWords.heading],
+  salesTerms: [salesTermsWords.heading, subscriptionPageWords.salesTerms],
+  salesTermsToo: [salesTermsWords.heading],
   cookies: [cookieWords.heading, consentWords.policy],
   currencyHelp: [currencyHelp.heading, statementHelp.also.label],
   statementHelp: [statementHelp.heading, currencyHelp.also.label],
@@ -67,14 +72,22 @@ const namesOf: Partial<Record<ScreenName, readonly string[]>> = {
   assessment: [assessmentPageWords.heading],
   comparison: [comparisonWords.heading, compareWords.heading],
   exportView: [exportWords.heading, statementPageWords.toExport],
-  plans: [plansTypeWords.FinancialTranslation.heading, plansTypeWords.FinancialAnalysis.otherCards],
+  plans: [
+    plansTypeWords.FinancialTranslation.heading,
+    plansTypeWords.FinancialAnalysis.otherCards,
+    subscriptionPageWords.plans,
+  ],
   analysisPlans: [
     ...[plansTypeWords.FinancialAnalysis.heading, plansTypeWords.FinancialTranslation.otherCards],
-    pricingWords.assessments,
+    ...[pricingWords.assessments, subscriptionPageWords.analysisPlans],
   ],
+  subscription: [
+    ...[subscriptionPageWords.heading, plansPageWords.manage, savedCardsWords.toSubscription],
+    ...[subscriptionDetailsWords.manage, checkoutWords.toSubscription, paymentOutcomeWords.manage],
+  ],
+  cards: [savedCardsWords.heading, subscriptionPageWords.cards, subscriptionDetailsWords.cards],
   checkout: [checkoutWords.heading],
   paymentSuccess: [paymentReturnWords.heading],
-  subscription: [plansPageWords.manage, checkoutWords.toSubscription, paymentOutcomeWords.manage],
   profile: [profileWords.heading],
 }
 
@@ -100,15 +113,18 @@ test('a menu names a place by its title, or as the specification spells it there
 test('the specification’s own spelling is kept where it names an element, and nowhere else differs from the title', () => {
   expect(siteWords).toMatchObject({ signIn: specifiedNames.login, signUp: specifiedNames.register, logout: 'Logout' })
   const differing = places.filter((place) => place in specifiedNames && specified(place) !== screenTitles[place])
-  expect(differing).toEqual(['home', 'login', 'register', 'TransformationInput', 'financialStatements'])
+  expect(differing).toEqual([
+    ...['home', 'login', 'register', 'TransformationInput', 'financialStatements', 'cards', 'subscription'],
+  ])
 })
 
 const specified = (place: ScreenName): string | undefined =>
   // a place the specification does not name has no row
   (specifiedNames as Partial<Record<ScreenName, string>>)[place]
 
-test('two places never have the same title', () => {
-  expect(new Set(Object.values(screenTitles)).size).toBe(places.length)
+test('two places never have the same title; one place may have two addresses', () => {
+  const once = places.filter((place) => place !== 'salesTermsToo')
+  expect(new Set(Object.values(screenTitles)).size).toBe(once.length)
 })
 
 test('one act has one name wherever it is offered', () => {

@@ -82,11 +82,12 @@ export const memberRecords = {
     download: [
       ...(['id', 'plan_id', 'price_serial', 'quantity', 'total_cents', 'renews', 'subscription_id'] as const),
       ...(['month', 'provider', 'state', 'buyer', 'terms_version', 'placed_at', 'accepted_at'] as const),
-      ...(['refund_asked_at', 'refunded_at', 'consent_version', 'consented_at'] as const),
+      ...(['refund_asked_at', 'refunded_at', 'refund_failed_at', 'failed_because', 'reminded_at'] as const),
+      ...(['consent_version', 'consented_at'] as const),
     ],
     withheld: {
       ...({ user_id: 'derived', attempt: 'technical', payment: 'secret', capture: 'secret' } as const),
-      card: 'secret',
+      ...({ card: 'secret', not_before: 'technical' } as const),
     },
   },
   checkout_keys: {
@@ -183,7 +184,7 @@ export const memberRecords = {
     withheld: {
       ...({ id: 'technical', recipient: 'derived', reply_to: 'technical', subject: 'secret', body: 'secret' } as const),
       ...({ tries: 'technical', next_try_at: 'technical', useless_at: 'technical' } as const),
-      secret_ends_at: 'technical',
+      ...({ secret_ends_at: 'technical', invoice_number: 'technical' } as const),
     },
   },
   mailed_secrets: {
@@ -227,6 +228,14 @@ export const memberRecords = {
       ...({ user_id: 'derived', serial: 'technical', attempt: 'technical' } as const),
       ...({ idempotency_key: 'technical', provider: 'technical', call: 'technical', order_id: 'technical' } as const),
       ...({ request: 'secret', answer: 'secret', written_at: 'technical', answered_at: 'technical' } as const),
+    },
+  },
+  // a customer's number at the provider is here when it is no longer a member's
+  provider_tasks: {
+    ...nothing,
+    withheld: {
+      ...({ id: 'technical', kind: 'technical', order_id: 'technical', customer: 'secret' } as const),
+      ...({ tries: 'technical', next_try_at: 'technical' } as const),
     },
   },
   sweep_heartbeat: {

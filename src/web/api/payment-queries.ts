@@ -18,6 +18,10 @@ export const quoteQuery = (api: Client, { plan, quantity }: Choice) =>
 export const cardsQuery = (api: Client) =>
   queryOptions({ queryKey: ['cards'], queryFn: async () => (await api.listCards()).cards })
 
+/** What the member ordered. */
+export const ordersQuery = (api: Client) =>
+  queryOptions({ queryKey: ['orders'], queryFn: async () => (await api.listOrders()).orders })
+
 /** How one may pay here, and why one may not. */
 export const paymentWaysQuery = (api: Client) =>
   queryOptions({ queryKey: ['payment ways'], queryFn: () => api.readPaymentWays() })

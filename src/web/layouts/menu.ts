@@ -27,6 +27,8 @@ export const headerMenu = [
 export const memberMenu = [
   { name: 'statements', to: address('financialStatements') },
   { name: 'assessments', to: address('assessments') },
+  { name: 'subscription', to: address('subscription') },
+  { name: 'cards', to: address('cards') },
   { name: 'profile', to: address('profile') },
 ] as const satisfies readonly MenuLink[]
 
@@ -43,6 +45,7 @@ export const footerColumns = {
   ],
   legal: [
     { name: 'terms', to: address('terms') },
+    { name: 'salesTerms', to: address('salesTerms') },
     { name: 'cookies', to: address('cookies') },
   ],
 } as const satisfies Readonly<Record<string, readonly MenuLink[]>>

@@ -74,7 +74,7 @@ export const callWords = {
     'Saves a card that was entered in the provider’s fields, by the name the provider gave it. Sending it is the consent to later charges.',
   deleteCard: 'Deletes a saved card. The default card cannot be deleted.',
   readQuote:
-    'What an order of a plan would come to now: amount, what it gives and until when, the next charge, and how one may pay.',
+    'What an order of a plan would cost now, what it includes and until when, the next charge, and the ways to pay.',
   readPaymentWays: 'How one may pay here, and what the page needs for it.',
   checkPayment: 'Asks the provider what became of the payment of an order, and answers with it.',
   listOrders: 'The member’s orders with their invoices, newest first.',

@@ -175,6 +175,12 @@ export const memberTableWords = {
     holds: 'The request sent to the provider for an order, and its answer. No card number.',
     kept: salesKept,
   },
+  provider_tasks: {
+    name: 'What is still to be done at payment providers',
+    holds:
+      'Which order is being refunded, and the customer number of a deleted account until the provider has removed it.',
+    kept: 'Until the provider has done it.',
+  },
   sweep_heartbeat: {
     name: 'When expired data was last deleted',
     holds: 'Nothing about you.',

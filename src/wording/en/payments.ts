@@ -61,7 +61,6 @@ export const wayWords = {
   methods: 'Credit card, debit card or PayPal',
   card: 'Credit or debit card',
   otherCard: 'Another credit or debit card',
-  saved: '{brand} ending in {lastFour}',
   savedNote: 'Expires {expiry}',
   savedDefault: 'Expires {expiry}, your default card',
   payPal: 'PayPal',
@@ -80,6 +79,8 @@ export const cardConsentWords = {
   later:
     'Save this card with the payment provider, so that I can pay with it later. I can delete it under Payment information.',
   optional: 'Not needed to pay now.',
+  adding:
+    'By adding this card you agree that our payment provider saves it, and that we charge it later without you: each month for a subscription you have ordered, and again where such a charge failed. You can delete the card or cancel the subscription at any time.',
 } as const
 
 /** Who the invoice is for. */

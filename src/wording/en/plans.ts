@@ -54,3 +54,13 @@ export const planWords = {
     recommendation: 'For financial institutions',
   },
 } as const satisfies Record<PlanId, PlanWords>
+
+/** A plan by its full name, where it does not stand among those of its type. */
+export const planTitles = {
+  free: 'Free plan',
+  translation: 'Financial Translation, per translation',
+  'translation-monthly': 'Financial Translation, monthly',
+  'translation-custom': 'Financial Translation, custom',
+  'analysis-monthly': 'Financial Analysis, monthly',
+  'analysis-custom': 'Financial Analysis, custom',
+} as const satisfies Record<PlanId, string>

@@ -163,6 +163,7 @@ export const serverStartWords = {
   embedded: 'The database is embedded in {folder}, for testing only. In production set DATABASE_URL.',
   paymentSandbox:
     'No payment keys are set: payments go to a sandbox at {address}, which accepts only test card numbers. No money moves.',
+  noCommands: 'npm run operate cannot reach this server: {reason}.',
   noSeller:
     'No seller is set: paid plans cannot be bought. Set SELLER_NAME and SELLER_ADDRESS, which appear on every invoice.',
   noProvider: 'No payment keys are set: paid plans cannot be bought. Set the keys of Stripe or of PayPal.',
@@ -170,4 +171,11 @@ export const serverStartWords = {
   folderOpen:
     'Other users of this computer can open {folder}, and its permissions could not be changed. Run chmod 700 on it as its owner.',
   outbox: 'No email server is set: emails are saved in {folder}. In production set SMTP_URL.',
+} as const
+
+/** Why `npm run operate` cannot reach the server. */
+export const noCommandsWords = {
+  unsupported: 'it does not work on Windows while a server runs',
+  'path-long': 'the path of DATA_FOLDER is too long for a socket',
+  'folder-open': 'other users of this computer can open its folder in DATA_FOLDER',
 } as const

@@ -1,15 +1,11 @@
 import type { Handlers } from '../../http/handlers.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { CardsService } from './cards.service.ts'
 
-const notYet = (): never => {
-  throw new Refusal('unavailable')
-}
-
-export const cardsRoutes = () =>
+export const cardsRoutes = (cards: CardsService) =>
   ({
-    listCards: notYet,
-    saveCard: notYet,
-    confirmCard: notYet,
-    deleteCard: notYet,
-    makeDefaultCard: notYet,
+    listCards: ({ caller }) => cards.list(caller),
+    saveCard: ({ caller, body }) => cards.save(caller, body),
+    confirmCard: ({ caller, body }) => cards.confirm(caller, body),
+    deleteCard: ({ caller, body }) => cards.remove(caller, body.source),
+    makeDefaultCard: ({ caller, body }) => cards.makeDefault(caller, body.source),
   }) satisfies Partial<Handlers>

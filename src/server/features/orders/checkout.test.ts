@@ -185,7 +185,7 @@ test('a price that changed is refused, and what was ordered at the old one is gi
   const options = { idempotencyKey: `price-${userId}` }
   expect(await refusal(calls.makePayment({ body: declined, ...options }))).toEqual([402, 'payment-declined'])
   const gives = { translations: 1, assessments: 0 }
-  const prices = pricesService({ sellsSamples: true, db: shop.db, clock: shop.now })
+  const prices = pricesService({ db: shop.db, clock: shop.now, sellsSamples: true })
   await prices.set({ planId: 'translation', cents: 1_100, gives, isActive: true, validFrom: null })
   expect(await refusal(calls.makePayment({ body: { ...declined, source: shop.enter() }, ...options }))).toEqual([
     ...[409, 'price-changed'],

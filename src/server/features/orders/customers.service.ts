@@ -44,7 +44,15 @@ export function customersService({ db, cards, calls }: Dependencies) {
     return { kind: 'customer', id: answer.id }
   }
 
+  /** Forgets a customer that the provider does not know any more: the next payment makes another. */
+  async function forget(userId: string): Promise<void> {
+    await store.remove(userId)
+    await calls.close(userId, createCall)
+  }
+
   return {
+    forget,
+
     /** The customer of a member, made where there is none yet. */
     async ensure(userId: string): Promise<Customer | Declined | ProviderUnreachable> {
       const id = await store.find(userId)
@@ -67,19 +75,13 @@ export function customersService({ db, cards, calls }: Dependencies) {
       if (found?.kind === 'unreachable') return unreachable
       const id = kept ?? (found?.kind === 'found' ? found.id : null)
       const removed = id === null ? done : await cards.removeCustomer(id)
-      if (removed.kind === 'done') await this.forget(userId)
+      if (removed.kind === 'done') await forget(userId)
       return removed
     },
 
     /** The same by the provider's name, for an account that is gone. */
     async removeById(customerId: string): Promise<Done | Declined | ProviderUnreachable> {
       return cards === null ? unreachable : cards.removeCustomer(customerId)
-    },
-
-    /** Forgets a customer that the provider does not know any more: the next payment makes another. */
-    async forget(userId: string): Promise<void> {
-      await store.remove(userId)
-      await calls.close(userId, createCall)
     },
   }
 }

@@ -1,37 +1,16 @@
 import type { Kysely } from 'kysely'
-import { creditNoteFor, invoiceFor, type Buyer, type Seller } from '#domain/billing/invoice.ts'
-import {
-  afterOrderEvent,
-  orderGives,
-  type OrderEffect,
-  type OrderEventKind,
-  type OrderState,
-} from '#domain/billing/order-states.ts'
-import { grantsOfOrder } from '#domain/billing/quote.ts'
+import type { Seller } from '#domain/billing/invoice.ts'
+import { afterOrderEvent, orderGives, type OrderEventKind, type OrderState } from '#domain/billing/order-states.ts'
 import { withdrawalRefusal } from '#domain/billing/withdrawal.ts'
 import type { Caller } from '../../http/handlers.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Provider, Tables } from '../../tables.ts'
-import { invoicesStore } from './invoices.store.ts'
-import { ordersStore, type LockedOrder } from './orders.store.ts'
+import { orderEffects, type LockedStep, type OrderGrants, type OrderStep, type ToldEffect } from './acceptance.ts'
+import { ordersStore } from './orders.store.ts'
 import { providerEventsStore } from './provider-events.store.ts'
 import type { SubscriptionsService } from './subscriptions.service.ts'
 
-/** What orders need of the grants of members, inside a transaction. */
-export type OrderGrants = {
-  readonly add: (
-    userId: string,
-    grants: readonly (ReturnType<typeof grantsOfOrder>[number] & GrantStart)[],
-  ) => Promise<void>
-  readonly hold: (orderId: string, held: 'dispute' | 'refunded' | null) => Promise<void>
-  /** From then on nobody uses more of it until the transaction ends. */
-  readonly usedOfOrder: (orderId: string) => Promise<number>
-}
-
-type GrantStart = { readonly id: string; readonly used: number }
-
-/** What is done elsewhere, in the same transaction. */
-type OtherEffect = Exclude<OrderEffect, 'accept' | 'issue-credit-note' | 'end-subscription'>
+type WantedStep = { readonly orderId: string; readonly kind: OrderEventKind; readonly attempt?: number | undefined }
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -41,7 +20,7 @@ type Dependencies = {
   readonly seller: Seller | null
   readonly grantsIn: (inside: Kysely<Tables>) => OrderGrants
   readonly subscriptions: Pick<SubscriptionsService, 'begin' | 'follow'>
-  readonly onEffect: (effect: OtherEffect, order: LockedOrder, inside: Kysely<Tables>) => Promise<void>
+  readonly onEffect: (effect: ToldEffect, step: OrderStep, inside: Kysely<Tables>) => Promise<void>
 }
 
 /** What a provider said of a payment: `payment` is the provider's name for it. */
@@ -55,45 +34,16 @@ const holds = { grants: null, 'held-grants': 'dispute', 'ended-grants': 'refunde
 
 /** The one place where orders change: each step with all that follows from it is one transaction over the locked order. */
 export function fulfilmentService({ db, clock, tokens, seller, grantsIn, subscriptions, onEffect }: Dependencies) {
-  type Step = { readonly order: LockedOrder; readonly now: Date; readonly inside: Kysely<Tables> }
+  const done = orderEffects({ tokens, seller, grantsIn, beginSubscription: subscriptions.begin })
 
-  async function accept({ order, now, inside }: Step): Promise<void> {
-    const { id, userId, quantity, month } = order
-    const paid = { signedUpAt: order.signedUpAt ?? now, month }
-    const { planId, cents, translations, assessments } = order
-    const price = { planId, cents, gives: { translations, assessments } }
-    const grants = grantsOfOrder({ orderId: id, price, quantity }, { paid, acceptedAt: now })
-    await ordersStore(inside).note(id, 'accepted_at', now)
-    if (userId !== null)
-      await grantsIn(inside).add(
-        userId,
-        grants.map((grant) => ({ ...grant, id: tokens.id(), used: 0 })),
-      )
-    const until = grants[0]?.until ?? now
-    // as it was written with the order
-    const parties = { seller: whoSells(seller), buyer: order.buyer as Buyer }
-    const invoice = invoiceFor({ planId, quantity, unitCents: cents, from: now, until }, parties, now)
-    await invoicesStore(inside).issue(invoice, { orderId: id, userId })
-    if (order.renews && month === 0) await subscriptions.begin(order, now, inside)
-  }
-
-  async function issueCreditNote({ order, now, inside }: Step): Promise<void> {
-    const store = invoicesStore(inside)
-    const kept = await store.findOfOrder(order.id)
-    if (kept === undefined) throw new Error(`the order ${order.id} has no invoice to credit`)
-    const { id: orderId, userId } = order
-    await store.issue(creditNoteFor(kept.invoice, kept.number, now), { orderId, userId })
-    await ordersStore(inside).note(orderId, 'refunded_at', now)
-  }
-
-  async function take(step: Step, kind: OrderEventKind, attempt: number): Promise<OrderState> {
+  async function take(step: LockedStep, kind: OrderEventKind, attempt: number): Promise<OrderState> {
     const { order, inside } = step
     const { order: next, effects } = afterOrderEvent(order, { kind, attempt })
     await ordersStore(inside).change(order.id, next)
     for (const effect of effects) {
-      if (effect === 'accept') await accept(step)
-      else if (effect === 'issue-credit-note') await issueCreditNote(step)
-      else if (effect !== 'end-subscription') await onEffect(effect, order, inside)
+      if (effect === 'end-subscription') continue
+      const issued = await done[effect](step)
+      await onEffect(effect, { order, kind, now: step.now, issued }, inside)
     }
     await subscriptions.follow(order, { kind, effects, now: step.now }, inside)
     const gives = orderGives[next.state]
@@ -101,14 +51,18 @@ export function fulfilmentService({ db, clock, tokens, seller, grantsIn, subscri
     return next.state
   }
 
+  async function stepIn(inside: Kysely<Tables>, { orderId, kind, attempt }: WantedStep): Promise<OrderState | null> {
+    const order = await ordersStore(inside).lock(orderId)
+    return order === undefined ? null : take({ order, now: clock(), inside }, kind, attempt ?? order.attempt)
+  }
+
   return {
     /** Takes a step of an order and gives the state it is in then; null for an order that is not there. */
-    async step(orderId: string, kind: OrderEventKind, attempt?: number): Promise<OrderState | null> {
-      return db.transaction().execute(async (inside) => {
-        const order = await ordersStore(inside).lock(orderId)
-        return order === undefined ? null : take({ order, now: clock(), inside }, kind, attempt ?? order.attempt)
-      })
-    },
+    step: async (orderId: string, kind: OrderEventKind, attempt?: number): Promise<OrderState | null> =>
+      db.transaction().execute((inside) => stepIn(inside, { orderId, kind, attempt })),
+
+    /** The same inside a transaction. */
+    stepIn,
 
     /** Takes what a provider said, once. Throws `UnknownPayment` where no order has that payment yet. */
     async receive(provider: Provider, { id: event, kind, payment }: PaymentEvent): Promise<void> {
@@ -135,7 +89,6 @@ export function fulfilmentService({ db, clock, tokens, seller, grantsIn, subscri
         const used = await grantsIn(inside).usedOfOrder(orderId)
         const refusal = withdrawalRefusal({ acceptedAt: order.acceptedAt, used }, now)
         if (refusal !== null) return refusal
-        await ordersStore(inside).note(orderId, 'refund_asked_at', now)
         await take({ order, now, inside }, 'refund-asked', order.attempt)
         return 'withdrawn'
       })
@@ -143,8 +96,4 @@ export function fulfilmentService({ db, clock, tokens, seller, grantsIn, subscri
   }
 }
 
-/** An order that was placed while there was a seller may be paid when there is none: it waits for one. */
-function whoSells(seller: Seller | null): Seller {
-  if (seller === null) throw new Error('an order was paid, and there is no seller to invoice it')
-  return seller
-}
+export type FulfilmentService = ReturnType<typeof fulfilmentService>

@@ -21,7 +21,7 @@ const fulfilment = fulfilmentService({
   subscriptions,
   ...{ db: server.db, clock: server.now, tokens: systemTokens, grantsIn: grantsStore },
   seller: { name: 'Saldo FZ-LLC', address: 'Dubai', taxNumber: null },
-  onEffect: async (effect, { id }) => void done.push(`${effect} ${id}`),
+  onEffect: async (effect, { order }) => void done.push(`${effect} ${order.id}`),
 })
 const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 const buyer = { name: 'Anna Petrova', company: null, address: null, country: 'RU', taxNumber: null }
@@ -96,7 +96,8 @@ test('a dispute holds what was not used, a dispute that was won gives it back, a
   const [invoice, note] = await invoicesOf(id)
   expect(note?.content).toMatchObject({ kind: 'credit-note', totalCents: -1497, credits: invoice?.number, buyer })
   expect(done.filter((each) => each.endsWith(id))).toEqual([
-    ...[`notify-operator ${id}`, `notify-operator ${id}`, `notify-operator ${id}`],
+    ...[`accept ${id}`, `notify-operator ${id}`, `notify-operator ${id}`],
+    ...[`issue-credit-note ${id}`, `notify-operator ${id}`],
   ])
 })
 

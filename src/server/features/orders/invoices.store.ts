@@ -17,6 +17,12 @@ export const invoicesStore = (db: Kysely<Tables>) => ({
     return number
   },
 
+  /** An invoice or credit note by its number. */
+  async find(number: string): Promise<Invoice | undefined> {
+    const found = await db.selectFrom('invoices').select('content').where('number', '=', number).executeTakeFirst()
+    return found === undefined ? undefined : keptInvoice(found.content)
+  },
+
   /** The invoice of an order with its number. */
   async findOfOrder(orderId: string): Promise<{ readonly number: string; readonly invoice: Invoice } | undefined> {
     const found = await db
@@ -26,6 +32,17 @@ export const invoicesStore = (db: Kysely<Tables>) => ({
       .where('kind', '=', 'invoice')
       .executeTakeFirst()
     return found === undefined ? undefined : { number: found.number, invoice: keptInvoice(found.content) }
+  },
+
+  /** A member's own invoice or credit note; another's is not there. */
+  async findOwn(userId: string, number: string): Promise<Invoice | undefined> {
+    const found = await db
+      .selectFrom('invoices')
+      .select('content')
+      .where('number', '=', number)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    return found === undefined ? undefined : keptInvoice(found.content)
   },
 })
 

@@ -69,7 +69,7 @@ export const ordersStore = (db: Kysely<Tables>) => ({
       .innerJoin('prices', 'prices.serial', 'orders.price_serial')
       .leftJoin('subscriptions', 'subscriptions.id', 'orders.subscription_id')
       .select(['orders.id', 'orders.user_id as userId', 'orders.state', 'attempt', 'quantity', 'buyer', 'month'])
-      .select(['renews', 'subscription_id as subscriptionId'])
+      .select(['renews', 'subscription_id as subscriptionId', 'provider', 'total_cents as totalCents'])
       .select(['accepted_at as acceptedAt', 'subscriptions.signed_up_at as signedUpAt'])
       .select(['serial', 'prices.plan_id as planId', 'cents', 'translations', 'assessments'])
       .where('orders.id', '=', id)
@@ -100,7 +100,7 @@ export const ordersStore = (db: Kysely<Tables>) => ({
     return db
       .selectFrom('orders')
       .select(['id', 'state', 'attempt', 'quantity', 'total_cents as totalCents', 'provider', 'buyer'])
-      .select('terms_version as termsVersion')
+      .select(['terms_version as termsVersion', 'failed_because as failedBecause'])
       .where('subscription_id', '=', subscriptionId)
       .where('month', '=', month)
       .executeTakeFirst()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/endpoints.ts'
-import { orderWords } from '#words/orders.ts'
+import { purchaseWords } from '#words/orders.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
@@ -50,7 +50,7 @@ export function paymentAnswers({ db, clock }: Dependencies) {
 function refusalOf(step: PaymentStep, { way }: OrderOutput): Refusal {
   if (step.order === 'unanswered') return new Refusal('payment-unanswered')
   if (step.order === 'open' && way === 'paypal') return new Refusal('payment-not-approved')
-  return new Refusal('payment-declined', { facts: { message: step.message ?? orderWords.notFinished } })
+  return new Refusal('payment-declined', { facts: { message: step.message ?? purchaseWords.notFinished } })
 }
 
 export type PaymentAnswers = ReturnType<typeof paymentAnswers>

@@ -1,5 +1,5 @@
 import { orderGives, type OrderEventKind, type OrderState } from '#domain/billing/order-states.ts'
-import { orderWords } from '#words/orders.ts'
+import { purchaseWords } from '#words/orders.ts'
 import type { CardConfirmation, PayPalOrder, ChargeOutcome } from '../../payment-provider.ts'
 import type { GivenUp } from './provider-calls.service.ts'
 
@@ -50,7 +50,7 @@ export function stepOf(answer: PaymentAnswer, state: OrderState | null): Payment
   const { order } = rows[answer.kind]
   if (answer.kind === 'declined') return { ...nothing, order, message: answer.message }
   if (answer.kind !== 'needs-confirmation')
-    return { ...nothing, order, message: order === 'expired' ? orderWords.cancelled : null }
+    return { ...nothing, order, message: order === 'expired' ? purchaseWords.cancelled : null }
   const { confirmation } = answer
   return typeof confirmation === 'string'
     ? { ...nothing, order: 'open', approvalUrl: confirmation }

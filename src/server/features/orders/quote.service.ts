@@ -9,6 +9,7 @@ import type { Caller } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { PaymentProviders } from '../../payment-provider.ts'
+import { notSoldHere } from './seller.ts'
 
 type Quote = AnswerOf<'readQuote'>
 
@@ -33,11 +34,10 @@ export function quoteService(dependencies: Dependencies) {
 
   function ways(): AnswerOf<'readPaymentWays'> {
     const { cards, payPal } = seller === null ? { cards: null, payPal: null } : payments
-    const isClosed = cards === null && payPal === null
     return {
       card: cards === null ? null : cardFields(cards),
       payPal: payPal === null ? null : { isTestMode: payPal.isTestMode },
-      notSold: seller === null ? 'no-seller' : isClosed ? 'no-provider' : null,
+      notSold: notSoldHere(seller, payments),
       consentVersion: cardConsentVersion,
     }
   }

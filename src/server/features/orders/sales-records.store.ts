@@ -17,8 +17,7 @@ export const salesRecordsStore = (db: Kysely<Tables>) => ({
   async removeOlder(than: Date): Promise<void> {
     await db.transaction().execute(async (inside) => {
       const old = inside.selectFrom('orders').select('orders.id').where('placed_at', '<', than)
-      for (const table of ['grants', 'invoices', 'provider_events', 'provider_calls'] as const)
-        await inside.deleteFrom(table).where('order_id', 'in', old).execute()
+      for (const table of tablesOfOrders) await inside.deleteFrom(table).where('order_id', 'in', old).execute()
       await inside.deleteFrom('orders').where('placed_at', '<', than).execute()
       await inside
         .deleteFrom('subscriptions')
@@ -30,3 +29,5 @@ export const salesRecordsStore = (db: Kysely<Tables>) => ({
     })
   },
 })
+
+const tablesOfOrders = ['grants', 'invoices', 'provider_events', 'provider_calls', 'provider_tasks'] as const

@@ -92,6 +92,11 @@ export function subscriptionsService({ db, clock, tokens, onEffect }: Dependenci
       if (effects.includes('end-subscription')) await take(id, { kind: 'closed' }, inside)
     },
 
+    /** Ends one at once, because its account is deleted. */
+    async close(id: string, inside: Kysely<Tables>): Promise<void> {
+      await take(id, { kind: 'closed' }, inside)
+    },
+
     cancel: async (caller: Caller, id: string) => takeOwn(caller, id, { kind: 'cancelled', at: clock() }),
     undoCancellation: async (caller: Caller, id: string) =>
       takeOwn(caller, id, { kind: 'cancellation-undone', at: clock() }),
@@ -102,7 +107,8 @@ export function subscriptionsService({ db, clock, tokens, onEffect }: Dependenci
      */
     async placeDue(now: Date): Promise<readonly string[]> {
       const due: string[] = []
-      for (const { id } of await subscriptionsStore(db).findLive()) {
+      const live = await subscriptionsStore(db).findLive()
+      for (const { id } of live.filter((each) => monthToCharge(each, now) !== null)) {
         const order = await db.transaction().execute((inside) => placeDueOf(id, now, inside))
         if (order !== null) due.push(order)
       }

@@ -53,6 +53,9 @@ export function entitlementsService({ db, clock, tokens }: Dependencies) {
       }
     },
 
+    /** The grants of a member that have not ended, those of the free plan's year included that are not written yet. */
+    grants: async (userId: string): Promise<readonly Grant[]> => grantsOf(userId, clock()),
+
     /** Spends one inside a transaction and gives how many are left; null when there was none. */
     async spend(counted: Counted, { userId }: Caller, inside: Kysely<Tables>): Promise<number | null> {
       const now = clock()

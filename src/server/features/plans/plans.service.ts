@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { AnswerOf } from '#contract/endpoints.ts'
 import { isOffered, offerEndsOn } from '#domain/billing/free-offer.ts'
 import { freePlan, planOf, plans, planTypes, type Plan, type PlanId } from '#domain/billing/plans.ts'
 import { priceAt, type Price } from '#domain/billing/prices.ts'
@@ -20,11 +21,16 @@ type Dependencies = {
   readonly listPrices: () => Promise<readonly Price[]>
   /** Whether anything can be bought: there is a seller, and somebody who moves money. */
   readonly isSelling: boolean
+  /** What was bought and has not ended. */
+  readonly bought: {
+    readonly [Part in 'subscriptions' | 'grants']: (userId: string) => Promise<AnswerOf<'readCurrentPlan'>[Part]>
+  }
   /** The last day of the free offer in each year: MM-DD, or always. */
   readonly freeOfferUntil: string
 }
 
-export function plansService({ db, clock, entitlements, listPrices, isSelling, freeOfferUntil }: Dependencies) {
+export function plansService(dependencies: Dependencies) {
+  const { db, clock, entitlements, bought, listPrices, isSelling, freeOfferUntil } = dependencies
   type AnyPlan = Plan & { id: PlanId }
 
   /** What decides whether a plan can be taken: the free one its offer, a custom one nothing, the others their price. */
@@ -66,8 +72,8 @@ export function plansService({ db, clock, entitlements, listPrices, isSelling, f
     return {
       plan: plan === null ? null : offered(plan, await listPrices()),
       since: holding?.since ?? null,
-      subscriptions: [],
-      grants: [],
+      subscriptions: await bought.subscriptions(userId),
+      grants: await bought.grants(userId),
       ...(await entitlements.counters(userId)),
     }
   }
@@ -82,12 +88,6 @@ export function plansService({ db, clock, entitlements, listPrices, isSelling, f
 
   return {
     current,
-
-    /** One plan as it is offered today; null for one that there is not. */
-    async find(planId: string) {
-      const plan = planOf(planId)
-      return plan === null ? null : offered(plan, await listPrices())
-    },
 
     async list(type: string) {
       if (!planTypes.some((each) => each === type))

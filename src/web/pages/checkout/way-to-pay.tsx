@@ -5,6 +5,7 @@ import { Callout } from '#ui/callout.tsx'
 import { CheckField, RadioField } from '#ui/fields.tsx'
 import { Section } from '#ui/section.tsx'
 import { cardConsentWords, wayWords } from '#words/payments.ts'
+import { cardName } from '#wording/card-name.ts'
 import { say } from '#wording/say.ts'
 import { CardEntryFields, TestMode, type CardEntry } from '../../flows/card-entry.tsx'
 import { centsText } from '../../flows/order-text.ts'
@@ -78,8 +79,7 @@ function choicesOf({ ways }: Pick<Quote, 'ways'>, cards: readonly SavedCard[]) {
   ]
 }
 
-const savedText = ({ cardBrand, cardLastFour }: SavedCard): string =>
-  say(wayWords.saved, { brand: cardBrand, lastFour: cardLastFour })
+const savedText = ({ cardBrand: brand, cardLastFour: lastFour }: SavedCard): string => cardName({ brand, lastFour })
 
 const savedNote = ({ cardExpiry, defaultCard }: SavedCard): string =>
   say(defaultCard ? wayWords.savedDefault : wayWords.savedNote, { expiry: cardExpiry })

@@ -1,8 +1,11 @@
-import { Group, Paper, Radio, Text } from '@mantine/core'
+import { Anchor, Group, Paper, Radio, Text } from '@mantine/core'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { address } from '#contract/screens.ts'
 import { termsVariants } from '#domain/places/legal-variants.ts'
 import { Page } from '#ui/page.tsx'
 import { termsOfUse, termsWords } from '#words/legal/terms.ts'
+import { screenTitles } from '#words/site.ts'
 import { LegalTextView } from './legal-document.tsx'
 import { useTerms } from './use-terms.ts'
 
@@ -24,7 +27,14 @@ export default function TermsPage() {
           {why}
         </Text>
       </Paper>
-      <LegalTextView text={text} />
+      <LegalTextView text={text} additions={{ prices: <SalesTermsLink /> }} />
     </Page>
   )
 }
+
+/** Beside what these terms say of buying in short. */
+const SalesTermsLink = () => (
+  <Anchor component={Link} to={address('salesTerms')}>
+    {screenTitles.salesTerms}
+  </Anchor>
+)
