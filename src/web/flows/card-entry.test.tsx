@@ -69,7 +69,7 @@ test('what is missing is listed in the order of the specification, and each link
       .getAttribute('aria-describedby')
       ?.split(' ')
       .map((id) => document.getElementById(id)?.textContent),
-  ).toEqual(['The security code, 3 or 4 digits', 'Please Enter Valid CVC'])
+  ).toEqual(['3 or 4 digits', 'Please Enter Valid CVC'])
 })
 
 test('the provider’s message is shown while somebody types, and goes when it is right', async () => {
