@@ -199,7 +199,7 @@ export const packQuantityMax = 1_000
 /** The end of a payment under way is asked for so soon, then at longer and longer pauses; a checkout is known again for so long. */
 export const paymentCheckFirstWaitMs = 2_000
 export const paymentCheckLongestWaitMs = 60_000
-export const checkoutKeptMs = dayMs
+export const checkoutKeptMs = 24 * hourMs
 
 /** A price at most, in US cents, and what one unit or month gives at most: an order of the largest pack is still a number the database holds. */
 export const priceCentsMax = 2_000_000

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import styles from './hosted-field.module.css'
 
@@ -29,7 +29,7 @@ export function HostedField({ name, label, description, children }: HostedFieldP
   const { field, fieldState } = useController({ name })
   const [live, setLive] = useState<string | null>(null)
   const [isFocused, setFocused] = useState(false)
-  const focus = useRef<(() => void) | null>(null)
+  const [focus, setFocus] = useState<(() => void) | null>(null)
   const { setValue } = useFormContext()
   // a frame that is drawn again is empty
   useEffect(() => () => setValue(name, false), [setValue, name])
@@ -41,7 +41,7 @@ export function HostedField({ name, label, description, children }: HostedFieldP
     },
     onFocused: setFocused,
     onReady: (ready) => {
-      focus.current = ready
+      setFocus(() => ready)
       field.ref({ focus: ready })
     },
   }
@@ -50,7 +50,7 @@ export function HostedField({ name, label, description, children }: HostedFieldP
     <Input.Wrapper
       labelElement="div"
       label={label}
-      labelProps={{ id: `${id}-label`, onClick: () => focus.current?.() }}
+      labelProps={{ id: `${id}-label`, onClick: () => focus?.() }}
       {...(description !== undefined && { description, descriptionProps: { id: `${id}-hint` } })}
       error={error}
       errorProps={{ id: `${id}-error`, role: 'status' }}

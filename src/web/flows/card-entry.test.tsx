@@ -21,7 +21,10 @@ function CardPage({ way, outcomes }: CardPageProps) {
       <Form form={form} submit="Add">
         <CardEntryFields entry={entry} />
       </Form>
-      <button onClick={() => void entry.confirm('pi_1_secret_2', 'pm_1').then((outcome) => outcomes.push(outcome))}>
+      <button
+        type="button"
+        onClick={() => void entry.confirm('pi_1_secret_2', 'pm_1').then((outcome) => outcomes.push(outcome))}
+      >
         Ask the bank
       </button>
     </>
@@ -66,7 +69,7 @@ test('what is missing is listed in the order of the specification, and each link
       .getAttribute('aria-describedby')
       ?.split(' ')
       .map((id) => document.getElementById(id)?.textContent),
-  ).toEqual(['The security code, 3 or 4 digits', 'Please Enter Valid CVC'])
+  ).toEqual(['3 or 4 digits', 'Please Enter Valid CVC'])
 })
 
 test('the provider’s message is shown while somebody types, and goes when it is right', async () => {

@@ -7,7 +7,7 @@ import { Section } from '#ui/section.tsx'
 import { checkoutWords as words } from '#words/payments.ts'
 import { say } from '#wording/say.ts'
 import { AddressCodeForm, useAddressCode } from '../../flows/address-code.tsx'
-import type { Quote } from './use-payment.ts'
+import type { Quote } from './payment-actions.ts'
 
 // What is said around the form of a checkout.
 

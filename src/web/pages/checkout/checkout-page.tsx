@@ -19,7 +19,7 @@ import { CameBack, NotPaid, obstacleOf, ProofSection, TermsLinks } from './check
 import { OrderSummary } from './order-summary.tsx'
 import { AcceptedOrder, PendingPayment } from './payment-outcome.tsx'
 import { useCheckoutForm, useChoice } from './use-checkout.ts'
-import type { Quote } from './use-payment.ts'
+import type { Quote } from './payment-actions.ts'
 import { WayToPay, type SavedCard } from './way-to-pay.tsx'
 
 type CheckoutPageProps = {

@@ -8,7 +8,7 @@ import { orderSummaryWords as words, usesWords } from '#words/payments.ts'
 import { say } from '#wording/say.ts'
 import { centsText, usesTexts } from '../../flows/order-text.ts'
 import { periodText } from '../../flows/plan-text.ts'
-import type { Quote } from './use-payment.ts'
+import type { Quote } from './payment-actions.ts'
 
 type OrderSummaryProps = {
   readonly quote: Quote

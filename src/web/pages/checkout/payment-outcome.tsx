@@ -10,7 +10,7 @@ import { counted, dayText, momentText } from '#words/locale.ts'
 import { orderSummaryWords, paymentOutcomeWords as words, usesWords } from '#words/payments.ts'
 import { say } from '#wording/say.ts'
 import { centsText, usesTexts } from '../../flows/order-text.ts'
-import type { Order } from './use-payment.ts'
+import type { Order } from './payment-actions.ts'
 
 type PendingProps = {
   readonly email: string

@@ -5,7 +5,7 @@ import type { Client } from '#contract/client.ts'
 import { CallRefused } from '#contract/call-refused.ts'
 import { address } from '#contract/screens.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
-import { checkoutOf, forgetCheckout, noteCheckout } from '../../flows/kept-checkout.ts'
+import { checkoutOf, noteCheckout } from '../../flows/kept-checkout.ts'
 import { anna } from '../../fixtures/kept-statement.ts'
 import { paid, pending } from '../../fixtures/orders.ts'
 import PaymentSuccessPage from './payment-success-page.tsx'
@@ -14,7 +14,10 @@ const returned = address('paymentSuccess', { token: 'EC-1', PayerID: 'BUYER' })
 const input = '/transformation-input/FinancialStatements'
 const purchase = { memberId: anna.id, planId: 'translation', quantity: 1, priceSerial: 3 }
 
-function open(api: Partial<Client>, { counter = 8 as number | null } = {}) {
+/** `isFirst`: this browser was sent to PayPal and has not come back yet. */
+type Opened = { readonly counter?: number | null; readonly isFirst?: boolean }
+
+function open(api: Partial<Client>, { counter = 8, isFirst = true }: Opened = {}) {
   const drawn = drawPage(
     <StrictMode>
       <PaymentSuccessPage />
@@ -25,6 +28,7 @@ function open(api: Partial<Client>, { counter = 8 as number | null } = {}) {
       api: { readProfile: async () => ({ user: { ...anna, counter } }), ...api },
     },
   )
+  if (!isFirst) return drawn
   checkoutOf(window.localStorage, purchase)
   noteCheckout(window.localStorage, purchase, { orderId: paid.order.id, isAtPayPal: true })
   return drawn
@@ -42,12 +46,7 @@ test('the payment is confirmed once by the address, and the member goes on to tr
 })
 
 test('a second visit is told that the order is paid already', async () => {
-  const { shownAt } = open({
-    confirmPayPal: async () => {
-      forgetCheckout(window.localStorage, purchase)
-      return paid
-    },
-  })
+  const { shownAt } = open({ confirmPayPal: async () => paid }, { isFirst: false })
   expect(await screen.findByText(/already paid. You were not charged again/)).toBeDefined()
   await waitFor(() => expect(shownAt()).toBe(input))
 })

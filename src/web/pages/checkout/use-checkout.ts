@@ -10,7 +10,8 @@ import { memberQuery } from '../../api/queries.ts'
 import { cardsQuery, paymentWaysQuery, quoteQuery } from '../../api/payment-queries.ts'
 import { noCard, useCardEntry } from '../../flows/card-entry.tsx'
 import { useFieldForm } from '../../flows/use-field-form.ts'
-import { usePayment, type CheckoutFields, type Quote } from './use-payment.ts'
+import type { CheckoutFields, Quote } from './payment-actions.ts'
+import { usePayment } from './use-payment.ts'
 import { firstWay, type SavedCard } from './way-to-pay.tsx'
 
 const chosen = searchState({ plan: searchText, quantity: searchCount })

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { paymentCheckWaitMs } from '#domain/billing/payment-steps.ts'
-import type { Order } from './use-payment.ts'
 
-type Pending = { readonly order: Order; readonly checks: number }
+type Pending = { readonly order: { readonly id: string }; readonly checks: number }
 
 /** Asks for the end of a pending payment at growing pauses. */
 export function usePausedCheck(pending: Pending | null, check: (orderId: string) => Promise<void>): void {

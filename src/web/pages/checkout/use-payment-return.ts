@@ -16,7 +16,7 @@ import { forgetCheckoutOfOrder } from '../../flows/kept-checkout.ts'
 import { usesTexts } from '../../flows/order-text.ts'
 import { useSession } from '../../session/session.ts'
 import { usePausedCheck } from './use-paused-check.ts'
-import type { Order } from './use-payment.ts'
+import type { Order } from './payment-actions.ts'
 import { useRenewedPlan } from './use-renewed-plan.ts'
 
 type Payment = AnswerOf<'confirmPayPal'>
@@ -96,7 +96,7 @@ export function useAfterFailure(): () => Promise<void> {
   return () =>
     leave(async () => {
       const known = session.current()?.user ?? null
-      const user = await queries.fetchQuery({ ...memberQuery(api), staleTime: 0, retry: false }).catch(() => known)
+      const user = await queries.query({ ...memberQuery(api), staleTime: 0, retry: false }).catch(() => known)
       return address((user?.counter ?? 0) > 0 ? 'financialStatements' : 'checkout')
     })
 }

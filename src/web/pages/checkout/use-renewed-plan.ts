@@ -11,7 +11,7 @@ export function useRenewedPlan(): () => Promise<void> {
   return async () => {
     // what the page shows of the payment itself stays as it was answered
     await queries.invalidateQueries({ refetchType: 'none' })
-    const user = await queries.fetchQuery({ ...memberQuery(api), staleTime: 0, retry: false }).catch(() => null)
+    const user = await queries.query({ ...memberQuery(api), staleTime: 0, retry: false }).catch(() => null)
     if (user !== null) session.renew(user)
   }
 }

@@ -9,7 +9,7 @@ import { cardName } from '#wording/card-name.ts'
 import { say } from '#wording/say.ts'
 import { CardEntryFields, TestMode, type CardEntry } from '../../flows/card-entry.tsx'
 import { centsText } from '../../flows/order-text.ts'
-import type { Quote } from './use-payment.ts'
+import type { Quote } from './payment-actions.ts'
 
 /** A saved card. */
 export type SavedCard = AnswerOf<'listCards'>['cards'][number]
