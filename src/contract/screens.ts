@@ -9,6 +9,8 @@ type Screen = {
   readonly needs?: 'counter'
   /** It is opened from these screens alone, and by returning to it; from elsewhere the first of them opens instead. */
   readonly from?: readonly string[]
+  /** Another spelling of the address of that screen, which links lead to. */
+  readonly sameAs?: string
   /** What its address may ask for behind the path; the page reads it with `searchState`. */
   readonly asks?: readonly string[]
 }
@@ -32,7 +34,7 @@ export const screens = {
   disclaimer: { path: '/disclaimer', access: 'anyone' },
   terms: { path: '/terms-and-conditions', access: 'anyone' },
   salesTerms: { path: '/tandcsales', access: 'anyone' },
-  salesTermsToo: { path: '/tandscales', access: 'anyone' },
+  salesTermsToo: { path: '/tandscales', access: 'anyone', sameAs: 'salesTerms' },
   cookies: { path: '/cookie-policy', access: 'anyone' },
   currencyHelp: { path: '/convertCurrencyHelp', access: 'anyone' },
   statementHelp: { path: '/financialStamentInputsHelp', access: 'anyone' },

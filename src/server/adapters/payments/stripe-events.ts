@@ -1,9 +1,10 @@
+import { providerEventAgeMinutesMax } from '#domain/policy.ts'
 import type Stripe from 'stripe'
 import type { Clock } from '../../outside.ts'
 import type { ProviderEvent, ProviderEventKind, ReadEvent } from '../../payment-provider.ts'
 
 /** A message that was signed longer ago is not believed. Stripe signs anew each time it sends one again. */
-const toleranceSeconds = 300
+const toleranceSeconds = providerEventAgeMinutesMax * 60
 
 /** What Stripe's events are to us; all others are left alone. */
 const kinds: Readonly<Record<string, ProviderEventKind>> = {
