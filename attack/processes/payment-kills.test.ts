@@ -7,7 +7,7 @@ import { ask, postgresql, registrationOf, startServer } from '../../e2e/running-
 import type { RunningServer } from '../../e2e/run-server.ts'
 import { chooseAtPayPal } from '../../scripts/vitest/payments-under-test.ts'
 import { cardConsentVersion, termsVersion } from '#domain/policy.ts'
-import { enterCard } from '#server/adapters/payment-sandbox/card-entry.ts'
+import { enterCard } from '#server/adapters/payment-sandbox/entered-card.ts'
 import { openPaymentSandbox, type PaymentSandbox } from '#server/adapters/payment-sandbox/payment-sandbox.ts'
 import { chanceOf, seedOf } from '../chance.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { cardConsentVersion, termsVersion } from '#domain/policy.ts'
-import { enterCard } from '#server/adapters/payment-sandbox/card-entry.ts'
+import { enterCard } from '#server/adapters/payment-sandbox/entered-card.ts'
 import { openPaymentSandbox } from '#server/adapters/payment-sandbox/payment-sandbox.ts'
 import type { SandboxEvent } from '#server/adapters/payment-sandbox/sandbox-state.ts'
 import type { TestCardNumber } from '#server/adapters/payment-sandbox/test-cards.ts'

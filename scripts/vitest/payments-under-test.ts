@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { enterCard } from '#server/adapters/payment-sandbox/card-entry.ts'
+import { enterCard } from '#server/adapters/payment-sandbox/entered-card.ts'
 import { openPaymentSandbox, type PaymentSandbox } from '#server/adapters/payment-sandbox/payment-sandbox.ts'
 import type { TestCardNumber } from '#server/adapters/payment-sandbox/test-cards.ts'
 import { sandboxProviders } from '#server/adapters/payments/open-payments.ts'

@@ -4,10 +4,10 @@ import type { Client } from '#contract/client.ts'
 // What is asked of plans that are paid, beside the queries of every page.
 
 /** What is to be bought. */
-export type Choice = { readonly plan: string; readonly quantity: number }
+export type PlanChoice = { readonly plan: string; readonly quantity: number }
 
 /** What an order would come to now; while another quantity is worked out, the one before. */
-export const quoteQuery = (api: Client, { plan, quantity }: Choice) =>
+export const quoteQuery = (api: Client, { plan, quantity }: PlanChoice) =>
   queryOptions({
     queryKey: ['quote', plan, quantity],
     queryFn: () => api.readQuote({ query: { plan, quantity } }),

@@ -8,10 +8,10 @@ import {
   forgetCheckoutOfOrder,
   isBackFromPayPal,
   noteCheckout,
-  type Purchase,
+  type CheckoutPurchase,
 } from './kept-checkout.ts'
 
-const pack: Purchase = { memberId: 'anna', planId: 'translation', quantity: 5, priceSerial: 3 }
+const pack: CheckoutPurchase = { memberId: 'anna', planId: 'translation', quantity: 5, priceSerial: 3 }
 let storage = makeStorage()
 beforeEach(() => void (storage = makeStorage()))
 afterEach(() => void vi.useRealTimers())

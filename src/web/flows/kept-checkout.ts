@@ -7,7 +7,7 @@ import { keptEntries } from '../session/kept-entries.ts'
 // press after a lost answer order under the same key, so that nobody pays twice.
 
 /** Who buys what, at which price. */
-export type Purchase = {
+export type CheckoutPurchase = {
   readonly memberId: string
   readonly planId: string
   readonly quantity: number
@@ -26,12 +26,12 @@ const keptShape = z.object({
 
 const entries = keptEntries('checkouts', keptShape)
 
-const beginningOf = ({ memberId, planId, quantity }: Omit<Purchase, 'priceSerial'>): string =>
+const beginningOf = ({ memberId, planId, quantity }: Omit<CheckoutPurchase, 'priceSerial'>): string =>
   `${memberId}:${planId}:${quantity}:`
-const nameOf = (purchase: Purchase): string => beginningOf(purchase) + String(purchase.priceSerial)
+const nameOf = (purchase: CheckoutPurchase): string => beginningOf(purchase) + String(purchase.priceSerial)
 
 /** The checkout of a purchase, begun now where none is kept. */
-export function checkoutOf(storage: Storage, purchase: Purchase): KeptCheckout {
+export function checkoutOf(storage: Storage, purchase: CheckoutPurchase): KeptCheckout {
   const kept = entries.read(storage, nameOf(purchase))
   if (kept !== null && Date.now() - kept.keptAt < checkoutKeptMs) return withoutTime(kept)
   const begun = { key: newIdempotencyKey(), orderId: null, isAtPayPal: false }
@@ -42,13 +42,17 @@ export function checkoutOf(storage: Storage, purchase: Purchase): KeptCheckout {
 const withoutTime = ({ key, orderId, isAtPayPal }: KeptCheckout): KeptCheckout => ({ key, orderId, isAtPayPal })
 
 /** Notes what became known of a checkout; one that is no longer kept is not brought back. */
-export function noteCheckout(storage: Storage, purchase: Purchase, known: Partial<Omit<KeptCheckout, 'key'>>): void {
+export function noteCheckout(
+  storage: Storage,
+  purchase: CheckoutPurchase,
+  known: Partial<Omit<KeptCheckout, 'key'>>,
+): void {
   const kept = entries.read(storage, nameOf(purchase))
   if (kept !== null) entries.write(storage, nameOf(purchase), { ...kept, ...known })
 }
 
 /** Forgets a checkout that is paid: buying the same again is another order. */
-export const forgetCheckout = (storage: Storage, purchase: Purchase): void =>
+export const forgetCheckout = (storage: Storage, purchase: CheckoutPurchase): void =>
   entries.write(storage, nameOf(purchase), null)
 
 /** Forgets the checkout of an order of the member; gives whether one was kept. */

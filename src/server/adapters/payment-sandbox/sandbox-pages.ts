@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { cardEntryShape, enterCard } from './card-entry.ts'
+import { cardEntryShape, enterCard } from './entered-card.ts'
 import { challengeScript, fieldScript, providerScript } from './page-scripts.ts'
 import type { SandboxCharge, SandboxSetup, SandboxState } from './sandbox-state.ts'
 import type { SandboxKeys } from './sandbox-server.ts'

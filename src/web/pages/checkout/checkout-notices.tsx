@@ -7,12 +7,12 @@ import { Section } from '#ui/section.tsx'
 import { checkoutWords as words } from '#words/payments.ts'
 import { say } from '#wording/say.ts'
 import { AddressCodeForm, useAddressCode } from '../../flows/address-code.tsx'
-import type { Quote } from './payment-actions.ts'
+import type { CheckoutQuote } from './payment-actions.ts'
 
 // What is said around the form of a checkout.
 
 /** Why nothing can be paid here; null when it can. */
-export function obstacleOf({ ways, subscriptionId }: Quote): ReactNode {
+export function obstacleOf({ ways, subscriptionId }: CheckoutQuote): ReactNode {
   const notSold = ways.notSold ?? (ways.card === null && ways.payPal === null ? 'no-provider' : null)
   if (notSold !== null) return <Callout severity="warning">{words[notSold]}</Callout>
   if (subscriptionId === null) return null

@@ -1,58 +1,17 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Client } from '#contract/client.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { NoAnswer } from '#web/api/api.ts'
-import { cardProvider, enterCard } from '../../../../scripts/vitest/card-provider.ts'
-import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { cardProvider } from '../../../../scripts/vitest/card-provider.ts'
+import { agree, drawCheckout, fact, pay, recorded, usd, type Sent } from '../../../../scripts/vitest/drawn-checkout.tsx'
+import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { anna } from '../../fixtures/kept-statement.ts'
 import { askedByBank, monthQuote, packQuote, paid, pending, savedCard } from '../../fixtures/orders.ts'
-import CheckoutPage from './checkout-page.tsx'
 
-type Quote = AnswerOf<'readQuote'>
-type Provider = ReturnType<typeof cardProvider>
-type Drawn = { readonly quote?: (provider: Provider) => Quote; readonly provider?: Provider; readonly at?: string }
-
-function open(api: Partial<Client> = {}, { provider = cardProvider(), quote, at }: Drawn = {}) {
-  const left: string[] = []
-  const drawn = drawPage(<CheckoutPage leaveFor={(url) => void left.push(url)} />, {
-    signedIn: { token: 'first', user: anna },
-    at: at ?? address('checkout', { plan: 'translation' }),
-    api: {
-      readQuote: async ({ query }) => quote?.(provider) ?? packQuote(provider.way, query.quantity),
-      listCards: async () => ({ cards: [] }),
-      readProfile: async () => ({ user: anna }),
-      ...api,
-    },
-  })
-  return { ...drawn, provider, left, cardForm: () => fillCard(drawn.user, provider) }
-}
-
-type User = ReturnType<typeof drawPage>['user']
-
-async function fillCard(user: User, provider: Provider): Promise<void> {
-  await user.type(await screen.findByLabelText('Cardholder name'), 'Anna Petrova')
-  await enterCard(provider)
-  await user.click(agree())
-}
-
-const agree = () => screen.getByRole('checkbox', { name: /^I agree to the Terms/ })
-const pay = () => screen.getByRole('button', { name: /^(Pay USD|Continue to PayPal)/ })
-const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).parentElement?.textContent
-/** An amount is not parted from its currency at the end of a line. */
-const usd = (dollars: number): string => `USD\u00a0${dollars}`
 const payText = (dollars: number): string => `Pay ${usd(dollars)}`
-/** What was sent, with the key it was sent under. */
-const recorded =
-  <Answer,>(sent: { readonly body: object; readonly key: unknown }[], answer: () => Promise<Answer>) =>
-  async ({ body, idempotencyKey }: { readonly body: object; readonly idempotencyKey?: string | undefined }) => {
-    sent.push({ body, key: idempotencyKey })
-    return answer()
-  }
 
 test('what a pack comes to is said before it is paid, and another quantity is worked out by the server', async () => {
-  const { user, shownAt } = open()
+  const { user, shownAt } = drawCheckout()
   expect(await screen.findByRole('button', { name: payText(9) })).toBeDefined()
   expect(fact('Total now')).toBe(`Total now${usd(9)}VAT not includedSample price`)
   expect(fact('You get')).toBe('You get1 translationUsable until 4 May 2027')
@@ -65,7 +24,7 @@ test('what a pack comes to is said before it is paid, and another quantity is wo
 })
 
 test('a monthly plan says when it is charged again by card, and that PayPal never is', async () => {
-  const { user } = open({}, { quote: ({ way }) => monthQuote(way) })
+  const { user } = drawCheckout({}, { quote: ({ way }) => monthQuote(way) })
   await screen.findByRole('button', { name: payText(49) })
   expect(fact('Next charge')).toContain(`${usd(49)} on 4 June 2026`)
   await user.click(screen.getByRole('radio', { name: 'PayPal' }))
@@ -75,8 +34,8 @@ test('a monthly plan says when it is charged again by card, and that PayPal neve
 })
 
 test('a plan is paid by a new card: only what was chosen is sent, and the order is confirmed', async () => {
-  const sent: { readonly body: object; readonly key: unknown }[] = []
-  const { user, cardForm, session } = open({
+  const sent: Sent[] = []
+  const { user, cardForm, session } = drawCheckout({
     makePayment: recorded(sent, async () => paid),
     readProfile: async () => ({ user: { ...anna, counter: sent.length === 0 ? 7 : 8 } }),
   })
@@ -99,7 +58,7 @@ test('a plan is paid by a new card: only what was chosen is sent, and the order 
 })
 
 test('what is missing is said in the order of the specification, and nothing is sent', async () => {
-  const { user, provider } = open({}, { quote: ({ way }) => monthQuote(way) })
+  const { user, provider } = drawCheckout({}, { quote: ({ way }) => monthQuote(way) })
   await screen.findByRole('group', { name: 'Card number' })
   await user.click(pay())
   const faults = within(await screen.findByRole('alert')).getAllByRole('listitem')
@@ -117,8 +76,8 @@ test('what is missing is said in the order of the specification, and nothing is 
 })
 
 test('a monthly plan by a new card sends the consent in its version', async () => {
-  const sent: { readonly body: object; readonly key: unknown }[] = []
-  const { user, cardForm } = open(
+  const sent: Sent[] = []
+  const { user, cardForm } = drawCheckout(
     { makePayment: recorded(sent, async () => paid) },
     { quote: ({ way }) => monthQuote(way) },
   )
@@ -130,9 +89,9 @@ test('a monthly plan by a new card sends the consent in its version', async () =
 })
 
 test('the default card is chosen before anybody chooses, and is paid with', async () => {
-  const sent: { readonly body: object; readonly key: unknown }[] = []
+  const sent: Sent[] = []
   const other = savedCard({ id: '2', cardID: 'pm_other', cardLastFour: '0005', defaultCard: false })
-  const { user } = open({
+  const { user } = drawCheckout({
     listCards: async () => ({ cards: [other, savedCard()] }),
     makePayment: recorded(sent, async () => paid),
   })
@@ -145,9 +104,11 @@ test('the default card is chosen before anybody chooses, and is paid with', asyn
 })
 
 test('a declined card is told in the provider’s words, what was typed stays, and another try has the same key', async () => {
-  const sent: { readonly body: object; readonly key: unknown }[] = []
+  const sent: Sent[] = []
   const answers = [() => Promise.reject(refused('payment-declined')), async () => paid]
-  const { user, cardForm } = open({ makePayment: recorded(sent, () => answers.shift()?.() ?? Promise.resolve(paid)) })
+  const { user, cardForm } = drawCheckout({
+    makePayment: recorded(sent, () => answers.shift()?.() ?? Promise.resolve(paid)),
+  })
   await cardForm()
   await user.click(pay())
   expect((await screen.findByRole('alert')).textContent).toContain('The payment was declined')
@@ -160,7 +121,7 @@ test('a declined card is told in the provider’s words, what was typed stays, a
 
 test('a card the provider does not take is told, and the server hears of nothing', async () => {
   const provider = cardProvider({ created: { error: { message: 'Your card number is invalid.' } } })
-  const { user, cardForm } = open({}, { provider })
+  const { user, cardForm } = drawCheckout({}, { provider })
   await cardForm()
   await user.click(pay())
   expect((await screen.findByRole('alert')).textContent).toContain('Your card number is invalid.')
@@ -168,7 +129,7 @@ test('a card the provider does not take is told, and the server hears of nothing
 
 test('where the bank asks, its answer is the server’s to tell', async () => {
   const provider = cardProvider({ confirmed: { paymentIntent: { status: 'succeeded' } } })
-  const { user, cardForm } = open(
+  const { user, cardForm } = drawCheckout(
     { makePayment: async () => askedByBank, checkPayment: async () => paid },
     { provider },
   )
@@ -182,7 +143,7 @@ test('a bank that was not confirmed leaves everything as it was', async () => {
   const provider = cardProvider({
     confirmed: { error: { message: 'We are unable to authenticate your payment method.' } },
   })
-  const { user, cardForm } = open(
+  const { user, cardForm } = drawCheckout(
     { makePayment: async () => askedByBank, checkPayment: async () => askedByBank },
     { provider },
   )
@@ -194,7 +155,7 @@ test('a bank that was not confirmed leaves everything as it was', async () => {
 
 test('a payment under way is no paid one, and its end is asked for', async () => {
   const answers = [async () => pending, () => Promise.reject(new NoAnswer('away')), async () => paid]
-  const { user, cardForm } = open({
+  const { user, cardForm } = drawCheckout({
     makePayment: async () => pending,
     checkPayment: () => answers.shift()?.() ?? Promise.resolve(paid),
   })
@@ -213,7 +174,10 @@ test('a payment under way is no paid one, and its end is asked for', async () =>
 })
 
 test('an order that was begun before the page was loaded again is found where it is', async () => {
-  const { user, cardForm } = open({ makePayment: async () => pending, checkPayment: () => new Promise(() => {}) })
+  const { user, cardForm } = drawCheckout({
+    makePayment: async () => pending,
+    checkPayment: () => new Promise(() => {}),
+  })
   await cardForm()
   await user.click(pay())
   await screen.findByRole('region', { name: 'Not paid yet' })
@@ -222,9 +186,11 @@ test('an order that was begun before the page was loaded again is found where it
 })
 
 test('without an answer it is said that nobody pays twice, and a second press is the same order', async () => {
-  const sent: { readonly body: object; readonly key: unknown }[] = []
+  const sent: Sent[] = []
   const answers = [() => Promise.reject(new NoAnswer('away')), async () => paid]
-  const { user, cardForm } = open({ makePayment: recorded(sent, () => answers.shift()?.() ?? Promise.resolve(paid)) })
+  const { user, cardForm } = drawCheckout({
+    makePayment: recorded(sent, () => answers.shift()?.() ?? Promise.resolve(paid)),
+  })
   await cardForm()
   await user.click(pay())
   expect((await screen.findByRole('alert')).textContent).toMatch(/Network Error.*nobody is charged twice/s)
@@ -234,8 +200,8 @@ test('without an answer it is said that nobody pays twice, and a second press is
 })
 
 test('two presses at once are one', async () => {
-  const sent: { readonly body: object; readonly key: unknown }[] = []
-  const { user, cardForm } = open({ makePayment: recorded(sent, async () => paid) })
+  const sent: Sent[] = []
+  const { user, cardForm } = drawCheckout({ makePayment: recorded(sent, async () => paid) })
   await cardForm()
   await user.dblClick(pay())
   await screen.findByRole('heading', { name: /^Thank you/ })
@@ -243,8 +209,8 @@ test('two presses at once are one', async () => {
 })
 
 test('PayPal is opened in the place of this page, and the checkout is kept for the way back', async () => {
-  const sent: { readonly body: object; readonly key: unknown }[] = []
-  const { user, left } = open({
+  const sent: Sent[] = []
+  const { user, left } = drawCheckout({
     payByPayPal: recorded(sent, async () => ({ order: pending.order, approvalUrl: 'https://paypal.test/approve' })),
   })
   await user.click(await screen.findByRole('radio', { name: 'PayPal' }))
@@ -259,14 +225,14 @@ test('PayPal is opened in the place of this page, and the checkout is kept for t
 })
 
 test('who comes back from PayPal without paying is told so', async () => {
-  open({}, { at: `${address('checkout', { plan: 'translation' })}&token=EC-1` })
+  drawCheckout({}, { at: `${address('checkout', { plan: 'translation' })}&token=EC-1` })
   expect(await screen.findByText(/came back from PayPal without paying/)).toBeDefined()
 })
 
 test('a price that changed is refused, and the new one is shown', async () => {
   const provider = cardProvider()
   const server = { cents: 900 }
-  const { user, cardForm } = open(
+  const { user, cardForm } = drawCheckout(
     {
       readQuote: async () => ({ ...packQuote(provider.way), totalCents: server.cents }),
       makePayment: async () => {
@@ -280,59 +246,4 @@ test('a price that changed is refused, and the new one is shown', async () => {
   await user.click(pay())
   expect((await screen.findByRole('alert')).textContent).toContain('The price has changed')
   expect(await screen.findByRole('button', { name: payText(11) })).toBeDefined()
-})
-
-test.each([
-  [{ notSold: 'no-seller' }, /has not entered the seller’s details/],
-  [{ notSold: 'no-provider' }, /no payment provider is connected/],
-] as const)('where nothing is sold it says why: %j', async (ways, sentence) => {
-  open({
-    readQuote: () => Promise.reject(refused('plan-not-sold')),
-    readPaymentWays: async () => ({ card: null, payPal: null, consentVersion: '', ...ways }),
-  })
-  expect(await screen.findByText(sentence)).toBeDefined()
-})
-
-test('a plan that is no longer sold is told', async () => {
-  const provider = cardProvider()
-  open({
-    readQuote: () => Promise.reject(refused('plan-not-sold')),
-    readPaymentWays: async () => packQuote(provider.way).ways,
-  })
-  expect((await screen.findByRole('alert')).textContent).toContain('This plan cannot be bought at the moment.')
-})
-
-test('who subscribes already cannot pay again', async () => {
-  open({}, { quote: ({ way }) => ({ ...monthQuote(way), subscriptionId: 'one' }) })
-  expect(await screen.findByText('You already subscribe to this plan')).toBeDefined()
-  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
-})
-
-test('an address that is not proven is proven right here, and what was typed stays', async () => {
-  const server = { user: { ...anna, isAddressProven: false } }
-  const sent: { readonly body: object; readonly key: unknown }[] = []
-  const { user, cardForm } = open({
-    readProfile: async () => server,
-    makePayment: recorded(sent, async () => paid),
-    proveAddress: async () => {
-      server.user = anna
-      return server
-    },
-  })
-  await screen.findByRole('heading', { name: 'Confirm your email address first' })
-  await cardForm()
-  await user.click(pay())
-  expect((await screen.findByRole('alert')).textContent).toContain('press the button again')
-  expect(sent).toEqual([])
-  await user.type(screen.getByLabelText('Code'), '123456')
-  await user.click(screen.getByRole('button', { name: 'Confirm' }))
-  expect(screen.getByLabelText<HTMLInputElement>('Cardholder name').value).toBe('Anna Petrova')
-  await user.click(pay())
-  await screen.findByRole('heading', { name: /^Thank you/ })
-})
-
-test('cards that could not be loaded are told apart from none, and hold up nobody', async () => {
-  open({ listCards: () => Promise.reject(refused('payment-unanswered')) })
-  expect(await screen.findByText(/Your saved cards could not be loaded/)).toBeDefined()
-  expect(await screen.findByLabelText('Cardholder name')).toBeDefined()
 })

@@ -19,8 +19,8 @@ import { CameBack, NotPaid, obstacleOf, ProofSection, TermsLinks } from './check
 import { OrderSummary } from './order-summary.tsx'
 import { AcceptedOrder, PendingPayment } from './payment-outcome.tsx'
 import { useCheckoutForm, useChoice } from './use-checkout.ts'
-import type { Quote } from './payment-actions.ts'
-import { WayToPay, type SavedCard } from './way-to-pay.tsx'
+import type { CheckoutQuote } from './payment-actions.ts'
+import { WayToPay, type PayableCard } from './way-to-pay.tsx'
 
 type CheckoutPageProps = {
   /** Opens another site's page in the place of this one. */
@@ -72,8 +72,8 @@ const CheckoutFrame = ({ isWrong = false, children }: FrameProps) => (
 )
 
 type CheckoutProps = {
-  readonly quote: Quote
-  readonly cards: readonly SavedCard[]
+  readonly quote: CheckoutQuote
+  readonly cards: readonly PayableCard[]
   readonly haveCardsFailed: boolean
   readonly member: Member
   readonly quantity: number
@@ -163,5 +163,5 @@ const stepText = {
   'at-paypal': words.leaving,
 } as const
 
-const submitText = (way: string, { totalCents }: Quote): string =>
+const submitText = (way: string, { totalCents }: CheckoutQuote): string =>
   way === payPalWay ? words.toPayPal : say(words.pay, { price: centsText(totalCents) })

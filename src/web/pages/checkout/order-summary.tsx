@@ -3,15 +3,15 @@ import { payPalWay } from '#domain/billing/checkout-form.ts'
 import { Facts, type Fact } from '#ui/facts.tsx'
 import { QuantityField } from '#ui/quantity-field.tsx'
 import { Section } from '#ui/section.tsx'
-import { dayText } from '#words/locale.ts'
+import { utcDayText } from '#words/locale.ts'
 import { orderSummaryWords as words, usesWords } from '#words/payments.ts'
 import { say } from '#wording/say.ts'
 import { centsText, usesTexts } from '../../flows/order-text.ts'
 import { periodText } from '../../flows/plan-text.ts'
-import type { Quote } from './payment-actions.ts'
+import type { CheckoutQuote } from './payment-actions.ts'
 
 type OrderSummaryProps = {
-  readonly quote: Quote
+  readonly quote: CheckoutQuote
   /** How it is to be paid: only a card is charged again by itself. */
   readonly way: string
   /** How many are wanted; the amounts follow once the server has worked them out. */
@@ -42,7 +42,7 @@ export function OrderSummary({ quote, way, quantity, onQuantity }: OrderSummaryP
   )
 }
 
-const factsOf = (quote: Quote, way: string): readonly (Fact | false)[] => {
+const factsOf = (quote: CheckoutQuote, way: string): readonly (Fact | false)[] => {
   const { plan, quantity, unitCents, totalCents, gives, usableUntil, isSample, left } = quote
   const until = plan.slug === 'month' ? words.monthUntil : words.until
   return [
@@ -53,7 +53,7 @@ const factsOf = (quote: Quote, way: string): readonly (Fact | false)[] => {
       value: <strong>{centsText(totalCents)}</strong>,
       notes: [words.vat, isSample && words.sample],
     },
-    { ...listed(words.gives, usesTexts(gives)), notes: [say(until, { date: dayText(usableUntil) })] },
+    { ...listed(words.gives, usesTexts(gives)), notes: [say(until, { date: utcDayText(usableUntil) })] },
     { term: words.next, ...nextCharge(quote, way) },
     listed(words.left, usesTexts({ translations: left.counter ?? 0, assessments: left.assessmentCounter ?? 0 })),
   ]
@@ -62,9 +62,9 @@ const factsOf = (quote: Quote, way: string): readonly (Fact | false)[] => {
 const listed = (term: string, [value = usesWords.none, ...more]: readonly string[]) => ({ term, value, more })
 
 /** When and how much is charged again, and how that ends. */
-function nextCharge({ plan, nextCharge: next }: Quote, way: string): Omit<Fact, 'term'> {
+function nextCharge({ plan, nextCharge: next }: CheckoutQuote, way: string): Omit<Fact, 'term'> {
   if (plan.slug !== 'month') return { value: words.nextOnce }
   if (way === payPalWay || next === null) return { value: words.nextPayPal }
-  const value = say(words.nextCharge, { price: centsText(next.cents), date: dayText(next.on) })
+  const value = say(words.nextCharge, { price: centsText(next.cents), date: utcDayText(next.on) })
   return { value, notes: [words.nextNote] }
 }

@@ -6,11 +6,11 @@ import { cardEntryWords } from '#words/payments.ts'
 import { isRetryable } from '../../api/retry.ts'
 import { sentenceOf } from '../../api/sentences.ts'
 import type { CardEntry } from '../../flows/card-entry.tsx'
-import { forgetCheckout, noteCheckout, type Purchase } from '../../flows/kept-checkout.ts'
+import { forgetCheckout, noteCheckout, type CheckoutPurchase } from '../../flows/kept-checkout.ts'
 
 type Payment = AnswerOf<'makePayment'>
 export type Order = Payment['order']
-export type Quote = AnswerOf<'readQuote'>
+export type CheckoutQuote = AnswerOf<'readQuote'>
 
 /** What is filled in, as the form holds it: what is not given is an empty text. */
 export type CheckoutFields = { readonly [Name in keyof CheckoutForm]: NonNullable<CheckoutForm[Name]> }
@@ -18,7 +18,7 @@ export type CheckoutFields = { readonly [Name in keyof CheckoutForm]: NonNullabl
 type Dependencies = {
   readonly api: Client
   readonly card: CardEntry
-  readonly purchase: Purchase
+  readonly purchase: CheckoutPurchase
   readonly dispatch: (event: PaymentEvent<Order>) => void
 }
 
@@ -67,7 +67,7 @@ export function following({
 }
 
 type Paying = Dependencies & {
-  readonly quote: Quote
+  readonly quote: CheckoutQuote
   /** The idempotency key of the purchase. */
   readonly key: string
   readonly take: (payment: Payment) => Promise<void>
@@ -98,7 +98,7 @@ export function paying({ api, card, purchase, dispatch, quote, key, take, leaveF
   return (fields: CheckoutFields): Promise<void> => (fields.way === payPalWay ? payByPayPal(fields) : payByCard(fields))
 }
 
-const orderingOf = ({ plan, quantity, priceSerial, termsVersion }: Quote, fields: CheckoutFields) => {
+const orderingOf = ({ plan, quantity, priceSerial, termsVersion }: CheckoutQuote, fields: CheckoutFields) => {
   const { name, company, address, country, taxNumber, agree } = fields
   const buyer = { name, company, address, country, taxNumber }
   return { planId: plan.id, quantity, priceSerial, buyer, agree, termsVersion }

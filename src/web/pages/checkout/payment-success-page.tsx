@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
+import { AlertText } from '#ui/live-status.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
 import { paymentReturnWords as words } from '#words/payments.ts'
@@ -49,7 +50,7 @@ function FailureDialog({ why }: { readonly why: string }) {
         </Button>
       }
     >
-      <p role="alert">{why}</p>
+      <AlertText>{why}</AlertText>
     </Dialog>
   )
 }

@@ -10,9 +10,9 @@ import { memberQuery } from '../../api/queries.ts'
 import { cardsQuery, paymentWaysQuery, quoteQuery } from '../../api/payment-queries.ts'
 import { noCard, useCardEntry } from '../../flows/card-entry.tsx'
 import { useFieldForm } from '../../flows/use-field-form.ts'
-import type { CheckoutFields, Quote } from './payment-actions.ts'
+import type { CheckoutFields, CheckoutQuote } from './payment-actions.ts'
 import { usePayment } from './use-payment.ts'
-import { firstWay, type SavedCard } from './way-to-pay.tsx'
+import { firstWay, type PayableCard } from './way-to-pay.tsx'
 
 const chosen = searchState({ plan: searchText, quantity: searchCount })
 
@@ -38,8 +38,8 @@ export function useChoice() {
 }
 
 type CheckoutOptions = {
-  readonly quote: Quote
-  readonly cards: readonly SavedCard[]
+  readonly quote: CheckoutQuote
+  readonly cards: readonly PayableCard[]
   readonly memberId: string
   readonly isProven: boolean
   readonly leaveFor: (url: string) => void

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { afterPaymentEvent } from '#domain/billing/payment-steps.ts'
 import { useApi } from '../../api/api.ts'
 import type { CardEntry } from '../../flows/card-entry.tsx'
-import { checkoutOf, type Purchase } from '../../flows/kept-checkout.ts'
-import { following, paying, type CheckoutFields, type Order, type Quote } from './payment-actions.ts'
+import { checkoutOf, type CheckoutPurchase } from '../../flows/kept-checkout.ts'
+import { following, paying, type CheckoutFields, type Order, type CheckoutQuote } from './payment-actions.ts'
 import { usePausedCheck } from './use-paused-check.ts'
 import { useRenewedPlan } from './use-renewed-plan.ts'
 
 type PaymentOptions = {
-  readonly quote: Quote
-  readonly purchase: Purchase
+  readonly quote: CheckoutQuote
+  readonly purchase: CheckoutPurchase
   readonly card: CardEntry
   /** Opens another site's page in the place of this one. */
   readonly leaveFor: (url: string) => void
@@ -46,7 +46,7 @@ export function usePayment({ quote, purchase, card, leaveFor }: PaymentOptions) 
 }
 
 /** The idempotency key of a purchase: the same for as long as the page stands, whatever another tab does meanwhile. */
-function useKey(purchase: Purchase): string {
+function useKey(purchase: CheckoutPurchase): string {
   const name = JSON.stringify(purchase)
   const [kept, setKept] = useState(() => ({ name, key: checkoutOf(window.localStorage, purchase).key }))
   if (kept.name === name) return kept.key
@@ -56,7 +56,7 @@ function useKey(purchase: Purchase): string {
 }
 
 /** A reload finds the order where it was: it may be paid by now, or still be on its way. */
-function useBegunOrder(purchase: Purchase, check: (orderId: string) => Promise<void>): void {
+function useBegunOrder(purchase: CheckoutPurchase, check: (orderId: string) => Promise<void>): void {
   const ask = useEffectEvent(() => {
     const { orderId } = checkoutOf(window.localStorage, purchase)
     if (orderId !== null) void check(orderId)

@@ -9,14 +9,14 @@ import { cardName } from '#wording/card-name.ts'
 import { say } from '#wording/say.ts'
 import { CardEntryFields, TestMode, type CardEntry } from '../../flows/card-entry.tsx'
 import { centsText } from '../../flows/order-text.ts'
-import type { Quote } from './payment-actions.ts'
+import type { CheckoutQuote } from './payment-actions.ts'
 
 /** A saved card. */
-export type SavedCard = AnswerOf<'listCards'>['cards'][number]
+export type PayableCard = AnswerOf<'listCards'>['cards'][number]
 
 type WayToPayProps = {
-  readonly quote: Quote
-  readonly cards: readonly SavedCard[]
+  readonly quote: CheckoutQuote
+  readonly cards: readonly PayableCard[]
   readonly haveCardsFailed: boolean
   /** What is chosen now. */
   readonly way: string
@@ -67,7 +67,7 @@ const Note = ({ children }: { readonly children: string }) => (
 )
 
 /** The default card stands first. */
-function choicesOf({ ways }: Pick<Quote, 'ways'>, cards: readonly SavedCard[]) {
+function choicesOf({ ways }: Pick<CheckoutQuote, 'ways'>, cards: readonly PayableCard[]) {
   const saved =
     ways.card === null ? [] : cards.toSorted((one, other) => Number(other.defaultCard) - Number(one.defaultCard))
   return [
@@ -79,11 +79,11 @@ function choicesOf({ ways }: Pick<Quote, 'ways'>, cards: readonly SavedCard[]) {
   ]
 }
 
-const savedText = ({ cardBrand: brand, cardLastFour: lastFour }: SavedCard): string => cardName({ brand, lastFour })
+const savedText = ({ cardBrand: brand, cardLastFour: lastFour }: PayableCard): string => cardName({ brand, lastFour })
 
-const savedNote = ({ cardExpiry, defaultCard }: SavedCard): string =>
+const savedNote = ({ cardExpiry, defaultCard }: PayableCard): string =>
   say(defaultCard ? wayWords.savedDefault : wayWords.savedNote, { expiry: cardExpiry })
 
 /** What is chosen before anybody chooses: the default card, else a new one, else PayPal. */
-export const firstWay = (quote: Quote, cards: readonly SavedCard[]): string =>
+export const firstWay = (quote: CheckoutQuote, cards: readonly PayableCard[]): string =>
   choicesOf(quote, cards)[0]?.value ?? newCardWay
