@@ -74,7 +74,7 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
   const services = makeServices(outside, {
     config,
     site,
-    onMailQueued: () => sendEmails.soon(),
+    onMailQueued: () => jobs.sendEmails.soon(),
     onMailFailed: failed('mail'),
     onStatement(event) {
       http.log.info(event, 'statement')
@@ -89,16 +89,11 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
       if (held !== null && (held.due > 0 || held.because === 'clock-differs'))
         http.log.warn(held, 'deletions held back')
     },
-    onTaskAdded: () => providerTasks.soon(),
+    onTaskAdded: () => jobs.providerTasks.soon(),
     onPaymentTrouble: (trouble) => http.log.warn(trouble, 'payment'),
     onPaymentFailed: failed('payments'),
   })
-  const sendEmails = repeating(services.mails.sendDue, sendEmailsEveryMs, failed('mails'))
-  const sweepAll = repeating(sweep(services.sweeps), sweepEveryMs, failed('sweep'))
-  const clearOutbox = repeating(() => outside.outbox.removeEnded(outside.clock()), clearOutboxEveryMs, failed('outbox'))
-  const payments = repeating(inTurn(services.billing.jobs), paymentsEveryMs, failed('payments'))
-  const providerTasks = repeating(services.billing.tasks.doDue, providerTasksEveryMs, failed('payments'))
-  const jobs = [sendEmails, sweepAll, clearOutbox, payments, providerTasks]
+  const jobs = jobsOf(services, outside, failed)
 
   readBodies(http)
   answerRefusals(http, (refused) => metrics.countRefusal(refused))
@@ -121,20 +116,29 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
 
   return {
     http,
-    sendEmails,
-    sweep: sweepAll,
-    payments,
-    providerTasks,
+    ...jobs,
     /** Before anybody is answered: in development, plans without a price get a sample. */
     prepare: () => services.prices.addSamples(),
-    start: () => jobs.forEach((job) => job.start()),
+    start: () => Object.values(jobs).forEach((job) => job.start()),
     /** Answers what is under way, up to a bound, and ends the jobs. */
     async end(): Promise<void> {
       isEnding = true
       const cut = setTimeout(() => http.server.closeAllConnections(), underWayMs)
-      await Promise.all([http.close(), ...jobs.map((job) => job.stop())])
+      await Promise.all([http.close(), ...Object.values(jobs).map((job) => job.stop())])
       clearTimeout(cut)
     },
+  }
+}
+
+/** What is done again and again while the server runs. */
+function jobsOf(services: Services, { outbox, clock }: Outside, failed: (work: string) => (error: unknown) => void) {
+  const { mails, sweeps, billing } = services
+  return {
+    sendEmails: repeating(mails.sendDue, sendEmailsEveryMs, failed('mails')),
+    sweep: repeating(sweep(sweeps), sweepEveryMs, failed('sweep')),
+    clearOutbox: repeating(() => outbox.removeEnded(clock()), clearOutboxEveryMs, failed('outbox')),
+    payments: repeating(inTurn(billing.jobs), paymentsEveryMs, failed('payments')),
+    providerTasks: repeating(billing.tasks.doDue, providerTasksEveryMs, failed('payments')),
   }
 }
 
