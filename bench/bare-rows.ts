@@ -18,8 +18,8 @@ export async function bareTables(pool: pg.Pool, members: readonly BenchMember[])
     create schema bench;
     create table bench.sessions (token_hash bytea primary key, user_id uuid not null, seen_at timestamptz not null, ends_at timestamptz not null);
     create table bench.texts (id uuid primary key, user_id uuid not null, body text not null, etag text not null);
-    create table bench.plan_holdings (like public.plan_holdings including indexes);
-    insert into bench.plan_holdings select * from public.plan_holdings`)
+    create table bench.grants (like public.grants including indexes);
+    insert into bench.grants select * from public.grants`)
   for (const { id, token } of members) {
     const hash = createHash('sha256').update(token).digest()
     await pool.query("insert into bench.sessions values ($1, $2, now(), now() + interval '12 hours')", [hash, id])

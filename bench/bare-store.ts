@@ -55,7 +55,7 @@ const insert: Work = async (tokenHash, call, id) => {
       const filled = values.map((value, at) => (own.includes(at) ? fresh : value))
       await connection.query({ name, text, values: filled })
     }
-    const counted = 'update bench.plan_holdings set used = used + 1 where user_id = $1'
+    const counted = `update bench.grants set used = used + 1 where user_id = $1 and counted = 'translations'`
     await connection.query({ name: 'count', text: counted, values: [member] })
     await connection.query('commit')
   } finally {

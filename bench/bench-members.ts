@@ -64,8 +64,8 @@ export async function benchMember(address: string, email: string): Promise<Bench
 export async function withoutCounters(pool: pg.Pool): Promise<void> {
   await pool.query(`
     create or replace function bench_unlimited() returns trigger language plpgsql as
-      $$ begin new.used := 0; new.assessments_used := 0; return new; end $$;
-    create or replace trigger bench_unlimited before update on plan_holdings
+      $$ begin new.used := 0; return new; end $$;
+    create or replace trigger bench_unlimited before update on grants
       for each row execute function bench_unlimited()`)
 }
 

@@ -8,6 +8,7 @@ import { measureFieldLines } from './field-lines.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureGrid } from './grid.ts'
 import { measureMixedLoad } from './mixed.ts'
+import { measureOrders } from './orders.ts'
 import { measurePasswords } from './passwords.ts'
 import { measureServer } from './server.ts'
 import { sampleDraft } from './statement.ts'
@@ -55,6 +56,7 @@ const parts: Readonly<Record<string, () => void | Promise<void>>> = {
   page: measureFirstLoad,
   grid: measureGrid,
   server: measureServer,
+  orders: measureOrders,
   mixed: measureMixedLoad,
 }
 

@@ -56,6 +56,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 /** Gives the page this site instead of the server's; its calls go to the server. */
 export async function serveSite(page: Page, site: string): Promise<void> {
+  // the browser does not know that a page given to it is of this computer, where the fields for cards are
+  await page.context().grantPermissions(['local-network-access'])
   await page.route(`${inject('address')}/**`, async (route) => {
     const request = route.request()
     const { pathname } = new URL(request.url())

@@ -13,11 +13,14 @@ export type RunningServer = {
   readonly end: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Starts the built server on a free port and waits until it listens or gives up. The caller ends it. */
-export async function runServer(settings: Readonly<Record<string, string>>): Promise<RunningServer> {
+/** Starts the built server, or a program around it, on a free port and waits until it listens or gives up. The caller ends it. */
+export async function runServer(
+  settings: Readonly<Record<string, string>>,
+  program = 'dist/server/main.js',
+): Promise<RunningServer> {
   const { PATH = '' } = process.env
   const usual = { PATH, PORT: '0', PROFILE: 'development', LIMIT_FACTOR: '100000', LOG_LEVEL: 'warn' }
-  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+  const child = spawn(process.execPath, [join(root, program)], {
     env: { ...usual, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

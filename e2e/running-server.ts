@@ -3,8 +3,8 @@ import { noPostgresql, throwAwayPostgresql } from '../scripts/postgresql.js'
 import { runServer, type RunningServer } from './run-server.ts'
 
 /** A server of the test's own; it is killed when the test ends. */
-export async function startServer(settings: Readonly<Record<string, string>>): Promise<RunningServer> {
-  const server = await runServer(settings)
+export async function startServer(...start: Parameters<typeof runServer>): Promise<RunningServer> {
+  const server = await runServer(...start)
   onTestFinished(() => void server.end('SIGKILL'))
   return server
 }
@@ -21,10 +21,17 @@ export async function postgresql({ skip }: TestContext) {
 type Answer = { readonly status: number; readonly body: Record<string, unknown>; readonly headers: Headers }
 
 /** Calls the server as a stranger's program would: JSON and a bearer token. */
-export async function ask(address: string, path: string, body?: unknown, token?: string): Promise<Answer> {
+export async function ask(
+  address: string,
+  path: string,
+  body?: unknown,
+  token?: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
   const answer = await fetch(address + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
+      ...headers,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },

@@ -83,6 +83,15 @@ const ofInput = () => address('TransformationInput', { type: 'FinancialStatement
 const ofCompared = ({ assessments }: MemberRecords) => `${address('comparison')}?ids=${assessments.join(',')}`
 const ofGone = () => address('balanceSheetOutput', { id: 'gone' })
 
+/** From the plans, as the checkout opens from there alone. */
+const checkOut =
+  (plan: string): Step =>
+  async (page) => {
+    await page.locator(`a[href="${address('checkout', { plan })}"]`).click()
+    await page.getByLabel('Cardholder name').waitFor()
+  }
+const payPal: Step = (page) => page.getByRole('radio', { name: 'PayPal' }).check()
+
 type States = { readonly [Name in ScreenName]?: readonly ScreenState[] }
 
 /** The screens of guests. A screen that neither this table nor that of members has does not compile. */
@@ -96,7 +105,17 @@ export const guestStates = {
     ['begun', () => address('resetPassword', { token: 'A'.repeat(43), email: 'anna@example.com' }), opened],
   ],
   undoAddressChange: [['begun', () => address('undoAddressChange', { token: 'A'.repeat(43) }), opened]],
+  about: [['open', () => address('about'), opened]],
+  vision: [['open', () => address('vision'), opened]],
+  testimonials: [['open', () => address('testimonials'), opened]],
+  faqs: [['with every answer open', () => address('faqs'), opened, unfolded]],
+  targetCustomers: [['open', () => address('targetCustomers'), opened]],
+  ourCustomers: [['open', () => address('ourCustomers'), opened]],
+  privacy: [['open', () => address('privacy'), opened]],
+  disclaimer: [['of everyone else', () => `${address('disclaimer')}?country=AE`, opened]],
   terms: [['open', () => address('terms'), opened]],
+  salesTerms: [['open', () => address('salesTerms'), opened]],
+  salesTermsToo: [['open', () => address('salesTermsToo'), opened]],
   cookies: [['open', () => address('cookies'), opened]],
   currencyHelp: [['open', () => address('currencyHelp'), opened]],
   statementHelp: [['open', () => address('statementHelp'), opened]],
@@ -153,6 +172,18 @@ export const memberStates = {
     ['of two', ofCompared, chart],
   ],
   plans: [['of a member', () => address('plans'), opened]],
+  analysisPlans: [['of a member', () => address('analysisPlans'), opened]],
+  cards: [
+    ['of none', () => address('cards'), heading('No Cards Associated')],
+    ['with the form of a new one', () => address('cards'), opened, press('+ Add New Card'), press('Add')],
+  ],
+  subscription: [['with nothing bought', () => address('subscription'), heading('Nothing bought yet')]],
+  checkout: [
+    ['of a pack', () => address('plans'), checkOut('translation')],
+    ['of a month, refused', () => address('plans'), checkOut('translation-monthly'), press('Pay'), alert],
+    ['by PayPal', () => address('plans'), checkOut('translation-monthly'), payPal],
+  ],
+  paymentSuccess: [['of no order', () => address('paymentSuccess', { token: 'gone', PayerID: 'nobody' }), dialog]],
   profile: [
     [
       'with everything asked',
@@ -198,6 +229,11 @@ export const furtherGuestStates = {
     ],
   ],
   exportView: [['before signing in', () => `${address('exportView')}?id=1`, heading('')]],
+  faqs: [
+    ['with a search', () => `${address('faqs')}?search=refund#refunds`, opened],
+    ['with nothing found', () => `${address('faqs')}?search=zzz`, opened],
+  ],
+  disclaimer: [['of the United States', () => `${address('disclaimer')}?country=US`, opened]],
   terms: [['of the United States', () => `${address('terms')}?country=US`, opened]],
   statementHelp: [
     ['of the simplified form', () => `${address('statementHelp')}?form=simplified&edition=66n-2019`, row],

@@ -6,8 +6,11 @@ import { visit } from './visitor.ts'
 
 // The frame around every page, and the pages that need no statement.
 
-/** What `guest.test.ts` looks through whole. */
-const longPages = [address('home'), address('terms'), address('cookies')]
+/** What `guest.test.ts` looks through whole, and the pages to read. */
+const longPages = [
+  ...(['home', 'terms', 'cookies', 'privacy', 'disclaimer', 'faqs', 'about', 'vision'] as const),
+  ...(['testimonials', 'targetCustomers', 'ourCustomers'] as const),
+].map((name) => address(name))
 const guestPages = [
   address('login'),
   address('loginByCode'),
@@ -38,7 +41,10 @@ test('a small screen has the same menu behind the burger', async () => {
   const { page } = await visit('/login', { viewport: { width: 320, height: 640 } })
   await page.getByRole('button', { name: 'Open the menu' }).click()
   const menu = page.getByRole('dialog')
-  for (const name of ['Home', 'Russian Financial Statements Translation', 'Pricing', 'Contact', 'SIGN-IN', 'SIGN-UP'])
+  for (const name of [
+    ...['Home', 'Russian Financial Statements Translation', 'Pricing', 'FAQ', 'Contact', 'Target Customers'],
+    ...['Our Customers', 'Testimonials', 'About', 'SIGN-IN', 'SIGN-UP'],
+  ])
     await menu.getByRole('link', { name, exact: true }).waitFor()
   await menu.getByRole('link', { name: 'Contact' }).click()
   await page.waitForURL((url) => url.pathname === '/' && url.hash === '#contact')
@@ -64,6 +70,21 @@ test('a name too long for the header ends in an ellipsis, and is whole for who p
   })
   expect(shown).toEqual({ display: 'block', textOverflow: 'ellipsis', overflow: 'hidden', isCut: true, isHigh: true })
   expect(await account.getAttribute('title')).toBe(name)
+})
+
+test('a question of the FAQ has an address, where it lies open and has the focus; others open by the keyboard', async () => {
+  const { page, complaints } = await visit('/faqs#refunds')
+  await page.getByText('We then refund the whole price within 30 days.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('refunds')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/faqs#invoices')
+  await page.getByLabel('Search the questions').fill('zebra')
+  await page.getByText('No question matches “zebra”.').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).last().click()
+  await page.waitForURL((url) => url.pathname === '/' && url.hash === '#contact')
+  expect(complaints).toEqual([])
 })
 
 test.each([

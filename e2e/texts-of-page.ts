@@ -56,7 +56,9 @@ export function bareTexts(): readonly BareText[] {
     if (node instanceof SVGTextElement) look(outside(lines(node).join(' '), 0), 'label of a chart')
     if (node instanceof Text && parent !== null && !unread.has(parent.tagName))
       look(outside(node.data, openBefore(node)), parent.closest('[class]')?.tagName.toLowerCase() ?? '')
-    if (node instanceof Element) for (const name of spoken) look(outside(node.getAttribute(name) ?? '', 0), name)
+    // frames have the names their provider gives them
+    if (node instanceof Element && node.tagName !== 'IFRAME')
+      for (const name of spoken) look(outside(node.getAttribute(name) ?? '', 0), name)
   }
   return found
 }

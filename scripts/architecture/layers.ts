@@ -23,7 +23,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   domain: [
     ['problem.ts', 'policy.ts', 'catalogue', 'amounts'],
     ['field-problem.ts', 'email.ts', 'company'],
-    ['statement', 'currency', 'people', 'contact', 'plans', 'places'],
+    ['statement', 'currency', 'people', 'contact', 'billing', 'places'],
     ['translation', 'entry'],
     ['records'],
     ['assessment'],
@@ -41,12 +41,13 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['main.tsx'],
   ],
   server: [
-    ['outside.ts', 'tables.ts', 'config.ts'],
+    ['outside.ts', 'payment-provider.ts', 'tables.ts', 'config.ts'],
     ['compiled-query.ts', 'live-session.ts'],
     ['http'],
     ['features', 'adapters', 'jobs'],
+    ['billing-services.ts'],
     ['services.ts', 'work-thread.ts'],
-    ['app.ts', 'open-outside.ts', 'listen.ts', 'started.ts'],
+    ['app.ts', 'open-outside.ts', 'listen.ts', 'started.ts', 'operate'],
     ['main.ts'],
   ],
 }

@@ -46,7 +46,7 @@ test.each([
   [['src/readers/csv.ts', 'src/writers/csv.ts'], 1],
   [['src/ui/table.tsx', 'src/writers/table.ts'], 1],
   [['src/wording/en/plans.ts', 'src/wording/documents/plans.ts'], 1],
-  [['src/domain/plans/plans.ts', 'src/wording/en/plans.ts'], 0],
+  [['src/domain/billing/plans.ts', 'src/wording/en/plans.ts'], 0],
   [['src/cli/main.ts', 'src/server/main.ts'], 0],
 ])('of %j so many names are shared: %d', (paths, count) => {
   expect(sameBaseName(paths)).toHaveLength(count)

@@ -56,19 +56,23 @@ export async function openServer({ settings = {}, outside: other = {}, siteFolde
     rates: async () => null,
     averages: async () => 'no-feed',
     places: () => null,
+    payments: { cards: null, payPal: null },
     files: readingThreads({ thread: new URL(inject('readingThread')), ms: 600_000 }),
     work: threads.work,
     working: threads.lengths,
     ...other,
   }
-  const app = await makeApp(outside, {
-    config: readConfig({ ...settingsOfTests, ...settings }),
-    siteFolder,
-    ...(timeouts === undefined ? {} : { timeouts }),
-    logTo: { write: (line) => void log.push(line) },
-  })
+  const open = () =>
+    makeApp(outside, {
+      config: readConfig({ ...settingsOfTests, ...settings }),
+      siteFolder,
+      ...(timeouts === undefined ? {} : { timeouts }),
+      logTo: { write: (line) => void log.push(line) },
+    })
+  const app = await open()
+  const others: (typeof app)[] = []
   afterAll(async () => {
-    await app.end()
+    for (const each of [app, ...others]) await each.end()
     await threads.close()
     await database.close()
   })
@@ -78,6 +82,12 @@ export async function openServer({ settings = {}, outside: other = {}, siteFolde
     db: database.db,
     messages,
     log,
+    /** Another server on the same database and the same outside. */
+    async another(): Promise<typeof app> {
+      const second = await open()
+      others.push(second)
+      return second
+    },
     /** What the database was asked since the last look. */
     queries: database.queries,
     now: () => now,

@@ -47,13 +47,10 @@ export async function memberWith(server: Server, email: string, left: Left = 10)
   const member = server.as({ token })
   await member.takeFreePlan()
   await server.db
-    .updateTable('plan_holdings')
-    .set((eb) =>
-      typeof left === 'number'
-        ? { used: 10 - left }
-        : { assessments_used: 10 - left.assessments, assessments_counted_year: eb.ref('counted_year') },
-    )
+    .updateTable('grants')
+    .set((eb) => ({ used: eb('given', '-', typeof left === 'number' ? left : left.assessments) }))
     .where('user_id', '=', user.id)
+    .where('counted', '=', typeof left === 'number' ? 'translations' : 'assessments')
     .execute()
   return member
 }

@@ -10,15 +10,25 @@ export class CallRefused extends Error {
   readonly status: number
   readonly refusal: RefusalOutput | null
   readonly retryAfterSeconds: number | null
+  /** What it says of itself; null when it says nothing that can be shown. */
+  readonly errorText: string | null
 
   constructor({ status, body, retryAfter }: Incoming) {
     const refusal = isRefusalOutput(body) ? body : null
-    super(refusal?.message ?? `status ${status}`)
+    const errorText = refusal?.message ?? errorTextIn(body)
+    super(errorText ?? `status ${status}`)
     this.name = 'CallRefused'
     this.status = status
     this.refusal = refusal
+    this.errorText = errorText
     this.retryAfterSeconds = retryAfter === null ? null : Number(retryAfter)
   }
+}
+
+/** The text of the field `error` of an answer; null without one. */
+export function errorTextIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return null
+  return typeof body.error === 'string' && body.error !== '' ? body.error : null
 }
 
 const texts = ['code', 'message', 'requestId']

@@ -99,10 +99,17 @@ test('a path without a leading slash is asked with one', async () => {
 
 test('moments come back as dates', async () => {
   const { calls } = answering({
-    body: { plan: null, since: '2026-05-04T10:00:00.000Z', counter: 1, assessment_counter: 2 },
+    body: {
+      ...{ plan: null, since: '2026-05-04T10:00:00.000Z', counter: 1, assessment_counter: 2 },
+      ...{ subscriptions: [], grants: [] },
+    },
   })
   const since = new Date('2026-05-04T10:00:00Z')
-  expect(await calls.readCurrentPlan()).toEqual({ plan: null, since, counter: 1, assessmentCounter: 2 })
+  const nothingBought = { subscriptions: [], grants: [] }
+  expect(await calls.readCurrentPlan()).toEqual({
+    ...{ plan: null, since, counter: 1, assessmentCounter: 2 },
+    ...nothingBought,
+  })
 })
 
 test('a refusal is thrown with what it says', async () => {
@@ -121,4 +128,11 @@ test('an answer of something in between is a refusal without words', async () =>
 test('an answer that is not as the contract says is an error', async () => {
   const { calls } = answering({ body: { token: 't', user: { ...user, counter: 'three' } } })
   await expect(calls.login({ body: { email: 'a@b.cc', password: 'p' } })).rejects.toThrow('counter')
+})
+
+test('an answer of plans, cards and payments that carries an error is a failure, whatever its status', async () => {
+  const { calls } = answering({ body: { error: 'Your card was declined.' } })
+  const refusal = await calls.listCards().catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(CallRefused)
+  expect(refusal).toMatchObject({ status: 200, refusal: null, errorText: 'Your card was declined.' })
 })

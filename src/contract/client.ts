@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CallRefused, type Incoming } from './call-refused.ts'
+import { CallRefused, errorTextIn, type Incoming } from './call-refused.ts'
 import { servedPath, type Endpoint } from './endpoint.ts'
 import { endpoints, type AnswerOf, type EndpointName, type Endpoints, type InputOf } from './endpoints.ts'
 
@@ -57,9 +57,13 @@ async function call(send: Send, endpoint: Endpoint, input: AnyInput): Promise<un
     ...(endpoint.isOwnRecord && { isOwnRecord: true }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   })
-  if (answer.status !== (endpoint.status ?? 200)) throw new CallRefused(answer)
+  if (answer.status !== (endpoint.status ?? 200) || saysError(endpoint, answer.body)) throw new CallRefused(answer)
   return z.decode(endpoint.answer, answer.body)
 }
+
+/** Answers of plans, cards and payments with this field are failures, whatever their status (specification §8). */
+const saysError = ({ refusedIn }: Endpoint, body: unknown): boolean =>
+  refusedIn === 'error' && errorTextIn(body) !== null
 
 const encoded = (shape: z.ZodType | undefined, value: unknown): Readonly<Record<string, unknown>> =>
   // params and query are objects of texts by the rows' shapes

@@ -5,8 +5,8 @@ import { wireName } from './field-names.ts'
 
 const rows: readonly Endpoint[] = Object.values(endpoints)
 
-test('no two calls share an address', () => {
-  const paths = rows.map(servedPath)
+test('no two calls share a method and an address', () => {
+  const paths = rows.map((row) => `${row.method} ${servedPath(row)}`)
   expect(new Set(paths).size).toBe(paths.length)
 })
 

@@ -21,7 +21,9 @@ import {
 } from './shapes/account-shapes.ts'
 import { contactFormShape, contactLimitsShape } from './shapes/contact-shapes.ts'
 import { myRecordsCountsShape, myRecordsFromShape, myRecordsShape } from './shapes/member-record-shapes.ts'
-import { currentPlanShape, plansShape, planTypeShape } from './shapes/plan-shapes.ts'
+import { paymentEndpoints } from './payment-endpoints.ts'
+import { currentPlanShape } from './shapes/current-plan-shapes.ts'
+import { plansShape, planTypeShape } from './shapes/plan-shapes.ts'
 import {
   currencyChoiceShape,
   exchangeRateShape,
@@ -152,6 +154,7 @@ export const endpoints = {
     refusals: ['free-offer-over'],
     refusedIn: 'error',
   },
+  ...paymentEndpoints,
   ...statementEndpoints,
   ...assessmentEndpoints,
 

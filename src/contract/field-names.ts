@@ -16,6 +16,7 @@ const speltAlike: ReadonlySet<string> = new Set([
   'rateSource',
   'rateDate',
   'asOf',
+  'taxNumber',
 ])
 
 /** The wire's name of a field of the domain, or of a field inside it: fullName is full_name. */

@@ -7,12 +7,16 @@ type Screen = {
   readonly access: 'anyone' | 'guest' | 'member'
   /** The member needs a translation left. */
   readonly needs?: 'counter'
+  /** It is opened from these screens alone, and by returning to it; from elsewhere the first of them opens instead. */
+  readonly from?: readonly string[]
+  /** Another spelling of the address of that screen, which links lead to. */
+  readonly sameAs?: string
   /** What its address may ask for behind the path; the page reads it with `searchState`. */
   readonly asks?: readonly string[]
 }
 
 export const screens = {
-  home: { path: '/', access: 'anyone' },
+  home: { path: '/', access: 'anyone', asks: ['plan'] },
   login: { path: '/login', access: 'guest' },
   loginByCode: { path: '/LoginOTP', access: 'guest' },
   register: { path: '/register', access: 'guest' },
@@ -20,7 +24,17 @@ export const screens = {
   resetPassword: { path: '/resetPassword/{token}/{email}', access: 'guest' },
   undoAddressChange: { path: '/undoAddressChange/{token}', access: 'anyone' },
   choosePassword: { path: '/choosePassword', access: 'member' },
+  about: { path: '/about', access: 'anyone' },
+  vision: { path: '/vision', access: 'anyone' },
+  testimonials: { path: '/testimonials', access: 'anyone' },
+  faqs: { path: '/faqs', access: 'anyone' },
+  targetCustomers: { path: '/target-customers', access: 'anyone' },
+  ourCustomers: { path: '/our-customers', access: 'anyone' },
+  privacy: { path: '/privacy-policy', access: 'anyone' },
+  disclaimer: { path: '/disclaimer', access: 'anyone' },
   terms: { path: '/terms-and-conditions', access: 'anyone' },
+  salesTerms: { path: '/tandcsales', access: 'anyone' },
+  salesTermsToo: { path: '/tandscales', access: 'anyone', sameAs: 'salesTerms' },
   cookies: { path: '/cookie-policy', access: 'anyone' },
   currencyHelp: { path: '/convertCurrencyHelp', access: 'anyone' },
   statementHelp: { path: '/financialStamentInputsHelp', access: 'anyone' },
@@ -36,6 +50,11 @@ export const screens = {
   comparison: { path: '/compare-assessments', access: 'member' },
   exportView: { path: '/generatepdf', access: 'anyone', asks: ['id'] },
   plans: { path: '/financialStatmentsTranslation-plans', access: 'member' },
+  analysisPlans: { path: '/payment-plans', access: 'member' },
+  checkout: { path: '/checkout', access: 'member', from: ['plans', 'analysisPlans'], asks: ['plan', 'quantity'] },
+  paymentSuccess: { path: '/payment-success', access: 'member', asks: ['token', 'PayerID'] },
+  cards: { path: '/payment-information', access: 'member' },
+  subscription: { path: '/manageSubscription', access: 'member' },
   profile: { path: '/customerProfile', access: 'member' },
 } as const satisfies Readonly<Record<string, Screen>>
 

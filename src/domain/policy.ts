@@ -124,10 +124,17 @@ export const addressUndoKeptDays = 7
 export const tokenDeliveryMs = 30_000
 
 /** Calls one visitor may make per minute, by what a call costs or could give away. */
-export const callsPerMinuteMax = { usual: 600, credentials: 30, mails: 10, files: 20, records: 60 } as const
+export const callsPerMinuteMax = {
+  usual: 600,
+  credentials: 30,
+  mails: 10,
+  files: 20,
+  records: 60,
+  payments: 60,
+} as const
 
-/** The same for what is no call: pages and files of the site (a first visit loads some fifty), the documents of the calls, and probes. */
-export const requestsPerMinuteMax = { site: 3_000, documents: 60, probes: 600 } as const
+/** The same for what is no call: pages and files of the site (a first visit loads some fifty), the documents of the calls, probes, and the messages of payment providers. */
+export const requestsPerMinuteMax = { site: 3_000, documents: 60, probes: 600, webhooks: 600 } as const
 
 /** A visitor is a network: addresses that agree in so many first bits are handed out to one home or one small provider. */
 export const visitorNetworkBits = { ipv4: 24, ipv6: 64 } as const
@@ -173,6 +180,48 @@ export const cancellationNoticeMonths = 1
 export const orderCancellationHours = 24
 export const refundDays = 30
 export const overduePaymentDays = 7
+
+/** A monthly charge that failed is tried again so many days after; when the last fails too, the subscription ends. */
+export const chargeRetryDays = [1, 3, 5, overduePaymentDays] as const
+
+/** Who paid by PayPal, which is not charged again by itself, is reminded so many days before what was paid for ends. */
+export const payPalReminderDays = 3
+
+/** An order that nobody paid expires after so long; a payment whose end is not known is looked up after so long, and at longest so often. */
+export const unpaidOrderMs = 24 * hourMs
+export const paymentLookUpMs = 5 * minuteMs
+export const paymentLookUpMsMax = 6 * hourMs
+
+/** Translations that are paid one by one: usable for so long, and so many in one order. */
+export const packUsableMonths = 12
+export const packQuantityMax = 1_000
+
+/** The end of a payment under way is asked for so soon, then at longer and longer pauses; a checkout is known again for so long. */
+export const paymentCheckFirstWaitMs = 2_000
+export const paymentCheckLongestWaitMs = 60_000
+export const checkoutKeptMs = 24 * hourMs
+
+/** A price at most, in US cents, and what one unit or month gives at most: an order of the largest pack is still a number the database holds. */
+export const priceCentsMax = 2_000_000
+export const priceUsesMax = 1_000_000
+
+/** Orders and invoices are kept so long, as the tax law of the seller's country asks (UAE, Federal Decree-Law 47 of 2022, article 56). */
+export const salesRecordsKeptYears = 7
+
+/** The version of the terms of use, the terms of sale and the age, which a buyer confirms as one, kept with each order. */
+export const termsVersion = '2026-11-22'
+
+/** The version of the words by which a card is kept for later charges, kept with each card. */
+export const cardConsentVersion = '2026-11-22'
+
+/** An event of a payment provider whose signature is older is refused. */
+export const providerEventAgeMinutesMax = 5
+
+/** Address, country and tax number of who buys, in characters. */
+export const invoiceTextLengthMax = 500
+
+/** A page says so long that a card was saved (specification §4, §9). */
+export const cardSavedShownMs = 2_000
 
 /** The operator's liability at most, in US dollars (specification §2, §9). */
 export const liabilityCapUsd = 10

@@ -4,10 +4,13 @@ import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { assessmentsRoutes, tablesRoutes } from './features/assessments/assessments.routes.ts'
+import { cardsRoutes } from './features/cards/cards.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { importsRoutes } from './features/statements/imports.routes.ts'
 import { memberRecordsRoutes } from './features/member-records/member-records.routes.ts'
+import { checkoutRoutes } from './features/orders/checkout.routes.ts'
+import { subscriptionsRoutes } from './features/orders/subscriptions.routes.ts'
 import { plansRoutes } from './features/plans/plans.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
@@ -25,6 +28,7 @@ import { answerRefusals } from './http/refusal-handler.ts'
 import { decodableUrl, secure } from './http/security.ts'
 import { serve } from './http/serve.ts'
 import { serveSite } from './http/site-files.ts'
+import { serveWebhooks } from './http/webhooks.ts'
 import { repeating } from './jobs/repeating.ts'
 import { sweep } from './jobs/sweep.ts'
 import { makeServices, type Services, type Outside } from './services.ts'
@@ -45,6 +49,8 @@ const readyMs = 2_000
 const sendEmailsEveryMs = 5_000
 const clearOutboxEveryMs = 60_000
 const sweepEveryMs = 60 * 60_000
+const paymentsEveryMs = 60_000
+const providerTasksEveryMs = 30_000
 
 /** The whole server on its outside services, not yet listening: read it top to bottom. */
 export async function makeApp(outside: Outside, { config, siteFolder, logTo, timeouts = usualTimeouts }: Options) {
@@ -68,7 +74,7 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
   const services = makeServices(outside, {
     config,
     site,
-    onMailQueued: () => sendEmails.soon(),
+    onMailQueued: () => jobs.sendEmails.soon(),
     onMailFailed: failed('mail'),
     onStatement(event) {
       http.log.info(event, 'statement')
@@ -83,16 +89,16 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
       if (held !== null && (held.due > 0 || held.because === 'clock-differs'))
         http.log.warn(held, 'deletions held back')
     },
+    onTaskAdded: () => jobs.providerTasks.soon(),
+    onPaymentTrouble: (trouble) => http.log.warn(trouble, 'payment'),
+    onPaymentFailed: failed('payments'),
   })
-  const sendEmails = repeating(services.mails.sendDue, sendEmailsEveryMs, failed('mails'))
-  const sweepAll = repeating(sweep(services.sweeps), sweepEveryMs, failed('sweep'))
-  const clearOutbox = repeating(() => outside.outbox.removeEnded(outside.clock()), clearOutboxEveryMs, failed('outbox'))
-  const jobs = [sendEmails, sweepAll, clearOutbox]
+  const jobs = jobsOf(services, outside, failed)
 
   readBodies(http)
   answerRefusals(http, (refused) => metrics.countRefusal(refused))
   logCalls(http, (ended) => metrics.countCall(ended))
-  secure(http, config.PUBLIC_URL?.startsWith('https:') === true)
+  secure(http, config.PUBLIC_URL?.startsWith('https:') === true, outside.payments.cards?.page.sources)
   const limiter = await visitorLimits(http, config.LIMIT_FACTOR)
   const metrics = measure({
     emailsWaiting: services.mails.waiting,
@@ -103,24 +109,45 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
   const isReady = async (): Promise<boolean> => !isEnding && (await answers(outside))
   serveProbes(http, { isReady, metrics, metricsToken: config.METRICS_TOKEN })
   serve(http, handlersOf(services), { identify: services.sessions.identify, limiter })
+  serveWebhooks(http, outside.payments, services.billing.onProviderEvent)
   serveDocuments(http, site)
   if (isOutboxShown(config) && outside.messages !== null) serveOutbox(http, outside.messages)
   await serveSite(http, siteFolder)
 
   return {
     http,
-    sendEmails,
-    sweep: sweepAll,
-    start: () => jobs.forEach((job) => job.start()),
+    ...jobs,
+    /** Before anybody is answered: in development, plans without a price get a sample. */
+    prepare: () => services.prices.addSamples(),
+    start: () => Object.values(jobs).forEach((job) => job.start()),
     /** Answers what is under way, up to a bound, and ends the jobs. */
     async end(): Promise<void> {
       isEnding = true
       const cut = setTimeout(() => http.server.closeAllConnections(), underWayMs)
-      await Promise.all([http.close(), ...jobs.map((job) => job.stop())])
+      await Promise.all([http.close(), ...Object.values(jobs).map((job) => job.stop())])
       clearTimeout(cut)
     },
   }
 }
+
+/** What is done again and again while the server runs. */
+function jobsOf(services: Services, { outbox, clock }: Outside, failed: (work: string) => (error: unknown) => void) {
+  const { mails, sweeps, billing } = services
+  return {
+    sendEmails: repeating(mails.sendDue, sendEmailsEveryMs, failed('mails')),
+    sweep: repeating(sweep(sweeps), sweepEveryMs, failed('sweep')),
+    clearOutbox: repeating(() => outbox.removeEnded(clock()), clearOutboxEveryMs, failed('outbox')),
+    payments: repeating(inTurn(billing.jobs), paymentsEveryMs, failed('payments')),
+    providerTasks: repeating(billing.tasks.doDue, providerTasksEveryMs, failed('payments')),
+  }
+}
+
+/** One after the other, until the signal says to end. */
+const inTurn =
+  (all: readonly (() => Promise<void>)[]) =>
+  async (signal: AbortSignal): Promise<void> => {
+    for (const each of all) if (!signal.aborted) await each()
+  }
 
 function handlersOf(services: Services): Handlers {
   return {
@@ -129,13 +156,18 @@ function handlersOf(services: Services): Handlers {
     ...profileRoutes(services.profile),
     ...memberRecordsRoutes(services.memberRecords),
     ...plansRoutes(services.plans),
+    ...checkoutRoutes(services.billing),
+    ...subscriptionsRoutes({ ...services.billing, readCurrentPlan: services.plans.current }),
+    ...cardsRoutes(services.billing.cards),
     ...contactRoutes(services.contact),
     ...referenceRoutes(services.reference),
     ...catalogueRoutes(services.catalogue),
     ...statementsRoutes(services),
     ...importsRoutes(services.imports),
     ...tablesRoutes(services.tables),
-    ...assessmentsRoutes(services.assessments, services.assessing, ({ caller }) => services.plans.assessments(caller)),
+    ...assessmentsRoutes(services.assessments, services.assessing, ({ caller }) =>
+      services.entitlements.assessments(caller),
+    ),
   }
 }
 

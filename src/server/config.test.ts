@@ -20,6 +20,16 @@ const productionSettings: Config = {
   OPERATOR_EMAIL: null,
   CONTACT_NAME_MAX: 15,
   RATES_URL: null,
+  STRIPE_SECRET_KEY: null,
+  STRIPE_PUBLISHABLE_KEY: null,
+  STRIPE_WEBHOOK_SECRET: null,
+  PAYPAL_CLIENT_ID: null,
+  PAYPAL_SECRET: null,
+  PAYPAL_WEBHOOK_ID: null,
+  PAYPAL_BASE_URL: 'https://api-m.paypal.com',
+  SELLER_NAME: null,
+  SELLER_ADDRESS: null,
+  SELLER_TAX_NUMBER: null,
   FREE_PLAN_OFFER_UNTIL: '06-30',
   DELETE_DUE_ON: null,
   TRUSTED_PROXIES: null,
@@ -56,6 +66,17 @@ test.each([
   ['CONTACT_NAME_MAX', '14'],
   ['CONTACT_NAME_MAX', '101'],
   ['RATES_URL', 'ftp://localhost'],
+  ['STRIPE_SECRET_KEY', 'pk_test_1'],
+  ['STRIPE_PUBLISHABLE_KEY', 'sk_test_1'],
+  ['STRIPE_WEBHOOK_SECRET', 'secret'],
+  ['PAYPAL_CLIENT_ID', 'a b'],
+  ['PAYPAL_SECRET', 'a\nb'],
+  ['PAYPAL_WEBHOOK_ID', 'a/b'],
+  ['PAYPAL_BASE_URL', 'http://api-m.paypal.com'],
+  ['PAYPAL_BASE_URL', 'https://api-m.paypal.com/v2'],
+  ['SELLER_NAME', 'x'.repeat(501)],
+  ['SELLER_ADDRESS', '1 High Street\nLondon'],
+  ['SELLER_TAX_NUMBER', '1\u00002'],
   ['FREE_PLAN_OFFER_UNTIL', '02-30'],
   ['DELETE_DUE_ON', '2026-02-30'],
   ['DELETE_DUE_ON', 'always'],
@@ -72,6 +93,34 @@ test('every wrong setting is told at once, and no value is repeated', () => {
   expect(wrong).toThrow(WrongSettings)
   expect(wrong).toThrow(/DATABASE_URL .*\n.*METRICS_TOKEN .*\n.*PUBLIC_URL is required/)
   expect(wrong).not.toThrow('secret')
+})
+
+const stripeKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+const payPalKeys = { PAYPAL_CLIENT_ID: 'client', PAYPAL_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'webhook' }
+
+test('the keys of a provider are set together, and are of one mode', () => {
+  expect(readConfig({ ...production, ...stripeKeys, ...payPalKeys })).toMatchObject({ ...stripeKeys, ...payPalKeys })
+  for (const keys of [stripeKeys, payPalKeys])
+    for (const missing of Object.keys(keys))
+      expect(() => readConfig({ ...production, ...keys, [missing]: '' })).toThrow(
+        `The settings ${Object.keys(keys).join(', ')} must be set together, or none of them.`,
+      )
+  expect(() => readConfig({ ...production, ...stripeKeys, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(
+    'must both be test keys, or both live keys',
+  )
+})
+
+test('the name and the address of the seller are set together', () => {
+  const seller = { SELLER_NAME: 'Saldo FZ-LLC', SELLER_ADDRESS: 'Dubai, United Arab Emirates' }
+  expect(readConfig({ ...production, ...seller })).toMatchObject({ ...seller, SELLER_TAX_NUMBER: null })
+  for (const missing of Object.keys(seller))
+    expect(() => readConfig({ ...production, ...seller, [missing]: '' })).toThrow(
+      'The settings SELLER_NAME, SELLER_ADDRESS must be set together, or none of them.',
+    )
 })
 
 test('nets of proxies are read as a list', () => {

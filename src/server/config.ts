@@ -1,8 +1,14 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { isEmail } from '#domain/email.ts'
-import { contactNameLengthMax, contactNameLengthSettingMax, freeOfferUntil } from '#domain/policy.ts'
-import { isOfferUntil } from '#domain/plans/plan-use.ts'
+import {
+  contactNameLengthMax,
+  contactNameLengthSettingMax,
+  freeOfferUntil,
+  invoiceTextLengthMax,
+} from '#domain/policy.ts'
+import { isOfferUntil } from '#domain/billing/free-offer.ts'
+import { charactersIn } from '#domain/field-problem.ts'
 import { settingColumns, settingWords, serverStartWords } from '#words/settings.ts'
 import { say } from '#wording/say.ts'
 
@@ -33,10 +39,16 @@ const site = (given: string): string | undefined => {
   return isSite ? new URL(given).origin : undefined
 }
 
+/** Secrets are sent there, so it is asked over TLS. */
+const secureSite = (given: string): string | undefined => (given.startsWith('https:') ? site(given) : undefined)
+
 const nets = (given: string): readonly string[] | undefined => {
   const each = given.split(',').map((net) => net.trim())
   return each.every(isNet) ? each : undefined
 }
+
+/** As it is to stand on invoices. */
+const onInvoices = text((given) => charactersIn(given) <= invoiceTextLengthMax && !/\p{Cc}/u.test(given))
 
 const settings = {
   PROFILE: { read: oneOf(['development', 'production']), usual: 'production' },
@@ -54,6 +66,16 @@ const settings = {
     usual: String(contactNameLengthMax),
   },
   RATES_URL: { read: urlOf('http:', 'https:'), usual: null },
+  STRIPE_SECRET_KEY: { read: text((given) => /^[sr]k_(test|live)_\w+$/.test(given)), usual: null },
+  STRIPE_PUBLISHABLE_KEY: { read: text((given) => /^pk_(test|live)_\w+$/.test(given)), usual: null },
+  STRIPE_WEBHOOK_SECRET: { read: text((given) => /^whsec_\w+$/.test(given)), usual: null },
+  PAYPAL_CLIENT_ID: { read: text((given) => /^[\w-]+$/.test(given)), usual: null },
+  PAYPAL_SECRET: { read: text((given) => /^[\w-]+$/.test(given)), usual: null },
+  PAYPAL_WEBHOOK_ID: { read: text((given) => /^[\w-]+$/.test(given)), usual: null },
+  PAYPAL_BASE_URL: { read: secureSite, usual: 'https://api-m.paypal.com' },
+  SELLER_NAME: { read: onInvoices, usual: null },
+  SELLER_ADDRESS: { read: onInvoices, usual: null },
+  SELLER_TAX_NUMBER: { read: onInvoices, usual: null },
   FREE_PLAN_OFFER_UNTIL: { read: text(isOfferUntil), usual: { development: 'always', production: freeOfferUntil } },
   DELETE_DUE_ON: { read: text((given) => z.iso.date().safeParse(given).success), usual: null },
   TRUSTED_PROXIES: { read: nets, usual: null },
@@ -76,8 +98,10 @@ export class WrongSettings extends Error {}
 
 const names = Object.keys(settings) as readonly SettingName[] // the keys of the table
 
+type Environment = Readonly<Record<string, string | undefined>>
+
 /** Reads every setting; an empty one counts as not given. Throws `WrongSettings` with all that are wrong. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+export function readConfig(environment: Environment = process.env): Config {
   const profile = environment.PROFILE === 'development' ? 'development' : 'production'
   const read = names.map((name) => {
     const row: Setting = settings[name]
@@ -88,10 +112,41 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     .filter(({ value }) => value === undefined)
     .map(({ name }) => say(serverStartWords.wrong, { name, must: settingWords[name].must }))
   const isPlaceless = profile === 'production' && textOrNull(environment.PUBLIC_URL) === null
-  const sentences = isPlaceless ? [...wrong, serverStartWords.needed] : wrong
+  const sentences = [...wrong, ...(isPlaceless ? [serverStartWords.needed] : []), ...settingsAtOdds(environment)]
   if (sentences.length > 0) throw new WrongSettings(sentences.join('\n'))
   // every name has been read by its own row
   return Object.fromEntries(read.map(({ name, value }) => [name, value])) as Config
+}
+
+const operateSettings = ['PROFILE', 'DATABASE_URL', 'DATA_FOLDER'] as const
+
+export type OperateConfig = Pick<Config, (typeof operateSettings)[number]>
+
+/** The settings that say where the operator's commands go; the others may be wrong. Throws `WrongSettings`. */
+export function readOperateConfig(environment: Environment = process.env): OperateConfig {
+  const given = Object.fromEntries(operateSettings.map((name) => [name, environment[name]]))
+  return readConfig({ ...given, PUBLIC_URL: 'https://saldo.example' })
+}
+
+/** Settings that are worth nothing without each other. */
+const settingGroups = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID'],
+  ['SELLER_NAME', 'SELLER_ADDRESS'],
+] as const satisfies readonly (readonly SettingName[])[]
+
+/** Groups of which some are missing, and keys of which one is for tests and another is not, a sentence each. */
+function settingsAtOdds(environment: Environment): readonly string[] {
+  const partial = settingGroups.filter((group) => {
+    const given = group.filter((name) => textOrNull(environment[name]) !== null)
+    return given.length > 0 && given.length < group.length
+  })
+  const { STRIPE_SECRET_KEY: secret = '', STRIPE_PUBLISHABLE_KEY: publishable = '' } = environment
+  const isMixed = secret.includes('_test_') !== publishable.includes('_test_')
+  return [
+    ...partial.map((group) => say(serverStartWords.settingsTogether, { names: group.join(', ') })),
+    ...(partial.length === 0 && isMixed ? [serverStartWords.keysMixed] : []),
+  ]
 }
 
 const textOrNull = (given = ''): string | null => (given.trim() === '' ? null : given.trim())

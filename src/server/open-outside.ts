@@ -5,6 +5,7 @@ import { embeddedPool } from './adapters/database/embedded.ts'
 import { outboxMail } from './adapters/mail/outbox.ts'
 import { smtpMail } from './adapters/mail/smtp.ts'
 import { argon2Passwords } from './adapters/passwords.ts'
+import { openPayments } from './adapters/payments/open-payments.ts'
 import { offlinePlaces } from './adapters/places.ts'
 import { bankOfRussia } from './adapters/rates/bank-of-russia.ts'
 import { readingThreads } from './adapters/reading/reading-threads.ts'
@@ -36,6 +37,10 @@ const noFeed: { readonly rates: Rates; readonly averages: AverageRates } = {
 type OpenOutside = Outside & {
   /** Called with failures of the outside that the server survives. */
   readonly onTrouble: (report: (work: string) => void) => void
+  /** Told the address where the server listens. */
+  readonly onListening: (site: string) => void
+  /** The address of the sandbox that payments go to; null where there is none. */
+  readonly sandboxAddress: string | null
   readonly close: () => Promise<void>
 }
 
@@ -47,6 +52,7 @@ export async function openOutside(config: Config): Promise<OpenOutside> {
   const outbox = outboxMail(join(config.DATA_FOLDER, 'outbox'), { from: config.MAIL_FROM, clock })
   const smtp = config.SMTP_URL === null ? null : smtpMail(config.SMTP_URL, config.MAIL_FROM)
   const threads = workThreads({ program: workProgram })
+  const payments = await openPayments(config, { clock, onUnreachable: ({ call }) => report(`payments: ${call}`) })
   return {
     db: database.db,
     clock,
@@ -60,6 +66,9 @@ export async function openOutside(config: Config): Promise<OpenOutside> {
       ? noFeed
       : bankOfRussia({ url: config.RATES_URL, clock, onFailed: () => report('rates') })),
     places: offlinePlaces(),
+    payments,
+    onListening: payments.onListening,
+    sandboxAddress: payments.sandboxAddress,
     files: readingThreads(),
     work: threads.work,
     working: threads.lengths,
@@ -68,6 +77,7 @@ export async function openOutside(config: Config): Promise<OpenOutside> {
     },
     async close() {
       smtp?.close()
+      await payments.close()
       await threads.close()
       await database.close()
     },

@@ -10,6 +10,13 @@ export type Clock = () => Date
 /** The moment it is for the database, whose clock may be another machine's. */
 export type DatabaseClock = () => Promise<Date>
 
+/** A file that goes with a mail. */
+export type EmailAttachment = {
+  readonly fileName: string
+  readonly mediaType: string
+  readonly bytes: Uint8Array
+}
+
 /** A mail in plain text. `replyTo`: who an answer goes to, when not the sender. */
 export type EmailMessage = {
   readonly to: string
@@ -18,6 +25,7 @@ export type EmailMessage = {
   readonly text: string
   /** When the code or link in it ends; null when there is none. */
   readonly tokenEndsAt: Date | null
+  readonly attachments: readonly EmailAttachment[]
 }
 
 /** Gives a message to the mail server, or to the outbox; throws when it could not, and when the signal says to give up. */
@@ -105,7 +113,7 @@ export type Files = {
  * Work on a text that may be large: a pure function, known by its name where it runs apart. What it refuses it throws; what it is given
  * and makes can be copied to another thread and back.
  */
-export type Job<Given, Made> = { readonly name: string; readonly run: (given: Given) => Made }
+export type Job<Given, Made> = { readonly name: string; readonly run: (given: Given) => Made | Promise<Made> }
 
 /** For whom work is done, from which network, and on how large a text. */
 export type JobSize = {

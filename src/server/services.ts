@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { salesRecordsKeptYears } from '#domain/policy.ts'
+import { billingServices } from './billing-services.ts'
 import type { Config } from './config.ts'
 import { accountsService } from './features/accounts/accounts.service.ts'
 import { accountsStore, unusedAccountsStore } from './features/accounts/accounts.store.ts'
@@ -21,8 +23,14 @@ import { limitsService } from './features/limits/limits.service.ts'
 import { emailsService } from './features/emails/emails.service.ts'
 import { emailsStore } from './features/emails/emails.store.ts'
 import { memberRecordsService } from './features/member-records/member-records.service.ts'
+import { entitlementsService } from './features/plans/entitlements.service.ts'
+import { currentPlanService } from './features/orders/current-plan.service.ts'
+import type { PaymentTrouble } from './features/orders/effects.ts'
+import { invoiceFiles } from './features/orders/invoice-file.ts'
+import { salesRecordsStore } from './features/orders/sales-records.store.ts'
+import { notSoldHere, sellerOf } from './features/orders/seller.ts'
 import { plansService } from './features/plans/plans.service.ts'
-import { plansStore } from './features/plans/plans.store.ts'
+import { pricesService } from './features/prices/prices.service.ts'
 import { profileService } from './features/profile/profile.service.ts'
 import { profileStore } from './features/profile/profile.store.ts'
 import { referenceService } from './features/reference/reference.service.ts'
@@ -38,7 +46,7 @@ import { statementsService } from './features/statements/statements.service.ts'
 import { storageService } from './features/storage/storage.service.ts'
 import { isOver } from './jobs/deletion-guard.ts'
 import { heartbeatStore } from './jobs/heartbeat.store.ts'
-import { unusedForYears, type Held } from './jobs/sweep.ts'
+import { afterYears, unusedForYears, type Held } from './jobs/sweep.ts'
 import type {
   AverageRates,
   Clock,
@@ -51,6 +59,7 @@ import type {
   Tokens,
   Work,
 } from './outside.ts'
+import type { PaymentProviders } from './payment-provider.ts'
 import type { Tables } from './tables.ts'
 
 /** Everything the server depends on, opened by main.ts or by a test. */
@@ -64,6 +73,7 @@ export type Outside = {
   readonly rates: Rates
   readonly averages: AverageRates
   readonly places: CountryLookup
+  readonly payments: PaymentProviders
   readonly files: Files
   readonly work: Work
   /** How much large work is being done, and how much waits for its turn. */
@@ -82,6 +92,10 @@ type Wires = {
   readonly onStatement: NoteStatement
   readonly onAssessment: NoteAssessment
   readonly onHeld: (held: Held | null) => void
+  /** Called when something is to be done at a payment provider. */
+  readonly onTaskAdded: () => void
+  readonly onPaymentTrouble: (trouble: PaymentTrouble) => void
+  readonly onPaymentFailed: (error: unknown) => void
 }
 
 /** Every service of the server, wired by hand: a feature gets of another only what is handed to it here. */
@@ -92,8 +106,10 @@ export function makeServices(outside: Outside, wires: Wires) {
   const mails = emailsService({ ...outside, ...emailQueue(outside), onQueued: onMailQueued, onFailed: onMailFailed })
   const limits = limitsService({ db, clock })
   const sessions = sessionsService({ store: sessionsStore(db), clock, tokens })
-  const plans = plansService({ store: plansStore(db), clock, freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL })
-  const profile = profileService({ store: profileStore(db), countersOf: plans.countersOf })
+  const { entitlements, prices, plans } = planServices(outside, config)
+  const profile = profileService({ store: profileStore(db), counters: entitlements.counters })
+  const members = { readMember: profile.member, queueEmail: mails.queue }
+  const billing = billingServices(outside, { ...wires, ...members, entitlements, prices, plans })
   const memberRecords = memberRecordsService({ ...outside, readMember: profile.member, hashesOf })
   const reference = referenceService(outside)
   const idempotency = idempotencyService({ db, clock, claimAnswer: storageService.claimAnswer })
@@ -112,17 +128,14 @@ export function makeServices(outside: Outside, wires: Wires) {
     store: accountsStore(db),
     oneTimeTokensIn: oneTimeTokensStore,
     site,
-    openSession: sessions.open,
-    readMember: profile.member,
-    queueEmail: mails.queue,
-    removeMemberRecords: memberRecords.remove,
+    ...{ ...members, openSession: sessions.open },
+    ...{ endPayments: billing.endPayments, removeMemberRecords: memberRecords.remove },
   })
   return {
     mails,
     limits,
     sessions,
-    plans,
-    profile,
+    ...{ entitlements, prices, plans, billing, profile },
     ...accounts,
     memberRecords,
     contact: contactService({ ...outside, store: contactStore(db), queueEmail: mails.queue, ...contactRules(config) }),
@@ -132,8 +145,8 @@ export function makeServices(outside: Outside, wires: Wires) {
     saving: savingService({
       ...kept,
       note: onStatement,
-      spend: (caller, inside) => plans.spend('translations', caller, inside),
-      counterIn: (caller, inside) => plans.counterIn('translations', caller, inside),
+      spend: (caller, inside) => entitlements.spend('translations', caller, inside),
+      counterIn: (caller, inside) => entitlements.counterIn('translations', caller, inside),
       once: idempotency.once,
     }),
     renaming: renamingService({ ...kept, note: onStatement }),
@@ -142,8 +155,8 @@ export function makeServices(outside: Outside, wires: Wires) {
       ...kept,
       note: onAssessment,
       generatedStatement: statements.generated,
-      spend: (caller, inside) => plans.spend('assessments', caller, inside),
-      counterIn: (caller, inside) => plans.counterIn('assessments', caller, inside),
+      spend: (caller, inside) => entitlements.spend('assessments', caller, inside),
+      counterIn: (caller, inside) => entitlements.counterIn('assessments', caller, inside),
       once: idempotency.once,
     }),
     tables: tablesService({ readOutput: assessments.output }),
@@ -167,6 +180,22 @@ export function makeServices(outside: Outside, wires: Wires) {
   }
 }
 
+/** What may be used, the plans that give it, and what they cost. */
+function planServices(outside: Outside, config: Config) {
+  const entitlements = entitlementsService(outside)
+  const prices = pricesService({ ...outside, sellsSamples: config.PROFILE === 'development' })
+  const bought = currentPlanService({ ...outside, grantsOf: entitlements.grants })
+  const plans = plansService({
+    ...outside,
+    entitlements,
+    bought,
+    listPrices: prices.sellable,
+    isSelling: notSoldHere(sellerOf(config), outside.payments) === null,
+    freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL,
+  })
+  return { entitlements, prices, plans }
+}
+
 /** Everything that is done with an account itself. */
 const accountServices = (dependencies: AccountDependencies) => ({
   accounts: accountsService(dependencies),
@@ -188,20 +217,23 @@ const hashesOf = ({ id, email }: { readonly id: string; readonly email: string }
   oneTimeTokenOf('code', email, { userId: id })
 
 /** Mails that wait, given up by the clock that the sweeps believe. */
-const emailQueue = ({ db, clock, databaseClock }: Outside) => ({
+const emailQueue = ({ db, clock, databaseClock, work }: Outside) => ({
   store: emailsStore(db),
+  invoiceFile: invoiceFiles({ db, work }),
   async isOver(moment: Date): Promise<boolean> {
     return isOver(moment, { now: clock(), databaseNow: await databaseClock() }, await heartbeatStore(db).read())
   },
 })
 
-/** What goes when it was not used for the years that personal data may be kept. */
+/** What goes when it was not used for the years that personal data may be kept, or was kept as long as the law asks. */
 function personalData(db: Outside['db']) {
   const contacts = contactStore(db)
   const accounts = unusedAccountsStore(db)
+  const sales = salesRecordsStore(db)
   return [
     unusedForYears(contacts.countOlder, contacts.removeOlder),
     unusedForYears(accounts.countUnused, accounts.removeUnused),
+    afterYears(salesRecordsKeptYears, sales.countOlder, sales.removeOlder),
   ]
 }
 

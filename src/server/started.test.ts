@@ -2,16 +2,44 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { unaskedCards } from '../../scripts/vitest/payments-under-test.ts'
 import { readConfig } from './config.ts'
+import type { PaymentProviders } from './payment-provider.ts'
 import { startedSentences } from './started.ts'
 
 const site = 'http://127.0.0.1:3000'
-const printed = (settings: Readonly<Record<string, string>>) =>
-  startedSentences(readConfig({ PROFILE: 'development', DATA_FOLDER: 'nowhere', ...settings }), site).join('\n')
+const printed = (
+  settings: Readonly<Record<string, string>>,
+  sandboxAddress: string | null = null,
+  payments: PaymentProviders = paid,
+) =>
+  startedSentences(readConfig({ PROFILE: 'development', DATA_FOLDER: 'nowhere', ...settings }), site, {
+    sandboxAddress,
+    payments,
+  }).join('\n')
+
+const paid = { cards: unaskedCards, payPal: null }
 
 test('a development server says where emails can be read', () => {
   expect(printed({})).toContain(`Emails can be read at ${site}/dev/outbox`)
   expect(printed({})).toMatch(/Saldo is ready: http:\/\/127\.0\.0\.1:3000$/)
+})
+
+test('one whose payments go to the sandbox says so', () => {
+  expect(printed({}, 'http://127.0.0.1:4000')).toContain('sandbox at http://127.0.0.1:4000')
+  expect(printed({})).not.toContain('sandbox')
+})
+
+test('one that can sell nothing says why', () => {
+  const production = { PROFILE: 'production', PUBLIC_URL: 'https://saldo.example' }
+  const seller = { SELLER_NAME: 'Saldo FZ-LLC', SELLER_ADDRESS: 'Dubai' }
+  expect(printed({})).toContain('invoices name a sample seller')
+  expect(printed(seller)).not.toContain('seller')
+  expect(printed(production)).toContain('No seller is set: paid plans cannot be bought.')
+  expect(printed({ ...production, ...seller })).not.toContain('cannot be bought')
+  expect(printed({ ...production, ...seller }, null, { cards: null, payPal: null })).toContain(
+    'No payment keys are set: paid plans cannot be bought.',
+  )
 })
 
 test('one that others can reach says that they cannot be read there', () => {

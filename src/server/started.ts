@@ -3,10 +3,16 @@ import { serverStartWords } from '#words/settings.ts'
 import { say } from '#wording/say.ts'
 import { isOpenToOthers } from './adapters/private-folder.ts'
 import type { Config } from './config.ts'
+import { notSoldHere, sellerOf } from './features/orders/seller.ts'
 import { isOutboxShown } from './http/outbox-page.ts'
+import type { PaymentProviders } from './payment-provider.ts'
 
 /** What the server tells the person who started it, a sentence each: what is used where a setting is missing, what is open, where the site is. */
-export function startedSentences(config: Config, site: string): readonly string[] {
+export function startedSentences(
+  config: Config,
+  site: string,
+  { sandboxAddress, payments }: { readonly sandboxAddress: string | null; readonly payments: PaymentProviders },
+): readonly string[] {
   const { DATA_FOLDER, DATABASE_URL, SMTP_URL, PROFILE, HOST, FREE_PLAN_OFFER_UNTIL } = config
   const folder = resolve(DATA_FOLDER)
   const outbox = join(folder, 'outbox')
@@ -15,6 +21,8 @@ export function startedSentences(config: Config, site: string): readonly string[
   return [
     ...(DATABASE_URL === null ? [say(serverStartWords.embedded, { folder })] : []),
     ...(SMTP_URL === null ? [say(serverStartWords.outbox, { folder: outbox })] : []),
+    ...sellingSentences(config, payments),
+    ...(sandboxAddress === null ? [] : [say(serverStartWords.paymentSandbox, { address: sandboxAddress })]),
     ...[join(folder, 'database'), outbox]
       .filter(isOpenToOthers)
       .map((open) => say(serverStartWords.folderOpen, { folder: open })),
@@ -23,4 +31,12 @@ export function startedSentences(config: Config, site: string): readonly string[
     ...(isOutboxHidden ? [say(serverStartWords.outboxHidden, { host: HOST })] : []),
     say(serverStartWords.ready, { site }),
   ]
+}
+
+/** Why nothing can be bought, or that what is bought is bought of nobody. */
+function sellingSentences(config: Config, payments: PaymentProviders): readonly string[] {
+  const notSold = notSoldHere(sellerOf(config), payments)
+  if (notSold !== null)
+    return [{ 'no-seller': serverStartWords.noSeller, 'no-provider': serverStartWords.noProvider }[notSold]]
+  return config.SELLER_NAME === null ? [serverStartWords.sampleSeller] : []
 }

@@ -1,4 +1,9 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { GrantHold } from '#domain/billing/grants.ts'
+import type { InvoiceKind } from '#domain/billing/invoice.ts'
+import type { OrderState } from '#domain/billing/order-states.ts'
+import type { Counted, PlanId } from '#domain/billing/plans.ts'
+import type { SubscriptionState } from '#domain/billing/subscription-states.ts'
 import type { Denomination } from '#domain/catalogue/denominations.ts'
 import type { Edition, Entity, FormKind } from '#domain/catalogue/editions.ts'
 import type { StatementStatus } from '#domain/records/keeping.ts'
@@ -64,6 +69,7 @@ export type Tables = {
     next_try_at: Date
     useless_at: Date
     secret_ends_at: Date | null
+    invoice_number: string | null
   }
   contact_messages: {
     id: string
@@ -73,14 +79,17 @@ export type Tables = {
     message: string
     created_at: Date
   }
-  plan_holdings: {
+  plan_holdings: { user_id: string; plan_id: string; since: Date }
+  grants: {
+    id: string
     user_id: string
-    plan_id: string
-    since: Date
-    counted_year: number
+    counted: Counted
+    given: number
     used: Generated<number>
-    assessments_counted_year: Generated<number>
-    assessments_used: Generated<number>
+    from_at: Date
+    until_at: Date
+    order_id: string | null
+    held: GrantHold | null
   }
   assessments: {
     id: string
@@ -151,4 +160,112 @@ export type Tables = {
     created_at: Date
   }
   storage: { user_id: string; bytes: number | string }
+} & BillingTables
+
+export type Provider = 'stripe' | 'paypal'
+
+/** Why the charge of a month failed, where it was not the card that was declined. */
+export type ChargeFailure = 'no-card' | 'bank-asks'
+
+/** What is sold, ordered and paid. */
+type BillingTables = {
+  prices: {
+    serial: GeneratedAlways<number>
+    plan_id: PlanId
+    cents: number
+    translations: number
+    assessments: number
+    is_active: boolean
+    is_sample: boolean
+    valid_from: Date
+    added_at: Date
+  }
+  cards: {
+    id: string
+    user_id: string
+    payment_method: string
+    brand: string
+    last_four: string
+    expiry_month: number
+    expiry_year: number
+    is_default: boolean
+    consent_version: string
+    consented_at: Date
+  }
+  payment_customers: { user_id: string; provider: Provider; customer: string }
+  subscriptions: {
+    id: string
+    user_id: string | null
+    plan_id: PlanId
+    price_serial: number
+    state: SubscriptionState
+    signed_up_at: Date
+    paid_month: number
+    ends_on: Date | null
+    failing_month: number | null
+    failed_first_at: Date | null
+    failed_last_at: Date | null
+    card_id: string | null
+  }
+  orders: {
+    id: string
+    user_id: string | null
+    plan_id: PlanId
+    price_serial: number
+    quantity: number
+    total_cents: number
+    renews: boolean
+    subscription_id: string | null
+    month: Generated<number>
+    provider: Provider
+    state: OrderState
+    attempt: number
+    payment: string | null
+    capture: string | null
+    buyer: Json
+    terms_version: string
+    placed_at: Date
+    accepted_at: Date | null
+    refund_asked_at: Date | null
+    refunded_at: Date | null
+    card: Generated<string | null>
+    consent_version: Generated<string | null>
+    consented_at: Generated<Date | null>
+    failed_because: ChargeFailure | null
+    not_before: Date | null
+    refund_failed_at: Date | null
+    reminded_at: Date | null
+  }
+  provider_tasks: {
+    id: string
+    kind: 'refund' | 'cancel-charge' | 'remove-customer'
+    order_id: string | null
+    customer: string | null
+    tries: Generated<number>
+    next_try_at: Date | null
+  }
+  checkout_keys: { user_id: string; key: string; order_id: string }
+  invoices: {
+    number: string
+    kind: InvoiceKind
+    user_id: string | null
+    order_id: string
+    issued_at: Date
+    content: Json
+  }
+  invoice_numbers: { kind: InvoiceKind; year: number; last: number }
+  provider_events: { provider: Provider; event: string; kind: string; order_id: string | null; received_at: Date }
+  provider_calls: {
+    idempotency_key: string
+    provider: Provider
+    call: string
+    order_id: string | null
+    request: Json
+    answer: JsonOrNull
+    written_at: Date
+    answered_at: Date | null
+    serial: GeneratedAlways<number>
+    attempt: Generated<number>
+    user_id: Generated<string | null>
+  }
 }

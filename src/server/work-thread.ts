@@ -3,6 +3,7 @@ import type { ThreadAnswer, ThreadRequest } from './adapters/threads/work-thread
 import { comparingAssessments } from './features/assessments/comparing.ts'
 import { assessingRequest, assessingStatement, changingAssessment } from './features/assessments/making.ts'
 import { answeringImport } from './features/statements/imported.ts'
+import { writingInvoice } from './features/orders/invoice-file.ts'
 import { judging, preparing } from './features/statements/judged.ts'
 import { renaming } from './features/statements/renaming.ts'
 import { Refusal } from './http/refusal.ts'
@@ -19,14 +20,15 @@ const jobs: readonly Job<never, unknown>[] = [
   assessingStatement,
   changingAssessment,
   comparingAssessments,
+  writingInvoice,
 ]
 
-function answered({ job: name, given }: ThreadRequest): ThreadAnswer {
+async function answered({ job: name, given }: ThreadRequest): Promise<ThreadAnswer> {
   const job = jobs.find((each) => each.name === name)
   if (job === undefined) return { failed: `no thread knows the job "${name}"` }
   try {
     // who asks for a job by its name gives what it takes
-    return { made: job.run(given as never) }
+    return { made: await job.run(given as never) }
   } catch (error) {
     if (error instanceof Refusal) return { refused: { code: error.code, details: error.details } }
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
@@ -34,12 +36,12 @@ function answered({ job: name, given }: ThreadRequest): ThreadAnswer {
 }
 
 /** Bytes that were made are moved to the server, everything else is copied. */
-function answer(request: ThreadRequest): void {
-  const given = answered(request)
+async function answer(request: ThreadRequest): Promise<void> {
+  const given = await answered(request)
   const bytes = given !== 'ready' && 'made' in given && given.made instanceof Uint8Array ? given.made : null
   // a job makes bytes in memory of their own
   parentPort?.postMessage(given, bytes === null ? [] : [bytes.buffer as ArrayBuffer])
 }
 
-parentPort?.on('message', answer)
+parentPort?.on('message', (request: ThreadRequest) => void answer(request))
 parentPort?.postMessage('ready' satisfies ThreadAnswer)

@@ -27,6 +27,15 @@ test('the time that is left goes down to the second', () => {
   expect(seen).toEqual(['10:01 left', '10:00 left', '9:00 left', '0:05 left'])
 })
 
+test('hours stand before the minutes', () => {
+  draw(24 * 3600)
+  const seen = [0, 1, 20 * 3600, 3 * 3600].map((seconds) => {
+    pass(seconds)
+    return screen.getByRole('timer').textContent
+  })
+  expect(seen).toEqual(['24:00:00 left', '23:59:59 left', '3:59:59 left', '59:59 left'])
+})
+
 test('only the end is read out', () => {
   draw(2)
   expect(screen.getByRole('status').textContent).toBe('')

@@ -4,7 +4,7 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 
 type CountdownProps = {
   readonly endsMs: number
-  /** Of the time that is left, in minutes and seconds. */
+  /** Of the time that is left, in minutes and seconds, or hours before them. */
   readonly sentence: (time: string) => string
   /** What is said, and read out, when the moment has come; without it nothing is. */
   readonly over?: string
@@ -25,5 +25,9 @@ export function Countdown({ endsMs, sentence, over = '', id }: CountdownProps) {
   )
 }
 
-/** Minutes and seconds: 9:05. */
-const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+/** Minutes and seconds, with the hours where there are any: 9:05, 23:09:05. */
+function clockText(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const parts = hours === 0 ? [minutes, seconds % 60] : [hours, minutes, seconds % 60]
+  return parts.map((part, at) => (at === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
+}

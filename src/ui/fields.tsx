@@ -91,12 +91,15 @@ export function CheckField(field: FieldProps) {
 
 type Choice = { readonly value: string; readonly label: string }
 
+/** A choice in sight, with more about it in smaller letters. */
+type DescribedChoice = Choice & { readonly description?: string }
+
 export function ChoiceField({ choices, ...field }: FieldProps & { readonly choices: readonly Choice[] }) {
   return <NativeSelect {...useField(field)} data={[...choices]} />
 }
 
 /** One of a few values, all of them in sight. A link of the list of faults leads to the first. */
-export function RadioField({ choices, ...field }: FieldProps & { readonly choices: readonly Choice[] }) {
+export function RadioField({ choices, ...field }: FieldProps & { readonly choices: readonly DescribedChoice[] }) {
   const texts = useFieldTexts(field)
   const { onChange, ref, ...bound } = useController({ name: field.name }).field
   // a form does not know the types of its fields

@@ -4,8 +4,10 @@ import styles from './fold.module.css'
 type FoldProps = {
   /** What stands there while it is closed. */
   readonly summary: ReactNode
-  /** A line of the page, the heading of what is folded away, a sheet of paper, or a part of a document. */
-  readonly look?: 'plain' | 'heading' | 'paper' | 'part'
+  /** A line of the page, the heading of what is folded away, a sheet of paper, a part of a document, or a row of a list. */
+  readonly look?: 'plain' | 'heading' | 'paper' | 'part' | 'row'
+  /** The id of the summary, where links lead to it; the focus goes there. */
+  readonly anchor?: string
   /** Open until the visitor closes it. */
   readonly isOpenAtFirst?: boolean
   /** Whether it lies open, where something else keeps that. */
@@ -14,7 +16,7 @@ type FoldProps = {
 }
 
 /** Something that is folded away under a line until it is asked for. */
-export function Fold({ summary, look = 'plain', isOpenAtFirst = false, kept, children }: FoldProps) {
+export function Fold({ summary, look = 'plain', anchor, isOpenAtFirst = false, kept, children }: FoldProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const change = kept?.onChange ?? setOpen
   return (
@@ -24,7 +26,7 @@ export function Fold({ summary, look = 'plain', isOpenAtFirst = false, kept, chi
       open={kept?.isOpen ?? isOpen}
       onToggle={({ currentTarget }) => change(currentTarget.open)}
     >
-      <summary>{summary}</summary>
+      <summary id={anchor}>{summary}</summary>
       {children}
     </details>
   )

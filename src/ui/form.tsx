@@ -20,13 +20,15 @@ type FormProps<Fields extends FieldValues> = {
   readonly remedy?: ReactNode
   /** Beside the button. */
   readonly aside?: ReactNode
+  /** The button waits: what would be sent is not known yet, or something is under way elsewhere. */
+  readonly isHeld?: boolean
   /** As wide as the page, or as is good for short fields. */
   readonly width?: 'full' | 'narrow'
 }
 
 /** A form: its faults in a list with links, its fields, its button. While it is being sent nothing in it can be changed. */
 export function Form<Fields extends FieldValues>(props: FormProps<Fields>) {
-  const { form, submit, name, startsAt, children, remedy, aside, width = 'full' } = props
+  const { form, submit, name, startsAt, children, remedy, aside, isHeld = false, width = 'full' } = props
   const { refused, fields } = form
   const { words } = useKit()
   useFirstFocus(fields.setFocus, startsAt)
@@ -38,7 +40,7 @@ export function Form<Fields extends FieldValues>(props: FormProps<Fields>) {
           {children}
         </fieldset>
         <div className={styles['end']}>
-          <Button type="submit" loading={form.isSending}>
+          <Button type="submit" loading={form.isSending || isHeld}>
             {submit}
           </Button>
           {refused !== null && refused.waitEndsMs !== null && (

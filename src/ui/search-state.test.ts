@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   searchChoice,
   searchList,
-  searchPage,
+  searchCount,
   searchSorting,
   searchState,
   searchText,
@@ -15,7 +15,7 @@ const state = searchState({
   status: searchChoice(['all', 'draft', 'deleted']),
   year: searchYear,
   sorting: searchSorting({ savedAt: 'down', title: 'up', level: 'up' }),
-  page: searchPage,
+  page: searchCount,
 })
 
 test('an address without a question asks for what is usual, which is not written', () => {

@@ -31,8 +31,8 @@ export const searchYear: SearchField<number | null> = {
   write: (value, name) => ({ [name]: value === null ? null : String(value) }),
 }
 
-/** A page of a list, counted from 1; usually the first. */
-export const searchPage: SearchField<number> = {
+/** A whole number from 1, as a page of a list or a quantity; usually 1. */
+export const searchCount: SearchField<number> = {
   read: (asked, name) => {
     const given = asked.get(name) ?? ''
     return /^[1-9]\d{0,5}$/.test(given) ? Number(given) : 1

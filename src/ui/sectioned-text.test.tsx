@@ -16,3 +16,10 @@ test('every section is numbered and linked from the contents, and the links keep
   ])
   within(screen.getByRole('region', { name: '2. Two' })).getByText('The second.')
 })
+
+test('a text of one section has neither contents nor a number', () => {
+  const sections = [{ id: 'only', heading: 'One', content: null }]
+  drawKit(<SectionedText contents="Contents" note="3 June 2026" sections={sections} />)
+  expect(screen.queryByRole('navigation')).toBeNull()
+  screen.getByRole('region', { name: 'One' })
+})

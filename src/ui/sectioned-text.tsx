@@ -8,27 +8,34 @@ type SectionedTextProps = {
   /** The heading over the table of contents. */
   readonly contents: string
   /** Above the first section, as the date of the text. */
-  readonly note: string
+  readonly note: ReactNode
   readonly sections: readonly TextSection[]
 }
 
-/** A long text of numbered sections, with a table of contents: above the text, or beside it where there is room. */
-export const SectionedText = ({ contents, note, sections }: SectionedTextProps) => (
-  <div className={styles['text']}>
-    <Contents heading={contents} sections={sections} />
-    <div className={styles['sections']}>
-      <p className={styles['note']}>{note}</p>
-      {sections.map(({ id, heading, content }, index) => (
-        <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} className={styles['section']}>
-          <h2 id={`${id}-heading`} className={styles['heading']}>
-            {index + 1}. {heading}
-          </h2>
-          {content}
-        </section>
-      ))}
+/**
+ * A long text of numbered sections, with a table of contents: above the text, or beside it where there is room. A single section has
+ * no number and no contents.
+ */
+export function SectionedText({ contents, note, sections }: SectionedTextProps) {
+  const isLong = sections.length > 1
+  return (
+    <div className={isLong ? styles['text'] : undefined}>
+      {isLong && <Contents heading={contents} sections={sections} />}
+      <div className={styles['sections']}>
+        <div className={styles['note']}>{note}</div>
+        {sections.map(({ id, heading, content }, index) => (
+          <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} className={styles['section']}>
+            <h2 id={`${id}-heading`} className={styles['heading']}>
+              {isLong && `${index + 1}. `}
+              {heading}
+            </h2>
+            {content}
+          </section>
+        ))}
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 type ContentsProps = { readonly heading: string; readonly sections: readonly TextSection[] }
 

@@ -22,6 +22,7 @@ import LoginPage from './pages/accounts/login-page.tsx'
 import ResetPasswordPage from './pages/accounts/reset-password-page.tsx'
 import UndoAddressPage from './pages/accounts/undo-address-page.tsx'
 import AssessmentsPage from './pages/assessments/assessments-page.tsx'
+import CardsPage from './pages/cards/cards-page.tsx'
 import ContactSection from './pages/home/contact-section.tsx'
 import { NewStatement } from './pages/input/new-statement.tsx'
 import StatementsPage from './pages/statements/statements-page.tsx'
@@ -119,6 +120,18 @@ const places: readonly (readonly [string, RefusalCode, (refuse: () => Promise<ne
       await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), contactReasons[0])
       await user.type(screen.getByRole('textbox', { name: 'Message' }), 'A total differs.')
       await user.click(screen.getByRole('button', { name: 'Send' }))
+    },
+  ],
+  [
+    'a card that is not deleted',
+    'card-default',
+    async (refuse) => {
+      const about = { cardBrand: 'visa', cardLastFour: '4242', cardExpiry: '12/99', defaultCard: false }
+      const cards = [{ id: '1', cardID: 'pm_1', ...about }]
+      const api = { listCards: async () => ({ cards }), deleteCard: refuse }
+      const { user } = draw(<CardsPage />, api, { at: address('cards') })
+      await user.click(await screen.findByRole('button', { name: /^Delete: / }))
+      await user.click(await screen.findByRole('button', { name: 'Delete the card' }))
     },
   ],
   [

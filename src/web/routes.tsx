@@ -7,7 +7,7 @@ import { lazyPage } from '#ui/lazy-page.ts'
 import { screenTitles } from '#words/site.ts'
 import { memberQuery } from './api/queries.ts'
 import { SiteFault, SiteLayout } from './layouts/site-layout.tsx'
-import { guard, type LoaderData, type ScreenVisitor } from './session/guards.ts'
+import { guard, type Arrival, type LoaderData, type ScreenVisitor } from './session/guards.ts'
 import { returningTo } from './session/return-path.ts'
 import type { Session } from './session/session.ts'
 
@@ -23,7 +23,17 @@ const pages = {
   resetPassword: () => import('./pages/accounts/reset-password-page.tsx'),
   undoAddressChange: () => import('./pages/accounts/undo-address-page.tsx'),
   choosePassword: () => import('./pages/accounts/choose-password-page.tsx'),
+  about: () => import('./pages/about/about-page.tsx'),
+  vision: () => import('./pages/about/vision-page.tsx'),
+  testimonials: () => import('./pages/customers/testimonials-page.tsx'),
+  faqs: () => import('./pages/faqs/faqs-page.tsx'),
+  targetCustomers: () => import('./pages/customers/target-customers-page.tsx'),
+  ourCustomers: () => import('./pages/customers/our-customers-page.tsx'),
+  privacy: () => import('./pages/legal/privacy-page.tsx'),
+  disclaimer: () => import('./pages/legal/disclaimer-page.tsx'),
   terms: () => import('./pages/legal/terms-page.tsx'),
+  salesTerms: () => import('./pages/legal/sales-terms-page.tsx'),
+  salesTermsToo: () => import('./pages/legal/sales-terms-page.tsx'),
   cookies: () => import('./pages/legal/cookies-page.tsx'),
   currencyHelp: () => import('./pages/help/currency-help-page.tsx'),
   statementHelp: () => import('./pages/help/statement-help-page.tsx'),
@@ -39,6 +49,11 @@ const pages = {
   comparison: () => import('./pages/comparison/comparison-page.tsx'),
   exportView: () => import('./pages/export/export-page.tsx'),
   plans: () => import('./pages/plans/plans-page.tsx'),
+  analysisPlans: () => import('./pages/plans/analysis-plans-page.tsx'),
+  checkout: () => import('./pages/checkout/checkout-page.tsx'),
+  paymentSuccess: () => import('./pages/checkout/payment-success-page.tsx'),
+  cards: () => import('./pages/cards/cards-page.tsx'),
+  subscription: () => import('./pages/subscription/subscription-page.tsx'),
   profile: () => import('./pages/profile/profile-page.tsx'),
 } as const satisfies Record<ScreenName, LazyPage>
 
@@ -48,6 +63,8 @@ type Dependencies = {
   readonly queries: QueryClient
   /** The path of the page before; null for the first one. */
   readonly previousPath: () => string | null
+  /** Whether the site is opened at an address where the visitor was before; `search` is the question of the address. */
+  readonly isReturn: (search: string) => boolean
 }
 
 /** The routes of the site, from the rows of the screens; every other address is the page that says so. */
@@ -80,9 +97,16 @@ const guardLoader =
   (name: ScreenName, dependencies: Dependencies) =>
   async ({ request }: LoaderFunctionArgs): Promise<LoaderData | Response> => {
     dependencies.session.restore()
-    const redirectTo = guard(name, await visitorOf(name, dependencies))
-    if (redirectTo === null) return { previousScreen: screenAt(dependencies.previousPath() ?? '') }
+    const visitor = await visitorOf(name, dependencies)
     const { pathname, search, hash } = new URL(request.url)
+    // known only now: the first page is loaded while the router is still being made
+    const before = dependencies.previousPath()
+    const arrival: Arrival = {
+      from: screenAt(before ?? ''),
+      isReturn: before === null && dependencies.isReturn(search),
+    }
+    const redirectTo = guard(name, visitor, arrival)
+    if (redirectTo === null) return { previousScreen: arrival.from }
     return redirect(redirectTo === address('login') ? returningTo(redirectTo, pathname + search + hash) : redirectTo)
   }
 

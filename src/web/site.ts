@@ -10,7 +10,14 @@ import { browserFileStore, forgetFilesBefore, type FileStore } from './reading/f
 import { makeRoutes } from './routes.tsx'
 import { makeActivity } from './session/activity.ts'
 import { flushAll } from './session/before-sign-out.ts'
-import { forgetDrafts, forgetOldDrafts, forgetOldTyped, forgetTyped } from './session/kept-entries.ts'
+import { isBackFromPayPal } from './flows/kept-checkout.ts'
+import {
+  forgetDrafts,
+  forgetOldCheckouts,
+  forgetOldDrafts,
+  forgetOldTyped,
+  forgetTyped,
+} from './session/kept-entries.ts'
 import { returningTo } from './session/return-path.ts'
 import type { SessionActions } from './session/session-actions.ts'
 import { makeSession, storedNames, type Session, type SessionEnd } from './session/session.ts'
@@ -43,7 +50,9 @@ export function makeSite(storage: Storage, files: FileStore = browserFileStore()
     forgetRecords()
   }
   const previousPath = (): string | null => (router.state.initialized ? router.state.location.pathname : null)
-  const router: Router = createBrowserRouter(makeRoutes({ session, api, queries, previousPath }))
+  const isReturn = (search: string): boolean =>
+    isOpenedAgain() || isBackFromPayPal(storage, session.current()?.user?.id ?? '', search)
+  const router: Router = createBrowserRouter(makeRoutes({ session, api, queries, previousPath, isReturn }))
   const sessionActions = makeSessionActions({ storage, files, session, api, forgetAnswers, router })
 
   // the error state is cleared at every navigation (specification §4)
@@ -58,6 +67,10 @@ export function makeSite(storage: Storage, files: FileStore = browserFileStore()
   })
   return { session, api, queries, router, sessionActions }
 }
+
+/** Whether the browser shows the page again, on a reload or a step of its history. */
+const isOpenedAgain = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate')
 
 function makeSessionActions({ storage, files, session, api, forgetAnswers, router }: Dependencies): SessionActions {
   const activity = makeActivity(storage, Date.now)
@@ -108,5 +121,6 @@ function forgetInput(storage: Storage, files: FileStore): void {
 function forgetOldInput(storage: Storage, files: FileStore): void {
   forgetOldDrafts(storage)
   forgetOldTyped(storage)
+  forgetOldCheckouts(storage)
   void forgetFilesBefore(files, Date.now() - givenFilesKeptMs)
 }

@@ -9,25 +9,34 @@ import {
   registerWords,
   resetWords,
 } from './en/accounts.ts'
+import { about, vision } from './en/about.ts'
 import { analysisPageWords, assessInputWords, assessWords, savePanelWords } from './en/analysis-page.ts'
 import { assessmentPageWords } from './en/assessment-page.ts'
 import { assessmentsWords, compareWords, noAssessmentsWords } from './en/assessments-page.ts'
 import { chooserWords, comparisonWords } from './en/comparison-page.ts'
+import { ourCustomers, targetCustomers, testimonials } from './en/customers.ts'
 import { entryPageWords, generatedWords } from './en/entry-page.ts'
 import { exportWords } from './en/export-page.ts'
+import { faqWords } from './en/faqs.ts'
 import { currencyHelp } from './en/help/currency.ts'
 import { statementHelp } from './en/help/statement-guide.ts'
-import { creditWords, homeWords, memberHomeWords } from './en/home.ts'
+import { creditWords, homeWords, memberHomeWords, pricingWords } from './en/home.ts'
 import { actionWords, draftHeadWords, inputPageWords, startWords } from './en/input-page.ts'
 import { cookieWords } from './en/legal/cookies.ts'
+import { disclaimerWords } from './en/legal/disclaimer.ts'
+import { privacyWords } from './en/legal/privacy.ts'
+import { salesTermsWords } from './en/legal/sales-terms.ts'
 import { termsWords } from './en/legal/terms.ts'
-import { plansPageWords } from './en/plans-page.ts'
-import { passwordWords, profileWords, undoAddressWords } from './en/profile.ts'
+import { savedCardsWords } from './en/payment-information.ts'
+import { checkoutWords, paymentOutcomeWords, paymentReturnWords } from './en/payments.ts'
+import { plansPageWords, plansTypeWords } from './en/plans-page.ts'
+import { passwordWords, profileWords, subscriptionDetailsWords, undoAddressWords } from './en/profile.ts'
 import { sampleAction } from './en/samples.ts'
 import { consentWords, menuWords, screenTitles, siteWords, specifiedNames } from './en/site.ts'
 import { noStatementWords, statementPageWords } from './en/statement-page.ts'
 import { viewWords } from './en/statement-screen.ts'
 import { yearsPageWords } from './en/statement-years.ts'
+import { subscriptionPageWords } from './en/subscription-page.ts'
 import { noStatementsWords, statementsWords } from './en/statements-page.ts'
 
 /** The heading of each page, and the links to it, wherever they are. */
@@ -39,7 +48,17 @@ const namesOf: Partial<Record<ScreenName, readonly string[]>> = {
   resetPassword: [resetWords.heading],
   choosePassword: [choosePasswordWords.heading, passwordWords.choose],
   undoAddressChange: [undoAddressWords.heading],
+  about: [about.heading],
+  vision: [vision.heading],
+  testimonials: [testimonials.heading],
+  faqs: [faqWords.heading],
+  targetCustomers: [targetCustomers.heading],
+  ourCustomers: [ourCustomers.heading],
+  privacy: [privacyWords.heading],
+  disclaimer: [disclaimerWords.heading],
   terms: [termsWords.heading],
+  salesTerms: [salesTermsWords.heading, subscriptionPageWords.salesTerms],
+  salesTermsToo: [salesTermsWords.heading],
   cookies: [cookieWords.heading, consentWords.policy],
   currencyHelp: [currencyHelp.heading, statementHelp.also.label],
   statementHelp: [statementHelp.heading, currencyHelp.also.label],
@@ -50,7 +69,7 @@ const namesOf: Partial<Record<ScreenName, readonly string[]>> = {
   analysis: [analysisPageWords.heading],
   TransformationInput: [
     ...[inputPageWords.heading, homeWords.action, plansPageWords.translate, entryPageWords.begin],
-    ...[noStatementWords.translate, statementsWords.add, noStatementsWords.translate],
+    ...[noStatementWords.translate, statementsWords.add, noStatementsWords.translate, paymentOutcomeWords.translate],
   ],
   balanceSheetInput: [entryPageWords.heading],
   balanceSheetOutput: [
@@ -66,7 +85,22 @@ const namesOf: Partial<Record<ScreenName, readonly string[]>> = {
   assessment: [assessmentPageWords.heading],
   comparison: [comparisonWords.heading, compareWords.heading],
   exportView: [exportWords.heading, statementPageWords.toExport],
-  plans: [plansPageWords.heading],
+  plans: [
+    plansTypeWords.FinancialTranslation.heading,
+    plansTypeWords.FinancialAnalysis.otherCards,
+    subscriptionPageWords.plans,
+  ],
+  analysisPlans: [
+    ...[plansTypeWords.FinancialAnalysis.heading, plansTypeWords.FinancialTranslation.otherCards],
+    ...[pricingWords.assessments, subscriptionPageWords.analysisPlans],
+  ],
+  subscription: [
+    ...[subscriptionPageWords.heading, plansPageWords.manage, savedCardsWords.toSubscription],
+    ...[subscriptionDetailsWords.manage, checkoutWords.toSubscription, paymentOutcomeWords.manage],
+  ],
+  cards: [savedCardsWords.heading, subscriptionPageWords.cards, subscriptionDetailsWords.cards],
+  checkout: [checkoutWords.heading],
+  paymentSuccess: [paymentReturnWords.heading],
   profile: [profileWords.heading],
 }
 
@@ -84,7 +118,8 @@ test('every place but home, whose heading is the promise of the product, has its
 test('a menu names a place by its title, or as the specification spells it there', () => {
   const titles: readonly string[] = Object.values(screenTitles)
   const specified: readonly string[] = Object.values(specifiedNames)
-  const sections: readonly string[] = [menuWords.products, menuWords.pricing, menuWords.contact, menuWords.contactUs]
+  const { products, pricing, contact, contactUs, customers, aboutUs } = menuWords
+  const sections: readonly string[] = [products, pricing, contact, contactUs, customers, aboutUs]
   const others = Object.values(menuWords).filter((name) => !sections.includes(name))
   expect(others.filter((name) => !titles.includes(name) && !specified.includes(name))).toEqual([])
 })
@@ -92,15 +127,19 @@ test('a menu names a place by its title, or as the specification spells it there
 test('the specification’s own spelling is kept where it names an element, and nowhere else differs from the title', () => {
   expect(siteWords).toMatchObject({ signIn: specifiedNames.login, signUp: specifiedNames.register, logout: 'Logout' })
   const differing = places.filter((place) => place in specifiedNames && specified(place) !== screenTitles[place])
-  expect(differing).toEqual(['home', 'login', 'register', 'TransformationInput', 'financialStatements'])
+  expect(differing).toEqual([
+    ...['home', 'login', 'register', 'about', 'faqs'],
+    ...['TransformationInput', 'financialStatements', 'cards', 'subscription'],
+  ])
 })
 
 const specified = (place: ScreenName): string | undefined =>
   // a place the specification does not name has no row
   (specifiedNames as Partial<Record<ScreenName, string>>)[place]
 
-test('two places never have the same title', () => {
-  expect(new Set(Object.values(screenTitles)).size).toBe(places.length)
+test('two places never have the same title; one place may have two addresses', () => {
+  const once = places.filter((place) => place !== 'salesTermsToo')
+  expect(new Set(Object.values(screenTitles)).size).toBe(once.length)
 })
 
 test('one act has one name wherever it is offered', () => {

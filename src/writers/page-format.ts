@@ -6,6 +6,7 @@ import type { DocumentKind } from '#domain/documents/document.ts'
 export const worksheetTitles = {
   statement: 'Financial Statment',
   assessment: 'Financial Assessment',
+  invoice: 'Invoice',
 } as const satisfies Record<DocumentKind, string>
 
 /** The sheets that documents are made for, upright, in points (1/72 inch), and what a workbook and people call them. */
@@ -26,6 +27,7 @@ const cm = 72 / 2.54
 export const pageMarginsPt = {
   statement: { left: 45, top: 50, right: 45, bottom: 58 },
   assessment: { left: cm, top: cm, right: 2 * cm, bottom: 2 * cm },
+  invoice: { left: 2 * cm, top: 2 * cm, right: 2 * cm, bottom: 2 * cm },
 } as const satisfies Record<DocumentKind, Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>>
 
 /** Type size of the tables of an assessment. */

@@ -52,38 +52,38 @@ export const screenAddition: Addition = [
     file: 'src/contract/screens.ts',
     at: ['screens'],
     behind: 'cookies',
-    rows: "about: { path: '/about', access: 'anyone' }",
+    rows: "imprint: { path: '/imprint', access: 'anyone' }",
   },
-  { file: 'src/wording/en/site.ts', at: ['screenTitles'], behind: 'cookies', rows: "about: 'About Saldo'" },
-  { file: 'src/wording/en/site.ts', at: ['menuWords'], behind: 'cookies', rows: "about: 'About Saldo'" },
+  { file: 'src/wording/en/site.ts', at: ['screenTitles'], behind: 'cookies', rows: "imprint: 'Imprint'" },
+  { file: 'src/wording/en/site.ts', at: ['menuWords'], behind: 'cookies', rows: "imprint: 'Imprint'" },
   {
     file: 'src/web/routes.tsx',
     at: ['pages'],
     behind: 'cookies',
-    rows: "about: () => import('./pages/about/about-page.tsx')",
+    rows: "imprint: () => import('./pages/imprint/imprint-page.tsx')",
   },
   {
-    file: 'src/web/pages/about/about-page.tsx',
+    file: 'src/web/pages/imprint/imprint-page.tsx',
     text: `import { Page } from '#ui/page.tsx'
 import { screenTitles } from '#words/site.ts'
 
 /** Who makes Saldo. */
-export default function AboutPage() {
-  return <Page heading={screenTitles.about}>{null}</Page>
+export default function ImprintPage() {
+  return <Page heading={screenTitles.imprint}>{null}</Page>
 }
 `,
   },
-  { file: 'src/web/session/guards.test.ts', at: ['expected'], behind: 'cookies', rows: 'about: everyone' },
+  { file: 'src/web/session/guards.test.ts', at: ['expected'], behind: 'cookies', rows: 'imprint: everyone' },
   {
     file: 'e2e/screen-states.ts',
     at: ['guestStates'],
     behind: 'cookies',
-    rows: "about: [['open', () => address('about'), opened]]",
+    rows: "imprint: [['open', () => address('imprint'), opened]]",
   },
   {
     file: 'src/web/layouts/menu.ts',
     at: ['footerColumns', 'legal'],
-    rows: "{ name: 'about', to: address('about') }",
+    rows: "{ name: 'imprint', to: address('imprint') }",
   },
 ]
 

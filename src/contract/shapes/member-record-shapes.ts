@@ -8,7 +8,9 @@ const table = z.enum(memberTableNames)
 
 /** How many records of each table are the member's, and what becomes of them with the account. */
 export const myRecordsCountsShape = z.object({
-  tables: z.array(z.object({ table, count: z.int(), atDeletion: z.enum(['deleted', 'kept', 'ending', 'none']) })),
+  tables: z.array(
+    z.object({ table, count: z.int(), atDeletion: z.enum(['deleted', 'detached', 'kept', 'ending', 'none']) }),
+  ),
 })
 
 /** Where the answer goes on: the `next` of the one before, left out at first. */

@@ -1,11 +1,13 @@
 import * as z from 'zod'
-import { planPeriods } from '#domain/plans/plan-use.ts'
-import { spelled } from './spelling.ts'
-import { moment } from './text-shapes.ts'
+import { planPeriods } from '#domain/billing/plans.ts'
+
+/** So many translations and assessments. */
+export const usesShape = z.object({ translations: z.int(), assessments: z.int() })
 
 /**
  * A plan (specification §3). `cost` in US dollars without VAT, null while it is to be agreed; `slug` is the period it is paid or counted in;
- * `offerUntil` is the last day (YYYY-MM-DD) a yearly offer may be taken, null when it has none.
+ * `offerUntil` is the last day (YYYY-MM-DD) a yearly offer may be taken, null when it has none. `gives`: for one unit or one month at this
+ * price, null without a price. `isSample`: the price is made up for trying the product.
  */
 export const planShape = z.object({
   id: z.string(),
@@ -19,19 +21,11 @@ export const planShape = z.object({
   translationsPerYear: z.int().nullable(),
   assessmentsPerYear: z.int().nullable(),
   offerUntil: z.iso.date().nullable(),
+  gives: usesShape.nullable(),
+  isSample: z.boolean(),
 })
 
 export const plansShape = z.object({ plans: z.array(planShape) })
 
 /** `planType` is read as given: an unknown one is refused by name. */
 export const planTypeShape = z.object({ planType: z.string() })
-
-/** The plan a member holds, or null; `counter` and `assessment_counter` are the translations and the assessments left of it. */
-export const currentPlanShape = spelled(
-  z.object({
-    plan: planShape.nullable(),
-    since: moment.nullable(),
-    counter: z.int().nullable(),
-    assessment_counter: z.int().nullable(),
-  }),
-)

@@ -16,7 +16,7 @@ import { marksOf } from './marks.ts'
 // of the key numbers.
 
 /** Every table by its name; the reasons of N/a are told once, under the first table that has them. */
-export function assessmentTables(printout: AssessmentPrintout): Readonly<Record<TableName, Table>> {
+export function assessmentTables(printout: AssessmentPrintout): Readonly<Record<Exclude<TableName, 'invoice'>, Table>> {
   const [keyNumbers, overview, limits, figures] = markedTables([
     keyNumbersOf(printout),
     overviewOf(printout),

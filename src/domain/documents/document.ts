@@ -103,8 +103,8 @@ export type TableRow = {
   readonly cells: readonly Cell[]
 }
 
-/** The tables of an assessment, by name: each medium has its geometry for them. */
-export type TableName = 'keyNumbers' | 'overview' | 'limits' | 'contributions' | 'figures'
+/** The tables of an assessment and that of an invoice, by name: each medium has its geometry for them. */
+export type TableName = 'keyNumbers' | 'overview' | 'limits' | 'contributions' | 'figures' | 'invoice'
 
 /** Figures in columns. `item` heads the labels: what the figures are measured in; `labels` before it: what the rows are. `note`: what must be known to read it. */
 export type Table = {
@@ -213,11 +213,11 @@ export type Part = {
   readonly blocks: readonly Block[]
 }
 
-export type DocumentKind = 'statement' | 'assessment'
+export type DocumentKind = 'statement' | 'assessment' | 'invoice'
 
 export type Document = {
   readonly kind: DocumentKind
-  /** Company title or nickname. */
+  /** Company title or nickname; of an invoice what it is, with its number. */
   readonly title: string
   /** Russian name and taxpayer number, in a line under the title; null: none. */
   readonly registeredAs: string | null

@@ -12,12 +12,13 @@ export type Withheld = 'secret' | 'derived' | 'technical'
 
 /**
  * `foundBy`: the columns by any of which a row is the member's; empty where no row can be told to be theirs. `atDeletion`: the rows go
- * with the account, stay as numbers without a name until their time ends, end by themselves soon, or there are none of a member.
+ * with the account, stay without it for as long as the law asks (their columns that found it are emptied), stay as numbers without a
+ * name until their time ends, end by themselves soon, or there are none of a member.
  * `download` and `withheld` together are every column. `pagedBy`: where there may be many or large rows, the key they are read by.
  */
 export type MemberTable<Column extends string = string> = {
   readonly foundBy: Readonly<Partial<Record<Column, MemberMark>>>
-  readonly atDeletion: 'deleted' | 'kept' | 'ending' | 'none'
+  readonly atDeletion: 'deleted' | 'detached' | 'kept' | 'ending' | 'none'
   readonly download: readonly Column[]
   readonly withheld: Readonly<Partial<Record<Column, Withheld>>>
   readonly pagedBy?: Column
@@ -45,7 +46,60 @@ export const memberRecords = {
   plan_holdings: {
     foundBy: { user_id: 'id' },
     atDeletion: 'deleted',
-    download: ['plan_id', 'since', 'counted_year', 'used', 'assessments_counted_year', 'assessments_used'],
+    download: ['plan_id', 'since'],
+    withheld: { user_id: 'derived' },
+  },
+  grants: {
+    foundBy: { user_id: 'id' },
+    atDeletion: 'deleted',
+    download: ['counted', 'given', 'used', 'from_at', 'until_at', 'order_id', 'held'],
+    withheld: { id: 'technical', user_id: 'derived' },
+  },
+  cards: {
+    foundBy: { user_id: 'id' },
+    atDeletion: 'deleted',
+    download: ['brand', 'last_four', 'expiry_month', 'expiry_year', 'is_default', 'consent_version', 'consented_at'],
+    withheld: { id: 'technical', user_id: 'derived', payment_method: 'secret' },
+  },
+  payment_customers: {
+    foundBy: { user_id: 'id' },
+    atDeletion: 'deleted',
+    download: ['provider'],
+    withheld: { user_id: 'derived', customer: 'secret' },
+  },
+  subscriptions: {
+    foundBy: { user_id: 'id' },
+    atDeletion: 'detached',
+    download: [
+      ...(['id', 'plan_id', 'price_serial', 'state', 'signed_up_at', 'paid_month', 'ends_on'] as const),
+      ...(['failing_month', 'failed_first_at', 'failed_last_at'] as const),
+    ],
+    withheld: { user_id: 'derived', card_id: 'technical' },
+  },
+  orders: {
+    foundBy: { user_id: 'id' },
+    atDeletion: 'detached',
+    download: [
+      ...(['id', 'plan_id', 'price_serial', 'quantity', 'total_cents', 'renews', 'subscription_id'] as const),
+      ...(['month', 'provider', 'state', 'buyer', 'terms_version', 'placed_at', 'accepted_at'] as const),
+      ...(['refund_asked_at', 'refunded_at', 'refund_failed_at', 'failed_because', 'reminded_at'] as const),
+      ...(['consent_version', 'consented_at'] as const),
+    ],
+    withheld: {
+      ...({ user_id: 'derived', attempt: 'technical', payment: 'secret', capture: 'secret' } as const),
+      ...({ card: 'secret', not_before: 'technical' } as const),
+    },
+  },
+  checkout_keys: {
+    foundBy: { user_id: 'id' },
+    atDeletion: 'deleted',
+    download: [],
+    withheld: { user_id: 'derived', key: 'technical', order_id: 'derived' },
+  },
+  invoices: {
+    foundBy: { user_id: 'id' },
+    atDeletion: 'detached',
+    download: ['number', 'kind', 'order_id', 'issued_at', 'content'],
     withheld: { user_id: 'derived' },
   },
   used_quotas: {
@@ -130,7 +184,7 @@ export const memberRecords = {
     withheld: {
       ...({ id: 'technical', recipient: 'derived', reply_to: 'technical', subject: 'secret', body: 'secret' } as const),
       ...({ tries: 'technical', next_try_at: 'technical', useless_at: 'technical' } as const),
-      secret_ends_at: 'technical',
+      ...({ secret_ends_at: 'technical', invoice_number: 'technical' } as const),
     },
   },
   mailed_secrets: {
@@ -147,6 +201,42 @@ export const memberRecords = {
     ...nothing,
     atDeletion: 'ending',
     withheld: { key: 'secret', used: 'technical', ends_at: 'technical' },
+  },
+  prices: {
+    ...nothing,
+    withheld: {
+      ...({ serial: 'technical', plan_id: 'technical', cents: 'technical', translations: 'technical' } as const),
+      ...({ assessments: 'technical', is_active: 'technical', is_sample: 'technical' } as const),
+      ...({ valid_from: 'technical', added_at: 'technical' } as const),
+    },
+  },
+  invoice_numbers: { ...nothing, withheld: { kind: 'technical', year: 'technical', last: 'technical' } },
+  // what is known by an order alone stays with it
+  provider_events: {
+    ...nothing,
+    withheld: {
+      ...({ provider: 'technical', event: 'technical', kind: 'technical', order_id: 'technical' } as const),
+      received_at: 'technical',
+    },
+  },
+  // those of an order stay with it, those of a member go with the account
+  provider_calls: {
+    foundBy: { user_id: 'id' },
+    atDeletion: 'deleted',
+    download: [],
+    withheld: {
+      ...({ user_id: 'derived', serial: 'technical', attempt: 'technical' } as const),
+      ...({ idempotency_key: 'technical', provider: 'technical', call: 'technical', order_id: 'technical' } as const),
+      ...({ request: 'secret', answer: 'secret', written_at: 'technical', answered_at: 'technical' } as const),
+    },
+  },
+  // a customer's number at the provider is here when it is no longer a member's
+  provider_tasks: {
+    ...nothing,
+    withheld: {
+      ...({ id: 'technical', kind: 'technical', order_id: 'technical', customer: 'secret' } as const),
+      ...({ tries: 'technical', next_try_at: 'technical' } as const),
+    },
   },
   sweep_heartbeat: {
     ...nothing,

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { countryIn, countryOfTerms, termsVariantOf, termsVariants } from './legal-variants.ts'
+import {
+  countryIn,
+  countryOfDisclaimer,
+  countryOfTerms,
+  disclaimerVariantOf,
+  disclaimerVariants,
+  termsVariantOf,
+  termsVariants,
+} from './legal-variants.ts'
 
 test.each([
   ['AE', 'uae'],
@@ -14,6 +22,21 @@ test.each([
 
 test.each(termsVariants)('the country that stands for %s has that version', (variant) => {
   expect(termsVariantOf(countryOfTerms[variant])).toBe(variant)
+})
+
+test.each([
+  ['US', 'usa'],
+  ['AE', 'full'],
+  ['DE', 'full'],
+  ['RU', 'full'],
+  ['constructor', 'full'],
+  [null, 'full'],
+] as const)('in %j the disclaimer is the version “%s”', (country, variant) => {
+  expect(disclaimerVariantOf(country)).toBe(variant)
+})
+
+test.each(disclaimerVariants)('the country asked for by the version “%s” of the disclaimer has it', (variant) => {
+  expect(disclaimerVariantOf(countryOfDisclaimer[variant])).toBe(variant)
 })
 
 test('names that every object has are no countries of their own', () => {

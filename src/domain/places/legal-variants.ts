@@ -21,6 +21,17 @@ export const termsVariantOf = (country: string | null): TermsVariant =>
 /** The country that stands for a version where a reader chooses one. */
 export const countryOfTerms = { uae: 'AE', usa: 'US' } as const satisfies Record<TermsVariant, string>
 
+/** The versions of the disclaimer: the heading alone that the specification has for the United States (§2), and the full text. */
+export const disclaimerVariants = ['usa', 'full'] as const
+
+export type DisclaimerVariant = (typeof disclaimerVariants)[number]
+
+/** The version of the disclaimer that is shown in a country; null where the country is not known. */
+export const disclaimerVariantOf = (country: string | null): DisclaimerVariant => (country === 'US' ? 'usa' : 'full')
+
+/** The country that is asked for where a reader chooses a version of the disclaimer; any but the US has the full text. */
+export const countryOfDisclaimer = { usa: 'US', full: 'AE' } as const satisfies Record<DisclaimerVariant, string>
+
 /** The country as its code, from what an address or a lookup says; null when that is no code. */
 export function countryIn(text: string | null): string | null {
   const code = text?.trim().toUpperCase() ?? ''

@@ -60,14 +60,20 @@ export function openApi(site: string) {
     openapi: '3.1.0',
     info: { title: docsWords.title, version: '1', description: `${docsWords.lead} /openapi.json` },
     servers: [{ url: site }],
-    paths: Object.fromEntries(
-      rows.map(([name, row]) => [servedPath(row), { [row.method.toLowerCase()]: operation(name, row) }]),
-    ),
+    paths: pathsOf(rows),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       responses: { Refusal: { description: docsWords.refusalLead, ...content(schemaOf(refusalShape)) } },
     },
   }
+}
+
+/** Two calls may share a path: one reads, or does by GET what the other does by POST. */
+function pathsOf(rows: readonly (readonly [EndpointName, Endpoint])[]): Record<string, Record<string, Operation>> {
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const [name, row] of rows)
+    paths[servedPath(row)] = { ...paths[servedPath(row)], [row.method.toLowerCase()]: operation(name, row) }
+  return paths
 }
 
 export function operation(name: EndpointName, endpoint: Endpoint): Operation {

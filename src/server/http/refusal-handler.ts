@@ -34,16 +34,15 @@ function answer(refusal: Refusal, { error, request, reply }: Answering): Fastify
 }
 
 const rows: readonly Endpoint[] = Object.values(endpoints)
-const methods = new Map(rows.map((endpoint) => [servedPath(endpoint), endpoint.method]))
-const firstSteps = new Set([...methods.keys()].map((path) => path.split('/')[1]))
+const firstSteps = new Set(rows.map((row) => servedPath(row).split('/')[1]))
 
 /** Whether an address belongs to the calls, so that it is never a page of the site. */
 export const isOfCalls = (path: string): boolean => firstSteps.has(path.split('/')[1])
 
 /** Refuses an address where nothing is, or one that is there for another method. */
 export function refuseUnknown(path: string, reply: FastifyReply): never {
-  const method = methods.get(path)
-  if (method === undefined) throw new Refusal('not-found')
-  reply.header('allow', method)
+  const found = rows.filter((row) => servedPath(row) === path)
+  if (found.length === 0) throw new Refusal('not-found')
+  reply.header('allow', found.map(({ method }) => method).join(', '))
   throw new Refusal('wrong-method')
 }

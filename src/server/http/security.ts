@@ -2,21 +2,28 @@ import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
+import type { PageSources } from '../payment-provider.ts'
 
-/** The page loads nothing from elsewhere. Inline styles: the component library sets sizes and colours on elements. */
-const contentSecurity = {
+const nowhere: PageSources = { scripts: [], frames: [], connections: [] }
+
+/**
+ * The page loads nothing from elsewhere, but for the card fields of a payment provider where its keys are set. Inline styles: the component
+ * library sets sizes and colours on elements.
+ */
+export const contentSecurity = ({ scripts, frames, connections }: PageSources = nowhere) => ({
   'default-src': ["'none'"],
-  'script-src': ["'self'"],
+  'script-src': ["'self'", ...scripts],
+  ...(frames.length === 0 ? {} : { 'frame-src': [...frames] }),
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'", 'data:'],
-  'connect-src': ["'self'"],
+  'connect-src': ["'self'", ...connections],
   'worker-src': ["'self'", 'blob:'],
   'manifest-src': ["'self'"],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],
-}
+})
 
 const yearSeconds = 365 * 24 * 60 * 60
 
@@ -24,9 +31,9 @@ const yearSeconds = 365 * 24 * 60 * 60
  * Puts the security headers on every answer. They are the same for every answer, so they are worked out once. Only a site that is
  * reached by HTTPS may promise to stay there.
  */
-export function secure(app: FastifyInstance, isHttps: boolean): void {
+export function secure(app: FastifyInstance, isHttps: boolean, sources?: PageSources): void {
   const headers = {
-    ...headersOf(isHttps),
+    ...headersOf(isHttps, sources),
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     // nothing is kept by a browser unless the answer says so
     'cache-control': 'no-store',
@@ -44,11 +51,11 @@ export function secure(app: FastifyInstance, isHttps: boolean): void {
 }
 
 /** The headers the library sets, read off an answer that is never sent. */
-function headersOf(isHttps: boolean): OutgoingHttpHeaders {
+function headersOf(isHttps: boolean, sources?: PageSources): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket())
   const answer = new ServerResponse(request)
   const setHeaders = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurity },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(sources) },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: isHttps ? { maxAge: yearSeconds, includeSubDomains: true } : false,

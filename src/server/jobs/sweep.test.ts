@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { paidOrder } from '../../../scripts/vitest/paid-orders.ts'
 import { openServer, refusal, registration } from '../../../scripts/vitest/server-under-test.ts'
 import { typedStatement } from '../../../scripts/vitest/statements.ts'
 import { heartbeatStore } from './heartbeat.store.ts'
@@ -34,6 +35,47 @@ test('what has ended is removed, and personal data after seven years', async () 
   server.pass(6 * 365 * dayMs)
   await server.passDays(2)
   expect(await count('users')).toBe(0)
+})
+
+test('orders go seven years after they were placed, with or without their account, and what pays for a subscription stays', async () => {
+  const { user } = await server.as().register(registration('buyer@example.com'))
+  const order = await paidOrder(server, user.id)
+  const id = randomUUID()
+  const { price_serial: serial } = await server.db.selectFrom('orders').select('price_serial').executeTakeFirstOrThrow()
+  const subscription = { id, user_id: user.id, plan_id: 'translation-monthly', price_serial: serial } as const
+  const running = { state: 'running', signed_up_at: server.now(), paid_month: 0 } as const
+  await server.db
+    .insertInto('subscriptions')
+    .values({ ...subscription, ...running })
+    .execute()
+  await server.db
+    .insertInto('grants')
+    .values({
+      ...{ id, user_id: user.id, order_id: order, counted: 'translations', given: 1 },
+      ...{ from_at: server.now(), until_at: new Date(server.now().getTime() + dayMs) },
+    })
+    .execute()
+  server.pass(6 * 365 * dayMs)
+  await server.passDays(2)
+  expect(await server.db.selectFrom('orders').select('user_id').execute()).toEqual([{ user_id: user.id }])
+  server.pass(365 * dayMs)
+  await server.passDays(5)
+  expect(await server.db.selectFrom('orders').selectAll().execute()).toEqual([])
+  expect(await server.db.selectFrom('subscriptions').select('user_id').execute()).toEqual([{ user_id: user.id }])
+  await server.db.updateTable('subscriptions').set({ state: 'ended' }).execute()
+  await server.passDays(2)
+  expect(await server.db.selectFrom('subscriptions').selectAll().execute()).toEqual([])
+  expect(await count('users')).toBe(0)
+})
+
+test('an account that nobody uses goes without its orders', async () => {
+  const { user } = await server.as().register(registration('gone@example.com'))
+  server.pass(6 * 365 * dayMs)
+  await paidOrder(server, user.id)
+  server.pass(2 * 365 * dayMs)
+  await server.passDays(2)
+  expect(await count('users')).toBe(0)
+  expect(await server.db.selectFrom('orders').select('user_id').execute()).toEqual([{ user_id: null }])
 })
 
 test('work that fails is told and done again; asked for often, it is done once at a time', async () => {

@@ -54,12 +54,18 @@ export function sweep(dependencies: Dependencies) {
 }
 
 /** Personal data goes when it was not used for the years it may be kept. */
-export function unusedForYears(count: (since: Date) => Promise<Due>, remove: (since: Date) => Promise<void>): Purge {
+export const unusedForYears = (count: Counting, remove: Removing): Purge =>
+  afterYears(personalDataKeptYears, count, remove)
+
+/** Records that are kept for so many years, whoever uses them. */
+export function afterYears(years: number, count: Counting, remove: Removing): Purge {
+  function keptSince(now: Date): Date {
+    const since = new Date(now)
+    since.setUTCFullYear(now.getUTCFullYear() - years)
+    return since
+  }
   return { count: (now) => count(keptSince(now)), purge: (now) => remove(keptSince(now)) }
 }
 
-function keptSince(now: Date): Date {
-  const since = new Date(now)
-  since.setUTCFullYear(now.getUTCFullYear() - personalDataKeptYears)
-  return since
-}
+type Counting = (since: Date) => Promise<Due>
+type Removing = (since: Date) => Promise<void>

@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 import { countryIn } from '#domain/places/legal-variants.ts'
-import type { PlanType } from '#domain/plans/plan-use.ts'
+import type { PlanType } from '#domain/billing/plans.ts'
 import { whileWaiting } from './retry.ts'
 
 const freshMs = 10_000

@@ -9,7 +9,7 @@ import { NoAnswer } from './api.ts'
 
 /** What to tell a person when a call failed, whatever was thrown: the server's own sentence, or that no answer came. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof CallRefused) return error.refusal?.message ?? networkWords.strangeAnswer
+  if (error instanceof CallRefused) return error.errorText ?? networkWords.strangeAnswer
   return error instanceof NoAnswer ? error.message : networkWords.ours
 }
 

@@ -28,6 +28,7 @@ const designs: Readonly<Record<ShownTable['name'], Design>> = {
   contributions: { prefix: 'contribution', added: ['weight', 'contribution'], blank: ratioTableWords.leftOut },
   liquidity: { prefix: 'liquidity', added: ['weight', 'weighted'] },
   figures: { prefix: 'figure' },
+  invoice: { prefix: 'invoice' },
 }
 
 /** A table whose figures can be asked where they are from; on paper with the reasons of its N/a. */

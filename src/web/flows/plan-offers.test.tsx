@@ -6,7 +6,7 @@ import { address } from '#contract/screens.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { kit } from '../site-kit.ts'
 import { GetPlan, PlanCards, type OfferedPlan } from './plan-offers.tsx'
-import { priceText } from './plan-text.ts'
+import { periodText, priceText } from './plan-text.ts'
 
 const free: OfferedPlan = {
   id: 'free',
@@ -20,6 +20,8 @@ const free: OfferedPlan = {
   translationsPerYear: 10,
   assessmentsPerYear: 10,
   offerUntil: '2026-06-30',
+  gives: null,
+  isSample: false,
 }
 const monthly: OfferedPlan = {
   ...free,
@@ -29,6 +31,8 @@ const monthly: OfferedPlan = {
   slug: 'month',
   isActive: false,
   offerUntil: null,
+  gives: null,
+  isSample: false,
 }
 
 function draw(plans: readonly OfferedPlan[]) {
@@ -46,13 +50,33 @@ function draw(plans: readonly OfferedPlan[]) {
 }
 
 test.each([
-  [0, 'Free'],
-  [49, 'USD 49'],
-  [49.5, 'USD 49.50'],
-  [1200, 'USD 1,200'],
-  [null, 'Contact us for a price'],
-])('a cost of %j reads %j', (cost, text) => {
-  expect(priceText(cost).replaceAll('\u00a0', ' ')).toBe(text)
+  [0, 'year', 'Free'],
+  [49, 'month', 'USD 49'],
+  [49.5, 'month', 'USD 49.50'],
+  [1200, 'month', 'USD 1,200'],
+  [null, 'month', 'Price to be announced'],
+  [null, 'custom', 'TBD – contact us for a price'],
+] as const)('a cost of %j for a %s reads %j', (cost, slug, text) => {
+  expect(priceText({ cost, slug }).replaceAll('\u00a0', ' ')).toBe(text)
+})
+
+test('what the price is paid for is the period, or the translations of one pack', () => {
+  const gives = (translations: number) => ({ translations, assessments: 0 })
+  expect(periodText({ slug: 'translation', gives: gives(1) })).toBe('per translation')
+  expect(periodText({ slug: 'translation', gives: gives(10) })).toBe('per 10 translations')
+  expect(periodText({ slug: 'month', gives: gives(10) })).toBe('per month')
+})
+
+test('a sample price is told from a price', () => {
+  draw([{ ...monthly, isSample: true }, free])
+  expect(screen.getAllByText('sample price')).toHaveLength(1)
+})
+
+test('a plan sold by agreement is asked for by the contact form, which knows the plan', () => {
+  draw([{ ...monthly, id: 'analysis-custom', name: 'Custom', slug: 'custom', cost: null, isActive: true }])
+  expect(screen.getByText('TBD – contact us for a price')).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Ask for a price', description: 'Custom' })
+  expect(link.getAttribute('href')).toBe('/?plan=analysis-custom#contact')
 })
 
 test('a card shows name, price, period, description, whom it suits and how long it is offered', () => {

@@ -8,11 +8,13 @@ import { Hint } from '#ui/hint.tsx'
 import { Loaded } from '#ui/loading.tsx'
 import { SafeHtml } from '#ui/safe-html.tsx'
 import { calendarDayText } from '#words/locale.ts'
-import { planCardWords, planPeriodWords } from '#words/plans-page.ts'
+import { planCardWords } from '#words/plans-page.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../api/api.ts'
 import { plansQuery } from '../api/queries.ts'
-import { priceText } from './plan-text.ts'
+import type { PlanType } from '#domain/billing/plans.ts'
+import { toContactAbout } from './home-sections.ts'
+import { periodText, priceText } from './plan-text.ts'
 
 /** A plan as the server offers it. */
 export type OfferedPlan = AnswerOf<'listPlans'>['plans'][number]
@@ -20,28 +22,33 @@ export type OfferedPlan = AnswerOf<'listPlans'>['plans'][number]
 type PlanCardsProps = {
   /** What is at the bottom of a plan's card, mostly `GetPlan`. */
   readonly action: (plan: OfferedPlan) => ReactNode
-  /** The member's own plan. */
-  readonly heldId?: string | null
+  /** The plans that the member has. */
+  readonly heldIds?: readonly string[]
 }
 
 type PlanOffersProps = PlanCardsProps & {
+  readonly type: PlanType
   /** Something else must be known before the plans make sense. */
   readonly isWaiting?: boolean
 }
 
-/** The plans for translations, as the server offers them. */
-export function PlanOffers({ action, heldId = null, isWaiting = false }: PlanOffersProps) {
-  const plans = useQuery(plansQuery(useApi(), 'FinancialTranslation'))
-  const loading = <LoadingCards count={4} height="16rem" />
+/** The plans of a type, as the server offers them. */
+export function PlanOffers({ type, isWaiting = false, ...cards }: PlanOffersProps) {
+  const plans = useQuery(plansQuery(useApi(), type))
+  const loading = <LoadingCards count={type === 'FinancialTranslation' ? 4 : 2} height="16rem" />
   return (
     <Loaded query={plans} notLoaded={planCardWords.notLoaded} loading={loading}>
-      {(offered) => (isWaiting ? loading : <PlanCards plans={offered} action={action} heldId={heldId} />)}
+      {(offered) => (isWaiting ? loading : <PlanCards plans={offered} {...cards} />)}
     </Loaded>
   )
 }
 
 /** Plans side by side, in the order they are given. */
-export function PlanCards({ plans, action, heldId }: PlanCardsProps & { readonly plans: readonly OfferedPlan[] }) {
+export function PlanCards({
+  plans,
+  action,
+  heldIds = [],
+}: PlanCardsProps & { readonly plans: readonly OfferedPlan[] }) {
   if (plans.length === 0) return <Note>{planCardWords.none}</Note>
   return (
     <Stack gap="sm">
@@ -50,10 +57,10 @@ export function PlanCards({ plans, action, heldId }: PlanCardsProps & { readonly
           <Card
             key={plan.id}
             heading={plan.name}
-            headingId={headingId(plan)}
+            headingId={planHeadingId(plan.id)}
             lead={<Price plan={plan} />}
-            badge={plan.id === heldId ? planCardWords.yours : plan.recommendation}
-            isChosen={plan.id === heldId}
+            badge={heldIds.includes(plan.id) ? planCardWords.yours : plan.recommendation}
+            isChosen={heldIds.includes(plan.id)}
             foot={
               <>
                 <OfferEnd plan={plan} />
@@ -79,9 +86,15 @@ const Note = ({ children }: { readonly children: ReactNode }) => (
 const Price = ({ plan }: { readonly plan: OfferedPlan }) => (
   <div>
     <Text component="strong" display="block" fw={700} fz="1.0625rem">
-      {priceText(plan.cost)}
+      {priceText(plan)}
+      {plan.isSample && (
+        <Text span size="sm" fw={400} c="dimmed">
+          {' '}
+          {planCardWords.sample}
+        </Text>
+      )}
     </Text>
-    <Note>{planPeriodWords[plan.slug]}</Note>
+    <Note>{periodText(plan)}</Note>
   </div>
 )
 
@@ -98,10 +111,19 @@ type GetPlanProps = {
   readonly way: { readonly to: string } | { readonly take: () => void; readonly isTaking: boolean }
 }
 
-/** The button of a plan. When the plan is not available yet, it says so on hover and on focus, and does nothing. */
+/**
+ * The button of a plan. When the plan is not available yet, it says so on hover and on focus, and does nothing. A price that is agreed is
+ * asked for by the contact form.
+ */
 export function GetPlan({ plan, way }: GetPlanProps) {
-  const named = { 'aria-describedby': headingId(plan), fullWidth: true }
+  const named = { 'aria-describedby': planHeadingId(plan.id), fullWidth: true }
   if (!plan.isActive) return <ComingSoon plan={plan} />
+  if (plan.slug === 'custom')
+    return (
+      <Button component={Link} to={toContactAbout(plan.id)} variant="default" {...named}>
+        {planCardWords.askPrice}
+      </Button>
+    )
   if ('to' in way)
     return (
       <Button component={Link} to={way.to} {...named}>
@@ -120,11 +142,18 @@ function ComingSoon({ plan }: { readonly plan: OfferedPlan }) {
   const id = `plan-${plan.id}-when`
   return (
     <Hint id={id} text={planCardWords.comingSoon}>
-      <Button variant="default" fullWidth data-disabled aria-disabled aria-describedby={`${headingId(plan)} ${id}`}>
+      <Button
+        variant="default"
+        fullWidth
+        data-disabled
+        aria-disabled
+        aria-describedby={`${planHeadingId(plan.id)} ${id}`}
+      >
         {planCardWords.get}
       </Button>
     </Hint>
   )
 }
 
-const headingId = ({ id }: OfferedPlan): string => `plan-${id}`
+/** What names a plan on its card. */
+export const planHeadingId = (planId: string): string => `plan-${planId}`

@@ -1,23 +1,48 @@
 import type { AnswerOf } from '#contract/endpoints.ts'
-import { dollarPrice } from '#words/locale.ts'
-import { planCardWords, plansPageWords } from '#words/plans-page.ts'
+import { dollarPrice, counted } from '#words/locale.ts'
+import { planCardWords, planPeriodWords, plansPageWords } from '#words/plans-page.ts'
 import { say } from '#wording/say.ts'
 
-/** What a plan costs. `cost` in US dollars without VAT, null when there is no list price. */
-export function priceText(cost: number | null): string {
-  if (cost === null) return planCardWords.priceOpen
+type Held = AnswerOf<'readCurrentPlan'>
+type Offered = Pick<AnswerOf<'listPlans'>['plans'][number], 'cost' | 'slug' | 'gives'>
+
+/** What a plan costs, without VAT. */
+export function priceText({ cost, slug }: Pick<Offered, 'cost' | 'slug'>): string {
+  if (slug === 'custom') return planCardWords.priceOpen
+  if (cost === null) return planCardWords.noPrice
   return cost === 0 ? planCardWords.free : dollarPrice(cost)
 }
 
-/** How many translations of the member's plan are left, in words; null where nothing is counted. */
-export function planLeftText({ plan, counter }: AnswerOf<'readCurrentPlan'>): string | null {
-  const limit = plan?.translationsPerYear ?? null
-  return limit === null || counter === null ? null : say(plansPageWords.left, { count: counter, limit })
+/** What the price is paid for. A pack may hold several translations. */
+export function periodText({ slug, gives }: Pick<Offered, 'slug' | 'gives'>): string {
+  const count = gives?.translations ?? 1
+  return slug === 'translation' && count > 1 ? say(planCardWords.perPack, { count }) : planPeriodWords[slug]
+}
+
+/** Whether anything that can be used now was paid for: then what is left is no number of the free plan alone. */
+export const hasPaidGrants = ({ grants }: Held): boolean => grants.some(({ orderId }) => orderId !== null)
+
+/** How many translations are left, in words; null where nothing is counted. With the free plan alone, out of how many. */
+export function planLeftText(held: Held): string | null {
+  const { counter } = held
+  if (counter === null) return null
+  if (hasPaidGrants(held) || held.plan === null) return counted(counter, plansPageWords.leftInAll)
+  return freeLeftText(held)
 }
 
 /** The same of the assessments. */
-export function assessmentsLeftText({ plan, assessmentCounter }: AnswerOf<'readCurrentPlan'>): string | null {
+export function assessmentsLeftText(held: Held): string | null {
+  const { assessmentCounter: count, plan } = held
   const limit = plan?.assessmentsPerYear ?? null
-  if (limit === null || assessmentCounter === null) return null
-  return say(plansPageWords.assessmentsLeft, { count: assessmentCounter, limit })
+  if (count === null) return null
+  if (hasPaidGrants(held) || limit === null) return counted(count, plansPageWords.assessmentsLeftInAll)
+  return say(plansPageWords.assessmentsLeft, { count, limit })
+}
+
+/** How many translations of the free plan are left; null for who does not have it. */
+export function freeLeftText({ plan, counter, grants }: Held): string | null {
+  const limit = plan?.translationsPerYear ?? null
+  const free = grants.filter((grant) => grant.counted === 'translations' && grant.orderId === null)
+  const count = free.length === 0 ? counter : free.reduce((sum, { given, used }) => sum + given - used, 0)
+  return limit === null || count === null ? null : say(plansPageWords.left, { count, limit })
 }

@@ -8,12 +8,12 @@ import { currentPlanQuery, memberQuery } from '../api/queries.ts'
 import { useSession } from '../session/session.ts'
 
 /** Takes the free plan for the member: what is left of it is known everywhere at once. Rejects when it is not offered. */
-export function useFreePlan(): () => Promise<AnswerOf<'takeFreePlan'>> {
+export function useFreePlan(): () => Promise<AnswerOf<'takeFreePlanOnce'>> {
   const api = useApi()
   const session = useSession()
   const queries = useQueryClient()
   return async () => {
-    const taken = await api.takeFreePlan()
+    const taken = await api.takeFreePlanOnce()
     queries.setQueryData(currentPlanQuery(api).queryKey, taken)
     const user = session.current()?.user ?? null
     if (user !== null) session.renew({ ...user, counter: taken.counter, assessmentCounter: taken.assessmentCounter })

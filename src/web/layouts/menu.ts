@@ -16,17 +16,31 @@ const translation: MenuLink = {
 
 const analysis: MenuLink = { name: 'analysis', to: address('analysisInput') }
 
+const targetCustomers: MenuLink = { name: 'targetCustomers', to: address('targetCustomers') }
+
 export const headerMenu = [
   { name: 'home', to: address('home') },
   { name: 'products', children: [translation, analysis] },
   { name: 'pricing', to: toHomeSection('pricing') },
+  { name: 'faqs', to: address('faqs') },
   { name: 'contact', to: toHomeSection('contact') },
+  {
+    name: 'customers',
+    children: [
+      targetCustomers,
+      { name: 'ourCustomers', to: address('ourCustomers') },
+      { name: 'testimonials', to: address('testimonials') },
+    ],
+  },
+  { name: 'about', to: address('about') },
 ] as const satisfies readonly MenuEntry[]
 
 /** The entries under the member's name, above signing out. */
 export const memberMenu = [
   { name: 'statements', to: address('financialStatements') },
   { name: 'assessments', to: address('assessments') },
+  { name: 'subscription', to: address('subscription') },
+  { name: 'cards', to: address('cards') },
   { name: 'profile', to: address('profile') },
 ] as const satisfies readonly MenuLink[]
 
@@ -35,14 +49,20 @@ export const footerColumns = {
     { name: 'home', to: address('home') },
     { ...translation, name: 'products' },
     { name: 'pricing', to: toHomeSection('pricing') },
-    { name: 'contactUs', to: toHomeSection('contact') },
+    { ...targetCustomers, name: 'customers' },
+    { name: 'aboutUs', to: address('about') },
   ],
   help: [
+    { name: 'faqs', to: address('faqs') },
+    { name: 'contactUs', to: toHomeSection('contact') },
     { name: 'statementHelp', to: address('statementHelp') },
     { name: 'currencyHelp', to: address('currencyHelp') },
   ],
   legal: [
+    { name: 'disclaimer', to: address('disclaimer') },
     { name: 'terms', to: address('terms') },
+    { name: 'salesTerms', to: address('salesTerms') },
+    { name: 'privacy', to: address('privacy') },
     { name: 'cookies', to: address('cookies') },
   ],
 } as const satisfies Readonly<Record<string, readonly MenuLink[]>>

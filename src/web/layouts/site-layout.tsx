@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
-import { Outlet, ScrollRestoration, useRouteError, type Location } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useRouteError, type Location } from 'react-router'
+import { screenAt } from '#contract/screens.ts'
 import { SiteShell } from '#ui/site-shell.tsx'
 import { siteWords } from '#words/site.ts'
 import { DrawingFault } from '../flows/fault-notice.tsx'
@@ -14,9 +15,11 @@ const MemberWatch = lazy(() => import('./member-watch.tsx'))
 export function SiteLayout() {
   const signedIn = useSignedIn()
   const content = useRef<HTMLElement>(null)
+  // the checkout asks for the code in its own place
+  const provesItself = screenAt(useLocation().pathname) === 'checkout'
   const banner = (
     <Suspense fallback={null}>
-      {signedIn?.user?.isAddressProven === false && (
+      {signedIn?.user?.isAddressProven === false && !provesItself && (
         <AddressBanner email={signedIn.user.email} onProven={() => content.current?.focus()} />
       )}
     </Suspense>

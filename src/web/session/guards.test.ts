@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { screenNames, screens, type ScreenName } from '#contract/screens.ts'
-import { guard, type ScreenVisitor } from './guards.ts'
+import { guard, type Arrival, type ScreenVisitor } from './guards.ts'
 
 const visitors = {
   'a guest': { isLoggedIn: false },
@@ -41,7 +41,17 @@ const expected: Readonly<Record<ScreenName, Row>> = {
   resetPassword: guestsOnly,
   undoAddressChange: everyone,
   choosePassword: membersOnly,
+  about: everyone,
+  vision: everyone,
+  testimonials: everyone,
+  faqs: everyone,
+  targetCustomers: everyone,
+  ourCustomers: everyone,
+  privacy: everyone,
+  disclaimer: everyone,
   terms: everyone,
+  salesTerms: everyone,
+  salesTermsToo: everyone,
   cookies: everyone,
   currencyHelp: everyone,
   statementHelp: everyone,
@@ -57,21 +67,42 @@ const expected: Readonly<Record<ScreenName, Row>> = {
   comparison: membersOnly,
   exportView: everyone,
   plans: membersOnly,
+  analysisPlans: membersOnly,
+  checkout: membersOnly,
+  paymentSuccess: membersOnly,
+  cards: membersOnly,
+  subscription: membersOnly,
   profile: membersOnly,
 }
+
+/** As if every screen were opened by a link of the site that may lead there. */
+const fromPlans: Arrival = { from: 'plans', isReturn: false }
 
 describe.each(screenNames)('at %s', (name) => {
   test.each(Object.entries(visitors))('%s is sent where the specification says', (who, visitor) => {
     // the keys of the table
-    expect(guard(name, visitor)).toBe(expected[name][who as keyof typeof visitors])
+    expect(guard(name, visitor, fromPlans)).toBe(expected[name][who as keyof typeof visitors])
   })
 })
 
 test('nobody is sent in a circle', () => {
   for (const visitor of Object.values(visitors))
     for (const name of screenNames) {
-      const sent = guard(name, visitor)
+      const sent = guard(name, visitor, { from: null, isReturn: false })
       const next = screenNames.find((each) => screens[each].path === sent)
-      if (next !== undefined) expect(guard(next, visitor)).toBeNull()
+      if (next !== undefined) expect(guard(next, visitor, { from: name, isReturn: false })).toBeNull()
     }
+})
+
+test.each<readonly [string, Arrival, string | null]>([
+  ['from the plans for translations', { from: 'plans', isReturn: false }, null],
+  ['from the plans for assessments', { from: 'analysisPlans', isReturn: false }, null],
+  ['from itself, when the quantity changes', { from: 'checkout', isReturn: false }, null],
+  ['on a reload, or back from PayPal', { from: null, isReturn: true }, null],
+  ['by its address', { from: null, isReturn: false }, plansPath],
+  ['from another page', { from: 'home', isReturn: false }, plansPath],
+  ['from signing in', { from: 'login', isReturn: false }, plansPath],
+])('the checkout %s', (_, arrival, expectedPath) => {
+  expect(guard('checkout', { isLoggedIn: true, counter: null }, arrival)).toBe(expectedPath)
+  expect(guard('checkout', { isLoggedIn: false }, arrival)).toBe('/login')
 })

@@ -5,7 +5,7 @@ import { dayMs, draftKeptDays } from '#domain/policy.ts'
 // Forgetting needs no shape, and is there before any entry can be read.
 
 /** The kinds of entries, by the beginning of their names. */
-const prefixes = { drafts: 'draft:', typed: 'assessment:' } as const
+const prefixes = { drafts: 'draft:', typed: 'assessment:', checkouts: 'checkout:' } as const
 
 /** `keptAt`: when it was written, in milliseconds of the epoch. */
 type Kept = { readonly keptAt: number }
@@ -26,8 +26,16 @@ export function keptEntries<Entry extends Kept>(kind: keyof typeof prefixes, sha
       }
       storage.removeItem(prefix + name)
     },
+    /** The names of all that are kept. */
+    names: (storage: Storage): readonly string[] =>
+      storedNamesIn(storage)
+        .filter((name) => name.startsWith(prefix))
+        .map((name) => name.slice(prefix.length)),
   }
 }
+
+const storedNamesIn = (storage: Storage): readonly string[] =>
+  Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
 
 function parsed(text: string | null): unknown {
   try {
@@ -39,8 +47,7 @@ function parsed(text: string | null): unknown {
 
 /** Forgets the entries of a kind that were written before a moment, and those that do not say when. */
 function forgetBefore(storage: Storage, kind: keyof typeof prefixes, ms: number): void {
-  const stored = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-  for (const name of stored.filter((each) => each.startsWith(prefixes[kind])))
+  for (const name of storedNamesIn(storage).filter((each) => each.startsWith(prefixes[kind])))
     if (keptAtOf(parsed(storage.getItem(name))) < ms) storage.removeItem(name)
 }
 
@@ -57,3 +64,4 @@ const forgetting = (kind: keyof typeof prefixes) => ({
 
 export const { forget: forgetDrafts, forgetOld: forgetOldDrafts } = forgetting('drafts')
 export const { forget: forgetTyped, forgetOld: forgetOldTyped } = forgetting('typed')
+export const { forgetOld: forgetOldCheckouts } = forgetting('checkouts')

@@ -65,6 +65,7 @@ export const registerWords = {
   emailHint: 'You sign in with it. We email you a code to confirm it.',
   agree: 'I agree to the Terms of Use and am {limit} or older',
   terms: 'Read the Terms of Use (opens in a new tab)',
+  privacy: 'Read the Privacy Policy (opens in a new tab)',
   submit: screenTitles.register,
   taken: 'If this is your account:',
   takenLogin: 'sign in',

@@ -58,6 +58,33 @@ export const callWords = {
   listPlans: 'The plans of a type: FinancialTranslation or FinancialAnalysis.',
   readCurrentPlan: 'The member’s plan and what is left of it.',
   takeFreePlan: 'Gives the member the free plan while it is available. Repeating the call changes nothing.',
+  takeFreePlanOnce: 'The same by POST, for pages.',
+  makePayment:
+    'Orders a plan and pays it by card. The price, the terms and what is given are the server’s: “priceSerial” and “termsVersion” say which of them the buyer saw. When the bank wants the buyer to confirm, the answer has what the provider’s script needs for it; then ask “checkPayment”. A declined payment is refused with the provider’s sentence as “error” and can be tried again with another card.',
+  payByPayPal:
+    'Orders a plan to be paid at PayPal, and answers with the address where the buyer approves it. PayPal is charged once and never again by itself.',
+  processPayPal:
+    'Takes the payment of an order that was approved at PayPal, by the parameters PayPal returned with. Repeating the call changes nothing.',
+  confirmPayPal: 'The same by POST, for pages.',
+  cancelSubscription:
+    'Gives notice of one month. The subscription ends on the first monthly anniversary at least one month from now. Repeating the call changes nothing.',
+  giveNotice: 'The same by POST, for pages.',
+  listCards: 'The saved cards: brand, last four digits and expiry; never a number.',
+  saveCard:
+    'Saves a card that was entered in the provider’s fields, by the name the provider gave it. Sending it is the consent to later charges.',
+  deleteCard: 'Deletes a saved card. The default card cannot be deleted.',
+  readQuote:
+    'What an order of a plan would cost now, what it includes and until when, the next charge, and the ways to pay.',
+  readPaymentWays: 'How one may pay here, and what the page needs for it.',
+  checkPayment: 'Asks the provider what became of the payment of an order, and answers with it.',
+  listOrders: 'The member’s orders with their invoices, newest first.',
+  readInvoice: 'An invoice or credit note as it was issued.',
+  withdrawOrder:
+    'Takes an order back within 24 hours of its acceptance, while nothing was used of it. The full amount is refunded.',
+  payOverdue: 'Pays the overdue month of a subscription with the default card now.',
+  undoCancellation: 'Takes the notice back while the subscription has not ended.',
+  confirmCard: 'Saves a card after its holder confirmed it with the bank.',
+  makeDefaultCard: 'Makes a saved card the one that is charged.',
   listCodes:
     'Every line of every form: code, names, sign and sum, and the editions and entities it applies to; and the codes of forms, editions, entities, periods and units.',
   readTemplate: 'The lines of one form as printed, by report and section.',

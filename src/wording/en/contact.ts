@@ -1,3 +1,4 @@
+import type { PlanId } from '#domain/billing/plans.ts'
 import type { ContactReason } from '#domain/contact/contact-form.ts'
 
 // The contact section of the home page. The sentences of the dialogs are the specification's (§8); the one of success is the server's.
@@ -28,6 +29,14 @@ export const contactReasonNames = {
   'User Profile or Access': 'User Profile or Access',
   Other: 'Other',
 } as const satisfies Record<ContactReason, string>
+
+/** How a message about a plan begins that is sold by agreement. */
+export const contactPlanWords = {
+  'translation-custom':
+    'I would like a price for the Custom plan for translations.\nUsers: \nTranslations a month: \nHosted by you, or a copy of the software: ',
+  'analysis-custom':
+    'I would like a price for the Custom plan for translations and credit assessments.\nUsers: \nAssessments a month: \nHosted by you, or a copy of the software: ',
+} as const satisfies Partial<Record<PlanId, string>>
 
 /** What follows on sending. The form is empty then, either way; on failure the text is kept to be brought back. */
 export const contactAnswerWords = {

@@ -1,3 +1,5 @@
+import { paymentEmailWords } from './payment-emails.ts'
+
 /** The emails the server sends: plain text, with no link but the one that is needed. */
 export const emailWords = {
   welcome: {
@@ -44,4 +46,5 @@ export const emailWords = {
     subject: 'Contact form: {reason}',
     text: 'From: {name} <{email}>\nReason: {reason}\n\n{message}\n',
   },
+  ...paymentEmailWords,
 } as const

@@ -2,7 +2,7 @@ import type { FieldProblem, FieldProblemCode } from '#domain/field-problem.ts'
 import { comparedAssessmentsMax, comparedAssessmentsMin } from '#domain/policy.ts'
 import { say } from '../say.ts'
 
-/** What a person reads beside a field of a form. The sentences of the contact form are the specification's (§5). */
+/** What a person reads beside a field of a form. The sentences of the contact form and of the card form are the specification's (§5). */
 export const fieldProblemWords = {
   'field-malformed': 'This field cannot be read.',
   'fields-more': 'There are {count} more errors of this kind.',
@@ -40,6 +40,14 @@ export const fieldProblemWords = {
   'code-malformed': 'The code has {limit} digits.',
   'code-wrong': 'The code is wrong or has expired. Use our latest email, or request a new code.',
   'company-long': 'Company may have at most {limit} characters.',
+  'invoice-text-long': 'This field may have at most {limit} characters.',
+  'payment-terms-not-agreed': 'Please Agree terms & conditions',
+  'cardholder-missing': 'Please Enter the Card Holder Name',
+  'card-number-incomplete': 'Please Enter Valid Card Number',
+  'card-cvc-incomplete': 'Please Enter Valid CVC',
+  'card-expiry-incomplete': 'Please Enter Valid Card Expiry',
+  'card-missing': 'Enter a card, or choose a saved one.',
+  'card-consent-missing': 'Please agree that we keep the card and charge it each month.',
   'country-unknown': 'Choose a country.',
   'phone-malformed': 'Enter a phone number such as +971 4 123 4567.',
   'currency-unknown': 'Choose a currency.',

@@ -103,6 +103,7 @@ export const factsWords = {
 export const pricingWords = {
   heading: 'Pricing',
   lead: 'Pay for each translation, or subscribe monthly. Choose once you have seen what it does.',
+  assessments: screenTitles.analysisPlans,
 } as const
 
 /** A member's own work on the home page. */

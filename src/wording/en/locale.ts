@@ -41,6 +41,9 @@ const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'lon
 /** A day of the calendar, wherever the reader is: 3 June 2026. `iso` is YYYY-MM-DD. */
 export const calendarDayText = (iso: string): string => calendarDay.format(new Date(`${iso}T00:00:00Z`))
 
+/** A moment for readers whose clock is not known: 3 June 2026, 10:42 UTC. */
+export const utcMomentText = (at: Date): string => `${calendarDay.format(at)}, ${at.toISOString().slice(11, 16)} UTC`
+
 /** A day of every year: 31 December. `monthAndDay` is MM-DD. */
 export const dayOfYearText = (monthAndDay: string): string =>
   dayOfYear.format(new Date(`2000-${monthAndDay}T00:00:00Z`))
@@ -50,6 +53,9 @@ export const dayText = (at: Date): string => day.format(at)
 
 /** The same where there is little room: 3 Jun 2026. */
 export const briefDayText = (at: Date): string => briefDay.format(at)
+
+/** The day of a moment in UTC, by which charges and ends are counted: 3 June 2026. */
+export const utcDayText = (at: Date): string => calendarDay.format(at)
 
 /** A moment by the reader's own clock: 3 Jun 2026, 10:42. */
 export const momentText = (at: Date): string => moment.format(at)
@@ -61,6 +67,11 @@ const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** Names of which one is meant: "XML, PDF or ZIP". */
 export const oneOf = (names: readonly string[]): string => anyOf.format(names)
+
+const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** Things that are all meant: "10 translations and 10 assessments". */
+export const listed = (names: readonly string[]): string => allOf.format(names)
 
 /** The name of a country by its ISO code; the code itself where it has none. */
 export function countryName(code: string): string {

@@ -10,6 +10,7 @@ import {
   minuteMs,
   personalDataKeptYears,
   resetLinkKeptMs,
+  salesRecordsKeptYears,
   sessionLengthMs,
   translationKeptDays,
 } from '#domain/policy.ts'
@@ -21,6 +22,10 @@ type TableWords = { readonly name: string; readonly holds: string; readonly kept
 const hours = (ms: number): number => ms / (60 * minuteMs)
 const withAccount = say('Until the account is deleted, or for {count} years after the last sign-in.', {
   count: personalDataKeptYears,
+})
+
+const salesKept = say('{count} years after the order, as tax law asks; after the account is deleted, apart from it.', {
+  count: salesRecordsKeptYears,
 })
 
 /** Every table of the database. Page, download and privacy policy say the same of it. */
@@ -37,9 +42,46 @@ export const memberTableWords = {
     kept: say('{count} days after the change.', { count: addressUndoKeptDays }),
   },
   plan_holdings: {
-    name: 'Your plan',
-    holds: 'The plan you have, since when, and how many translations and assessments you have used this year.',
+    name: 'Your free plan',
+    holds: 'That you took the free plan, and when.',
     kept: withAccount,
+  },
+  grants: {
+    name: 'Translations and assessments you may use',
+    holds: 'How many your plan or an order gave you, from when until when, and how many of them you have used.',
+    kept: withAccount,
+  },
+  cards: {
+    name: 'Saved cards',
+    holds:
+      'Brand, last four digits and expiry of each card, and when you agreed to later charges. The card number is with the payment provider alone.',
+    kept: 'Until you delete the card or the account.',
+  },
+  payment_customers: {
+    name: 'Your customer number at the payment provider',
+    holds: 'The number under which the payment provider keeps your cards.',
+    kept: withAccount,
+  },
+  subscriptions: {
+    name: 'Subscriptions',
+    holds: 'The plan, its price, since when, which months are paid, and when it ends or ended.',
+    kept: salesKept,
+  },
+  orders: {
+    name: 'Orders',
+    holds:
+      'What you ordered, for how much, how and when it was paid, the terms you agreed to, and the buyer’s details you gave: name, company, address and tax number.',
+    kept: salesKept,
+  },
+  checkout_keys: {
+    name: 'Requests to buy',
+    holds: 'Which request of your browser belongs to which order, so that nothing is charged twice.',
+    kept: withAccount,
+  },
+  invoices: {
+    name: 'Invoices and credit notes',
+    holds: 'Each invoice as it was issued, with the buyer’s details.',
+    kept: salesKept,
   },
   used_quotas: {
     name: 'Use of a free plan by a deleted account',
@@ -112,6 +154,32 @@ export const memberTableWords = {
     name: 'Counts of attempts',
     holds: 'How often a password was wrong or a code was requested, stored under a hash that identifies nobody.',
     kept: say('{count} hours at most.', { count: hours(dayMs) }),
+  },
+  prices: {
+    name: 'Prices',
+    holds: 'Nothing about you.',
+    kept: 'As long as the service runs.',
+  },
+  invoice_numbers: {
+    name: 'The last number of an invoice',
+    holds: 'Nothing about you.',
+    kept: 'As long as the service runs.',
+  },
+  provider_events: {
+    name: 'Messages from payment providers',
+    holds: 'Which message about which order has arrived.',
+    kept: salesKept,
+  },
+  provider_calls: {
+    name: 'Requests to payment providers',
+    holds: 'The request sent to the provider for an order, and its answer. No card number.',
+    kept: salesKept,
+  },
+  provider_tasks: {
+    name: 'What is still to be done at payment providers',
+    holds:
+      'Which order is being refunded, and the customer number of a deleted account until the provider has removed it.',
+    kept: 'Until the provider has done it.',
   },
   sweep_heartbeat: {
     name: 'When expired data was last deleted',

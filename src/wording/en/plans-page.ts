@@ -1,4 +1,4 @@
-import type { planPeriods } from '#domain/plans/plan-use.ts'
+import type { planPeriods, PlanType } from '#domain/billing/plans.ts'
 import { screenTitles } from './site.ts'
 
 // Plans as offered on the plans page and the home page.
@@ -8,7 +8,12 @@ export const planCardWords = {
   get: 'Get Plan',
   comingSoon: 'Coming soon',
   free: 'Free',
-  priceOpen: 'Contact us for a price',
+  /** The specification's (§1). */
+  priceOpen: 'TBD – contact us for a price',
+  noPrice: 'Price to be announced',
+  sample: 'sample price',
+  perPack: 'per {count} translations',
+  askPrice: 'Ask for a price',
   offerUntil: 'Available until {date}',
   offerOver: 'The offer ended on {date}.',
   yours: 'Your plan',
@@ -25,16 +30,36 @@ export const planPeriodWords = {
   custom: 'for your needs',
 } as const satisfies Record<(typeof planPeriods)[number], string>
 
+/** The pages of plans, a type each. */
+export const plansTypeWords = {
+  FinancialTranslation: {
+    heading: screenTitles.plans,
+    lead: 'Choose a plan. It sets how many statements you can translate. You can have several at once.',
+    cards: 'Plans for translations',
+    otherCards: screenTitles.analysisPlans,
+  },
+  FinancialAnalysis: {
+    heading: screenTitles.analysisPlans,
+    lead: 'Translations and credit assessments in one plan. It sets how many of each you have.',
+    cards: 'Plans for translations and credit assessments',
+    otherCards: screenTitles.plans,
+  },
+} as const satisfies Record<PlanType, object>
+
 export const plansPageWords = {
-  heading: screenTitles.plans,
-  lead: 'Choose a plan. It sets how many statements you can translate and how many credit assessments you can save each year.',
-  cards: 'Plans for translations',
   noPlan: 'You don’t have a plan yet. Choose one to translate a statement.',
   noneLeft: 'You have no translations left this year. Unused ones are not carried over; you get new ones on 1 January.',
+  noneLeftToChoose: 'You have no translations left. Choose a plan to translate a statement.',
   heldNotLoaded: 'Your plan could not be loaded.',
   left: '{count} of {limit} translations left this year',
   assessmentsLeft: '{count} of {limit} assessments left this year',
+  leftInAll: { one: '1 translation left', many: '{count} translations left' },
+  assessmentsLeftInAll: { one: '1 assessment left', many: '{count} assessments left' },
   since: 'Your plan since {date}',
+  nextCharge: 'Next charge: {amount} on {date}',
+  lastDay: 'Cancelled. You can use it until {date}.',
+  overdue: 'The last payment failed.',
+  manage: screenTitles.subscription,
   taken: 'You now have the {plan} plan: {count} translations this year.',
   notTaken: 'The plan could not be activated.',
   translate: screenTitles.TransformationInput,

@@ -1,39 +1,66 @@
-import type { PlanId } from '#domain/plans/plans.ts'
+import type { PlanId } from '#domain/billing/plans.ts'
 
-type PlanWords = { readonly name: string; readonly description: string; readonly recommendation: string | null }
+/** `points`: what it comes with; one with a hole is left out where its number is not known, or is none. */
+type PlanWords = {
+  readonly name: string
+  readonly points: readonly string[]
+  readonly recommendation: string | null
+}
 
-/** What is said of each plan. Descriptions are HTML of paragraphs and lists alone (specification §3). */
+/** What is said of each plan. */
 export const planWords = {
   free: {
     name: 'Free',
-    description:
-      '<ul><li>{translations} translations per calendar year</li><li>{assessments} credit assessments per calendar year</li><li>{users} user</li><li>No card needed</li></ul>',
+    points: [
+      '{translations} translations per calendar year',
+      '{assessments} credit assessments per calendar year',
+      '{users} user',
+      'No card needed',
+    ],
     recommendation: 'For new customers who want to see what it does',
   },
   translation: {
     name: 'Per translation',
-    description: '<ul><li>A fee for each translation</li><li>No subscription</li></ul>',
+    points: ['Pay once for as many as you need', 'Usable for {months} months', 'No subscription'],
     recommendation: null,
   },
   'translation-monthly': {
     name: 'Monthly',
-    description: '<ul><li>Billed each month on the day you signed up</li><li>Cancel with one month’s notice</li></ul>',
+    points: [
+      '{translations} translations each month',
+      'Billed each month on the day you signed up',
+      'Cancel with one month’s notice',
+    ],
     recommendation: 'For small and midsize companies',
   },
   'translation-custom': {
     name: 'Custom',
-    description: '<ul><li>Price by users and translations, or a copy of the software to host yourself</li></ul>',
+    points: ['Price by users and translations, or a copy of the software to host yourself'],
     recommendation: 'For financial institutions',
   },
   'analysis-monthly': {
     name: 'Monthly',
-    description:
-      '<ul><li>Translations and credit assessments</li><li>Billed each month on the day you signed up</li></ul>',
-    recommendation: null,
+    points: [
+      '{translations} translations each month',
+      '{assessments} credit assessments each month',
+      'Billed each month on the day you signed up',
+      'Cancel with one month’s notice',
+    ],
+    recommendation: 'For small and midsize companies',
   },
   'analysis-custom': {
     name: 'Custom',
-    description: '<ul><li>Price by users and monthly assessments, or a copy of the software to host yourself</li></ul>',
+    points: ['Price by users and monthly assessments, or a copy of the software to host yourself'],
     recommendation: 'For financial institutions',
   },
 } as const satisfies Record<PlanId, PlanWords>
+
+/** A plan by its full name, where it does not stand among those of its type. */
+export const planTitles = {
+  free: 'Free plan',
+  translation: 'Financial Translation, per translation',
+  'translation-monthly': 'Financial Translation, monthly',
+  'translation-custom': 'Financial Translation, custom',
+  'analysis-monthly': 'Financial Analysis, monthly',
+  'analysis-custom': 'Financial Analysis, custom',
+} as const satisfies Record<PlanId, string>

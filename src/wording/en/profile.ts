@@ -22,6 +22,23 @@ export const profileAccountWords = {
   plans: 'See plans',
 } as const
 
+/** What is paid for, in short; the page that the link leads to has it all. */
+export const subscriptionDetailsWords = {
+  heading: 'Subscription details',
+  lead: 'To cancel, change the card or download invoices, go to Manage subscription.',
+  none: 'You have no subscription.',
+  notLoaded: 'Your subscriptions could not be loaded.',
+  plan: 'Plan',
+  price: 'Price',
+  next: 'Next charge',
+  ending: 'Cancelled. Full access until {date}.',
+  end: 'End',
+  status: 'Overdue',
+  overdue: 'The last payment failed. Pay it by {date}, or the subscription ends.',
+  manage: screenTitles.subscription,
+  cards: screenTitles.cards,
+} as const
+
 export const detailsWords = {
   heading: 'Your details',
   name: 'Name',
@@ -122,6 +139,18 @@ export const accountDeletionWords = {
   assessments: 'Assessments used this year: {count}',
   staysNote:
     'These numbers are stored under a hash of your email address until 31 December, so that a new account with the same address continues with the rest of the free plan.',
+  lost: 'What you lose',
+  subscription: 'Your subscription, {plan}, ends at once. What you have paid for it is not refunded.',
+  unusedTranslations: { one: '1 translation you have not used', many: '{count} translations you have not used' },
+  unusedAssessments: {
+    one: '1 credit assessment you have not used',
+    many: '{count} credit assessments you have not used',
+  },
+  refund: 'A refund under way ({amount}, due by {date}) is still completed.',
+  withdrawable: 'You can still withdraw an order and be refunded in full. Do that before you delete your account:',
+  byLaw: 'What is kept because tax law requires it',
+  byLawNote:
+    'For {count} years, apart from your account: what was ordered and paid, with the buyer’s details on the invoices. Download your invoices before you delete your account.',
   elsewhere: 'Emails already sent to you or the operator are not affected.',
   notLoaded: 'Your records could not be loaded.',
   confirmation: 'Type {email} to confirm',

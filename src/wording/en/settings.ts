@@ -60,6 +60,55 @@ export const settingWords = {
     without:
       'no rates are requested; the built-in year-end rates are offered and labelled as such, and averages are typed',
   },
+  STRIPE_SECRET_KEY: {
+    means: 'secret key of Stripe, for payments by card. The three Stripe settings are set together',
+    must: 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_',
+    without: 'no payments by card; in development a built-in sandbox, as long as no PayPal keys are set either',
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    means: 'publishable key of Stripe, which pages are given',
+    must: 'must begin with pk_test_ or pk_live_',
+    without: 'none',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    means: 'signing secret of the webhook `/webhooks/stripe`',
+    must: 'must begin with whsec_',
+    without: 'none',
+  },
+  PAYPAL_CLIENT_ID: {
+    means: 'client ID of the PayPal app. `PAYPAL_CLIENT_ID`, `PAYPAL_SECRET` and `PAYPAL_WEBHOOK_ID` are set together',
+    must: 'must be the client ID of a PayPal app',
+    without: 'no payments by PayPal; in development a built-in sandbox, as long as no Stripe keys are set either',
+  },
+  PAYPAL_SECRET: {
+    means: 'secret of the PayPal app',
+    must: 'must be the secret of a PayPal app',
+    without: 'none',
+  },
+  PAYPAL_WEBHOOK_ID: {
+    means: 'ID of the webhook `/webhooks/paypal`',
+    must: 'must be the ID of a PayPal webhook',
+    without: 'none',
+  },
+  PAYPAL_BASE_URL: {
+    means: 'address of PayPal’s API; `https://api-m.sandbox.paypal.com` is PayPal’s own sandbox',
+    must: 'must be an address such as https://api-m.paypal.com, without a path',
+  },
+  SELLER_NAME: {
+    means: 'who sells, as it appears on invoices. `SELLER_NAME` and `SELLER_ADDRESS` are set together',
+    must: 'must be one line of at most 500 characters',
+    without: 'nothing can be bought; in development a sample seller',
+  },
+  SELLER_ADDRESS: {
+    means: 'the seller’s address with the country, as it appears on invoices, on one line',
+    must: 'must be one line of at most 500 characters',
+    without: 'none',
+  },
+  SELLER_TAX_NUMBER: {
+    means: 'the seller’s tax number, as it appears on invoices',
+    must: 'must be one line of at most 500 characters',
+    without: 'none; invoices leave it out',
+  },
   FREE_PLAN_OFFER_UNTIL: {
     means: 'last day of each year on which the free plan is available: `MM-DD`, or `always`',
     must: 'must be MM-DD such as 06-30, or always',
@@ -97,6 +146,8 @@ export const settingColumns = ['setting', 'what it does', 'default'] as const
 /** The server’s messages to the operator who starts it. */
 export const serverStartWords = {
   wrong: 'The setting {name} {must}.',
+  settingsTogether: 'The settings {names} must be set together, or none of them.',
+  keysMixed: 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys, or both live keys.',
   needed: 'The setting PUBLIC_URL is required in production.',
   folderTaken:
     'Another process has opened the database in {folder}. Stop it, or set DATABASE_URL and share a PostgreSQL server.',
@@ -110,7 +161,21 @@ export const serverStartWords = {
   outboxHidden:
     'Emails cannot be read at /dev/outbox: on {host} others could reach it. Leave HOST at 127.0.0.1 to see them there.',
   embedded: 'The database is embedded in {folder}, for testing only. In production set DATABASE_URL.',
+  paymentSandbox:
+    'No payment keys are set: payments go to a sandbox at {address}, which accepts only test card numbers. No money moves.',
+  noCommands: 'npm run operate cannot reach this server: {reason}.',
+  noSeller:
+    'No seller is set: paid plans cannot be bought. Set SELLER_NAME and SELLER_ADDRESS, which appear on every invoice.',
+  noProvider: 'No payment keys are set: paid plans cannot be bought. Set the keys of Stripe or of PayPal.',
+  sampleSeller: 'No seller is set: invoices name a sample seller. In production set SELLER_NAME and SELLER_ADDRESS.',
   folderOpen:
     'Other users of this computer can open {folder}, and its permissions could not be changed. Run chmod 700 on it as its owner.',
   outbox: 'No email server is set: emails are saved in {folder}. In production set SMTP_URL.',
+} as const
+
+/** Why `npm run operate` cannot reach the server. */
+export const noCommandsWords = {
+  unsupported: 'it does not work on Windows while a server runs',
+  'path-long': 'the path of DATA_FOLDER is too long for a socket',
+  'folder-open': 'other users of this computer can open its folder in DATA_FOLDER',
 } as const

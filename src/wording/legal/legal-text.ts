@@ -21,7 +21,7 @@ export const filled = ({ date, sections }: LegalText, facts: ProblemFacts): Lega
   date,
   sections: sections.map(({ id, heading, paragraphs }) => ({
     id,
-    heading,
+    heading: say(heading, facts),
     paragraphs: paragraphs.map((paragraph) =>
       typeof paragraph === 'string' ? say(paragraph, facts) : paragraph.map((entry) => say(entry, facts)),
     ),

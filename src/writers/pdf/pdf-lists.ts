@@ -34,12 +34,13 @@ const isShown = ({ items, isOptional }: TextList): boolean => items.length > 0 |
 
 /** Each sentence with its rule under it, so that it can be looked up. */
 function sideBySide(lists: Lists, context: PageContext, titled: Titled = partTitle): PdfNode {
-  const width = (context.fit.width - betweenPt) / lists.length
+  const width = context.fit.width / lists.length - betweenPt / 2
   return {
     margin: [0, 14, 0, 0],
     layout: { ...bare(0), paddingRight: () => betweenPt / 2 },
     table: {
-      widths: lists.map(() => '*' as const),
+      // a word without an end widens any other column
+      widths: lists.map(() => width),
       dontBreakRows: true,
       body: [lists.map((list) => listOf(list, { width, titled }, context))],
     },

@@ -91,6 +91,18 @@ export const tableGeometry = {
     margin: [0, 4, 0, 0],
     between: 1.1,
   },
+  invoice: {
+    ...plain,
+    columns: [
+      { key: 'label', width: 'rest' },
+      { key: 'quantity', width: 60 },
+      { key: 'price', width: { amountMin: 84 } },
+      { key: 'amount', width: { amountMin: 84 } },
+    ],
+    isKept: false,
+    margin: [0, 24, 0, 0],
+    between: 3,
+  },
   figures: {
     columns: [
       { key: 'label', width: 'rest' },

@@ -11,15 +11,37 @@ import { migrate, ownMigrations } from './migrate.ts'
 // Records kept before their texts had fingerprints and counted bytes. They are made by the server, and their rows written into a
 // database that has not come further than before.
 
-/** Tables with what a member keeps, those that others refer to first. */
-const tables = ['users', 'sessions', 'plan_holdings', 'financial_statements', 'repeats', 'assessments'] as const
+/** The plans held, with what was used of them, as their table had it then. */
+const plansOfThen = `(
+  select user_id, plan_id, since, translations.year as counted_year, translations.used,
+    assessments.year as assessments_counted_year, assessments.used as assessments_used
+  from plan_holdings
+  cross join lateral (
+    select extract(year from from_at at time zone 'UTC')::integer as year, used from grants
+    where grants.user_id = plan_holdings.user_id and counted = 'translations'
+  ) as translations
+  cross join lateral (
+    select extract(year from from_at at time zone 'UTC')::integer as year, used from grants
+    where grants.user_id = plan_holdings.user_id and counted = 'assessments'
+  ) as assessments
+)`
+
+/** Tables with what a member keeps, those that others refer to first, and where their rows are now. */
+const tables = {
+  users: 'users',
+  sessions: 'sessions',
+  plan_holdings: plansOfThen,
+  financial_statements: 'financial_statements',
+  repeats: 'repeats',
+  assessments: 'assessments',
+} as const
 
 const server = await openServer()
 
-/** The rows of a table as JSON: what is JSON in them keeps its very text. */
-async function rowsOf(table: string): Promise<string> {
+/** Rows as JSON: what is JSON in them keeps its very text. */
+async function rowsOf(source: string): Promise<string> {
   const { rows } = await server.db.executeQuery<{ rows: string | null }>(
-    CompiledQuery.raw(`select json_agg(t)::text as rows from ${table} as t`),
+    CompiledQuery.raw(`select json_agg(t)::text as rows from ${source} as t`),
   )
   return rows[0]?.rows ?? '[]'
 }
@@ -32,8 +54,8 @@ async function migrated() {
     client,
     ownMigrations().filter(({ name }) => name < '008'),
   )
-  for (const table of tables) {
-    const rows = await rowsOf(table)
+  for (const [table, source] of Object.entries(tables)) {
+    const rows = await rowsOf(source)
     // columns that came later are left out
     await client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`, [rows])
   }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +17,7 @@ const message = {
   subject: 'Hello',
   text: `Здравствуйте, Анна.\n\n${link}\n`,
   tokenEndsAt: null,
+  attachments: [],
 }
 const { signal } = new AbortController()
 const outboxAt = (moment: string, where = folder) =>
@@ -39,6 +40,31 @@ test('a message without a quoted part is shown as it is', () => {
   expect(messageText('To: a@b.cc\nX-Other: c\n\n100=3D50')).toBe('To: a@b.cc\n\n100=3D50')
 })
 
+const pdf = { fileName: 'INV-2026-000001.pdf', mediaType: 'application/pdf', bytes: new Uint8Array(1000).fill(0xe2) }
+
+test('a file goes along: in the message as it is kept, and by its name where messages are shown', async () => {
+  const where = join(folder, '..', 'files')
+  const { mail, messages } = outboxAt('2026-05-04T10:00:00Z', where)
+  await mail({ ...message, attachments: [pdf] }, signal)
+  const [shown = ''] = await messages()
+  expect(shown).toContain('Attachment: INV-2026-000001.pdf\n')
+  expect(shown).toContain(`Здравствуйте, Анна.\n\n${link}\n`)
+  expect(shown).not.toContain('4uLi')
+  const [name = ''] = readdirSync(where)
+  expect(fileIn(readFileSync(join(where, name), 'latin1'))).toEqual(pdf)
+})
+
+/** The file of a message in parts. */
+function fileIn(source: string) {
+  const [, head = '', content = ''] =
+    /\n(Content-Type: application[^]*?)\r?\n\r?\n([A-Za-z0-9+/=\r\n]+?)\r?\n--/.exec(source) ?? []
+  return {
+    fileName: /filename="?([^"\s;]+)/.exec(head)?.[1],
+    mediaType: /Content-Type: ([^;\s]+)/.exec(head)?.[1],
+    bytes: new Uint8Array(Buffer.from(content, 'base64')),
+  }
+}
+
 test('a mail server is handed the mail, and nothing but the mail', async () => {
   const received: { from: string; to: string[]; source: string }[] = []
   const server = new SMTPServer({
@@ -59,9 +85,12 @@ test('a mail server is handed the mail, and nothing but the mail', async () => {
   const { port } = server.server.address() as AddressInfo
   const { mail, close } = smtpMail(`smtp://127.0.0.1:${port}`, 'saldo@saldo.example')
   await mail({ ...message, subject: 'Injected\r\nBcc: all@example.com', replyTo: 'boris@example.com' }, signal)
+  await mail({ ...message, attachments: [pdf] }, signal)
   close()
   await new Promise<void>((resolve) => server.close(() => resolve()))
-  expect(received).toMatchObject([{ from: 'saldo@saldo.example', to: ['anna@example.com'] }])
+  const envelope = { from: 'saldo@saldo.example', to: ['anna@example.com'] }
+  expect(received).toMatchObject([envelope, envelope])
+  expect(fileIn(received[1]?.source ?? '')).toEqual(pdf)
   expect(received[0]?.source).toMatch(/^Reply-To: boris@example\.com\r$/m)
   expect(received[0]?.source).not.toMatch(/^Bcc:/m)
 })

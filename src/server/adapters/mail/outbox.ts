@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer'
 import { outboxKeptMs } from '#domain/policy.ts'
 import type { Clock, Mail } from '../../outside.ts'
 import { privateFolder } from '../private-folder.ts'
+import { composed } from './smtp.ts'
 
 type Outbox = {
   readonly mail: Mail
@@ -32,12 +33,13 @@ export function outboxMail(folder: string, { from, clock }: { readonly from: str
     for (const name of (await names()).filter(isOver)) await rm(join(folder, name), { force: true })
   }
   return {
-    async mail({ to, replyTo, subject, text, tokenEndsAt }) {
-      const composed = await transport.sendMail({ from, to, subject, text, ...(replyTo === null ? {} : { replyTo }) })
+    async mail(message) {
+      const { message: source } = await transport.sendMail(composed(message, from))
       privateFolder(folder)
+      const { tokenEndsAt } = message
       const ends = tokenEndsAt === null ? '' : `-until-${stamp(tokenEndsAt)}`
       const path = join(folder, `${stamp(clock())}-${randomUUID()}${ends}`)
-      await writeFile(`${path}.part`, composed.message, { mode: ownerOnly, flag: 'wx' })
+      await writeFile(`${path}.part`, source, { mode: ownerOnly, flag: 'wx' })
       await rename(`${path}.part`, `${path}.eml`)
     },
     async messages() {
@@ -63,14 +65,31 @@ export function outboxMail(folder: string, { from, clock }: { readonly from: str
 /** A moment as part of a file's name; a later one sorts after an earlier one. */
 const stamp = (moment: Date): string => moment.toISOString().replace(/[:.]/g, '-')
 
-/** Receiver, subject and text of a mail as we compose them: a single part, its text quoted where it is long or not ASCII. */
+/**
+ * Receiver, subject and text of a mail as we compose them, and the names of its files: one part, or the text and then the files in parts.
+ * The text is quoted where it is long or not ASCII.
+ */
 export function messageText(source: string): string {
-  const end = source.indexOf('\n\n')
-  const head = source.slice(0, end).replace(/\n[ \t]+/g, ' ')
+  const { head, body } = partOf(source)
   const shown = head.split('\n').filter((line) => /^(to|reply-to|subject|date):/i.test(line))
-  const body = source.slice(end + 2)
+  const boundary = /^content-type: multipart\/mixed;.*boundary="([^"]+)"/im.exec(head)?.[1]
+  if (boundary === undefined) return `${shown.join('\n')}\n\n${textOf({ head, body })}`
+  const [text, ...files] = body.split(`--${boundary}\n`).slice(1).map(partOf)
+  const names = files.map((file) => `Attachment: ${/filename="?([^";\n]+)/i.exec(file.head)?.[1] ?? ''}`)
+  return `${[...shown, ...names].join('\n')}\n\n${text === undefined ? '' : textOf(text)}`
+}
+
+type MessagePart = { readonly head: string; readonly body: string }
+
+/** What stands above the first empty line, its long lines in one, and what is below it. */
+function partOf(source: string): MessagePart {
+  const end = source.indexOf('\n\n')
+  return { head: source.slice(0, end).replace(/\n[ \t]+/g, ' '), body: source.slice(end + 2) }
+}
+
+function textOf({ head, body }: MessagePart): string {
   const bytes = /^content-transfer-encoding: quoted-printable/im.test(head) ? unquoted(body) : body
-  return `${shown.join('\n')}\n\n${Buffer.from(bytes, 'latin1').toString()}`
+  return Buffer.from(bytes, 'latin1').toString()
 }
 
 const unquoted = (text: string): string =>

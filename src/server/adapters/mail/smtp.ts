@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mail } from '../../outside.ts'
+import type { EmailMessage, Mail } from '../../outside.ts'
 
 const connectMs = 10_000
 const silenceMs = 30_000
@@ -16,14 +16,25 @@ export function smtpMail(url: string, from: string): { readonly mail: Mail; read
     disableUrlAccess: true,
   })
   return {
-    async mail({ to, replyTo, subject, text }, signal) {
+    async mail(message, signal) {
       signal.throwIfAborted()
-      const sending = transport.sendMail({ from, to, subject, text, ...(replyTo === null ? {} : { replyTo }) })
+      const sending = transport.sendMail(composed(message, from))
       await unlessAborted(sending, signal)
     },
     close: () => transport.close(),
   }
 }
+
+/** A message as the composer takes it. */
+export const composed = ({ to, replyTo, subject, text, attachments }: EmailMessage, from: string) => ({
+  ...{ from, to, subject, text },
+  ...(replyTo === null ? {} : { replyTo }),
+  attachments: attachments.map(({ fileName, mediaType, bytes }) => ({
+    filename: fileName,
+    contentType: mediaType,
+    content: Buffer.from(bytes),
+  })),
+})
 
 /** Waits for work, or until it is given up: a mail server that says nothing would hold an ending server for as long as it likes. */
 function unlessAborted(work: Promise<unknown>, signal: AbortSignal): Promise<unknown> {

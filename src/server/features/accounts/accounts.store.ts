@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
 type NewAccount = {
@@ -109,21 +109,36 @@ export const accountsStore = (db: Kysely<Tables>) => ({
 
 /** The end of accounts that nobody uses. */
 export const unusedAccountsStore = (db: Kysely<Tables>) => ({
-  /** How many accounts nobody signed in to since that moment, of all. */
+  /** How many accounts nobody signed in to since that moment, of all. One that pays for a subscription is in use. */
   async countUnused(since: Date) {
     return db
       .selectFrom('users')
       .select(({ cast, fn }) => [
         cast<number>(fn.countAll(), 'integer').as('all'),
-        cast<number>(fn.countAll().filterWhere('signed_in_at', '<', since), 'integer').as('due'),
+        cast<number>(fn.countAll().filterWhere(isUnused(since)), 'integer').as('due'),
       ])
       .executeTakeFirstOrThrow()
   },
 
   /** Removes the accounts nobody signed in to since that moment. */
   async removeUnused(since: Date): Promise<void> {
-    await db.deleteFrom('users').where('signed_in_at', '<', since).execute()
+    await db.deleteFrom('users').where(isUnused(since)).execute()
   },
 })
+
+const isUnused =
+  (since: Date) =>
+  ({ and, eb, exists, not, selectFrom }: ExpressionBuilder<Tables, 'users'>) =>
+    and([
+      eb('users.signed_in_at', '<', since),
+      not(
+        exists(
+          selectFrom('subscriptions')
+            .select('subscriptions.id')
+            .whereRef('subscriptions.user_id', '=', 'users.id')
+            .where('subscriptions.state', '<>', 'ended'),
+        ),
+      ),
+    ])
 
 export type AccountsStore = ReturnType<typeof accountsStore>

@@ -7,7 +7,7 @@ import { reauthentication } from './reauthentication.ts'
 
 /** Deleting one's own account: at once and for good, with everything that `memberRecords` says. */
 export function deletionService(dependencies: AccountDependencies) {
-  const { db, store, queueEmail, removeMemberRecords, site } = dependencies
+  const { db, store, queueEmail, endPayments, removeMemberRecords, site } = dependencies
   const { ask } = reauthentication(dependencies)
 
   return {
@@ -17,6 +17,8 @@ export function deletionService(dependencies: AccountDependencies) {
       refuseProblems(deletionProblems(deletion, account.email))
       const refuseIfChanged = await ask(caller, deletion, { account, visitor })
       await db.transaction().execute(async (inside) => {
+        // before the account, as payments lock them
+        await endPayments(caller.userId, inside)
         const locked = await accountsStore(inside).lock(caller.userId)
         // deleted, or moved to another address, by a call of the same moment
         if (locked === undefined || locked.email !== account.email) throw new Refusal('not-signed-in')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { CallRefused } from '#contract/call-refused.ts'
 import { memberRecords, memberTableNames } from '#domain/people/member-records.ts'
 import { nothingAsked } from '#domain/assessment/source.ts'
+import { paidOrder } from '../../../../scripts/vitest/paid-orders.ts'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { counterOf, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
@@ -167,6 +168,37 @@ test('who comes back with the same address goes on with what is left of the free
   server.setNow('2027-01-01T00:00:00Z')
   await server.app.sweep.run()
   expect(await server.db.selectFrom('used_quotas').selectAll().execute()).toEqual([])
+})
+
+test('orders and invoices stay without the account, and what may be used of them goes', async () => {
+  const { email, member } = await memberWithAll('bought@example.com')
+  const { user } = await member.readProfile()
+  const order = await paidOrder(server, user.id)
+  const now = server.now()
+  const grant = { counted: 'translations', given: 1, from_at: now, until_at: new Date(now.getTime() + 1) } as const
+  await server.db
+    .insertInto('grants')
+    .values({ ...grant, id: order, user_id: user.id, order_id: order })
+    .execute()
+  const invoice = {
+    number: 'INV-2026-000001',
+    kind: 'invoice',
+    content: '{}',
+    issued_at: now,
+    order_id: order,
+  } as const
+  await server.db
+    .insertInto('invoices')
+    .values({ ...invoice, user_id: user.id })
+    .execute()
+  const { tables } = await member.countMyRecords()
+  expect(tables.filter(({ atDeletion, count }) => atDeletion === 'detached' && count > 0)).toEqual([
+    { table: 'orders', count: 1, atDeletion: 'detached' },
+    { table: 'invoices', count: 1, atDeletion: 'detached' },
+  ])
+  await member.deleteAccount(deletion(email))
+  expect(await rowsWith(user.id)).toEqual([])
+  expect(await rowsWith(order)).toEqual(['orders', 'invoices'])
 })
 
 test('an account that came to an address later takes nothing away from what was used of it', async () => {

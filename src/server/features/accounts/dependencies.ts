@@ -32,6 +32,8 @@ export type AccountDependencies = {
   /** False when no other link is due, because enough that work were mailed lately. */
   readonly countLink: (email: string, visitor: Visitor) => Promise<boolean>
   readonly rememberNetwork: (account: Account, visitor: Visitor, only: OnlyNetwork, inside: Inside) => Promise<void>
+  /** Ends what is charged to an account, inside a transaction that locks the account after it. */
+  readonly endPayments: (userId: string, inside: Inside) => Promise<void>
   /** Deletes everything that goes with an account, and the account, inside a transaction. */
   readonly removeMemberRecords: (account: LeavingAccount, inside: Inside) => Promise<void>
   /** Where the site is, without a slash at the end. */

@@ -92,7 +92,7 @@ test('without a plan nothing is assessed; a new year begins with all assessments
   const member = await login()
   expect(await member.confirmAssessmentCounter()).toEqual({ assessmentCounter: 10, assessmentsCounted: 0 })
   expect((await member.saveAssessment({ body: ofRecord })).assessmentCounter).toBe(9)
-  await server.db.deleteFrom('plan_holdings').execute()
+  for (const table of ['plan_holdings', 'grants'] as const) await server.db.deleteFrom(table).execute()
   expect(await member.confirmAssessmentCounter()).toEqual({ assessmentCounter: null, assessmentsCounted: 0 })
   expect(await refusal(member.saveAssessment({ body: ofRecord }))).toEqual([402, 'no-assessments-left'])
 })

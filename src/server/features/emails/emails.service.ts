@@ -3,13 +3,15 @@ import { mailTriedMs } from '#domain/policy.ts'
 import type { ProblemFacts } from '#domain/problem.ts'
 import { emailWords } from '#words/emails.ts'
 import { say } from '#wording/say.ts'
-import type { Clock, Mail, Tokens } from '../../outside.ts'
+import type { Clock, EmailAttachment, Mail, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { emailsStore, type EmailsStore, type WaitingEmail } from './emails.store.ts'
 
 type Dependencies = {
   readonly store: EmailsStore
   readonly mail: Mail
+  /** The file of an invoice by its number. */
+  readonly invoiceFile: (number: string) => Promise<EmailAttachment>
   readonly clock: Clock
   /** Whether a moment is over by a clock that is believed. */
   readonly isOver: (moment: Date) => Promise<boolean>
@@ -28,6 +30,8 @@ type Wanted = {
   readonly facts: ProblemFacts
   /** How long it is of any use; else as long as a delivery is tried. */
   readonly usefulMs?: number
+  /** The number of the invoice or credit note that goes with it. */
+  readonly invoice?: string | null
 }
 
 /** Which mails hold a code or a link: it ends when the mail is of no more use. */
@@ -43,6 +47,24 @@ const holdsToken = {
   addressUndone: false,
   ending: false,
   contact: false,
+  orderAccepted: false,
+  subscriptionBegun: false,
+  monthCharged: false,
+  noticeGiven: false,
+  noticeGivenPaid: false,
+  noticeUndone: false,
+  chargeFailed: false,
+  chargeWithoutCard: false,
+  chargeToConfirm: false,
+  chargeRecovered: false,
+  subscriptionEnded: false,
+  subscriptionUnpaid: false,
+  subscriptionClosed: false,
+  orderWithdrawn: false,
+  chargeReturned: false,
+  refunded: false,
+  payPalEnding: false,
+  paymentTrouble: false,
 } as const satisfies Record<keyof typeof emailWords, boolean>
 
 /** While a mail is being handed over nobody else takes it. */
@@ -53,7 +75,8 @@ const delayMsMax = 60 * 60_000
 const furthestMs = Math.max(leaseMs, delayMsMax)
 
 /** Mails are first stored, then sent and, when that fails, sent again later: a call never waits for a mail server. */
-export function emailsService({ store, mail, clock, isOver, tokens, onQueued, onFailed }: Dependencies) {
+export function emailsService(dependencies: Dependencies) {
+  const { store, mail, invoiceFile, clock, isOver, tokens, onQueued, onFailed } = dependencies
   const after = (ms: number): Date => new Date(clock().getTime() + ms)
 
   /** Sends the next mail that is due; false when there was none. */
@@ -73,10 +96,11 @@ export function emailsService({ store, mail, clock, isOver, tokens, onQueued, on
   }
 
   /** Whether the mail is done with. One that may be of no more use is not sent, and given up only by a clock that is believed. */
-  async function deliver({ to, ...rest }: WaitingEmail, signal: AbortSignal): Promise<boolean> {
+  async function deliver({ to, invoiceNumber, ...rest }: WaitingEmail, signal: AbortSignal): Promise<boolean> {
     if (to === null) return true
     if (rest.uselessAt <= clock()) return isOver(rest.uselessAt)
-    await mail({ ...rest, to }, signal)
+    const attachments = invoiceNumber === null ? [] : [await invoiceFile(invoiceNumber)]
+    await mail({ ...rest, to, attachments }, signal)
     return true
   }
 
@@ -91,7 +115,7 @@ export function emailsService({ store, mail, clock, isOver, tokens, onQueued, on
   return {
     /** `inside` a transaction the mail is only there when the transaction is. */
     async queue(
-      { words, to, replyTo = null, facts, usefulMs = mailTriedMs }: Wanted,
+      { words, to, replyTo = null, facts, usefulMs = mailTriedMs, invoice = null }: Wanted,
       inside?: Kysely<Tables>,
     ): Promise<void> {
       const { subject, text } = emailWords[words]
@@ -99,7 +123,7 @@ export function emailsService({ store, mail, clock, isOver, tokens, onQueued, on
       const tokenEndsAt = holdsToken[words] ? uselessAt : null
       const message = { to, replyTo, subject: oneLine(say(subject, facts)), text: say(text, facts), tokenEndsAt }
       const mails = inside === undefined ? store : emailsStore(inside)
-      await mails.add(tokens.id(), { ...message, uselessAt }, clock())
+      await mails.add(tokens.id(), { ...message, uselessAt, invoiceNumber: invoice }, clock())
       onQueued()
     },
 

@@ -2,15 +2,19 @@ import type { Kysely } from 'kysely'
 import type { EmailMessage } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 
-/** A mail as it waits. Without a recipient it is sent to nobody. */
-export type QueuedEmail = Omit<EmailMessage, 'to'> & { readonly to: string | null; readonly uselessAt: Date }
+/** A mail as it waits. Without a recipient it is sent to nobody. `invoiceNumber`: the invoice that goes with it; null: none. */
+export type QueuedEmail = Omit<EmailMessage, 'to' | 'attachments'> & {
+  readonly to: string | null
+  readonly uselessAt: Date
+  readonly invoiceNumber: string | null
+}
 
 export type WaitingEmail = QueuedEmail & { readonly id: string; readonly tries: number }
 
 /** Mails that wait for delivery. */
 export const emailsStore = (db: Kysely<Tables>) => ({
   async add(id: string, mail: QueuedEmail, now: Date): Promise<void> {
-    const { to, replyTo, subject, text, tokenEndsAt, uselessAt } = mail
+    const { to, replyTo, subject, text, tokenEndsAt, uselessAt, invoiceNumber } = mail
     await db
       .insertInto('mails')
       .values({
@@ -22,6 +26,7 @@ export const emailsStore = (db: Kysely<Tables>) => ({
         next_try_at: now,
         useless_at: uselessAt,
         secret_ends_at: tokenEndsAt,
+        invoice_number: invoiceNumber,
       })
       .execute()
   },
@@ -51,7 +56,8 @@ export const emailsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
     if (row === undefined) return null
     const { id, tries, recipient: to, reply_to: replyTo, subject, body: text } = row
-    return { id, tries, to, replyTo, subject, text, tokenEndsAt: row.secret_ends_at, uselessAt: row.useless_at }
+    const { useless_at: uselessAt, secret_ends_at: tokenEndsAt, invoice_number: invoiceNumber } = row
+    return { id, tries, to, replyTo, subject, text, tokenEndsAt, uselessAt, invoiceNumber }
   },
 
   async putOff(id: string, nextTryAt: Date): Promise<void> {

@@ -19,6 +19,7 @@ const server = await openServer({
 })
 const round = () => server.app.sendEmails.run()
 const deliveredTo = (address: string) => delivered.filter(({ to }) => to === address)
+const noInvoice = () => Promise.reject(new Error('no mail here has an invoice'))
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
@@ -132,6 +133,7 @@ test('a mail that was given up because the server ends stays queued, and goes ou
     emailsService({
       store: emailsStore(server.db),
       mail,
+      invoiceFile: noInvoice,
       clock: server.now,
       isOver: async () => true,
       tokens: systemTokens,
@@ -171,6 +173,7 @@ test('servers that send at the same time deliver each mail once', async () => {
     emailsService({
       store: emailsStore(server.db),
       mail: async (message) => void delivered.push(message),
+      invoiceFile: noInvoice,
       clock: server.now,
       isOver: async () => true,
       tokens: systemTokens,

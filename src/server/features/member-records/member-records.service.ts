@@ -69,8 +69,8 @@ export function memberRecordsService({ db, clock, readMember, hashesOf }: Depend
     async remove(known: Known, inside: Kysely<Tables>): Promise<void> {
       const own = memberRecordsStore(inside)
       const year = clock().getUTCFullYear()
-      const endsAt = new Date(Date.UTC(year + 1, 0, 1))
-      await own.keepUsed(known.id, { addressHash: hashesOf(known).addressHash, year, endsAt })
+      const [startsAt, endsAt] = [new Date(Date.UTC(year, 0, 1)), new Date(Date.UTC(year + 1, 0, 1))]
+      await own.keepUsed(known.id, { addressHash: hashesOf(known).addressHash, year, startsAt, endsAt })
       await own.remove(marksOf(known))
     },
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Counted } from '#domain/billing/plans.ts'
 import {
   memberRecords,
   memberTableNames,
@@ -54,21 +55,23 @@ export const memberRecordsStore = (db: Kysely<Tables>) => ({
     return rows.map((row) => ({ table, ...row }))
   },
 
-  /** Deletes all that goes with an account, and the account last, inside a transaction. */
+  /** Deletes all that goes with an account, and the account last, inside a transaction. What stays loses what leads to the account. */
   async remove(marks: MemberMarks): Promise<void> {
+    for (const table of findable.filter((name) => tables[name].atDeletion === 'detached')) {
+      const emptied = Object.keys(tables[table].foundBy).map((column) => sql`${sql.ref(column)} = null`)
+      await sql`update ${sql.table(table)} set ${sql.join(emptied)} where ${isOf(table, marks)}`.execute(db)
+    }
     for (const table of [...deleted.filter((name) => name !== 'users'), 'users'] as const)
       await sql`delete from ${sql.table(table)} where ${isOf(table, marks)}`.execute(db)
   },
 
-  /** Keeps what an account used of its plan in a year, as numbers, until `endsAt`; nothing where nothing was used. */
-  async keepUsed(userId: string, { addressHash, year, endsAt }: Quota): Promise<void> {
+  /** Keeps what an account used of the free plan in a calendar year, as numbers, until the year ends; nothing where nothing was used. */
+  async keepUsed(userId: string, { addressHash, year, startsAt, endsAt }: Quota): Promise<void> {
     await sql`
       insert into used_quotas (address_hash, year, translations, assessments, ends_at)
-      select ${addressHash}::bytea, ${year}::integer, ${usedIn('counted_year', 'used', year)},
-        ${usedIn('assessments_counted_year', 'assessments_used', year)}, ${endsAt}::timestamptz
-      from plan_holdings
-      where user_id = ${userId} and ((counted_year = ${year} and used > 0)
-        or (assessments_counted_year = ${year} and assessments_used > 0))
+      select ${addressHash}::bytea, ${year}::integer, ${usedOf('translations')}, ${usedOf('assessments')}, ${endsAt}::timestamptz
+      from grants where user_id = ${userId} and order_id is null and from_at = ${startsAt}
+      having sum(used) > 0
       on conflict (address_hash) do update
         set year = excluded.year, translations = ${moreOf('translations')}, assessments = ${moreOf('assessments')},
           ends_at = excluded.ends_at`.execute(db)
@@ -79,10 +82,10 @@ export const memberRecordsStore = (db: Kysely<Tables>) => ({
   },
 })
 
-type Quota = { readonly addressHash: Buffer; readonly year: number; readonly endsAt: Date }
+type Quota = { readonly addressHash: Buffer; readonly year: number; readonly startsAt: Date; readonly endsAt: Date }
 
-const usedIn = (yearColumn: string, column: string, year: number): RawBuilder<unknown> =>
-  sql`case when ${sql.ref(yearColumn)} = ${year} then ${sql.ref(column)} else 0 end`
+const usedOf = (counted: Counted): RawBuilder<unknown> =>
+  sql`coalesce(sum(used) filter (where counted = ${counted}), 0)::integer`
 
 /** An account that came to the address later may have used less of the same year. */
 const moreOf = (column: string): RawBuilder<unknown> =>

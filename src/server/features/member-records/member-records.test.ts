@@ -42,12 +42,14 @@ test('every column is in the download or withheld for a reason, and none is both
   expect(listed.toSorted()).toEqual(there.toSorted())
 })
 
-test('every column that leads to a member is one their rows are found by, and those rows go with the account', async () => {
+test('every column that leads to a member is one their rows are found by, and those rows go with the account, or lose what leads to it', async () => {
   const found = await columnsOfMembers()
   expect(found.length).toBeGreaterThan(6)
   const forgotten = found.filter(({ table, column }) => tables[table]?.foundBy[column] !== 'id')
   expect(forgotten).toEqual([])
-  expect(found.filter(({ table }) => tables[table]?.atDeletion !== 'deleted')).toEqual([])
+  const stays = found.filter(({ table }) => tables[table]?.atDeletion !== 'deleted')
+  expect(stays.map(({ table }) => table).toSorted()).toEqual(['invoices', 'orders', 'subscriptions'])
+  expect(stays.filter(({ table }) => tables[table]?.atDeletion !== 'detached')).toEqual([])
 })
 
 test('a column that holds an address, or a hash of one, is one that rows are found by', async () => {
@@ -111,7 +113,7 @@ test('the download has everything of the member, page by page, and the same numb
   const anna = await memberWithAll('anna@example.com', 20)
   const records = await everythingOf(anna)
   expect(namesIn(records)).toEqual([
-    ...['users', 'plan_holdings', 'sessions', 'known_networks', 'contact_messages'],
+    ...['users', 'plan_holdings', 'grants', 'sessions', 'known_networks', 'contact_messages'],
     ...['financial_statements', 'statement_renames', 'assessments', 'repeats', 'storage'],
   ])
   const statements = records.filter(({ table }) => table === 'financial_statements')

@@ -3,7 +3,8 @@ import type { PlansService } from './plans.service.ts'
 
 export const plansRoutes = (plans: PlansService) =>
   ({
-    listPlans: ({ params }) => ({ plans: plans.list(params.planType) }),
+    listPlans: async ({ params }) => ({ plans: await plans.list(params.planType) }),
     readCurrentPlan: ({ caller }) => plans.current(caller),
     takeFreePlan: ({ caller }) => plans.takeFree(caller),
+    takeFreePlanOnce: ({ caller }) => plans.takeFree(caller),
   }) satisfies Partial<Handlers>

@@ -1,131 +1,99 @@
 import type { Kysely } from 'kysely'
-import {
-  isOffered,
-  offerEndsOn,
-  planTypes,
-  spent,
-  usesLeft,
-  type Counted,
-  type PlanUse,
-} from '#domain/plans/plan-use.ts'
-import { freePlan, planOf, plans, type Plan, type PlanId } from '#domain/plans/plans.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { isOffered, offerEndsOn } from '#domain/billing/free-offer.ts'
+import { freePlan, planOf, plans, planTypes, type Plan, type PlanId } from '#domain/billing/plans.ts'
+import { priceAt, type Price } from '#domain/billing/prices.ts'
+import { packUsableMonths } from '#domain/policy.ts'
 import { planWords } from '#words/plans.ts'
 import { say } from '#wording/say.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { plansStore, type PlansStore } from './plans.store.ts'
+import type { EntitlementsService } from './entitlements.service.ts'
+import { plansStore } from './plans.store.ts'
 
 type Dependencies = {
-  readonly store: PlansStore
+  readonly db: Kysely<Tables>
   readonly clock: Clock
+  readonly entitlements: Pick<EntitlementsService, 'counters' | 'giveFree'>
+  /** The versions of prices that may be sold at. */
+  readonly listPrices: () => Promise<readonly Price[]>
+  /** Whether anything can be bought: there is a seller, and somebody who moves money. */
+  readonly isSelling: boolean
+  /** What was bought and has not ended. */
+  readonly bought: {
+    readonly [Part in 'subscriptions' | 'grants']: (userId: string) => Promise<AnswerOf<'readCurrentPlan'>[Part]>
+  }
   /** The last day of the free offer in each year: MM-DD, or always. */
   readonly freeOfferUntil: string
 }
 
-/** What is stored of a plan that is held. */
-type Held = {
-  readonly planId: string
-  readonly countedYear: number
-  readonly used: number
-  readonly assessmentsCountedYear: number
-  readonly assessmentsUsed: number
-}
+export function plansService(dependencies: Dependencies) {
+  const { db, clock, entitlements, bought, listPrices, isSelling, freeOfferUntil } = dependencies
+  type AnyPlan = Plan & { id: PlanId }
 
-/** What was used of each thing a plan counts, and how much of it the plan gives; null: it gives no number. */
-const usesOf = {
-  translations: ({ planId, countedYear, used }) => ({
-    perYear: planOf(planId)?.translationsPerYear ?? null,
-    countedYear,
-    used,
-  }),
-  assessments: ({ planId, assessmentsCountedYear: countedYear, assessmentsUsed: used }) => ({
-    perYear: planOf(planId)?.assessmentsPerYear ?? null,
-    countedYear,
-    used,
-  }),
-} as const satisfies Record<Counted, (held: Held) => Omit<PlanUse, 'perYear'> & { readonly perYear: number | null }>
+  /** What decides whether a plan can be taken: the free one its offer, a custom one nothing, the others their price. */
+  function availability({ id, period }: AnyPlan, price: Price | null) {
+    if (id === freePlan.id)
+      return {
+        cost: 0,
+        isActive: isOffered(freeOfferUntil, clock()),
+        offerUntil: offerEndsOn(freeOfferUntil, clock().getUTCFullYear()),
+      }
+    if (period === 'custom') return { cost: null, isActive: true, offerUntil: null }
+    const isActive = price !== null && price.isActive && isSelling
+    return { cost: price === null ? null : price.cents / 100, isActive, offerUntil: null }
+  }
 
-export function plansService({ store, clock, freeOfferUntil }: Dependencies) {
-  /** A plan as it is offered today: the free one can be taken while its offer lasts. */
-  function offered(plan: Plan & { id: PlanId }) {
-    const { id, costCents, period, isActive, users, translationsPerYear, assessmentsPerYear } = plan
-    const isFree = id === freePlan.id
-    const { name, description, recommendation } = planWords[id]
+  /** A plan as it is offered today. */
+  function offered(plan: AnyPlan, prices: readonly Price[]) {
+    const { id, period, users, translationsPerYear, assessmentsPerYear } = plan
+    const price = priceAt(prices, id, clock())
+    const gives = price?.gives ?? null
+    const { name, points, recommendation } = planWords[id]
     return {
-      id,
-      name,
-      cost: costCents === null ? null : costCents / 100,
-      slug: period,
-      description: say(description, {
-        translations: translationsPerYear ?? '',
-        assessments: assessmentsPerYear ?? '',
-        users: users ?? '',
+      ...{ id, name, slug: period, recommendation },
+      description: descriptionOf(points, {
+        translations: gives?.translations ?? translationsPerYear,
+        assessments: gives?.assessments ?? assessmentsPerYear,
+        users,
+        months: packUsableMonths,
       }),
-      recommendation,
-      isActive: isActive && (!isFree || isOffered(freeOfferUntil, clock())),
-      users,
-      translationsPerYear,
-      assessmentsPerYear,
-      offerUntil: isFree ? offerEndsOn(freeOfferUntil, clock().getUTCFullYear()) : null,
+      ...availability(plan, price),
+      ...{ users, translationsPerYear, assessmentsPerYear, gives },
+      isSample: price?.isSample ?? false,
     }
   }
 
-  function left(counted: Counted, held: Held): number | null {
-    const { perYear, ...use } = usesOf[counted](held)
-    return perYear === null ? null : usesLeft({ perYear, ...use }, clock().getUTCFullYear())
+  async function current({ userId }: Caller) {
+    const holding = await plansStore(db).find(userId)
+    const plan = holding === undefined ? null : planOf(holding.planId)
+    return {
+      plan: plan === null ? null : offered(plan, await listPrices()),
+      since: holding?.since ?? null,
+      subscriptions: await bought.subscriptions(userId),
+      grants: await bought.grants(userId),
+      ...(await entitlements.counters(userId)),
+    }
   }
 
-  const countersOf = (held: Held) => ({
-    counter: left('translations', held),
-    assessmentCounter: left('assessments', held),
-  })
-
-  async function current({ userId }: Caller) {
-    const holding = await store.find(userId)
-    if (holding === undefined) return { plan: null, since: null, ...noCounters }
-    const plan = planOf(holding.planId)
-    return { plan: plan === null ? null : offered(plan), since: holding.since, ...countersOf(holding) }
+  async function giveFree(userId: string, now: Date, inside: Kysely<Tables>): Promise<void> {
+    const store = plansStore(inside)
+    // somebody took it at the same moment
+    if (!(await store.take(userId, freePlan.id, now))) return
+    const usedBefore = await store.usedBefore(userId, now.getUTCFullYear())
+    await entitlements.giveFree(userId, usedBefore ?? { translations: 0, assessments: 0 }, inside)
   }
 
   return {
-    countersOf,
     current,
 
-    /** Spends one inside a transaction and gives how many are left; null when there was none. Who asks at the same time waits. */
-    async spend(counted: Counted, { userId }: Caller, inside: Kysely<Tables>): Promise<number | null> {
-      const own = plansStore(inside)
-      const held = await own.lock(userId)
-      if (held === undefined) return null
-      const { perYear, ...before } = usesOf[counted](held)
-      const year = clock().getUTCFullYear()
-      const use = perYear === null ? null : spent({ perYear, ...before }, year)
-      if (use !== null) await own.count(userId, counted, use)
-      return perYear === null || use === null ? null : usesLeft({ perYear, ...use }, year)
-    },
-
-    /** What is left as a transaction sees it. */
-    async counterIn(counted: Counted, { userId }: Caller, inside: Kysely<Tables>): Promise<number | null> {
-      const held = await plansStore(inside).find(userId)
-      return held === undefined ? null : left(counted, held)
-    },
-
-    /** What is left of the assessments, and how many were counted in this calendar year. */
-    async assessments({ userId }: Caller) {
-      const held = await store.find(userId)
-      if (held === undefined) return { assessmentCounter: null, assessmentsCounted: 0 }
-      const isThisYear = held.assessmentsCountedYear === clock().getUTCFullYear()
-      return {
-        assessmentCounter: left('assessments', held),
-        assessmentsCounted: isThisYear ? held.assessmentsUsed : 0,
-      }
-    },
-
-    list(type: string) {
+    async list(type: string) {
       if (!planTypes.some((each) => each === type))
         throw new Refusal('plan-type-unknown', { facts: { known: planTypes.join(', ') } })
-      return plans.filter((plan) => plan.type === type).map(offered)
+      const prices = await listPrices()
+      return plans.filter((plan) => plan.type === type).map((plan) => offered(plan, prices))
     },
 
     /** A member who has a plan keeps it: asking again, or by a page that asks ahead, changes nothing. */
@@ -136,12 +104,22 @@ export function plansService({ store, clock, freeOfferUntil }: Dependencies) {
       const lastDay = offerEndsOn(freeOfferUntil, now.getUTCFullYear())
       if (lastDay !== null && !isOffered(freeOfferUntil, now))
         throw new Refusal('free-offer-over', { facts: { date: lastDay } })
-      await store.take(caller.userId, freePlan.id, now)
+      await db.transaction().execute((inside) => giveFree(caller.userId, now, inside))
       return current(caller)
     },
   }
 }
 
-const noCounters = { counter: null, assessmentCounter: null } as const
+/** HTML of one list (specification §3). A point whose number is not known, or is none, is left out. */
+function descriptionOf(points: readonly string[], numbers: Readonly<Record<string, number | null>>): string {
+  const known = Object.fromEntries(
+    Object.entries(numbers).flatMap(([hole, number]) => (number ? [[hole, number]] : [])),
+  )
+  const isKnown = (point: string): boolean => [...point.matchAll(/\{(\w+)\}/g)].every(([, hole = '']) => hole in known)
+  return `<ul>${points
+    .filter(isKnown)
+    .map((point) => `<li>${say(point, known)}</li>`)
+    .join('')}</ul>`
+}
 
 export type PlansService = ReturnType<typeof plansService>

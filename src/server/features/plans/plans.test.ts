@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unaskedCards } from '../../../../scripts/vitest/payments-under-test.ts'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 
 const server = await openServer({ settings: { FREE_PLAN_OFFER_UNTIL: '06-30' } })
@@ -9,13 +10,13 @@ async function memberOf(email: string) {
   return server.as({ token })
 }
 
-test('guests see the plans of a type; only the free one can be taken', async () => {
+test('guests see the plans of a type; what has no price, or can be paid by nobody, is coming soon', async () => {
   const { plans } = await guest.listPlans({ params: { planType: 'FinancialTranslation' } })
   expect(plans.map(({ slug, isActive }) => [slug, isActive])).toEqual([
     ['year', true],
     ['translation', false],
     ['month', false],
-    ['custom', false],
+    ['custom', true],
   ])
   expect(plans[0]).toMatchObject({
     name: 'Free',
@@ -26,7 +27,58 @@ test('guests see the plans of a type; only the free one can be taken', async () 
     offerUntil: '2026-06-30',
   })
   const { plans: analysis } = await guest.listPlans({ params: { planType: 'FinancialAnalysis' } })
-  expect(analysis.map(({ isActive }) => isActive)).toEqual([false, false])
+  expect(analysis.map(({ isActive }) => isActive)).toEqual([false, true])
+  await server.app.prepare()
+  const priced = await guest.listPlans({ params: { planType: 'FinancialTranslation' } })
+  expect(priced.plans.map(({ cost, isActive }) => [cost, isActive])).toEqual([
+    ...[
+      [0, true],
+      [9, false],
+      [49, false],
+      [null, true],
+    ],
+  ])
+})
+
+const selling = await openServer({ outside: { payments: { cards: unaskedCards, payPal: null } } })
+
+test('a plan is offered at its price, and says what that gives; a sample is told from a price', async () => {
+  const offered = async (planType: string) => (await selling.as().listPlans({ params: { planType } })).plans
+  await selling.app.prepare()
+  await selling.app.prepare()
+  expect((await offered('FinancialTranslation')).slice(1)).toMatchObject([
+    { cost: 9, isActive: true, isSample: true, gives: { translations: 1, assessments: 0 } },
+    { cost: 49, isActive: true, isSample: true, gives: { translations: 10, assessments: 0 } },
+    { cost: null, isActive: true, isSample: false, gives: null },
+  ])
+  const [analysis] = await offered('FinancialAnalysis')
+  expect(analysis?.description).toBe(
+    '<ul><li>10 translations each month</li><li>10 credit assessments each month</li><li>Billed each month on the day you signed up</li><li>Cancel with one month’s notice</li></ul>',
+  )
+  await selling.db
+    .insertInto('prices')
+    .values({
+      ...{ plan_id: 'analysis-monthly', cents: 12_050, translations: 5, assessments: 7, is_active: false },
+      ...{ is_sample: false, valid_from: selling.now(), added_at: selling.now() },
+    })
+    .execute()
+  expect((await offered('FinancialAnalysis'))[0]).toMatchObject({ cost: 120.5, isActive: false, isSample: false })
+})
+
+const production = { PROFILE: 'production', PUBLIC_URL: 'https://saldo.example', FREE_PLAN_OFFER_UNTIL: 'always' }
+const unsold = await openServer({ settings: production, outside: { payments: { cards: unaskedCards, payPal: null } } })
+
+test('in production there are no samples', async () => {
+  await unsold.app.prepare()
+  const { plans } = await unsold.as().listPlans({ params: { planType: 'FinancialTranslation' } })
+  expect(plans.map(({ cost, isActive, gives }) => [cost, isActive, gives])).toEqual([
+    ...[
+      [0, true, null],
+      [null, false, null],
+      [null, false, null],
+      [null, true, null],
+    ],
+  ])
 })
 
 test('another type is refused with an error field', async () => {
@@ -40,7 +92,14 @@ test('another type is refused with an error field', async () => {
 
 test('a member without a plan has none, and no counter', async () => {
   const member = await memberOf('none@example.com')
-  expect(await member.readCurrentPlan()).toEqual({ plan: null, since: null, counter: null, assessmentCounter: null })
+  const nothingBought = { subscriptions: [], grants: [] }
+  expect(await member.readCurrentPlan()).toEqual({
+    ...nothingBought,
+    plan: null,
+    since: null,
+    counter: null,
+    assessmentCounter: null,
+  })
   expect((await member.readProfile()).user.counter).toBeNull()
 })
 
@@ -51,13 +110,14 @@ test('a member takes the free plan and has ten translations; asking again, also 
   expect(new Set(taken.map((each) => JSON.stringify(each))).size).toBe(1)
   server.pass(60_000)
   expect(await member.takeFreePlan()).toEqual(taken[0])
+  expect(await member.takeFreePlanOnce()).toEqual(taken[0])
   expect((await member.readProfile()).user.counter).toBe(10)
 })
 
 test('used translations are counted in their calendar year, and unused ones are not carried over', async () => {
   const member = await memberOf('user@example.com')
   await member.takeFreePlan()
-  await server.db.updateTable('plan_holdings').set({ used: 7 }).execute()
+  await server.db.updateTable('grants').set({ used: 7 }).execute()
   expect((await member.readCurrentPlan()).counter).toBe(3)
   server.setNow('2027-01-01T00:00:00Z')
   const { token } = await guest.login({ body: { email: 'user@example.com', password: 'a good pass phrase' } })

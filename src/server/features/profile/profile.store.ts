@@ -2,12 +2,11 @@ import type { Kysely } from 'kysely'
 import type { Profile } from '#domain/people/profile.ts'
 import type { Tables } from '../../tables.ts'
 
-/** Members as they are shown to themselves, with the plan they hold. */
+/** Members as they are shown to themselves. */
 export const profileStore = (db: Kysely<Tables>) => ({
   async find(userId: string) {
     return db
       .selectFrom('users')
-      .leftJoin('plan_holdings', 'plan_holdings.user_id', 'users.id')
       .select((eb) => [
         'users.id',
         'users.name',
@@ -18,11 +17,6 @@ export const profileStore = (db: Kysely<Tables>) => ({
         'users.country',
         'users.phone',
         'users.preferred_currency as preferredCurrency',
-        'plan_holdings.plan_id as planId',
-        'plan_holdings.counted_year as countedYear',
-        'plan_holdings.used',
-        'plan_holdings.assessments_counted_year as assessmentsCountedYear',
-        'plan_holdings.assessments_used as assessmentsUsed',
       ])
       .where('users.id', '=', userId)
       .executeTakeFirst()

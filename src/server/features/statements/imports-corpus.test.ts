@@ -55,7 +55,7 @@ async function byServer(source: Source, own: Client): Promise<readonly string[]>
 /** A statement of a file, saved, generated and read again; its problems where it is refused. */
 async function translated(own: Client, { statement, isTranslatable, problems }: Imported): Promise<string> {
   if (!isTranslatable) return JSON.stringify(problems)
-  await server.db.updateTable('plan_holdings').set({ used: 0 }).execute()
+  await server.db.updateTable('grants').set({ used: 0 }).execute()
   const { id } = await own.saveStatement({ body: { ...statement, generate: true } })
   const { output } = await own.readStatement({ params: { financialStatementId: id } })
   return bytes(output ?? {})

@@ -31,7 +31,7 @@ async function translated(choice: NamingChoice): Promise<string> {
   }))
   const title = suggestedTitle(draft.company, choice, 'Walrus')
   const record = storedRecord({ ...draft, own }, given.problems, { title, choice })
-  await server.db.updateTable('plan_holdings').set({ used: 0, assessments_used: 0 }).execute()
+  await server.db.updateTable('grants').set({ used: 0 }).execute()
   const { id } = await member.saveStatement({ body: { ...record, generate: true } })
   return id
 }
@@ -138,7 +138,7 @@ test('nor do the files of an archive name the company, once it has a nickname', 
   const record = storedRecord({ ...draft, origin: 'Отчёт Моста.xml' }, remarks, {
     ...{ title: englishName, choice: 'name-and-number' },
   })
-  await server.db.updateTable('plan_holdings').set({ used: 0 }).execute()
+  await server.db.updateTable('grants').set({ used: 0 }).execute()
   const { id } = await member.saveStatement({ body: { ...record, generate: true } })
   expect(JSON.stringify(await stored(id))).toMatch(/архив Моста.*Отчёт Моста|Отчёт Моста.*архив Моста/)
   await member.renameStatement({ body: { id, companyTitle: 'Walrus', russianName: null, inn: null } })

@@ -10,8 +10,11 @@ import RegisterPage from './register-page.tsx'
 
 const offerOver = () => Promise.reject(refused('free-offer-over'))
 
-const draw = (register: Client['register'], at = '/register', takeFreePlan: Client['takeFreePlan'] = offerOver) =>
-  drawPage(<RegisterPage />, { api: { register, takeFreePlan }, at })
+const draw = (
+  register: Client['register'],
+  at = '/register',
+  takeFreePlanOnce: Client['takeFreePlanOnce'] = offerOver,
+) => drawPage(<RegisterPage />, { api: { register, takeFreePlanOnce }, at })
 const nothing = () => Promise.reject(new Error('nothing is sent'))
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const agree = () => screen.getByRole<HTMLInputElement>('checkbox')
@@ -58,7 +61,7 @@ test('the free plan is taken as the new member, and the page that was wanted ope
     `/register?next=${encodeURIComponent(toTranslate)}`,
     async () => {
       takers.push(drawn.session.current()?.token)
-      return { plan: null, since: null, counter: 10, assessmentCounter: 10 }
+      return { plan: null, since: null, counter: 10, assessmentCounter: 10, subscriptions: [], grants: [] }
     },
   )
   await fill(drawn.user)
@@ -146,10 +149,13 @@ test('where the address has an account the form links to signing in, and passes 
   expect(router.state.location.state).toEqual({ email: typed.email })
 })
 
-test('the terms open beside the form, so that nothing typed is lost', () => {
+test('the terms and the privacy policy open beside the form, so that nothing typed is lost', () => {
   draw(nothing)
-  const { target, pathname } = screen.getByRole<HTMLAnchorElement>('link', { name: /opens in a new tab/ })
-  expect([target, pathname]).toEqual(['_blank', '/terms-and-conditions'])
+  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /opens in a new tab/ })
+  expect(links.map(({ target, pathname }) => [target, pathname])).toEqual([
+    ['_blank', '/terms-and-conditions'],
+    ['_blank', '/privacy-policy'],
+  ])
 })
 
 test('the length of a password is stated before it is chosen', () => {

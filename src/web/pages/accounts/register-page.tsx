@@ -44,7 +44,7 @@ export default function RegisterPage() {
         <CheckField
           name="agree"
           label={say(registerWords.agree, { limit: memberAgeYearsMin })}
-          description={<TermsLink />}
+          description={<LegalLinks />}
         />
       </Form>
       <AccountLinks to={['member']} email={email} />
@@ -52,12 +52,13 @@ export default function RegisterPage() {
   )
 }
 
-/** Opens in a new tab, so that nothing typed here is lost. */
-const TermsLink = () => (
-  <Anchor href={address('terms')} target="_blank" rel="noreferrer">
-    {registerWords.terms}
-  </Anchor>
-)
+/** Each opens in a new tab, so that nothing typed here is lost. */
+const LegalLinks = () =>
+  (['terms', 'privacy'] as const).map((screen) => (
+    <Anchor key={screen} href={address(screen)} target="_blank" rel="noreferrer" display="block">
+      {registerWords[screen]}
+    </Anchor>
+  ))
 
 /** What the owner of an account with this address can do instead. */
 const TakenLinks = ({ email }: { readonly email: string }) => (

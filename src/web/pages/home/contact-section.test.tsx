@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CallRefused } from '#contract/call-refused.ts'
 import type { Client } from '#contract/client.ts'
@@ -9,9 +9,10 @@ import ContactForm from './contact-section.tsx'
 type Send = Client['sendContactForm']
 
 /** A visitor at the form; `sent` gathers what reaches the server. */
-function atTheForm(answer: Send, fullNameMax = 15) {
+function atTheForm(answer: Send, fullNameMax = 15, at = '/') {
   const sent: Written[] = []
-  const { user } = drawPage(<ContactForm />, {
+  const { user, router } = drawPage(<ContactForm />, {
+    at,
     api: {
       readContactLimits: async () => ({ fullNameMax, messageMax: 1000 }),
       sendContactForm: (input) => {
@@ -20,7 +21,7 @@ function atTheForm(answer: Send, fullNameMax = 15) {
       },
     } satisfies Partial<Client>,
   })
-  return { user, sent }
+  return { user, sent, router }
 }
 
 const done: Send = () => Promise.resolve({ message: 'done' })
@@ -164,4 +165,23 @@ test('where the operator allows longer names the form says so and takes them', a
   await user.click(send())
   await screen.findByRole('dialog')
   expect(sent.map(({ fullName: name }) => name)).toEqual(['Анастасия Константиновна'])
+})
+
+test('who comes from a plan that is sold by agreement finds the reason chosen and the plan named, and keeps what they typed', async () => {
+  const { user, router } = atTheForm(done, 15, '/?plan=translation-custom#contact')
+  expect(reason().value).toBe('Subscription or Payment')
+  expect(message().value).toContain('the Custom plan for translations.')
+  await waitFor(() => expect(document.activeElement).toBe(fullName()))
+  await user.type(fullName(), 'Anna')
+  await act(() => router.navigate('/?plan=analysis-custom#contact'))
+  expect(message().value).toContain('translations and credit assessments.')
+  await user.type(message(), ' 3')
+  await act(() => router.navigate('/?plan=translation-custom#contact'))
+  expect(message().value).toMatch(/credit assessments\..* 3$/s)
+  expect(fullName().value).toBe('Anna')
+})
+
+test('an address that names no such plan leaves the form empty', () => {
+  atTheForm(done, 15, '/?plan=free#contact')
+  expect(typed()).toEqual(['', '', '', ''])
 })

@@ -1,7 +1,8 @@
-import { Button, Paper, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Paper, Stack, Text } from '@mantine/core'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
+import { freePlan } from '#domain/billing/plans.ts'
 import { inputFormatNames } from '#readers/input-formats.ts'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { Landing, LandingIntro, LandingSection, TextColumns, TextRows } from '#ui/landing.tsx'
@@ -44,7 +45,10 @@ export default function HomePage() {
         <CreditSection />
         <FactsSection />
         <LandingSection id={homeSections.pricing} heading={pricingWords.heading} lead={pricingWords.lead}>
-          <PlanOffers action={getPlan} />
+          <PlanOffers type="FinancialTranslation" action={getPlan} />
+          <Anchor component={Link} to={address('analysisPlans')} display="inline-block" mt="md">
+            {pricingWords.assessments}
+          </Anchor>
         </LandingSection>
         <ContactSection />
       </Landing>
@@ -55,7 +59,10 @@ export default function HomePage() {
 /** A guest signs in on the way to the translation and then continues to it; a member without a plan takes one (specification §4). */
 const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
-const getPlan = (plan: OfferedPlan) => <GetPlan plan={plan} way={{ to: translation }} />
+/** What is paid for is got on the page of the plans. */
+const getPlan = (plan: OfferedPlan) => (
+  <GetPlan plan={plan} way={{ to: plan.id === freePlan.id ? translation : address('plans') }} />
+)
 
 /** The sample, or a member's work, is in the first screen of a desktop beside the introduction, and below it on a phone. */
 const Intro = ({ children }: { readonly children: ReactNode }) => (

@@ -12,9 +12,11 @@ type Held = AnswerOf<'readCurrentPlan'>
 const free: Held = {
   plan: {
     ...{ id: 'free', name: 'Free', cost: 0, slug: 'year', description: '', recommendation: null, isActive: true },
-    ...{ users: 1, translationsPerYear: 10, assessmentsPerYear: 12, offerUntil: null },
+    ...{ users: 1, translationsPerYear: 10, assessmentsPerYear: 12, offerUntil: null, gives: null, isSample: false },
   },
   since: new Date('2026-06-03T12:00:00Z'),
+  subscriptions: [],
+  grants: [],
   counter: 7,
   assessmentCounter: 11,
 }
@@ -58,7 +60,10 @@ test('files dropped on the page go on to the page that reads them', async () => 
 
 test.each([
   [{ ...free, counter: 0 }, /no translations left this year/],
-  [{ plan: null, since: null, counter: null, assessmentCounter: null }, /don’t have a plan yet/],
+  [
+    { plan: null, since: null, counter: null, assessmentCounter: null, subscriptions: [], grants: [] },
+    /don’t have a plan yet/,
+  ],
 ])('where nothing can be translated, the way to a plan stands instead', async (held, why) => {
   draw(held)
   await screen.findByText(why)

@@ -1,12 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { CallRefused } from '#contract/call-refused.ts'
-import { contactProblems, trimmedContactForm, type ContactForm } from '#domain/contact/contact-form.ts'
+import {
+  contactProblems,
+  trimmedContactForm,
+  type ContactForm,
+  type ContactReason,
+} from '#domain/contact/contact-form.ts'
 import { contactNameLengthMax } from '#domain/policy.ts'
+import { searchState, searchText } from '#ui/search-state.ts'
+import { contactPlanWords } from '#words/contact.ts'
 import { useApi } from '../../api/api.ts'
 import { contactLimitsQuery } from '../../api/queries.ts'
 import { quoteOf, sentenceOf } from '../../api/sentences.ts'
 import { useFieldForm } from '../../flows/use-field-form.ts'
+
+const asked = searchState({ plan: searchText })
+
+/** The message about a plan that an address names; '' where it names none that is sold by agreement. */
+const messageAbout = (plan: string): string => Object.entries(contactPlanWords).find(([id]) => id === plan)?.[1] ?? ''
+
+/** Nothing of the visitor’s own is in a message. */
+const isUnwritten = (message: string): boolean =>
+  message.trim() === '' || Object.values(contactPlanWords).some((each) => each === message)
+
+const planReason: ContactReason = 'Subscription or Payment'
 
 const empty: ContactForm = { fullName: '', email: '', reason: '', message: '' }
 
@@ -37,6 +56,18 @@ export function useContact() {
   useEffect(() => {
     if (answer !== null) reset(empty)
   }, [answer, reset])
+  const { search, key } = useLocation()
+  const message = messageAbout(asked.read(search).plan)
+  const { getValues, setValue } = form.fields
+  const visited = useRef('')
+  // who comes from a plan finds the question about it begun, and all they had typed before
+  useEffect(() => {
+    if (message === '' || visited.current === key) return
+    visited.current = key
+    if (getValues('reason') === '') setValue('reason', planReason)
+    if (isUnwritten(getValues('message'))) setValue('message', message)
+    setFocus('fullName')
+  }, [message, key, getValues, setValue, setFocus])
   /** Reading continues at the beginning of the form. */
   const goOn = () => setFocus('fullName')
   const restore = () => {

@@ -4,6 +4,7 @@ import type { Member } from '#domain/people/member.ts'
 import { storedEntries } from '#words/legal/cookies.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { rememberHint } from '../../document/statement/figures-hint.tsx'
+import { checkoutOf } from '../../flows/kept-checkout.ts'
 import { ConsentBanner } from '../../layouts/footer.tsx'
 import { makeActivity } from '../../session/activity.ts'
 import { rememberCompanyChoice } from '../../session/last-company-choice.ts'
@@ -72,18 +73,21 @@ const member: Member = {
   preferredCurrency: null,
 }
 
-test('the table lists every entry that a session, its watch, a draft, an assessment, the hint on figures and the banner store, and shows all it lists', () => {
+test('the table lists every entry that a session, its watch, a draft, an assessment, a checkout, the hint on figures and the banner store, and shows all it lists', () => {
   atThePage()
   makeSession(window.localStorage).begin({ token: 'token-1', user: member })
   makeActivity(window.localStorage, () => 1_000_000).note()
   const at = { row: '1250', column: 'current' } as const
   writeCopy(window.localStorage, { memberId: '1', draftId: '2' }, { tab: 'a', at, unsent: null })
   writeTyped(window.localStorage, { memberId: '1', statementId: '2' }, { title: 'Blue Whale' })
+  checkoutOf(window.localStorage, { memberId: '1', planId: 'translation', quantity: 1, priceSerial: 1 })
   giveConsent('declined')
   rememberHint()
   rememberCompanyChoice('name')
   const listed = storedEntries.filter(({ place }) => place === 'Local storage').map(({ name }) => name)
-  const stored = Object.keys(window.localStorage).map((name) => name.replace(/^(draft:|assessment:).+/, '$1…'))
+  const stored = Object.keys(window.localStorage).map((name) =>
+    name.replace(/^(draft:|assessment:|checkout:).+/, '$1…'),
+  )
   expect(stored.sort()).toEqual([...listed].sort())
   const rows = within(screen.getByRole('table')).getAllByRole('rowheader')
   expect(rows.map(({ textContent }) => textContent)).toEqual(storedEntries.map(({ name }) => name))

@@ -1,8 +1,12 @@
-import { Box } from '@mantine/core'
+import { Anchor, Box, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { Icon } from '#ui/icon.tsx'
 import { SectionedText } from '#ui/sectioned-text.tsx'
 import { calendarDayText } from '#words/locale.ts'
 import { legalWords } from '#words/legal/legal-page.ts'
+import { screenTitles } from '#words/site.ts'
 import type { LegalParagraph, LegalText } from '#wording/legal/legal-text.ts'
 import { say } from '#wording/say.ts'
 
@@ -12,11 +16,16 @@ type LegalTextViewProps = {
   readonly additions?: Readonly<Record<string, ReactNode>>
 }
 
-/** A legal text: its date, its contents as links, its sections. */
+/** A legal text: its date, its contents as links, its sections. It prints without what is around it. */
 export const LegalTextView = ({ text: { date, sections }, additions = {} }: LegalTextViewProps) => (
   <SectionedText
     contents={legalWords.contents}
-    note={say(legalWords.dated, { date: calendarDayText(date) })}
+    note={
+      <>
+        <span>{say(legalWords.dated, { date: calendarDayText(date) })}</span>
+        <PrintButton />
+      </>
+    }
     sections={sections.map(({ id, heading, paragraphs }) => ({
       id,
       heading,
@@ -30,6 +39,25 @@ export const LegalTextView = ({ text: { date, sections }, additions = {} }: Lega
       ),
     }))}
   />
+)
+
+const PrintButton = () => (
+  <Button
+    className="no-print"
+    variant="default"
+    size="xs"
+    leftSection={<Icon name="print" />}
+    onClick={() => window.print()}
+  >
+    {legalWords.print}
+  </Button>
+)
+
+/** A link to a page that a section speaks of, under its title. */
+export const NamedPage = ({ screen }: { readonly screen: 'cookies' | 'profile' | 'salesTerms' | 'terms' }) => (
+  <Anchor component={Link} to={address(screen)}>
+    {screenTitles[screen]}
+  </Anchor>
 )
 
 function Paragraph({ paragraph }: { readonly paragraph: LegalParagraph }) {

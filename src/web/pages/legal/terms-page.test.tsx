@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
@@ -82,11 +82,18 @@ test('the choice of the reader is shown and kept in the address', async () => {
 test('every section is linked from the contents, and the links keep the version', async () => {
   read({ country: never, at: '?country=US' })
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  const links = screen.getAllByRole<HTMLAnchorElement>('link')
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' }))
+  const links = contents.getAllByRole<HTMLAnchorElement>('link')
   const sections = links.map(({ hash }) => document.getElementById(hash.slice(1)))
   expect(headings.slice(1).map((heading) => heading.replace(/^\d+\. /, ''))).toEqual(
     links.map(({ textContent }) => textContent),
   )
   expect(sections).not.toContain(null)
   expect(new Set(links.map(({ search }) => search))).toEqual(new Set(['?country=US']))
+})
+
+test('what they say of buying leads to the terms of sale', () => {
+  read({ country: never, at: '?country=US' })
+  const link = screen.getByRole('link', { name: 'Terms of Sale' })
+  expect(link.getAttribute('href')).toBe('/tandcsales')
 })

@@ -1,30 +1,28 @@
-import { Group, Paper, Radio, Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { termsVariants } from '#domain/places/legal-variants.ts'
+import { countryOfTerms, termsVariantOf, termsVariants } from '#domain/places/legal-variants.ts'
 import { Page } from '#ui/page.tsx'
 import { termsOfUse, termsWords } from '#words/legal/terms.ts'
-import { LegalTextView } from './legal-document.tsx'
-import { useTerms } from './use-terms.ts'
+import { LegalTextView, NamedPage } from './legal-document.tsx'
+import { useLegalVariant } from './use-legal-variant.ts'
+import { VariantChoice } from './variant-choice.tsx'
+
+const byCountry = { variantOf: termsVariantOf, countryOf: countryOfTerms, why: termsWords.why }
 
 /** The terms of use, in the version of the visitor's country or the one the visitor chooses to read. */
 export default function TermsPage() {
-  const { variant, why, choose } = useTerms()
+  const { variant, why, choose } = useLegalVariant(byCountry)
   const text = useMemo(() => termsOfUse(variant), [variant])
   return (
     <Page heading={termsWords.heading} lead={termsWords.lead} width="wide">
-      <Paper withBorder px="md" py="sm" className="no-print">
-        <Radio.Group label={termsWords.choose} value={variant}>
-          <Group gap="xs xl" mt="xs">
-            {termsVariants.map((each) => (
-              <Radio key={each} value={each} label={termsWords.versions[each]} onChange={() => choose(each)} />
-            ))}
-          </Group>
-        </Radio.Group>
-        <Text role="status" size="sm" c="dimmed" lh={1.45} mt="xs">
-          {why}
-        </Text>
-      </Paper>
-      <LegalTextView text={text} />
+      <VariantChoice
+        label={termsWords.choose}
+        variants={termsVariants}
+        names={termsWords.versions}
+        chosen={variant}
+        why={why}
+        onChoice={choose}
+      />
+      <LegalTextView text={text} additions={{ prices: <NamedPage screen="salesTerms" /> }} />
     </Page>
   )
 }

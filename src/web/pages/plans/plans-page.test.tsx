@@ -6,7 +6,10 @@ import { address } from '#contract/screens.ts'
 import { NoAnswer } from '#web/api/api.ts'
 import type { BrowserSession } from '#web/session/session.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import AnalysisPlansPage from './analysis-plans-page.tsx'
 import PlansPage from './plans-page.tsx'
+
+const now = new Date('2026-07-04T12:00:00Z')
 
 const anna = {
   id: '1',
@@ -37,6 +40,8 @@ const free: NonNullable<Held['plan']> = {
   translationsPerYear: 10,
   assessmentsPerYear: 10,
   offerUntil: null,
+  gives: null,
+  isSample: false,
 }
 const monthly = {
   ...free,
@@ -46,10 +51,12 @@ const monthly = {
   slug: 'month' as const,
   isActive: false,
 }
-const none: Held = { plan: null, since: null, counter: null, assessmentCounter: null }
+const none: Held = { plan: null, since: null, counter: null, assessmentCounter: null, subscriptions: [], grants: [] }
 const holding = (counter: number): Held => ({
   plan: free,
   since: new Date('2026-06-03T12:00:00Z'),
+  subscriptions: [],
+  grants: [],
   counter,
   assessmentCounter: counter,
 })
@@ -102,7 +109,7 @@ test('the plan that is held is marked, with what is left and since when, and lea
 test('taking the free plan counts everywhere at once, tells so, and the focus stands on the way on', async () => {
   const server = { user: { ...anna, counter: null as number | null, assessmentCounter: null as number | null } }
   const { user, session } = draw({
-    takeFreePlan: async () => {
+    takeFreePlanOnce: async () => {
       server.user = { ...anna, counter: 10, assessmentCounter: 10 }
       return holding(10)
     },
@@ -120,25 +127,86 @@ test('taking the free plan counts everywhere at once, tells so, and the focus st
 })
 
 test('a plan that cannot be taken asks the server for nothing', async () => {
-  const { user } = draw({ takeFreePlan: () => Promise.reject(new Error('asked')) })
+  const { user } = draw({ takeFreePlanOnce: () => Promise.reject(new Error('asked')) })
   const button = (await card('Monthly')).getByRole('button', { name: 'Get Plan', description: /Coming soon$/ })
   await user.hover(button)
   await user.click(button)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a paid plan is never taken as the free one, even where the server offers it', async () => {
-  draw({ listPlans: async () => ({ plans: [{ ...monthly, isActive: true }] }) })
-  const button = (await card('Monthly')).getByRole('button', { name: 'Get Plan' })
-  expect(button.getAttribute('aria-disabled')).toBe('true')
+test('a plan that is paid for leads to the checkout, and is never taken as the free one', async () => {
+  draw({ listPlans: async () => ({ plans: [{ ...monthly, cost: 49, isActive: true }] }) })
+  const link = (await card('Monthly')).getByRole('link', { name: 'Get Plan' })
+  expect(link.getAttribute('href')).toBe('/checkout?plan=translation-monthly')
+})
+
+const grant = {
+  ...{ counted: 'translations' as const, planName: 'Free', orderId: null as string | null, held: null },
+  ...{ given: 10, used: 7, from: new Date('2026-01-01T00:00:00Z'), until: new Date('2027-01-01T00:00:00Z') },
+}
+const subscription: Held['subscriptions'][number] = {
+  ...{ id: 's', planId: 'translation-monthly', planName: 'Monthly', state: 'running', cents: 4900 },
+  ...{ since: new Date('2026-06-03T12:00:00Z'), endsOn: null, lastDay: null, ifCancelled: null, failing: null },
+  ...{ nextCharge: { on: new Date('2026-07-03T12:00:00Z'), cents: 4900 }, card: null },
+}
+const both: Held = {
+  ...holding(13),
+  assessmentCounter: 1,
+  subscriptions: [subscription],
+  grants: [grant, { ...grant, planName: 'Monthly', orderId: 'o', used: 0 }],
+}
+
+test('with the free plan and a subscription both are marked, what is left is their sum, and each says its own', async () => {
+  draw({ readCurrentPlan: async () => both })
+  expect(await screen.findByText('13 translations left · 1 assessment left')).toBeDefined()
+  expect((await card('Free')).getByText('3 of 10 translations left this year')).toBeDefined()
+  const subscribed = await card('Monthly')
+  expect(subscribed.getByText('Your plan')).toBeDefined()
+  expect(subscribed.getByText('Next charge: USD 49 on 3 July 2026')).toBeDefined()
+  expect(subscribed.getByRole('link', { name: 'Manage subscription' }).getAttribute('href')).toBe('/manageSubscription')
+  expect(subscribed.queryByText('Get Plan')).toBeNull()
+})
+
+test.each([
+  [{ lastDay: new Date('2026-08-02T12:00:00Z'), nextCharge: null }, /^Cancelled. You can use it until 2 August 2026/],
+  [{ failing: { orderId: 'o', since: now, nextTryOn: null, endsOn: now }, nextCharge: null }, /last payment failed/],
+])('a subscription with %j says so', async (given, text) => {
+  draw({ readCurrentPlan: async () => ({ ...both, subscriptions: [{ ...subscription, ...given }] }) })
+  expect((await card('Monthly')).getByText(text)).toBeDefined()
+})
+
+test('who used up a pack learns that none is left', async () => {
+  draw({ readCurrentPlan: async () => ({ ...none, counter: 0 }) })
+  expect(
+    await screen.findByText('You have no translations left. Choose a plan to translate a statement.'),
+  ).toBeDefined()
+})
+
+test('the plans with assessments are asked for by their type, on a page of their own', async () => {
+  const asked: string[] = []
+  drawPage(<AnalysisPlansPage />, {
+    api: calls({
+      listPlans: async ({ params }) => {
+        asked.push(params.planType)
+        return { plans: [{ ...monthly, id: 'analysis-monthly', cost: 99, isActive: true }] }
+      },
+    }),
+    signedIn,
+    at: address('analysisPlans'),
+  })
+  expect((await card('Monthly')).getByRole('link', { name: 'Get Plan' }).getAttribute('href')).toBe(
+    '/checkout?plan=analysis-monthly',
+  )
+  expect(asked).toEqual(['FinancialAnalysis'])
+  expect(screen.getByRole('link', { name: 'Plans' }).getAttribute('href')).toBe(address('plans'))
 })
 
 test('an offer that ended meanwhile is refused in place, and the plans are asked for again', async () => {
   const server = { plans: [free] }
   const { user, session } = draw({
     listPlans: async () => ({ plans: server.plans }),
-    takeFreePlan: async () => {
-      server.plans = [{ ...free, isActive: false, offerUntil: '2026-06-30' }]
+    takeFreePlanOnce: async () => {
+      server.plans = [{ ...free, isActive: false, offerUntil: '2026-06-30', gives: null, isSample: false }]
       throw refused('free-offer-over')
     },
   })
@@ -150,7 +218,7 @@ test('an offer that ended meanwhile is refused in place, and the plans are asked
 
 test('without an answer nothing was taken, and it can be tried again', async () => {
   const answers = [() => Promise.reject(new NoAnswer('away')), () => Promise.resolve(holding(10))]
-  const { user } = draw({ takeFreePlan: () => answers.shift()?.() ?? Promise.resolve(none) })
+  const { user } = draw({ takeFreePlanOnce: () => answers.shift()?.() ?? Promise.resolve(none) })
   const button = (await card('Free')).getByRole('button', { name: 'Get Plan' })
   await user.click(button)
   expect((await screen.findByRole('alert')).textContent).toContain('Network Error')

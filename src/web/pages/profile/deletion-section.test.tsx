@@ -4,6 +4,7 @@ import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
+import { first, grant, held, monthly, pack } from '../../fixtures/bought.ts'
 import { anna } from '../../fixtures/kept-statement.ts'
 import { DeletionSection } from './deletion-section.tsx'
 
@@ -19,12 +20,30 @@ const tables: AnswerOf<'countMyRecords'>['tables'] = [
 
 const plan: AnswerOf<'readCurrentPlan'>['plan'] = {
   ...{ id: 'free', name: 'Free', cost: 0, description: '', recommendation: null, isActive: true },
-  ...{ slug: 'year', users: 1, translationsPerYear: 10, assessmentsPerYear: 10, offerUntil: null },
+  ...{
+    slug: 'year',
+    users: 1,
+    translationsPerYear: 10,
+    assessmentsPerYear: 10,
+    offerUntil: null,
+    gives: null,
+    isSample: false,
+  },
 }
+
+const freeGrant = { ...grant, orderId: null, planName: 'Free', given: 10, used: 3 }
 
 const calls = {
   countMyRecords: async () => ({ tables }),
-  readCurrentPlan: async () => ({ plan, since: new Date(), counter: 7, assessmentCounter: 10 }),
+  listOrders: async () => ({ orders: [] }),
+  readCurrentPlan: async () => ({
+    plan,
+    since: new Date(),
+    counter: 7,
+    assessmentCounter: 10,
+    subscriptions: [],
+    grants: [freeGrant],
+  }),
 } satisfies Partial<Client>
 
 async function open(api: Partial<Client> = {}, member = anna) {
@@ -56,6 +75,54 @@ test('what goes and what stays is said in numbers before the form', async () => 
   const stays = screen.getByRole('region', { name: 'What is kept, without your name' })
   expect(await within(stays).findByText('Translations used this year: 3')).toBeDefined()
   expect(within(stays).getByText('Assessments used this year: 0')).toBeDefined()
+})
+
+test('what was paid for and is lost is said first, and what the law keeps', async () => {
+  const soon = new Date(Date.now() + 3_600_000)
+  const dueOn = new Date('2026-03-13T00:00:00Z')
+  const refunding = { ...pack, state: 'refunding' as const, refund: { askedAt: dueOn, dueOn, refundedAt: null } }
+  await open({
+    readCurrentPlan: async () =>
+      held({ subscriptions: [monthly], grants: [freeGrant, grant, { ...grant, counted: 'assessments', used: 19 }] }),
+    listOrders: async () => ({ orders: [{ ...first, withdrawableUntil: soon }, refunding] }),
+    countMyRecords: async () => ({
+      tables: [
+        ...tables,
+        { table: 'cards', count: 1, atDeletion: 'deleted' },
+        { table: 'orders', count: 2, atDeletion: 'detached' },
+        { table: 'invoices', count: 1, atDeletion: 'detached' },
+      ],
+    }),
+  })
+  const itemsOf = async (name: string) =>
+    within(await screen.findByRole('region', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
+  expect(await itemsOf('What you lose')).toEqual([
+    'Your subscription, Monthly (translations and credit assessments), ends at once. What you have paid for it is not refunded.',
+    '7 translations you have not used',
+    '1 credit assessment you have not used',
+    'A refund under way (USD 15, due by 13 March 2026) is still completed.',
+  ])
+  expect(screen.getByText(/You can still withdraw an order/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Manage subscription' }).getAttribute('href')).toBe(address('subscription'))
+  expect(await itemsOf('What is deleted')).toContain('Saved cards: 1')
+  expect(await itemsOf('What is kept because tax law requires it')).toEqual([
+    'Orders: 2',
+    'Invoices and credit notes: 1',
+  ])
+})
+
+test('who has bought nothing loses nothing, and the law keeps nothing', async () => {
+  await open()
+  await screen.findByRole('region', { name: 'What is deleted' })
+  expect(screen.queryByRole('region', { name: 'What you lose' })).toBeNull()
+  expect(screen.queryByRole('region', { name: /tax law/ })).toBeNull()
+})
+
+test('what cannot be loaded of the orders is not passed over', async () => {
+  await open({ listOrders: () => Promise.reject(refused('order-not-found')) })
+  expect((await screen.findByRole('alert')).textContent).toContain('Your subscriptions could not be loaded.')
 })
 
 test('nothing is deleted before the address is typed and the password given', async () => {

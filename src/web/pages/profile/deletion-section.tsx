@@ -2,10 +2,12 @@ import { Button, List, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerOf } from '#contract/endpoints.ts'
+import type { Counted } from '#domain/billing/plans.ts'
 import { deletionProblems } from '#domain/people/account-changes.ts'
 import { codeKey } from '#domain/people/code.ts'
 import type { Member } from '#domain/people/member.ts'
 import { memberRecords } from '#domain/people/member-records.ts'
+import { salesRecordsKeptYears } from '#domain/policy.ts'
 import { TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { Loaded, Loading } from '#ui/loading.tsx'
@@ -18,6 +20,7 @@ import { currentPlanQuery, myRecordsCountsQuery } from '../../api/queries.ts'
 import { useFieldForm } from '../../flows/use-field-form.ts'
 import { useSessionActions } from '../../session/session-actions.ts'
 import { IdentityFields, noIdentity, useIdentity } from './identity-fields.tsx'
+import { LostPurchases } from './lost-purchases.tsx'
 
 /** Deleting the account: what goes and what stays is said before the form that does it. */
 export function DeletionSection({ member }: { readonly member: Member }) {
@@ -43,8 +46,14 @@ function Deletion({ member, onCancel }: DeletionProps) {
   const counts = useQuery(myRecordsCountsQuery(useApi()))
   return (
     <>
+      <LostPurchases />
       <Loaded query={counts} notLoaded={accountDeletionWords.notLoaded} loading={<Loading height="8rem" />}>
-        {(tables) => <WhatGoes tables={tables} />}
+        {(tables) => (
+          <>
+            <WhatGoes tables={tables} />
+            <KeptByLaw tables={tables} />
+          </>
+        )}
       </Loaded>
       <WhatStays />
       <DeletionForm member={member} onCancel={onCancel} />
@@ -52,26 +61,46 @@ function Deletion({ member, onCancel }: DeletionProps) {
   )
 }
 
+type TablesProps = { readonly tables: AnswerOf<'countMyRecords'>['tables'] }
+
 /** How many records of each kind are deleted. What names nobody and what only serves the program is not worth a line. */
-function WhatGoes({ tables }: { readonly tables: AnswerOf<'countMyRecords'>['tables'] }) {
+function WhatGoes({ tables }: TablesProps) {
   const shown = tables.filter(
     ({ table, count, atDeletion }) =>
       atDeletion === 'deleted' && count > 0 && memberRecords[table].download.length > 0 && table !== 'storage',
   )
   return (
     <Section level={3} heading={accountDeletionWords.goes}>
-      <List>
-        {shown.map(({ table, count }) => (
-          <List.Item key={table}>
-            {count > 1 || countedAtOne.has(table)
-              ? `${memberTableWords[table].name}: ${count}`
-              : memberTableWords[table].name}
-          </List.Item>
-        ))}
-      </List>
+      <TableCounts tables={shown} />
     </Section>
   )
 }
+
+/** Orders, subscriptions and invoices stay, apart from the account. */
+function KeptByLaw({ tables }: TablesProps) {
+  const shown = tables.filter(({ count, atDeletion }) => atDeletion === 'detached' && count > 0)
+  if (shown.length === 0) return null
+  return (
+    <Section level={3} heading={accountDeletionWords.byLaw}>
+      <TableCounts tables={shown} />
+      <Text size="sm" c="dimmed">
+        {say(accountDeletionWords.byLawNote, { count: salesRecordsKeptYears })}
+      </Text>
+    </Section>
+  )
+}
+
+const TableCounts = ({ tables }: TablesProps) => (
+  <List>
+    {tables.map(({ table, count }) => (
+      <List.Item key={table}>
+        {count > 1 || countedAtOne.has(table)
+          ? `${memberTableWords[table].name}: ${count}`
+          : memberTableWords[table].name}
+      </List.Item>
+    ))}
+  </List>
+)
 
 /** Kinds of records a member may have many of: one of them is counted too. */
 const countedAtOne: ReadonlySet<string> = new Set([
@@ -79,6 +108,10 @@ const countedAtOne: ReadonlySet<string> = new Set([
   'assessments',
   'contact_messages',
   'sessions',
+  'cards',
+  'orders',
+  'invoices',
+  'subscriptions',
 ])
 
 /** What was used of the plan stays, so that deleting and registering again gives no new free plan. */
@@ -107,10 +140,13 @@ function WhatStays() {
   )
 }
 
-const usedOf = ({ plan, counter, assessmentCounter }: AnswerOf<'readCurrentPlan'>) => ({
-  translations: (plan?.translationsPerYear ?? 0) - (counter ?? 0),
-  assessments: (plan?.assessmentsPerYear ?? 0) - (assessmentCounter ?? 0),
-})
+/** What was used of the free plan: its grants are of no order. */
+function usedOf({ grants }: AnswerOf<'readCurrentPlan'>) {
+  const free = grants.filter(({ orderId }) => orderId === null)
+  const sum = (kind: Counted): number =>
+    free.filter(({ counted }) => counted === kind).reduce((total, { used }) => total + used, 0)
+  return { translations: sum('translations'), assessments: sum('assessments') }
+}
 
 function DeletionForm({ member, onCancel }: DeletionProps) {
   const api = useApi()

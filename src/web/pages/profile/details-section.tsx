@@ -1,13 +1,12 @@
 import { Text } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { useBlocker } from 'react-router'
-import { isCountry } from '#domain/people/profile.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ChoiceField, TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { Section } from '#ui/section.tsx'
-import { byName, countryName } from '#words/locale.ts'
 import { detailsWords, unsavedWords } from '#words/profile.ts'
+import { countryOptions } from '#wording/countries.ts'
 import { currencyOptions } from '#wording/currencies.ts'
 import { useSession } from '../../session/session.ts'
 import type { useDetails } from './use-details.ts'
@@ -53,17 +52,6 @@ export function DetailsSection({ form }: { readonly form: ReturnType<typeof useD
       <UnsavedGuard isUnsaved={form.isUnsaved} />
     </Section>
   )
-}
-
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-
-/** Every country a profile may name, by its name. */
-function countryOptions() {
-  return letters
-    .flatMap((first) => letters.map((second) => first + second))
-    .filter(isCountry)
-    .map((code) => ({ value: code, label: countryName(code) }))
-    .toSorted((one, other) => byName(one.label, other.label))
 }
 
 /** Asks before a page with unsaved changes is left, by a link or with the tab. Signing out is not held up. */

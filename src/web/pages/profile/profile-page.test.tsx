@@ -35,7 +35,14 @@ const sessions: AnswerOf<'listSessions'>['sessions'] = [
 const calls = (given: Partial<Client> = {}) =>
   ({
     readProfile: async () => ({ user: anna }),
-    readCurrentPlan: async () => ({ plan: null, since: null, counter: null, assessmentCounter: null }),
+    readCurrentPlan: async () => ({
+      plan: null,
+      since: null,
+      counter: null,
+      assessmentCounter: null,
+      subscriptions: [],
+      grants: [],
+    }),
     listSessions: async () => ({ sessions }),
     ...given,
   }) satisfies Partial<Client>
@@ -80,8 +87,12 @@ test('the profile shows who the member is; the address is not a field', async ()
         translationsPerYear: 10,
         assessmentsPerYear: 10,
         offerUntil: null,
+        gives: null,
+        isSample: false,
       },
       since: new Date(),
+      subscriptions: [],
+      grants: [],
       counter: 3,
       assessmentCounter: 3,
     }),

@@ -2,6 +2,7 @@ import { Anchor, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLoaderData } from 'react-router'
+import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import type { Member } from '#domain/people/member.ts'
 import { Facts } from '#ui/facts.tsx'
@@ -11,11 +12,13 @@ import { Loaded, Loading } from '#ui/loading.tsx'
 import { notify } from '#ui/notify.tsx'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
+import { listed } from '#words/locale.ts'
 import { profileAccountWords, passwordWords, profileWords } from '#words/profile.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
 import { NewPasswordFields } from '../../flows/new-password-fields.tsx'
+import { subscriptionName } from '../../flows/bought-texts.ts'
 import { assessmentsLeftText, planLeftText } from '../../flows/plan-text.ts'
 import type { LoaderData } from '../../session/guards.ts'
 import { useSession } from '../../session/session.ts'
@@ -24,6 +27,7 @@ import { DownloadSection } from './download-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { SubscriptionSection } from './subscription-section.tsx'
 import { useDetails } from './use-details.ts'
 import { usePasswordChange } from './use-password-change.ts'
 
@@ -57,6 +61,7 @@ function Profile({ member }: { readonly member: Member }) {
   return (
     <Page heading={profileWords.heading} lead={profileWords.lead} isWrong={details.isWrong || passwordChange.isWrong}>
       <AccountSection member={member} />
+      <SubscriptionSection />
       <DetailsSection form={details} />
       <AddressSection member={member} />
       {member.needsPassword ? <NoPasswordSection /> : <PasswordSection form={passwordChange} email={member.email} />}
@@ -89,7 +94,7 @@ function AccountSection({ member }: { readonly member: Member }) {
                 notLoaded={profileAccountWords.planNotLoaded}
                 loading={<Skeleton height="1.2em" width="8rem" />}
               >
-                {({ plan }) => plan?.name ?? profileAccountWords.noPlan}
+                {(each) => planNames(each)}
               </Loaded>
             ),
           },
@@ -102,6 +107,12 @@ function AccountSection({ member }: { readonly member: Member }) {
       </Anchor>
     </Section>
   )
+}
+
+/** The free plan and every subscription. */
+function planNames({ plan, subscriptions }: AnswerOf<'readCurrentPlan'>): string {
+  const names = [...(plan === null ? [] : [plan.name]), ...subscriptions.map(subscriptionName)]
+  return names.length === 0 ? profileAccountWords.noPlan : listed(names)
 }
 
 type PasswordSectionProps = { readonly form: ReturnType<typeof usePasswordChange>; readonly email: string }

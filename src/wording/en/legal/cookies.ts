@@ -69,6 +69,13 @@ export const storedEntries = [
     kept: `Until you save the assessment or sign out; if the session ended by itself, until you return. ${old}`,
   },
   {
+    name: 'checkout:…',
+    place: local,
+    purpose:
+      'A random key for an order you have begun, so that you are never charged twice, whether you reload the page, use a second tab or lose the connection.',
+    kept: `Until the order is paid, at most a day. ${old}`,
+  },
+  {
     name: 'react-router-scroll-positions',
     place: tab,
     purpose: 'How far you had scrolled on each page, so that going back brings you to the same place.',
@@ -91,7 +98,7 @@ export const cookieWords = {
 
 export const cookiePolicy: LegalText = filled(
   {
-    date: '2026-11-21',
+    date: '2026-11-22',
     sections: [
       {
         id: 'cookies',
@@ -128,7 +135,9 @@ export const cookiePolicy: LegalText = filled(
         id: 'third-parties',
         heading: 'Third-party cookies',
         paragraphs: [
-          'There are none. Pages of this site load nothing from other addresses, and instruct your browser to block it. If a page ever needs a payment provider, we will name it here first.',
+          'Pages of this site load nothing from other addresses, and instruct your browser to block it. There is one exception: where you enter a card, on the pages Checkout and Payment information, the card fields are part of our payment provider, Stripe, so that the card number does not reach us.',
+          'Stripe may store cookies of its own there, to recognise fraud: __stripe_mid for a year and __stripe_sid for 30 minutes. Its privacy policy says more. If you pay with PayPal, you leave this site for PayPal’s, where PayPal’s policy applies.',
+          'Where a page says “Test mode: no money moves”, the card fields are a simulation, and no payment provider is involved.',
         ],
       },
       {

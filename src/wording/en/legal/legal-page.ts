@@ -2,4 +2,5 @@
 export const legalWords = {
   contents: 'On this page',
   dated: 'Version of {date}',
+  print: 'Print',
 } as const

@@ -25,17 +25,19 @@ export const termsWords = {
   lead: 'The agreement between you and the operator of this site when you use Saldo.',
   choose: 'Version of these terms',
   versions: { uae: 'United Arab Emirates', usa: 'United States and all other countries' },
-  chosen: 'You chose which version to read. Your choice does not change which version applies to you.',
-  finding: 'Checking which version applies in your country …',
-  found: 'Shown because you appear to be in this country: {country}.',
-  notFound: 'We could not detect your country, so this version is shown. Choose the other one if it applies to you.',
+  why: {
+    chosen: 'You chose which version to read. Your choice does not change which version applies to you.',
+    finding: 'Checking which version applies in your country …',
+    found: 'Shown because you appear to be in this country: {country}.',
+    notFound: 'We could not detect your country, so this version is shown. Choose the other one if it applies to you.',
+  },
 } as const
 
 /** The terms of use in one of their versions. */
 export const termsOfUse = (variant: TermsVariant): LegalText =>
   filled(
     {
-      date: '2026-11-21',
+      date: '2026-11-22',
       sections: [
         ...sections,
         {
@@ -182,7 +184,7 @@ const sections: readonly LegalSection[] = [
     heading: 'Personal data',
     paragraphs: [
       'We use what you tell us about yourself to run your account, to answer you and to meet our legal duties. We keep it as long as we need it for that, and for up to {dataYears} years.',
-      'The Cookie Policy lists what is stored in your browser.',
+      'The Privacy Policy says kind by kind what we keep and who else processes it. The Cookie Policy lists what is stored in your browser.',
     ],
   },
 ]

@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, type TestContext } from 'vitest'
+import { codeIn, messageTo } from '../../e2e/outbox.ts'
+import { ask, postgresql, registrationOf, startServer } from '../../e2e/running-server.ts'
+import type { RunningServer } from '../../e2e/run-server.ts'
+import { chooseAtPayPal } from '../../scripts/vitest/payments-under-test.ts'
+import { cardConsentVersion, termsVersion } from '#domain/policy.ts'
+import { enterCard } from '#server/adapters/payment-sandbox/entered-card.ts'
+import { openPaymentSandbox, type PaymentSandbox } from '#server/adapters/payment-sandbox/payment-sandbox.ts'
+import { chanceOf, seedOf } from '../chance.ts'
+
+// The server is killed between an answer of the payment provider and its own commit: charged once and granted once all the same. The kill
+// follows the provider's answers, not the clock.
+
+const kills = Math.max(15, Number(process.env.SALDO_KILLS ?? 0))
+const seed = Number(process.env.SALDO_SEED ?? 1)
+const program = 'attack/processes/paying-server.js'
+/** More calls than a purchase makes. */
+const callsMax = 7
+const buyer = { name: 'Anna Petrova', company: '', address: '', country: '', taxNumber: '' }
+
+type Settings = Readonly<Record<string, string>>
+type Shop = { readonly server: RunningServer; readonly sandbox: PaymentSandbox; readonly token: string }
+type Purchase = (shop: Shop, key: string) => Promise<unknown>
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'saldo-payment-kills-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}
+
+const onEmbedded = async (): Promise<Settings> => ({ DATA_FOLDER: newFolder() })
+const onPostgresql = async (context: TestContext): Promise<Settings> => ({
+  DATA_FOLDER: newFolder(),
+  DATABASE_URL: (await postgresql(context)).url,
+})
+
+test.for([
+  ['the embedded database', onEmbedded],
+  ['PostgreSQL', onPostgresql],
+] as const)(
+  'who buys while the server is killed is charged once and granted once on %s',
+  async ([name, open], context) => {
+    const settings = await open(context)
+    const sandbox = await openPaymentSandbox()
+    onTestFinished(() => sandbox.close())
+    const { keys, origin } = sandbox
+    const start = () => startServer({ ...settings, PAYMENT_SANDBOX: JSON.stringify({ keys, origin }) }, program)
+    const chance = chanceOf(seedOf(seed, name, 0))
+    let shop: Shop = { server: await start(), sandbox, token: '' }
+    shop = { ...shop, token: await memberOf(shop.server.address) }
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const [at, buy] = [1 + chance.below(callsMax), chance.one([byCard, byPayPal])]
+      await killedAt(at, shop, { buy: () => buy(shop, `kill-${kill}`), isAnswered: chance.one([true, false]) })
+      shop = { ...shop, server: await start() }
+      await again(() => buy(shop, `kill-${kill}`))
+      expect(await told(shop), `events after kill ${kill}`).toBe(0)
+      const { body } = await ask(shop.server.address, '/api/currentPlan', undefined, shop.token)
+      expect([paid(sandbox), body.counter], `kill ${kill} at call ${at} by ${buy.name}`).toEqual([kill, kill])
+    }
+  },
+)
+
+/** Kills the server when the provider has done its n-th call: with the answer on its way to it, or without. */
+async function killedAt(
+  at: number,
+  { server, sandbox }: Shop,
+  { buy, isAnswered }: { readonly buy: () => Promise<unknown>; readonly isAnswered: boolean },
+): Promise<void> {
+  let isOver = false
+  sandbox.faults.set(at, 'late')
+  const ended = buy()
+    .catch(() => undefined)
+    .finally(() => (isOver = true))
+  await expect.poll(() => isOver || sandbox.faults.count() >= at, { interval: 1 }).toBe(true)
+  if (isAnswered) sandbox.faults.release()
+  await server.end('SIGKILL')
+  await ended
+  sandbox.faults.clear()
+}
+
+/** Asks until the server knows what happened. */
+async function again(work: () => Promise<unknown>): Promise<void> {
+  for (let asked = 1; ; asked += 1) {
+    try {
+      return void (await work())
+    } catch (error) {
+      if (asked === 5) throw error
+    }
+  }
+}
+
+/** Sends the events that wait to the server; gives how many it did not take. */
+async function told({ sandbox, server }: Shop): Promise<number> {
+  sandbox.allowSites([server.address])
+  return sandbox.deliver()
+}
+
+const byCard: Purchase = async ({ server, sandbox, token }, key) => {
+  const entered = enterCard(
+    sandbox.state,
+    { key: '', number: '4242424242424242', expiry: '12/34', cvc: '123', name: null },
+    new Date(),
+  )
+  if ('error' in entered) throw new Error(entered.error.message)
+  const order = { ...(await orderOf(server.address, token)), source: entered.paymentMethod.id, keep: true }
+  await paidBy(server, '/api/make_payment', { body: { ...order, consentVersion: cardConsentVersion }, token, key })
+}
+
+const byPayPal: Purchase = async ({ server, token }, key) => {
+  const body = await orderOf(server.address, token)
+  const started = await paidBy(server, '/api/payByPayPal', { body, token, key })
+  const approvalUrl = String(started.approvalUrl)
+  if (approvalUrl === '') return
+  await chooseAtPayPal(approvalUrl, 'pay')
+  const back = { token: new URL(approvalUrl).searchParams.get('token'), PayerID: '' }
+  await paidBy(server, '/api/processPayPal', { body: back, token })
+}
+
+type Sent = { readonly body: unknown; readonly token: string; readonly key?: string }
+
+async function paidBy({ address }: RunningServer, path: string, { body, token, key }: Sent) {
+  const answer = await ask(address, path, body, token, key === undefined ? {} : { 'idempotency-key': key })
+  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}: ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+
+async function orderOf(address: string, token: string) {
+  const { body } = await ask(address, '/api/getQuote?plan=translation&quantity=1', undefined, token)
+  const { priceSerial } = body
+  return { planId: 'translation', quantity: 1, priceSerial, buyer, agree: true, termsVersion }
+}
+
+/** A member whose address is proven. */
+async function memberOf(address: string): Promise<string> {
+  const email = 'anna@example.com'
+  const { body } = await ask(address, '/auth/register', registrationOf(email))
+  const token = String(body.token)
+  await ask(address, '/auth/sendAddressCode', {}, token)
+  const otp = codeIn(await messageTo(email, 'one-time code', address))
+  const { status } = await ask(address, '/auth/proveAddress', { otp }, token)
+  if (status !== 200) throw new Error(`the address was not proven: ${status}`)
+  return token
+}
+
+const paid = ({ state }: PaymentSandbox): number =>
+  Object.values(state.charges).filter(({ status }) => status === 'succeeded').length +
+  Object.values(state.orders).flatMap(({ captures }) => captures).length

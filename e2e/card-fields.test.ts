@@ -1,0 +1,164 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { contentSecurity } from '#server/http/security.ts'
+import { openPayments } from '../scripts/vitest/payments-under-test.ts'
+import { visit } from './visitor.ts'
+
+// The payment sandbox in a browser: card fields in frames of its own, the bank's question, PayPal's approval. The page that holds them
+// has the rules of the site's pages.
+
+type Provider = {
+  readonly elements: () => { readonly create: (type: string) => Element }
+  readonly createPaymentMethod: (given: object) => Promise<object>
+  readonly confirmCardPayment: (clientSecret: string) => Promise<object>
+}
+type Element = {
+  readonly mount: (at: string) => void
+  readonly on: (event: string, hear: (detail: unknown) => void) => void
+}
+
+declare global {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Window {
+    provider: Provider
+    fields: Readonly<Record<string, Element>>
+    heard: unknown[]
+  }
+}
+
+/** What the sandbox's script puts into the page. */
+declare const Stripe: (key: string) => Provider
+
+/** A site whose page draws the card fields, with the payments behind it. */
+async function openCheckout() {
+  const payments = await openPayments()
+  const { scriptUrl, sources } = payments.cards.page
+  const policy = Object.entries(contentSecurity(sources)).map(([name, values]) => `${name} ${values.join(' ')}`)
+  const body = ['cardNumber', 'cardExpiry', 'cardCvc'].map((type) => `<div id="${type}"></div>`).join('')
+  const html = `<!doctype html><html lang="en"><title>Checkout</title><h1>Checkout</h1>${body}<script src="${scriptUrl}"></script></html>`
+  const site = await serve((response) =>
+    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy.join('; ') }).end(html),
+  )
+  payments.sandbox.allowSites([site])
+  const { page } = await visit('/')
+  await page.goto(site)
+  return { ...payments, site, html, page }
+}
+
+async function serve(answer: (response: ServerResponse) => void): Promise<string> {
+  const server = createServer((_, response) => answer(response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  // a listening server has an address with a port
+  const { port } = server.address() as AddressInfo
+  return `http://127.0.0.1:${port}`
+}
+
+/** Draws the fields; the page keeps all that it is told by any frame. */
+async function drawFields(page: Page, key: string): Promise<void> {
+  await page.evaluate((publishableKey) => {
+    window.heard = []
+    addEventListener('message', ({ data }: MessageEvent<unknown>) => void window.heard.push(data))
+    window.provider = Stripe(publishableKey)
+    const elements = window.provider.elements()
+    const types = ['cardNumber', 'cardExpiry', 'cardCvc']
+    window.fields = Object.fromEntries(types.map((type) => [type, elements.create(type)]))
+    for (const [type, field] of Object.entries(window.fields)) field.mount(`#${type}`)
+  }, key)
+}
+
+async function enterCard(
+  page: Page,
+  entry: Readonly<Record<'cardNumber' | 'cardExpiry' | 'cardCvc', string>>,
+): Promise<void> {
+  for (const [field, text] of Object.entries(entry))
+    await page.frameLocator(`iframe[title="${field}"]`).getByRole('textbox').pressSequentially(text)
+}
+
+const create = (page: Page): Promise<object> =>
+  page.evaluate(() =>
+    window.provider.createPaymentMethod({
+      type: 'card',
+      card: window.fields.cardNumber,
+      billing_details: { name: 'Anna Petrova' },
+    }),
+  )
+
+test('a card is entered in frames of their own, and its number never enters the page', async () => {
+  const { page, cards, sandbox } = await openCheckout()
+  await drawFields(page, cards.page.publishableKey)
+  await enterCard(page, { cardNumber: '4242424242424242', cardExpiry: '1234', cardCvc: '987' })
+  const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 }
+  expect(await create(page)).toMatchObject({ paymentMethod: { card, billing_details: { name: 'Anna Petrova' } } })
+  expect(Object.keys(sandbox.state.methods)).toHaveLength(1)
+  const told = await page.evaluate(() => JSON.stringify(window.heard) + document.documentElement.outerHTML)
+  expect(told).toContain('"complete":true')
+  expect(['4242424242', '4242 4242', '12/34', '987'].filter((secret) => told.includes(secret))).toEqual([])
+})
+
+test('what is wrong with a card is told', async () => {
+  const { page, cards } = await openCheckout()
+  await drawFields(page, cards.page.publishableKey)
+  await enterCard(page, { cardNumber: '4000001234567899', cardExpiry: '0120', cardCvc: '123' })
+  expect(await create(page)).toMatchObject({ error: { code: 'incorrect_number' } })
+  const told = await page.evaluate(() => JSON.stringify(window.heard))
+  expect(told).toContain('expiration date is in the past')
+})
+
+test.each([
+  ['Complete', { paymentIntent: { status: 'succeeded' } }, 'paid'],
+  ['Fail', { error: { code: 'payment_intent_authentication_failure' } }, 'declined'],
+] as const)('the bank asks over the page; “%s” comes to %j', async (answer, expected, kind) => {
+  const { page, cards, charge: pay, enter } = await openCheckout()
+  const made = await cards.createCustomer({ memberId: 'm', email: 'anna@example.com', name: 'Anna' }, 'customer')
+  const customerId = made.kind === 'created' ? made.id : ''
+  const asking = { customerId, cents: 500, isBuyerPresent: true, keepsCard: false, description: 'a pack' }
+  const charge = await pay({ ...asking, cardId: enter('4000002500003155') }, 'order-1')
+  if (charge.kind !== 'needs-confirmation') throw new Error(charge.kind)
+  const confirming = page.evaluate(
+    async ([key = '', secret = '']) => Stripe(key).confirmCardPayment(secret),
+    [cards.page.publishableKey, charge.confirmation.clientSecret],
+  )
+  await page.frameLocator('iframe[title="Confirm the payment"]').getByRole('button', { name: answer }).click()
+  expect(await confirming).toMatchObject(expected)
+  expect((await cards.readCharge(charge.id)).outcome.kind).toBe(kind)
+})
+
+test('the buyer approves at PayPal and comes back', async () => {
+  const { page, payPal, site } = await openCheckout()
+  const back = { returnUrl: `${site}/payment-success`, cancelUrl: `${site}/checkout` }
+  const order = await payPal.createOrder({ cents: 4_905, description: 'a pack', ...back }, 'order-1')
+  if (order.kind !== 'created') throw new Error(order.kind)
+  await page.goto(order.approvalUrl)
+  expect(await page.getByText('USD 49.05').isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await page.waitForURL(`${back.returnUrl}?token=${order.id}&PayerID=TESTBUYER`)
+  expect(await payPal.capture(order.id, 'capture-1')).toMatchObject({ kind: 'paid', cents: 4_905 })
+})
+
+test('another site can neither draw the fields nor ask their frames', async () => {
+  const { page, html, cards, sandbox, site } = await openCheckout()
+  const evil = await serve((response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html))
+  await page.goto(evil)
+  await drawFields(page, cards.page.publishableKey)
+  await page.waitForFunction(() => document.querySelectorAll('iframe').length === 3)
+  expect(
+    await page
+      .frames()[1]
+      ?.locator('input')
+      .count()
+      .catch(() => 0),
+  ).toBe(0)
+  await page.goto(site)
+  await drawFields(page, cards.page.publishableKey)
+  await enterCard(page, { cardNumber: '4242424242424242', cardExpiry: '1234', cardCvc: '123' })
+  // who does not know the group of the fields is not heard
+  await page.evaluate(() => {
+    for (let at = 0; at < frames.length; at++)
+      frames[at]?.postMessage({ sandbox: 'another', ask: 'create', reply: 0 }, '*')
+  })
+  expect(await create(page)).toHaveProperty('paymentMethod')
+  expect(Object.keys(sandbox.state.methods)).toHaveLength(1)
+})

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page, Route } from 'playwright-core'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { address } from '../src/contract/screens.ts'
+import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
+import { codeIn, messageTo } from './outbox.ts'
+import { ask, registrationOf, startServer } from './running-server.ts'
+import { expectGoodLayout, ownProfile, visit } from './visitor.ts'
+
+// Buying a plan, as a member does it: at the sandbox of the server under test, whose card fields and questions stand in frames.
+
+const test4242 = '4242424242424242'
+
+/** Opens the plans as a member and takes one of them to the checkout. */
+async function checkOut(who: RegisteredMember, plan: string, plans: 'plans' | 'analysisPlans' = 'plans') {
+  const visited = await visitAsMember(address(plans), {}, who)
+  await visited.page.locator(`a[href="${address('checkout', { plan })}"]`).click()
+  await visited.page.getByLabel('Cardholder name').waitFor()
+  return visited
+}
+
+const frameField = (page: Page, type: 'cardNumber' | 'cardExpiry' | 'cardCvc') =>
+  page.frameLocator(`iframe[title="${type}"]`).getByRole('textbox')
+
+async function enterCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Cardholder name').fill('Anna Petrova')
+  await frameField(page, 'cardNumber').fill(number)
+  await frameField(page, 'cardExpiry').fill('1234')
+  await frameField(page, 'cardCvc').fill('123')
+}
+
+const agree = (page: Page) => page.getByLabel('I agree to the Terms of Use').check()
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay USD' }).click()
+const accepted = (page: Page) => page.getByRole('heading', { name: 'Your order is accepted' }).waitFor()
+const choosePayPal = async (page: Page): Promise<void> => {
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await agree(page)
+  await page.getByRole('button', { name: 'Continue to PayPal' }).click()
+}
+
+async function countersOf({ token }: RegisteredMember): Promise<readonly unknown[]> {
+  const { body } = await ask(inject('address'), '/api/currentPlan', undefined, token)
+  return [body.counter, body.assessment_counter]
+}
+
+/** A refused payment and frames of the provider are no faults of the page. */
+const unexpected = (complaints: readonly string[]) =>
+  complaints.filter((each) => !each.startsWith('asked http://127.0.0.1:') && !each.includes('402'))
+
+test.each([
+  ['translation', 'plans', [11, 10]],
+  ['translation-monthly', 'plans', [20, 10]],
+  ['analysis-monthly', 'analysisPlans', [20, 20]],
+] as const)('%s is bought by card', async (plan, plans, counters) => {
+  const who = await newMember()
+  const { page, complaints } = await checkOut(who, plan, plans)
+  expect(await page.getByText('Test mode: no money moves').isVisible()).toBe(true)
+  await enterCard(page, test4242)
+  if (plan !== 'translation') await page.getByLabel('Save this card').check()
+  await agree(page)
+  await pay(page)
+  await accepted(page)
+  expect(await page.getByRole('link', { name: /^INV-/ }).isVisible()).toBe(true)
+  expect(await countersOf(who)).toEqual(counters)
+  expect(unexpected(complaints)).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('checkout:')))).toEqual(
+    [],
+  )
+})
+
+test('several are bought at once, by the server’s own sum', async () => {
+  const who = await newMember()
+  const { page } = await checkOut(who, 'translation')
+  await page.getByLabel('Number of translations').fill('3')
+  await page.getByRole('button', { name: 'Pay USD 27' }).waitFor()
+  expect(page.url()).toContain('quantity=3')
+  await enterCard(page, test4242)
+  await agree(page)
+  await pay(page)
+  await accepted(page)
+  expect(await countersOf(who)).toEqual([13, 10])
+})
+
+test('a bank that asks is answered over the page: not confirmed nothing is charged, confirmed it is paid', async () => {
+  const who = await newMember()
+  const { page } = await checkOut(who, 'translation')
+  await enterCard(page, '4000002760003184')
+  await agree(page)
+  await pay(page)
+  const bank = page.frameLocator('iframe[title="Confirm the payment"]')
+  await bank.getByRole('button', { name: 'Fail' }).click()
+  await page.getByRole('alert').getByText('unable to authenticate').waitFor()
+  expect(await countersOf(who)).toEqual([10, 10])
+  await pay(page)
+  await bank.getByRole('button', { name: 'Complete' }).click()
+  await accepted(page)
+  expect(await countersOf(who)).toEqual([11, 10])
+})
+
+test('a declined card is told, and another one pays the same order', async () => {
+  const who = await newMember()
+  const { page } = await checkOut(who, 'translation')
+  await enterCard(page, '4000000000000002')
+  await agree(page)
+  await pay(page)
+  await page.getByRole('alert').getByText('Your card was declined.').waitFor()
+  expect(await page.getByLabel('Cardholder name').inputValue()).toBe('Anna Petrova')
+  await expectGoodLayout(page)
+  await enterCard(page, test4242)
+  await pay(page)
+  await accepted(page)
+  expect(await countersOf(who)).toEqual([11, 10])
+  await expectGoodLayout(page)
+})
+
+test('approved at PayPal, the payment is taken once, however often its address is opened', async () => {
+  const who = await newMember()
+  const { page } = await checkOut(who, 'translation')
+  await choosePayPal(page)
+  const returning = page.waitForRequest((request) => request.url().includes(`${address('paymentSuccess')}?`))
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  const returned = await returning
+  await page.waitForURL((url) => url.pathname === '/transformation-input/FinancialStatements')
+  await page.getByText('Payment received. You now have 1 translation').waitFor()
+  expect(await countersOf(who)).toEqual([11, 10])
+  await page.goto(returned.url())
+  await page.getByText('already paid. You were not charged again').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/transformation-input/FinancialStatements')
+  expect(await countersOf(who)).toEqual([11, 10])
+})
+
+test('cancelled at PayPal, the member is back at what was chosen', async () => {
+  const who = await newMember()
+  const { page } = await checkOut(who, 'translation')
+  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'Pay USD 18' }).waitFor()
+  await choosePayPal(page)
+  await page.getByRole('button', { name: 'Cancel and return' }).click()
+  await page.getByText('You came back from PayPal without paying').waitFor()
+  expect(await page.getByLabel('Number of translations').inputValue()).toBe('2')
+  await choosePayPal(page)
+  await page.getByRole('button', { name: 'Pay with a card that is declined' }).click()
+  await page.getByRole('dialog', { name: 'Something Went Wrong' }).waitFor()
+  await expectGoodLayout(page)
+  await page.getByRole('button', { name: 'Ok' }).click()
+  await page.waitForURL((url) => url.pathname === address('financialStatements'))
+  expect(await countersOf(who)).toEqual([10, 10])
+})
+
+test('a payment PayPal holds for review never looks paid', async () => {
+  const who = await newMember()
+  const { page } = await checkOut(who, 'translation')
+  await choosePayPal(page)
+  await page.getByRole('button', { name: 'Pay, and hold the payment for review' }).click()
+  await page.getByRole('region', { name: 'Not paid yet' }).waitFor()
+  expect(await countersOf(who)).toEqual([10, 10])
+  await expectGoodLayout(page)
+})
+
+test('the checkout opens from the plans alone, and a reload stays', async () => {
+  const who = await newMember()
+  const { page } = await visitAsMember(address('checkout', { plan: 'translation' }), ownProfile, who)
+  await page.waitForURL((url) => url.pathname === address('plans'))
+  await page.locator(`a[href="${address('checkout', { plan: 'translation' })}"]`).click()
+  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'Pay USD 18' }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Pay USD 18' }).waitFor()
+})
+
+test('an address that is not proven is proven at the checkout, and nothing is lost', async () => {
+  const who = await newMember({ isProven: false })
+  const { page } = await checkOut(who, 'translation')
+  await enterCard(page, test4242)
+  await agree(page)
+  await pay(page)
+  await page.getByText('Confirm your email address above').waitFor()
+  await expectGoodLayout(page)
+  await page.getByLabel('Code', { exact: true }).fill(codeIn(await messageTo(who.email, 'Welcome to Saldo')))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByLabel('Code', { exact: true }).waitFor({ state: 'detached' })
+  await pay(page)
+  await accepted(page)
+})
+
+/** A script in the place of Stripe's: fields that are complete at once, and a card by its id. */
+const edgeScript = `window.Stripe = (key) => {
+  window.openedWith = key
+  const listeners = []
+  const element = () => ({
+    mount() {}, destroy() {}, update() {}, focus() {}, off() {},
+    on: (event, listener) => {
+      if (event === 'ready') listener({})
+      if (event === 'change') listener({ complete: true })
+    },
+  })
+  return {
+    elements: () => ({ create: element, update() {}, getElement: () => null }),
+    createPaymentMethod: async () => ({ paymentMethod: { id: 'pm_edge' } }),
+    createToken: async () => ({}), confirmCardPayment: async () => ({}), confirmCardSetup: async () => ({}),
+    registerAppInfo() {}, _registerWrapper() {},
+  }
+}`
+
+test('with keys of Stripe the page loads Stripe’s script, and sends the card’s id alone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'saldo-keys-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const server = await startServer({
+    DATA_FOLDER: folder,
+    STRIPE_SECRET_KEY: 'sk_live_nobody',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_nobody',
+    STRIPE_WEBHOOK_SECRET: 'whsec_nobody',
+  })
+  const email = `${randomUUID()}@example.com`
+  const { body } = await ask(server.address, '/auth/register', registrationOf(email))
+  const token = String(body.token)
+  await ask(
+    server.address,
+    '/auth/proveAddress',
+    { otp: codeIn(await messageTo(email, 'Welcome', server.address)) },
+    token,
+  )
+  const { page } = await visit('/livez', { ...ownProfile, baseURL: server.address })
+  await page.evaluate((entries) => entries.forEach(([name, value]) => localStorage.setItem(name, value)), [
+    ['token', token],
+    ['user', JSON.stringify({ ...(body.user as object), is_address_proven: true })],
+    ['cookieConsent', 'declined'],
+  ] as const)
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: edgeScript }),
+  )
+  const sent: unknown[] = []
+  await page.route('**/api/make_payment', (route: Route) => {
+    sent.push(route.request().postDataJSON())
+    return route.abort()
+  })
+  await page.goto(address('plans'))
+  await page.locator(`a[href="${address('checkout', { plan: 'translation' })}"]`).click()
+  await page.getByLabel('Cardholder name').fill('Anna Petrova')
+  await agree(page)
+  await pay(page)
+  await page.getByText('nobody is charged twice').waitFor()
+  expect(sent).toMatchObject([{ source: 'pm_edge', planId: 'translation', quantity: 1 }])
+  expect(await page.evaluate(() => (window as unknown as { openedWith: string }).openedWith)).toBe('pk_live_nobody')
+  expect(await page.getByText('Test mode').count()).toBe(0)
+})
+
+test('without the provider’s script it is said plainly, and PayPal still works', async () => {
+  const who = await newMember()
+  const visited = await visitAsMember(address('plans'), ownProfile, who)
+  await visited.page.route('**/stripe.js', (route) => route.abort())
+  await visited.page.locator(`a[href="${address('checkout', { plan: 'translation' })}"]`).click()
+  await visited.page.getByText('The card fields could not be loaded').waitFor()
+  await visited.page.unroute('**/stripe.js')
+  await visited.page.getByRole('button', { name: 'Try again' }).click()
+  await visited.page.getByLabel('Cardholder name').waitFor()
+  await choosePayPal(visited.page)
+  await visited.page.getByRole('button', { name: 'Pay now' }).waitFor()
+})

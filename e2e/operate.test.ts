@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { root } from '../scripts/run.js'
+import { ask, postgresql, startServer } from './running-server.ts'
+
+// The operator's commands as processes of their own, while a server runs and while none does.
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'saldo-operate-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+type Settings = Readonly<Record<string, string>>
+
+/** Runs `npm run operate` with a command line; gives its exit code and what it printed. */
+function operate(settings: Settings, line: string) {
+  const { PATH = '' } = process.env
+  const args = [join(root, 'scripts/operate.js'), ...line.split(' ')]
+  const child = spawn(process.execPath, args, { env: { PATH, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let [output, errors] = ['', '']
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  return new Promise<{ code: number | null; output: string; errors: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, output, errors })),
+  )
+}
+
+/** The price of a plan in cents as the list says, newest last. */
+async function pricesOf(settings: Settings, planId: string): Promise<readonly number[]> {
+  const { output } = await operate(settings, 'prices list --json')
+  const versions: readonly { readonly planId: string; readonly cents: number }[] = JSON.parse(output)
+  return versions.filter((version) => version.planId === planId).map(({ cents }) => cents)
+}
+
+const set = (dollars: string) => `prices set --plan translation --price ${dollars} --translations 1`
+
+async function costOfTranslation(address: string): Promise<unknown> {
+  const { body } = await ask(address, '/plans_list/FinancialTranslation')
+  // the answer of the call
+  return (body.plans as readonly { readonly id: string; readonly cost: number }[]).find(
+    ({ id }) => id === 'translation',
+  )?.cost
+}
+
+test('a running server with the embedded database takes commands; without it they open the database themselves', async () => {
+  const settings = { DATA_FOLDER: newFolder() }
+  expect(await operate(settings, 'prices list')).toMatchObject({
+    code: 2,
+    output: '',
+    errors: expect.stringContaining('There is no database in'),
+  })
+  expect(existsSync(join(settings.DATA_FOLDER, 'database'))).toBe(false)
+  const server = await startServer(settings)
+  expect(await costOfTranslation(server.address)).toBe(9)
+  expect(await operate(settings, set('7.50'))).toMatchObject({ code: 0, errors: '' })
+  expect(await costOfTranslation(server.address)).toBe(7.5)
+  expect(await operate(settings, set('0'))).toMatchObject({ code: 2, output: '', errors: /^The price must be/ })
+  // what it leaves behind is not taken for a server
+  await server.end('SIGKILL')
+  expect(existsSync(join(settings.DATA_FOLDER, 'operate', 'socket'))).toBe(process.platform !== 'win32')
+  expect(await operate(settings, set('8'))).toMatchObject({ code: 0, errors: '' })
+  expect(await pricesOf(settings, 'translation')).toEqual([900, 750, 800])
+  const next = await startServer(settings)
+  expect(await costOfTranslation(next.address)).toBe(8)
+  expect(await pricesOf(settings, 'translation')).toEqual([900, 750, 800])
+})
+
+test('with a PostgreSQL server they go to it, also without a server of ours', async (context) => {
+  const settings = { DATABASE_URL: (await postgresql(context)).url, DATA_FOLDER: newFolder() }
+  expect(await operate(settings, set('7.50'))).toMatchObject({ code: 0, errors: '' })
+  const server = await startServer(settings)
+  expect(await costOfTranslation(server.address)).toBe(7.5)
+  expect(await operate(settings, set('8'))).toMatchObject({ code: 0, errors: '' })
+  expect(await costOfTranslation(server.address)).toBe(8)
+  expect(await server.end()).toBe(0)
+  expect((await pricesOf(settings, 'translation')).slice(-1)).toEqual([800])
+})
+
+test('a database that is in use by who takes no commands is said to be in use, and none is away in words', async () => {
+  const settings = { DATA_FOLDER: newFolder() }
+  await startServer(settings)
+  rmSync(join(settings.DATA_FOLDER, 'operate'), { recursive: true })
+  expect(await operate(settings, 'prices list')).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('is in use'),
+  })
+  const away = { ...settings, DATABASE_URL: 'postgres://127.0.0.1:1/none' }
+  expect(await operate(away, 'prices list')).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('The database cannot be reached'),
+  })
+})
+
+test('help and mistakes need no database', async () => {
+  const settings = { DATA_FOLDER: newFolder() }
+  expect(await operate(settings, '--help')).toMatchObject({ code: 0, output: expect.stringContaining('prices set') })
+  expect(await operate(settings, 'prices set --colour red')).toMatchObject({ code: 2, errors: /Unknown option/ })
+  expect(await operate({ DATABASE_URL: 'mysql://x' }, 'prices list')).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('The setting DATABASE_URL must begin with'),
+  })
+})

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { address } from '../src/contract/screens.ts'
+import { messageTo } from './outbox.ts'
+import { subscriber } from './paying-member.ts'
+import { keepSample } from './statement-page.ts'
+import { expectAccessible, expectGoodLayout } from './visitor.ts'
+
+// What was bought: cancelled, undone, withdrawn, and its invoice.
+
+const plan = 'Monthly (translations and credit assessments)'
+
+test('a subscription is cancelled in two steps and the cancellation undone; its invoice is downloaded', async () => {
+  const { who, page } = await subscriber()
+  await page.goto(address('subscription'))
+  await page.getByRole('region', { name: plan }).getByText('Visa ending in 4242, expires 12/34').waitFor()
+  await expectGoodLayout(page)
+  await expectAccessible(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Download INV-/ }).click(),
+  ])
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.getByRole('button', { name: `Cancel the subscription ${plan}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Last charge').waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel the subscription' }).click()
+  await page.getByRole('heading', { name: /^Cancelled\. Full access until/ }).waitFor()
+  await messageTo(who.email, 'cancel')
+  await page.getByRole('button', { name: 'Undo the cancellation' }).click()
+  await page.getByText('The cancellation is undone.').first().waitFor()
+  await page.getByRole('button', { name: `Cancel the subscription ${plan}` }).waitFor()
+})
+
+test('an order is withdrawn before anything is generated: it ends at once and is refunded', async () => {
+  const { page } = await subscriber()
+  await page.goto(address('subscription'))
+  const part = page.getByRole('region', { name: 'Withdraw an order' })
+  await part.getByText(/\d\d:\d\d:\d\d left, until/).waitFor()
+  await part.getByRole('button', { name: /^Withdraw the order/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the order' }).click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: /Refund(ed| due)/ })
+    .waitFor()
+  await page.getByRole('region', { name: plan }).waitFor({ state: 'detached' })
+  await part.waitFor({ state: 'detached' })
+})
+
+test('once a translation is generated, an order can no longer be withdrawn', async () => {
+  const { who, page } = await subscriber()
+  await page.goto(address('subscription'))
+  await page.getByRole('button', { name: /^Withdraw the order/ }).click()
+  await keepSample(who)
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the order' }).click()
+  await page.getByRole('alert').getByText('some of it has been used').waitFor()
+  await page.reload()
+  await page.getByRole('region', { name: plan }).waitFor()
+  expect(await page.getByRole('region', { name: 'Withdraw an order' }).count()).toBe(0)
+})

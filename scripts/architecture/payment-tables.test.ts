@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { paymentTables } from './payment-tables.ts'
+import { textOf } from './sources.ts'
+
+// The drawings and tables of docs/payments.md are those of the code. After a change: npx vitest run scripts/architecture/payment-tables.test.ts -u
+
+const document = textOf('docs/payments.md')
+const place = /<!-- (?:states|table) (\w+) -->\n[^]*?<!-- end -->/g
+
+test('every drawing and table of payments stands in its document once, and no other', () => {
+  expect([...document.matchAll(place)].map(([, name]) => name)).toEqual(Object.keys(paymentTables))
+})
+
+test('the drawings and tables in the document are those of the code', async () => {
+  const made = document.replace(place, (text, name: string) => {
+    const first = text.slice(0, text.indexOf('\n'))
+    return `${first}\n${paymentTables[name]?.() ?? ''}\n<!-- end -->`
+  })
+  await expect(made).toMatchFileSnapshot('../../docs/payments.md')
+})

@@ -1,0 +1,77 @@
+import { orderGives, orderMoves } from '../../src/domain/billing/order-states.ts'
+import { subscriptionMoves } from '../../src/domain/billing/subscription-states.ts'
+import { testCards, type TestCard } from '../../src/server/adapters/payment-sandbox/test-cards.ts'
+
+// What docs/payments.md draws and lists, made from the tables of the code.
+
+type Step = { readonly from: string; readonly event: string; readonly to: string }
+
+/** Each drawing and table by its name in the document. */
+export const paymentTables: Readonly<Record<string, () => string>> = {
+  orders: () => drawn('placed', stepsOf(orderMoves).filter(isInOrder)),
+  gives: () => table(['state', 'what the order gives'], Object.entries(orderGives)),
+  subscriptions: () => drawn('running', stepsOf(subscriptionMoves)),
+  cards: () =>
+    table(
+      ['number', 'brand', 'what it does'],
+      testCards.map((card) => [card.number.replace(/(\d{4})(?=\d)/g, '$1 '), card.brand, whatItDoes(card)]),
+    ),
+}
+
+/** Left out of the drawing: word of a dispute or a refund that overtakes that of the payment. */
+const isInOrder = ({ from, to }: Step): boolean =>
+  gives.get(from) !== 'nothing' || gives.get(to) === 'nothing' || to === 'paid'
+
+const gives = new Map<string, string>(Object.entries(orderGives))
+
+/** A state, or one with what is done on the way there. */
+type To = string | readonly [string, ...string[]]
+
+/** Every move of a table of transitions that leads to another state. */
+function stepsOf(moves: Readonly<Record<string, Readonly<Record<string, To>>>>): readonly Step[] {
+  return Object.entries(moves).flatMap(([from, events]) =>
+    Object.entries(events)
+      .map(([event, to]) => ({ from, event, to: typeof to === 'string' ? to : to[0] }))
+      .filter((step) => step.to !== step.from),
+  )
+}
+
+/** A state diagram; events that lead from one state to the same other share an arrow. */
+function drawn(first: string, steps: readonly Step[]): string {
+  const arrows = new Map<string, string[]>()
+  for (const { from, event, to } of steps) {
+    const arrow = `${named(from)} --> ${named(to)}`
+    arrows.set(arrow, [...(arrows.get(arrow) ?? []), event.replaceAll('-', ' ')])
+  }
+  const lines = [...arrows].map(([arrow, events]) => `  ${arrow}: ${events.join(', ')}`)
+  return ['```mermaid', 'stateDiagram-v2', `  [*] --> ${named(first)}`, ...lines, '```'].join('\n')
+}
+
+/** Names in a diagram have no hyphens. */
+const named = (state: string): string => state.replaceAll('-', '_')
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+const confirming = {
+  always: 'the bank asks each time',
+  'unless-saved': 'the bank asks, until the card is saved',
+  'at-the-page': 'the bank asks when the buyer is there; later charges go through',
+} as const
+
+const afterwards = {
+  dispute: 'the holder disputes the charge afterwards',
+  'refund-pending': 'a refund is under way for a while',
+  'refund-fails': 'a refund fails afterwards',
+} as const
+
+function whatItDoes({ confirms, declines, declinesAt, after }: TestCard): string {
+  const said = [
+    ...(confirms === undefined ? [] : [confirming[confirms]]),
+    ...(declines === undefined
+      ? []
+      : [`${declines.decline_code.replaceAll('_', ' ')}${declinesAt === 'charge' ? ', when it is charged' : ''}`]),
+    ...(after === undefined ? [] : [afterwards[after]]),
+  ]
+  return said.length === 0 ? 'is paid' : said.join('; ')
+}

@@ -1,0 +1,81 @@
+import { act } from '@testing-library/react'
+import type { CardWay } from '#web/flows/card-entry.tsx'
+
+// A card provider in the place of Stripe's script, for drawn pages: no frames, but everything they would tell the page.
+
+type Field = 'cardNumber' | 'cardExpiry' | 'cardCvc'
+type Told = { readonly complete: boolean; readonly message?: string }
+type Listener = (detail: unknown) => void
+
+let opened = 0
+
+/** Puts the provider into the window. `answers`: what it says when it is asked for a card, and when the bank asks. */
+export function cardProvider(answers: { readonly created?: object; readonly confirmed?: object } = {}) {
+  const { created = { paymentMethod: { id: 'pm_new' } }, confirmed = {} } = answers
+  const elements = new Map<string, ReturnType<typeof fakeElement>>()
+  const asked: unknown[] = []
+  const confirm = async (...given: readonly unknown[]) => (asked.push(given), confirmed)
+  const provider = {
+    elements: () => ({
+      create: (type: string) => {
+        const element = fakeElement(type)
+        elements.set(type, element)
+        return element
+      },
+      update: () => undefined,
+    }),
+    createPaymentMethod: async (given: { readonly billing_details: object }) => {
+      asked.push(given.billing_details)
+      return created
+    },
+    createToken: async () => ({}),
+    confirmCardPayment: confirm,
+    confirmCardSetup: confirm,
+  }
+  Object.assign(window, { Stripe: () => provider })
+  opened += 1
+  // every provider has a key of its own, so that none is kept from the test before
+  const way: CardWay = {
+    publishableKey: `pk_test_${opened}`,
+    scriptUrl: 'https://cards.test/stripe.js',
+    isTestMode: true,
+  }
+  return {
+    way,
+    /** What the provider was asked, in order. */
+    asked,
+    /** Types into a field of the provider's. */
+    tell: (field: Field, { complete, message }: Told) =>
+      act(async () =>
+        elements.get(field)?.say('change', { complete, error: message === undefined ? undefined : { message } }),
+      ),
+    focused: () => [...elements].filter(([, element]) => element.isFocused()).map(([type]) => type),
+  }
+}
+
+/** Takes it away, as for a page whose script has not been loaded. */
+export const withoutProvider = (): void => void Reflect.deleteProperty(window, 'Stripe')
+
+function fakeElement(type: string) {
+  const listeners = new Map<string, Set<Listener>>()
+  const say = (event: string, detail: unknown): void => listeners.get(event)?.forEach((listener) => listener(detail))
+  let isFocused = false
+  return {
+    say,
+    isFocused: () => isFocused,
+    mount: () => undefined,
+    destroy: () => undefined,
+    update: () => undefined,
+    focus: () => (isFocused = true),
+    off: (event: string, listener: Listener) => void listeners.get(event)?.delete(listener),
+    on: (event: string, listener: Listener) => {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+      if (event === 'ready') listener({ elementType: type })
+    },
+  }
+}
+
+/** Enters a whole card into the fields of the provider. */
+export async function enterCard({ tell }: ReturnType<typeof cardProvider>): Promise<void> {
+  for (const field of ['cardNumber', 'cardExpiry', 'cardCvc'] as const) await tell(field, { complete: true })
+}

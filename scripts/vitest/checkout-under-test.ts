@@ -1,0 +1,113 @@
+import { afterAll } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { cardConsentVersion, termsVersion } from '#domain/policy.ts'
+import { enterCard } from '#server/adapters/payment-sandbox/entered-card.ts'
+import { openPaymentSandbox } from '#server/adapters/payment-sandbox/payment-sandbox.ts'
+import type { SandboxEvent } from '#server/adapters/payment-sandbox/sandbox-state.ts'
+import type { TestCardNumber } from '#server/adapters/payment-sandbox/test-cards.ts'
+import { sandboxProviders } from '#server/adapters/payments/open-payments.ts'
+import { pricesService } from '#server/features/prices/prices.service.ts'
+import { cardsStore } from '#server/features/cards/cards.store.ts'
+import { chargingService } from '#server/features/orders/charging.service.ts'
+import { customersService } from '#server/features/orders/customers.service.ts'
+import { fulfilmentService } from '#server/features/orders/fulfilment.service.ts'
+import { providerCallsService } from '#server/features/orders/provider-calls.service.ts'
+import { subscriptionsService } from '#server/features/orders/subscriptions.service.ts'
+import { grantsStore } from '#server/features/plans/grants.store.ts'
+import { systemTokens } from '#server/adapters/tokens.ts'
+import { openServer, registration } from './server-under-test.ts'
+
+// The real server with the real adapters, pointed at a sandbox of the test's own; prices are the samples.
+
+type Options = NonNullable<Parameters<typeof openServer>[0]> & {
+  /** How long an answer of the provider is waited for: as long as a slow machine may need, unless it never comes. */
+  readonly timeOutMs?: number
+}
+
+export type PaidPlan = 'translation' | 'translation-monthly' | 'analysis-monthly'
+
+const patientMs = 600_000
+const buyer = { name: 'Anna Petrova', company: '', address: 'Tverskaya 1, Moscow', country: 'RU', taxNumber: '' }
+
+export async function openCheckout({ timeOutMs = patientMs, ...options }: Options = {}) {
+  let now = () => new Date('2026-05-04T10:00:00Z')
+  const clock = () => now()
+  const sandbox = await openPaymentSandbox({ clock })
+  const payments = sandboxProviders(sandbox, { clock, onUnreachable() {}, timeOutMs, retries: 0 })
+  const server = await openServer({ ...options, outside: { payments, ...options.outside } })
+  now = options.outside?.clock ?? server.now
+  await pricesService({ db: server.db, clock, sellsSamples: true }).addSamples()
+  afterAll(() => sandbox.close())
+
+  /** Sends an event to the webhook, as the provider does, and gives the status it is answered with. */
+  async function deliver(event: SandboxEvent): Promise<number> {
+    const { body, headers } = sandbox.message(event)
+    const url = `/webhooks/${event.provider}`
+    return (await server.http.inject({ method: 'POST', url, payload: body, headers })).statusCode
+  }
+
+  return {
+    ...server,
+    ...servicesOn({ db: server.db, clock, tokens: systemTokens }, payments),
+    sandbox,
+    payments,
+    deliver,
+    /** Sends every event so far, oldest first. */
+    async deliverAll(): Promise<void> {
+      for (const event of sandbox.events()) await deliver(event)
+    },
+    /** A member whose address is proven. */
+    async member(email: string): Promise<{ readonly calls: Client; readonly userId: string }> {
+      const { token, user } = await server.as().register(registration(email))
+      const proven = { address_proven_at: clock() }
+      await server.db.updateTable('users').set(proven).where('id', '=', user.id).execute()
+      return { calls: server.as({ token }), userId: user.id }
+    },
+    /** A card as the provider's fields take it: the id that the page gets. */
+    enter(number: TestCardNumber = '4242424242424242'): string {
+      const entry = { key: '', number, expiry: '12/34', cvc: number.startsWith('3') ? '1234' : '123', name: null }
+      const entered = enterCard(sandbox.state, entry, clock())
+      if ('error' in entered) throw new Error(entered.error.message)
+      return entered.paymentMethod.id
+    },
+    /** What the page sends to order a plan by PayPal, at the price that is shown. */
+    async order(calls: Client, planId: PaidPlan = 'translation', quantity = 1) {
+      const { priceSerial } = await calls.readQuote({ query: { plan: planId, quantity } })
+      return { planId, quantity, priceSerial, buyer, agree: true, termsVersion }
+    },
+    /** The same to order it by a card that is just entered, and kept for what is charged each month. */
+    async cardOrder(calls: Client, source: string, planId: PaidPlan = 'translation', quantity = 1) {
+      const keep = planId !== 'translation'
+      return { ...(await this.order(calls, planId, quantity)), source, keep, consentVersion: cardConsentVersion }
+    },
+    /** The charges and captures that were paid. */
+    paid() {
+      const { charges, orders } = sandbox.state
+      const captures = Object.values(orders).flatMap(({ captures: each }) => each)
+      return [
+        ...Object.values(charges).filter(({ status }) => status === 'succeeded'),
+        ...captures.filter(({ status }) => status === 'COMPLETED'),
+      ]
+    },
+  }
+}
+
+type Outside = Pick<Parameters<typeof fulfilmentService>[0], 'db' | 'clock' | 'tokens'>
+
+/** What moves money, as a second server on the same database has it. `told`: what follows the steps of orders elsewhere. */
+function servicesOn(outside: Outside, payments: ReturnType<typeof sandboxProviders>) {
+  const told: string[] = []
+  const subscriptions = subscriptionsService({ ...outside, onEffect: async () => {} })
+  const fulfilment = fulfilmentService({
+    ...{ ...outside, subscriptions, grantsIn: grantsStore },
+    seller: { name: 'Saldo', address: 'Dubai', taxNumber: null },
+    onEffect: async (effect, { order }) => void told.push(`${effect} ${order.id}`),
+  })
+  const calls = providerCallsService(outside)
+  const customers = customersService({ ...outside, ...payments, calls })
+  const charging = chargingService({
+    ...{ ...outside, ...payments, calls, customers, cardsIn: cardsStore },
+    step: (...step) => fulfilment.step(...step),
+  })
+  return { charging, customers, fulfilment, subscriptions, told }
+}

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import type { Client } from '#contract/client.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import { anna } from '#web/fixtures/kept-statement.ts'
+import { packQuote } from '#web/fixtures/orders.ts'
+import CheckoutPage from '#web/pages/checkout/checkout-page.tsx'
+import { cardProvider, enterCard } from './card-provider.ts'
+import { drawPage } from './drawn-page.tsx'
+
+// The checkout alone, over a provider of cards in the place of its script.
+
+type CheckoutQuote = AnswerOf<'readQuote'>
+type Provider = ReturnType<typeof cardProvider>
+type Drawn = {
+  readonly quote?: (provider: Provider) => CheckoutQuote
+  readonly provider?: Provider
+  readonly at?: string
+}
+
+/** Draws the checkout over a provider of cards; what the calls answer may be changed. */
+export function drawCheckout(api: Partial<Client> = {}, { provider = cardProvider(), quote, at }: Drawn = {}) {
+  const left: string[] = []
+  const drawn = drawPage(<CheckoutPage leaveFor={(url) => void left.push(url)} />, {
+    signedIn: { token: 'first', user: anna },
+    at: at ?? address('checkout', { plan: 'translation' }),
+    api: {
+      readQuote: async ({ query }) => quote?.(provider) ?? packQuote(provider.way, query.quantity),
+      listCards: async () => ({ cards: [] }),
+      readProfile: async () => ({ user: anna }),
+      ...api,
+    },
+  })
+  return { ...drawn, provider, left, cardForm: () => fillCard(drawn.user, provider) }
+}
+
+type User = ReturnType<typeof drawPage>['user']
+
+async function fillCard(user: User, provider: Provider): Promise<void> {
+  await user.type(await screen.findByLabelText('Cardholder name'), 'Anna Petrova')
+  await enterCard(provider)
+  await user.click(agree())
+}
+
+/** The tick under the form, and its button. */
+export const agree = () => screen.getByRole('checkbox', { name: /^I agree to the Terms/ })
+export const pay = () => screen.getByRole('button', { name: /^(Pay USD|Continue to PayPal)/ })
+/** What the order says under a term. */
+export const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).parentElement?.textContent
+/** An amount is not parted from its currency at the end of a line. */
+export const usd = (dollars: number): string => `USD\u00a0${dollars}`
+/** What was sent, with the key it was sent under. */
+export type Sent = { readonly body: object; readonly key: unknown }
+
+/** A call that notes what was sent. */
+export const recorded =
+  <Answer,>(sent: Sent[], answer: () => Promise<Answer>) =>
+  async ({ body, idempotencyKey }: { readonly body: object; readonly idempotencyKey?: string | undefined }) => {
+    sent.push({ body, key: idempotencyKey })
+    return answer()
+  }

@@ -1,0 +1,77 @@
+import type { Client } from '#contract/client.ts'
+import type { TestCardNumber } from '#server/adapters/payment-sandbox/test-cards.ts'
+import { registration } from './server-under-test.ts'
+import type { openCheckout, PaidPlan } from './checkout-under-test.ts'
+
+// Members who bought something on a day, and the days that pass for them.
+
+type Shop = Awaited<ReturnType<typeof openCheckout>>
+
+let members = 0
+
+export function subscribersOf(shop: Shop) {
+  /** A member with a proven address, who signed up at a moment. */
+  async function memberAt(moment: string) {
+    shop.setNow(moment)
+    const email = `member-${(members += 1)}@example.com`
+    return { email, ...(await shop.member(email)) }
+  }
+
+  /** The same, who bought a plan by card at that moment: the order, and the subscription if it is monthly. */
+  async function buyerAt(moment: string, planId: PaidPlan = 'translation-monthly', number?: TestCardNumber) {
+    const member = await memberAt(moment)
+    const body = await shop.cardOrder(member.calls, shop.enter(number), planId)
+    const { order } = await member.calls.makePayment({ body })
+    const { subscriptions } = await member.calls.readCurrentPlan()
+    return { ...member, order, subscriptionId: subscriptions[0]?.id ?? '' }
+  }
+
+  const customerOf = async (userId: string): Promise<string | undefined> =>
+    (await shop.db.selectFrom('payment_customers').select('customer').where('user_id', '=', userId).executeTakeFirst())
+      ?.customer
+
+  return {
+    memberAt,
+    buyerAt,
+    customerOf,
+
+    /** A moment later: the member signs in again, for no session lasts that long. */
+    async signIn(moment: string, email: string): Promise<Client> {
+      shop.setNow(moment)
+      const { password } = registration(email).body
+      const { token } = await shop.as().login({ body: { email, password } })
+      return shop.as({ token })
+    },
+
+    /** From now on the saved cards of a member do what another number does. */
+    async changeCards(userId: string, number: TestCardNumber): Promise<void> {
+      const cards = await shop.db.selectFrom('cards').select('payment_method').where('user_id', '=', userId).execute()
+      const { methods } = shop.sandbox.state
+      for (const { payment_method: id } of cards) {
+        const method = methods[id]
+        if (method !== undefined) methods[id] = { ...method, number }
+      }
+    },
+
+    /** The jobs run at a moment. */
+    async jobsAt(moment: string): Promise<void> {
+      shop.setNow(moment)
+      await shop.app.payments.run()
+      await shop.app.providerTasks.run()
+      await shop.app.sendEmails.run()
+    },
+
+    /** How many charges of a member the provider was paid. */
+    async paidBy(userId: string): Promise<number> {
+      const customer = await customerOf(userId)
+      const charges = Object.values(shop.sandbox.state.charges)
+      return charges.filter((charge) => charge.customer === customer && charge.status === 'succeeded').length
+    },
+
+    /** The subjects of the emails sent to an address so far, oldest first. */
+    async subjectsTo(address: string): Promise<readonly string[]> {
+      await shop.app.sendEmails.run()
+      return shop.messages.filter(({ to }) => to === address).map(({ subject }) => subject)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { dayMs } from '../policy.ts'
+
+// The calendar of what is paid each month. A day is the instant at which it begins in UTC, whatever the time zone of machine or member.
+
+/** The day of an instant. */
+export const dayOf = (instant: Date): Date =>
+  new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth(), instant.getUTCDate()))
+
+export const addDays = (day: Date, days: number): Date => new Date(dayOf(day).getTime() + days * dayMs)
+
+/** The same day so many months later; in a shorter month its last day. */
+export function addMonths(day: Date, months: number): Date {
+  const year = day.getUTCFullYear()
+  const month = day.getUTCMonth() + months
+  const lastDate = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month, Math.min(day.getUTCDate(), lastDate)))
+}
+
+/**
+ * The monthly anniversary of a sign-up by its number, 0 for the day itself. Each is counted from the sign-up and not from the one
+ * before: a 31st that fell on 28 February is a 31st again in March.
+ */
+export const anniversary = (signedUpAt: Date, number: number): Date => addMonths(signedUpAt, number)
+
+/** The number of the first anniversary on a day or after it; 1 at least. */
+export function firstAnniversary(signedUpAt: Date, notBefore: Date): number {
+  const years = notBefore.getUTCFullYear() - signedUpAt.getUTCFullYear()
+  const number = Math.max(1, years * 12 + notBefore.getUTCMonth() - signedUpAt.getUTCMonth())
+  return anniversary(signedUpAt, number) < dayOf(notBefore) ? number + 1 : number
+}
+
+/** The number of the month of a subscription that an instant falls into, 0 for the first. */
+export const monthAt = (signedUpAt: Date, instant: Date): number =>
+  firstAnniversary(signedUpAt, addDays(instant, 1)) - 1

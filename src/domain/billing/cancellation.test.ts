@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, addMonths, dayOf, monthAt } from './calendar.ts'
+import { cancellation } from './cancellation.ts'
+
+const at = (text: string): Date => new Date(text)
+const textOf = (date: Date): string => date.toISOString().slice(0, 10)
+
+test.each([
+  ['five days after an anniversary', '2026-01-15', '2026-02-20', '2026-04-15', ['2026-03-15']],
+  ['on the day of an anniversary', '2026-01-15', '2026-02-15', '2026-03-15', []],
+  ['on the day before one', '2026-01-15', '2026-02-14', '2026-03-15', ['2026-02-15']],
+  ['on the day of sign-up', '2026-01-15', '2026-01-15', '2026-02-15', []],
+  ['on a 31st, before a short month', '2026-01-31', '2026-01-31', '2026-02-28', []],
+  ['on a 30th, before a short month', '2026-01-31', '2026-01-30', '2026-02-28', []],
+  ['in a short month', '2026-01-31', '2026-02-28', '2026-03-31', []],
+  ['after a short month', '2026-01-31', '2026-03-01', '2026-04-30', ['2026-03-31']],
+  ['over New Year', '2026-10-05', '2026-12-06', '2027-02-05', ['2027-01-05']],
+])('cancelled %s (sign-up %s, request %s) it ends on %s', (_, signedUp, requested, endsOn, charges) => {
+  for (const time of ['00:00:00Z', '23:59:59Z']) {
+    const found = cancellation(at(`${signedUp}T12:00:00Z`), at(`${requested}T${time}`))
+    expect([textOf(found.endsOn), found.charges.map(textOf)]).toEqual([endsOn, charges])
+    expect(textOf(found.lastDay)).toBe(textOf(addDays(at(endsOn), -1)))
+  }
+})
+
+const instant = fc.date({ min: at('2024-01-01T00:00:00Z'), max: at('2032-12-31T00:00:00Z'), noInvalidDate: true })
+const length = fc.integer({ min: 0, max: 1200 })
+
+test('notice is one month at least and less than two, and all that is charged lies within it', () => {
+  fc.assert(
+    fc.property(instant, length, (signedUp, days) => {
+      const requested = addDays(signedUp, days)
+      const { endsOn, charges } = cancellation(signedUp, requested)
+      expect(endsOn >= addMonths(requested, 1)).toBe(true)
+      expect(monthAt(signedUp, endsOn) - monthAt(signedUp, requested)).toBeLessThanOrEqual(2)
+      for (const charge of charges) expect(charge > dayOf(requested) && charge < endsOn).toBe(true)
+      expect(charges.length).toBe(monthAt(signedUp, endsOn) - monthAt(signedUp, requested) - 1)
+    }),
+  )
+})
+
+test('who asks later never leaves earlier', () => {
+  fc.assert(
+    fc.property(instant, length, length, (signedUp, days, later) => {
+      const first = addDays(signedUp, days)
+      expect(cancellation(signedUp, addDays(first, later)).endsOn >= cancellation(signedUp, first).endsOn).toBe(true)
+    }),
+  )
+})

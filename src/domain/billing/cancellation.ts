@@ -1,0 +1,20 @@
+import { cancellationNoticeMonths } from '../policy.ts'
+import { addDays, addMonths, anniversary, firstAnniversary } from './calendar.ts'
+
+/**
+ * What cancelling comes to: the day the subscription has ended, the last day of full access, and the days that are still charged.
+ * There is nothing prorated.
+ */
+export type Cancellation = { readonly endsOn: Date; readonly lastDay: Date; readonly charges: readonly Date[] }
+
+/**
+ * A subscription that is cancelled ends on the first anniversary at least one month after the request (specification §1, §4); every
+ * anniversary before is charged. One of the day of the request was due before it.
+ */
+export function cancellation(signedUpAt: Date, requestedAt: Date): Cancellation {
+  const end = firstAnniversary(signedUpAt, addMonths(requestedAt, cancellationNoticeMonths))
+  const next = firstAnniversary(signedUpAt, addDays(requestedAt, 1))
+  const endsOn = anniversary(signedUpAt, end)
+  const charges = Array.from({ length: end - next }, (_, at) => anniversary(signedUpAt, next + at))
+  return { endsOn, lastDay: addDays(endsOn, -1), charges }
+}

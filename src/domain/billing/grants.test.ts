@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { freeGrants, grantToSpend, missingFreeGrants, usesLeft, type Grant } from './grants.ts'
+
+const at = (text: string): Date => new Date(text)
+const now = at('2026-05-04T10:00:00Z')
+
+const grant = (given: Partial<Grant> = {}): Grant => ({
+  id: 'a',
+  counted: 'translations',
+  given: 10,
+  used: 0,
+  from: at('2026-01-01T00:00:00Z'),
+  until: at('2027-01-01T00:00:00Z'),
+  orderId: 'order',
+  held: null,
+  ...given,
+})
+
+test.each([
+  ['a fresh one', grant(), 10],
+  ['one partly used', grant({ used: 7 }), 3],
+  ['one used up', grant({ used: 10 }), 0],
+  ['one that begins now', grant({ from: now }), 10],
+  ['one that begins later', grant({ from: at('2026-05-04T10:00:00.001Z') }), 0],
+  ['one that ends now', grant({ until: now }), 0],
+  ['one that ends a moment later', grant({ until: at('2026-05-04T10:00:00.001Z') }), 10],
+  ['one whose payment is disputed', grant({ held: 'dispute' }), 0],
+  ['one whose subscription is past due', grant({ held: 'past-due' }), 0],
+])('of %s so much is left', (_, given, left) => {
+  expect(usesLeft([given], 'translations', now)).toBe(left)
+  expect(grantToSpend([given], 'translations', now)).toEqual(left === 0 ? null : given)
+})
+
+test('the counter is the sum of the grants of its kind, and null where none was ever given', () => {
+  const grants = [
+    grant({ used: 7 }),
+    grant({ id: 'b', given: 5 }),
+    grant({ id: 'c', counted: 'assessments', given: 2 }),
+  ]
+  expect([usesLeft(grants, 'translations', now), usesLeft(grants, 'assessments', now)]).toEqual([8, 2])
+  expect([usesLeft([], 'translations', now), usesLeft([grant()], 'assessments', now)]).toEqual([null, null])
+})
+
+test('what ends first is spent first: the month, then the year, then the pack', () => {
+  const pack = grant({ id: 'pack', given: 1, until: at('2027-03-01T00:00:00Z') })
+  const year = grant({ id: 'year', given: 1 })
+  const month = grant({ id: 'month', given: 1, until: at('2026-06-01T00:00:00Z') })
+  const held = grant({ id: 'held', until: at('2026-05-05T00:00:00Z'), held: 'dispute' })
+  expect(spendAll([pack, held, year, month])).toEqual(['month', 'year', 'pack'])
+})
+
+/** Spends until nothing is left and gives the ids in the order they were taken from. */
+function spendAll(given: readonly Grant[]): readonly string[] {
+  const taken: string[] = []
+  for (let grants = given; ;) {
+    const next = grantToSpend(grants, 'translations', now)
+    if (next === null) return taken
+    taken.push(next.id)
+    grants = grants.map((each) => (each.id === next.id ? { ...each, used: each.used + 1 } : each))
+  }
+}
+
+const anyGrant = fc.record({
+  counted: fc.constantFrom('translations', 'assessments'),
+  given: fc.integer({ min: 1, max: 6 }),
+  used: fc.integer({ min: 0, max: 6 }),
+  from: fc.constantFrom(at('2026-01-01T00:00:00Z'), at('2026-05-04T10:00:00Z'), at('2026-06-01T00:00:00Z')),
+  until: fc.constantFrom(at('2026-05-04T10:00:00Z'), at('2026-06-01T00:00:00Z'), at('2027-01-01T00:00:00Z')),
+  held: fc.constantFrom(null, null, 'dispute', 'past-due'),
+} as const)
+
+const anyGrants = fc
+  .array(anyGrant, { maxLength: 8 })
+  .map((grants) => grants.map((each, id) => grant({ ...each, id: `${id}`, used: Math.min(each.used, each.given) })))
+
+test('exactly what the counter says can be spent, never sooner what ends later, and in the same order however they are listed', () => {
+  fc.assert(
+    fc.property(anyGrants, (grants) => {
+      const spent = spendAll(grants)
+      expect(spent).toHaveLength(usesLeft(grants, 'translations', now) ?? 0)
+      const ends = spent.map((id) => grants.find((each) => each.id === id)?.until.getTime() ?? 0)
+      expect(ends).toEqual(ends.toSorted((one, other) => one - other))
+      expect(spendAll(grants.toReversed())).toEqual(spent)
+    }),
+  )
+})
+
+test('the free plan gives ten of each in a calendar year and carries nothing over New Year', () => {
+  const lastMoment = at('2026-12-31T23:59:59.999Z')
+  const firstMoment = at('2027-01-01T00:00:00Z')
+  const ofYear = freeGrants(lastMoment).map((each, id) => ({ ...each, id: `${id}`, used: 4, held: null }))
+  expect(usesLeft(ofYear, 'translations', lastMoment)).toBe(6)
+  expect(usesLeft(ofYear, 'translations', firstMoment)).toBe(0)
+  expect(missingFreeGrants(ofYear, lastMoment)).toEqual([])
+  expect(missingFreeGrants(ofYear, firstMoment)).toEqual(freeGrants(firstMoment))
+  expect(freeGrants(firstMoment).map(({ counted, given }) => [counted, given])).toEqual([
+    ['translations', 10],
+    ['assessments', 10],
+  ])
+})
+
+test('a bought grant of the same time is not the free plan’s', () => {
+  const bought = freeGrants(now).map((each) => ({ ...each, orderId: 'order' }))
+  expect(missingFreeGrants(bought, now)).toEqual(freeGrants(now))
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { buyerProblems, creditNoteFor, invoiceFor, invoiceNumber, tidyBuyer, type Buyer } from './invoice.ts'
+
+const issuedAt = new Date('2026-05-04T10:00:00Z')
+const buyer: Buyer = { name: 'Anna Petrova', company: null, address: null, country: 'RU', taxNumber: null }
+const seller = { name: 'Saldo FZ-LLC', address: 'Dubai', taxNumber: '100' }
+const until = new Date('2027-05-04T00:00:00Z')
+const line = { planId: 'translation', quantity: 3, unitCents: 499, from: issuedAt, until } as const
+
+test('an invoice says who sold what to whom, for how much, without VAT', () => {
+  expect(invoiceFor(line, { buyer, seller }, issuedAt)).toEqual({
+    kind: 'invoice',
+    issuedAt,
+    buyer,
+    seller,
+    line,
+    totalCents: 1497,
+    vat: 'not-included',
+    credits: null,
+  })
+})
+
+test('a credit note takes the whole invoice back and names it', () => {
+  const invoice = invoiceFor(line, { buyer, seller }, issuedAt)
+  const later = new Date('2026-05-05T09:00:00Z')
+  const note = creditNoteFor(invoice, 'INV-2026-000001', later)
+  expect(note).toEqual({
+    ...invoice,
+    kind: 'credit-note',
+    issuedAt: later,
+    totalCents: -1497,
+    credits: 'INV-2026-000001',
+  })
+  expect(note.totalCents + invoice.totalCents).toBe(0)
+})
+
+test.each([
+  ['invoice', 2026, 1, 'INV-2026-000001'],
+  ['credit-note', 2027, 1234567, 'CRN-2027-1234567'],
+] as const)('%s %d/%d has the number %s', (kind, year, serial, number) => {
+  expect(invoiceNumber(kind, year, serial)).toBe(number)
+})
+
+test('what is blank was not given', () => {
+  expect(tidyBuyer({ name: ' Anna ', company: '  ', address: ' Tver ', country: '', taxNumber: null })).toEqual({
+    name: 'Anna',
+    company: null,
+    address: 'Tver',
+    country: null,
+    taxNumber: null,
+  })
+})
+
+test.each([
+  [{}, []],
+  [{ name: ' ' }, [['name-missing', 'name']]],
+  [{ company: 'x'.repeat(200) }, []],
+  [
+    { company: 'x'.repeat(201), taxNumber: 'x'.repeat(501) },
+    [
+      ['company-long', 'company'],
+      ['invoice-text-long', 'taxNumber'],
+    ],
+  ],
+  [{ name: '𝒳'.repeat(100) }, []],
+])('the buyer %j has the problems %j', (given, problems) => {
+  expect(buyerProblems({ ...buyer, ...given }).map(({ code, at }) => [code, at])).toEqual(problems)
+})

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import {
+  afterPaymentEvent,
+  eventSteps,
+  paymentCheckWaitMs,
+  type PaymentEvent,
+  type PaymentState,
+} from './payment-steps.ts'
+
+type State = PaymentState<string>
+type Event = PaymentEvent<string>
+
+const states = {
+  choosing: { step: 'choosing', said: null },
+  paying: { step: 'paying' },
+  'bank-asks': { step: 'bank-asks', order: 'one' },
+  'at-paypal': { step: 'at-paypal' },
+  pending: { step: 'pending', order: 'one', checks: 2 },
+  paid: { step: 'paid', order: 'one' },
+} as const satisfies Readonly<Record<State['step'], State>>
+
+const answered = (outcome: 'paid' | 'needs-confirmation' | 'pending') =>
+  ({ kind: 'answered', outcome, order: 'one' }) as const
+const pressed = { kind: 'pressed' } as const
+const notPaid = { kind: 'not-paid', said: 'Your card was declined.' } as const
+const declined = { step: 'choosing', said: 'Your card was declined.' } as const
+const pending = (checks: number) => ({ step: 'pending', order: 'one', checks }) as const
+
+/** Everything that changes something; what is not named leaves the payment as it is. */
+const moves: readonly (readonly [State['step'], Event, State])[] = [
+  ['choosing', pressed, states.paying],
+  ['choosing', answered('paid'), states.paid],
+  ['choosing', answered('pending'), pending(0)],
+  ['paying', answered('paid'), states.paid],
+  ['paying', answered('pending'), pending(0)],
+  ['paying', answered('needs-confirmation'), states['bank-asks']],
+  ['paying', { kind: 'left' }, states['at-paypal']],
+  ['paying', notPaid, declined],
+  ['bank-asks', answered('paid'), states.paid],
+  ['bank-asks', answered('pending'), pending(0)],
+  ['bank-asks', notPaid, declined],
+  ['at-paypal', { kind: 'returned' }, states.choosing],
+  ['pending', answered('paid'), states.paid],
+  ['pending', answered('pending'), pending(3)],
+  ['pending', { kind: 'unanswered' }, pending(3)],
+  ['pending', notPaid, declined],
+]
+
+test.each(moves)('while %s, %j leads to %j', (step, event, after) => {
+  expect(afterPaymentEvent<string>(states[step], event)).toEqual(after)
+})
+
+const events: readonly Event[] = [
+  ...[pressed, notPaid, answered('paid'), answered('pending'), answered('needs-confirmation')],
+  ...(['left', 'returned', 'unanswered'] as const).map((kind) => ({ kind })),
+]
+
+describe.each(Object.values(states))('from %j', (state) => {
+  const others = events.filter((event) => !moves.some(([step, moving]) => step === state.step && same(moving, event)))
+  test.each(others)('%j changes nothing', (event) => {
+    expect(afterPaymentEvent<string>(state, event)).toEqual(state)
+  })
+})
+
+const same = (one: Event, other: Event): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+test('a second press does nothing, and what is paid stays paid', () => {
+  expect(eventSteps.pressed).toEqual(['choosing'])
+  expect(Object.values(eventSteps).flat()).not.toContain('paid')
+})
+
+test('a pending payment is asked after at growing pauses, up to a minute', () => {
+  expect([0, 1, 2, 3, 4, 5, 9].map((checks) => paymentCheckWaitMs(checks) / 1_000)).toEqual([2, 4, 8, 16, 32, 60, 60])
+})

@@ -1,0 +1,62 @@
+import { freeAssessmentsPerYear, freePlanUsers, freeTranslationsPerYear } from '../policy.ts'
+
+// What is sold, for how long it may be used and how it is paid. Prices are versions in the database; see prices.ts.
+
+/** Kinds of plans (specification §1). */
+export const planTypes = ['FinancialTranslation', 'FinancialAnalysis'] as const
+
+export type PlanType = (typeof planTypes)[number]
+
+/** How often a plan is paid or counted (the specification's slug). */
+export const planPeriods = ['year', 'month', 'translation', 'custom'] as const
+
+/** What a plan gives, each counted for itself. */
+export const countedUses = ['translations', 'assessments'] as const
+
+export type Counted = (typeof countedUses)[number]
+
+/** A plan, whatever its price. `gives`: what its price may give. Null: not limited, or not decided by the plan but by its price. */
+export type Plan = {
+  readonly id: string
+  readonly type: PlanType
+  readonly period: (typeof planPeriods)[number]
+  readonly gives: readonly Counted[]
+  readonly users: number | null
+  readonly translationsPerYear: number | null
+  readonly assessmentsPerYear: number | null
+}
+
+/** The plan every member may take while it is offered. */
+export const freePlan = {
+  id: 'free',
+  type: 'FinancialTranslation',
+  period: 'year',
+  gives: ['translations', 'assessments'],
+  users: freePlanUsers,
+  translationsPerYear: freeTranslationsPerYear,
+  assessmentsPerYear: freeAssessmentsPerYear,
+} as const satisfies Plan
+
+/** What its price decides. */
+const byPrice = {
+  users: null,
+  translationsPerYear: null,
+  assessmentsPerYear: null,
+} as const
+
+const both = countedUses
+
+/** Every plan, in the order it is shown. The specification names no prices: a plan without one cannot be bought. */
+export const plans = [
+  freePlan,
+  { id: 'translation', type: 'FinancialTranslation', period: 'translation', gives: ['translations'], ...byPrice },
+  { id: 'translation-monthly', type: 'FinancialTranslation', period: 'month', gives: ['translations'], ...byPrice },
+  { id: 'translation-custom', type: 'FinancialTranslation', period: 'custom', gives: ['translations'], ...byPrice },
+  { id: 'analysis-monthly', type: 'FinancialAnalysis', period: 'month', gives: both, ...byPrice },
+  { id: 'analysis-custom', type: 'FinancialAnalysis', period: 'custom', gives: both, ...byPrice },
+] as const satisfies readonly Plan[]
+
+export type PlanId = (typeof plans)[number]['id']
+
+/** A plan by what is stored of it; null for one that is no longer offered. */
+export const planOf = (id: string): (typeof plans)[number] | null => plans.find((plan) => plan.id === id) ?? null

@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  afterSubscriptionEvent,
+  doGrantsWait,
+  monthToCharge,
+  nextChargeOn,
+  subscriptionMoves,
+  type Subscription,
+  type SubscriptionEffect,
+  type SubscriptionEvent,
+  type SubscriptionState,
+} from './subscription-states.ts'
+
+const at = (day: string): Date => new Date(`${day}T09:00:00Z`)
+const textOf = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null
+
+const fresh: Subscription = {
+  state: 'running',
+  signedUpAt: at('2026-01-31'),
+  paidMonth: 0,
+  endsOn: null,
+  failing: null,
+}
+
+const endsOn = new Date('2026-03-31T00:00:00Z')
+const failing = { month: 1, firstAt: at('2026-02-28'), lastAt: at('2026-03-05') }
+
+/** A subscription in each of its states, in its second month. */
+const inState: Readonly<Record<SubscriptionState, Subscription>> = {
+  running: fresh,
+  cancelled: { ...fresh, state: 'cancelled', endsOn },
+  'past-due': { ...fresh, state: 'past-due', failing },
+  'past-due-cancelled': { ...fresh, state: 'past-due-cancelled', endsOn, failing },
+  ended: { ...fresh, state: 'ended' },
+}
+
+const events = {
+  cancelled: { kind: 'cancelled', at: at('2026-02-10') },
+  'cancellation-undone': { kind: 'cancellation-undone', at: at('2026-03-30') },
+  'charge-succeeded': { kind: 'charge-succeeded', month: 1 },
+  'charge-failed': { kind: 'charge-failed', month: 1, at: at('2026-03-06') },
+  'last-charge-failed': { kind: 'charge-failed', month: 1, at: at('2026-03-07') },
+  'end-reached': { kind: 'end-reached', at: endsOn },
+  closed: { kind: 'closed' },
+} as const satisfies Readonly<Record<string, SubscriptionEvent>>
+
+type EventName = keyof typeof events
+
+/** Every step there is: state, event, next state, what is done. What is not listed changes nothing. */
+const steps: readonly (readonly [SubscriptionState, EventName, SubscriptionState, readonly SubscriptionEffect[]])[] = [
+  ['running', 'cancelled', 'cancelled', ['email-cancelled']],
+  ['running', 'charge-succeeded', 'running', []],
+  ['running', 'charge-failed', 'past-due', ['email-past-due']],
+  // of a month that never failed before, no failure is the last
+  ['running', 'last-charge-failed', 'past-due', ['email-past-due']],
+  ['running', 'closed', 'ended', ['email-ended']],
+  ['cancelled', 'cancellation-undone', 'running', ['email-cancellation-undone']],
+  ['cancelled', 'charge-succeeded', 'cancelled', []],
+  ['cancelled', 'charge-failed', 'past-due-cancelled', ['email-past-due']],
+  ['cancelled', 'last-charge-failed', 'past-due-cancelled', ['email-past-due']],
+  ['cancelled', 'end-reached', 'ended', ['email-ended']],
+  ['cancelled', 'closed', 'ended', ['email-ended']],
+  ['past-due', 'cancelled', 'past-due-cancelled', ['email-cancelled']],
+  ['past-due', 'charge-succeeded', 'running', ['email-recovered']],
+  ['past-due', 'charge-failed', 'past-due', ['email-past-due']],
+  ['past-due', 'last-charge-failed', 'ended', ['email-ended']],
+  ['past-due', 'closed', 'ended', ['email-ended']],
+  ['past-due-cancelled', 'cancellation-undone', 'past-due', ['email-cancellation-undone']],
+  ['past-due-cancelled', 'charge-succeeded', 'cancelled', ['email-recovered']],
+  ['past-due-cancelled', 'charge-failed', 'past-due-cancelled', ['email-past-due']],
+  ['past-due-cancelled', 'last-charge-failed', 'ended', ['email-ended']],
+  ['past-due-cancelled', 'end-reached', 'ended', ['email-ended']],
+  ['past-due-cancelled', 'closed', 'ended', ['email-ended']],
+  ['ended', 'charge-succeeded', 'ended', ['refund-charge']],
+]
+
+test.each(steps)('%s, %s → %s, and %j', (state, name, next, effects) => {
+  const found = afterSubscriptionEvent(inState[state], events[name])
+  expect([found.subscription.state, found.effects]).toEqual([next, effects])
+  expect(doGrantsWait(found.subscription)).toBe(next.startsWith('past-due'))
+})
+
+test('every other event changes nothing', () => {
+  const listed = new Set(steps.map(([state, name]) => `${state} ${name}`))
+  // the keys of two tables
+  const states = Object.keys(subscriptionMoves) as readonly SubscriptionState[]
+  const names = Object.keys(events) as readonly EventName[]
+  for (const state of states)
+    for (const name of names.filter((each) => !listed.has(`${state} ${each}`)))
+      expect(afterSubscriptionEvent(inState[state], events[name])).toEqual({
+        subscription: inState[state],
+        effects: [],
+      })
+})
+
+test.each([
+  ['a month that is paid is no longer overdue', { ...fresh, paidMonth: 1 }, events['charge-failed']],
+  ['a month that is paid is not paid again', { ...fresh, paidMonth: 1 }, events['charge-succeeded']],
+  [
+    'a failure that is known is no news',
+    inState['past-due'],
+    { kind: 'charge-failed', month: 1, at: at('2026-03-01') },
+  ],
+  ['it does not end before its day', inState.cancelled, { kind: 'end-reached', at: at('2026-03-30') }],
+  ['an overdue month that is closed stays closed', inState.ended, events['charge-failed']],
+  ['on its day the notice is not taken back', inState.cancelled, { kind: 'cancellation-undone', at: endsOn }],
+] as const)('%s', (_, subscription, event) => {
+  expect(afterSubscriptionEvent(subscription, event)).toEqual({ subscription, effects: [] })
+})
+
+/** Charges as they happen: months that failed some days and were paid in the end, and at last one that may still fail, or end it. */
+const charges = fc
+  .record({ paid: fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 4 }), failed: fc.integer({ min: 0, max: 5 }) })
+  .map(({ paid, failed }) => {
+    const failures = (month: number, days: number) =>
+      [0, 1, 3, 5, 7]
+        .slice(0, days)
+        .map((day) => ({ kind: 'charge-failed' as const, month, at: new Date(Date.UTC(2026, month, 28 + day)) }))
+    const months = paid.flatMap((days, month) => [
+      ...failures(month + 1, days),
+      { kind: 'charge-succeeded' as const, month: month + 1 },
+    ])
+    return [...months, ...failures(paid.length + 1, failed)]
+  })
+
+const replay = (subscription: Subscription, replayed: readonly SubscriptionEvent[]): Subscription =>
+  replayed.reduce((before, event) => afterSubscriptionEvent(before, event).subscription, subscription)
+
+test.each(['running', 'cancelled'] as const)(
+  'charges of a %s subscription that are told often, late or in any order lead to the same state',
+  (state) => {
+    const shuffled = charges.chain((history) =>
+      fc
+        .shuffledSubarray([...history, ...history], { minLength: history.length * 2 })
+        .map((order) => ({ history, order })),
+    )
+    const before = { ...inState[state], endsOn: state === 'cancelled' ? at('2027-01-31') : null }
+    fc.assert(
+      fc.property(shuffled, ({ history, order }) => {
+        expect(replay(before, order)).toEqual(replay(before, history))
+      }),
+    )
+  },
+)
+
+test('when the last charge failed, money for an earlier month is kept and money for that month goes back', () => {
+  const before: Subscription = { ...inState['past-due'], failing: { ...failing, month: 2 } }
+  const ended = replay(before, [{ ...events['last-charge-failed'], month: 2 }])
+  expect(ended.state).toBe('ended')
+  const effectsOf = (month: number) => afterSubscriptionEvent(ended, { kind: 'charge-succeeded', month }).effects
+  expect([effectsOf(1), effectsOf(2)]).toEqual([[], ['refund-charge']])
+})
+
+test('notice is one month, whatever is overdue', () => {
+  for (const state of ['running', 'past-due'] as const)
+    expect(textOf(replay(inState[state], [events.cancelled]).endsOn)).toBe('2026-03-31')
+  expect(replay(inState.cancelled, [events['cancellation-undone']]).endsOn).toBeNull()
+})
+
+test.each([
+  ['before the first anniversary', fresh, '2026-02-27', null, '2026-02-28'],
+  ['on an anniversary', fresh, '2026-02-28', 1, '2026-02-28'],
+  ['after it, when the server was down', fresh, '2026-03-02', 1, '2026-02-28'],
+  ['after months in which the server charged nobody', fresh, '2026-05-02', 3, '2026-04-30'],
+  ['when it is paid', { ...fresh, paidMonth: 1 }, '2026-02-28', null, '2026-03-31'],
+  ['the month of the notice', inState.cancelled, '2026-02-28', 1, '2026-02-28'],
+  ['when the last month of the notice is paid', { ...inState.cancelled, paidMonth: 1 }, '2026-03-30', null, null],
+  ['on the day it ends', inState.cancelled, '2026-03-31', null, null],
+  ['the day after a failure', inState['past-due'], '2026-03-06', null, null],
+  ['two days after a failure', inState['past-due'], '2026-03-07', 1, null],
+  ['in the month after the one that failed', inState['past-due'], '2026-03-31', 2, null],
+  ['when it has ended', inState.ended, '2026-02-28', null, null],
+])('%s: the month that is charged, and the day of the next', (_, subscription, day, month, next) => {
+  expect(monthToCharge(subscription, at(day))).toBe(month)
+  expect(textOf(nextChargeOn(subscription, at(day)))).toBe(next)
+})

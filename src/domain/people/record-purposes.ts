@@ -1,0 +1,39 @@
+import type { MemberTableName } from './member-records.ts'
+
+/** Why something is kept of people, in the order the privacy policy lists it. */
+export const recordPurposes = ['account', 'security', 'work', 'payment', 'contact'] as const
+
+export type RecordPurpose = (typeof recordPurposes)[number]
+
+/** Why each table of the database is kept; null: nothing in it is about a person. */
+export const purposeOfTable = {
+  users: 'account',
+  address_changes: 'security',
+  plan_holdings: 'account',
+  grants: 'account',
+  cards: 'payment',
+  payment_customers: 'payment',
+  checkout_keys: 'payment',
+  provider_tasks: 'payment',
+  subscriptions: 'payment',
+  orders: 'payment',
+  invoices: 'payment',
+  used_quotas: 'account',
+  sessions: 'security',
+  known_networks: 'security',
+  contact_messages: 'contact',
+  financial_statements: 'work',
+  statement_renames: 'work',
+  assessments: 'work',
+  repeats: 'work',
+  storage: 'account',
+  mails: 'contact',
+  mailed_secrets: 'security',
+  limits: 'security',
+  prices: null,
+  invoice_numbers: null,
+  provider_events: 'payment',
+  provider_calls: 'payment',
+  sweep_heartbeat: null,
+  migrations: null,
+} as const satisfies Record<MemberTableName, RecordPurpose | null>

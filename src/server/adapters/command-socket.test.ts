@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { listenForCommands, sendCommand, type CommandOutcome } from './command-socket.ts'
+
+const echoed = async (args: readonly string[]): Promise<CommandOutcome> => ({
+  exitCode: 3,
+  lines: args,
+  errors: ['No.'],
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'saldo-commands-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function listening(folder: string, run = echoed) {
+  const taking = await listenForCommands(folder, run)
+  if (typeof taking === 'string') throw new Error(taking)
+  onTestFinished(() => taking.close())
+  return taking
+}
+
+// on Windows no commands are taken
+const onUnix = test.skipIf(process.platform === 'win32')
+
+onUnix('a command goes to the server of its folder, and its outcome comes back', async () => {
+  const folder = newFolder()
+  expect(await sendCommand(folder, ['prices'])).toBeNull()
+  const taking = await listening(folder)
+  const args = ['prices', 'set', '--plan', 'Ä\n', '']
+  expect(await sendCommand(folder, args)).toEqual({ exitCode: 3, lines: args, errors: ['No.'] })
+  await taking.close()
+  expect(await sendCommand(folder, ['prices'])).toBeNull()
+  expect(existsSync(join(folder, 'operate', 'socket'))).toBe(false)
+})
+
+onUnix('only the user of the server may open it, whatever the umask is', async () => {
+  const folder = newFolder()
+  const before = process.umask(0)
+  await listening(folder).finally(() => process.umask(before))
+  const modes = ['operate', 'operate/socket'].map((name) => statSync(join(folder, name)).mode & 0o777)
+  expect(modes).toEqual([0o700, 0o600])
+  chmodSync(join(folder, 'operate'), 0o777)
+  await listening(folder)
+  expect(statSync(join(folder, 'operate')).mode & 0o777).toBe(0o700)
+})
+
+onUnix('what a killed server left is no server, and is replaced', async () => {
+  const folder = newFolder()
+  const taking = await listening(folder)
+  await taking.close()
+  const path = join(folder, 'operate', 'socket')
+  const dead = `require('node:net').createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'))`
+  expect(spawnSync(process.execPath, ['-e', dead, path]).signal).toBe('SIGKILL')
+  expect(existsSync(path)).toBe(true)
+  expect(await sendCommand(folder, ['prices'])).toBeNull()
+  await listening(folder)
+  expect(await sendCommand(folder, ['prices'])).toMatchObject({ lines: ['prices'] })
+})
+
+onUnix('of two servers on one folder the first goes on taking commands', async () => {
+  const folder = newFolder()
+  await listening(folder, async () => ({ exitCode: 0, lines: ['first'], errors: [] }))
+  const second = await listening(folder)
+  await second.close()
+  expect(await sendCommand(folder, [])).toMatchObject({ lines: ['first'] })
+})
+
+onUnix('a command that breaks down, and one that is none, end without an answer, and the server goes on', async () => {
+  const folder = newFolder()
+  await listening(folder, ([first = '']) => (first === 'break' ? Promise.reject(new Error('broken')) : echoed([first])))
+  expect(await sendCommand(folder, ['break'])).toBe('no-answer')
+  for (const text of ['{', '{"command":"prices"}', '[1]', 'x'.repeat(2_000_000)])
+    await new Promise<void>((resolve) => {
+      const socket = connect(join(folder, 'operate', 'socket'))
+      socket.on('error', () => undefined).once('close', () => resolve())
+      socket.end(text)
+    })
+  expect(await sendCommand(folder, ['on'])).toMatchObject({ lines: ['on'] })
+})
+
+onUnix('who connects and says nothing does not keep the server from ending', async () => {
+  const folder = newFolder()
+  const taking = await listening(folder)
+  const socket = connect(join(folder, 'operate', 'socket'))
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
+  const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  // its turn has come when another's command is answered
+  await sendCommand(folder, [])
+  await Promise.all([taking.close(), gone])
+})
+
+onUnix('a folder whose path is too long takes no commands, and says so', async () => {
+  const folder = join(newFolder(), 'x'.repeat(100))
+  expect(await listenForCommands(folder, echoed)).toBe('path-long')
+  expect(await sendCommand(folder, [])).toBeNull()
+})

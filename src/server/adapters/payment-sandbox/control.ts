@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { faultKinds, type Faults } from './faults.ts'
+import { bodyJson, WireRefusal, type WireRoute } from './wire.ts'
+
+/** What can be asked of a sandbox that runs in another process. */
+const controlShape = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('fail'), at: z.int().min(1), kind: z.enum(faultKinds) }),
+  z.object({ do: z.literal('clear') }),
+  z.object({ do: z.literal('settle-refunds') }),
+  z.object({ do: z.literal('close-dispute'), chargeId: z.string(), end: z.enum(['won', 'lost']) }),
+  z.object({ do: z.literal('end-review'), orderId: z.string(), end: z.enum(['COMPLETED', 'DECLINED']) }),
+])
+
+export type SandboxControl = {
+  readonly faults: Faults
+  /** Refunds that are under way come to their end. */
+  readonly settleRefunds: () => void
+  readonly closeDispute: (chargeId: string, end: 'won' | 'lost') => void
+  /** A PayPal payment that was under review is paid, or denied. */
+  readonly endReview: (orderId: string, end: 'COMPLETED' | 'DECLINED') => void
+}
+
+/** Lets journeys say what goes wrong, and what banks and providers decide. No page can: a browser always names its origin. */
+export const controlRoute = (sandbox: SandboxControl): WireRoute => ({
+  method: 'POST',
+  path: '/control',
+  speaker: 'page',
+  answer({ headers, body }) {
+    const isJson = headers.origin === undefined && headers['content-type'] === 'application/json'
+    const asked = isJson ? controlShape.safeParse(bodyJson(body)) : null
+    if (asked?.success !== true) throw new WireRefusal(400, { error: { message: 'Not understood.' } })
+    obey(asked.data, sandbox)
+    return { status: 200, json: {} }
+  },
+})
+
+function obey(asked: z.infer<typeof controlShape>, { faults, ...decides }: SandboxControl): void {
+  switch (asked.do) {
+    case 'fail':
+      return faults.set(asked.at, asked.kind)
+    case 'clear':
+      return faults.clear()
+    case 'settle-refunds':
+      return decides.settleRefunds()
+    case 'close-dispute':
+      return decides.closeDispute(asked.chargeId, asked.end)
+    case 'end-review':
+      return decides.endReview(asked.orderId, asked.end)
+  }
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { newId, type SandboxMethod, type SandboxState } from './sandbox-state.ts'
+import { testCardOf, type TestCardNumber } from './test-cards.ts'
+
+// A card as the sandbox's own frames send it. Any other than a test card is refused, and nothing of it is kept.
+
+export const cardEntryShape = z.object({
+  key: z.string(),
+  number: z.string().max(30),
+  expiry: z.string().max(10),
+  cvc: z.string().max(6),
+  name: z.string().max(200).nullable(),
+})
+
+type EntryError = {
+  readonly type: 'validation_error' | 'card_error'
+  readonly code: string
+  readonly message: string
+}
+
+const amexCvcDigits = 4
+const cvcDigits = 3
+
+/** Keeps a test card as a payment method that is nobody's yet, or says what is wrong with what was entered. */
+export function enterCard(
+  state: SandboxState,
+  { number, expiry, cvc, name }: z.infer<typeof cardEntryShape>,
+  now: Date,
+): { readonly paymentMethod: SandboxMethod } | { readonly error: EntryError } {
+  const card = testCardOf(number)
+  if (card === null) return wrong('card_error', 'incorrect_number', 'Test mode takes test card numbers alone.')
+  const until = expiryOf(expiry)
+  if (until === null)
+    return wrong('validation_error', 'incomplete_expiry', 'Your card’s expiration date is incomplete.')
+  if (until.year * 12 + until.month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1)
+    return wrong('card_error', 'invalid_expiry_year', 'Your card’s expiration date is in the past.')
+  const digits = card.brand === 'amex' ? amexCvcDigits : cvcDigits
+  if (cvc.length !== digits || !/^\d+$/.test(cvc))
+    return wrong('validation_error', 'incomplete_cvc', 'Your card’s security code is incomplete.')
+  const method: SandboxMethod = {
+    id: newId('pm'),
+    object: 'payment_method',
+    type: 'card',
+    billing_details: { name },
+    card: { brand: card.brand, last4: card.number.slice(-4), exp_month: until.month, exp_year: until.year },
+    customer: null,
+  }
+  // a card of the table has one of its numbers
+  state.methods[method.id] = { shown: method, number: card.number as TestCardNumber, isSaved: false }
+  return { paymentMethod: method }
+}
+
+const wrong = (type: EntryError['type'], code: string, message: string) => ({ error: { type, code, message } })
+
+/** MM/YY as numbers; null for anything else. */
+function expiryOf(text: string): { readonly month: number; readonly year: number } | null {
+  const [, month = '', year = ''] = /^(\d\d) ?\/ ?(\d\d)$/.exec(text) ?? []
+  return Number(month) >= 1 && Number(month) <= 12 ? { month: Number(month), year: 2000 + Number(year) } : null
+}

@@ -1,0 +1,142 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openPaymentSandbox, type PaymentSandbox } from './payment-sandbox.ts'
+import { testCards } from './test-cards.ts'
+
+const may = new Date('2026-05-04T10:00:00Z')
+
+async function opened(file: string | null = null): Promise<PaymentSandbox> {
+  const sandbox = await openPaymentSandbox({ file, clock: () => may })
+  onTestFinished(() => sandbox.close())
+  return sandbox
+}
+
+type Entry = Partial<Record<'key' | 'number' | 'expiry' | 'cvc', string>>
+
+/** What a frame of the sandbox is answered; `from` is the origin the browser says. */
+async function entered({ origin, keys }: PaymentSandbox, entry: Entry, from = origin) {
+  const usual = { key: keys.stripe.publishableKey, number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' }
+  const answer = await fetch(`${origin}/frame/card`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: from },
+    body: JSON.stringify({ ...usual, name: 'Anna', ...entry }),
+  })
+  return { status: answer.status, body: await answer.text() }
+}
+
+test.each(testCards.map(({ number, brand }) => [number, brand] as const))(
+  '%s is taken as %s',
+  async (number, brand) => {
+    const sandbox = await opened()
+    const { body } = await entered(sandbox, { number, cvc: brand === 'amex' ? '1234' : '123' })
+    const card = { brand, last4: number.slice(-4), exp_month: 12, exp_year: 2034 }
+    expect(JSON.parse(body)).toMatchObject({ paymentMethod: { card } })
+  },
+)
+
+test.each<[Entry, string]>([
+  [{ number: '4242424242424241' }, 'incorrect_number'],
+  [{ number: '' }, 'incorrect_number'],
+  [{ expiry: '04/26' }, 'invalid_expiry_year'],
+  [{ expiry: '13/34' }, 'incomplete_expiry'],
+  [{ cvc: '12' }, 'incomplete_cvc'],
+  [{ number: '378282246310005' }, 'incomplete_cvc'],
+  [{ key: 'pk_test_another' }, 'api_key_expired'],
+])('an entry with %j is refused: %s', async (entry, code) => {
+  expect(JSON.parse((await entered(await opened(), entry)).body)).toMatchObject({ error: { code } })
+})
+
+test('a number that is no test card is neither kept nor told again, nor a security code of any', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'saldo-sandbox-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const sandbox = await opened(join(folder, 'state.json'))
+  const others = ['4000001234567899', '5100000000000016']
+  const answers = await Promise.all(others.map((number) => entered(sandbox, { number, cvc: '789' })))
+  await entered(sandbox, { cvc: '789' })
+  const kept = [readFileSync(join(folder, 'state.json'), 'utf8'), ...answers.map(({ body }) => body)].join('\n')
+  expect([...others, '789'].filter((secret) => kept.includes(secret))).toEqual([])
+})
+
+test('a page of another origin enters no card and answers no bank', async () => {
+  const sandbox = await opened()
+  for (const from of ['https://evil.example', 'null', 'http://127.0.0.1:1'])
+    expect(await entered(sandbox, {}, from)).toMatchObject({ status: 400 })
+  expect(sandbox.state.methods).toEqual({})
+})
+
+test('its pages stand in frames of the site alone, load nothing from elsewhere and run no inline script', async () => {
+  const sandbox = await opened()
+  sandbox.allowSites(['http://127.0.0.1:3000'])
+  for (const path of ['/frame/field', '/frame/challenge', '/checkoutnow?token=none']) {
+    const { headers } = await fetch(`${sandbox.origin}${path}`)
+    const policy = headers.get('content-security-policy')
+    expect(policy).toContain("frame-ancestors 'self' http://127.0.0.1:3000")
+    expect(policy).toContain("default-src 'none'; script-src 'self';")
+  }
+})
+
+test('it answers by its own name alone, so that no name elsewhere can lead here', async () => {
+  const { origin } = await opened()
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const asked = request(`${origin}/stripe.js`, { headers: { host: 'evil.example' } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    asked.on('error', reject).end()
+  })
+  expect(status).toBe(421)
+})
+
+test.each(['/v1/customers', '/v2/checkout/orders'])('%s is not answered without the key', async (path) => {
+  const { origin } = await opened()
+  expect((await fetch(`${origin}${path}`, { method: 'POST', body: '{}' })).status).toBe(401)
+  expect((await fetch(`${origin}/v1/unknown`)).status).toBe(404)
+})
+
+test('what goes wrong can be said from another process, and by no page', async () => {
+  const { origin, faults } = await opened()
+  const say = (headers: Readonly<Record<string, string>>, asked: object) =>
+    fetch(`${origin}/control`, { method: 'POST', headers, body: JSON.stringify(asked) })
+  const json = { 'content-type': 'application/json' }
+  const wanted = { do: 'fail', at: 1, kind: 'error' }
+  expect((await say({ ...json, origin }, wanted)).status).toBe(400)
+  expect((await say({ 'content-type': 'text/plain' }, wanted)).status).toBe(400)
+  expect((await say(json, { ...wanted, at: 0 })).status).toBe(400)
+  expect((await fetch(`${origin}/v1/customers`)).status).toBe(401)
+  expect((await say(json, wanted)).status).toBe(200)
+  expect((await fetch(`${origin}/v1/customers`)).status).toBe(500)
+  for (const other of [
+    { do: 'clear' },
+    { do: 'settle-refunds' },
+    { do: 'close-dispute', chargeId: 'pi_none', end: 'won' },
+    { do: 'end-review', orderId: 'none', end: 'DECLINED' },
+  ])
+    expect((await say(json, other)).status).toBe(200)
+  expect(faults.count()).toBe(0)
+})
+
+test('it goes on, whatever is sent to it', async () => {
+  const { origin } = await opened()
+  const json = { 'content-type': 'application/json' }
+  expect((await fetch(`${origin}/control`, { method: 'POST', headers: json, body: '{' })).status).toBe(400)
+  expect((await fetch(`${origin}/v1/customers`, { method: 'POST', body: 'x'.repeat(70_000) })).status).toBe(404)
+  await new Promise<void>((resolve) => {
+    const broken = request(`${origin}/v1/customers`, { method: 'POST', headers: { 'content-length': '10' } })
+    broken.on('error', () => resolve()).write('half', () => broken.destroy())
+  })
+  expect((await fetch(`${origin}/stripe.js`)).status).toBe(200)
+})
+
+test('what Stripe no longer takes is refused as Stripe refuses it', async () => {
+  const { origin, keys } = await opened()
+  const answer = await fetch(`${origin}/v1/payment_intents`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${keys.stripe.secretKey}` },
+    body: 'payment_method_types[0]=card',
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('payment_method_types_no_longer_supported')
+})

@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto'
+import type { SandboxKeys } from './sandbox-server.ts'
+import type { SandboxEvent, SandboxState } from './sandbox-state.ts'
+
+// Messages of the sandbox to the server, signed as the providers sign them, tried again until they are taken.
+
+export type SandboxMessage = { readonly body: string; readonly headers: Readonly<Record<string, string>> }
+
+/** Stripe's signature: of the time and the body, by the secret of the webhook. */
+export function stripeSignature(body: string, secret: string, at: Date): string {
+  const seconds = Math.floor(at.getTime() / 1000)
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+}
+
+/** What the sandbox signs for PayPal, who alone can check it. */
+export function payPalSignature(
+  { id, time, webhookId, body }: Readonly<Record<'id' | 'time' | 'webhookId' | 'body', string>>,
+  secret: string,
+): string {
+  return createHmac('sha256', secret).update(`${id}|${time}|${webhookId}|${body}`).digest('base64')
+}
+
+/** An event as it is sent at a moment. */
+export function signedMessage({ id, provider, body }: SandboxEvent, keys: SandboxKeys, at: Date): SandboxMessage {
+  const type = { 'content-type': 'application/json' }
+  if (provider === 'stripe')
+    return { body, headers: { ...type, 'stripe-signature': stripeSignature(body, keys.stripe.webhookSecret, at) } }
+  const time = at.toISOString()
+  const transmission = `transmission-${id}`
+  const signed = { id: transmission, time, webhookId: keys.payPal.webhookId, body }
+  return {
+    body,
+    headers: {
+      ...type,
+      'paypal-transmission-id': transmission,
+      'paypal-transmission-time': time,
+      'paypal-transmission-sig': payPalSignature(signed, keys.payPal.secret),
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/sandbox',
+    },
+  }
+}
+
+const answerMs = 10_000
+/** So many events that were taken are remembered. */
+const deliveredMax = 200
+
+/** Delivers what waits, oldest first, to the site's webhooks; what is not taken stays. Gives how many wait still. */
+export async function deliverEvents(
+  {
+    state,
+    save,
+    now,
+    keys,
+  }: {
+    readonly state: SandboxState
+    readonly save: () => void
+    readonly now: () => Date
+    readonly keys: SandboxKeys
+  },
+  site: string,
+): Promise<number> {
+  for (const event of state.events.filter(({ isDelivered }) => !isDelivered)) {
+    const { body, headers } = signedMessage(event, keys, now())
+    const answer = await fetch(`${site}/webhooks/${event.provider}`, {
+      method: 'POST',
+      body,
+      headers,
+      signal: AbortSignal.timeout(answerMs),
+    }).catch(() => null)
+    event.isDelivered = answer?.ok === true
+  }
+  forget(state)
+  save()
+  return state.events.filter(({ isDelivered }) => !isDelivered).length
+}
+
+function forget({ events }: SandboxState): void {
+  const taken = events.filter(({ isDelivered }) => isDelivered)
+  for (const event of taken.slice(0, -deliveredMax)) events.splice(events.indexOf(event), 1)
+}

@@ -1,0 +1,148 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { faultControl } from './faults.ts'
+import type { SandboxState } from './sandbox-state.ts'
+import { routeOf, WireRefusal, type Speaker, type WireAnswer, type WireRequest, type WireRoute } from './wire.ts'
+
+// How the sandbox answers a request: faults, keys, idempotency, then the route.
+
+/** Keys by which the server and the sandbox know each other, shaped as the providers' own. */
+export type SandboxKeys = {
+  readonly stripe: { readonly secretKey: string; readonly publishableKey: string; readonly webhookSecret: string }
+  readonly payPal: { readonly clientId: string; readonly secret: string; readonly webhookId: string }
+}
+
+const bodyBytesMax = 64 * 1024
+
+export type Served = {
+  readonly routes: readonly WireRoute[]
+  readonly state: SandboxState
+  readonly keys: SandboxKeys
+  readonly faults: ReturnType<typeof faultControl>
+  readonly sites: () => readonly string[]
+  readonly origin: string
+  readonly done: () => void
+}
+
+export async function answerWire(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
+  const url = new URL(request.url ?? '/', served.origin)
+  const found = routeOf(served.routes, request.method ?? '', url.pathname)
+  const body = await bodyOf(request)
+  if (found === null || body === null)
+    return send(response, { status: 404, json: { error: { message: 'Not found' } } }, served)
+  if (request.headers.host !== new URL(served.origin).host)
+    return send(response, { status: 421, json: { error: { message: 'Misdirected request' } } }, served)
+  const { route, ids } = found
+  const asked: WireRequest = {
+    method: route.method,
+    path: url.pathname,
+    query: url.searchParams,
+    headers: request.headers,
+    body,
+    ids,
+  }
+  const fault = route.speaker === 'page' ? null : served.faults.next()
+  if (fault === 'lost') return void request.socket.destroy()
+  if (fault === 'between') return send(response, { status: 502, json: { message: 'Bad gateway' } }, served)
+  const answered = fault === 'error' ? failed(asked, route.speaker, served) : kept(asked, route, served)
+  served.done()
+  if (fault === 'lost-after') return void request.socket.destroy()
+  if (fault === 'late') await served.faults.held()
+  send(response, fault === 'error-after' ? internalError : answered, served)
+}
+
+const internalError = {
+  status: 500,
+  json: { error: { type: 'api_error', message: 'An unknown error occurred' }, name: 'INTERNAL_SERVER_ERROR' },
+} satisfies WireAnswer
+
+/** Stripe repeats a failure for the same key; PayPal tries anew. */
+function failed(request: WireRequest, speaker: Speaker, { state }: Served): WireAnswer {
+  const key = keyOf(request)
+  if (speaker === 'stripe' && key !== null)
+    state.answers[key] = { request: fingerprint(request), status: 500, body: JSON.stringify(internalError.json) }
+  return internalError
+}
+
+/** Does what is asked, once for each idempotency key: the same key is answered as before, and another request with it is refused. */
+function kept(request: WireRequest, route: WireRoute, { state, keys }: Served): WireAnswer {
+  try {
+    if (!isKnown(request, route.speaker, keys)) throw unknownKey
+    const key = route.speaker === 'page' ? null : keyOf(request)
+    const before = key === null ? undefined : state.answers[key]
+    if (before !== undefined && before.request !== fingerprint(request)) throw otherRequest
+    if (before !== undefined) return { status: before.status, json: JSON.parse(before.body) }
+    const made = refusable(() => route.answer(request))
+    // PayPal tries again what it refused
+    if (key !== null && 'json' in made && (route.speaker === 'stripe' || made.status < 400))
+      state.answers[key] = { request: fingerprint(request), status: made.status, body: JSON.stringify(made.json) }
+    return made
+  } catch (error) {
+    if (error instanceof WireRefusal) return { status: error.status, json: error.json }
+    throw error
+  }
+}
+
+/** A refusal that says what happened is repeated like any answer. */
+function refusable(work: () => WireAnswer): WireAnswer {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof WireRefusal) return { status: error.status, json: error.json }
+    throw error
+  }
+}
+
+const unknownKey = new WireRefusal(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } })
+const otherRequest = new WireRefusal(400, {
+  error: {
+    type: 'idempotency_error',
+    message: 'Keys for idempotent requests can only be used with the same parameters.',
+  },
+})
+
+function keyOf({ method, headers }: WireRequest): string | null {
+  const { 'idempotency-key': stripe, 'paypal-request-id': payPal } = headers
+  const key = stripe ?? payPal
+  return method === 'POST' && typeof key === 'string' ? key : null
+}
+
+const fingerprint = ({ method, path, body }: WireRequest): string => `${method} ${path} ${body}`
+
+function isKnown({ headers }: WireRequest, speaker: Speaker, { stripe }: SandboxKeys): boolean {
+  return speaker !== 'stripe' || headers.authorization === `Bearer ${stripe.secretKey}`
+}
+
+/** The body as text; null where it is too long. */
+async function bodyOf(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = []
+  let length = 0
+  // a request without encoding gives buffers
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > bodyBytesMax) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+/** The sandbox's pages load nothing from elsewhere, and stand in frames of the site alone. */
+function send(response: ServerResponse, answered: WireAnswer, { sites }: Pick<Served, 'sites'>): void {
+  const shared = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
+  if ('to' in answered) return void response.writeHead(303, { ...shared, location: answered.to }).end()
+  if ('script' in answered)
+    return void response
+      .writeHead(answered.status, { ...shared, 'content-type': 'text/javascript; charset=utf-8' })
+      .end(answered.script)
+  if ('json' in answered)
+    return void response
+      .writeHead(answered.status, { ...shared, 'content-type': 'application/json' })
+      .end(JSON.stringify(answered.json))
+  const policy = `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; frame-ancestors ${["'self'", ...sites()].join(' ')}`
+  response
+    .writeHead(answered.status, {
+      ...shared,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+    })
+    .end(answered.html)
+}

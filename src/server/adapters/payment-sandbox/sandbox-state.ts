@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import type { TestCardNumber } from './test-cards.ts'
+
+// What the sandbox remembers, shaped as the providers show it. A test card's number is kept to know what it does; no other is ever taken.
+
+export type SandboxCustomer = {
+  readonly id: string
+  readonly object: 'customer'
+  readonly email: string | null
+  readonly name: string | null
+  readonly metadata: Readonly<Record<string, string>>
+  readonly invoice_settings: { default_payment_method: string | null }
+}
+
+export type SandboxMethod = {
+  readonly id: string
+  readonly object: 'payment_method'
+  readonly type: 'card'
+  readonly billing_details: { readonly name: string | null }
+  readonly card: {
+    readonly brand: string
+    readonly last4: string
+    readonly exp_month: number
+    readonly exp_year: number
+  }
+  customer: string | null
+}
+
+/** What an intent says went wrong last. */
+export type IntentError = {
+  readonly type: 'card_error' | 'invalid_request_error'
+  readonly code: string
+  readonly decline_code?: string
+  readonly message: string
+  readonly payment_method?: SandboxMethod
+}
+
+type Intent = {
+  readonly id: string
+  readonly created: number
+  readonly customer: string | null
+  readonly client_secret: string
+  readonly metadata: Readonly<Record<string, string>>
+  payment_method: string | null
+  next_action: { readonly type: 'use_stripe_sdk' } | null
+}
+
+export type SandboxCharge = Intent & {
+  readonly object: 'payment_intent'
+  readonly amount: number
+  readonly currency: string
+  readonly description: string | null
+  setup_future_usage: string | null
+  amount_received: number
+  status: 'requires_action' | 'requires_payment_method' | 'succeeded' | 'canceled'
+  last_payment_error: IntentError | null
+}
+
+export type SandboxSetup = Intent & {
+  readonly object: 'setup_intent'
+  status: 'requires_action' | 'requires_payment_method' | 'succeeded'
+  last_setup_error: IntentError | null
+}
+
+export type SandboxRefund = {
+  readonly id: string
+  readonly object: 'refund'
+  readonly amount: number
+  readonly payment_intent: string
+  readonly metadata: Readonly<Record<string, string>>
+  status: 'succeeded' | 'pending' | 'failed'
+  failure_reason?: string
+}
+
+type PayPalMoney = { readonly currency_code: string; readonly value: string }
+
+export type SandboxCapture = {
+  readonly id: string
+  readonly amount: PayPalMoney
+  readonly custom_id: string | null
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED'
+}
+
+export type SandboxPayPalRefund = {
+  readonly id: string
+  readonly amount: PayPalMoney
+  readonly custom_id: string | null
+  status: 'COMPLETED' | 'PENDING' | 'FAILED'
+}
+
+export type SandboxOrder = {
+  readonly id: string
+  readonly amount: PayPalMoney
+  readonly custom_id: string | null
+  readonly description: string
+  readonly returnUrl: string
+  readonly cancelUrl: string
+  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
+  /** What happens at the capture, as the buyer chose on the page. */
+  funding: 'works' | 'declined' | 'pending'
+  readonly captures: SandboxCapture[]
+  readonly refunds: SandboxPayPalRefund[]
+}
+
+/** A message that waits to be delivered, or was: `isDelivered`. */
+export type SandboxEvent = {
+  readonly id: string
+  readonly provider: 'stripe' | 'paypal'
+  readonly type: string
+  /** The JSON that is sent. */
+  readonly body: string
+  isDelivered: boolean
+}
+
+/** An answer that is repeated for the same idempotency key; `request` is what was asked. */
+type KeptAnswer = { readonly request: string; readonly status: number; readonly body: string }
+
+export type SandboxState = {
+  readonly customers: Record<string, SandboxCustomer>
+  readonly methods: Record<string, { readonly shown: SandboxMethod; readonly number: TestCardNumber; isSaved: boolean }>
+  readonly charges: Record<string, SandboxCharge>
+  readonly setups: Record<string, SandboxSetup>
+  readonly refunds: Record<string, SandboxRefund>
+  readonly disputes: Record<string, { readonly id: string; readonly chargeId: string }>
+  readonly orders: Record<string, SandboxOrder>
+  readonly answers: Record<string, KeptAnswer>
+  readonly events: SandboxEvent[]
+}
+
+const emptyState = (): SandboxState => ({
+  customers: {},
+  methods: {},
+  charges: {},
+  setups: {},
+  refunds: {},
+  disputes: {},
+  orders: {},
+  answers: {},
+  events: [],
+})
+
+/** The state of a file, or a new one; `save` writes it after each change. Without a file it is kept in memory. */
+export function openState(file: string | null): { readonly state: SandboxState; readonly save: () => void } {
+  if (file === null) return { state: emptyState(), save() {} }
+  // the file is written by nobody else
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<SandboxState>) : {}
+  const state = { ...emptyState(), ...kept }
+  const save = (): void => {
+    writeFileSync(`${file}.part`, JSON.stringify(state), { mode: 0o600 })
+    renameSync(`${file}.part`, file)
+  }
+  return { state, save }
+}
+
+/** An id as the providers make them, never the same twice. */
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`

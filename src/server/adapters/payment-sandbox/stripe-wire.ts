@@ -1,0 +1,300 @@
+import { readForm, type FormFields } from './form-body.ts'
+import {
+  newId,
+  type IntentError,
+  type SandboxCharge,
+  type SandboxMethod,
+  type SandboxRefund,
+  type SandboxSetup,
+  type SandboxState,
+} from './sandbox-state.ts'
+import { cardOfCharge, type StripeBank } from './stripe-charges.ts'
+import { WireRefusal, type WireAnswer, type WireRequest, type WireRoute } from './wire.ts'
+
+// The part of Stripe's wire that we use: forms with nested names in, Stripe's objects and error bodies out.
+
+type Dependencies = {
+  readonly state: SandboxState
+  readonly bank: StripeBank
+  readonly now: () => Date
+  readonly emit: (type: string, object: object) => void
+}
+
+export const stripeRoutes = (dependencies: Dependencies): readonly WireRoute[] => [
+  ...customerRoutes(dependencies),
+  ...cardRoutes(dependencies),
+  ...chargeRoutes(dependencies),
+  ...refundRoutes(dependencies),
+]
+
+function customerRoutes({ state }: Dependencies): readonly WireRoute[] {
+  const { customer, method } = findIn(state)
+  return [
+    call('POST', '/v1/customers', ({ fields }) => {
+      const made = {
+        id: newId('cus'),
+        object: 'customer' as const,
+        email: textOf(fields.email) ?? null,
+        name: textOf(fields.name) ?? null,
+        metadata: textsOf(fields.metadata),
+        invoice_settings: { default_payment_method: null },
+      }
+      state.customers[made.id] = made
+      return made
+    }),
+    call('GET', '/v1/customers', ({ query }) =>
+      listOf(
+        Object.values(state.customers).filter(({ email }) => email === query.get('email')),
+        query,
+      ),
+    ),
+    call('GET', '/v1/customers/:', ({ ids }) => customer(ids[0])),
+    call('POST', '/v1/customers/:', ({ ids, fields }) => {
+      const found = customer(ids[0])
+      const standard = textsOf(fields.invoice_settings).default_payment_method
+      if (standard !== undefined && method(standard).customer !== found.id)
+        throw invalid('resource_missing', 'The card is not attached to the customer.')
+      found.invoice_settings.default_payment_method = standard ?? null
+      return found
+    }),
+    call('DELETE', '/v1/customers/:', ({ ids }) => {
+      const { id } = customer(ids[0])
+      for (const { shown } of Object.values(state.methods)) if (shown.customer === id) delete state.methods[shown.id]
+      delete state.customers[id]
+      return { id, object: 'customer', deleted: true }
+    }),
+  ]
+}
+
+function cardRoutes({ state, bank, now, emit }: Dependencies): readonly WireRoute[] {
+  const { customer, method, setup } = findIn(state)
+  return [
+    call('GET', '/v1/customers/:/payment_methods', ({ ids, query }) => {
+      const { id } = customer(ids[0])
+      const own = Object.values(state.methods).filter(({ shown }) => shown.customer === id)
+      return listOf(
+        own.map(({ shown }) => shown),
+        query,
+      )
+    }),
+    call('POST', '/v1/payment_methods/:/detach', ({ ids }) => {
+      const found = method(ids[0])
+      const owner = state.customers[found.customer ?? '']
+      if (owner === undefined) throw invalid('resource_missing', 'The card is not attached to a customer.')
+      if (owner.invoice_settings.default_payment_method === found.id)
+        owner.invoice_settings.default_payment_method = null
+      found.customer = null
+      delete state.methods[found.id]
+      emit('payment_method.detached', found)
+      return found
+    }),
+    call('POST', '/v1/setup_intents', ({ fields }) => {
+      refuseOldFields(fields)
+      refuseWithoutPage(fields)
+      const made: SandboxSetup = {
+        ...intentOf(state, 'seti', { fields, now }),
+        payment_method: ownCard(state, fields, textOf(fields.customer) ?? null).id,
+        object: 'setup_intent',
+        status: 'requires_payment_method',
+        last_setup_error: null,
+      }
+      state.setups[made.id] = made
+      bank.save(made)
+      if (made.last_setup_error !== null) throw cardRefusal(made.last_setup_error, { setup_intent: { ...made } })
+      return withMethod(state, made)
+    }),
+    call('GET', '/v1/setup_intents/:', ({ ids }) => withMethod(state, setup(ids[0]))),
+  ]
+}
+
+function chargeRoutes({ state, bank, now, emit }: Dependencies): readonly WireRoute[] {
+  const { charge } = findIn(state)
+  return [
+    call('POST', '/v1/payment_intents', ({ fields }) => {
+      refuseOldFields(fields)
+      const made = chargeOf({ ...intentOf(state, 'pi', { fields, now }), payment_method: null }, fields)
+      state.charges[made.id] = made
+      return made
+    }),
+    call('POST', '/v1/payment_intents/:/confirm', ({ ids, fields }) => {
+      const found = charge(ids[0])
+      if (found.status === 'succeeded' || found.status === 'canceled')
+        throw unexpected(`You cannot confirm a payment that is ${found.status}.`, found)
+      const later = textOf(fields.setup_future_usage) ?? found.setup_future_usage
+      if (fields.off_session === 'true' && later !== null)
+        throw invalid('parameter_invalid', 'off_session and setup_future_usage exclude each other.')
+      refuseWithoutPage(fields)
+      found.payment_method = ownCard(state, fields, found.customer).id
+      found.setup_future_usage = later
+      found.last_payment_error = null
+      bank.charge(found, fields.off_session !== 'true')
+      const { last_payment_error: error } = charge(found.id)
+      if (error !== null) throw cardRefusal(error, { payment_intent: { ...found } })
+      return found
+    }),
+    call('GET', '/v1/payment_intents', ({ query }) => {
+      const own = Object.values(state.charges).filter((each) => each.customer === query.get('customer'))
+      return listOf(own.toReversed(), query)
+    }),
+    call('GET', '/v1/payment_intents/:', ({ ids }) => charge(ids[0])),
+    call('POST', '/v1/payment_intents/:/cancel', ({ ids }) => {
+      const found = charge(ids[0])
+      if (found.status === 'succeeded') throw unexpected('You cannot cancel a payment that has succeeded.', found)
+      found.status = 'canceled'
+      found.last_payment_error = null
+      emit('payment_intent.canceled', found)
+      return found
+    }),
+  ]
+}
+
+function refundRoutes({ state, emit }: Dependencies): readonly WireRoute[] {
+  const { charge } = findIn(state)
+  const refundsOf = (id: string | null) => Object.values(state.refunds).filter((each) => each.payment_intent === id)
+  return [
+    call('POST', '/v1/refunds', ({ fields }) => {
+      const paid = charge(textOf(fields.payment_intent))
+      const before = refundsOf(paid.id).filter(({ status }) => status !== 'failed')
+      const left = paid.amount_received - before.reduce((sum, { amount }) => sum + amount, 0)
+      const amount = wholeOf(fields.amount) ?? left
+      if (paid.status !== 'succeeded' || left === 0)
+        throw invalid('charge_already_refunded', 'The charge has already been refunded.')
+      if (amount > left) throw invalid('amount_too_large', 'The refund is greater than what is left of the charge.')
+      const isSlow = cardOfCharge(state, paid.id)?.after === 'refund-pending'
+      const made: SandboxRefund = {
+        ...{ id: newId('re'), object: 'refund', amount, payment_intent: paid.id },
+        ...{ metadata: textsOf(fields.metadata), status: isSlow ? 'pending' : 'succeeded' },
+      }
+      state.refunds[made.id] = made
+      emit('refund.created', made)
+      return made
+    }),
+    call('GET', '/v1/refunds', ({ query }) => listOf(refundsOf(query.get('payment_intent')), query)),
+  ]
+}
+
+/** The things of the state by their ids; what is not there is refused as Stripe refuses it. */
+const findIn = (state: SandboxState) => ({
+  customer: (id = '') => state.customers[id] ?? missing('customer', id),
+  method: (id = '') => state.methods[id]?.shown ?? missing('payment_method', id),
+  charge: (id = '') => state.charges[id] ?? missing('payment_intent', id),
+  setup: (id = '') => state.setups[id] ?? missing('setup_intent', id),
+})
+
+/** What charges and setups have in common. */
+function intentOf(
+  state: SandboxState,
+  prefix: string,
+  { fields, now }: { readonly fields: FormFields; readonly now: () => Date },
+) {
+  const id = newId(prefix)
+  return {
+    id,
+    created: Math.floor(now().getTime() / 1000),
+    customer: findIn(state).customer(textOf(fields.customer)).id,
+    client_secret: `${id}_secret_${newId('s').slice(2)}`,
+    metadata: textsOf(fields.metadata),
+    next_action: null,
+  }
+}
+
+/** The card a request names, which may be nobody's yet, or the customer's own. */
+function ownCard(state: SandboxState, fields: FormFields, customer: string | null): SandboxMethod {
+  const card = findIn(state).method(textOf(fields.payment_method))
+  if (card.customer !== null && card.customer !== customer)
+    throw invalid('payment_method_customer_mismatch', 'The payment method belongs to another customer.')
+  return card
+}
+
+const withMethod = (state: SandboxState, setup: SandboxSetup) => ({
+  ...setup,
+  payment_method: state.methods[setup.payment_method ?? '']?.shown ?? null,
+})
+
+function chargeOf(intent: Omit<SandboxCharge, OwnOfCharge>, fields: FormFields): SandboxCharge {
+  const amount = wholeOf(fields.amount)
+  if (amount === null || amount < 50) throw invalid('amount_too_small', 'Amount must be at least $0.50 usd')
+  return {
+    ...intent,
+    object: 'payment_intent',
+    amount,
+    currency: textOf(fields.currency) ?? '',
+    description: textOf(fields.description) ?? null,
+    setup_future_usage: null,
+    amount_received: 0,
+    status: 'requires_payment_method',
+    last_payment_error: null,
+  }
+}
+
+type OwnOfCharge =
+  | 'object'
+  | 'amount'
+  | 'currency'
+  | 'description'
+  | 'setup_future_usage'
+  | 'amount_received'
+  | 'status'
+  | 'last_payment_error'
+
+type FormRequest = WireRequest & { readonly fields: FormFields }
+
+/** A call of Stripe's: its body is a form. */
+function call(method: WireRoute['method'], path: string, answer: (request: FormRequest) => object): WireRoute {
+  const answered = (request: WireRequest): WireAnswer => {
+    const fields = readForm(request.body)
+    if (fields === null) throw invalid('parameter_unknown', 'The form cannot be read.')
+    return { status: 200, json: answer({ ...request, fields }) }
+  }
+  return { method, path, speaker: 'stripe', answer: answered }
+}
+
+/** A page of a list: so many, after the one that is named. */
+function listOf(all: readonly { readonly id: string }[], query: URLSearchParams) {
+  const after = all.findIndex(({ id }) => id === query.get('starting_after')) + 1
+  const end = after + Number(query.get('limit') ?? 10)
+  return { object: 'list', data: all.slice(after, end), has_more: end < all.length }
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+const wholeOf = (value: unknown): number | null =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : null
+const textsOf = (value: unknown): Readonly<Record<string, string>> =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
+    : {}
+
+/** A request that is wrong in itself. */
+const invalid = (code: string, message: string): WireRefusal =>
+  new WireRefusal(400, { error: { type: 'invalid_request_error', code, message } })
+
+/** What cannot be done with a charge as it is; the refusal shows it. */
+const unexpected = (message: string, charge: SandboxCharge): WireRefusal =>
+  new WireRefusal(400, {
+    error: {
+      ...{ type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message },
+      payment_intent: { ...charge },
+    },
+  })
+
+function missing(what: string, id: string): never {
+  const message = `No such ${what}: '${id}'`
+  throw new WireRefusal(404, { error: { type: 'invalid_request_error', code: 'resource_missing', message } })
+}
+
+const cardRefusal = (error: IntentError, intent: object): WireRefusal =>
+  new WireRefusal(402, { error: { ...error, ...intent } })
+
+/** A bank that asks must know where: in the page by Stripe's script, unless nobody is there. */
+function refuseWithoutPage(fields: FormFields): void {
+  if (fields.off_session !== 'true' && fields.use_stripe_sdk !== 'true')
+    throw invalid('parameter_missing', 'A return_url or use_stripe_sdk is needed.')
+}
+
+/** Since September 2026 Stripe refuses this field. */
+function refuseOldFields(fields: FormFields): void {
+  if ('payment_method_types' in fields)
+    throw invalid('payment_method_types_no_longer_supported', 'payment_method_types is no longer supported.')
+}

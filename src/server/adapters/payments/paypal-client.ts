@@ -1,0 +1,125 @@
+import * as z from 'zod'
+import type { Clock } from '../../outside.ts'
+
+export type PayPalKeys = { readonly clientId: string; readonly secret: string; readonly webhookId: string }
+
+export type PayPalOptions = PayPalKeys & {
+  /** Where PayPal's calls are. */
+  readonly apiOrigin: string
+  readonly clock: Clock
+  /** Told of each call that got no word of what happened: which call, and why in a word. */
+  readonly onUnreachable: (facts: { readonly call: string; readonly reason: string }) => void
+  /** How long one answer is waited for. */
+  readonly timeOutMs?: number
+}
+
+/** A call as it is made. `body` is JSON text, so that what must stay as it came can be put into it. */
+export type PayPalCall = {
+  /** Its name, for the log. */
+  readonly name: string
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: string
+  readonly key?: string
+}
+
+/** An answer that says what happened; null: none did. */
+export type PayPalAnswer = { readonly status: number; readonly json: unknown } | null
+
+const tokenShape = z.object({ access_token: z.string(), expires_in: z.number() })
+/** A token is not used in its last minute. */
+const tokenMarginMs = 60_000
+const answerBytesMax = 1_000_000
+
+/** Calls to PayPal under a token that is asked once for all, and again when PayPal does not know it any more. Nothing of a call is logged. */
+export function payPalClient(options: PayPalOptions) {
+  const { apiOrigin, onUnreachable, timeOutMs = 20_000 } = options
+  const send = (path: string, request: RequestInit) => fetched(`${apiOrigin}${path}`, request, timeOutMs)
+  const tokens = tokenCache(options, send)
+
+  async function once({ method, path, body, key }: PayPalCall): Promise<PayPalAnswer> {
+    const bearer = await tokens.usable()
+    if (bearer === null) return null
+    const headers = {
+      authorization: `Bearer ${bearer}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+      ...(key === undefined ? {} : { 'paypal-request-id': key }),
+    }
+    return send(path, { method, headers, ...(body === undefined ? {} : { body }) })
+  }
+
+  /** Null where nothing is known: no answer, a failure inside PayPal, a limit of calls, or wrong keys. */
+  return async (call: PayPalCall): Promise<PayPalAnswer> => {
+    const first = await once(call)
+    const answer = first?.status === 401 && tokens.forget() ? await once(call) : first
+    const isKnown = answer !== null && answer.status < 500 && !unknownStatuses.includes(answer.status)
+    if (isKnown) return answer
+    onUnreachable({ call: call.name, reason: answer === null ? 'no answer' : `status ${answer.status}` })
+    return null
+  }
+}
+
+/** Wrong keys, too slow, too many calls: nothing was done, or nobody knows. */
+const unknownStatuses: readonly number[] = [401, 403, 408, 429]
+
+/** The token, asked once for all calls that wait for it. */
+function tokenCache({ clientId, secret, clock }: PayPalOptions, send: Send) {
+  let token: { readonly text: string; readonly until: number } | null = null
+  let asking: Promise<string | null> | null = null
+
+  async function ask(): Promise<string | null> {
+    const basic = Buffer.from(`${clientId}:${secret}`).toString('base64')
+    const answer = await send('/v1/oauth2/token', {
+      method: 'POST',
+      body: 'grant_type=client_credentials',
+      headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    const given = tokenShape.safeParse(answer?.status === 200 ? answer.json : null)
+    if (!given.success) return null
+    const { access_token: text, expires_in: seconds } = given.data
+    token = { text, until: clock().getTime() + seconds * 1_000 - tokenMarginMs }
+    return text
+  }
+
+  return {
+    /** Null when PayPal gives none. */
+    async usable(): Promise<string | null> {
+      if (token !== null && clock().getTime() < token.until) return token.text
+      asking ??= ask().finally(() => {
+        asking = null
+      })
+      return asking
+    },
+    /** Whether there was one. */
+    forget(): boolean {
+      const had = token !== null
+      token = null
+      return had
+    },
+  }
+}
+
+type Send = (path: string, request: RequestInit) => Promise<PayPalAnswer>
+
+async function fetched(url: string, request: RequestInit, timeOutMs: number): Promise<PayPalAnswer> {
+  try {
+    const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(timeOutMs), redirect: 'error' })
+    const text = await boundedText(answer)
+    return { status: answer.status, json: text === '' ? null : JSON.parse(text) }
+  } catch {
+    return null
+  }
+}
+
+async function boundedText(answer: Response): Promise<string> {
+  if (answer.body === null) return ''
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of answer.body) {
+    length += chunk.length
+    if (length > answerBytesMax) throw new Error('the answer is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import type { ProviderEvent, ProviderEventKind, ReadEvent } from '../../payment-provider.ts'
+import type { PayPalAnswer, PayPalCall } from './paypal-client.ts'
+
+/** The headers PayPal signs with, under the names its check asks for. */
+const signatureHeaders = {
+  auth_algo: 'paypal-auth-algo',
+  cert_url: 'paypal-cert-url',
+  transmission_id: 'paypal-transmission-id',
+  transmission_sig: 'paypal-transmission-sig',
+  transmission_time: 'paypal-transmission-time',
+} as const
+
+const eventShape = z.object({
+  id: z.string(),
+  event_type: z.string(),
+  create_time: z.iso.datetime({ offset: true }),
+  resource: z.object({}).loose(),
+})
+const resourceShape = z.object({
+  id: z.string().optional(),
+  dispute_id: z.string().optional(),
+  dispute_outcome: z.object({ outcome_code: z.string() }).optional(),
+  disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).optional(),
+  supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
+})
+type Resource = z.infer<typeof resourceShape>
+
+/** What PayPal's events are to us, and what the id of their resource names. All others are left alone. */
+const kinds: Readonly<
+  Record<string, { readonly kind: ProviderEventKind; readonly names: keyof ProviderEvent['objects'] }>
+> = {
+  'CHECKOUT.ORDER.APPROVED': { kind: 'order-approved', names: 'orderId' },
+  'PAYMENT.CAPTURE.COMPLETED': { kind: 'charge-paid', names: 'chargeId' },
+  'PAYMENT.CAPTURE.PENDING': { kind: 'charge-pending', names: 'chargeId' },
+  'PAYMENT.CAPTURE.DENIED': { kind: 'charge-declined', names: 'chargeId' },
+  'PAYMENT.CAPTURE.DECLINED': { kind: 'charge-declined', names: 'chargeId' },
+  'PAYMENT.CAPTURE.REFUNDED': { kind: 'refund-changed', names: 'refundId' },
+  'PAYMENT.CAPTURE.REVERSED': { kind: 'dispute-lost', names: 'refundId' },
+  'CUSTOMER.DISPUTE.CREATED': { kind: 'dispute-opened', names: 'disputeId' },
+  'CUSTOMER.DISPUTE.RESOLVED': { kind: 'dispute-won', names: 'disputeId' },
+}
+
+/**
+ * Reads PayPal's webhooks. PayPal itself checks the signature, which is over the very bytes: they are put into the question as they came.
+ * The time of sending is signed too but not judged, for PayPal may send an event again for three days.
+ */
+export function payPalEvents(ask: (call: PayPalCall) => Promise<PayPalAnswer>, webhookId: string): ReadEvent {
+  return async ({ body, headers }) => {
+    const signed = Object.entries(signatureHeaders).map(([name, header]) => [name, headers[header]] as const)
+    const event = eventIn(body)
+    if (event === null || signed.some(([, value]) => typeof value !== 'string')) return 'not-genuine'
+    const question = JSON.stringify({ ...Object.fromEntries(signed), webhook_id: webhookId })
+    const answer = await ask({
+      name: 'check event',
+      method: 'POST',
+      path: '/v1/notifications/verify-webhook-signature',
+      body: `${question.slice(0, -1)},"webhook_event":${event.text}}`,
+    })
+    if (answer === null) return 'unreachable'
+    const { status, json } = answer
+    const isGenuine = status === 200 && z.object({ verification_status: z.literal('SUCCESS') }).safeParse(json).success
+    return isGenuine ? providerEvent(event.given) : 'not-genuine'
+  }
+}
+
+/** The event and its text; null for what is none. Text that is no whole JSON could say more in the question than it should. */
+function eventIn(body: Uint8Array): { readonly text: string; readonly given: z.infer<typeof eventShape> } | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
+    return { text, given: eventShape.parse(JSON.parse(text)) }
+  } catch {
+    return null
+  }
+}
+
+function providerEvent({ id, event_type: type, create_time: created, resource: given }: z.infer<typeof eventShape>) {
+  const resource: Resource = resourceShape.catch({}).parse(given)
+  const { kind, names } = kinds[type] ?? { kind: 'other', names: null }
+  const own = names === null ? {} : { [names]: resource.id ?? resource.dispute_id ?? null }
+  return {
+    provider: 'paypal',
+    id,
+    kind: kind === 'dispute-won' ? disputeEnd(resource) : kind,
+    objects: {
+      chargeId: resource.disputed_transactions?.[0]?.seller_transaction_id ?? null,
+      refundId: null,
+      orderId: resource.supplementary_data?.related_ids?.order_id ?? null,
+      disputeId: null,
+      cardId: null,
+      customerId: null,
+      setupId: null,
+      ...own,
+    },
+    createdAt: new Date(created),
+  } as const
+}
+
+/** A dispute that was not decided for the buyer left the money with us. */
+const disputeEnd = ({ dispute_outcome: outcome }: Resource): ProviderEventKind =>
+  outcome?.outcome_code === 'RESOLVED_BUYER_FAVOUR' ? 'dispute-lost' : 'dispute-won'

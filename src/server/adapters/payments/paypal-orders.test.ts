@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { chooseAtPayPal, openPayments } from '../../../../scripts/vitest/payments-under-test.ts'
+
+const cents = 4_905
+const order = {
+  cents,
+  description: 'FinancialTranslation, one month',
+  returnUrl: 'https://saldo.example/payment-success',
+  cancelUrl: 'https://saldo.example/checkout',
+}
+
+async function ordering() {
+  const payments = await openPayments()
+  const made = await payments.payPal.createOrder(order, 'order-1')
+  if (made.kind !== 'created') throw new Error(made.kind)
+  return { ...payments, ...made }
+}
+
+test('an order is approved at PayPal and captured once, whatever the key', async () => {
+  const { payPal, id, approvalUrl } = await ordering()
+  expect(await payPal.readOrder(id)).toEqual({
+    key: 'order-1',
+    outcome: { kind: 'needs-confirmation', id, confirmation: approvalUrl },
+  })
+  expect(await chooseAtPayPal(approvalUrl, 'pay')).toBe(`${order.returnUrl}?token=${id}&PayerID=TESTBUYER`)
+  expect((await payPal.readOrder(id)).outcome).toEqual({ kind: 'approved', id })
+  const paid = await payPal.capture(id, 'capture-1')
+  expect(paid).toMatchObject({ kind: 'paid', cents })
+  expect(await payPal.capture(id, 'capture-1')).toEqual(paid)
+  expect(await payPal.capture(id, 'capture-2')).toEqual(paid)
+  expect((await payPal.readOrder(id)).outcome).toEqual(paid)
+})
+
+test('a return without approval takes no money', async () => {
+  const { payPal, id, approvalUrl } = await ordering()
+  expect(await chooseAtPayPal(approvalUrl, 'cancel')).toBe(`${order.cancelUrl}?token=${id}`)
+  expect(await payPal.capture(id, 'capture-1')).toEqual({ kind: 'needs-confirmation', id, confirmation: approvalUrl })
+})
+
+test('a way to pay that PayPal declines leaves the order to be approved again', async () => {
+  const { payPal, id, approvalUrl } = await ordering()
+  await chooseAtPayPal(approvalUrl, 'declined')
+  const reason = { kind: 'declined', id: null, reason: 'card-declined' }
+  expect(await payPal.capture(id, 'capture-1')).toMatchObject(reason)
+  await chooseAtPayPal(approvalUrl, 'pay')
+  expect(await payPal.capture(id, 'capture-1')).toMatchObject({ kind: 'paid', cents })
+})
+
+test.each([
+  ['COMPLETED', { kind: 'paid', cents }],
+  ['DECLINED', { kind: 'declined', reason: 'card-declined' }],
+] as const)('a payment under review is pending until it is %s', async (end, expected) => {
+  const { payPal, sandbox, id, approvalUrl } = await ordering()
+  await chooseAtPayPal(approvalUrl, 'review')
+  expect(await payPal.capture(id, 'capture-1')).toMatchObject({ kind: 'pending' })
+  sandbox.endReview(id, end)
+  expect((await payPal.readOrder(id)).outcome).toMatchObject(expected)
+})
+
+test('a payment is refunded in parts, never beyond what was paid, and found by its key', async () => {
+  const { payPal, id, approvalUrl } = await ordering()
+  await chooseAtPayPal(approvalUrl, 'pay')
+  const paid = await payPal.capture(id, 'capture-1')
+  const chargeId = paid.kind === 'paid' ? paid.id : ''
+  expect(await payPal.refund({ chargeId, cents: 905 }, 'refund-1')).toMatchObject({ kind: 'refunded', cents: 905 })
+  expect(await payPal.refund({ chargeId, cents: 4_001 }, 'refund-2')).toMatchObject({
+    kind: 'declined',
+    reason: 'refused',
+  })
+  expect(await payPal.findRefund({ orderId: id, key: 'refund-1' })).toMatchObject({ kind: 'refunded', cents: 905 })
+  expect(await payPal.findRefund({ orderId: id, key: 'refund-2' })).toEqual({ kind: 'not-made' })
+})
+
+test('what PayPal does not know is not found', async () => {
+  const { payPal } = await openPayments()
+  const notFound = { kind: 'declined', reason: 'not-found' }
+  expect((await payPal.readOrder('ORDERNONE')).outcome).toMatchObject(notFound)
+  expect(await payPal.refund({ chargeId: '../orders', cents: 1 }, 'refund')).toMatchObject(notFound)
+})
+
+test('the token is asked once for all, and again when its time is over or PayPal forgot it', async () => {
+  const { payPal, sandbox, pass } = await openPayments()
+  const callsOf = async (work: () => Promise<unknown>): Promise<number> => {
+    sandbox.faults.clear()
+    await work()
+    return sandbox.faults.count()
+  }
+  const read = () => payPal.readOrder('ORDERNONE')
+  expect(await callsOf(() => Promise.all([read(), read(), read()]))).toBe(4)
+  expect(await callsOf(read)).toBe(1)
+  pass(9 * 60 * 60_000)
+  expect(await callsOf(read)).toBe(2)
+  sandbox.forgetTokens()
+  expect(await callsOf(read)).toBe(3)
+})
+
+test('wrong keys are no word of what happened', async () => {
+  const { payPal, sandbox, troubles } = await openPayments()
+  Object.assign(sandbox.keys.payPal, { secret: 'another' })
+  expect(await payPal.createOrder(order, 'order-1')).toEqual({ kind: 'unreachable' })
+  expect(troubles).toEqual([{ call: 'create order', reason: 'no answer' }])
+})

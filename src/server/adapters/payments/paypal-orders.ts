@@ -1,0 +1,199 @@
+import * as z from 'zod'
+import type {
+  ChargeOutcome,
+  Declined,
+  DeclineReason,
+  NotMade,
+  PayPalOrder,
+  PayPalPayments,
+  PayPalPurchase,
+  RefundOutcome,
+  ProviderUnreachable,
+} from '../../payment-provider.ts'
+import { payPalClient, type PayPalAnswer, type PayPalOptions } from './paypal-client.ts'
+import { payPalEvents } from './paypal-events.ts'
+
+const amountShape = z.object({ currency_code: z.string(), value: z.string() })
+const captureShape = z.object({ id: z.string(), status: z.string(), amount: amountShape })
+const refundShape = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: amountShape,
+  custom_id: z.string().optional(),
+})
+const orderShape = z.object({
+  id: z.string(),
+  status: z.string(),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+  purchase_units: z
+    .array(
+      z.object({
+        custom_id: z.string().optional(),
+        payments: z
+          .object({ captures: z.array(captureShape).default([]), refunds: z.array(refundShape).default([]) })
+          .default({ captures: [], refunds: [] }),
+      }),
+    )
+    .default([]),
+})
+const refusalShape = z.object({
+  message: z.string().default(''),
+  details: z.array(z.object({ issue: z.string().default(''), description: z.string().default('') })).default([]),
+})
+
+type Order = z.infer<typeof orderShape>
+
+const unreachable: ProviderUnreachable = { kind: 'unreachable' }
+const notMade: NotMade = { kind: 'not-made' }
+/** PayPal takes no more of a description or of a key it is to note. */
+const noteLengthMax = 127
+const liveHost = 'api-m.paypal.com'
+
+/** Why PayPal did not take the money, by its word for it. */
+const issueReasons: Readonly<Record<string, DeclineReason>> = {
+  INSTRUMENT_DECLINED: 'card-declined',
+  CARD_EXPIRED: 'expired-card',
+  INVALID_RESOURCE_ID: 'not-found',
+}
+
+/** PayPal by its Orders API. Every object carries our key as `custom_id`, to be found by it. */
+export function payPalOrders(options: PayPalOptions): PayPalPayments {
+  const ask = payPalClient(options)
+  const read = async (orderId: string) =>
+    orderIn(await ask({ name: 'read order', method: 'GET', path: orderPath(orderId) }))
+  return {
+    isTestMode: new URL(options.apiOrigin).hostname !== liveHost,
+    ...orderCalls(ask, read),
+    ...refundCalls(ask, read),
+    readEvent: payPalEvents(ask, options.webhookId),
+  }
+}
+
+type Ask = ReturnType<typeof payPalClient>
+type Read = (orderId: string) => Promise<Order | Declined | ProviderUnreachable>
+type Part<Name extends keyof PayPalPayments> = Pick<PayPalPayments, Name>
+
+function orderCalls(ask: Ask, read: Read): Part<'createOrder' | 'capture' | 'readOrder'> {
+  return {
+    async createOrder(order, key) {
+      const body = JSON.stringify(orderBody(order, key))
+      const made = orderIn(await ask({ name: 'create order', method: 'POST', path: '/v2/checkout/orders', body, key }))
+      return 'kind' in made ? made : { kind: 'created', id: made.id, approvalUrl: approvalOf(made) }
+    },
+    async capture(orderId, key) {
+      const path = `${orderPath(orderId)}/capture`
+      const answer = await ask({ name: 'capture', method: 'POST', path, body: '{}', key })
+      if (answer === null) return unreachable
+      const order = toldByOrder.includes(refusalOf(answer).issue) ? await read(orderId) : orderIn(answer)
+      const charge = chargeIn(order)
+      return charge.kind === 'approved' ? { kind: 'pending', id: orderId } : charge
+    },
+    async readOrder(orderId) {
+      const found = await read(orderId)
+      const key = 'kind' in found ? null : (found.purchase_units[0]?.custom_id ?? null)
+      return { key, outcome: chargeIn(found) }
+    },
+  }
+}
+
+function refundCalls(ask: Ask, read: Read): Part<'refund' | 'findRefund'> {
+  return {
+    async refund({ chargeId, cents }, key) {
+      const path = `/v2/payments/captures/${encodeURIComponent(chargeId)}/refund`
+      const body = JSON.stringify({ amount: dollars(cents), custom_id: noted(key) })
+      const answer = await ask({ name: 'refund', method: 'POST', path, body, key })
+      if (answer === null) return unreachable
+      const made = refundShape.safeParse(answer.json)
+      return answer.status < 300 && made.success ? refundIn(made.data) : refusedBy(answer)
+    },
+    async findRefund({ orderId, key }) {
+      const order = await read(orderId)
+      if ('kind' in order) return order
+      const refunds = order.purchase_units.flatMap(({ payments }) => payments.refunds)
+      const found = refunds.find(({ custom_id: note }) => note === noted(key))
+      return found === undefined ? notMade : refundIn(found)
+    },
+  }
+}
+
+/** Captured before, or not approved: the order itself tells. */
+const toldByOrder: readonly string[] = ['ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']
+
+function orderBody({ cents, description, returnUrl, cancelUrl }: PayPalPurchase, key: string) {
+  const unit = { amount: dollars(cents), custom_id: noted(key), description: description.slice(0, noteLengthMax) }
+  const context = {
+    return_url: returnUrl,
+    cancel_url: cancelUrl,
+    user_action: 'PAY_NOW',
+    shipping_preference: 'NO_SHIPPING',
+    payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+  }
+  return { intent: 'CAPTURE', purchase_units: [unit], payment_source: { paypal: { experience_context: context } } }
+}
+
+const orderPath = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`
+
+function noted(key: string): string {
+  if (key.length > noteLengthMax) throw new Error('the idempotency key is too long')
+  return key
+}
+
+/** Whole cents as PayPal writes an amount: 1234 is 12.34. */
+const dollars = (cents: number) => ({
+  currency_code: 'USD',
+  value: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,
+})
+
+/** An amount of PayPal's as whole cents. Throws for another currency, or more decimals than dollars have. */
+function centsIn({ currency_code: currency, value }: z.infer<typeof amountShape>): number {
+  const [, whole, cents] = /^(\d{1,9})\.(\d\d)$/.exec(value) ?? []
+  if (currency !== 'USD' || whole === undefined || cents === undefined) throw new Error('an amount in another currency')
+  return Number(whole) * 100 + Number(cents)
+}
+
+function orderIn(answer: PayPalAnswer): Order | Declined | ProviderUnreachable {
+  if (answer === null) return unreachable
+  const order = orderShape.safeParse(answer.json)
+  return answer.status < 300 && order.success ? order.data : refusedBy(answer)
+}
+
+/** An order as a charge: its last capture, or where it stands before one. */
+function chargeIn(order: Order | Declined | ProviderUnreachable): PayPalOrder {
+  if ('kind' in order) return order
+  const last = order.purchase_units.flatMap(({ payments }) => payments.captures).at(-1)
+  if (last !== undefined) return captured(last)
+  if (order.status === 'APPROVED') return { kind: 'approved', id: order.id }
+  if (order.status === 'VOIDED') return { kind: 'cancelled', id: order.id }
+  return { kind: 'needs-confirmation', id: order.id, confirmation: approvalOf(order) }
+}
+
+function captured({ id, status, amount }: z.infer<typeof captureShape>): ChargeOutcome<string> {
+  // a refund does not unmake the payment
+  if (['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status))
+    return { kind: 'paid', id, cents: centsIn(amount) }
+  if (status === 'PENDING') return { kind: 'pending', id }
+  return { kind: 'declined', id, reason: 'card-declined', message: 'PayPal declined the payment.' }
+}
+
+function refundIn({ id, status, amount }: z.infer<typeof refundShape>): RefundOutcome {
+  if (status === 'COMPLETED') return { kind: 'refunded', id, cents: centsIn(amount) }
+  if (status === 'PENDING') return { kind: 'pending', id }
+  return { kind: 'declined', id, reason: 'refused', message: 'PayPal could not make the refund.' }
+}
+
+/** Where the buyer approves; empty where PayPal names no such address any more. */
+const approvalOf = ({ links }: Order): string =>
+  links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href ?? ''
+
+function refusalOf({ json }: NonNullable<PayPalAnswer>): { readonly issue: string; readonly message: string } {
+  const { message, details } = refusalShape.catch({ message: '', details: [] }).parse(json)
+  const [detail] = details
+  const sentence = [detail?.description, message].find((each) => each !== undefined && each !== '')
+  return { issue: detail?.issue ?? '', message: sentence ?? 'PayPal declined the payment.' }
+}
+
+function refusedBy(answer: NonNullable<PayPalAnswer>): Declined {
+  const { issue, message } = refusalOf(answer)
+  const reason = issueReasons[issue] ?? (answer.status === 404 ? 'not-found' : 'refused')
+  return { kind: 'declined', id: null, reason, message }
+}

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { chooseAtPayPal, openPayments } from '../../../../scripts/vitest/payments-under-test.ts'
+import { faultKinds, type FaultKind } from '../payment-sandbox/faults.ts'
+
+// Whatever goes wrong with whichever call: charged once, refunded once, and what is not known is told so.
+
+type Payments = Awaited<ReturnType<typeof openPayments>>
+type Adapters = ReturnType<Payments['adapters']>
+type Answer = { readonly kind: string }
+
+const cents = 1_999
+const member = { memberId: 'member-1', email: 'anna@example.com', name: 'Anna Petrova' }
+/** How long an answer is waited for at first. A slow machine is given twice as long each time. */
+const firstWaitMs = 250
+
+/**
+ * Makes a call until it is known what happened, as the server does after a crash: it is looked up by its key; where it never arrived it
+ * is made again by the same key, and by a new one where that one fails for good.
+ */
+async function settled<Known extends Answer>(
+  payments: Payments,
+  call: (given: Adapters, key: string) => Promise<Known | Answer>,
+  find: (given: Adapters, key: string) => Promise<Known | Answer>,
+): Promise<Known> {
+  let notMade = 0
+  for (let waitedMs = firstWaitMs; ; waitedMs *= 2) {
+    const adapters = payments.adapters(waitedMs)
+    const key = notMade < 2 ? 'first' : 'second'
+    const made = await call(adapters, key)
+    // an answer of another kind is what happened
+    if (made.kind !== 'unreachable') return made as Known
+    const found = await find(adapters, key)
+    if (found.kind === 'not-made') notMade += 1
+    else if (found.kind !== 'unreachable') return found as Known
+  }
+}
+
+const nothingToFind = async (): Promise<Answer> => ({ kind: 'not-made' })
+type Named = { readonly kind: string; readonly id: string }
+
+/** A whole purchase by card, each call as often as needed. */
+async function buysByCard(payments: Payments): Promise<readonly Answer[]> {
+  const { id: customerId } = await settled<Named>(
+    payments,
+    ({ cards }, key) => cards.createCustomer(member, key),
+    ({ cards }) => cards.findCustomer(member),
+  )
+  const cardId = payments.enter('4242424242424242')
+  const saved = await settled(
+    payments,
+    ({ cards }, key) => cards.saveCard({ customerId, cardId }, `save-${key}`),
+    nothingToFind,
+  )
+  const { id: chargeId } = await settled<Named>(
+    payments,
+    ({ cards }, key) => cards.openCharge({ customerId, cents, description: 'a pack' }, `open-${key}`),
+    ({ cards }, key) => cards.findCharge({ customerId, key: `open-${key}` }),
+  )
+  const confirming = { chargeId, cardId, isBuyerPresent: true, keepsCard: false }
+  const paid = await settled<Named>(
+    payments,
+    ({ cards }, key) => cards.confirmCharge(confirming, `confirm-${key}`),
+    async ({ cards }) => {
+      const { outcome } = await cards.readCharge(chargeId)
+      return outcome.kind === 'open' ? { kind: 'not-made' } : outcome
+    },
+  )
+  const refunded = await settled(
+    payments,
+    ({ cards }, key) => cards.refund({ chargeId: paid.id, cents }, `refund-${key}`),
+    ({ cards }, key) => cards.findRefund({ chargeId: paid.id, key: `refund-${key}` }),
+  )
+  return [saved, paid, refunded]
+}
+
+async function buysByPayPal(payments: Payments): Promise<readonly Answer[]> {
+  const back = { returnUrl: 'https://saldo.example/a', cancelUrl: 'https://saldo.example/b' }
+  const made = await settled<Named & { readonly approvalUrl: string }>(
+    payments,
+    ({ payPal }, key) => payPal.createOrder({ cents, description: 'a pack', ...back }, `order-${key}`),
+    nothingToFind,
+  )
+  await chooseAtPayPal(made.approvalUrl, 'pay')
+  const paid = await settled<Named>(
+    payments,
+    ({ payPal }, key) => payPal.capture(made.id, `capture-${key}`),
+    async ({ payPal }) => {
+      const { outcome } = await payPal.readOrder(made.id)
+      return outcome.kind === 'approved' ? { kind: 'not-made' } : outcome
+    },
+  )
+  const refunded = await settled(
+    payments,
+    ({ payPal }, key) => payPal.refund({ chargeId: paid.id, cents }, `refund-${key}`),
+    ({ payPal }, key) => payPal.findRefund({ orderId: made.id, key: `refund-${key}` }),
+  )
+  return [paid, refunded]
+}
+
+const purchases = [
+  ['by card', buysByCard, 5, ['saved', 'paid', 'refunded']],
+  // each of the three calls asks for a token first
+  ['by PayPal', buysByPayPal, 6, ['paid', 'refunded']],
+] as const
+
+describe.each(purchases)('a purchase %s', (_, buy, calls, kinds) => {
+  test.each(faultKinds)('charges once and refunds once, whichever of its calls ends with %s', async (fault) => {
+    for (let at = 1; at <= calls; at++) {
+      const payments = await openPayments()
+      payments.sandbox.faults.set(at, fault)
+      expect((await buy(payments)).map(({ kind }) => kind)).toEqual(kinds)
+      expect(movedOnce(payments), `call ${at}`).toBe(true)
+      expect(payments.sandbox.faults.count()).toBeGreaterThanOrEqual(calls)
+      await payments.sandbox.close()
+    }
+  })
+})
+
+/** Whether exactly one charge was paid, and it was refunded once. */
+function movedOnce({ sandbox: { state } }: Payments): boolean {
+  const charges = Object.values(state.charges).filter(({ status }) => status === 'succeeded')
+  const captures = Object.values(state.orders).flatMap((order) => order.captures)
+  const refunds = [...Object.values(state.refunds), ...Object.values(state.orders).flatMap((order) => order.refunds)]
+  return charges.length + captures.length === 1 && refunds.length === 1
+}
+
+test.each<FaultKind>(['lost', 'lost-after'])(
+  'a call by card whose connection breaks (%s) is made again at once, by the same key',
+  async (fault) => {
+    const payments = await openPayments({ retries: 2 })
+    const customer = await payments.cards.createCustomer(member, 'customer')
+    const customerId = customer.kind === 'created' ? customer.id : ''
+    const charge = {
+      customerId,
+      cardId: payments.enter('4242424242424242'),
+      cents,
+      isBuyerPresent: true,
+      keepsCard: false,
+    }
+    payments.sandbox.faults.set(2, fault)
+    expect(await payments.charge({ ...charge, description: 'a pack' }, 'charge')).toMatchObject({ kind: 'paid' })
+    expect(Object.keys(payments.sandbox.state.charges)).toHaveLength(1)
+  },
+)
+
+test('trouble is told by the name of the call and a reason, never with a key, a secret or an address', async () => {
+  for (const fault of faultKinds) {
+    const payments = await openPayments({ timeOutMs: fault === 'late' ? firstWaitMs : 600_000 })
+    for (let at = 1; at <= 7; at++) {
+      payments.sandbox.faults.set(at, fault)
+      await payments.cards.createCustomer(member, `customer-${at}`)
+      await payments.payPal.readOrder('ORDERNONE')
+    }
+    const told = JSON.stringify(payments.troubles)
+    const secrets = [
+      ...Object.values(payments.sandbox.keys).flatMap((keys) => Object.values(keys)),
+      payments.sandbox.origin,
+      member.email,
+      'customer-',
+    ]
+    expect(secrets.filter((secret) => told.includes(secret))).toEqual([])
+  }
+})
+
+test('every call that changes something carries its key', async () => {
+  const payments = await openPayments()
+  const { cards, payPal, sandbox, enter } = payments
+  const customer = await cards.createCustomer(member, 'customer')
+  const customerId = customer.kind === 'created' ? customer.id : ''
+  const cardId = enter('4242424242424242')
+  await cards.saveCard({ customerId, cardId }, 'save')
+  await cards.makeDefault({ customerId, cardId }, 'default')
+  const opened = await cards.openCharge({ customerId, cents, description: 'a pack' }, 'open')
+  const chargeId = opened.kind === 'created' ? opened.id : ''
+  await cards.confirmCharge({ chargeId, cardId, isBuyerPresent: true, keepsCard: false }, 'confirm')
+  await cards.refund({ chargeId, cents }, 'refund')
+  const given = await cards.openCharge({ customerId, cents, description: 'a pack' }, 'open-2')
+  await cards.cancelCharge(given.kind === 'created' ? given.id : '', 'cancel')
+  await cards.detachCard(cardId, 'detach')
+  const back = { returnUrl: 'https://saldo.example/a', cancelUrl: 'https://saldo.example/b' }
+  const order = await payPal.createOrder({ cents, description: 'a pack', ...back }, 'order')
+  if (order.kind !== 'created') throw new Error(order.kind)
+  await chooseAtPayPal(order.approvalUrl, 'pay')
+  const paid = await payPal.capture(order.id, 'capture')
+  await payPal.refund({ chargeId: paid.kind === 'paid' ? paid.id : '', cents }, 'refund-paypal')
+  const keys = ['customer', 'save', 'default', 'open', 'confirm', 'refund', 'open-2', 'cancel', 'detach']
+  expect(Object.keys(sandbox.state.answers)).toEqual([...keys, 'order', 'capture', 'refund-paypal'])
+})

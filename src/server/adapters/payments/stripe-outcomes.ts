@@ -1,0 +1,157 @@
+import Stripe from 'stripe'
+import type {
+  CardSetupOutcome,
+  ChargeOutcome,
+  Declined,
+  DeclineReason,
+  ProviderCard,
+  RefundOutcome,
+  ProviderUnreachable,
+} from '../../payment-provider.ts'
+
+// What Stripe's objects and errors say, as our outcomes.
+
+export const unreachable: ProviderUnreachable = { kind: 'unreachable' }
+
+/** Stripe's codes of an error, and of a decline, that we tell apart. A decline code is more exact than a code. */
+const declineReasons: Readonly<Record<string, DeclineReason>> = {
+  card_declined: 'card-declined',
+  insufficient_funds: 'insufficient-funds',
+  expired_card: 'expired-card',
+  lost_card: 'lost-card',
+  stolen_card: 'stolen-card',
+  incorrect_number: 'wrong-number',
+  invalid_number: 'wrong-number',
+  incorrect_cvc: 'wrong-security-code',
+  invalid_cvc: 'wrong-security-code',
+  processing_error: 'processing-error',
+  payment_intent_authentication_failure: 'not-confirmed',
+  setup_intent_authentication_failure: 'not-confirmed',
+  resource_missing: 'not-found',
+}
+
+type StripeProblem = {
+  readonly code?: string | null | undefined
+  readonly decline_code?: string | null | undefined
+  readonly message?: string | null | undefined
+}
+
+/** What Stripe says where it says nothing. */
+const noReason = 'The payment was declined.'
+
+export function declinedBy({ code, decline_code, message }: StripeProblem, id: string | null): Declined {
+  const reason = declineReasons[decline_code ?? ''] ?? declineReasons[code ?? ''] ?? 'refused'
+  return { kind: 'declined', id, reason, message: message ?? noReason }
+}
+
+/** The bank wants the card's holder, who is not there: the charge can be confirmed later, with him. */
+const asksForHolder = ({ code, decline_code }: StripeProblem): boolean =>
+  code === 'authentication_required' || decline_code === 'authentication_required'
+
+/** What came of a charge, as its payment intent tells. */
+export function chargeOutcome(intent: Stripe.PaymentIntent): ChargeOutcome {
+  const { id, status, last_payment_error: problem } = intent
+  switch (status) {
+    case 'succeeded':
+      if (intent.currency !== 'usd') throw new Error('a charge in another currency')
+      return { kind: 'paid', id, cents: intent.amount_received }
+    case 'requires_action':
+      return awaiting(intent, null)
+    case 'requires_confirmation':
+      return { kind: 'open', id }
+    case 'requires_payment_method':
+      if (problem === null) return { kind: 'open', id }
+      if (asksForHolder(problem)) return awaiting(intent, problem.payment_method?.id ?? null)
+      return declinedBy(problem, id)
+    case 'canceled':
+      return { kind: 'cancelled', id }
+    case 'processing':
+    case 'requires_capture':
+      return { kind: 'pending', id }
+    default:
+      throw new Error('a state of a payment that is not known')
+  }
+}
+
+function awaiting({ id, client_secret }: Stripe.PaymentIntent, cardId: string | null): ChargeOutcome {
+  if (client_secret === null) return { kind: 'pending', id }
+  return { kind: 'needs-confirmation', id, confirmation: { clientSecret: client_secret, cardId } }
+}
+
+/** What came of saving a card, as its setup intent tells; the payment method must be expanded. */
+export function setupOutcome(intent: Stripe.SetupIntent): CardSetupOutcome {
+  const { id: setupId, status, client_secret: clientSecret, payment_method: method, last_setup_error: problem } = intent
+  if (status === 'succeeded' && method !== null && typeof method !== 'string') {
+    const card = providerCard(method)
+    return card === null ? declinedBy({}, null) : { kind: 'saved', setupId, card }
+  }
+  if (status === 'requires_action' && clientSecret !== null)
+    return { kind: 'needs-confirmation', setupId, confirmation: { clientSecret, cardId: null } }
+  if (status === 'requires_payment_method' || status === 'canceled') return declinedBy(problem ?? {}, null)
+  return { kind: 'pending', setupId }
+}
+
+/** A payment method as a card; null for what is none. */
+export function providerCard({ id, card }: Stripe.PaymentMethod): ProviderCard | null {
+  if (card === undefined) return null
+  const month = String(card.exp_month).padStart(2, '0')
+  return { id, brand: card.brand, lastFour: card.last4, expiry: `${month}/${String(card.exp_year).slice(-2)}` }
+}
+
+export function refundOutcome({ id, status, amount, failure_reason }: Stripe.Refund): RefundOutcome {
+  if (status === 'succeeded') return { kind: 'refunded', id, cents: amount }
+  if (status === 'failed' || status === 'canceled')
+    return { kind: 'declined', id, reason: 'refused', message: failure_reason ?? 'The refund failed.' }
+  return { kind: 'pending', id }
+}
+
+/** An answer that is none of Stripe's: something between answered in its place. */
+class NotStripe extends Error {}
+
+/** An object of Stripe's. Stripe's client takes any JSON without an `error` for one, also a failure of what stands between. */
+export function whole<Given extends object>(given: Given): Given {
+  if (!('id' in given) && !('data' in given && Array.isArray(given.data))) throw new NotStripe('no object')
+  return given
+}
+
+/** Told of each call that got no word of what happened: which call, and Stripe's kind of error, never its message. */
+export type OnUnreachable = (facts: { readonly call: string; readonly reason: string }) => void
+
+/**
+ * Makes a call to Stripe; a refusal is what `refused` makes of it. No answer, a failure inside Stripe, a limit of calls and a wrong key say
+ * nothing of what happened. A key used for two different calls is our own mistake and is thrown.
+ */
+export async function asked<Answer, Refused>(
+  call: string,
+  {
+    ask,
+    refused,
+    onUnreachable,
+  }: {
+    readonly ask: () => Promise<Answer>
+    readonly refused: (error: Stripe.errors.StripeError) => Refused
+    readonly onUnreachable: OnUnreachable
+  },
+): Promise<Answer | Refused | ProviderUnreachable> {
+  try {
+    return await ask()
+  } catch (error) {
+    const isOfStripe = error instanceof Stripe.errors.StripeError
+    if (!(isOfStripe || error instanceof NotStripe) || isOwnMistake(error)) throw error
+    if (isOfStripe && saysWhatHappened(error)) return refused(error)
+    onUnreachable({ call, reason: isOfStripe ? error.type : 'another answered' })
+    return unreachable
+  }
+}
+
+const isOwnMistake = (error: Error): boolean => error instanceof Stripe.errors.StripeIdempotencyError
+
+const saysWhatHappened = ({ type }: Stripe.errors.StripeError): boolean =>
+  type === 'StripeCardError' || type === 'StripeInvalidRequestError'
+
+/** A refused charge: the intent inside the error tells more than the error. */
+export const refusedCharge = (error: Stripe.errors.StripeError): ChargeOutcome =>
+  error.payment_intent === undefined ? declinedBy(error, null) : chargeOutcome(error.payment_intent)
+
+/** Whether Stripe says that a thing does not exist. */
+export const isGone = ({ code }: Stripe.errors.StripeError): boolean => code === 'resource_missing'

@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely'
+import type { Member } from '#domain/people/member.ts'
+import type { Config } from './config.ts'
+import { accountsStore } from './features/accounts/accounts.store.ts'
+import { cardEventsService } from './features/cards/card-events.service.ts'
+import { cardsService } from './features/cards/cards.service.ts'
+import { cardsStore } from './features/cards/cards.store.ts'
+import { chargingService } from './features/orders/charging.service.ts'
+import { checkoutRules } from './features/orders/checkout-rules.ts'
+import { checkoutService } from './features/orders/checkout.service.ts'
+import { customersService } from './features/orders/customers.service.ts'
+import { paymentEffects, type PaymentTrouble } from './features/orders/effects.ts'
+import { endPaymentsOf } from './features/orders/end-payments.ts'
+import { fulfilmentService } from './features/orders/fulfilment.service.ts'
+import { openOrdersService } from './features/orders/open-orders.service.ts'
+import { overdueService } from './features/orders/overdue.service.ts'
+import { ownOrdersService } from './features/orders/own-orders.service.ts'
+import { paymentAnswers } from './features/orders/payment-answers.ts'
+import { paymentEmails, type QueueEmail } from './features/orders/payment-emails.ts'
+import { paymentsStore } from './features/orders/payments.store.ts'
+import { placingService } from './features/orders/placing.service.ts'
+import { providerCallsService } from './features/orders/provider-calls.service.ts'
+import { providerEventsService } from './features/orders/provider-events.service.ts'
+import { providerTasksService } from './features/orders/provider-tasks.service.ts'
+import { quoteService } from './features/orders/quote.service.ts'
+import { remindersService } from './features/orders/reminders.service.ts'
+import { renewalsService } from './features/orders/renewals.service.ts'
+import { sellerOf } from './features/orders/seller.ts'
+import { shownOrdersStore } from './features/orders/shown-orders.store.ts'
+import { subscriptionsService } from './features/orders/subscriptions.service.ts'
+import { subscriptionsStore } from './features/orders/subscriptions.store.ts'
+import { taskHandlers } from './features/orders/task-handlers.ts'
+import type { EntitlementsService } from './features/plans/entitlements.service.ts'
+import { grantsStore } from './features/plans/grants.store.ts'
+import type { PlansService } from './features/plans/plans.service.ts'
+import type { PricesService } from './features/prices/prices.service.ts'
+import type { Clock, Tokens } from './outside.ts'
+import type { PaymentProviders } from './payment-provider.ts'
+import type { Tables } from './tables.ts'
+
+type Outside = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly tokens: Tokens
+  readonly payments: PaymentProviders
+}
+
+type Wires = {
+  readonly config: Config
+  readonly site: () => string
+  readonly entitlements: EntitlementsService
+  readonly prices: PricesService
+  readonly plans: PlansService
+  readonly readMember: (userId: string) => Promise<Member>
+  readonly queueEmail: QueueEmail
+  /** Called when something is to be done at a provider. */
+  readonly onTaskAdded: () => void
+  readonly onPaymentTrouble: (trouble: PaymentTrouble) => void
+  readonly onPaymentFailed: (error: unknown) => void
+}
+
+/** Everything that is done with prices, orders, payments and subscriptions. */
+export function billingServices(outside: Outside, wires: Wires) {
+  const { config, site, entitlements, prices, plans, readMember } = wires
+  const { db, payments } = outside
+  const seller = sellerOf(config)
+  // what is done by a task waits for the services below
+  const follow = followUps(outside, wires, () => ({ charging, customers, step }))
+  const subscriptions = subscriptionsService({ ...outside, onEffect: follow.onSubscription })
+  const ordering = { seller, subscriptions, grantsIn: grantsStore, onEffect: follow.onOrder }
+  const fulfilment = fulfilmentService({ ...outside, ...ordering })
+  const calls = providerCallsService(outside)
+  const customers = customersService({ ...outside, ...payments, calls })
+  const { step, receive } = fulfilment
+  const charging = chargingService({ ...outside, ...payments, calls, customers, cardsIn: cardsStore, step })
+  const answers = paymentAnswers(outside)
+  const quotes = quoteService({
+    ...{ ...outside, seller, readMember, counters: entitlements.counters, listPlans: plans.list },
+    offered: prices.offered,
+    lastBuyer: shownOrdersStore(db).lastBuyer,
+    subscriptionsOf: subscriptionsStore(db).findLive,
+  })
+  const cards = cardsStore(db)
+  const rules = checkoutRules({ payments, soldPrice: quotes.soldPrice, readMember, findCard: cards.find })
+  const placing = placingService(outside)
+  const { setConsent } = paymentsStore(db)
+  const moving = { charging, fulfilment, subscriptions, tasks: follow.tasks, onFailed: wires.onPaymentFailed }
+  const savedCards = { ...outside, customers, readMember, provider: payments.cards }
+  return {
+    ...{ subscriptions, fulfilment, customers, charging, quotes, calls, tasks: follow.tasks },
+    ownOrders: ownOrdersService({ ...outside, ...moving }),
+    cards: cardsService(savedCards),
+    endPayments: endPaymentsOf(moving),
+    jobs: jobsOf(outside, { ...moving, emails: follow.emails }),
+    checkout: checkoutService({ ...outside, charging, placing, rules, answers, setConsent, site }),
+    overdue: overdueService({ ...outside, charging, answers, findDefaultCard: cards.findDefault }),
+    onProviderEvent: providerEventsService({
+      ...{ ...outside, calls, charging, receive, onCardEvent: cardEventsService(savedCards) },
+    }),
+  }
+}
+
+/** What follows the steps of orders and subscriptions: emails, and what is to be done at the providers. The operator reads of what goes wrong. */
+function followUps(outside: Outside, wires: Wires, services: Parameters<typeof taskHandlers>[0]['services']) {
+  const { config, queueEmail, site, onTaskAdded: onAdded, onPaymentFailed: onFailed, onPaymentTrouble } = wires
+  const emails = paymentEmails({
+    ...{ queueEmail, site, operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM },
+    addressOf: async (userId, inside) => (await accountsStore(inside).find(userId))?.email ?? null,
+  })
+  const perform = taskHandlers({ ...outside, ...outside.payments, services })
+  const tasks = providerTasksService({ ...outside, perform, onAdded, onFailed })
+  const told = { emails, tasks, grantsIn: grantsStore, onTrouble: onPaymentTrouble }
+  return { emails, tasks, ...paymentEffects({ ...outside, ...told }) }
+}
+
+type Working = Parameters<typeof renewalsService>[0] &
+  Parameters<typeof openOrdersService>[0] &
+  Parameters<typeof remindersService>[0]
+
+/** What is done again and again, in this order. */
+const jobsOf = (outside: Outside, working: Omit<Working, keyof Outside>) => [
+  renewalsService({ ...outside, ...working }).run,
+  openOrdersService({ ...outside, ...working }).run,
+  remindersService({ ...outside, ...working }).run,
+]

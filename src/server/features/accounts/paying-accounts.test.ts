@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { answerBank } from '../../../../scripts/vitest/payments-under-test.ts'
+import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
+import { registration } from '../../../../scripts/vitest/server-under-test.ts'
+import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
+
+// Accounts that are deleted while money is on its way, or a provider is down.
+
+const shop = await openCheckout()
+const { buyerAt, customerOf, jobsAt, memberAt, subjectsTo } = subscribersOf(shop)
+
+const deletion = (email: string) => ({
+  body: { confirmation: email, currentPassword: registration(email).body.password, otp: '' },
+})
+
+const ordersOf = (ids: readonly string[]) =>
+  shop.db.selectFrom('orders').select(['state', 'user_id as userId']).where('id', 'in', ids).execute()
+
+const paidFor = (customer: string | undefined) =>
+  Object.values(shop.sandbox.state.charges).filter(
+    (charge) => charge.customer === customer && charge.status === 'succeeded',
+  ).length
+
+const tasks = async () =>
+  (await shop.db.selectFrom('provider_tasks').select('kind').orderBy('kind').execute()).map(({ kind }) => kind)
+
+test('with an account its subscription ends at once, its cards and its customer go, and order and invoice stay without it', async () => {
+  const { calls, email, userId, order, subscriptionId } = await buyerAt('2027-01-05T09:00:00Z')
+  const customer = await customerOf(userId)
+  const kept = (await calls.countMyRecords()).tables.filter(
+    ({ count, atDeletion }) => count > 0 && atDeletion === 'detached',
+  )
+  expect(kept.map(({ table }) => table).toSorted()).toEqual(['invoices', 'orders', 'subscriptions'])
+  await calls.deleteAccount(deletion(email))
+  const row = await shop.db
+    .selectFrom('subscriptions')
+    .select(['state', 'user_id'])
+    .where('id', '=', subscriptionId)
+    .executeTakeFirst()
+  expect(row).toEqual({ state: 'ended', user_id: null })
+  expect(await ordersOf([order.id])).toEqual([{ state: 'paid', userId: null }])
+  await jobsAt('2027-01-05T09:01:00Z')
+  expect(shop.sandbox.state.customers[customer ?? '']).toBeUndefined()
+  expect(await tasks()).toEqual([])
+  for (const day of ['2027-02-05', '2027-03-05']) await jobsAt(`${day}T00:10:00Z`)
+  expect(paidFor(customer)).toBe(1)
+  expect((await subjectsTo(email)).at(-1)).toBe('Your Saldo account was deleted')
+})
+
+test('a provider that is down keeps nobody from leaving: the customer is removed when it answers again', async () => {
+  const { calls, email, userId } = await buyerAt('2027-01-06T09:00:00Z')
+  const customer = await customerOf(userId)
+  await calls.deleteAccount(deletion(email))
+  for (const minute of ['00', '01', '03']) {
+    shop.sandbox.faults.set(1, 'error')
+    await jobsAt(`2027-01-06T09:${minute}:00Z`)
+    expect([await tasks(), shop.sandbox.state.customers[customer ?? ''] === undefined]).toEqual([
+      ['remove-customer'],
+      false,
+    ])
+  }
+  shop.sandbox.faults.clear()
+  await jobsAt('2027-01-06T10:00:00Z')
+  expect([await tasks(), shop.sandbox.state.customers[customer ?? '']]).toEqual([[], undefined])
+})
+
+test('whatever removes an account, its customer is removed at the provider', async () => {
+  const { userId } = await buyerAt('2027-01-06T12:00:00Z')
+  const customer = await customerOf(userId)
+  await shop.db.deleteFrom('users').where('id', '=', userId).execute()
+  await jobsAt('2027-01-06T12:01:00Z')
+  expect([await tasks(), shop.sandbox.state.customers[customer ?? '']]).toEqual([[], undefined])
+})
+
+test('a refund under way is finished after the account is gone, and nobody is written to', async () => {
+  const { calls, email, order } = await buyerAt('2027-01-07T09:00:00Z', 'translation')
+  await calls.withdrawOrder({ body: { orderId: order.id } })
+  await calls.deleteAccount(deletion(email))
+  await jobsAt('2027-01-07T09:05:00Z')
+  expect(await ordersOf([order.id])).toEqual([{ state: 'refunded', userId: null }])
+  const notes = await shop.db
+    .selectFrom('invoices')
+    .select(['kind', 'user_id'])
+    .where('order_id', '=', order.id)
+    .orderBy('kind')
+    .execute()
+  expect(notes).toEqual([
+    { kind: 'credit-note', user_id: null },
+    { kind: 'invoice', user_id: null },
+  ])
+  expect((await subjectsTo(email)).at(-1)).toBe('Your Saldo account was deleted')
+})
+
+test('a payment that waits for the bank cannot be confirmed any more', async () => {
+  const { calls, email, userId } = await memberAt('2027-01-08T09:00:00Z')
+  const body = await shop.cardOrder(calls, shop.enter('4000002760003184'))
+  const { order, confirmation } = await calls.makePayment({ body })
+  const customer = await customerOf(userId)
+  await calls.deleteAccount(deletion(email))
+  expect(await ordersOf([order.id])).toEqual([{ state: 'expired', userId: null }])
+  await jobsAt('2027-01-08T09:01:00Z')
+  const { clientSecret = '', cardId = null } = confirmation ?? {}
+  await answerBank(shop.sandbox, clientSecret, { cardId, isConfirmed: true })
+  await shop.deliverAll()
+  expect([paidFor(customer), await tasks()]).toEqual([0, []])
+})
+
+test('what was confirmed before the charge could be given up goes back', async () => {
+  const { calls, email } = await memberAt('2027-01-09T09:00:00Z')
+  const body = await shop.cardOrder(calls, shop.enter('4000002760003184'))
+  const { order, confirmation } = await calls.makePayment({ body })
+  const { clientSecret = '', cardId = null } = confirmation ?? {}
+  await calls.deleteAccount(deletion(email))
+  await answerBank(shop.sandbox, clientSecret, { cardId, isConfirmed: true })
+  await jobsAt('2027-01-09T09:01:00Z')
+  await jobsAt('2027-01-09T09:20:00Z')
+  expect(await ordersOf([order.id])).toEqual([{ state: 'refunded', userId: null }])
+  const grants = await shop.db.selectFrom('grants').select('id').where('order_id', '=', order.id).execute()
+  expect([grants, await tasks()]).toEqual([[], []])
+})
+
+test('a charge that is due at the moment of the deletion is not made, whichever comes first', async () => {
+  const { calls, email, userId } = await buyerAt('2027-02-10T23:59:00Z')
+  const customer = await customerOf(userId)
+  const other = await shop.another()
+  // a session lasts so long: the anniversary is made a day after it
+  await shop.db
+    .updateTable('subscriptions')
+    .set({ signed_up_at: new Date('2027-01-11T09:00:00Z') })
+    .where('user_id', '=', userId)
+    .execute()
+  shop.setNow('2027-02-11T00:01:00Z')
+  await Promise.all([calls.deleteAccount(deletion(email)), shop.app.payments.run(), other.payments.run()])
+  await jobsAt('2027-02-11T00:10:00Z')
+  await jobsAt('2027-02-11T00:30:00Z')
+  const refunded = Object.values(shop.sandbox.state.refunds).length
+  const states = await shop.db
+    .selectFrom('orders')
+    .select('state')
+    .where('month', '=', 1)
+    .where('user_id', 'is', null)
+    .execute()
+  // charged before the account was gone, it was paid back
+  for (const { state } of states) expect(['expired', 'refunded']).toContain(state)
+  expect(refunded).toBeGreaterThanOrEqual(paidFor(customer) - 1)
+})
+
+test('the download has orders, invoices, subscriptions, grants and the card by its last digits, and no name of the provider', async () => {
+  const { calls, order } = await buyerAt('2027-03-05T09:00:00Z')
+  const text: string[] = []
+  let from = ''
+  while (true) {
+    const page = await calls.readMyRecords({ query: { from } })
+    text.push(...page.records.map((record) => JSON.stringify(record)))
+    if (page.next === null) break
+    from = page.next
+  }
+  const all = text.join('\n')
+  for (const table of ['orders', 'invoices', 'subscriptions', 'grants', 'cards'])
+    expect(all).toContain(`"table":"${table}"`)
+  for (const said of [order.id, order.invoices[0]?.number, '"last_four":"4242"', '"brand":"visa"'])
+    expect(all).toContain(said)
+  expect(all).not.toMatch(/"(pi|pm|cus|seti)_/)
+})

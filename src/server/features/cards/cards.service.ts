@@ -1,0 +1,150 @@
+import type { Kysely } from 'kysely'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { cardExpiry } from '#domain/billing/card-expiry.ts'
+import type { Member } from '#domain/people/member.ts'
+import { cardConsentVersion } from '#domain/policy.ts'
+import { purchaseWords } from '#words/orders.ts'
+import type { Caller } from '../../http/handlers.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Clock, Tokens } from '../../outside.ts'
+import type {
+  CardPayments,
+  CardSetupOutcome,
+  Declined,
+  ProviderCard,
+  ProviderUnreachable,
+} from '../../payment-provider.ts'
+import type { Tables } from '../../tables.ts'
+import { cardsStore, type KeptCard } from './cards.store.ts'
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly tokens: Pick<Tokens, 'id'>
+  readonly provider: CardPayments | null
+  readonly customers: {
+    readonly ensure: (
+      userId: string,
+    ) => Promise<{ readonly kind: 'customer'; readonly id: string } | Declined | ProviderUnreachable>
+    readonly find: (userId: string) => Promise<string | null>
+  }
+  readonly readMember: (userId: string) => Promise<Member>
+}
+
+type Saved = AnswerOf<'saveCard'>
+
+/**
+ * The cards of members: at the provider, and here as they may be shown. Saving, taking away and choosing the default may all be repeated
+ * with a new key: a card is a customer's or it is not, and none of them moves money.
+ */
+export function cardsService({ db, clock, tokens, provider, customers, readMember }: Dependencies) {
+  const store = cardsStore(db)
+
+  const list = async ({ userId }: Pick<Caller, 'userId'>) => ({ cards: (await store.list(userId)).map(cardOutput) })
+
+  /** A member's own card by its id or the provider's name for it. */
+  async function own({ userId }: Caller, source: string): Promise<KeptCard> {
+    const card = (await store.list(userId)).find(({ id, cardId }) => id === source || cardId === source)
+    if (card === undefined) throw new Refusal('card-not-found')
+    return card
+  }
+
+  async function customerOf(userId: string): Promise<string> {
+    const customer = await customers.ensure(userId)
+    if (customer.kind !== 'customer') throw refusalOf(customer)
+    return customer.id
+  }
+
+  /** Keeps a card with what its holder agreed to. One that was entered anew is not kept twice. */
+  async function keep({ userId }: Caller, card: ProviderCard, cards: CardPayments): Promise<Saved> {
+    const consent = { version: cardConsentVersion, at: clock() }
+    const id = await db
+      .transaction()
+      .execute((inside) => cardsStore(inside).keep(tokens.id(), userId, { card, consent }))
+    if ((await store.find(card.id))?.id !== id) await cards.detachCard(card.id, tokens.id())
+    return { ...(await list({ userId })), confirmation: null, setupId: null }
+  }
+
+  async function answered(caller: Caller, outcome: CardSetupOutcome, cards: CardPayments): Promise<Saved> {
+    if (outcome.kind === 'saved') return keep(caller, outcome.card, cards)
+    if (outcome.kind === 'declined') throw refusalOf(outcome)
+    if (outcome.kind !== 'needs-confirmation') throw new Refusal('payment-unanswered')
+    return { ...(await list(caller)), confirmation: outcome.confirmation, setupId: outcome.setupId }
+  }
+
+  return {
+    list,
+
+    /** Saves a card that the page has entered. The bank may ask its holder first: then `confirm` follows. */
+    async save(caller: Caller, { source, consentVersion }: { source: string; consentVersion: string }): Promise<Saved> {
+      if (provider === null) throw new Refusal('plan-not-sold')
+      if (!(await readMember(caller.userId)).isAddressProven) throw new Refusal('address-not-proven')
+      if (consentVersion !== '' && consentVersion !== cardConsentVersion) throw new Refusal('terms-changed')
+      const kept = await store.find(source)
+      if (kept?.userId === caller.userId) return { ...(await list(caller)), confirmation: null, setupId: null }
+      const customerId = await customerOf(caller.userId)
+      const outcome = await provider.saveCard({ customerId, cardId: source }, tokens.id())
+      const card = outcome.kind === 'unreachable' ? await cardAt(provider, customerId, source) : undefined
+      return card === undefined ? answered(caller, outcome, provider) : keep(caller, card, provider)
+    },
+
+    /** Keeps a card after the bank asked its holder, if it is one of the member's at the provider. */
+    async confirm(caller: Caller, { setupId }: { readonly setupId: string }): Promise<Saved> {
+      const customerId = await customers.find(caller.userId)
+      if (provider === null || customerId === null) throw cardRefused(purchaseWords.notFinished)
+      const outcome = await provider.readCardSetup(setupId)
+      if (outcome.kind !== 'saved') return answered(caller, outcome, provider)
+      const card = await cardAt(provider, customerId, outcome.card.id)
+      if (card === undefined) throw cardRefused(purchaseWords.notFinished)
+      return keep(caller, card, provider)
+    },
+
+    /** Takes a card away at the provider, then here. */
+    async remove(caller: Caller, source: string) {
+      const card = await own(caller, source)
+      if (card.isDefault) throw new Refusal('card-default')
+      if (provider === null) throw new Refusal('payment-unanswered')
+      const detached = await provider.detachCard(card.cardId, tokens.id())
+      if (!isDone(detached)) throw new Refusal('payment-unanswered')
+      await store.remove(card.id)
+      return list(caller)
+    },
+
+    /** Charges this card from now on where no other is chosen, that of running subscriptions included. */
+    async makeDefault(caller: Caller, source: string) {
+      const card = await own(caller, source)
+      const customerId = await customers.find(caller.userId)
+      if (provider === null || customerId === null) throw new Refusal('payment-unanswered')
+      const made = await provider.makeDefault({ customerId, cardId: card.cardId }, tokens.id())
+      if (made.kind !== 'done') throw new Refusal(made.kind === 'unreachable' ? 'payment-unanswered' : 'card-not-found')
+      await db.transaction().execute(async (inside) => {
+        await cardsStore(inside).lock(caller.userId)
+        await cardsStore(inside).makeDefault(caller.userId, card.id)
+      })
+      return list(caller)
+    },
+  }
+}
+
+export type CardsService = ReturnType<typeof cardsService>
+
+const cardOutput = ({ id, cardId, brand, lastFour, isDefault, ...expiry }: KeptCard) => ({
+  ...{ id, cardID: cardId, cardBrand: brand, cardLastFour: lastFour, cardExpiry: cardExpiry(expiry) },
+  defaultCard: isDefault,
+})
+
+/** A card of a customer as the provider keeps it; undefined where it is not the customer's. Refuses where the provider does not answer. */
+async function cardAt(provider: CardPayments, customerId: string, cardId: string): Promise<ProviderCard | undefined> {
+  const listed = await provider.listCards(customerId)
+  if (listed.kind !== 'found') throw refusalOf(listed)
+  return listed.cards.find(({ id }) => id === cardId)
+}
+
+/** One that the provider does not know any more is gone. */
+const isDone = (outcome: { readonly kind: 'done' } | Declined | ProviderUnreachable): boolean =>
+  outcome.kind === 'done' || (outcome.kind === 'declined' && outcome.reason === 'not-found')
+
+const cardRefused = (message: string): Refusal => new Refusal('card-refused', { facts: { message } })
+
+const refusalOf = (outcome: Declined | ProviderUnreachable): Refusal =>
+  outcome.kind === 'declined' ? cardRefused(outcome.message) : new Refusal('payment-unanswered')

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { answerBank } from '../../../../scripts/vitest/payments-under-test.ts'
+import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
+import { refusal } from '../../../../scripts/vitest/server-under-test.ts'
+import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
+import { cardConsentVersion } from '#domain/policy.ts'
+
+const shop = await openCheckout()
+const { buyerAt, customerOf, memberAt } = subscribersOf(shop)
+const now = '2027-01-05T09:00:00Z'
+
+/** The provider's cards of a member, as the sandbox keeps them. */
+async function cardsAtProvider(userId: string): Promise<readonly string[]> {
+  const customer = await customerOf(userId)
+  const methods = Object.values(shop.sandbox.state.methods)
+  return methods.filter(({ shown }) => shown.customer === customer).map(({ shown }) => shown.id)
+}
+
+/** Saves a card a moment after the last: they are shown in that order. */
+function save(source: string) {
+  shop.pass(1000)
+  return { body: { source, consentVersion: '' } }
+}
+
+const choose = (source: string | undefined) => ({ body: { source: source ?? '' } })
+
+test('cards are saved with what was agreed to; the first is the default; none is shown before', async () => {
+  const { calls, userId } = await memberAt(now)
+  expect(await calls.listCards()).toEqual({ cards: [] })
+  await calls.saveCard(save(shop.enter()))
+  const { cards, confirmation } = await calls.saveCard(save(shop.enter('5555555555554444')))
+  expect(confirmation).toBeNull()
+  expect(
+    cards.map(({ cardBrand, cardLastFour, cardExpiry, defaultCard }) => [
+      cardBrand,
+      cardLastFour,
+      cardExpiry,
+      defaultCard,
+    ]),
+  ).toEqual([
+    ['visa', '4242', '12/34', true],
+    ['mastercard', '4444', '12/34', false],
+  ])
+  const kept = await shop.db
+    .selectFrom('cards')
+    .select(['consent_version', 'consented_at'])
+    .where('user_id', '=', userId)
+    .execute()
+  expect(kept[0]).toEqual({ consent_version: cardConsentVersion, consented_at: new Date('2027-01-05T09:00:01Z') })
+})
+
+test('a card that is saved or entered twice is one, here and at the provider', async () => {
+  const { calls, userId } = await memberAt(now)
+  const source = shop.enter()
+  await calls.saveCard(save(source))
+  await calls.saveCard(save(source))
+  const { cards } = await calls.saveCard(save(shop.enter()))
+  expect(cards.map(({ cardID }) => cardID)).toEqual([source])
+  expect(await cardsAtProvider(userId)).toEqual([source])
+})
+
+test('a card whose bank asks is kept once its holder confirmed, and not before', async () => {
+  const { calls } = await memberAt(now)
+  const asked = await calls.saveCard(save(shop.enter('4000002500003155')))
+  expect(asked.cards).toEqual([])
+  const setup = { body: { setupId: asked.setupId ?? '', consentVersion: '' } }
+  await answerBank(shop.sandbox, asked.confirmation?.clientSecret ?? '', { isConfirmed: true })
+  for (const { cards } of [await calls.confirmCard(setup), await calls.confirmCard(setup)])
+    expect(cards).toHaveLength(1)
+  const { calls: other } = await memberAt(now)
+  await other.saveCard(save(shop.enter()))
+  expect(await refusal(other.confirmCard(setup))).toEqual([402, 'card-refused'])
+  expect((await other.listCards()).cards).toHaveLength(1)
+})
+
+test('a card that is declined is refused with the provider’s sentence', async () => {
+  const { calls } = await memberAt(now)
+  const answer = await calls.saveCard(save(shop.enter('4000000000000002'))).catch((error: unknown) => error)
+  expect(answer).toMatchObject({ status: 402, refusal: { code: 'card-refused', message: 'Your card was declined.' } })
+  expect((await calls.listCards()).cards).toEqual([])
+})
+
+test('an address that is not proven saves no card, and words that were changed are to be agreed to again', async () => {
+  const { calls, userId } = await memberAt(now)
+  const old = { body: { source: shop.enter(), consentVersion: '2020-01-01' } }
+  expect(await refusal(calls.saveCard(old))).toEqual([409, 'terms-changed'])
+  await shop.db.updateTable('users').set({ address_proven_at: null }).where('id', '=', userId).execute()
+  expect(await refusal(calls.saveCard(save(shop.enter())))).toEqual([403, 'address-not-proven'])
+})
+
+test('another card is made the default, for what is charged each month too; then the first can be deleted', async () => {
+  const { calls, userId } = await buyerAt(now)
+  const [first] = (await calls.listCards()).cards
+  expect(await refusal(calls.deleteCard(choose(first?.id)))).toEqual([409, 'card-default'])
+  const { cards } = await calls.saveCard(save(shop.enter('5555555555554444')))
+  const changed = await calls.makeDefaultCard(choose(cards[1]?.id))
+  expect(changed.cards.map(({ defaultCard }) => defaultCard)).toEqual([false, true])
+  expect((await calls.readCurrentPlan()).subscriptions).toMatchObject([
+    { card: { brand: 'mastercard', lastFour: '4444' } },
+  ])
+  expect((await calls.deleteCard(choose(first?.cardID))).cards.map(({ cardLastFour }) => cardLastFour)).toEqual([
+    '4444',
+  ])
+  expect(await cardsAtProvider(userId)).toEqual([cards[1]?.cardID])
+  expect(await refusal(calls.deleteCard(choose(first?.cardID)))).toEqual([404, 'card-not-found'])
+})
+
+test('a card of another member is not there', async () => {
+  const { calls } = await buyerAt(now)
+  const [mine] = (await calls.listCards()).cards
+  const { calls: other } = await buyerAt(now)
+  for (const source of [mine?.id, mine?.cardID]) {
+    expect(await refusal(other.deleteCard(choose(source)))).toEqual([404, 'card-not-found'])
+    expect(await refusal(other.makeDefaultCard(choose(source)))).toEqual([404, 'card-not-found'])
+  }
+  expect((await calls.listCards()).cards).toHaveLength(1)
+})
+
+test.each(['saveCard', 'deleteCard', 'makeDefaultCard'] as const)(
+  '%s without an answer is refused, and may be asked again',
+  async (call) => {
+    const { calls } = await buyerAt(now)
+    const { cards } = await calls.saveCard(save(shop.enter('5555555555554444')))
+    const again = shop.enter('378282246310005')
+    const ask = async () => (call === 'saveCard' ? calls.saveCard(save(again)) : calls[call](choose(cards[1]?.id)))
+    shop.sandbox.faults.set(1, 'error')
+    expect(await refusal(ask())).toEqual([503, 'payment-unanswered'])
+    shop.sandbox.faults.clear()
+    expect((await ask()).cards).toHaveLength({ saveCard: 3, deleteCard: 1, makeDefaultCard: 2 }[call])
+  },
+)
+
+test('a card that was saved without an answer is there', async () => {
+  const { calls } = await buyerAt(now)
+  const body = save(shop.enter('5555555555554444'))
+  shop.sandbox.faults.set(1, 'error-after')
+  expect((await calls.saveCard(body)).cards).toHaveLength(2)
+  shop.sandbox.faults.clear()
+})
+
+test('what the provider tells of a card is kept: a new expiry, and that it is gone', async () => {
+  const { calls, userId } = await buyerAt(now)
+  await calls.saveCard(save(shop.enter('5555555555554444')))
+  const [first] = (await calls.listCards()).cards
+  const told = (type: string) => {
+    const method = shop.sandbox.state.methods[first?.cardID ?? '']?.shown
+    const event = { id: `evt_${type}`, object: 'event', type, created: 1, livemode: false, data: { object: method } }
+    return shop.deliver({ id: event.id, provider: 'stripe', type, body: JSON.stringify(event), isDelivered: false })
+  }
+  const method = shop.sandbox.state.methods[first?.cardID ?? '']
+  if (method !== undefined) Object.assign(method.shown.card, { exp_year: 2040 })
+  expect(await told('payment_method.automatically_updated')).toBe(204)
+  expect((await calls.listCards()).cards[0]?.cardExpiry).toBe('12/40')
+  expect(await told('payment_method.detached')).toBe(204)
+  expect((await calls.listCards()).cards.map(({ cardLastFour, defaultCard }) => [cardLastFour, defaultCard])).toEqual([
+    ['4444', true],
+  ])
+  expect(await told('payment_method.detached')).toBe(204)
+  expect(await customerOf(userId)).toBeDefined()
+})

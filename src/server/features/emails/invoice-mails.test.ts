@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { installedFontBytes as fonts } from '#cli/installed-fonts.ts'
+import { creditNoteFor, invoiceFor } from '#domain/billing/invoice.ts'
+import { invoiceDocument } from '#domain/documents/invoice-document.ts'
+import { invoiceWords } from '#wording/documents/invoice.ts'
+import { writePdf } from '#writers/pdf-writer.ts'
+import { paidOrder } from '../../../../scripts/vitest/paid-orders.ts'
+import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
+import { systemTokens } from '../../adapters/tokens.ts'
+import type { EmailMessage } from '../../outside.ts'
+import { invoicesStore } from '../orders/invoices.store.ts'
+import { invoiceFiles } from '../orders/invoice-file.ts'
+import { emailsService } from './emails.service.ts'
+import { emailsStore } from './emails.store.ts'
+
+// Invoices that go with mails: kept by their number alone, and written when the mail is sent.
+
+let delivered: EmailMessage[] = []
+let isDown = false
+const server = await openServer({
+  outside: {
+    async mail(message) {
+      if (isDown) throw new Error('451 try later')
+      delivered.push(message)
+    },
+  },
+})
+const failures: unknown[] = []
+
+/** The service of the server with its store, to queue what its features queue. */
+const emails = emailsService({
+  store: emailsStore(server.db),
+  mail: async () => undefined,
+  invoiceFile: () => Promise.reject(new Error('nothing is sent here')),
+  clock: server.now,
+  isOver: async () => true,
+  tokens: systemTokens,
+  onQueued() {},
+  onFailed: (error) => void failures.push(error),
+})
+
+const buyer = { name: 'Анна Петрова', company: null, address: 'Тверь', country: 'RU', taxNumber: null }
+const seller = { name: 'Saldo FZ-LLC', address: 'Dubai', taxNumber: null }
+
+async function issuedInvoice(email: string) {
+  const { user } = await server.as().register(registration(email))
+  const of = { orderId: await paidOrder(server, user.id), userId: user.id }
+  const line = { planId: 'translation' as const, quantity: 1, unitCents: 499, from: server.now(), until: server.now() }
+  const invoice = invoiceFor(line, { buyer, seller }, server.now())
+  const number = await invoicesStore(server.db).issue(invoice, of)
+  await server.app.sendEmails.run()
+  delivered = []
+  return { invoice, number, of }
+}
+
+test('a mail with an invoice has its PDF, the very bytes the page writes', async () => {
+  const { invoice, number } = await issuedInvoice('anna@example.com')
+  await emails.queue({ words: 'accountDeleted', to: 'anna@example.com', facts: {}, invoice: number })
+  await server.app.sendEmails.run()
+  const document = invoiceDocument({ ...invoice, number }, invoiceWords)
+  const bytes = await writePdf(document, { fonts, created: invoice.issuedAt })
+  expect(delivered.map(({ to, attachments }) => [to, attachments.map((file) => file.fileName)])).toEqual([
+    ['anna@example.com', [`${number}.pdf`]],
+  ])
+  const [file] = delivered[0]?.attachments ?? []
+  expect(file?.mediaType).toBe('application/pdf')
+  expect(Buffer.compare(file?.bytes ?? new Uint8Array(), bytes)).toBe(0)
+})
+
+test('a credit note goes with a mail too, and comes when the mail server is back; a mail without one has no file', async () => {
+  const { invoice, number, of } = await issuedInvoice('boris@example.com')
+  const credit = await invoicesStore(server.db).issue(creditNoteFor(invoice, number, server.now()), of)
+  isDown = true
+  await emails.queue({ words: 'accountDeleted', to: 'boris@example.com', facts: {}, invoice: credit })
+  await emails.queue({ words: 'accountDeleted', to: 'vera@example.com', facts: {} })
+  await server.app.sendEmails.run()
+  expect(delivered).toEqual([])
+  isDown = false
+  server.pass(15_000)
+  await server.app.sendEmails.run()
+  const files = Object.fromEntries(
+    delivered.map(({ to, attachments }) => [to, attachments.map(({ fileName }) => fileName)]),
+  )
+  expect(files).toEqual({ 'boris@example.com': [`${credit}.pdf`], 'vera@example.com': [] })
+})
+
+test('an invoice that cannot be written now keeps its mail waiting, and no other', async () => {
+  const { number } = await issuedInvoice('gleb@example.com')
+  await emails.queue({ words: 'accountDeleted', to: 'gleb@example.com', facts: {}, invoice: number })
+  const busy = emailsService({
+    store: emailsStore(server.db),
+    mail: async (message) => void delivered.push(message),
+    invoiceFile: invoiceFiles({ db: server.db, work: () => Promise.reject(new Error('busy')) }),
+    clock: server.now,
+    isOver: async () => true,
+    tokens: systemTokens,
+    onQueued() {},
+    onFailed: (error) => void failures.push(error),
+  })
+  await busy.queue({ words: 'accountDeleted', to: 'dina@example.com', facts: {} })
+  await busy.sendDue(new AbortController().signal)
+  expect(delivered.map(({ to }) => to)).toEqual(['dina@example.com'])
+  expect(failures).toMatchObject([{ message: 'busy' }])
+  server.pass(15_000)
+  await server.app.sendEmails.run()
+  expect(delivered.map(({ to }) => to)).toEqual(['dina@example.com', 'gleb@example.com'])
+})

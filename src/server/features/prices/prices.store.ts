@@ -1,0 +1,33 @@
+import { sql, type Kysely } from 'kysely'
+import type { Price } from '#domain/billing/prices.ts'
+import type { Tables } from '../../tables.ts'
+
+/** A version before it has its number. */
+export type NewPrice = Omit<Price, 'serial'>
+
+/** Versions of prices: one is added, none is ever changed. */
+export const pricesStore = (db: Kysely<Tables>) => ({
+  /** Every version, in the order they were added. */
+  async list(): Promise<readonly Price[]> {
+    const rows = await db.selectFrom('prices').selectAll().orderBy('serial').execute()
+    return rows.map(({ serial, plan_id: planId, cents, translations, assessments, ...row }) => ({
+      ...{ serial, planId, cents, gives: { translations, assessments } },
+      ...{ isActive: row.is_active, isSample: row.is_sample, validFrom: row.valid_from },
+    }))
+  },
+
+  async add({ planId, cents, gives, isActive, isSample, validFrom }: NewPrice, now: Date): Promise<void> {
+    await db
+      .insertInto('prices')
+      .values({
+        ...{ plan_id: planId, cents, ...gives, is_active: isActive, is_sample: isSample },
+        ...{ valid_from: validFrom, added_at: now },
+      })
+      .execute()
+  },
+
+  /** Nobody else adds a version until the transaction ends. */
+  async lock(): Promise<void> {
+    await sql`lock table prices in share row exclusive mode`.execute(db)
+  },
+})

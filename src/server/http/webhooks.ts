@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { PaymentProviders, ProviderEvent, ReadEvent } from '../payment-provider.ts'
+import { Refusal } from './refusal.ts'
+
+/** Keeps an event and does what follows from it. An event comes again until this ends well. */
+export type OnProviderEvent = (event: ProviderEvent) => Promise<void>
+
+/** More than the providers ever send. */
+const bodyBytesMax = 256 * 1024
+
+/**
+ * Takes what the payment providers tell, at an address each: the signature is checked over the very bytes that came. What is not genuine is
+ * refused, what cannot be checked or kept now is answered so that it is sent again.
+ */
+export function serveWebhooks(
+  app: FastifyInstance,
+  { cards, payPal }: PaymentProviders,
+  onEvent: OnProviderEvent,
+): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    webhook(scope, 'stripe', { read: cards?.readEvent, onEvent })
+    webhook(scope, 'paypal', { read: payPal?.readEvent, onEvent })
+  })
+}
+
+type Webhook = { readonly read: ReadEvent | undefined; readonly onEvent: OnProviderEvent }
+
+function webhook(app: FastifyInstance, provider: ProviderEvent['provider'], { read, onEvent }: Webhook): void {
+  const config = { call: `${provider}Webhook`, limit: 'webhooks' } as const
+  app.post(`/webhooks/${provider}`, { config, bodyLimit: bodyBytesMax }, async ({ body, headers }, reply) => {
+    if (read === undefined) throw new Refusal('not-found')
+    const event = Buffer.isBuffer(body) ? await read({ body, headers }) : 'not-genuine'
+    if (event === 'not-genuine') throw new Refusal('unreadable-body')
+    if (event === 'unreachable') throw new Refusal('unavailable')
+    await onEvent(event)
+    return reply.status(204).send()
+  })
+}

@@ -1,0 +1,24 @@
+import type { ParseArgsConfig } from 'node:util'
+import type { operateCommandWords } from '#words/operate.ts'
+import type { CommandOutcome } from '../adapters/command-socket.ts'
+import type { PricesService } from '../features/prices/prices.service.ts'
+import type { Clock } from '../outside.ts'
+
+/** What commands change and show. */
+export type OperatedServices = { readonly prices: Pick<PricesService, 'list' | 'set'>; readonly clock: Clock }
+
+export type OperateCommandName = keyof typeof operateCommandWords
+
+/** An option as it was given: a text, or true for one without a value. */
+export type OptionValues = Readonly<Record<string, string | boolean | undefined>>
+
+/** A command: its options, as `parseArgs` wants them, and what it does. */
+export type OperateCommand = {
+  readonly options: NonNullable<ParseArgsConfig['options']>
+  readonly run: (services: OperatedServices, options: OptionValues) => Promise<CommandOutcome>
+}
+
+export const commandOutput = (lines: readonly string[]): CommandOutcome => ({ exitCode: 0, lines, errors: [] })
+
+/** Nothing was done: a sentence says why. */
+export const commandRefusal = (sentence: string): CommandOutcome => ({ exitCode: 2, lines: [], errors: [sentence] })

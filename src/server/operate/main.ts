@@ -1,0 +1,75 @@
+import { existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { operateWords } from '#words/operate.ts'
+import { serverStartWords } from '#words/settings.ts'
+import { say } from '#wording/say.ts'
+import { visible } from '#wording/visible.ts'
+import { sendCommand, type CommandOutcome } from '../adapters/command-socket.ts'
+import { openDatabase, serverPool, type Database } from '../adapters/database/connect.ts'
+import { embeddedPool, FolderTaken } from '../adapters/database/embedded.ts'
+import { ForeignMigrations } from '../adapters/database/migrate.ts'
+import { readOperateConfig, WrongSettings, type OperateConfig } from '../config.ts'
+import { isOutage } from '../http/outage.ts'
+import { commandRefusal } from './command.ts'
+import { operatedServices, readCommand, runCommand } from './run-command.ts'
+
+// `npm run operate`: reads a command, gives it to the server that runs, and does it itself where none does.
+
+/** Ends with the exit code of the command: 0 done, 2 refused, 70 a fault of the program. */
+const failedCode = 70
+
+const { exitCode, lines, errors } = await operate(process.argv.slice(2)).catch(outcomeOf)
+for (const line of lines) console.log(visible(line))
+for (const line of errors) console.error(visible(line))
+process.exitCode = exitCode
+
+async function operate(args: readonly string[]): Promise<CommandOutcome> {
+  const read = readCommand(args)
+  if (!('run' in read)) return read
+  const config = readOperateConfig()
+  const answer = await sendCommand(config.DATA_FOLDER, args)
+  if (answer === 'no-answer') return commandRefusal(operateWords.noAnswer)
+  return answer ?? alone(args, config)
+}
+
+/** Does a command on the database, without a server. */
+async function alone(args: readonly string[], config: OperateConfig): Promise<CommandOutcome> {
+  const missing = config.DATABASE_URL === null ? whyNotOpened(config.DATA_FOLDER) : null
+  if (missing !== null) return commandRefusal(missing)
+  const database = await open(config)
+  try {
+    return await runCommand(args, operatedServices({ db: database.db, clock: () => new Date() }, config))
+  } finally {
+    await database.close()
+  }
+}
+
+/** A folder without a database is a wrong folder, and what another user may not read any more would stop the server. */
+function whyNotOpened(dataFolder: string): string | null {
+  const folder = resolve(dataFolder)
+  const database = join(folder, 'database')
+  if (!existsSync(database)) return say(operateWords.noDatabase, { folder })
+  const isOthers = process.getuid !== undefined && statSync(database).uid !== process.getuid()
+  return isOthers ? say(operateWords.othersDatabase, { folder }) : null
+}
+
+async function open({ DATABASE_URL: url, DATA_FOLDER: folder }: OperateConfig): Promise<Database> {
+  const onLost = (): void => undefined
+  if (url !== null) return openDatabase(serverPool(url, 1), { onLost })
+  const { pool, close } = await embeddedPool(join(folder, 'database'))
+  return openDatabase(pool, { onLost, close })
+}
+
+/** What to tell a person: a sentence for what they can put right, else the fault of the program. */
+function outcomeOf(error: unknown): CommandOutcome {
+  if (error instanceof WrongSettings) return commandRefusal(error.message)
+  if (error instanceof FolderTaken)
+    return commandRefusal(say(operateWords.folderTaken, { folder: resolve(error.message) }))
+  if (error instanceof ForeignMigrations)
+    return commandRefusal(say(serverStartWords.foreignMigrations, { names: error.message }))
+  const code = error instanceof Error && 'code' in error ? String(error.code) : null
+  if (code !== null && (isOutage(error) || /^(28|3D)/.test(code)))
+    return commandRefusal(say(serverStartWords.noDatabase, { reason: code }))
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { exitCode: failedCode, lines: [], errors: say(operateWords.failed, { reason }).split('\n') }
+}

@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import { operateCommandWords, operateWords } from '#words/operate.ts'
+import { say } from '#wording/say.ts'
+import type { CommandOutcome } from '../adapters/command-socket.ts'
+import type { Config } from '../config.ts'
+import { pricesService } from '../features/prices/prices.service.ts'
+import type { Clock } from '../outside.ts'
+import type { Tables } from '../tables.ts'
+import {
+  commandOutput,
+  commandRefusal,
+  type OperateCommand,
+  type OperateCommandName,
+  type OperatedServices,
+} from './command.ts'
+import { listPrices, pricedPlans, setPrice } from './price-commands.ts'
+
+// The operator's commands. The same table serves the process that is started, which refuses what it cannot read, and the server that
+// does it.
+
+/** A new command is a row here and its words. */
+const commands = {
+  'prices list': listPrices,
+  'prices set': setPrice,
+} as const satisfies Record<OperateCommandName, OperateCommand>
+
+// the keys of the table
+const names = Object.keys(commands) as readonly OperateCommandName[]
+
+type Outside = { readonly db: Kysely<Tables>; readonly clock: Clock }
+
+/** What commands work with, in the server and without one. */
+export const operatedServices = ({ db, clock }: Outside, { PROFILE }: Pick<Config, 'PROFILE'>): OperatedServices => ({
+  prices: pricesService({ db, clock, sellsSamples: PROFILE === 'development' }),
+  clock,
+})
+
+type Read = { readonly run: (services: OperatedServices) => Promise<CommandOutcome> } | CommandOutcome
+
+/** Reads a command line. Help and what cannot be read end here, without a server or a database. */
+export function readCommand(args: readonly string[]): Read {
+  const words = args.slice(0, 2).join(' ')
+  const name = names.find((each) => each === words)
+  if (name === undefined) {
+    const isHelp = args.length === 0 || args.includes('--help') || args.includes('-h')
+    return isHelp ? commandOutput(helpLines) : commandRefusal(say(operateWords.unknownCommand, { command: words }))
+  }
+  const { options, run }: OperateCommand = commands[name]
+  try {
+    const { values } = parseArgs({
+      args: args.slice(2),
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
+    })
+    // no option may be given several times, so none is a list
+    const given = values as Readonly<Record<string, string | boolean | undefined>>
+    return given.help === true ? commandOutput(helpOf(name)) : { run: (services) => run(services, given) }
+  } catch (error) {
+    const reason = error instanceof Error ? firstSentence(error.message) : ''
+    return commandRefusal(say(operateWords.wrongOption, { reason, command: name }))
+  }
+}
+
+/** Reads a command line and does what it says. */
+export async function runCommand(args: readonly string[], services: OperatedServices): Promise<CommandOutcome> {
+  const read = readCommand(args)
+  return 'run' in read ? read.run(services) : read
+}
+
+/** What `parseArgs` says goes on with how to write a value that begins with a dash. */
+const firstSentence = (text: string): string => `${text.split('. ')[0]?.replace(/\.$/, '') ?? ''}.`
+
+const helpLines: readonly string[] = [
+  operateWords.about,
+  '',
+  operateWords.usage,
+  '',
+  operateWords.commands,
+  ...names.flatMap((name) => [`  ${operateCommandWords[name].usage}`, `      ${operateCommandWords[name].does}`]),
+  '',
+  operateWords.help,
+  operateWords.where,
+]
+
+function helpOf(name: OperateCommandName): readonly string[] {
+  const { usage, does, options } = operateCommandWords[name]
+  const rows = Object.entries(options)
+  const width = Math.max(...rows.map(([option]) => option.length))
+  return [
+    `npm run operate -- ${usage}`,
+    does,
+    '',
+    say(operateWords.options, { command: name }),
+    ...rows.map(([option, text]) => `  --${option.padEnd(width)}  ${say(text, { plans: pricedPlans.join(', ') })}`),
+  ]
+}

@@ -1,0 +1,200 @@
+import { CardCvcElement, CardExpiryElement, CardNumberElement, Elements } from '@stripe/react-stripe-js'
+import type { Stripe, StripeCardNumberElement, StripeElementChangeEvent } from '@stripe/stripe-js'
+import { Button, Text, useComputedColorScheme } from '@mantine/core'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, type ComponentType, type RefObject } from 'react'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { Callout } from '#ui/callout.tsx'
+import { FieldPair, TextField } from '#ui/fields.tsx'
+import { HostedField, type HostedEvents } from '#ui/hosted-field.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { cardEntryWords, testMode } from '#words/payments.ts'
+import { loadProvider, type ProviderPlace } from './provider-script.ts'
+
+// Entering a card in the provider's own fields, and the bank's question about one. A card number never enters the page.
+
+/** What the server says of card payments: where the provider's script is, and with which key. */
+export type CardWay = NonNullable<AnswerOf<'readPaymentWays'>['card']>
+
+/** The fields of a form in which a card is entered, before anything is. */
+export const noCard = { cardholder: '', numberComplete: false, expiryComplete: false, cvcComplete: false } as const
+
+/** What came of asking the provider for a card, or of the bank's question; `message`: why not, in the provider's own words. */
+type Entered = { readonly id: string } | { readonly message: string }
+type Confirmed = { readonly message: string } | { readonly message: null }
+
+/** What a form needs to enter a card, and to let the bank ask about one. */
+export type CardEntry = {
+  readonly isTestMode: boolean
+  readonly provider: 'loading' | 'failed' | Stripe
+  readonly retry: () => void
+  readonly number: RefObject<StripeCardNumberElement | null>
+  /** Makes what was entered a card of the provider's, which the server may be told of by its id. */
+  readonly createPaymentMethod: (cardholder: string) => Promise<Entered>
+  /** Lets the bank ask the buyer. `cardId`: the card to name with it, where it must be named. */
+  readonly confirm: (clientSecret: string, cardId: string | null) => Promise<Confirmed>
+}
+
+/**
+ * Card entry of one form; `way` is null where cards are not taken. With `isNeeded` false the provider's script is loaded only when the
+ * bank asks.
+ */
+export function useCardEntry(way: CardWay | null, isNeeded = true): CardEntry {
+  const number = useRef<StripeCardNumberElement>(null)
+  const { data, isError, refetch } = useQuery(providerQuery(way, isNeeded))
+  return {
+    isTestMode: way?.isTestMode ?? false,
+    number,
+    provider: data ?? (isError ? 'failed' : 'loading'),
+    retry: () => void refetch(),
+    createPaymentMethod: async (cardholder) =>
+      data === undefined || number.current === null
+        ? { message: cardEntryWords.notLoadedText }
+        : entered(data, number.current, cardholder.trim()),
+    confirm: async (clientSecret, cardId) => {
+      const provider = way === null ? null : await loadProvider(way).catch(() => null)
+      return provider === null ? { message: cardEntryWords.notLoadedText } : asked(provider, clientSecret, cardId)
+    },
+  }
+}
+
+const providerQuery = (place: ProviderPlace | null, isNeeded: boolean) =>
+  queryOptions({
+    queryKey: ['card provider', place],
+    queryFn: place === null ? skipToken : () => loadProvider(place),
+    enabled: isNeeded,
+    staleTime: Infinity,
+    retry: false,
+    // the provider's object is no data to be compared
+    structuralSharing: false,
+  })
+
+async function entered(provider: Stripe, card: StripeCardNumberElement, name: string): Promise<Entered> {
+  const { paymentMethod, error } = await provider.createPaymentMethod({ type: 'card', card, billing_details: { name } })
+  return paymentMethod === undefined
+    ? { message: error.message ?? cardEntryWords.notEntered }
+    : { id: paymentMethod.id }
+}
+
+async function asked(provider: Stripe, clientSecret: string, cardId: string | null): Promise<Confirmed> {
+  const named = cardId === null ? undefined : { payment_method: cardId }
+  const { error } = clientSecret.startsWith('seti_')
+    ? await provider.confirmCardSetup(clientSecret, named)
+    : await provider.confirmCardPayment(clientSecret, named)
+  return { message: error === undefined ? null : (error.message ?? cardEntryWords.notConfirmed) }
+}
+
+type CardEntryFieldsProps = { readonly entry: CardEntry }
+
+/** The fields of a card, inside a form with the fields of `noCard`. */
+export function CardEntryFields({ entry }: CardEntryFieldsProps) {
+  const { provider, retry, isTestMode } = entry
+  if (provider === 'loading') return <Loading height="12rem" />
+  if (provider === 'failed') return <NotLoaded onRetry={retry} />
+  return (
+    <Elements stripe={provider}>
+      {isTestMode && <TestMode />}
+      <TextField
+        name="cardholder"
+        label={cardEntryWords.cardholder}
+        description={cardEntryWords.cardholderHint}
+        autoComplete="cc-name"
+      />
+      <HostedFields entry={entry} />
+    </Elements>
+  )
+}
+
+/** Says that nobody pays anything here. */
+export const TestMode = () => (
+  <Text size="sm" fw={600}>
+    {testMode}
+  </Text>
+)
+
+const NotLoaded = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <Callout
+    severity="warning"
+    role="status"
+    heading={cardEntryWords.notLoaded}
+    actions={
+      <Button variant="default" size="xs" onClick={onRetry}>
+        {cardEntryWords.retry}
+      </Button>
+    }
+  >
+    {cardEntryWords.notLoadedText}
+  </Callout>
+)
+
+/** Number, expiry and CVC, each in its frame. */
+const HostedFields = ({ entry: { number } }: CardEntryFieldsProps) => (
+  <>
+    <HostedField name="numberComplete" label={cardEntryWords.number} description={cardEntryWords.numberHint}>
+      {(events) => <Frame of={CardNumberElement} events={events} onReady={(element) => (number.current = element)} />}
+    </HostedField>
+    <FieldPair>
+      <HostedField name="expiryComplete" label={cardEntryWords.expiry} description={cardEntryWords.expiryHint}>
+        {(events) => <Frame of={CardExpiryElement} events={events} />}
+      </HostedField>
+      <HostedField name="cvcComplete" label={cardEntryWords.cvc} description={cardEntryWords.cvcHint}>
+        {(events) => <Frame of={CardCvcElement} events={events} />}
+      </HostedField>
+    </FieldPair>
+  </>
+)
+
+/** What the provider's components for number, expiry and CVC share. */
+type FrameComponent<Element> = ComponentType<{
+  readonly options: ReturnType<typeof useFrameLook>
+  readonly onChange: (
+    event: StripeElementChangeEvent & { readonly error: { readonly message: string } | undefined },
+  ) => void
+  readonly onFocus: () => void
+  readonly onBlur: () => void
+  readonly onReady: (element: Element) => void
+}>
+
+type FrameProps<Element> = {
+  readonly of: FrameComponent<Element>
+  readonly events: HostedEvents
+  readonly onReady?: (element: Element) => void
+}
+
+function Frame<Element extends { focus: () => void }>({ of: Field, events, onReady }: FrameProps<Element>) {
+  return (
+    <Field
+      options={useFrameLook()}
+      onChange={({ complete, error }) => events.onState({ isComplete: complete, message: error?.message ?? null })}
+      onFocus={() => events.onFocused(true)}
+      onBlur={() => events.onFocused(false)}
+      onReady={(element) => {
+        onReady?.(element)
+        events.onReady(() => element.focus())
+      }}
+    />
+  )
+}
+
+/** The look of the page's own fields, which the provider's frames cannot inherit; light or dark as the page. */
+function useFrameLook() {
+  const scheme = useComputedColorScheme('light')
+  return useMemo(() => lookOf(scheme), [scheme])
+}
+
+/** The scheme decides what the colours of the page are by now. */
+function lookOf(_scheme: 'light' | 'dark') {
+  const colors = getComputedStyle(document.documentElement)
+  const color = (name: string): string => colors.getPropertyValue(name).trim()
+  return {
+    style: {
+      base: {
+        color: color('--ink'),
+        fontFamily: 'Inter, sans-serif',
+        fontSize: '14px',
+        '::placeholder': { color: color('--ink-soft') },
+      },
+      invalid: { color: color('--bad') },
+    },
+  }
+}

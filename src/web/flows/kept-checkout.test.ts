@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { checkoutKeptMs } from '#domain/policy.ts'
+import { makeStorage } from '../../../scripts/vitest/storage.ts'
+import { forgetOldCheckouts } from '../session/kept-entries.ts'
+import {
+  checkoutOf,
+  forgetCheckout,
+  forgetCheckoutOfOrder,
+  isBackFromPayPal,
+  noteCheckout,
+  type CheckoutPurchase,
+} from './kept-checkout.ts'
+
+const pack: CheckoutPurchase = { memberId: 'anna', planId: 'translation', quantity: 5, priceSerial: 3 }
+let storage = makeStorage()
+beforeEach(() => void (storage = makeStorage()))
+afterEach(() => void vi.useRealTimers())
+
+test('the key of a purchase is made once, for every tab and after every reload', () => {
+  const { key } = checkoutOf(storage, pack)
+  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect(checkoutOf(storage, { ...pack })).toEqual({ key, orderId: null, isAtPayPal: false })
+})
+
+test.each([{ memberId: 'boris' }, { planId: 'translation-monthly' }, { quantity: 6 }, { priceSerial: 4 }])(
+  'another purchase (%j) has another key, and the first keeps its own',
+  (change) => {
+    const { key } = checkoutOf(storage, pack)
+    expect(checkoutOf(storage, { ...pack, ...change }).key).not.toBe(key)
+    expect(checkoutOf(storage, pack).key).toBe(key)
+  },
+)
+
+test('once it is paid, buying the same again has another key', () => {
+  const { key } = checkoutOf(storage, pack)
+  forgetCheckout(storage, pack)
+  expect(checkoutOf(storage, pack).key).not.toBe(key)
+})
+
+test('a key is no longer used after a day, and its entry goes after a month', () => {
+  vi.useFakeTimers({ now: new Date('2026-05-01') })
+  const { key } = checkoutOf(storage, pack)
+  vi.setSystemTime(Date.parse('2026-05-01') + checkoutKeptMs)
+  expect(checkoutOf(storage, pack).key).not.toBe(key)
+  vi.setSystemTime(new Date('2026-07-01'))
+  forgetOldCheckouts(storage)
+  expect(storage.length).toBe(0)
+})
+
+test('who was sent to PayPal may come back to what was chosen', () => {
+  const search = '?plan=translation&quantity=5&token=EC-1'
+  checkoutOf(storage, pack)
+  expect(isBackFromPayPal(storage, 'anna', search)).toBe(false)
+  noteCheckout(storage, pack, { orderId: 'one', isAtPayPal: true })
+  expect(isBackFromPayPal(storage, 'anna', search)).toBe(true)
+  expect(isBackFromPayPal(storage, 'boris', search)).toBe(false)
+  expect(isBackFromPayPal(storage, 'anna', '?plan=translation')).toBe(false)
+  forgetCheckout(storage, pack)
+  noteCheckout(storage, pack, { isAtPayPal: true })
+  expect(isBackFromPayPal(storage, 'anna', search)).toBe(false)
+})
+
+test('the checkout of an order is forgotten by the order, once', () => {
+  checkoutOf(storage, pack)
+  noteCheckout(storage, pack, { orderId: 'one', isAtPayPal: true })
+  expect(forgetCheckoutOfOrder(storage, 'boris', 'one')).toBe(false)
+  expect(forgetCheckoutOfOrder(storage, 'anna', 'one')).toBe(true)
+  expect(forgetCheckoutOfOrder(storage, 'anna', 'one')).toBe(false)
+})

@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { checkoutKeptMs } from '#domain/policy.ts'
+import { newIdempotencyKey } from '../api/idempotency-key.ts'
+import { keptEntries } from '../session/kept-entries.ts'
+
+// What the browser keeps of a checkout until it is paid: the key under which the order is known again. A second tab, a reload and a
+// press after a lost answer order under the same key, so that nobody pays twice.
+
+/** Who buys what, at which price. */
+export type CheckoutPurchase = {
+  readonly memberId: string
+  readonly planId: string
+  readonly quantity: number
+  readonly priceSerial: number
+}
+
+/** `orderId`: the order, once the server has named it; `isAtPayPal`: the buyer was sent to PayPal to approve it. */
+type KeptCheckout = { readonly key: string; readonly orderId: string | null; readonly isAtPayPal: boolean }
+
+const keptShape = z.object({
+  keptAt: z.int(),
+  key: z.string(),
+  orderId: z.string().nullable(),
+  isAtPayPal: z.boolean(),
+})
+
+const entries = keptEntries('checkouts', keptShape)
+
+const beginningOf = ({ memberId, planId, quantity }: Omit<CheckoutPurchase, 'priceSerial'>): string =>
+  `${memberId}:${planId}:${quantity}:`
+const nameOf = (purchase: CheckoutPurchase): string => beginningOf(purchase) + String(purchase.priceSerial)
+
+/** The checkout of a purchase, begun now where none is kept. */
+export function checkoutOf(storage: Storage, purchase: CheckoutPurchase): KeptCheckout {
+  const kept = entries.read(storage, nameOf(purchase))
+  if (kept !== null && Date.now() - kept.keptAt < checkoutKeptMs) return withoutTime(kept)
+  const begun = { key: newIdempotencyKey(), orderId: null, isAtPayPal: false }
+  entries.write(storage, nameOf(purchase), { keptAt: Date.now(), ...begun })
+  return begun
+}
+
+const withoutTime = ({ key, orderId, isAtPayPal }: KeptCheckout): KeptCheckout => ({ key, orderId, isAtPayPal })
+
+/** Notes what became known of a checkout; one that is no longer kept is not brought back. */
+export function noteCheckout(
+  storage: Storage,
+  purchase: CheckoutPurchase,
+  known: Partial<Omit<KeptCheckout, 'key'>>,
+): void {
+  const kept = entries.read(storage, nameOf(purchase))
+  if (kept !== null) entries.write(storage, nameOf(purchase), { ...kept, ...known })
+}
+
+/** Forgets a checkout that is paid: buying the same again is another order. */
+export const forgetCheckout = (storage: Storage, purchase: CheckoutPurchase): void =>
+  entries.write(storage, nameOf(purchase), null)
+
+/** Forgets the checkout of an order of the member; gives whether one was kept. */
+export function forgetCheckoutOfOrder(storage: Storage, memberId: string, orderId: string): boolean {
+  const names = entries.names(storage).filter((name) => name.startsWith(`${memberId}:`))
+  const found = names.filter((name) => entries.read(storage, name)?.orderId === orderId)
+  found.forEach((name) => entries.write(storage, name, null))
+  return found.length > 0
+}
+
+/** Whether the member was sent to PayPal from the checkout at this question of an address, and has not come to an end there. */
+export function isBackFromPayPal(storage: Storage, memberId: string, search: string): boolean {
+  const asked = new URLSearchParams(search)
+  const beginning = beginningOf({
+    memberId,
+    planId: asked.get('plan') ?? '',
+    quantity: Number(asked.get('quantity') ?? 1),
+  })
+  return entries
+    .names(storage)
+    .some((name) => name.startsWith(beginning) && entries.read(storage, name)?.isAtPayPal === true)
+}

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { drawPage } from '../../../scripts/vitest/drawn-page.tsx'
+import { Footer } from './footer.tsx'
+
+afterEach(() => void vi.useRealTimers())
+
+/** Where each link of the footer leads, by its words. */
+function links(): ReadonlyMap<string, string | null> {
+  const found = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')] as const)
+  return new Map(found)
+}
+
+test.each([
+  ['Home', '/'],
+  ['Products', '/transformation-input/FinancialStatements'],
+  ['Pricing', '/#pricing'],
+  ['FAQ', '/faqs'],
+  ['Contact Us', '/#contact'],
+  ['Customers', '/target-customers'],
+  ['About Us', '/about'],
+  ['Disclaimer', '/disclaimer'],
+  ['Terms of Use', '/terms-and-conditions'],
+  ['Privacy Policy', '/privacy-policy'],
+  ['Cookie Policy', '/cookie-policy'],
+])('the footer has the link %s of the specification', (name, to) => {
+  drawPage(<Footer />, { api: {} })
+  expect(links().get(name)).toBe(to)
+})
+
+test.each([2026, 2031])('the copyright line has the year of the clock, as %d', (year) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${year}-06-03T08:42:00Z`) })
+  drawPage(<Footer />, { api: {} })
+  screen.getByText(`© ${year} Saldo. All rights reserved.`)
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { address } from '#contract/screens.ts'
+import { footerColumns, linksOf, memberMenu } from './menu.ts'
+
+test('the menu under a member’s name has the entries of the specification, and assessments beside the statements', () => {
+  expect(linksOf(memberMenu)).toEqual([
+    { label: 'Manage Financial Statements', to: address('financialStatements') },
+    { label: 'My assessments', to: address('assessments') },
+    { label: 'Manage Subscription', to: address('subscription') },
+    { label: 'Payment Information', to: address('cards') },
+    { label: 'Profile', to: address('profile') },
+  ])
+})
+
+test('the footer leads to every legal text', () => {
+  expect(linksOf(footerColumns.legal)).toEqual([
+    { label: 'Disclaimer', to: address('disclaimer') },
+    { label: 'Terms of Use', to: address('terms') },
+    { label: 'Terms of Sale', to: address('salesTerms') },
+    { label: 'Privacy Policy', to: address('privacy') },
+    { label: 'Cookie Policy', to: address('cookies') },
+  ])
+})

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
+import AboutPage from './about-page.tsx'
+import VisionPage from './vision-page.tsx'
+
+const linked = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+
+test('About says what the product is with the numbers of the method, and leads on', () => {
+  drawPage(<AboutPage />, { api: {}, at: '/about' })
+  screen.getByRole('heading', { level: 1, name: 'About Saldo' })
+  expect(document.title).toBe('About Saldo – Saldo')
+  screen.getByText(/each of the 13 ratios/)
+  screen.getByText(/more than USD 1,000,000 of credit, or RUB 80,000,000/)
+  expect(linked()).toEqual([
+    ['Our vision', '/vision'],
+    ['Frequently asked questions', '/faqs'],
+    ['Contact Us', '/#contact'],
+  ])
+})
+
+test('Vision names the version of the method and how long a translation stays', () => {
+  drawPage(<VisionPage />, { api: {}, at: '/vision' })
+  screen.getByRole('heading', { level: 1, name: 'Our vision' })
+  screen.getByText(/now 1\.0\./)
+  screen.getByText(/stays here for 30 days/)
+  expect(linked().map(([, to]) => to)).toEqual(['/about', '/target-customers'])
+})

@@ -1,0 +1,14 @@
+import { address } from '#contract/screens.ts'
+import { vision } from '#words/about.ts'
+import { screenTitles } from '#words/site.ts'
+import { ProsePage } from '../../flows/prose-page.tsx'
+
+const links = [
+  { label: screenTitles.about, to: address('about') },
+  { label: screenTitles.targetCustomers, to: address('targetCustomers') },
+] as const
+
+/** What the product is made for, in principle (specification §2). */
+export default function VisionPage() {
+  return <ProsePage prose={vision} links={links} />
+}

@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import { cardProvider, enterCard } from '../../../../scripts/vitest/card-provider.ts'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { NoAnswer } from '../../api/api.ts'
+import { signedIn } from '../../fixtures/kept-statement.ts'
+import CardsPage from './cards-page.tsx'
+
+type Card = AnswerOf<'listCards'>['cards'][number]
+
+const card = (id: string, given: Partial<Card> = {}): Card => ({
+  ...{ id, cardID: `pm_${id}`, cardBrand: 'visa', cardLastFour: '4242', cardExpiry: '12/99', defaultCard: false },
+  ...given,
+})
+const visa = card('1', { defaultCard: true })
+const amex = card('2', { cardBrand: 'amex', cardLastFour: '0005', cardExpiry: '01/20' })
+
+const answering =
+  (...cards: readonly Card[]): Client['listCards'] =>
+  async () => ({ cards: [...cards] })
+
+function draw(api: Partial<Client> = {}, way: AnswerOf<'readPaymentWays'>['card'] = null) {
+  const ways = { card: way, payPal: null, notSold: null, consentVersion: '2026-11-22' }
+  const calls = { listCards: answering(visa, amex), readPaymentWays: async () => ways }
+  return drawPage(<CardsPage />, { api: { ...calls, ...api }, at: address('cards'), signedIn })
+}
+
+const rows = async () => (await screen.findAllByRole('row')).slice(1)
+const textsOf = async () =>
+  (await rows()).map((row) =>
+    [...within(row).getAllByRole('rowheader'), ...within(row).getAllByRole('cell')].map((cell) => cell.textContent),
+  )
+const button = (name: string) => screen.findByRole('button', { name })
+const openForm = async (user: ReturnType<typeof draw>['user']) => user.click(await button('+ Add New Card'))
+
+test('each card has its brand as people know it, its last four digits and its expiry', async () => {
+  draw()
+  expect(await textsOf()).toEqual([
+    [
+      'Visa ending in 4242 Default',
+      'Expires 12/99 ',
+      'Subscriptions are charged to this card. To delete it, make another card the default first.',
+    ],
+    ['American Express ending in 0005 ', 'Expires 01/20 Expired', 'Make defaultDelete'],
+  ])
+})
+
+test('only a card that is not the default has a way to delete it', async () => {
+  draw()
+  await rows()
+  expect(screen.getAllByRole('button', { name: /^Delete/ }).map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Delete: American Express ending in 0005',
+  ])
+})
+
+test('a default card that is the only one says that another must be added first', async () => {
+  draw({ listCards: answering(visa) })
+  expect((await textsOf())[0]?.[2]).toContain('add another card and make that the default first')
+})
+
+test('no cards is said in the words of the specification', async () => {
+  draw({ listCards: answering() })
+  expect(await screen.findByRole('heading', { name: 'No Cards Associated' })).toBeDefined()
+})
+
+test('cards that cannot be loaded are not taken for none, and are loaded by another try', async () => {
+  let isAway = true
+  const listCards: Client['listCards'] = async () => {
+    if (isAway) throw refused('payment-declined')
+    return { cards: [visa] }
+  }
+  const { user } = draw({ listCards })
+  const failure = await screen.findByRole('alert')
+  expect(failure.textContent).toContain('Your cards could not be loaded.')
+  expect(screen.queryByText('No Cards Associated')).toBeNull()
+  isAway = false
+  await user.click(within(failure).getByRole('button', { name: 'Try again' }))
+  expect(await rows()).toHaveLength(1)
+})
+
+test('a card is deleted after a question, and that is said in the words of the specification', async () => {
+  const sent: unknown[] = []
+  const { user } = draw({ deleteCard: async ({ body }) => (sent.push(body), { cards: [visa] }) })
+  await user.click(await button('Delete: American Express ending in 0005'))
+  const asked = await screen.findByRole('dialog', { name: 'Delete this card?' })
+  expect(within(asked).getByText(/American Express ending in 0005 is removed/)).toBeDefined()
+  expect(sent).toEqual([])
+  await user.click(within(asked).getByRole('button', { name: 'Delete the card' }))
+  const done = await screen.findByRole('dialog', { name: 'Card Deleted Successfully' })
+  expect(sent).toEqual([{ source: 'pm_2' }])
+  expect(await screen.findAllByRole('row', { hidden: true })).toHaveLength(2)
+  await user.click(within(done).getByRole('button', { name: 'Ok' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Saved cards' })))
+})
+
+test('who keeps the card deletes nothing', async () => {
+  const { user } = draw()
+  await user.click(await button('Delete: American Express ending in 0005'))
+  await user.click(await button('Keep the card'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await rows()).toHaveLength(2)
+})
+
+test.each([
+  ['the server’s', refused('card-default'), 'This is your default card.'],
+  ['the lost answer’s', new NoAnswer('away'), 'Network Error'],
+])('why a card was not deleted is in the banner, in %s words', async (_, error, sentence) => {
+  const { user } = draw({ deleteCard: () => Promise.reject(error) })
+  await user.click(await button('Delete: American Express ending in 0005'))
+  await user.click(await button('Delete the card'))
+  const banner = await screen.findByRole('alert')
+  expect(banner.textContent).toContain('The card was not deleted')
+  expect(banner.textContent).toContain(sentence)
+})
+
+test('another card is made the default', async () => {
+  const swapped = [
+    { ...visa, defaultCard: false },
+    { ...amex, defaultCard: true },
+  ]
+  const { user } = draw({ makeDefaultCard: async () => ({ cards: swapped }) })
+  await user.click(await button('Make default: American Express ending in 0005'))
+  expect(await screen.findByText(/American Express ending in 0005 is now your default card/)).toBeDefined()
+  expect(await button('Delete: Visa ending in 4242')).toBeDefined()
+})
+
+/** Fills the form of a new card and sends it. */
+async function add(user: ReturnType<typeof draw>['user'], provider: ReturnType<typeof cardProvider>): Promise<void> {
+  await openForm(user)
+  await user.type(await screen.findByLabelText('Cardholder name'), 'Anna Petrova')
+  await enterCard(provider)
+  await user.click(await button('Add'))
+}
+
+const saved = (...cards: readonly Card[]): AnswerOf<'saveCard'> => ({
+  ...{ cards: [...cards], confirmation: null, setupId: null },
+})
+
+test('the button opens and closes the form, which says what the card is kept for and that no money moves', async () => {
+  const { user } = draw({}, cardProvider().way)
+  await openForm(user)
+  const form = within(await screen.findByRole('form', { name: 'New card' }))
+  expect(await form.findByText('Test mode: no money moves')).toBeDefined()
+  expect(form.getByText(/By adding this card you agree/)).toBeDefined()
+  expect((await button('+ Add New Card')).getAttribute('aria-expanded')).toBe('true')
+  await user.click(form.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(document.activeElement).toBe(await button('+ Add New Card'))
+})
+
+test('a card is added: it is in the table, the fields are empty, and it is said to be', async () => {
+  const sent: unknown[] = []
+  const provider = cardProvider()
+  const added = card('3', { cardBrand: 'mastercard', cardLastFour: '4444' })
+  const saveCard: Client['saveCard'] = async ({ body }) => (sent.push(body), saved(visa, amex, added))
+  const { user } = draw({ saveCard }, provider.way)
+  await add(user, provider)
+  await screen.findByText('The card was added.')
+  expect(sent).toEqual([{ source: 'pm_new', consentVersion: '2026-11-22' }])
+  expect((await textsOf())[2]?.[0]).toBe('Mastercard ending in 4444 ')
+  expect(screen.getByLabelText<HTMLInputElement>('Cardholder name').value).toBe('')
+})
+
+test('the bank’s question about a new card is put before it is saved', async () => {
+  const sent: unknown[] = []
+  const provider = cardProvider({ confirmed: { setupIntent: { status: 'succeeded' } } })
+  const confirmation = { clientSecret: 'seti_1_secret_2', cardId: null }
+  const { user } = draw(
+    {
+      saveCard: async () => ({ cards: [visa], confirmation, setupId: 'seti_1' }),
+      confirmCard: async ({ body }) => (sent.push(body), saved(visa, card('3'))),
+    },
+    provider.way,
+  )
+  await add(user, provider)
+  await screen.findByText('The card was added.')
+  expect(provider.asked.at(-1)).toEqual(['seti_1_secret_2', undefined])
+  expect(sent).toEqual([{ setupId: 'seti_1', consentVersion: '2026-11-22' }])
+})
+
+const bankAsks = async () => ({
+  ...{ cards: [], confirmation: { clientSecret: 'seti_1_secret_2', cardId: null }, setupId: 'seti_1' },
+})
+
+test.each<readonly [string, Parameters<typeof cardProvider>[0], Partial<Client>, string]>([
+  [
+    'the provider',
+    { created: { error: { message: 'Your card number is invalid.' } } },
+    {},
+    'Your card number is invalid.',
+  ],
+  [
+    'the bank',
+    { confirmed: { error: { message: 'You did not confirm.' } } },
+    { saveCard: bankAsks },
+    'You did not confirm.',
+  ],
+  [
+    'the server',
+    {},
+    { saveCard: () => Promise.reject(refused('address-not-proven')) },
+    'Confirm your email address first',
+  ],
+  ['no answer', {}, { saveCard: () => Promise.reject(new NoAnswer('away')) }, 'Network Error'],
+])(
+  'why a card was not added is in the banner, in the words of %s, and what was typed stays',
+  async (_, answers, api, why) => {
+    const provider = cardProvider(answers)
+    const { user } = draw(api, provider.way)
+    await add(user, provider)
+    const banner = await screen.findByRole('alert')
+    expect(banner.textContent).toContain('The card was not added')
+    expect(banner.textContent).toContain(why)
+    expect(screen.getByLabelText<HTMLInputElement>('Cardholder name').value).toBe('Anna Petrova')
+    expect(document.title).toBe('Error: Payment information – Saldo')
+  },
+)
+
+test('where no card can be added it is said instead of the fields', async () => {
+  const { user } = draw()
+  await openForm(user)
+  expect(await screen.findByText(/No card can be added at the moment/)).toBeDefined()
+})

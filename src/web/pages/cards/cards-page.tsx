@@ -1,0 +1,208 @@
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { hasCardExpired } from '#domain/billing/card-expiry.ts'
+import { Callout, Quote } from '#ui/callout.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useKit } from '#ui/kit.ts'
+import { Loaded } from '#ui/loading.tsx'
+import { Page } from '#ui/page.tsx'
+import { Section } from '#ui/section.tsx'
+import { Tone } from '#ui/tone.tsx'
+import { addCardWords, cardDeletionWords, savedCardsWords } from '#words/payment-information.ts'
+import { say } from '#wording/say.ts'
+import { AddCard } from './add-card.tsx'
+import { nameOfCard, useSavedCards, type CardWarning, type ListedCard } from './use-saved-cards.ts'
+
+/** The saved cards: which is charged, adding one, deleting one (specification §2, §4). */
+export default function CardsPage() {
+  const { cards, warning, setWarning, put, refresh, making, deletion } = useSavedCards()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const toList = () => heading.current?.focus()
+  return (
+    <Page heading={savedCardsWords.heading} lead={savedCardsWords.lead} isWrong={cards.isError || warning !== null}>
+      {warning !== null && <WarningBanner {...warning} />}
+      <Section heading={savedCardsWords.table} id={tableId} headingRef={heading}>
+        <Loaded query={cards} notLoaded={savedCardsWords.notLoaded}>
+          {(saved) =>
+            saved.length === 0 ? (
+              <Section level={3} look="paper" heading={savedCardsWords.none} lead={savedCardsWords.noneLead} />
+            ) : (
+              <CardTable cards={saved} onDefault={making.mutate} onDelete={deletion.ask} isBusy={making.isPending} />
+            )
+          }
+        </Loaded>
+      </Section>
+      <Adding
+        onSaved={put}
+        onWarning={(next) => {
+          setWarning(next)
+          // a card whose answer was lost may have been saved all the same
+          if (next !== null) void refresh()
+        }}
+      />
+      <Anchor component={Link} to={address('subscription')}>
+        {savedCardsWords.toSubscription}
+      </Anchor>
+      <DeletionDialogs deletion={deletion} onClosed={toList} />
+    </Page>
+  )
+}
+
+/** Why something was not done, in the words of who refused it. */
+const WarningBanner = ({ heading, why, quote }: CardWarning) => (
+  <Callout severity="warning" isUrgent heading={heading}>
+    <p>{why}</p>
+    {quote !== null && <Quote>{quote}</Quote>}
+  </Callout>
+)
+
+type CardTableProps = {
+  readonly cards: readonly ListedCard[]
+  readonly onDefault: (card: ListedCard) => void
+  readonly onDelete: (card: ListedCard) => void
+  readonly isBusy: boolean
+}
+
+const tableId = 'saved-cards'
+
+const about: readonly TableColumn<ListedCard>[] = [
+  {
+    id: 'method',
+    heading: savedCardsWords.method,
+    isRowHeader: true,
+    cell: (card) => (
+      <>
+        {nameOfCard(card)} {card.defaultCard && <Badge>{savedCardsWords.isDefault}</Badge>}
+      </>
+    ),
+  },
+  {
+    id: 'expires',
+    heading: savedCardsWords.expires,
+    isNamedWhenStacked: true,
+    cell: ({ cardExpiry }) => (
+      <>
+        {cardExpiry}{' '}
+        {hasCardExpired(cardExpiry, new Date()) && (
+          <Tone tone="bad" isStrong>
+            {savedCardsWords.expired}
+          </Tone>
+        )}
+      </>
+    ),
+  },
+]
+
+const CardTable = (props: CardTableProps) => (
+  <DataTable labelledBy={tableId} columns={columnsOf(props)} rows={props.cards} keyOf={({ id }) => id} narrow="stack" />
+)
+
+const columnsOf = ({ cards, ...actions }: CardTableProps): readonly TableColumn<ListedCard>[] => [
+  ...about,
+  {
+    id: 'actions',
+    heading: savedCardsWords.actions,
+    cell: (card) =>
+      card.defaultCard ? (
+        <Text size="sm" c="dimmed" lh={1.45}>
+          {cards.length === 1 ? savedCardsWords.onlyDefault : savedCardsWords.otherDefault}
+        </Text>
+      ) : (
+        <CardActions card={card} {...actions} />
+      ),
+  },
+]
+
+type CardActionsProps = Omit<CardTableProps, 'cards'> & { readonly card: ListedCard }
+
+function CardActions({ card, onDefault, onDelete, isBusy }: CardActionsProps) {
+  const { words } = useKit()
+  const named = (action: string) => words.actionOn(action, nameOfCard(card))
+  const { makeDefault, remove } = savedCardsWords
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        size="compact-md"
+        disabled={isBusy}
+        aria-label={named(makeDefault)}
+        onClick={() => onDefault(card)}
+      >
+        {makeDefault}
+      </Button>
+      <Button variant="default" size="compact-md" aria-label={named(remove)} onClick={() => onDelete(card)}>
+        {remove}
+      </Button>
+    </Group>
+  )
+}
+
+/** The button that opens and closes the form of a new card. */
+function Adding(props: Omit<Parameters<typeof AddCard>[0], 'onClose'>) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    props.onWarning(null)
+    button.current?.focus()
+  }
+  return (
+    <>
+      <div>
+        <Button
+          ref={button}
+          variant={isOpen ? 'default' : 'filled'}
+          aria-expanded={isOpen}
+          onClick={() => (isOpen ? close() : setOpen(true))}
+        >
+          {addCardWords.open}
+        </Button>
+      </div>
+      {isOpen && <AddCard {...props} onClose={close} />}
+    </>
+  )
+}
+
+type DeletionDialogsProps = {
+  readonly deletion: ReturnType<typeof useSavedCards>['deletion']
+  /** The button that began is gone with its row: the focus needs another place. */
+  readonly onClosed: () => void
+}
+
+/** Asks before a card is deleted, and says that it was. */
+function DeletionDialogs({ deletion, onClosed }: DeletionDialogsProps) {
+  const { asked, deleted, isBusy } = deletion
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        heading={cardDeletionWords.heading}
+        confirm={cardDeletionWords.confirm}
+        cancel={cardDeletionWords.cancel}
+        isBusy={isBusy}
+        onConfirm={deletion.confirm}
+        onCancel={deletion.cancel}
+      >
+        <p>{asked !== null && say(cardDeletionWords.text, { card: nameOfCard(asked) })}</p>
+      </ConfirmDialog>
+      <Dialog
+        isOpen={deleted !== null}
+        heading={cardDeletionWords.done}
+        outcome="success"
+        onClose={deletion.close}
+        onClosed={onClosed}
+        buttons={
+          <Button onClick={deletion.close} data-autofocus>
+            {cardDeletionWords.ok}
+          </Button>
+        }
+      >
+        <p>{deleted !== null && say(cardDeletionWords.doneText, { card: nameOfCard(deleted) })}</p>
+      </Dialog>
+    </>
+  )
+}

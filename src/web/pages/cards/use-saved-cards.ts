@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { notify } from '#ui/notify.tsx'
+import { cardDeletionWords, savedCardsWords } from '#words/payment-information.ts'
+import { cardName } from '#wording/card-name.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { cardsQuery } from '../../api/payment-queries.ts'
+import { currentPlanQuery } from '../../api/queries.ts'
+import { quoteOf, sentenceOf } from '../../api/sentences.ts'
+
+export type ListedCard = AnswerOf<'listCards'>['cards'][number]
+
+/** What the banner says: what was not done, why, and by what it can be named; null where by nothing. */
+export type CardWarning = { readonly heading: string; readonly why: string; readonly quote: string | null }
+
+/** A call that failed, as the banner says it. */
+export const warningOf = (heading: string, error: unknown): CardWarning => ({
+  heading,
+  why: sentenceOf(error),
+  quote: quoteOf(error),
+})
+
+export const nameOfCard = ({ cardBrand, cardLastFour }: ListedCard): string =>
+  cardName({ brand: cardBrand, lastFour: cardLastFour })
+
+/** The member's cards, what is done with them, and why something was not done the last time. */
+export function useSavedCards() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const cards = useQuery(cardsQuery(api))
+  const [warning, setWarning] = useState<CardWarning | null>(null)
+  /** The cards as a call answered them; what is charged to which of them may have changed too. */
+  const put = async (answered: readonly ListedCard[]): Promise<void> => {
+    queries.setQueryData(cardsQuery(api).queryKey, [...answered])
+    await queries.invalidateQueries(currentPlanQuery(api))
+  }
+  const making = useMutation({
+    mutationFn: ({ cardID }: ListedCard) => api.makeDefaultCard({ body: { source: cardID } }),
+    onMutate: () => setWarning(null),
+    onSuccess: ({ cards: answered }, card) => {
+      notify.done(say(savedCardsWords.nowDefault, { card: nameOfCard(card) }))
+      return put(answered)
+    },
+    onError: (error) => setWarning(warningOf(savedCardsWords.notDefault, error)),
+  })
+  const refresh = () => queries.invalidateQueries(cardsQuery(api))
+  return { cards, warning, setWarning, put, refresh, making, deletion: useCardDeletion({ put, setWarning }) }
+}
+
+type Changing = {
+  readonly put: (cards: readonly ListedCard[]) => Promise<void>
+  readonly setWarning: (warning: CardWarning | null) => void
+}
+
+/** Deleting a card: it is asked about, deleted, and said to be. */
+function useCardDeletion({ put, setWarning }: Changing) {
+  const api = useApi()
+  const [asked, setAsked] = useState<ListedCard | null>(null)
+  const [deleted, setDeleted] = useState<ListedCard | null>(null)
+  const deleting = useMutation({
+    mutationFn: ({ cardID }: ListedCard) => api.deleteCard({ body: { source: cardID } }),
+    onSuccess: ({ cards }, card) => {
+      setDeleted(card)
+      return put(cards)
+    },
+    onError: (error) => setWarning(warningOf(cardDeletionWords.failed, error)),
+    onSettled: () => setAsked(null),
+  })
+  return {
+    asked,
+    ask: (card: ListedCard) => {
+      setWarning(null)
+      setAsked(card)
+    },
+    cancel: () => setAsked(null),
+    confirm: () => {
+      if (asked !== null) deleting.mutate(asked)
+    },
+    isBusy: deleting.isPending,
+    deleted,
+    close: () => setDeleted(null),
+  }
+}

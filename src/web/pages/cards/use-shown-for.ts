@@ -1,0 +1,13 @@
+import { useCallback, useEffect, useState } from 'react'
+
+/** Something that is shown for so long after each `show`. Asked again meanwhile, it stays as long again. */
+export function useShownFor(durationMs: number): { readonly isShown: boolean; readonly show: () => void } {
+  const [shown, setShown] = useState(0)
+  useEffect(() => {
+    if (shown === 0) return
+    const timer = setTimeout(() => setShown(0), durationMs)
+    return () => clearTimeout(timer)
+  }, [shown, durationMs])
+  const show = useCallback(() => setShown((times) => times + 1), [])
+  return { isShown: shown > 0, show }
+}

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { cardProvider } from '../../../../scripts/vitest/card-provider.ts'
+import { drawCheckout, pay, recorded, type Sent } from '../../../../scripts/vitest/drawn-checkout.tsx'
+import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { anna } from '../../fixtures/kept-statement.ts'
+import { monthQuote, packQuote, paid } from '../../fixtures/orders.ts'
+
+// What keeps a checkout from being paid.
+
+test.each([
+  [{ notSold: 'no-seller' }, /has not entered the seller’s details/],
+  [{ notSold: 'no-provider' }, /no payment provider is connected/],
+] as const)('where nothing is sold it says why: %j', async (ways, sentence) => {
+  drawCheckout({
+    readQuote: () => Promise.reject(refused('plan-not-sold')),
+    readPaymentWays: async () => ({ card: null, payPal: null, consentVersion: '', ...ways }),
+  })
+  expect(await screen.findByText(sentence)).toBeDefined()
+})
+
+test('a plan that is no longer sold is told', async () => {
+  const provider = cardProvider()
+  drawCheckout({
+    readQuote: () => Promise.reject(refused('plan-not-sold')),
+    readPaymentWays: async () => packQuote(provider.way).ways,
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('This plan cannot be bought at the moment.')
+})
+
+test('who subscribes already cannot pay again', async () => {
+  drawCheckout({}, { quote: ({ way }) => ({ ...monthQuote(way), subscriptionId: 'one' }) })
+  expect(await screen.findByText('You already subscribe to this plan')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+test('an address that is not proven is proven right here, and what was typed stays', async () => {
+  const server = { user: { ...anna, isAddressProven: false } }
+  const sent: Sent[] = []
+  const { user, cardForm } = drawCheckout({
+    readProfile: async () => server,
+    makePayment: recorded(sent, async () => paid),
+    proveAddress: async () => {
+      server.user = anna
+      return server
+    },
+  })
+  await screen.findByRole('heading', { name: 'Confirm your email address first' })
+  await cardForm()
+  await user.click(pay())
+  expect((await screen.findByRole('alert')).textContent).toContain('press the button again')
+  expect(sent).toEqual([])
+  await user.type(screen.getByLabelText('Code'), '123456')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Cardholder name').value).toBe('Anna Petrova')
+  await user.click(pay())
+  await screen.findByRole('heading', { name: /^Thank you/ })
+})
+
+test('cards that could not be loaded are told apart from none, and hold up nobody', async () => {
+  drawCheckout({ listCards: () => Promise.reject(refused('payment-unanswered')) })
+  expect(await screen.findByText(/Your saved cards could not be loaded/)).toBeDefined()
+  expect(await screen.findByLabelText('Cardholder name')).toBeDefined()
+})

@@ -1,0 +1,112 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { Callout } from '#ui/callout.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { LiveText } from '#ui/live-status.tsx'
+import { Section } from '#ui/section.tsx'
+import { counted, utcDayText, momentText } from '#words/locale.ts'
+import { orderSummaryWords, paymentOutcomeWords as words, usesWords } from '#words/payments.ts'
+import { say } from '#wording/say.ts'
+import { centsText, usesTexts } from '../../flows/order-text.ts'
+import type { Order } from './payment-actions.ts'
+
+type PendingProps = {
+  readonly email: string
+  readonly checks: number
+  readonly onCheck: () => void
+}
+
+/** Says that nothing is paid yet, and that the page may be left. */
+export function PendingPayment({ email, checks, onCheck }: PendingProps) {
+  const place = useFocus<HTMLDivElement>()
+  return (
+    <Callout
+      severity="info"
+      role="region"
+      heading={words.pending}
+      level={2}
+      ref={place}
+      actions={
+        <Button variant="default" onClick={onCheck}>
+          {words.check}
+        </Button>
+      }
+    >
+      <p>{say(words.pendingText, { email })}</p>
+      <p>{words.pendingOnce}</p>
+      <LiveText>{checks > 0 && counted(checks, words.checked)}</LiveText>
+    </Callout>
+  )
+}
+
+type AcceptedProps = { readonly order: Order; readonly email: string }
+
+/** The confirmation of an order that was accepted: what was paid, what it gives, the invoice, and the next step. */
+export function AcceptedOrder({ order, email }: AcceptedProps) {
+  const place = useFocus<HTMLHeadingElement>()
+  return (
+    <Section look="paper" heading={words.paid} headingRef={place} lead={say(words.paidText, { email })}>
+      <Facts label={words.order} facts={factsOf(order)} />
+      <Group gap="sm">
+        <Button component={Link} to={address('TransformationInput', { type: 'FinancialStatements' })}>
+          {words.translate}
+        </Button>
+        <Button variant="default" component={Link} to={address('subscription')}>
+          {words.manage}
+        </Button>
+      </Group>
+    </Section>
+  )
+}
+
+function factsOf({
+  planName,
+  totalCents,
+  isSample,
+  gives,
+  acceptedAt,
+  usableUntil,
+  withdrawableUntil,
+  invoices,
+}: Order) {
+  const [first = usesWords.none, ...more] = usesTexts(gives)
+  const [invoice] = invoices
+  return [
+    { term: words.plan, value: planName },
+    acceptedAt !== null && { term: words.accepted, value: momentText(acceptedAt) },
+    {
+      term: words.paidTotal,
+      value: centsText(totalCents),
+      notes: [orderSummaryWords.vat, isSample && orderSummaryWords.sample],
+    },
+    {
+      term: words.gives,
+      value: first,
+      more,
+      notes: [
+        usableUntil !== null && say(words.until, { date: utcDayText(usableUntil) }),
+        withdrawableUntil !== null && say(words.withdraw, { date: momentText(withdrawableUntil) }),
+      ],
+    },
+    {
+      term: words.invoice,
+      value:
+        invoice === undefined ? (
+          words.invoiceComing
+        ) : (
+          <Anchor component={Link} to={address('subscription')}>
+            {invoice.number}
+          </Anchor>
+        ),
+    },
+  ]
+}
+
+/** Where the focus goes when what had it is gone. */
+function useFocus<Place extends HTMLElement>() {
+  const place = useRef<Place>(null)
+  useEffect(() => place.current?.focus(), [])
+  return place
+}

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import { afterPaymentEvent } from '#domain/billing/payment-steps.ts'
+import { notify } from '#ui/notify.tsx'
+import { listed } from '#words/locale.ts'
+import { paymentReturnWords as words } from '#words/payments.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { memberQuery } from '../../api/queries.ts'
+import { isRetryable } from '../../api/retry.ts'
+import { sentenceOf } from '../../api/sentences.ts'
+import { forgetCheckoutOfOrder } from '../../flows/kept-checkout.ts'
+import { usesTexts } from '../../flows/order-text.ts'
+import { useSession } from '../../session/session.ts'
+import { usePausedCheck } from './use-paused-check.ts'
+import type { Order } from './payment-actions.ts'
+import { useRenewedPlan } from './use-renewed-plan.ts'
+
+type Payment = AnswerOf<'confirmPayPal'>
+
+/** The return from PayPal: the payment is confirmed once by the address, and the member goes on to translate (specification §2). */
+export function usePaymentReturn() {
+  const api = useApi()
+  const confirming = useConfirmation()
+  const [state, dispatch] = useReducer(afterPaymentEvent<Order>, { step: 'paying' })
+  const goOn = useGoingOn()
+  const answered = ({ outcome, order }: Payment): void =>
+    dispatch({ kind: 'answered', outcome: outcome === 'paid' ? 'paid' : 'pending', order })
+
+  async function check(orderId: string): Promise<void> {
+    try {
+      answered(await api.checkPayment({ body: { orderId } }))
+    } catch (error) {
+      dispatch(isRetryable(error) ? { kind: 'unanswered' } : { kind: 'not-paid', said: sentenceOf(error) })
+    }
+  }
+
+  const { data } = confirming
+  const take = useEffectEvent(answered)
+  useEffect(() => {
+    if (data !== undefined) take(data)
+  }, [data])
+  useOnce(state.step === 'paid' ? state.order : null, goOn)
+  usePausedCheck(state.step === 'pending' ? state : null, check)
+  const failure = confirming.isError ? sentenceOf(confirming.error) : state.step === 'choosing' ? state.said : null
+  return { state, check, failure }
+}
+
+/** Asked once for an address, however often the page is drawn; asked again, the server answers the same. */
+function useConfirmation() {
+  const api = useApi()
+  const [asked] = useSearchParams()
+  const returned = { token: asked.get('token') ?? '', PayerID: asked.get('PayerID') ?? '' }
+  return useQuery({
+    queryKey: ['payment return', returned],
+    queryFn: () => api.confirmPayPal({ body: returned }),
+    staleTime: Infinity,
+  })
+}
+
+/** After the payment: what is left counts at once, and the member goes on to translate. */
+function useGoingOn(): (order: Order) => Promise<void> {
+  const renewPlan = useRenewedPlan()
+  const session = useSession()
+  const leave = useLeaving()
+  return async (order) => {
+    const memberId = session.current()?.user?.id ?? ''
+    const isNew = forgetCheckoutOfOrder(window.localStorage, memberId, order.id)
+    await renewPlan()
+    notify.done(isNew ? say(words.paid, { uses: listed(usesTexts(order.gives)) }) : words.paidBefore)
+    await leave(() => address('TransformationInput', { type: 'FinancialStatements' }))
+  }
+}
+
+/** Goes on in place of this page, so that the way back does not lead here; a navigation that fails is told (specification §8). */
+function useLeaving() {
+  const navigate = useNavigate()
+  return async (to: () => string | Promise<string>): Promise<void> => {
+    try {
+      await navigate(await to(), { replace: true })
+    } catch {
+      notify.failure(words.unhandled)
+    }
+  }
+}
+
+/** After a failure: to the statements while something is left, else to the checkout, whose guard leads on (specification §2). */
+export function useAfterFailure(): () => Promise<void> {
+  const api = useApi()
+  const queries = useQueryClient()
+  const session = useSession()
+  const leave = useLeaving()
+  return () =>
+    leave(async () => {
+      const known = session.current()?.user ?? null
+      const user = await queries.query({ ...memberQuery(api), staleTime: 0, retry: false }).catch(() => known)
+      return address((user?.counter ?? 0) > 0 ? 'financialStatements' : 'checkout')
+    })
+}
+
+/** Does something with an order as soon as there is one, once. */
+function useOnce(order: Order | null, act: (order: Order) => Promise<void>): void {
+  const isDone = useRef(false)
+  const start = useEffectEvent((found: Order) => {
+    if (isDone.current) return
+    isDone.current = true
+    void act(found)
+  })
+  useEffect(() => {
+    if (order !== null) start(order)
+  }, [order])
+}

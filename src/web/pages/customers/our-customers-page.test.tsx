@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
+import OurCustomersPage from './our-customers-page.tsx'
+import TargetCustomersPage from './target-customers-page.tsx'
+import TestimonialsPage from './testimonials-page.tsx'
+
+const linked = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+test('Our Customers says that none have chosen to share their names', () => {
+  drawPage(<OurCustomersPage />, { api: {}, at: '/our-customers' })
+  screen.getByRole('heading', { level: 1, name: 'Our Customers' })
+  screen.getByText('No customers have chosen to share their names.')
+  expect(linked()).toEqual(['/#contact', '/target-customers'])
+})
+
+test('Testimonials says that none are available, and leads to the sample', () => {
+  drawPage(<TestimonialsPage />, { api: {}, at: '/testimonials' })
+  screen.getByRole('heading', { level: 1, name: 'Testimonials' })
+  screen.getByText('No testimonials are available.')
+  expect(linked()).toEqual(['/#sample', '/#contact'])
+})
+
+test('Target Customers has a section for each reader of the specification', () => {
+  drawPage(<TargetCustomersPage />, { api: {}, at: '/target-customers' })
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    ...['Russian companies with foreign vendors', 'Companies that sell to Russia', 'Banks'],
+    ...['Credit insurers and factoring companies', 'Credit managers and analysts'],
+    'When another service suits you better',
+  ])
+  expect(linked()).toEqual(['/#sample', '/#pricing', '/faqs'])
+})

@@ -1,0 +1,17 @@
+import { address } from '#contract/screens.ts'
+import { targetCustomers } from '#words/customers.ts'
+import { homeWords } from '#words/home.ts'
+import { menuWords, screenTitles } from '#words/site.ts'
+import { toHomeSection } from '../../flows/home-sections.ts'
+import { ProsePage } from '../../flows/prose-page.tsx'
+
+const links = [
+  { label: homeWords.look, to: toHomeSection('sample') },
+  { label: menuWords.pricing, to: toHomeSection('pricing') },
+  { label: screenTitles.faqs, to: address('faqs') },
+] as const
+
+/** For whom the product is made (specification §1, §2). */
+export default function TargetCustomersPage() {
+  return <ProsePage prose={targetCustomers} links={links} />
+}

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useRef } from 'react'
+import { expect, test, vi } from 'vitest'
+import { SiteShell } from '#ui/site-shell.tsx'
+import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
+import FaqsPage from './faqs-page.tsx'
+
+/** The page in the frame of the site, which moves the focus to what the address names. */
+function Framed() {
+  const content = useRef<HTMLElement>(null)
+  return (
+    <SiteShell skip="Skip" header={null} footer={null} contentRef={content}>
+      <FaqsPage />
+    </SiteShell>
+  )
+}
+
+const draw = (asked = '') => drawPage(<Framed />, { api: {}, at: `/faqs${asked}` })
+
+const questions = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const fold = (id: string) => document.querySelector<HTMLElement>(`#${id}`)?.closest('details')
+const openOnes = () => [...document.querySelectorAll('details[open] summary')].map(({ id }) => id)
+const field = () => screen.getByRole('searchbox', { name: 'Search the questions' })
+
+test('nineteen questions are shown under their headings, closed, and every hole of an answer is filled', () => {
+  draw()
+  expect(document.title).toBe('Frequently asked questions – Saldo')
+  expect(questions()).toHaveLength(19)
+  screen.getByText('19 questions')
+  expect(openOnes()).toEqual([])
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    ...['The translation', 'Files', 'Your data', 'The credit assessment', 'Plans and payment'],
+  ])
+  expect(screen.getByRole('main').textContent).not.toMatch(/[{}]/)
+  expect(fold('formats')?.textContent).toContain(
+    'XML, JSON, Excel (XLSX), OpenDocument (ODS), CSV, TXT, HTML, Markdown, PDF or ZIP',
+  )
+  expect(fold('formats')?.textContent).toContain('Text files may have up to 16 MB')
+})
+
+test('a question that the address names lies open and has the focus', () => {
+  draw('#refunds')
+  expect(openOnes()).toEqual(['refunds'])
+  expect(document.activeElement?.id).toBe('refunds')
+  expect(fold('refunds')?.textContent).toContain('within 24 hours')
+})
+
+test('a question that is opened is named by the address, and no longer when it is closed', async () => {
+  const { user, router } = draw()
+  const press = () => user.click(screen.getByRole('heading', { name: 'Can I use a scan or a photo?' }))
+  const hash = () => router.state.location.hash
+  await press()
+  await waitFor(() => expect(hash()).toBe('#scans'))
+  expect(openOnes()).toEqual(['scans'])
+  await press()
+  await waitFor(() => expect(hash()).toBe(''))
+  expect(openOnes()).toEqual([])
+})
+
+test.each(['refund', 'REFUND', ' money back '])(
+  'a search for “%s” leaves what has its words, and says how many',
+  async (text) => {
+    const { user, shownAt } = draw()
+    await user.type(field(), text)
+    expect(questions()).toContain('Can I have my money back?')
+    expect(questions().length).toBeLessThan(4)
+    expect(screen.getByText(/questions? match(es)?$/).textContent).toContain(String(questions().length))
+    await waitFor(() => expect(shownAt()).toContain('search='))
+  },
+)
+
+test('where nothing is found the page says so and leads to the contact form', async () => {
+  const { user } = draw('?search=zebra')
+  screen.getByText('No question matches “zebra”.')
+  const links = screen.getAllByRole('link', { name: 'Contact Us' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/#contact', '/#contact'])
+  await user.clear(field())
+  expect(questions()).toHaveLength(19)
+})
+
+test('an answer leads to the page that says more', () => {
+  draw('#exchange-rate')
+  const answer = fold('exchange-rate')
+  if (answer === null || answer === undefined) throw new Error('there is no such question')
+  expect(within(answer).getByRole('link', { name: 'Exchange rates' }).getAttribute('href')).toBe('/convertCurrencyHelp')
+})
+
+test('on paper every answer is shown, and afterwards what was closed is closed again', () => {
+  const print = vi.fn(() => window.dispatchEvent(new Event('beforeprint')))
+  draw('#scans')
+  print()
+  expect(openOnes()).toHaveLength(19)
+  window.dispatchEvent(new Event('afterprint'))
+})

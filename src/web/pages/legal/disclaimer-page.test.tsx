@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import DisclaimerPage from './disclaimer-page.tsx'
+
+const draw = (country: () => Promise<string | null>, asked = '') =>
+  drawPage(<DisclaimerPage />, {
+    api: { readLocation: async () => ({ countryCode: await country() }) },
+    at: `/disclaimer${asked}`,
+  })
+
+const never = () => Promise.reject(new Error('the lookup is not asked'))
+const asIs = /made available as they are\. There is no warranty of any kind/
+
+/** Waits until the full text is shown, whole. */
+async function expectFullText(): Promise<void> {
+  await screen.findByText(asIs)
+  expect(screen.queryByText('Disclaimer for US citizens')).toBeNull()
+  screen.getByText(/never exceeds USD 1,000,000/)
+  screen.getByText(/to USD 10\.00 in total/)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All other countries' }).checked).toBe(true)
+}
+
+/** Waits until the heading of the United States is shown, with nothing below it. */
+async function expectHeadingAlone(): Promise<void> {
+  const region = await screen.findByRole('region', { name: 'Disclaimer for US citizens' })
+  expect(region.textContent).toBe('Disclaimer for US citizens')
+  expect(screen.queryByText(asIs)).toBeNull()
+  expect(screen.queryByRole('navigation')).toBeNull()
+  screen.getByText('Version of 22 November 2026')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'United States' }).checked).toBe(true)
+}
+
+test('a visitor from the United States sees the heading alone, and why', async () => {
+  draw(() => Promise.resolve('US'))
+  await expectHeadingAlone()
+  screen.getByText('Shown because your address appears to be in this country: United States.')
+})
+
+test.each(['AE', 'DE', 'RU', null])('a visitor from %j sees the full text', async (country) => {
+  draw(() => Promise.resolve(country))
+  await screen.findByText(country === null ? /could not be determined/ : /appears to be in this country/)
+  await expectFullText()
+})
+
+test('the page is never empty: while the lookup is under way and after it failed, the full text is shown', async () => {
+  let fail: (error: unknown) => void = () => {}
+  draw(() => new Promise((_, reject) => (fail = reject)))
+  await screen.findByText(/^Looking up which version/)
+  await expectFullText()
+  fail(refused('unavailable'))
+  await screen.findByText(/could not be determined/)
+  await expectFullText()
+})
+
+test('either version can be chosen, and the address keeps the choice', async () => {
+  const { user, shownAt } = draw(() => Promise.resolve('US'))
+  await expectHeadingAlone()
+  await user.click(screen.getByRole('radio', { name: 'All other countries' }))
+  await expectFullText()
+  await waitFor(() => expect(shownAt()).toBe('/disclaimer?country=AE'))
+  await user.click(screen.getByRole('radio', { name: 'United States' }))
+  await expectHeadingAlone()
+  await waitFor(() => expect(shownAt()).toBe('/disclaimer?country=US'))
+})
+
+test('an address that names a country asks nobody where the visitor is', async () => {
+  draw(never, '?country=us')
+  await expectHeadingAlone()
+  screen.getByText(/^You chose this version/)
+})

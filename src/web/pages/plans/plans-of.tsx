@@ -1,0 +1,145 @@
+import { Anchor, Button, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import { freePlan, type PlanType } from '#domain/billing/plans.ts'
+import { Callout, ErrorCallout } from '#ui/callout.tsx'
+import { Page } from '#ui/page.tsx'
+import { Section } from '#ui/section.tsx'
+import { dayText, dollarPrice } from '#words/locale.ts'
+import { plansPageWords, plansTypeWords } from '#words/plans-page.ts'
+import { say } from '#wording/say.ts'
+import { GetPlan, PlanOffers, planHeadingId, type OfferedPlan } from '../../flows/plan-offers.tsx'
+import { assessmentsLeftText, freeLeftText, hasPaidGrants, planLeftText } from '../../flows/plan-text.ts'
+import { usePlans } from './use-plans.ts'
+
+type Held = AnswerOf<'readCurrentPlan'>
+
+/** The page where the plans of the other type are. */
+const others = {
+  FinancialTranslation: 'analysisPlans',
+  FinancialAnalysis: 'plans',
+} as const satisfies Record<PlanType, 'plans' | 'analysisPlans'>
+
+/** The plans of a type: those the member has, how much is left of them, and getting one. */
+export function PlansOf({ type }: { readonly type: PlanType }) {
+  const { held, taking } = usePlans()
+  const { heading, lead, cards, otherCards } = plansTypeWords[type]
+  const action = (plan: OfferedPlan) => {
+    const subscription = held.data?.subscriptions.find(({ planId }) => planId === plan.id)
+    if (subscription !== undefined) return <Subscribed subscription={subscription} />
+    if (held.data !== undefined && held.data.plan?.id === plan.id)
+      return <HeldFreePlan held={held.data} isNew={taking.isSuccess} />
+    const isFree = plan.id === freePlan.id
+    const checkout = { to: address('checkout', { plan: plan.id }) }
+    return <GetPlan plan={plan} way={isFree ? { take: () => taking.mutate(), isTaking: taking.isPending } : checkout} />
+  }
+  return (
+    <Page heading={heading} lead={lead} width="wide">
+      {held.isError && (
+        <ErrorCallout error={held.error} heading={plansPageWords.heldNotLoaded} onRetry={() => void held.refetch()} />
+      )}
+      {held.data !== undefined && <WhatIsLeft held={held.data} />}
+      {taking.isError && <ErrorCallout error={taking.error} heading={plansPageWords.notTaken} />}
+      <Section
+        heading={cards}
+        actions={
+          <Anchor component={Link} to={address(others[type])} size="sm">
+            {otherCards}
+          </Anchor>
+        }
+      >
+        <PlanOffers type={type} action={action} heldIds={heldIds(held.data)} isWaiting={held.isPending} />
+      </Section>
+    </Page>
+  )
+}
+
+const heldIds = (held: Held | undefined): readonly string[] =>
+  held === undefined
+    ? []
+    : [...(held.plan === null ? [] : [held.plan.id]), ...held.subscriptions.map((each) => each.planId)]
+
+/** Why a member who wanted to translate was sent here (specification §4); or what all they have comes to. */
+function WhatIsLeft({ held }: { readonly held: Held }) {
+  const { counter, plan } = held
+  if (counter === null) return <Callout severity="warning">{plansPageWords.noPlan}</Callout>
+  if (counter <= 0)
+    return (
+      <Callout severity="warning">{plan === null ? plansPageWords.noneLeftToChoose : plansPageWords.noneLeft}</Callout>
+    )
+  if (!hasPaidGrants(held)) return null
+  const left = [planLeftText(held), assessmentsLeftText(held)].filter((text) => text !== null)
+  return <Text fz="0.9375rem">{left.join(' · ')}</Text>
+}
+
+type HeldFreePlanProps = {
+  readonly held: Held
+  /** It was taken just now: the focus moves from the button that took it to the next step. */
+  readonly isNew: boolean
+}
+
+/** At the bottom of the free plan of a member who has it: what is left of it, since when, and the next step. */
+function HeldFreePlan({ held, isNew }: HeldFreePlanProps) {
+  const nextStep = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isNew) nextStep.current?.focus()
+  }, [isNew])
+  return (
+    <>
+      <div>
+        <Text fz="0.9375rem" fw={700} lh={1.5}>
+          {freeLeftText(held)}
+        </Text>
+        {held.since !== null && <Quiet>{say(plansPageWords.since, { date: dayText(held.since) })}</Quiet>}
+      </div>
+      {(held.counter ?? 0) > 0 && (
+        <Button
+          ref={nextStep}
+          component={Link}
+          to={address('TransformationInput', { type: 'FinancialStatements' })}
+          fullWidth
+        >
+          {plansPageWords.translate}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** At the bottom of a plan that is subscribed to: what comes next, and where it is managed. */
+function Subscribed({ subscription }: { readonly subscription: Held['subscriptions'][number] }) {
+  const { planId, nextCharge, lastDay, failing } = subscription
+  return (
+    <>
+      <div>
+        {failing !== null && <Quiet>{plansPageWords.overdue}</Quiet>}
+        {lastDay !== null && <Quiet>{say(plansPageWords.lastDay, { date: dayText(lastDay) })}</Quiet>}
+        {nextCharge !== null && (
+          <Quiet>
+            {say(plansPageWords.nextCharge, {
+              amount: dollarPrice(nextCharge.cents / 100),
+              date: dayText(nextCharge.on),
+            })}
+          </Quiet>
+        )}
+      </div>
+      <Button
+        component={Link}
+        to={address('subscription')}
+        variant="default"
+        fullWidth
+        aria-describedby={planHeadingId(planId)}
+      >
+        {plansPageWords.manage}
+      </Button>
+    </>
+  )
+}
+
+const Quiet = ({ children }: { readonly children: string }) => (
+  <Text size="sm" c="dimmed" lh={1.5}>
+    {children}
+  </Text>
+)

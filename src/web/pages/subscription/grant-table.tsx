@@ -1,0 +1,48 @@
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import { Section } from '#ui/section.tsx'
+import { Tone } from '#ui/tone.tsx'
+import { utcDayText } from '#words/locale.ts'
+import { grantWords } from '#words/subscription-page.ts'
+import { say } from '#wording/say.ts'
+
+type Grant = AnswerOf<'readCurrentPlan'>['grants'][number]
+
+const columns: readonly TableColumn<Grant>[] = [
+  { id: 'plan', heading: grantWords.plan, cell: ({ planName }) => planName, isRowHeader: true },
+  { id: 'counted', heading: grantWords.counted, cell: ({ counted }) => grantWords.kinds[counted] },
+  {
+    id: 'left',
+    heading: grantWords.left,
+    cell: ({ given, used }) => say(grantWords.leftOf, { count: given - used, limit: given }),
+    isNamedWhenStacked: true,
+    isOneLine: true,
+  },
+  {
+    id: 'until',
+    heading: grantWords.until,
+    cell: ({ until }) => utcDayText(lastDayOf(until)),
+    isNamedWhenStacked: true,
+  },
+  {
+    id: 'status',
+    heading: grantWords.status,
+    cell: ({ held }) => (held === null ? grantWords.usable : <Tone tone="warn">{grantWords.held[held]}</Tone>),
+  },
+]
+
+/** The last day on which a grant can be used; at its end it no longer can. */
+const lastDayOf = (until: Date): Date => new Date(until.getTime() - 1)
+
+const keyOf = ({ planName, counted, orderId, from }: Grant): string =>
+  [orderId ?? planName, counted, from.toISOString()].join(' ')
+
+/** What may still be used, in the order it is used: what ends first. */
+export function GrantTable({ grants }: { readonly grants: readonly Grant[] }) {
+  const rows = grants.toSorted((one, other) => one.until.getTime() - other.until.getTime())
+  return (
+    <Section heading={grantWords.heading} lead={grantWords.lead} id="left">
+      <DataTable labelledBy="left" columns={columns} rows={rows} keyOf={keyOf} narrow="stack" />
+    </Section>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { first } from '../../fixtures/bought.ts'
+import { orderCsv } from './order-csv.ts'
+
+test('an order is a row of its facts, amounts as numbers and days as every spreadsheet reads them', () => {
+  const dueOn = new Date('2026-03-02T12:00:00Z')
+  const order = { ...first, state: 'refunding' as const, refund: { askedAt: dueOn, dueOn, refundedAt: null } }
+  const row = orderCsv.map(({ heading, value }) => [heading, value({ ...order, placedAt: dueOn, usableUntil: null })])
+  expect(row).toEqual([
+    ['Date', '2026-03-02'],
+    ['Order', 'Monthly, month 1: 20 translations, 20 credit assessments'],
+    ['Amount, USD', 49.9],
+    ['Paid by', 'Card'],
+    ['Status', 'Withdrawn. The refund is under way. Refund due by 2 March 2026'],
+    ['Usable until', null],
+    ['Refund due by', '2026-03-02'],
+    ['Documents', 'INV-2026-000001'],
+  ])
+})

@@ -1,0 +1,16 @@
+import { orderTableWords } from '#words/subscription-page.ts'
+import { csvDay, type CsvColumn } from '../../flows/list-download.tsx'
+import { orderName, orderStateText } from '../../flows/bought-texts.ts'
+import type { ListedOrder } from '../../flows/bought-texts.ts'
+
+/** The orders as a file: what a row shows, each fact in a column of its own. */
+export const orderCsv: readonly CsvColumn<ListedOrder>[] = [
+  { heading: orderTableWords.placed, value: ({ placedAt }) => csvDay(placedAt) },
+  { heading: orderTableWords.order, value: orderName },
+  { heading: orderTableWords.currency, value: ({ totalCents }) => totalCents / 100 },
+  { heading: orderTableWords.way, value: ({ way }) => orderTableWords.ways[way] },
+  { heading: orderTableWords.state, value: orderStateText },
+  { heading: orderTableWords.usableUntil, value: ({ usableUntil }) => usableUntil && csvDay(usableUntil) },
+  { heading: orderTableWords.refundDue, value: ({ refund }) => refund && csvDay(refund.dueOn) },
+  { heading: orderTableWords.documents, value: ({ invoices }) => invoices.map(({ number }) => number).join(' ') },
+]

@@ -1,0 +1,17 @@
+import type { Client } from '#contract/client.ts'
+import { invoiceDocument } from '#domain/documents/invoice-document.ts'
+import { invoiceFileName, invoiceWords } from '#wording/documents/invoice.ts'
+import { saveFile, writeFile } from '../../writing/write-file.ts'
+
+type InvoiceSaving = {
+  readonly api: Pick<Client, 'readInvoice'>
+  readonly write?: typeof writeFile
+  readonly save?: typeof saveFile
+}
+
+/** Writes an invoice or credit note as PDF, dated by its day, and hands it to the browser's downloads. */
+export async function saveInvoice(number: string, { api, write = writeFile, save = saveFile }: InvoiceSaving) {
+  const invoice = await api.readInvoice({ params: { number } })
+  const document = invoiceDocument(invoice, invoiceWords)
+  save(await write({ document, format: 'pdf', created: invoice.issuedAt }), invoiceFileName(number))
+}

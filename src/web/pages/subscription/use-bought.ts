@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../api/api.ts'
+import { ordersQuery, paymentWaysQuery } from '../../api/payment-queries.ts'
+import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
+
+/** What the member has bought: subscriptions and grants, and the orders they are of. */
+export function useBought() {
+  const api = useApi()
+  const held = useQuery(currentPlanQuery(api))
+  const orders = useQuery(ordersQuery(api))
+  const isEmpty = orders.data?.length === 0 && held.data?.subscriptions.length === 0
+  const isTestMode = useQuery(paymentWaysQuery(api)).data?.card?.isTestMode ?? false
+  return { held, orders, isEmpty, isTestMode }
+}
+
+/** Asks again for all that a payment or a withdrawal changes: orders, subscriptions, and what is left. */
+export function useRefreshBought(): () => Promise<void> {
+  const api = useApi()
+  const queries = useQueryClient()
+  return async () => {
+    const changed = [ordersQuery(api), currentPlanQuery(api), memberQuery(api)]
+    await Promise.all(changed.map(({ queryKey }) => queries.invalidateQueries({ queryKey })))
+  }
+}

@@ -1,0 +1,177 @@
+import type { MemberTable } from '#domain/people/member-records.ts'
+import type { RecordPurpose } from '#domain/people/record-purposes.ts'
+import {
+  dayMs,
+  deletedKeptMs,
+  draftKeptDays,
+  givenFilesKeptMs,
+  idleLimitMs,
+  memberAgeYearsMin,
+  minuteMs,
+  personalDataKeptYears,
+  salesRecordsKeptYears,
+  sessionIdleMs,
+  sessionLengthMs,
+  translationKeptDays,
+} from '#domain/policy.ts'
+import { filled, type LegalSection, type LegalText } from '../../legal/legal-text.ts'
+import { screenTitles } from '../site.ts'
+
+// The privacy policy (specification §2, §9). Its table has a row for each table of the database that is about people.
+
+/** Why something is kept. */
+export const privacyPurposes = {
+  account: 'To run your account',
+  security: 'To keep your account safe',
+  work: 'To do what you use Saldo for',
+  payment: 'To sell to you, and to account for it as tax law requires',
+  contact: 'To answer you and to send you emails',
+} as const satisfies Record<RecordPurpose, string>
+
+/** What becomes of the rows of a table when their member deletes the account. */
+export const privacyFates = {
+  deleted: 'Deleted',
+  detached: 'Kept, but no longer linked to an account',
+  kept: 'Kept, as numbers without a name',
+  ending: 'Ends by itself soon',
+  none: 'Kept with the order',
+} as const satisfies Record<MemberTable['atDeletion'], string>
+
+export const privacyWords = {
+  heading: screenTitles.privacy,
+  lead: 'What this site keeps about you, why, where and for how long, and what your rights are.',
+  table: 'Everything the database keeps about people',
+  columns: { what: 'What is kept', kept: 'How long', fate: 'If you delete your account' },
+} as const
+
+const hours = (ms: number): number => ms / (60 * minuteMs)
+
+const facts = {
+  age: memberAgeYearsMin,
+  dataYears: personalDataKeptYears,
+  recordYears: salesRecordsKeptYears,
+  translationDays: translationKeptDays,
+  draftDays: draftKeptDays,
+  restoreHours: hours(deletedKeptMs),
+  fileHours: hours(givenFilesKeptMs),
+  countHours: hours(dayMs),
+  sessionHours: hours(sessionLengthMs),
+  sessionIdle: sessionIdleMs / minuteMs,
+  idle: idleLimitMs / minuteMs,
+}
+
+const keeping: readonly LegalSection[] = [
+  {
+    id: 'responsible',
+    heading: 'Who is responsible',
+    paragraphs: [
+      'The operator of this site (“we”, “us”) decides why and how personal data is used here, and is responsible for it. You reach the operator through the contact form on the home page.',
+      'The software is also sold to be run by others. If you use Saldo on the computers of another company, that company is the operator, and this policy describes what its copy does by itself.',
+    ],
+  },
+  {
+    id: 'kept',
+    heading: 'What is kept, and for how long',
+    paragraphs: [
+      'In short: a translation for {translationDays} days, a draft for {draftDays} days after its last change, a session for {sessionHours} hours at most, records of sales for {recordYears} years, and other personal data for up to {dataYears} years.',
+      'The table below has a row for each kind of record. Deleting an account and downloading your data follow the same table. A statement or an assessment that you delete yourself can be restored for {restoreHours} hours and is then gone.',
+    ],
+  },
+  {
+    id: 'why',
+    heading: 'Why it is kept',
+    paragraphs: [
+      'The table names a purpose for each kind. We need your account and your work to provide the service you signed up for, records of sales because tax law requires them, and the rest because accounts have to be protected and messages answered. Nothing is kept for advertising, and nothing is sold.',
+      'Figures of companies are rarely personal data. Those of a sole trader can be; enter a nickname for the company if nothing here should lead to a person.',
+    ],
+  },
+  {
+    id: 'not-kept',
+    heading: 'What is not kept',
+    paragraphs: [
+      [
+        'Files you choose on a page: your browser reads them. Those you have not confirmed stay in the browser for {fileHours} hours, and never reach us.',
+        'Card numbers: they go from your browser to the payment provider.',
+        'Network addresses: one is used to answer a request, to limit how many a visitor makes, and to look up a country in a list on our server. Counts of attempts are kept under a hash for {countHours} hours at most.',
+        'Visits: there is no analysis of them. The log of the server has the name of each call, its status and its duration, and no name, address or figure.',
+      ],
+    ],
+  },
+]
+
+const sharing: readonly LegalSection[] = [
+  {
+    id: 'where',
+    heading: 'Where it is kept',
+    paragraphs: [
+      'In the database of the operator and in the backups the operator makes of it, in the country where the operator runs them. Ask us which country that is. A backup can contain deleted records until it is replaced.',
+      'Your browser keeps some entries of its own; the Cookie Policy lists them.',
+    ],
+  },
+  {
+    id: 'processors',
+    heading: 'Who else processes it',
+    paragraphs: [
+      'Others receive data only as far as the operator of this site uses them:',
+      [
+        'Hosting: the company on whose computers the operator runs this site.',
+        'Email: the service that delivers our messages sees your address and the text.',
+        'Stripe, where payment by card is offered: the card details you enter in its fields, the amount, and a reference number.',
+        'PayPal, where payment with PayPal is offered: what you enter on PayPal’s own pages, the amount, and the number of the order.',
+        'Authorities, where the law obliges us.',
+      ],
+      'Exchange rates are fetched for everyone alike, without a word about you. Stripe and PayPal are also responsible for themselves, under their own policies.',
+    ],
+  },
+  {
+    id: 'security',
+    heading: 'How it is protected',
+    paragraphs: [
+      'Passwords, session tokens and emailed codes are stored as hashes only. A session ends after {sessionIdle} minutes without a request, in the browser after {idle} minutes without activity. Every request for a record is checked against the account that owns it.',
+    ],
+  },
+]
+
+const rights: readonly LegalSection[] = [
+  {
+    id: 'rights',
+    heading: 'Your rights',
+    paragraphs: [
+      'You need not write to us for most of them. Your profile lets you:',
+      [
+        'see and correct your details, and change your email address;',
+        'download everything kept about you, as JSON, PDF and Excel;',
+        'see where you are signed in, and end any session;',
+        'delete your account.',
+      ],
+      'Depending on the law of your country you may also have processing restricted, object to it, withdraw consent for the future, and complain to a data protection authority. Nothing here is decided about you by a machine alone: an assessment judges a company, for the member who asks for it.',
+    ],
+  },
+  {
+    id: 'operator',
+    heading: 'What the operator owes you',
+    paragraphs: [
+      'The operator answers a request about your data within the time that the law sets, and asks for no more proof of who you are than necessary. If data is lost or falls into other hands, the operator informs those affected and the authority where the law requires it.',
+      'Access to server, database and backups is for the operator to limit, and services beyond those above are for the operator to name here.',
+    ],
+  },
+  {
+    id: 'age',
+    heading: 'Young people',
+    paragraphs: [
+      'Accounts are for people of {age} years or older. If we learn of one that belongs to someone younger, we delete it.',
+    ],
+  },
+  {
+    id: 'changes',
+    heading: 'New versions',
+    paragraphs: [
+      'This policy changes when the software keeps something else, or for another time. The date at the top is that of its version.',
+    ],
+  },
+]
+
+export const privacyPolicy: LegalText = filled(
+  { date: '2026-11-22', sections: [...keeping, ...sharing, ...rights] },
+  facts,
+)

@@ -1,0 +1,66 @@
+// What `npm run operate` says to the operator.
+
+export const operateWords = {
+  about: 'Changes and shows what the operator of a Saldo server decides.',
+  usage: 'Usage: npm run operate -- <command> [options]',
+  commands: 'Commands:',
+  options: 'Options of {command}:',
+  where:
+    'The command goes to the server that runs on DATA_FOLDER. When none runs, it opens the database itself: that of DATABASE_URL, or the embedded one in DATA_FOLDER.',
+  help: 'Add --help to a command for its options.',
+  unknownCommand: 'There is no command “{command}”. See npm run operate -- --help.',
+  wrongOption: '{reason} See npm run operate -- {command} --help.',
+  noDatabase:
+    'There is no database in {folder}, and no server runs there. Start the server once, or set DATA_FOLDER or DATABASE_URL.',
+  othersDatabase: 'The database in {folder} belongs to another user of this computer. Run the command as that user.',
+  folderTaken:
+    'The database in {folder} is in use, but its server takes no commands. It may be starting: try again in a moment. Otherwise stop it first.',
+  noAnswer: 'The server took the command but did not answer. Look whether it was done before you try again.',
+  failed: 'The command failed: {reason}',
+  failedThere: 'The command failed. The log of the server says why.',
+} as const
+
+/** Each command: what it does, and its options. */
+export const operateCommandWords = {
+  'prices list': {
+    usage: 'prices list [--json]',
+    does: 'Shows every price there is and was.',
+    options: { json: 'as JSON, amounts in cents' },
+  },
+  'prices set': {
+    usage:
+      'prices set --plan <plan> --price <dollars> --translations <n> [--assessments <n>] [--from <day>] [--inactive]',
+    does: 'Adds a price. Earlier ones stay: an order keeps the price it was made at.',
+    options: {
+      plan: 'the plan: {plans}',
+      price: 'US dollars without VAT, such as 9 or 9.00: for each unit, or each month',
+      translations: 'translations in each unit or month',
+      assessments: 'credit assessments in each month (default 0)',
+      from: 'first day, YYYY-MM-DD in UTC (default: from now on)',
+      inactive: 'show the plan as coming soon',
+    },
+  },
+} as const
+
+export const priceCommandWords = {
+  columns: ['plan', 'USD', 'translations', 'assessments', 'active', 'sample', 'valid from', ''],
+  yes: 'yes',
+  no: 'no',
+  inForce: 'in force',
+  later: 'later',
+  past: 'past',
+  none: 'There is no price yet. Set one with prices set.',
+  added: 'Added: {plan} at USD {price} from {from}.',
+} as const
+
+/** Why a price is not added. */
+export const priceProblemWords = {
+  'plan-missing': 'Name the plan with --plan: {plans}.',
+  'plan-not-by-price': 'There is no plan “{plan}” that is sold by a price. The plans are {plans}.',
+  'cents-malformed': 'The price must be US dollars from 0.01 to {most}, such as 9 or 9.00. Give it with --price.',
+  'uses-malformed':
+    'Give what the price includes with --translations and --assessments: whole numbers up to {most}, at least one of them above 0.',
+  'uses-not-of-plan': 'The plan “{plan}” has no assessments. Leave out --assessments.',
+  'day-malformed': 'The first day must be a date such as 2026-12-01.',
+  'day-past': 'The first day is over. Leave out --from to set the price from now on.',
+} as const

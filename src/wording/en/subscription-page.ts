@@ -1,0 +1,169 @@
+import type { orderStates } from '#contract/shapes/payment-shapes.ts'
+import { screenTitles } from './site.ts'
+
+// The page of what was bought: subscriptions, what is left, orders and invoices (specification §1, §4).
+
+type OrderState = (typeof orderStates)[number]
+
+export const subscriptionPageWords = {
+  heading: screenTitles.subscription,
+  lead: 'What you have bought, what is left of it, your orders and invoices. Days are counted in UTC.',
+  planNotLoaded: 'Your subscriptions could not be loaded.',
+  ordersNotLoaded: 'Your orders could not be loaded.',
+  none: 'Nothing bought yet',
+  noneLead: 'Subscriptions, orders and invoices appear here.',
+  plans: screenTitles.plans,
+  analysisPlans: screenTitles.analysisPlans,
+  cards: screenTitles.cards,
+  salesTerms: screenTitles.salesTerms,
+} as const
+
+/** One subscription. */
+export const subscriptionWords = {
+  named: '{plan} ({uses})',
+  uses: { translations: 'translations', assessments: 'credit assessments' },
+  since: 'Since',
+  price: 'Price',
+  perMonth: '{amount} per month, without VAT',
+  next: 'Next charge',
+  nextOn: '{amount} on {date}',
+  noNext: 'None',
+  card: 'Charged to',
+  cardExpires: '{card}, expires {expiry}',
+  noCard: 'No card. The next charge will fail: add a card.',
+  changeCard: 'Change the card',
+  cancel: 'Cancel the subscription',
+  cancelNamed: 'Cancel the subscription {plan}',
+  ending: 'Cancelled. Full access until {date}',
+  endingText: 'The subscription is deactivated after that day. You can undo the cancellation until then.',
+  lastCharge: 'Last charge: {amount} on {date}.',
+  noMoreCharges: 'Nothing more is charged.',
+  undo: 'Undo the cancellation',
+  undone: 'The cancellation is undone. The subscription continues.',
+  notUndone: 'The cancellation was not undone',
+} as const
+
+/** A month that could not be charged, and the ways out of it. */
+export const overdueWords = {
+  heading: 'The last payment failed',
+  text: 'We could not charge {amount} on {date}. Until it is paid, you cannot use what this month includes.',
+  textOpen: 'We could not make the charge of {date}. Until it is paid, you cannot use what this month includes.',
+  next: 'We try again on {date}.',
+  noNext: 'We do not try again.',
+  ends: 'If it is not paid, the subscription ends on {date}. Translations you have generated remain available.',
+  pay: 'Pay now with {card}',
+  payDefault: 'Pay now with the default card',
+  change: 'Use another card',
+  paid: 'The payment succeeded. The subscription continues.',
+  pending: 'The payment is under way. This page shows when it has succeeded; we also email you.',
+  failed: 'The payment did not succeed',
+} as const
+
+/** Before a subscription is cancelled: what it will cost, and until when it can be used. */
+export const cancellationWords = {
+  heading: 'Cancel the subscription {plan}?',
+  lastCharge: 'Last charge',
+  noCharge: 'None. Nothing more is charged.',
+  lastDay: 'Full access until',
+  refund: 'Refund',
+  noRefund: 'None: there is no prorated refund.',
+  notice: 'You can undo this until the subscription ends. We confirm it by email.',
+  overdue: 'The overdue payment remains due.',
+  withdraw:
+    'You can still withdraw the order instead, until {moment}: then it ends at once and we refund the whole price. See “{heading}” on this page.',
+  confirm: 'Cancel the subscription',
+  keep: 'Keep the subscription',
+  done: 'The subscription is cancelled. You have full access until {date}.',
+  failed: 'The subscription was not cancelled',
+} as const
+
+/** What may still be used. */
+export const grantWords = {
+  heading: 'What you have left',
+  lead: 'What ends first is used first.',
+  plan: 'Plan',
+  counted: 'For',
+  left: 'Left',
+  leftOf: '{count} of {limit}',
+  until: 'Usable until',
+  status: 'Status',
+  usable: 'Usable',
+  kinds: { translations: 'Translations', assessments: 'Credit assessments' },
+  held: {
+    dispute: 'On hold: the payment is disputed with the bank',
+    'past-due': 'On hold until the overdue payment is made',
+    refunded: 'Ended: the order is refunded',
+  },
+} as const
+
+/** Withdrawing an order: for a day, while nothing of it was used. */
+export const withdrawalWords = {
+  heading: 'Withdraw an order',
+  lead: 'You can withdraw an order within {hours} hours, as long as no translation or assessment was generated or started with it.',
+  order: '{order}, {amount}',
+  left: '{time} left, until {moment}',
+  over: 'The time to withdraw this order is over.',
+  withdraw: 'Withdraw the order',
+  withdrawNamed: 'Withdraw the order {order}',
+  ask: 'Withdraw this order?',
+  ends: 'The order ends at once, and with it what you have left of it.',
+  endsSubscription: 'The order and its subscription end at once, and with them what you have left of them.',
+  refund: 'We refund {amount} in full, in the way you paid. It must have arrived by {date}.',
+  final: 'This cannot be undone.',
+  keep: 'Keep the order',
+  done: 'The order is withdrawn. We refund {amount}.',
+  failed: 'The order was not withdrawn',
+} as const
+
+export const orderTableWords = {
+  heading: 'Orders and invoices',
+  file: 'Orders',
+  order: 'Order',
+  placed: 'Date',
+  amount: 'Amount',
+  currency: 'Amount, USD',
+  way: 'Paid by',
+  state: 'Status',
+  documents: 'Documents',
+  refundDue: 'Refund due by',
+  usableUntil: 'Usable until',
+  sample: 'sample price',
+  ways: { card: 'Card', paypal: 'PayPal' },
+  download: 'Download {document} as PDF',
+  check: 'Check the payment',
+  again: 'See plans',
+  noDocument: 'None',
+} as const
+
+/** What an order was of. */
+export const orderNameWords = {
+  month: '{plan}, month {month}: {uses}',
+  once: '{plan}: {uses}',
+} as const
+
+/** Where an order is, told plainly. */
+export const orderStateWords = {
+  placed: 'Not paid. We have no answer to the payment yet.',
+  confirming: 'Not paid. Your bank wants you to confirm the payment.',
+  pending: 'Not paid yet. The payment is under way, and you need not pay again.',
+  declined: 'Declined. Nothing was charged.',
+  expired: 'Not paid in time. Nothing was charged.',
+  paid: 'Paid',
+  disputed: 'Disputed with the bank. What it includes is on hold.',
+  'dispute-won': 'Paid. The bank rejected the dispute.',
+  'dispute-lost': 'Ended. The bank returned the payment after a dispute.',
+  refunding: 'Withdrawn. The refund is under way.',
+  refunded: 'Refunded',
+} as const satisfies Record<OrderState, string>
+
+export const refundWords = {
+  due: 'Refund due by {date}',
+  done: 'Refunded on {date}',
+} as const
+
+/** What a look at a payment found. */
+export const paymentCheckWords = {
+  paid: 'The payment succeeded.',
+  pending: 'The payment has not succeeded yet. You need not pay again; we email you when it does.',
+  failed: 'The payment did not succeed',
+} as const

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { installedFontBytes as fonts } from '#cli/installed-fonts.ts'
+import { creditNoteFor, invoiceFor, type Buyer } from '#domain/billing/invoice.ts'
+import { invoiceDocument, type NumberedInvoice } from '#domain/documents/invoice-document.ts'
+import { invoiceWords } from '#wording/documents/invoice.ts'
+import { readPdf, rolesOf } from './fixtures/pdf-pages.ts'
+import type { PaperSize } from './page-format.ts'
+import { writePdf } from './pdf-writer.ts'
+
+const seller = { name: 'Saldo FZ-LLC', address: 'Office 12, Dubai, United Arab Emirates', taxNumber: '100200300400003' }
+const buyer: Buyer = {
+  name: 'Анна Петрова',
+  company: 'ООО «Северный мост»',
+  address: '170000, г. Тверь, ул. Советская, д. 1',
+  country: 'RU',
+  taxNumber: '6901012345',
+}
+const issuedAt = new Date('2026-01-31T23:30:00Z')
+const line = {
+  ...{ planId: 'translation' as const, quantity: 12, unitCents: 123_450 },
+  ...{ from: issuedAt, until: new Date('2027-01-31T23:30:00Z') },
+} as const
+const invoice = { ...invoiceFor(line, { seller, buyer }, issuedAt), number: 'INV-2026-000001' }
+const creditNote = { ...creditNoteFor(invoice, invoice.number, issuedAt), number: 'CRN-2026-000001' }
+
+const bytesOf = (given: NumberedInvoice, paper: PaperSize = 'a4') =>
+  writePdf(invoiceDocument(given, invoiceWords), { fonts, created: given.issuedAt, paper })
+const textOf = async (given: NumberedInvoice, paper?: PaperSize): Promise<string> => {
+  const { pages } = await readPdf(await bytesOf(given, paper))
+  return pages.flatMap(({ texts }) => texts).join(' ')
+}
+
+test('an invoice names both parties, what was paid for and how much, the day in UTC, and that VAT is not included', async () => {
+  const text = await textOf(invoice)
+  const said = [
+    ...['Invoice INV-2026-000001', 'Issued on 31 January 2026', 'Seller', ...Object.values(seller).slice(0, 2)],
+    ...[
+      'Tax number 100200300400003',
+      'Buyer',
+      'ООО «Северный мост»',
+      'Анна Петрова',
+      'Russia',
+      'Tax number 6901012345',
+    ],
+    ...['170000, г. Тверь, ул. Советская, д. 1', 'usable from 31 January 2026 to 30 January 2027'],
+    ...['Quantity', 'Unit price, USD', 'Amount, USD', '12', '1,234.50', '14,814.00', 'Total in USD'],
+    ...['Paid in full on 31 January 2026.', 'VAT is not included.', 'Page 1 of 1'],
+  ]
+  for (const each of said) expect(text).toContain(each)
+})
+
+test('a credit note names the invoice it cancels, and its amount is negative', async () => {
+  const text = await textOf(creditNote)
+  for (const each of [
+    ...['Credit note CRN-2026-000001', 'Credits invoice INV-2026-000001', '(14,814.00)', 'Total credited in USD'],
+    'This credit note cancels invoice INV-2026-000001 in full.',
+  ])
+    expect(text).toContain(each)
+  expect(text).not.toContain('Paid in full')
+})
+
+test('what was not given is left out, and a country that is no code stands as it was typed', async () => {
+  const bare = { name: 'Anna', company: null, address: null, country: 'Freedonia & Sons', taxNumber: null }
+  const text = await textOf({ ...invoice, buyer: bare, seller: { ...seller, taxNumber: null } })
+  expect(text).toContain('Freedonia & Sons')
+  expect(text).not.toContain('Tax number')
+  expect(text).not.toContain('null')
+})
+
+test.each(['a4', 'letter'] as const)(
+  'on %s nothing is lost of the longest names and addresses, with and without blanks',
+  async (paper) => {
+    const [spaced, unbroken] = ['Очень длинное название '.repeat(21).trim(), 'Щ'.repeat(500)]
+    const long = { name: spaced, company: unbroken, address: spaced, country: null, taxNumber: unbroken }
+    const { pages } = await readPdf(
+      await bytesOf({ ...invoice, buyer: long, seller: { ...seller, name: unbroken } }, paper),
+    )
+    const letters = pages.flatMap(({ texts }) => texts).join('')
+    expect(letters.match(/Щ/g)?.length).toBeGreaterThanOrEqual(1500)
+    expect(letters.replace(/\s/g, '').match(/Оченьдлинноеназвание/g)?.length).toBe(42)
+    expect(letters).toContain('14,814.00')
+  },
+)
+
+test('the same invoice is the same bytes, dated as it was issued, and its table can be read aloud', async () => {
+  const [one, other] = [await bytesOf(invoice), await bytesOf(invoice)]
+  expect(Buffer.compare(one, other)).toBe(0)
+  const { title, pages } = await readPdf(one)
+  expect(title).toBe('Invoice INV-2026-000001: Saldo FZ-LLC')
+  expect(rolesOf(pages[0]?.structure ?? null)).toMatchObject({ Table: 1, H1: 1, H2: 2 })
+})
