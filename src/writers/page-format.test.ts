@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageMarginsPt, worksheetTitles } from './page-format.ts'
 
 test('worksheets are titled as the specification spells them', () => {
-  expect(worksheetTitles).toEqual({ statement: 'Financial Statment', assessment: 'Financial Assessment' })
+  expect(worksheetTitles).toMatchObject({ statement: 'Financial Statment', assessment: 'Financial Assessment' })
 })
 
 test('an assessment is printed in the margins of the specification', () => {
