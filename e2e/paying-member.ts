@@ -40,8 +40,12 @@ export async function subscriber() {
   return { who, page }
 }
 
-async function buy({ token }: RegisteredMember, plan: string): Promise<void> {
-  const site = inject('address')
+/** Buys a plan with the saved card that is charged by default. */
+export async function buy(
+  { token }: Pick<RegisteredMember, 'token'>,
+  plan: string,
+  site = inject('address'),
+): Promise<void> {
   const { body: quote } = await ask(site, `/api/getQuote?plan=${plan}`, undefined, token)
   const { body: saved } = await ask(site, '/api/getSavedCards', undefined, token)
   const [card] = Array.isArray(saved.cards) ? saved.cards : []

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { address } from '../src/contract/screens.ts'
+import { codeIn, messageTo } from './outbox.ts'
+import { addCard, buy, rowOf } from './paying-member.ts'
+import { ask, password, registrationOf, startServer } from './running-server.ts'
+import { ownProfile, visit } from './visitor.ts'
+
+// A subscription over its months: the server is started again by a clock that is days ahead, and its member looks at the page.
+
+const email = 'renewal@example.com'
+const plan = 'Monthly (translations and credit assessments)'
+
+/** The member on a server of the given day, counted from the first, in a browser of their own. */
+async function onDay(days: number, folder: string): Promise<{ site: string; page: Page; end: () => Promise<unknown> }> {
+  const settings = { DATA_FOLDER: folder, CLOCK_AHEAD_DAYS: String(days) }
+  const server = await startServer(settings, 'e2e/moved-clock-server.js')
+  const site = server.address
+  const { body } = await ask(site, '/auth/login', { email, password })
+  const stored = { token: String(body.token), user: JSON.stringify(body.user), cookieConsent: 'declined' }
+  const { page } = await visit('/livez', { ...ownProfile, baseURL: site }, body.token === undefined ? {} : stored)
+  return { site, page, end: () => server.end() }
+}
+
+async function registered(site: string): Promise<string> {
+  const { body } = await ask(site, '/auth/register', registrationOf(email))
+  const token = String(body.token)
+  const otp = codeIn(await messageTo(email, 'Welcome to Saldo', site))
+  await ask(site, '/auth/proveAddress', { otp }, token)
+  return token
+}
+
+const invoices = (page: Page) => page.getByRole('button', { name: /^Download INV-/ })
+const subscription = (page: Page) => page.getByRole('region', { name: plan })
+
+test('a subscription renews, is past due and paid, is cancelled, and ends on its day', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'saldo-renewals-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+
+  const first = await startServer({ DATA_FOLDER: folder, CLOCK_AHEAD_DAYS: '0' }, 'e2e/moved-clock-server.js')
+  await registered(first.address)
+  await first.end()
+
+  const begun = await onDay(0, folder)
+  await begun.page.goto(address('cards'))
+  for (const number of ['4242424242424242', '4000000000000341']) {
+    await begun.page.getByRole('button', { name: '+ Add New Card' }).click()
+    await addCard(begun.page, number)
+    await rowOf(begun.page, `Visa ending in ${number.slice(-4)}`).waitFor()
+    await begun.page.getByRole('button', { name: 'Close' }).click()
+  }
+  await buy({ token: await tokenOf(begun.page) }, 'analysis-monthly', begun.site)
+  await begun.end()
+
+  const renewed = await onDay(32, folder)
+  await renewed.page.goto(address('subscription'))
+  await subscription(renewed.page).waitFor()
+  await expect.poll(() => invoices(renewed.page).count()).toBe(2)
+  await renewed.page.goto(address('cards'))
+  await rowOf(renewed.page, 'ending in 0341').getByRole('button', { name: 'Make default' }).click()
+  await rowOf(renewed.page, 'ending in 4242').getByRole('button', { name: 'Make default' }).waitFor()
+  await renewed.end()
+
+  const overdue = await onDay(63, folder)
+  await messageTo(email, 'failed', overdue.site)
+  await overdue.page.goto(address('cards'))
+  await rowOf(overdue.page, 'ending in 4242').getByRole('button', { name: 'Make default' }).click()
+  await rowOf(overdue.page, 'ending in 0341').getByRole('button', { name: 'Make default' }).waitFor()
+  await overdue.page.goto(address('subscription'))
+  await overdue.page.getByRole('region', { name: 'The last payment failed' }).waitFor()
+  await overdue.page.getByRole('button', { name: 'Pay now with Visa ending in 4242' }).click()
+  await expect.poll(() => invoices(overdue.page).count()).toBe(3)
+  await overdue.page.getByRole('button', { name: `Cancel the subscription ${plan}` }).click()
+  await overdue.page.getByRole('dialog').getByRole('button', { name: 'Cancel the subscription' }).click()
+  await overdue.page.getByRole('heading', { name: /^Cancelled\. Full access until/ }).waitFor()
+  await overdue.end()
+
+  const ended = await onDay(125, folder)
+  await messageTo(email, 'has ended', ended.site)
+  await ended.page.goto(address('subscription'))
+  await expect.poll(() => invoices(ended.page).count()).toBeGreaterThanOrEqual(3)
+  expect(await subscription(ended.page).count()).toBe(0)
+})
+
+const tokenOf = (page: Page): Promise<string> => page.evaluate(() => window.localStorage.getItem('token') ?? '')
