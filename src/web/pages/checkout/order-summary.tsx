@@ -3,7 +3,7 @@ import { payPalWay } from '#domain/billing/checkout-form.ts'
 import { Facts, type Fact } from '#ui/facts.tsx'
 import { QuantityField } from '#ui/quantity-field.tsx'
 import { Section } from '#ui/section.tsx'
-import { utcDayText } from '#words/locale.ts'
+import { utcDayText, utcLastDayText } from '#words/locale.ts'
 import { orderSummaryWords as words, usesWords } from '#words/payments.ts'
 import { say } from '#wording/say.ts'
 import { centsText, usesTexts } from '../../flows/order-text.ts'
@@ -53,7 +53,7 @@ const factsOf = (quote: CheckoutQuote, way: string): readonly (Fact | false)[] =
       value: <strong>{centsText(totalCents)}</strong>,
       notes: [words.vat, isSample && words.sample],
     },
-    { ...listed(words.gives, usesTexts(gives)), notes: [say(until, { date: utcDayText(usableUntil) })] },
+    { ...listed(words.gives, usesTexts(gives)), notes: [say(until, { date: utcLastDayText(usableUntil) })] },
     { term: words.next, ...nextCharge(quote, way) },
     listed(words.left, usesTexts({ translations: left.counter ?? 0, assessments: left.assessmentCounter ?? 0 })),
   ]

@@ -6,7 +6,7 @@ import { Callout } from '#ui/callout.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { LiveText } from '#ui/live-status.tsx'
 import { Section } from '#ui/section.tsx'
-import { counted, utcDayText, momentText } from '#words/locale.ts'
+import { counted, momentText, utcLastDayText } from '#words/locale.ts'
 import { orderSummaryWords, paymentOutcomeWords as words, usesWords } from '#words/payments.ts'
 import { say } from '#wording/say.ts'
 import { centsText, usesTexts } from '../../flows/order-text.ts'
@@ -86,7 +86,7 @@ function factsOf({
       value: first,
       more,
       notes: [
-        usableUntil !== null && say(words.until, { date: utcDayText(usableUntil) }),
+        usableUntil !== null && say(words.until, { date: utcLastDayText(usableUntil) }),
         withdrawableUntil !== null && say(words.withdraw, { date: momentText(withdrawableUntil) }),
       ],
     },

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Section } from '#ui/section.tsx'
 import { Tone } from '#ui/tone.tsx'
-import { utcDayText } from '#words/locale.ts'
+import { utcLastDayText } from '#words/locale.ts'
 import { grantWords } from '#words/subscription-page.ts'
 import { say } from '#wording/say.ts'
 
@@ -21,7 +21,7 @@ const columns: readonly TableColumn<Grant>[] = [
   {
     id: 'until',
     heading: grantWords.until,
-    cell: ({ until }) => utcDayText(lastDayOf(until)),
+    cell: ({ until }) => utcLastDayText(until),
     isNamedWhenStacked: true,
   },
   {
@@ -30,9 +30,6 @@ const columns: readonly TableColumn<Grant>[] = [
     cell: ({ held }) => (held === null ? grantWords.usable : <Tone tone="warn">{grantWords.held[held]}</Tone>),
   },
 ]
-
-/** The last day on which a grant can be used; at its end it no longer can. */
-const lastDayOf = (until: Date): Date => new Date(until.getTime() - 1)
 
 const keyOf = ({ planName, counted, orderId, from }: Grant): string =>
   [orderId ?? planName, counted, from.toISOString()].join(' ')

@@ -4,15 +4,16 @@ import { orderCsv } from './order-csv.ts'
 
 test('an order is a row of its facts, amounts as numbers and days as every spreadsheet reads them', () => {
   const dueOn = new Date('2026-03-02T12:00:00Z')
+  const usableUntil = new Date('2026-02-28')
   const order = { ...first, state: 'refunding' as const, refund: { askedAt: dueOn, dueOn, refundedAt: null } }
-  const row = orderCsv.map(({ heading, value }) => [heading, value({ ...order, placedAt: dueOn, usableUntil: null })])
+  const row = orderCsv.map(({ heading, value }) => [heading, value({ ...order, placedAt: dueOn, usableUntil })])
   expect(row).toEqual([
     ['Date', '2026-03-02'],
     ['Order', 'Monthly, month 1: 20 translations, 20 credit assessments'],
     ['Amount, USD', 49.9],
     ['Paid by', 'Card'],
     ['Status', 'Withdrawn. The refund is under way. Refund due by 2 March 2026'],
-    ['Usable until', null],
+    ['Usable until', '2026-02-27'],
     ['Refund due by', '2026-03-02'],
     ['Documents', 'INV-2026-000001'],
   ])

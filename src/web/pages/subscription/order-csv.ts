@@ -3,6 +3,9 @@ import { csvDay, type CsvColumn } from '../../flows/list-download.tsx'
 import { orderName, orderStateText } from '../../flows/bought-texts.ts'
 import type { ListedOrder } from '../../flows/bought-texts.ts'
 
+/** A day that is counted in UTC, as the page shows it. */
+const utcDay = (at: Date): string => at.toISOString().slice(0, 10)
+
 /** The orders as a file: what a row shows, each fact in a column of its own. */
 export const orderCsv: readonly CsvColumn<ListedOrder>[] = [
   { heading: orderTableWords.placed, value: ({ placedAt }) => csvDay(placedAt) },
@@ -10,7 +13,10 @@ export const orderCsv: readonly CsvColumn<ListedOrder>[] = [
   { heading: orderTableWords.currency, value: ({ totalCents }) => totalCents / 100 },
   { heading: orderTableWords.way, value: ({ way }) => orderTableWords.ways[way] },
   { heading: orderTableWords.state, value: orderStateText },
-  { heading: orderTableWords.usableUntil, value: ({ usableUntil }) => usableUntil && csvDay(usableUntil) },
-  { heading: orderTableWords.refundDue, value: ({ refund }) => refund && csvDay(refund.dueOn) },
+  {
+    heading: orderTableWords.usableUntil,
+    value: ({ usableUntil }) => usableUntil && utcDay(new Date(usableUntil.getTime() - 1)),
+  },
+  { heading: orderTableWords.refundDue, value: ({ refund }) => refund && utcDay(refund.dueOn) },
   { heading: orderTableWords.documents, value: ({ invoices }) => invoices.map(({ number }) => number).join(' ') },
 ]
