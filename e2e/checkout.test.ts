@@ -7,6 +7,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
 import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import { codeIn, messageTo } from './outbox.ts'
+import { enteredCard } from './paying-member.ts'
 import { ask, registrationOf, startServer } from './running-server.ts'
 import { expectGoodLayout, ownProfile, visit } from './visitor.ts'
 
@@ -30,6 +31,7 @@ async function enterCard(page: Page, number: string): Promise<void> {
   await frameField(page, 'cardNumber').fill(number)
   await frameField(page, 'cardExpiry').fill('1234')
   await frameField(page, 'cardCvc').fill('123')
+  await enteredCard(page)
 }
 
 const agree = (page: Page) => page.getByLabel('I agree to the Terms of Use').check()

@@ -14,6 +14,9 @@ export async function visitAsPayer(path: string, { token, user }: RegisteredMemb
   return page
 }
 
+/** Waits until the page was told by all three frames that what is typed into them is complete. */
+export const enteredCard = (page: Page) => page.locator('[data-complete]').nth(2).waitFor()
+
 /** Enters a card into the open form of the page of cards and sends it. */
 export async function addCard(page: Page, cardNumber: string): Promise<void> {
   const form = page.getByRole('form', { name: 'New card' })
@@ -23,6 +26,7 @@ export async function addCard(page: Page, cardNumber: string): Promise<void> {
       .frameLocator(`iframe[title="${field}"]`)
       .getByRole('textbox')
       .pressSequentially(field === 'cardCvc' && !cardNumber.startsWith('37') ? text.slice(0, 3) : text)
+  await enteredCard(page)
   await form.getByRole('button', { name: 'Add', exact: true }).click()
 }
 

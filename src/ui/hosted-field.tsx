@@ -63,6 +63,7 @@ export function HostedField({ name, label, description, children }: HostedFieldP
         className={styles['frame']}
         data-focused={isFocused || undefined}
         data-wrong={error !== undefined || undefined}
+        data-complete={field.value === true || undefined}
       >
         {children(events)}
       </div>
