@@ -74,7 +74,7 @@ test.each(rowsAndTokens)('%s with %s', async (name, _, token) => {
 
 const codeOf = (text: string): unknown => JSON.parse(text).code
 
-/** Names that are no ids of ours: of a plan, which is nobody's, and of a card at the provider, which its own tests try. */
+/** Names that are not ids of our records: of a plan, which is nobody's, and of a card at the provider, which its own tests try. */
 const namesOfOthers: readonly unknown[] = ['planId', 'setupId']
 
 /** A place for an id, by its name or the name of its list. */

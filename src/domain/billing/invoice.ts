@@ -54,7 +54,7 @@ export const invoiceFor = (line: InvoiceLine, { buyer, seller }: Parties, issued
   credits: null,
 })
 
-/** Takes a whole invoice back. Buyer and seller are those of the invoice, whoever they are by now. */
+/** Takes a whole invoice back. Buyer and seller are those of the invoice, also where they have changed since. */
 export const creditNoteFor = (invoice: Invoice, number: string, issuedAt: Date): Invoice => ({
   ...invoice,
   kind: 'credit-note',

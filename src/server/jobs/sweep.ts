@@ -57,7 +57,7 @@ export function sweep(dependencies: Dependencies) {
 export const unusedForYears = (count: Counting, remove: Removing): Purge =>
   afterYears(personalDataKeptYears, count, remove)
 
-/** Records that are kept for so many years, whoever uses them. */
+/** Records that are kept for so many years, used or not. */
 export function afterYears(years: number, count: Counting, remove: Removing): Purge {
   function keptSince(now: Date): Date {
     const since = new Date(now)

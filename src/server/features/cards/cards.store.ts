@@ -8,7 +8,7 @@ export type CardConsent = { readonly version: string; readonly at: Date }
 
 /** The cards of members, as they may be shown. */
 export const cardsStore = (db: Kysely<Tables>) => ({
-  /** A card by its own id or the provider's name for it, whoever's it is. */
+  /** A card by its own id or the provider's name for it, of any member. */
   async find(
     source: string,
   ): Promise<{ readonly id: string; readonly userId: string; readonly cardId: string } | undefined> {

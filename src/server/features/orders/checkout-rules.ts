@@ -17,7 +17,7 @@ type Dependencies = {
   readonly payments: PaymentProviders
   readonly soldPrice: QuoteService['soldPrice']
   readonly readMember: (userId: string) => Promise<{ readonly isAddressProven: boolean }>
-  /** A saved card by its id or the provider's name for it, whoever's it is. */
+  /** A saved card by its id or the provider's name for it, of any member. */
   readonly findCard: (source: string) => Promise<{ readonly userId: string; readonly cardId: string } | undefined>
 }
 

@@ -51,7 +51,7 @@ export function providerEventsService(dependencies: Dependencies) {
   const store = ordersStore(db)
   const ledger = providerEventsStore(db)
 
-  /** The order an event is about; null: it is not one of ours. */
+  /** The order an event is about; null: we have none. */
   async function orderOf({ provider, objects: { orderId, chargeId } }: ProviderEvent): Promise<string | null> {
     for (const name of [orderId, chargeId]) {
       const found = name === null ? undefined : await store.findByPayment(provider, name)

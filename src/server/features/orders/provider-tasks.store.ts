@@ -14,7 +14,7 @@ export type TaskOfOrder = Exclude<ProviderTask['kind'], 'remove-customer'>
 
 /** What is to be done at the providers, kept until it is done. */
 export const providerTasksStore = (db: Kysely<Tables>) => ({
-  /** Adds what is to be done for an order; whoever adds it again means the same. */
+  /** Adds what is to be done for an order. Adding it again changes nothing. */
   async add(id: string, kind: TaskOfOrder, orderId: string): Promise<void> {
     await db
       .insertInto('provider_tasks')

@@ -12,7 +12,7 @@ type Dependencies = {
   readonly emails: Pick<PaymentEmails, 'send'>
 }
 
-/** Reminds whoever paid by PayPal, once, that what was paid for ends soon: it is not charged again by itself. */
+/** Reminds a member who paid by PayPal, once, that what was paid for ends soon: it is not charged again by itself. */
 export function remindersService({ db, clock, emails }: Dependencies) {
   return {
     async run(): Promise<void> {

@@ -102,7 +102,7 @@ export function subscriptionsService({ db, clock, tokens, onEffect }: Dependenci
       takeOwn(caller, id, { kind: 'cancellation-undone', at: clock() }),
 
     /**
-     * The orders that are to be charged now, each placed once whoever asks: the next month's on its anniversary, and on the days of retry
+     * The orders that are to be charged now, each placed once, however often this is asked: the next month's on its anniversary, and on the days of retry
      * the one that was declined. An order whose charge was cut off is among them until its outcome is known.
      */
     async placeDue(now: Date): Promise<readonly string[]> {

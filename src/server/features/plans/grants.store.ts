@@ -16,7 +16,7 @@ export const grantsStore = (db: Kysely<Tables>) => ({
     return ofMember(db.selectFrom('grants'), userId, now).orderBy('id').forUpdate().execute()
   },
 
-  /** Adds what is not there yet: the free plan's of a year are written once, whoever else writes them at the same moment. */
+  /** Adds what is not there yet: the free plan's of a year are written once, also where two calls write them at the same moment. */
   async add(userId: string, grants: readonly GrantToAdd[]): Promise<void> {
     if (grants.length === 0) return
     const rows = grants.map(({ from, until, orderId, ...grant }) => ({
