@@ -69,7 +69,7 @@ test('a running server with the embedded database takes commands; without it the
   expect(await pricesOf(settings, 'translation')).toEqual([900, 750, 800])
 })
 
-test('with a PostgreSQL server they go to it, also when Saldo's server does not run', async (context) => {
+test('with a PostgreSQL server they go to it, also while the site is not running', async (context) => {
   const settings = { DATABASE_URL: (await postgresql(context)).url, DATA_FOLDER: newFolder() }
   expect(await operate(settings, set('7.50'))).toMatchObject({ code: 0, errors: '' })
   const server = await startServer(settings)
