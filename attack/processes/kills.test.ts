@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test, type TestContext } from 'vitest'
-import { askAgain, password, postgresql, registrationOf, startServer } from '../../e2e/running-server.ts'
+import { expect, test } from 'vitest'
+import { askAgain, password, registrationOf, startServer } from '../../e2e/running-server.ts'
 import { typedStatement } from '../../scripts/vitest/statements.ts'
 import { chanceOf, seedOf } from '../chance.ts'
+import { ownDatabases } from './own-databases.ts'
 
 // The server is killed while it writes, again and again: what it acknowledged is there afterwards, and nothing was spent twice.
 
@@ -24,24 +22,7 @@ type Acknowledged = {
   readonly statements: { readonly token: string; readonly id: string }[]
 }
 
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'saldo-kills-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-  return folder
-}
-
-type Settings = Readonly<Record<string, string>>
-
-const onEmbedded = async (): Promise<Settings> => ({ DATA_FOLDER: newFolder() })
-const onPostgresql = async (context: TestContext): Promise<Settings> => ({
-  DATA_FOLDER: newFolder(),
-  DATABASE_URL: (await postgresql(context)).url,
-})
-
-test.for([
-  ['the embedded database', onEmbedded],
-  ['PostgreSQL', onPostgresql],
-] as const)('nothing acknowledged is lost and nothing spent twice on %s', async ([name, open], context) => {
+test.for(ownDatabases)('nothing acknowledged is lost and nothing spent twice on %s', async ([name, open], context) => {
   const settings = await open(context)
   const chance = chanceOf(seedOf(seed, name, 0))
   let server = await startServer(settings)

@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test, type TestContext } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { codeIn, messageTo } from '../../e2e/outbox.ts'
-import { ask, postgresql, registrationOf, startServer } from '../../e2e/running-server.ts'
+import { ask, registrationOf, startServer } from '../../e2e/running-server.ts'
 import type { RunningServer } from '../../e2e/run-server.ts'
 import { chooseAtPayPal } from '../../scripts/vitest/payments-under-test.ts'
 import { cardConsentVersion, termsVersion } from '#domain/policy.ts'
 import { enterCard } from '#server/adapters/payment-sandbox/entered-card.ts'
 import { openPaymentSandbox, type PaymentSandbox } from '#server/adapters/payment-sandbox/payment-sandbox.ts'
 import { chanceOf, seedOf } from '../chance.ts'
+import { ownDatabases } from './own-databases.ts'
 
 // The server is killed between an answer of the payment provider and its own commit: charged once and granted once all the same. The kill
 // follows the provider's answers, not the clock.
@@ -21,26 +19,10 @@ const program = 'attack/processes/paying-server.js'
 const callsMax = 7
 const buyer = { name: 'Anna Petrova', company: '', address: '', country: '', taxNumber: '' }
 
-type Settings = Readonly<Record<string, string>>
 type Shop = { readonly server: RunningServer; readonly sandbox: PaymentSandbox; readonly token: string }
 type Purchase = (shop: Shop, key: string) => Promise<unknown>
 
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'saldo-payment-kills-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-  return folder
-}
-
-const onEmbedded = async (): Promise<Settings> => ({ DATA_FOLDER: newFolder() })
-const onPostgresql = async (context: TestContext): Promise<Settings> => ({
-  DATA_FOLDER: newFolder(),
-  DATABASE_URL: (await postgresql(context)).url,
-})
-
-test.for([
-  ['the embedded database', onEmbedded],
-  ['PostgreSQL', onPostgresql],
-] as const)(
+test.for(ownDatabases)(
   'who buys while the server is killed is charged once and granted once on %s',
   async ([name, open], context) => {
     const settings = await open(context)
