@@ -1,7 +1,17 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig, type AliasOptions, type Plugin } from 'vite'
+import {
+  defaultClientConditions,
+  defaultServerConditions,
+  defineConfig,
+  type AliasOptions,
+  type BuildEnvironmentOptions,
+  type Plugin,
+} from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { buildMeta } from './src/contract/build.ts'
 
 /** The font of every first view. The others come when a page shows a character of theirs. */
 const firstFont = /inter-latin-wght-normal-[\w-]+\.woff2$/
@@ -22,6 +32,47 @@ const preloadFont: Plugin = {
   },
 }
 
+/** Names the build after its files, which are named after what they hold: the same sources give the same name. */
+const nameBuild: Plugin = {
+  name: 'name-build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle }) {
+      if (bundle === undefined) return []
+      const files = Object.keys(bundle).sort().join()
+      const content = createHash('sha256').update(files).digest('hex').slice(0, 16)
+      return [{ tag: 'meta', attrs: { name: buildMeta, content }, injectTo: 'head' }]
+    },
+  },
+}
+
+/**
+ * The service worker, with the files that it keeps: the site as members use it. Pages for who has no script, and what only new members
+ * need, come from the network.
+ */
+const serviceWorker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'service-worker',
+  filename: 'service-worker.ts',
+  injectRegister: false,
+  manifest: false,
+  integration: {
+    configureCustomSWViteBuild(config) {
+      config.logLevel = 'warn'
+    },
+  },
+  injectManifest: {
+    rollupFormat: 'iife',
+    globPatterns: ['index.html', 'icon*.{svg,png}', 'manifest.webmanifest', 'assets/*.{js,css,woff2,ttf,svg,png}'],
+    globIgnores: ['assets/password-judge-*', 'assets/start-*'],
+    dontCacheBustURLsMatching: /^assets\//,
+    maximumFileSizeToCacheInBytes: 4_000_000,
+    manifestTransforms: [
+      (entries) => ({ manifest: entries.map((entry) => ({ ...entry, url: `/${entry.url}` })), warnings: [] }),
+    ],
+  },
+})
+
 /** Modes that say nothing of the language: it is the one that `#words` names in package.json, as on the server. */
 const usualModes = ['development', 'production', 'test']
 
@@ -33,24 +84,48 @@ function wordsOf(mode: string): AliasOptions {
   return { '#words': folder }
 }
 
-/** The browser page: `npm run dev` serves it from its sources, `npm run build` puts it into dist/web. */
-export default defineConfig(({ mode }) => ({
+const staticPagesBuild: BuildEnvironmentOptions = {
+  ssr: true,
+  rolldownOptions: { input: 'src/web/prerender.tsx' },
+  outDir: '../../dist/prerender',
+  emptyOutDir: true,
+  target: 'node20',
+  assetsInlineLimit: 0,
+  reportCompressedSize: false,
+  chunkSizeWarningLimit: 5000,
+}
+
+/**
+ * The browser page: `npm run dev` serves it from its sources, `npm run build` puts it into dist/web. `vite build --ssr` makes the program
+ * that draws the public pages as HTML, with all its packages: browser and program must not take different versions of them.
+ */
+export default defineConfig(({ mode, isSsrBuild }) => ({
   root: 'src/web',
-  publicDir: 'public',
-  plugins: [react(), preloadFont],
+  publicDir: isSsrBuild === true ? false : 'public',
+  plugins: [react(), preloadFont, nameBuild, ...(isSsrBuild === true ? [] : [serviceWorker])],
   resolve: { alias: wordsOf(mode), conditions: ['source', ...defaultClientConditions] },
+  ...(isSsrBuild === true && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  ssr: { noExternal: true, resolve: { conditions: ['source', ...defaultServerConditions] } },
   worker: { format: 'es' },
-  build: {
-    outDir: '../../dist/web',
-    emptyOutDir: true,
-    target: 'es2023',
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-    // the licences of what is bundled stand in a file of their own, not in every chunk
-    license: { fileName: 'licenses.md' },
-    rolldownOptions: { output: { comments: { legal: false } } },
-    reportCompressedSize: false,
-    chunkSizeWarningLimit: 1500,
-  },
+  build:
+    isSsrBuild === true
+      ? staticPagesBuild
+      : {
+          outDir: '../../dist/web',
+          emptyOutDir: true,
+          target: 'es2023',
+          modulePreload: { polyfill: false },
+          assetsInlineLimit: 0,
+          // the licences of what is bundled stand in a file of their own, not in every chunk
+          license: { fileName: 'licenses.md' },
+          rolldownOptions: {
+            // the shell of a member's pages, and what the public pages are made of, begin with and fetch when they are touched
+            input: ['src/web/index.html', 'src/web/page.html', 'src/web/start.ts', 'src/web/application.ts'],
+            preserveEntrySignatures: 'exports-only',
+            output: { comments: { legal: false } },
+          },
+          reportCompressedSize: false,
+          chunkSizeWarningLimit: 1500,
+        },
   server: { host: '127.0.0.1', port: 5173 },
 }))

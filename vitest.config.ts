@@ -89,7 +89,8 @@ function attackRoom(name: string, setUp: string, elsewhere: readonly string[] = 
 
 /** The server's tests run on the embedded database, and again on a PostgreSQL server where DATABASE_URL names one. */
 const serverRooms = [
-  serverRoom('server', './scripts/vitest/embedded-databases.ts'),
+  // several servers tell each other of events on a PostgreSQL server alone
+  serverRoom('server', './scripts/vitest/embedded-databases.ts', ['**/postgres-events.test.ts']),
   attackRoom('attack', './scripts/vitest/embedded-databases.ts'),
   ...(process.env.DATABASE_URL
     ? [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { nothingAsked } from '#domain/assessment/source.ts'
-import { subscriptionsStore } from '#server/features/orders/subscriptions.store.ts'
+import { subscriptionsStore } from '#server/features/orders/subscriptions/subscriptions.store.ts'
 import { paidOrder } from '../scripts/vitest/paid-orders.ts'
 import { openServer, registration } from '../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../scripts/vitest/statements.ts'

@@ -7,6 +7,8 @@ import { measureDocuments } from './documents.ts'
 import { measureFieldLines } from './field-lines.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureGrid } from './grid.ts'
+import { measurePages } from './lighthouse.ts'
+import { measureLive } from './live.ts'
 import { measureMixedLoad } from './mixed.ts'
 import { measureOrders } from './orders.ts'
 import { measurePasswords } from './passwords.ts'
@@ -54,9 +56,11 @@ const parts: Readonly<Record<string, () => void | Promise<void>>> = {
   documents: measureDocuments,
   passwords: measurePasswords,
   page: measureFirstLoad,
+  pages: measurePages,
   grid: measureGrid,
   server: measureServer,
   orders: measureOrders,
+  live: measureLive,
   mixed: measureMixedLoad,
 }
 

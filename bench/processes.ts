@@ -56,9 +56,13 @@ export async function start(file: string, settings: Readonly<Record<string, stri
   }
 }
 
-/** The server of the product, without limits, over a database; the embedded one where the address is null. */
-export const startServer = (databaseUrl: string | null, dataFolder: string): Promise<Running> =>
-  start('server/main.js', {
+/** The server of the product, without limits, over a database; the embedded one where the address is null. `file`: what starts it. */
+export const startServer = (
+  databaseUrl: string | null,
+  dataFolder: string,
+  file = 'server/main.js',
+): Promise<Running> =>
+  start(file, {
     PORT: '0',
     PROFILE: 'development',
     LIMIT_FACTOR: '1000000',

@@ -3,26 +3,17 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { benchDatabase, type BenchDatabase } from './bench-database.ts'
-import {
-  assessmentBody,
-  benchMember,
-  outgoing,
-  password,
-  statementBody,
-  withoutCounters,
-  type BenchMember,
-} from './bench-members.ts'
+import { assessmentBody, benchMember, password, statementBody, type BenchMember } from './bench-members.ts'
 import { bareTables, keepText, rowsOf } from './bare-rows.ts'
+import { forgetGenerated, generatedToWarm, generatingMembers, generatingRequests } from './generating.ts'
 import { start, startServer, type Running } from './processes.ts'
 import { inTurns, reportAlone, reportRounds, type Contender } from './rounds.ts'
 
 // Calls of the server over the network of this computer, each against a plain server that does the same and nothing else, all in
 // processes of their own.
 
-const membersOfGenerating = 20
-const bodiesOfGenerating = 200
-/** A login takes long on purpose, and what is generated is deleted again. */
-const [loginsToWarm, generatedToWarm] = [200, 1_500]
+/** A login takes long on purpose. */
+const loginsToWarm = 200
 /** Throughput of two servers says something where they, PostgreSQL and the load each have a core. */
 const coresOfTwoServersMin = 4
 
@@ -43,10 +34,7 @@ export async function measureServer(): Promise<void> {
     await measureAlone(server, member)
     if (database === null)
       return console.log('\nNo PostgreSQL is to be had: what is read and generated was not measured.')
-    await withoutCounters(database.pool)
-    const members = await Promise.all(
-      Array.from({ length: membersOfGenerating }, (_, at) => benchMember(server.address, `bench-${at}@example.com`)),
-    )
+    const members = await generatingMembers(server.address, database)
     const saved = await prepared({ database, server, member, members })
     const rows = join(folder, 'rows.json')
     writeFileSync(rows, JSON.stringify(await rowsOf(database.pool, saved.statementId)))
@@ -195,23 +183,11 @@ type Generating = {
 
 /** Every request is another statement of another member; what they made is gone before the next round. */
 async function measureGenerating({ server, bare, members, database, statementId }: Generating): Promise<void> {
-  const saved = await Promise.all(
-    Array.from({ length: bodiesOfGenerating }, (_, at) =>
-      outgoing((calls) => calls.saveStatement({ body: statementBody(true, at) })),
-    ),
-  )
-  const load = (path: string): Load => ({
-    path: '',
-    requests: saved.map(({ method, body }, at) => ({
-      method,
-      path,
-      headers: { authorization: `Bearer ${members[at % members.length]?.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })),
-  })
+  const requests = await generatingRequests(members)
+  const load = (path: string): Load => ({ path: '', requests: requests(path) })
   const between = async () => {
     await database.pool.query('truncate bench.financial_statements')
-    await database.pool.query('delete from financial_statements where user_id = any($1)', [members.map(({ id }) => id)])
+    await forgetGenerated(database, members)
   }
   const found = await inTurns(
     [

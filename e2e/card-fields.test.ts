@@ -35,7 +35,7 @@ declare const Stripe: (key: string) => Provider
 async function openCheckout() {
   const payments = await openPayments()
   const { scriptUrl, sources } = payments.cards.page
-  const policy = Object.entries(contentSecurity(sources)).map(([name, values]) => `${name} ${values.join(' ')}`)
+  const policy = Object.entries(contentSecurity([sources])).map(([name, values]) => `${name} ${values.join(' ')}`)
   const body = ['cardNumber', 'cardExpiry', 'cardCvc'].map((type) => `<div id="${type}"></div>`).join('')
   const html = `<!doctype html><html lang="en"><title>Checkout</title><h1>Checkout</h1>${body}<script src="${scriptUrl}"></script></html>`
   const site = await serve((response) =>

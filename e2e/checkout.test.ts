@@ -6,7 +6,8 @@ import type { Page, Route } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
 import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
-import { codeIn, messageTo } from './outbox.ts'
+import { readPdf } from '../src/writers/fixtures/pdf-pages.ts'
+import { attachmentNamed, codeIn, messageTo } from './outbox.ts'
 import { enteredCard } from './paying-member.ts'
 import { ask, registrationOf, startServer } from './running-server.ts'
 import { expectGoodLayout, ownProfile, visit } from './visitor.ts'
@@ -91,8 +92,13 @@ test('a bank that asks is answered over the page: not confirmed nothing is charg
   const { page } = await checkOut(who, 'translation')
   await enterCard(page, '4000002760003184')
   await agree(page)
-  await pay(page)
   const bank = page.frameLocator('iframe[title="Confirm the payment"]')
+  const wasShownBefore: boolean[] = []
+  await page.route('**/frame/confirm', async (route) => {
+    wasShownBefore.push(await bank.getByRole('button', { name: 'Fail' }).isVisible())
+    await route.continue()
+  })
+  await pay(page)
   await bank.getByRole('button', { name: 'Fail' }).click()
   await page.getByRole('alert').getByText('unable to authenticate').waitFor()
   expect(await countersOf(who)).toEqual([10, 10])
@@ -100,6 +106,8 @@ test('a bank that asks is answered over the page: not confirmed nothing is charg
   await bank.getByRole('button', { name: 'Complete' }).click()
   await accepted(page)
   expect(await countersOf(who)).toEqual([11, 10])
+  // a question that nobody can answer yet is not shown
+  expect(wasShownBefore).toEqual([false, false])
 })
 
 test('a declined card is told, and another one pays the same order', async () => {
@@ -188,6 +196,23 @@ test('an address that is not proven is proven at the checkout, and nothing is lo
   await accepted(page)
 })
 
+test('the confirmation is emailed with the invoice, which names buyer, number and amount', async () => {
+  const who = await newMember()
+  const { page } = await checkOut(who, 'translation')
+  await enterCard(page, test4242)
+  await page.getByLabel('Company').fill('ООО «Северный мост»')
+  await agree(page)
+  await pay(page)
+  await accepted(page)
+  const number = (await page.getByRole('link', { name: /^INV-/ }).textContent()) ?? ''
+  const message = await messageTo(who.email, 'Your order: Financial Translation')
+  for (const said of ['Includes: 1 translation', 'Paid: USD 9, VAT not included', `Invoice: ${number}`])
+    expect(message.replaceAll('\u00a0', ' ')).toContain(said)
+  const { pages } = await readPdf(await attachmentNamed(`${number}.pdf`))
+  const texts = pages.flatMap((each) => each.texts)
+  expect(texts).toEqual(expect.arrayContaining([`Invoice ${number}`, 'ООО «Северный мост»', 'Anna Petrova', '9.00']))
+})
+
 /** A script in the place of Stripe's: fields that are complete at once, and a card by its id. */
 const edgeScript = `window.Stripe = (key) => {
   window.openedWith = key
@@ -244,7 +269,7 @@ test('with keys of Stripe the page loads Stripe’s script, and sends the card�
   await page.getByLabel('Cardholder name').fill('Anna Petrova')
   await agree(page)
   await pay(page)
-  await page.getByText('nobody is charged twice').waitFor()
+  await page.getByText('you will not be charged twice').waitFor()
   expect(sent).toMatchObject([{ source: 'pm_edge', planId: 'translation', quantity: 1 }])
   expect(await page.evaluate(() => (window as unknown as { openedWith: string }).openedWith)).toBe('pk_live_nobody')
   expect(await page.getByText('Test mode').count()).toBe(0)

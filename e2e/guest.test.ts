@@ -73,9 +73,13 @@ test('a browser holds nothing that the cookie policy does not list', async () =>
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.mouse.wheel(0, 400)
   await page.goto('/cookie-policy')
-  const held = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  const held = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+  ])
   const listed: readonly string[] = storedEntries.map(({ name }) => name)
-  expect(held).toContain('token')
+  expect(held).toEqual(expect.arrayContaining(['token', 'given files']))
   expect(held.filter((name) => !listed.includes(name))).toEqual([])
   expect(await page.context().cookies()).toEqual([])
 })

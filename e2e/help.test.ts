@@ -17,5 +17,5 @@ test('a link to a line of a form opens the page there', async () => {
   const line = page.getByRole('row', { name: /^1230 / })
   await line.waitFor()
   await page.waitForFunction(() => document.activeElement?.id === 'line-1230')
-  expect(await line.textContent()).toContain('Financial and other current assets')
+  await line.getByText('Financial and other current assets').waitFor()
 })

@@ -1,21 +1,41 @@
 import { Buffer } from 'node:buffer'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { slideShownMs } from '../src/domain/policy.ts'
+import { readerWords } from '../src/wording/en/home.ts'
 import { northernBridgeXml } from '../src/readers/samples/northern-bridge.ts'
 import { visitAsMember } from './member.ts'
-import { expectGoodLayout, ownProfile, visit } from './visitor.ts'
+import { expectAccessible, expectGoodLayout, ownProfile, visit } from './visitor.ts'
 
-// The first screen of the home page: the product at work for a guest, their own work for a member.
+// The home page: the product at work on slides, what its readers get, what it costs; for a member their own work.
 
-test('a guest sees a figure of the sample in the first screen, nothing moves while it comes, and nothing is animated', async () => {
+const slider = (page: Page) => page.getByRole('region', { name: 'The product at work' })
+const control = (page: Page, name: string) => slider(page).getByRole('button', { name })
+/** What is on the slides that can be reached. */
+const shownSlides = (page: Page): Promise<readonly (string | null)[]> =>
+  slider(page)
+    .locator('[aria-roledescription="slide"]:not([inert])')
+    .evaluateAll((slides) => slides.map((slide) => slide.getAttribute('aria-label')))
+const expectSlide = (page: Page, name: string) =>
+  slider(page).locator(`[aria-roledescription="slide"][aria-label^="${name}"]:not([inert])`).waitFor()
+const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
+
+/** The application comes with the first sign of a visitor, and has come when its marks are off the page. */
+async function takeOver(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await page.locator('#root:not([data-page])').waitFor()
+}
+
+test('a guest sees the product at work in the first screen, nothing moves while it comes, and nothing is animated', async () => {
   const { page } = await visit('/', {
     ...ownProfile,
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
   })
-  const figure = page.getByRole('button', { name: / Revenue 2024$/ })
-  await figure.waitFor()
-  const box = await figure.boundingBox()
+  const box = await slider(page).getByText('Выручка').boundingBox()
   expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(900)
+  await takeOver(page)
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -41,4 +61,137 @@ test('files given on a member’s home page are read on the page of a new statem
   await page.waitForURL('**/transformation-input/FinancialStatements')
   await page.getByRole('region', { name: 'Check what was read' }).waitFor()
   await expectGoodLayout(page)
+})
+
+test('the slides are led by keys, and only the one that is shown can be read', async () => {
+  const { page, complaints } = await visit('/')
+  await takeOver(page)
+  await control(page, 'Pause the slides').focus()
+  await page.keyboard.press('Enter')
+  await control(page, 'Play the slides').waitFor()
+  expect(await shownSlides(page)).toEqual(['Translation, 1 of 3'])
+  await page.keyboard.press('Tab')
+  expect(await isFocused(control(page, 'Previous slide'))).toBe(true)
+  await page.keyboard.press('Enter')
+  await expectSlide(page, 'Rating')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expectSlide(page, 'Translation')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expectSlide(page, 'Source')
+  expect(await isFocused(control(page, 'Source, 2 of 3'))).toBe(true)
+  expect(await shownSlides(page)).toEqual(['Source, 2 of 3'])
+  expect(await slider(page).getByRole('status').innerText()).toBe('Source, 2 of 3')
+  expect(complaints).toEqual([])
+})
+
+test('the slides move on by themselves, wait under the pointer, and stop when they are paused', async () => {
+  const { page } = await visit('/livez', ownProfile)
+  await page.clock.install()
+  await page.goto('/')
+  await takeOver(page)
+  await expectSlide(page, 'Translation')
+  await page.clock.runFor(slideShownMs)
+  await expectSlide(page, 'Source')
+  await slider(page).hover()
+  await page.clock.runFor(3 * slideShownMs)
+  expect(await shownSlides(page)).toEqual(['Source, 2 of 3'])
+  await page.mouse.move(1, 1)
+  await page.clock.runFor(slideShownMs)
+  await expectSlide(page, 'Rating')
+  await control(page, 'Pause the slides').click()
+  await page.mouse.move(1, 1)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.clock.runFor(3 * slideShownMs)
+  expect(await shownSlides(page)).toEqual(['Rating, 3 of 3'])
+})
+
+test('with reduced motion the slides wait to be played', async () => {
+  const { page } = await visit('/livez', { ...ownProfile, reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/')
+  await takeOver(page)
+  await control(page, 'Play the slides').waitFor()
+  await page.clock.runFor(3 * slideShownMs)
+  expect(await shownSlides(page)).toEqual(['Translation, 1 of 3'])
+})
+
+test('a finger moves the slides, and then they stay', async () => {
+  const { page } = await visit('/', { ...ownProfile, hasTouch: true, viewport: { width: 360, height: 740 } })
+  await takeOver(page)
+  const heading = slider(page).getByRole('heading', { name: 'From the Russian file to an English statement' })
+  await heading.scrollIntoViewIfNeeded()
+  const { y = 0, height = 0 } = (await heading.boundingBox()) ?? {}
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: y + height / 2 }],
+    })
+  await touch('touchStart', 320)
+  for (const x of [290, 230, 170, 110, 50]) await touch('touchMove', x)
+  await touch('touchEnd')
+  await expectSlide(page, 'Source')
+  await control(page, 'Play the slides').waitFor()
+})
+
+test('without JavaScript every slide and what each reader gets can be read, and no control is dead', async () => {
+  const { page } = await visit('/', { javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
+  for (const text of ['Себестоимость продаж', 'Operating expenses, 2024', 'This company'])
+    expect(await slider(page).getByText(text).first().isVisible(), text).toBe(true)
+  const boxes = await slider(page)
+    .locator('[aria-roledescription="slide"]')
+    .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().left))
+  expect(new Set(boxes).size).toBe(1)
+  const readers = page.getByRole('region', { name: 'Whose statements' })
+  const texts = readers.locator('noscript dd')
+  await texts.last().waitFor()
+  expect(await texts.allInnerTexts()).toContain(readerWords.readers.obligor.rows[0].text)
+  expect(await slider(page).getByRole('button').count()).toBe(0)
+  expect(await readers.getByRole('button').count()).toBe(0)
+})
+
+const readerDialog = (page: Page) => page.getByRole('dialog', { name: 'Your customer’s financial statements' })
+const readerButton = (page: Page) =>
+  page.getByRole('listitem').filter({ hasText: 'Your customers’' }).getByRole('button', { name: 'What you get' })
+
+test('a dialog says what a reader gets; it is opened and closed by keys, and stands in the address', async () => {
+  const { page, complaints } = await visit('/')
+  await takeOver(page)
+  await readerButton(page).focus()
+  await page.keyboard.press('Enter')
+  await readerDialog(page).waitFor()
+  await page.waitForURL('**/?reader=customer')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await readerDialog(page).waitFor({ state: 'detached' })
+  expect(await isFocused(readerButton(page))).toBe(true)
+  expect(new URL(page.url()).search).toBe('')
+  await page.goto('/?reader=customer')
+  await readerDialog(page).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('from the dialog a guest is led to sign in, and a member to the translation', async () => {
+  const guest = await visit('/?reader=customer')
+  const link = (page: Page) => readerDialog(page).getByRole('link', { name: 'Translate a Russian statement' })
+  await link(guest.page).click()
+  await guest.page.waitForURL('**/login**')
+  const member = await visitAsMember('/?reader=customer', ownProfile)
+  await link(member.page).click()
+  await member.page.waitForURL('**/transformation-input/FinancialStatements')
+})
+
+test('the plans of both types that can be bought are shown, with what they cost, without VAT', async () => {
+  const { page } = await visit('/#pricing')
+  const pricing = page.getByRole('region', { name: 'Pricing' })
+  const names = pricing.getByRole('heading', { level: 4 })
+  await names.first().waitFor()
+  expect(await names.allInnerTexts()).toEqual(['Free', 'Per translation', 'Monthly', 'Custom', 'Monthly', 'Custom'])
+  expect(await pricing.getByText('sample price').count()).toBe(3)
+  expect(await pricing.getByText('Prices are in USD and exclude VAT.').count()).toBe(1)
+  expect(await pricing.getByRole('button').count()).toBe(0)
+  await pricing.getByRole('link', { name: 'Get Plan' }).last().click()
+  await page.waitForURL('**/login**')
 })

@@ -44,7 +44,8 @@ export function cutTexts(): readonly string[] {
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const around = text.parentElement
     const words = text.textContent?.trim() ?? ''
-    if (around === null || words === '') continue
+    // a slide that is not shown lies beyond the edge of its slider
+    if (around === null || words === '' || around.closest('[inert]') !== null) continue
     range.selectNodeContents(text)
     const box = range.getBoundingClientRect()
     if (isReadOut(box) || !around.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue

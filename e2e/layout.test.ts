@@ -14,7 +14,7 @@ import {
   type ScreenState,
   type Step,
 } from './screen-states.ts'
-import { expectGoodLayout, visit } from './visitor.ts'
+import { expectGoodLayout, takenOver, visit } from './visitor.ts'
 
 // Every screen in every state, on a telephone, a tablet and a desk, light and dark: nothing is cut off, numbers are in line, and axe finds
 // no fault.
@@ -38,6 +38,8 @@ type Taken = { readonly steps: readonly Step[] }
 /** Takes the steps into a state and looks at it. */
 async function expectState({ page }: { readonly page: Page }, { steps }: Taken): Promise<void> {
   for (const step of steps) await step(page)
+  // what was pressed on a page that was made at build time is done when the application has come
+  await takenOver(page)
   await expectGoodLayout(page)
 }
 

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { ask } from './running-server.ts'
@@ -14,6 +16,17 @@ export async function messageTo(email: string, words: string, server = inject('a
     if (message !== undefined) return message
     await wait(triedEveryMs)
   }
+}
+
+/** The file attached to a message that is in the outbox, as its bytes, by its name. */
+export async function attachmentNamed(fileName: string): Promise<Uint8Array> {
+  const folder = inject('outbox')
+  for (const name of await readdir(folder)) {
+    const mail = await readFile(join(folder, name), 'utf8')
+    const [, base64] = mail.split(`Content-Disposition: attachment; filename=${fileName}\n\n`)
+    if (base64 !== undefined) return new Uint8Array(Buffer.from(base64.split('\n--')[0] ?? '', 'base64'))
+  }
+  throw new Error(`no message has the file ${fileName}`)
 }
 
 /** The one-time code in a message. */

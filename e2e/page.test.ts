@@ -11,7 +11,7 @@ test('the page opens under its own rules, without a complaint and free of access
 test('the page may load nothing from elsewhere but the payment sandbox of this computer, and may not be framed', async () => {
   const { headers } = await fetch(`${inject('address')}/`)
   expect(headers.get('content-security-policy')).toMatch(
-    /default-src 'none'; ?script-src 'self'( http:\/\/127\.0\.0\.1:\d+)?;/,
+    /default-src 'none'; ?script-src 'self' ('sha256-[\w+/=]+' ?){2}( http:\/\/127\.0\.0\.1:\d+)?;/,
   )
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -220,6 +220,9 @@ const yearsXml = ((): string => {
 export const furtherGuestStates = {
   home: [
     ['with the sample as filed', () => '/', article, press('Lines as filed', 'tab')],
+    ['with the slide of a figure’s source', () => '/', article, press('Source, 2 of 3')],
+    ['with the slide of the rating', () => '/', article, press('Rating, 3 of 3')],
+    ['with what a reader gets', () => '/?reader=obligor', dialog],
     [
       'with a figure’s lines',
       () => '/',

@@ -14,6 +14,8 @@ declare module 'vitest' {
     address: string
     /** The path of the browser; null where there is none. */
     browser: string | null
+    /** The folder of the emails that nobody sent. */
+    outbox: string
   }
 }
 
@@ -25,6 +27,7 @@ export default async function setUp(project: TestProject) {
   if (server.address === '') throw new Error(server.output())
   project.provide('address', server.address)
   project.provide('browser', path)
+  project.provide('outbox', join(folder, 'outbox'))
   return async () => {
     await server.end()
     rmSync(folder, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { address } from '../src/contract/screens.ts'
 import { messageTo } from './outbox.ts'
 import { subscriber } from './paying-member.ts'
 import { keepSample } from './statement-page.ts'
-import { expectAccessible, expectGoodLayout } from './visitor.ts'
+import { expectAccessible, expectGoodLayout, ownProfile, visit } from './visitor.ts'
 
 // What was bought: cancelled, undone, withdrawn, and its invoice.
 
@@ -32,6 +32,18 @@ test('a subscription is cancelled in two steps and the cancellation undone; its 
   await page.getByRole('button', { name: 'Undo the cancellation' }).click()
   await page.getByText('The cancellation is undone.').first().waitFor()
   await page.getByRole('button', { name: `Cancel the subscription ${plan}` }).waitFor()
+})
+
+test('the next charge is on the same day on every page, wherever the reader is', async () => {
+  const { who } = await subscriber()
+  const stored = { token: who.token, user: JSON.stringify(who.user), cookieConsent: 'declined' }
+  const { page } = await visit(address('subscription'), { ...ownProfile, timezoneId: 'America/Los_Angeles' }, stored)
+  const next = page.getByRole('region', { name: plan }).getByText(/^USD\s99 on /)
+  const onDay = /on (.+)$/.exec((await next.textContent()) ?? '')?.[1] ?? 'no day'
+  await page.goto(address('analysisPlans'))
+  await page.getByText(`Next charge: USD 99 on ${onDay}`).waitFor()
+  await page.goto(address('profile'))
+  await page.getByText(`USD 99 on ${onDay}`).waitFor()
 })
 
 test('an order is withdrawn before anything is generated: it ends at once and is refunded', async () => {

@@ -62,13 +62,23 @@ export async function visit(
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    const isComplaint = message.type() === 'error' || message.type() === 'warning'
+    if (isComplaint && !message.text().includes(workerBlocked)) complaints.push(message.text())
   })
   page.on('request', (request) => {
     if (!isOwn(request.url())) complaints.push(`asked ${request.url()}`)
   })
   await page.goto(path)
   return { page, complaints }
+}
+
+/** What Playwright says where the site begins to keep itself. */
+const workerBlocked = 'Service Worker registration blocked'
+
+/** Moves the pointer, and waits until the application has come and taken the page over. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.mouse.move(200, 300)
+  await page.locator('#root:not([data-page])').waitFor()
 }
 
 /** The screen of a tab before a journey changes it. */
@@ -81,6 +91,8 @@ async function newTab(settings: BrowserContextOptions): Promise<Page> {
     baseURL: inject('address'),
     acceptDownloads: true,
     viewport: usualScreen,
+    // a tab is emptied between two journeys, and requests are answered by journeys: the worker has one of its own
+    serviceWorkers: 'block',
     ...settings,
   })
   context.setDefaultTimeout(hangMs)
@@ -133,6 +145,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** What of a page depends on its scheme: all else was found in the other one. */
 const onlyColors: axe.RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
+const schemes = [
+  ['light', {}],
+  ['dark', onlyColors],
+] as const
+
 async function faults(page: Page, options: axe.RunOptions): Promise<readonly string[]> {
   // a page comes after its frame
   await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -142,6 +159,15 @@ async function faults(page: Page, options: axe.RunOptions): Promise<readonly str
     options,
   )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+}
+
+/** Expects a page that axe finds no fault in, light and dark, and that fits the screen it is on. */
+export async function expectReadable(page: Page): Promise<void> {
+  for (const [colorScheme, options] of schemes) {
+    await page.emulateMedia({ colorScheme })
+    expect(await faults(page, options), `in a ${colorScheme} scheme`).toEqual([])
+  }
+  expect(await page.evaluate(nodesPastTheEdge)).toEqual([])
 }
 
 /** The narrowest screen a page must fit (WCAG 1.4.10), a tablet and a desk. */
@@ -165,10 +191,7 @@ const wideLetters = `* {
  * tables are in line, and that fits the narrowest screen in much wider letters besides.
  */
 export async function expectGoodLayout(page: Page): Promise<void> {
-  for (const [colorScheme, options] of [
-    ['light', {}],
-    ['dark', onlyColors],
-  ] as const) {
+  for (const [colorScheme, options] of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await settled(page)
     expect(await faults(page, options), `in a ${colorScheme} scheme`).toEqual([])

@@ -10,6 +10,7 @@ import { lockFile } from './dependencies.js'
 import { insideText } from './licences.js'
 import { root, run } from './run.js'
 import { sbom } from './sbom.js'
+import { makeStaticPages } from './static-pages.js'
 
 const dist = join(root, 'dist')
 /** The best would take three times as long for a fiftieth less. */
@@ -24,7 +25,7 @@ const results = [
 const migrations = join('server', 'adapters', 'database', 'migrations')
 const inputs = [
   ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'src'],
-  ...['build.js', 'dependencies.js', 'licences.js', 'sbom.js'].map((file) => `scripts/${file}`),
+  ...['build.js', 'dependencies.js', 'licences.js', 'sbom.js', 'static-pages.js'].map((file) => `scripts/${file}`),
 ]
 
 /** True when dist/ holds what today's sources give. */
@@ -39,6 +40,8 @@ export async function build() {
   if ((await run('tsc', ['-b', 'src/cli', 'src/server'])) !== 0) return false
   cpSync(join(root, 'src', migrations), join(dist, migrations), { recursive: true })
   if ((await run('vite', ['build', '--logLevel', 'warn'])) !== 0) return false
+  if ((await run('vite', ['build', '--ssr', '--logLevel', 'error'])) !== 0) return false
+  await makeStaticPages(dist)
   // the sources of words and fonts are named to who gets the page, too
   appendFileSync(join(dist, 'web', 'licenses.md'), `\n${insideText()}`)
   compressSite()
@@ -51,7 +54,8 @@ export async function build() {
 function compressSite() {
   const folder = join(dist, 'web')
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(?:js|css|html|svg|xml|ttf)$/.test(file)) continue
+    // the server compresses the public pages itself, when it has filled them in
+    if (!/\.(?:js|css|html|svg|xml|ttf)$/.test(file) || file.startsWith('pages')) continue
     const text = readFileSync(join(folder, file))
     const quality = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
     writeFileSync(join(folder, `${file}.br`), brotliCompressSync(text, { params: quality }))

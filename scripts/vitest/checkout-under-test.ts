@@ -8,11 +8,11 @@ import type { TestCardNumber } from '#server/adapters/payment-sandbox/test-cards
 import { sandboxProviders } from '#server/adapters/payments/open-payments.ts'
 import { pricesService } from '#server/features/prices/prices.service.ts'
 import { cardsStore } from '#server/features/cards/cards.store.ts'
-import { chargingService } from '#server/features/orders/charging.service.ts'
-import { customersService } from '#server/features/orders/customers.service.ts'
-import { fulfilmentService } from '#server/features/orders/fulfilment.service.ts'
-import { providerCallsService } from '#server/features/orders/provider-calls.service.ts'
-import { subscriptionsService } from '#server/features/orders/subscriptions.service.ts'
+import { chargingService } from '#server/features/orders/charging/charging.service.ts'
+import { customersService } from '#server/features/orders/charging/customers.service.ts'
+import { fulfilmentService } from '#server/features/orders/fulfilment/fulfilment.service.ts'
+import { providerCallsService } from '#server/features/orders/providers/provider-calls.service.ts'
+import { subscriptionsService } from '#server/features/orders/subscriptions/subscriptions.service.ts'
 import { grantsStore } from '#server/features/plans/grants.store.ts'
 import { systemTokens } from '#server/adapters/tokens.ts'
 import { openServer, registration } from './server-under-test.ts'
@@ -48,7 +48,7 @@ export async function openCheckout({ timeOutMs = patientMs, ...options }: Option
 
   return {
     ...server,
-    ...servicesOn({ db: server.db, clock, tokens: systemTokens }, payments),
+    ...servicesOn({ db: server.db, clock, tokens: systemTokens, events: server.events }, payments),
     sandbox,
     payments,
     deliver,
@@ -92,7 +92,7 @@ export async function openCheckout({ timeOutMs = patientMs, ...options }: Option
   }
 }
 
-type Outside = Pick<Parameters<typeof fulfilmentService>[0], 'db' | 'clock' | 'tokens'>
+type Outside = Pick<Parameters<typeof fulfilmentService>[0], 'db' | 'clock' | 'tokens' | 'events'>
 
 /** What moves money, as a second server on the same database has it. `told`: what follows the steps of orders elsewhere. */
 function servicesOn(outside: Outside, payments: ReturnType<typeof sandboxProviders>) {
@@ -108,6 +108,7 @@ function servicesOn(outside: Outside, payments: ReturnType<typeof sandboxProvide
   const charging = chargingService({
     ...{ ...outside, ...payments, calls, customers, cardsIn: cardsStore },
     step: (...step) => fulfilment.step(...step),
+    receive: (...event) => fulfilment.receive(...event),
   })
   return { charging, customers, fulfilment, subscriptions, told }
 }

@@ -28,6 +28,7 @@ export function drawCheckout(api: Partial<Client> = {}, { provider = cardProvide
       readQuote: async ({ query }) => quote?.(provider) ?? packQuote(provider.way, query.quantity),
       listCards: async () => ({ cards: [] }),
       readProfile: async () => ({ user: anna }),
+      readPaymentWays: async () => packQuote(provider.way).ways,
       ...api,
     },
   })

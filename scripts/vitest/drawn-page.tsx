@@ -7,11 +7,12 @@ import { CallRefused } from '#contract/call-refused.ts'
 import { client, type Client } from '#contract/client.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import { wireName } from '#contract/field-names.ts'
-import { screenAt, screens, type ScreenName } from '#contract/screens.ts'
+import { routePath, screenAt, type ScreenName } from '#contract/screens.ts'
 import type { FieldProblem, FieldProblemCode } from '#domain/field-problem.ts'
 import { notify } from '#ui/notify.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { ApiContext } from '#web/api/api.ts'
+import { alwaysOnline, ConnectionContext, type Connection } from '#web/api/connection.ts'
 import { makeQueries } from '#web/api/queries.ts'
 import { kit } from '#web/site-kit.ts'
 import type { LoaderData } from '#web/session/guards.ts'
@@ -35,12 +36,21 @@ type DrawnPageOptions = {
   readonly previousScreen?: ScreenName | null
   /** What the entry of the browser's history holds, as after a reload; nothing when left out. */
   readonly historyState?: unknown
+  /** Whether the server can be reached; it can when left out. */
+  readonly connection?: Connection
 }
 
 /** Draws a page at its address. Gives the person who uses it, and what is known outside of it afterwards. */
 export function drawPage(
   page: ReactElement,
-  { api, signedIn = null, at = '/', previousScreen = null, historyState = null }: DrawnPageOptions,
+  {
+    api,
+    signedIn = null,
+    at = '/',
+    previousScreen = null,
+    historyState = null,
+    connection = alwaysOnline,
+  }: DrawnPageOptions,
 ) {
   notify.clear()
   window.history.replaceState(historyState, '')
@@ -62,9 +72,11 @@ export function drawPage(
       <QueryClientProvider client={makeQueries()}>
         <SessionContext value={session}>
           <ApiContext value={{ ...noCalls, ...api }}>
-            <SessionActionsContext value={sessionActions}>
-              <RouterProvider router={router} />
-            </SessionActionsContext>
+            <ConnectionContext value={connection}>
+              <SessionActionsContext value={sessionActions}>
+                <RouterProvider router={router} />
+              </SessionActionsContext>
+            </ConnectionContext>
           </ApiContext>
         </SessionContext>
       </QueryClientProvider>
@@ -89,7 +101,7 @@ const noCalls = client(async ({ method, path }) => {
 function pageRouter(page: ReactElement, at: string, arrival: LoaderData) {
   const id = screenAt(at.replace(/[?#].*$/s, ''))
   if (id === null) throw new Error(`there is no screen at ${at}`)
-  const path = screens[id].path.replace(/\{(\w+)(\??)\}/g, ':$1$2')
+  const path = routePath(id)
   const routes = [
     { id, path, element: page, handle: { title: screenTitles[id] }, loader: () => arrival },
     { path: '*', element: null },

@@ -11,10 +11,30 @@ afterEach(() => notify.clear())
 // far above what any of them takes on a busy machine, far below what would keep a run of tests from ending
 configure({ asyncUtilTimeout: 60_000 })
 
+/** The sockets of pages are tested apart: here none is ever open. */
+class NoSocket extends EventTarget {
+  readonly readyState = 0
+  close() {}
+  send() {}
+}
+
 class NoResizes implements ResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
+}
+
+class NothingInSight implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
 }
 
 const neverMatches = (query: string) => ({
@@ -27,7 +47,9 @@ const neverMatches = (query: string) => ({
 })
 
 Object.assign(window, {
+  WebSocket: NoSocket,
   ResizeObserver: NoResizes,
+  IntersectionObserver: NothingInSight,
   matchMedia: neverMatches,
   scrollBy: () => {},
 })

@@ -3,6 +3,7 @@ import type { Incoming } from '#contract/call-refused.ts'
 import { client, type Client, type Outgoing } from '#contract/client.ts'
 import { idempotencyKeyHeader } from '#contract/endpoint.ts'
 import { argon2Passwords } from '#server/adapters/passwords.ts'
+import { localEvents } from '#server/adapters/events/local-events.ts'
 import { readingThreads } from '#server/adapters/reading/reading-threads.ts'
 import { workThreads } from '#server/adapters/threads/work-threads.ts'
 import { systemTokens } from '#server/adapters/tokens.ts'
@@ -48,6 +49,7 @@ export async function openServer({ settings = {}, outside: other = {}, siteFolde
     db: database.db,
     clock: () => now,
     databaseClock: async () => now,
+    events: localEvents(),
     mail: async (message) => void messages.push(message),
     messages: null,
     outbox: { removeEnded: async () => {}, removeOld: async () => {} },
@@ -62,13 +64,16 @@ export async function openServer({ settings = {}, outside: other = {}, siteFolde
     working: threads.lengths,
     ...other,
   }
-  const open = () =>
-    makeApp(outside, {
-      config: readConfig({ ...settingsOfTests, ...settings }),
-      siteFolder,
-      ...(timeouts === undefined ? {} : { timeouts }),
-      logTo: { write: (line) => void log.push(line) },
-    })
+  const open = (changed: Partial<Outside> = {}) =>
+    makeApp(
+      { ...outside, ...changed },
+      {
+        config: readConfig({ ...settingsOfTests, ...settings }),
+        siteFolder,
+        ...(timeouts === undefined ? {} : { timeouts }),
+        logTo: { write: (line) => void log.push(line) },
+      },
+    )
   const app = await open()
   const others: (typeof app)[] = []
   afterAll(async () => {
@@ -80,11 +85,12 @@ export async function openServer({ settings = {}, outside: other = {}, siteFolde
     app,
     http: app.http,
     db: database.db,
+    events: outside.events,
     messages,
     log,
-    /** Another server on the same database and the same outside. */
-    async another(): Promise<typeof app> {
-      const second = await open()
+    /** Another server on the same database and the same outside, but for what is changed. */
+    async another(changed: Partial<Outside> = {}): Promise<typeof app> {
+      const second = await open(changed)
       others.push(second)
       return second
     },

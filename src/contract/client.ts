@@ -15,6 +15,10 @@ export type Outgoing = {
   readonly access: Endpoint['access']
   /** One record of the member: who has it already may send its ETag and be told that it is the same. */
   readonly isOwnRecord?: true
+  /** Its last answer may be given again while there is no network. */
+  readonly staysReadable?: true
+  /** The paths of the calls that answer afterwards what this one sends. */
+  readonly amends?: readonly string[]
 }
 
 /** Carries a call to the server: over fetch in a browser, injected in a test. It adds the bearer token. */
@@ -55,10 +59,20 @@ async function call(send: Send, endpoint: Endpoint, input: AnyInput): Promise<un
     ...sent,
     ...(endpoint.isMultipart && { isMultipart: true }),
     ...(endpoint.isOwnRecord && { isOwnRecord: true }),
+    ...(endpoint.staysReadable && { staysReadable: true }),
+    ...(endpoint.amends && { amends: amendedPaths(endpoint.amends, params) }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   })
   if (answer.status !== (endpoint.status ?? 200) || saysError(endpoint, answer.body)) throw new CallRefused(answer)
   return z.decode(endpoint.answer, answer.body)
+}
+
+/** The paths of calls about the record that a call names. */
+function amendedPaths(names: readonly string[], params: unknown): readonly string[] {
+  const values: readonly unknown[] = Object.values(params ?? {})
+  return Object.entries<Endpoint>(endpoints)
+    .filter(([name]) => names.includes(name))
+    .map(([, row]) => servedPath(row).replace(/\{\w+\}/, encodeURIComponent(String(values[0]))))
 }
 
 /** Answers of plans, cards and payments with this field are failures, whatever their status (specification §8). */

@@ -27,6 +27,10 @@ export type Endpoint = {
    * Who sends that back as If-None-Match is answered 304 while nothing has changed, by POST as well.
    */
   readonly isOwnRecord?: true
+  /** Its last answer can be read again without a network, for as long as the session lasts. */
+  readonly staysReadable?: true
+  /** What was sent is, once it is answered, what these calls answer about the same record. */
+  readonly amends?: readonly string[]
   readonly answer: z.ZodType
   /** The answer may be large: it is handed over as the bytes of its JSON, encoded by this shape where no other call waits for it. */
   readonly isAnswerBytes?: true

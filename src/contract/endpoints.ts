@@ -79,6 +79,7 @@ export const endpoints = {
     path: '/api/getCustomerProfile',
     access: 'member',
     limit: 'usual',
+    staysReadable: true,
     answer: userShape,
   },
   saveProfile: {
@@ -142,6 +143,7 @@ export const endpoints = {
     path: '/api/currentPlan',
     access: 'member',
     limit: 'usual',
+    staysReadable: true,
     answer: currentPlanShape,
     refusedIn: 'error',
   },
@@ -270,6 +272,7 @@ export const endpoints = {
     access: 'anyone',
     limit: 'usual',
     query: referenceChoiceShape,
+    staysReadable: true,
     answer: referenceRatesShape,
     refusals: ['rate-unknown', 'form-refused'],
   },

@@ -137,7 +137,10 @@ export const paymentEndpoints = {
     ...{ method: 'POST', path: '/api/payOverdue', limit: 'payments', ...ofMember },
     body: subscriptionOfShape,
     answer: paymentShape,
-    refusals: ['subscription-not-found', 'card-not-found', 'payment-declined', 'payment-unanswered', 'nothing-overdue'],
+    refusals: [
+      ...(['subscription-not-found', 'card-not-found', 'payment-declined', 'payment-unanswered'] as const),
+      ...(['nothing-overdue', 'plan-not-sold'] as const),
+    ],
   },
   undoCancellation: {
     ...{ method: 'POST', path: '/api/undoCancellation', limit: 'usual', ...ofMember },

@@ -40,6 +40,7 @@ export const refusalStatuses = {
   'subscription-choice-needed': 409,
   'subscription-ended': 409,
   'nothing-overdue': 409,
+  'page-outdated': 409,
   'card-default': 409,
   'order-not-withdrawable': 409,
   'order-used': 409,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { address, screenAt, screenNames, screens } from './screens.ts'
+import { address, routePath, screenAt, screenNames, screens } from './screens.ts'
 
 test('an address has its holes filled and encoded', () => {
   expect(address('resetPassword', { token: 'a/b', email: 'anna+x@example.com' })).toBe(
@@ -31,11 +31,16 @@ test.each([
   ['/transformation-input/FinancialStatements', 'TransformationInput'],
   ['/transformation-input/FinancialStatements/7', 'TransformationInput'],
   ['/transformation-input', null],
+  ['/transformation-input/Poems', null],
   ['/resetPassword/token', null],
   ['/nowhere', null],
   ['//evil.example', null],
 ])('at %s is %s', (path, name) => {
   expect(screenAt(path)).toBe(name)
+})
+
+test('a router is given the value of a hole that takes one alone', () => {
+  expect(routePath('TransformationInput')).toBe('/transformation-input/FinancialStatements/:id?')
 })
 
 test('no two screens have one path', () => {

@@ -5,10 +5,14 @@ type Screen = {
   /** As the specification spells it. Holes in braces; one with a question mark may be left out. */
   readonly path: string
   readonly access: 'anyone' | 'guest' | 'member'
+  /** Holes that take one value alone: with any other the address is no screen. */
+  readonly only?: Readonly<Record<string, string>>
   /** The member needs a translation left. */
   readonly needs?: 'counter'
   /** It is opened from these screens alone, and by returning to it; from elsewhere the first of them opens instead. */
   readonly from?: readonly string[]
+  /** Its page is about what the visitor brings along: there is nothing to read on it without. */
+  readonly isVisitors?: true
   /** Another spelling of the address of that screen, which links lead to. */
   readonly sameAs?: string
   /** What its address may ask for behind the path; the page reads it with `searchState`. */
@@ -40,7 +44,12 @@ export const screens = {
   statementHelp: { path: '/financialStamentInputsHelp', access: 'anyone' },
   analysisInput: { path: '/transformation-input/FinancialAnalysis', access: 'member' },
   analysis: { path: '/transformation-input/FinancialAnalysis/{id}', access: 'member' },
-  TransformationInput: { path: '/transformation-input/{type}/{id?}', access: 'member', needs: 'counter' },
+  TransformationInput: {
+    path: '/transformation-input/{type}/{id?}',
+    access: 'member',
+    only: { type: 'FinancialStatements' },
+    needs: 'counter',
+  },
   balanceSheetInput: { path: '/balancesheet-input/{id?}', access: 'member' },
   balanceSheetOutput: { path: '/balancesheet-output/{id?}', access: 'member' },
   statementYears: { path: '/statement-years', access: 'member', asks: ['ids', 'of'] },
@@ -48,7 +57,7 @@ export const screens = {
   assessments: { path: '/financial-assessments', access: 'member' },
   assessment: { path: '/financial-assessment/{id}', access: 'member', asks: ['edit'] },
   comparison: { path: '/compare-assessments', access: 'member' },
-  exportView: { path: '/generatepdf', access: 'anyone', asks: ['id'] },
+  exportView: { path: '/generatepdf', access: 'anyone', asks: ['id'], isVisitors: true },
   plans: { path: '/financialStatmentsTranslation-plans', access: 'member' },
   analysisPlans: { path: '/payment-plans', access: 'member' },
   checkout: { path: '/checkout', access: 'member', from: ['plans', 'analysisPlans'], asks: ['plan', 'quantity'] },
@@ -59,6 +68,15 @@ export const screens = {
 } as const satisfies Readonly<Record<string, Screen>>
 
 export type ScreenName = keyof typeof screens
+
+/** A screen whose page depends on who asks, on what stands in its path, or on what the visitor brings along. */
+type NotPublic =
+  { readonly access: 'member' } | { readonly path: `${string}{${string}` } | { readonly isVisitors: true }
+
+/** A screen that is one page, the same for every guest. */
+export type PublicScreenName = {
+  [Name in ScreenName]: (typeof screens)[Name] extends NotPublic ? never : Name
+}[ScreenName]
 
 /** What stands in the holes of a path. */
 type HolesOf<Path extends string> = Path extends `${string}{${infer Hole}}${infer Rest}`
@@ -97,12 +115,28 @@ export function address<Name extends ScreenName>(name: Name, ...[given]: Address
 // the keys of the table
 export const screenNames = Object.keys(screens) as readonly ScreenName[]
 
-/** The screen at a path of the site without its question and hash; null where there is none. A last slash does not matter. */
-export function screenAt(path: string): ScreenName | null {
-  return screenNames.find((name) => patternOf(screens[name].path).test(path)) ?? null
+/** The screens that are one page for every guest, in the order of the table. The build makes a page of HTML of each. */
+export const publicScreens = screenNames.filter(isPublic)
+
+export function isPublic(name: ScreenName): name is PublicScreenName {
+  const { access, path, isVisitors }: Screen = screens[name]
+  return access !== 'member' && isVisitors === undefined && !path.includes('{')
 }
 
-function patternOf(path: string): RegExp {
-  const holes = path.replace(/\/\{\w+\?\}/g, '(?:/[^/]+)?').replace(/\{\w+\}/g, '[^/]+')
+/** The path of a screen as routers write it: `:hole`, or the value where a hole takes one alone. */
+export function routePath(name: ScreenName): string {
+  const { path, only = {} }: Screen = screens[name]
+  return path.replace(/\{(\w+)(\??)\}/g, (_, hole: string, mark: string) => only[hole] ?? `:${hole}${mark}`)
+}
+
+/** The screen at a path of the site without its question and hash; null where there is none. A last slash does not matter. */
+export function screenAt(path: string): ScreenName | null {
+  return screenNames.find((name) => patternOf(screens[name]).test(path)) ?? null
+}
+
+function patternOf({ path, only = {} }: Screen): RegExp {
+  const holes = path
+    .replace(/\/\{\w+\?\}/g, '(?:/[^/]+)?')
+    .replace(/\{(\w+)\}/g, (_, hole: string) => only[hole] ?? '[^/]+')
   return new RegExp(`^${holes.replace(/\/$/, '')}/?$`, 'i')
 }

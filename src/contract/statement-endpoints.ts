@@ -55,6 +55,7 @@ export const statementEndpoints = {
     bodyBytesMax: statementBytesMax,
     isBodyText: true,
     takesIdempotencyKey: true,
+    amends: ['editStatement', 'readStatement'],
     answer: savedShape,
     refusals: [
       'statement-not-found',
@@ -70,6 +71,7 @@ export const statementEndpoints = {
     path: 'getInputPageData',
     access: 'member',
     limit: 'usual',
+    staysReadable: true,
     answer: inputPageShape,
   },
   listStatements: {
@@ -78,6 +80,7 @@ export const statementEndpoints = {
     access: 'member',
     limit: 'usual',
     body: statementQuestionShape,
+    staysReadable: true,
     answer: userStatementsShape,
   },
   readStatement: {
@@ -87,6 +90,7 @@ export const statementEndpoints = {
     limit: 'usual',
     params: statementIdShape,
     isOwnRecord: true,
+    staysReadable: true,
     answer: keptShape,
     refusals: ['statement-not-found'],
   },
@@ -106,6 +110,7 @@ export const statementEndpoints = {
     limit: 'usual',
     params: idShape,
     isOwnRecord: true,
+    staysReadable: true,
     answer: editedShape,
     refusals: ['statement-not-found', 'statement-generated'],
   },

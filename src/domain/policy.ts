@@ -133,8 +133,8 @@ export const callsPerMinuteMax = {
   payments: 60,
 } as const
 
-/** The same for what is no call: pages and files of the site (a first visit loads some fifty), the documents of the calls, probes, and the messages of payment providers. */
-export const requestsPerMinuteMax = { site: 3_000, documents: 60, probes: 600, webhooks: 600 } as const
+/** The same for what is no call: pages and files of the site (a first visit loads some fifty, and once it is idle four hundred more for the time without a network), the documents of the calls, probes, and the messages of payment providers. */
+export const requestsPerMinuteMax = { site: 12_000, documents: 60, probes: 600, webhooks: 600, live: 600 } as const
 
 /** A visitor is a network: addresses that agree in so many first bits are handed out to one home or one small provider. */
 export const visitorNetworkBits = { ipv4: 24, ipv6: 64 } as const
@@ -222,6 +222,9 @@ export const invoiceTextLengthMax = 500
 
 /** A page says so long that a card was saved (specification §4, §9). */
 export const cardSavedShownMs = 2_000
+
+/** How long `security.txt` may be believed after it was read (RFC 9116 recommends less than a year). */
+export const securityContactDays = 180
 
 /** The operator's liability at most, in US dollars (specification §2, §9). */
 export const liabilityCapUsd = 10
@@ -354,3 +357,37 @@ export const cellPauseMs = 300
 
 /** Statements and drafts a member's home page lists, the last changed first. */
 export const homeStatementsMax = 5
+
+/** How long each slide of the home page is shown: time to read it without haste. */
+export const slideShownMs = 9_000
+
+/**
+ * Sockets that tell open pages of changes: so many at once of a member, of a network and of all, in one process. A socket says whose it
+ * is within the first time, in a message of so many bytes, and is asked for a sign of life at every heartbeat; between two of them it
+ * may send so many frames. One that leaves more unread than the bound is closed.
+ */
+export const liveSocketsMax = { ofMember: 20, ofNetwork: 200, ofAll: 10_000 } as const
+export const liveTokenMs = 5_000
+export const liveMessageBytesMax = 1_024
+export const liveHeartbeatMs = 30_000
+export const liveFramesPerHeartbeatMax = 10
+export const liveUnreadBytesMax = 16 * 1024
+
+/** Whether the sessions of open sockets still last is looked up so often, beside the moments at which one is ended. */
+export const liveSessionsCheckedMs = 15_000
+
+/** Events that wait for the database to pass them on; of more, every page is asked to ask again. */
+export const eventsWaitingMax = 1_000
+
+/** A lost connection to the events of other servers is opened again after the first pause, then after longer ones up to the second. */
+export const eventsFirstPauseMs = 500
+export const eventsLongestPauseMs = 30_000
+
+/**
+ * A page opens its lost socket again after a pause between the first two, drawn anew by each page, which grows by the factor up to a
+ * bound between the next two. Events that come together are taken together; pages that are all to ask again spread over the last time.
+ */
+export const liveReconnectMs = { firstMin: 1_000, firstMax: 4_000, longestMin: 30_000, longestMax: 60_000 } as const
+export const liveReconnectFactor = 1.7
+export const liveGatherMs = 100
+export const liveAskAgainWithinMs = 5_000

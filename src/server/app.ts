@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { liveTokenMs } from '#domain/policy.ts'
 import type { Config } from './config.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { assessmentsRoutes, tablesRoutes } from './features/assessments/assessments.routes.ts'
@@ -9,8 +10,8 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { importsRoutes } from './features/statements/imports.routes.ts'
 import { memberRecordsRoutes } from './features/member-records/member-records.routes.ts'
-import { checkoutRoutes } from './features/orders/checkout.routes.ts'
-import { subscriptionsRoutes } from './features/orders/subscriptions.routes.ts'
+import { checkoutRoutes } from './features/orders/checkout/checkout.routes.ts'
+import { subscriptionsRoutes } from './features/orders/subscriptions/subscriptions.routes.ts'
 import { plansRoutes } from './features/plans/plans.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
@@ -19,6 +20,8 @@ import { statementsRoutes } from './features/statements/statements.routes.ts'
 import { readBodies } from './http/body.ts'
 import { serveDocuments } from './http/documents.ts'
 import type { Handlers } from './http/handlers.ts'
+import { liveSockets } from './http/live-sockets.ts'
+import { serveLive } from './http/live.ts'
 import { visitorLimits } from './http/limiter.ts'
 import { errorFacts, logCalls, logOptions, quietFramework, sharedLogger, type LogStream } from './http/log.ts'
 import { measure } from './http/http-metrics.ts'
@@ -27,7 +30,9 @@ import { serveProbes } from './http/probes.ts'
 import { answerRefusals } from './http/refusal-handler.ts'
 import { decodableUrl, secure } from './http/security.ts'
 import { serve } from './http/serve.ts'
-import { serveSite } from './http/site-files.ts'
+import { serveSite, siteBuild } from './http/site-files.ts'
+import { staticPageSources } from './http/static-pages.ts'
+import { serveSiteTexts } from './http/site-texts.ts'
 import { serveWebhooks } from './http/webhooks.ts'
 import { repeating } from './jobs/repeating.ts'
 import { sweep } from './jobs/sweep.ts'
@@ -44,7 +49,7 @@ type Options = {
 const bodyBytesMax = 64 * 1024
 const underWayMs = 3_000
 /** How long the head of a request may take, and all of it; whether it did is looked at so often. */
-const usualTimeouts = { headMs: 10_000, requestMs: 30_000, checkEveryMs: 2_000 }
+const usualTimeouts = { headMs: 10_000, requestMs: 30_000, checkEveryMs: 2_000, tokenMs: liveTokenMs }
 const readyMs = 2_000
 const sendEmailsEveryMs = 5_000
 const clearOutboxEveryMs = 60_000
@@ -54,20 +59,7 @@ const providerTasksEveryMs = 30_000
 
 /** The whole server on its outside services, not yet listening: read it top to bottom. */
 export async function makeApp(outside: Outside, { config, siteFolder, logTo, timeouts = usualTimeouts }: Options) {
-  const http = fastify({
-    logger: logOptions(config.LOG_LEVEL, logTo),
-    logController: quietFramework(),
-    childLoggerFactory: sharedLogger,
-    genReqId: () => randomUUID(),
-    trustProxy: config.TRUSTED_PROXIES === null ? false : [...config.TRUSTED_PROXIES],
-    bodyLimit: bodyBytesMax,
-    requestTimeout: timeouts.requestMs,
-    http: { headersTimeout: timeouts.headMs, connectionsCheckingInterval: timeouts.checkEveryMs },
-    forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    return503OnClosing: false,
-    rewriteUrl: ({ url }) => decodableUrl(url),
-  })
+  const http = makeHttp(config, { logTo, timeouts })
   const failed = (work: string) => (error: unknown) => http.log.warn({ work, error: errorFacts(error) }, 'failed')
   const site = (): string => config.PUBLIC_URL ?? listeningAt(http)
 
@@ -98,28 +90,42 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
   readBodies(http)
   answerRefusals(http, (refused) => metrics.countRefusal(refused))
   logCalls(http, (ended) => metrics.countCall(ended))
-  secure(http, config.PUBLIC_URL?.startsWith('https:') === true, outside.payments.cards?.page.sources)
+  const cardFields = outside.payments.cards?.page.sources
+  const pageSources = [staticPageSources(siteFolder), ...(cardFields === undefined ? [] : [cardFields])]
+  secure(http, config.PUBLIC_URL?.startsWith('https:') === true, pageSources)
   const limiter = await visitorLimits(http, config.LIMIT_FACTOR)
+  const sockets = liveSockets({ ...services.sessions, factor: config.LIMIT_FACTOR, onFailed: failed('live') })
   const metrics = measure({
-    emailsWaiting: services.mails.waiting,
+    ...{ sockets: sockets.count, emailsWaiting: services.mails.waiting },
     reading: outside.files.lengths,
     working: outside.working,
   })
   let isEnding = false
   const isReady = async (): Promise<boolean> => !isEnding && (await answers(outside))
   serveProbes(http, { isReady, metrics, metricsToken: config.METRICS_TOKEN })
-  serve(http, handlersOf(services), { identify: services.sessions.identify, limiter })
+  serve(http, handlersOf(services), {
+    ...{ limiter, identify: services.sessions.identify },
+    ...{ publish: outside.events.publish, build: siteBuild(siteFolder) },
+  })
+  serveLive(http, { sockets, identify: services.sessions.lookUp, events: outside.events, site, ...timeouts })
   serveWebhooks(http, outside.payments, services.billing.onProviderEvent)
   serveDocuments(http, site)
+  serveSiteTexts(http, { config, clock: outside.clock })
   if (isOutboxShown(config) && outside.messages !== null) serveOutbox(http, outside.messages)
-  await serveSite(http, siteFolder)
+  await serveSite(http, siteFolder, {
+    site: config.PUBLIC_URL,
+    clock: outside.clock,
+    answerTo: answersOfPages(services),
+    onFailure: failed('page'),
+  })
 
   return {
     http,
+    sockets,
     ...jobs,
     /** Before anybody is answered: in development, plans without a price get a sample. */
     prepare: () => services.prices.addSamples(),
-    start: () => Object.values(jobs).forEach((job) => job.start()),
+    start: () => [...Object.values(jobs), sockets].forEach((each) => each.start()),
     /** Answers what is under way, up to a bound, and ends the jobs. */
     async end(): Promise<void> {
       isEnding = true
@@ -129,6 +135,24 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
     },
   }
 }
+
+type HttpOptions = { readonly logTo: LogStream | undefined; readonly timeouts: typeof usualTimeouts }
+
+const makeHttp = (config: Config, { logTo, timeouts }: HttpOptions): FastifyInstance =>
+  fastify({
+    logger: logOptions(config.LOG_LEVEL, logTo),
+    logController: quietFramework(),
+    childLoggerFactory: sharedLogger,
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUSTED_PROXIES === null ? false : [...config.TRUSTED_PROXIES],
+    bodyLimit: bodyBytesMax,
+    requestTimeout: timeouts.requestMs,
+    http: { headersTimeout: timeouts.headMs, connectionsCheckingInterval: timeouts.checkEveryMs },
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    return503OnClosing: false,
+    rewriteUrl: ({ url }) => decodableUrl(url),
+  })
 
 /** What is done again and again while the server runs. */
 function jobsOf(services: Services, { outbox, clock }: Outside, failed: (work: string) => (error: unknown) => void) {
@@ -144,10 +168,16 @@ function jobsOf(services: Services, { outbox, clock }: Outside, failed: (work: s
 
 /** One after the other, until the signal says to end. */
 const inTurn =
-  (all: readonly (() => Promise<void>)[]) =>
+  (all: readonly ((signal: AbortSignal) => Promise<void>)[]) =>
   async (signal: AbortSignal): Promise<void> => {
-    for (const each of all) if (!signal.aborted) await each()
+    for (const each of all) if (!signal.aborted) await each(signal)
   }
+
+/** What the queries of public pages answer, by their keys (web/api/queries.ts): the plans of a type. */
+const answersOfPages =
+  ({ plans }: Services) =>
+  ([name, type]: readonly unknown[]): unknown =>
+    name === 'plans' ? plans.list(String(type)) : undefined
 
 function handlersOf(services: Services): Handlers {
   return {

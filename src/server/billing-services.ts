@@ -5,36 +5,36 @@ import { accountsStore } from './features/accounts/accounts.store.ts'
 import { cardEventsService } from './features/cards/card-events.service.ts'
 import { cardsService } from './features/cards/cards.service.ts'
 import { cardsStore } from './features/cards/cards.store.ts'
-import { chargingService } from './features/orders/charging.service.ts'
-import { checkoutRules } from './features/orders/checkout-rules.ts'
-import { checkoutService } from './features/orders/checkout.service.ts'
-import { customersService } from './features/orders/customers.service.ts'
-import { paymentEffects, type PaymentTrouble } from './features/orders/effects.ts'
-import { endPaymentsOf } from './features/orders/end-payments.ts'
-import { fulfilmentService } from './features/orders/fulfilment.service.ts'
-import { openOrdersService } from './features/orders/open-orders.service.ts'
-import { overdueService } from './features/orders/overdue.service.ts'
-import { ownOrdersService } from './features/orders/own-orders.service.ts'
-import { paymentAnswers } from './features/orders/payment-answers.ts'
-import { paymentEmails, type QueueEmail } from './features/orders/payment-emails.ts'
-import { paymentsStore } from './features/orders/payments.store.ts'
-import { placingService } from './features/orders/placing.service.ts'
-import { providerCallsService } from './features/orders/provider-calls.service.ts'
-import { providerEventsService } from './features/orders/provider-events.service.ts'
-import { providerTasksService } from './features/orders/provider-tasks.service.ts'
-import { quoteService } from './features/orders/quote.service.ts'
-import { remindersService } from './features/orders/reminders.service.ts'
-import { renewalsService } from './features/orders/renewals.service.ts'
-import { sellerOf } from './features/orders/seller.ts'
-import { shownOrdersStore } from './features/orders/shown-orders.store.ts'
-import { subscriptionsService } from './features/orders/subscriptions.service.ts'
-import { subscriptionsStore } from './features/orders/subscriptions.store.ts'
-import { taskHandlers } from './features/orders/task-handlers.ts'
+import { chargingService } from './features/orders/charging/charging.service.ts'
+import { checkoutRules } from './features/orders/checkout/checkout-rules.ts'
+import { checkoutService } from './features/orders/checkout/checkout.service.ts'
+import { customersService } from './features/orders/charging/customers.service.ts'
+import { paymentEffects, type PaymentTrouble } from './features/orders/fulfilment/effects.ts'
+import { endPaymentsOf } from './features/orders/fulfilment/end-payments.ts'
+import { fulfilmentService } from './features/orders/fulfilment/fulfilment.service.ts'
+import { openOrdersService } from './features/orders/jobs/open-orders.service.ts'
+import { overdueService } from './features/orders/subscriptions/overdue.service.ts'
+import { ownOrdersService } from './features/orders/own-orders/own-orders.service.ts'
+import { paymentAnswers } from './features/orders/checkout/payment-answers.ts'
+import { paymentEmails, type QueueEmail } from './features/orders/fulfilment/payment-emails.ts'
+import { paymentsStore } from './features/orders/charging/payments.store.ts'
+import { placingService } from './features/orders/checkout/placing.service.ts'
+import { providerCallsService } from './features/orders/providers/provider-calls.service.ts'
+import { providerEventsService } from './features/orders/providers/provider-events.service.ts'
+import { providerTasksService } from './features/orders/providers/provider-tasks.service.ts'
+import { quoteService } from './features/orders/checkout/quote.service.ts'
+import { remindersService } from './features/orders/jobs/reminders.service.ts'
+import { renewalsService } from './features/orders/subscriptions/renewals.service.ts'
+import { sellerOf } from './features/orders/checkout/seller.ts'
+import { shownOrdersStore } from './features/orders/own-orders/shown-orders.store.ts'
+import { subscriptionsService } from './features/orders/subscriptions/subscriptions.service.ts'
+import { subscriptionsStore } from './features/orders/subscriptions/subscriptions.store.ts'
+import { taskHandlers } from './features/orders/providers/task-handlers.ts'
 import type { EntitlementsService } from './features/plans/entitlements.service.ts'
 import { grantsStore } from './features/plans/grants.store.ts'
 import type { PlansService } from './features/plans/plans.service.ts'
 import type { PricesService } from './features/prices/prices.service.ts'
-import type { Clock, Tokens } from './outside.ts'
+import type { Clock, Events, Tokens } from './outside.ts'
 import type { PaymentProviders } from './payment-provider.ts'
 import type { Tables } from './tables.ts'
 
@@ -42,6 +42,7 @@ type Outside = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly tokens: Tokens
+  readonly events: Events
   readonly payments: PaymentProviders
 }
 
@@ -72,7 +73,7 @@ export function billingServices(outside: Outside, wires: Wires) {
   const calls = providerCallsService(outside)
   const customers = customersService({ ...outside, ...payments, calls })
   const { step, receive } = fulfilment
-  const charging = chargingService({ ...outside, ...payments, calls, customers, cardsIn: cardsStore, step })
+  const charging = chargingService({ ...outside, ...payments, calls, customers, cardsIn: cardsStore, step, receive })
   const answers = paymentAnswers(outside)
   const quotes = quoteService({
     ...{ ...outside, seller, readMember, counters: entitlements.counters, listPlans: plans.list },
@@ -84,7 +85,7 @@ export function billingServices(outside: Outside, wires: Wires) {
   const rules = checkoutRules({ payments, soldPrice: quotes.soldPrice, readMember, findCard: cards.find })
   const placing = placingService(outside)
   const { setConsent } = paymentsStore(db)
-  const moving = { charging, fulfilment, subscriptions, tasks: follow.tasks, onFailed: wires.onPaymentFailed }
+  const moving = { seller, charging, fulfilment, subscriptions, tasks: follow.tasks, onFailed: wires.onPaymentFailed }
   const savedCards = { ...outside, customers, readMember, provider: payments.cards }
   return {
     ...{ subscriptions, fulfilment, customers, charging, quotes, calls, tasks: follow.tasks },
@@ -93,7 +94,7 @@ export function billingServices(outside: Outside, wires: Wires) {
     endPayments: endPaymentsOf(moving),
     jobs: jobsOf(outside, { ...moving, emails: follow.emails }),
     checkout: checkoutService({ ...outside, charging, placing, rules, answers, setConsent, site }),
-    overdue: overdueService({ ...outside, charging, answers, findDefaultCard: cards.findDefault }),
+    overdue: overdueService({ ...outside, seller, charging, answers, findDefaultCard: cards.findDefault }),
     onProviderEvent: providerEventsService({
       ...{ ...outside, calls, charging, receive, onCardEvent: cardEventsService(savedCards) },
     }),

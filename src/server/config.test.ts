@@ -32,6 +32,7 @@ const productionSettings: Config = {
   SELLER_TAX_NUMBER: null,
   FREE_PLAN_OFFER_UNTIL: '06-30',
   DELETE_DUE_ON: null,
+  SECURITY_CONTACT: null,
   TRUSTED_PROXIES: null,
   LIMIT_FACTOR: 1,
   METRICS_TOKEN: null,
@@ -82,6 +83,8 @@ test.each([
   ['DELETE_DUE_ON', 'always'],
   ['TRUSTED_PROXIES', '10.0.0.0/8, everyone'],
   ['LIMIT_FACTOR', '0'],
+  ['SECURITY_CONTACT', 'security@saldo.example'],
+  ['SECURITY_CONTACT', 'http://saldo.example'],
   ['METRICS_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],
 ] as const)('%s may not be %j', (name, value) => {

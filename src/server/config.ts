@@ -50,6 +50,12 @@ const nets = (given: string): readonly string[] | undefined => {
 /** As it is to stand on invoices. */
 const onInvoices = text((given) => charactersIn(given) <= invoiceTextLengthMax && !/\p{Cc}/u.test(given))
 
+/** As RFC 9116 wants it: an address of the web or of email. */
+const isContact = (given: string): boolean =>
+  given.startsWith('mailto:')
+    ? isEmail(given.slice('mailto:'.length))
+    : URL.canParse(given) && new URL(given).protocol === 'https:'
+
 const settings = {
   PROFILE: { read: oneOf(['development', 'production']), usual: 'production' },
   HOST: { read: text((given) => given === 'localhost' || isIP(given) !== 0), usual: '127.0.0.1' },
@@ -78,6 +84,7 @@ const settings = {
   SELLER_TAX_NUMBER: { read: onInvoices, usual: null },
   FREE_PLAN_OFFER_UNTIL: { read: text(isOfferUntil), usual: { development: 'always', production: freeOfferUntil } },
   DELETE_DUE_ON: { read: text((given) => z.iso.date().safeParse(given).success), usual: null },
+  SECURITY_CONTACT: { read: text(isContact), usual: null },
   TRUSTED_PROXIES: { read: nets, usual: null },
   LIMIT_FACTOR: { read: whole(1, 1_000_000), usual: { development: '20', production: '1' } },
   METRICS_TOKEN: { read: text((given) => given.length >= 16), usual: null },

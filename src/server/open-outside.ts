@@ -2,6 +2,8 @@ import { extname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase, serverPool, type Database } from './adapters/database/connect.ts'
 import { embeddedPool } from './adapters/database/embedded.ts'
+import { localEvents } from './adapters/events/local-events.ts'
+import { postgresEvents } from './adapters/events/postgres-events.ts'
 import { outboxMail } from './adapters/mail/outbox.ts'
 import { smtpMail } from './adapters/mail/smtp.ts'
 import { argon2Passwords } from './adapters/passwords.ts'
@@ -13,7 +15,7 @@ import { workThreads } from './adapters/threads/work-threads.ts'
 import { systemTokens } from './adapters/tokens.ts'
 import type { Config } from './config.ts'
 import { isOutage } from './http/outage.ts'
-import type { AverageRates, Rates } from './outside.ts'
+import type { AverageRates, Events, Rates } from './outside.ts'
 import type { Outside } from './services.ts'
 
 /** The database could not be reached for as long as a start waits; the message is the reason in a word. */
@@ -49,6 +51,7 @@ export async function openOutside(config: Config): Promise<OpenOutside> {
   const clock = () => new Date()
   let report: (work: string) => void = () => {}
   const database = await reachable(() => open(config, () => report('database')))
+  const events = openEvents(config, () => report('events'))
   const outbox = outboxMail(join(config.DATA_FOLDER, 'outbox'), { from: config.MAIL_FROM, clock })
   const smtp = config.SMTP_URL === null ? null : smtpMail(config.SMTP_URL, config.MAIL_FROM)
   const threads = workThreads({ program: workProgram })
@@ -57,6 +60,7 @@ export async function openOutside(config: Config): Promise<OpenOutside> {
     db: database.db,
     clock,
     databaseClock: database.clock,
+    events,
     mail: smtp?.mail ?? outbox.mail,
     messages: smtp === null ? outbox.messages : null,
     outbox,
@@ -78,7 +82,7 @@ export async function openOutside(config: Config): Promise<OpenOutside> {
     async close() {
       smtp?.close()
       await payments.close()
-      await threads.close()
+      await Promise.all([threads.close(), events.close()])
       await database.close()
     },
   }
@@ -89,6 +93,14 @@ async function open(config: Config, onLost: () => void): Promise<Database> {
   if (url !== null) return openDatabase(serverPool(url, connections), { onLost })
   const { pool, close } = await embeddedPool(join(folder, 'database'))
   return openDatabase(pool, { onLost, close })
+}
+
+/** The embedded database has this process alone: nobody else is to be told. */
+function openEvents(
+  { DATABASE_URL: url }: Config,
+  onLost: () => void,
+): Events & { readonly close: () => Promise<void> } {
+  return url === null ? { ...localEvents(), close: async () => {} } : postgresEvents(url, onLost)
 }
 
 /** A database that is just starting is waited for. */

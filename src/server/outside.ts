@@ -1,3 +1,4 @@
+import type { EventKind } from '#contract/live-events.ts'
 import type { YearAverage } from '#domain/currency/average-rate.ts'
 import type { StrengthOf } from '#domain/people/password.ts'
 import type { ReadOptions } from '#readers/read-result.ts'
@@ -131,3 +132,14 @@ export type Work = <Given, Made>(job: Job<Given, Made>, given: Given, size: JobS
 
 /** The country of a network address, ISO 3166-1 alpha-2; null when unknown. */
 export type CountryLookup = (address: string) => string | null
+
+/** Something of a member changed. */
+export type MemberEvent = { readonly userId: string; readonly kind: EventKind }
+
+/** Carries events between all servers of one database. */
+export type Events = {
+  /** Passes an event on to every server, this one included, without waiting. Called after the change is committed. Never throws. */
+  readonly publish: (event: MemberEvent) => void
+  /** Called with every event, and with 'missed' where some may have been lost; gives the way to stop. */
+  readonly subscribe: (listener: (event: MemberEvent | 'missed') => void) => () => void
+}

@@ -62,6 +62,15 @@ export type RefundOutcome =
   | Declined
   | ProviderUnreachable
 
+/** The money of a charge that went back, each time with the key it was asked for by; a key that is not ours, or none: somebody did it by hand. */
+export type RefundList = {
+  readonly kind: 'found'
+  readonly refunds: readonly {
+    readonly key: string | null
+    readonly outcome: Exclude<RefundOutcome, ProviderUnreachable>
+  }[]
+}
+
 /** A look-up that found nothing: the call it asks after never arrived. */
 export type NotMade = { readonly kind: 'not-made' }
 
@@ -123,8 +132,11 @@ export type CardPayments = {
     card: { readonly customerId: string; readonly cardId: string },
     key: string,
   ) => Promise<CardSetupOutcome>
-  /** What came of a card that had to be confirmed. */
-  readonly readCardSetup: (setupId: string) => Promise<CardSetupOutcome>
+  /** What came of a card of a customer that had to be confirmed; another customer's is not there. */
+  readonly readCardSetup: (setup: {
+    readonly setupId: string
+    readonly customerId: string
+  }) => Promise<CardSetupOutcome>
   readonly listCards: (
     customerId: string,
   ) => Promise<
@@ -156,7 +168,7 @@ export type CardPayments = {
     refund: { readonly chargeId: string; readonly cents: number },
     key: string,
   ) => Promise<RefundOutcome>
-  readonly findRefund: (asked: { readonly chargeId: string; readonly key: string }) => Promise<RefundOutcome | NotMade>
+  readonly listRefunds: (chargeId: string) => Promise<RefundList | Declined | ProviderUnreachable>
   readonly readEvent: ReadEvent
 }
 
@@ -187,7 +199,7 @@ export type PayPalPayments = {
     refund: { readonly chargeId: string; readonly cents: number },
     key: string,
   ) => Promise<RefundOutcome>
-  readonly findRefund: (asked: { readonly orderId: string; readonly key: string }) => Promise<RefundOutcome | NotMade>
+  readonly listRefunds: (orderId: string) => Promise<RefundList | Declined | ProviderUnreachable>
   readonly readEvent: ReadEvent
 }
 

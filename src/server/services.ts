@@ -24,11 +24,11 @@ import { emailsService } from './features/emails/emails.service.ts'
 import { emailsStore } from './features/emails/emails.store.ts'
 import { memberRecordsService } from './features/member-records/member-records.service.ts'
 import { entitlementsService } from './features/plans/entitlements.service.ts'
-import { currentPlanService } from './features/orders/current-plan.service.ts'
-import type { PaymentTrouble } from './features/orders/effects.ts'
-import { invoiceFiles } from './features/orders/invoice-file.ts'
-import { salesRecordsStore } from './features/orders/sales-records.store.ts'
-import { notSoldHere, sellerOf } from './features/orders/seller.ts'
+import { currentPlanService } from './features/orders/subscriptions/current-plan.service.ts'
+import type { PaymentTrouble } from './features/orders/fulfilment/effects.ts'
+import { invoiceFiles } from './features/orders/fulfilment/invoice-file.ts'
+import { salesRecordsStore } from './features/orders/jobs/sales-records.store.ts'
+import { notSoldHere, sellerOf } from './features/orders/checkout/seller.ts'
 import { plansService } from './features/plans/plans.service.ts'
 import { pricesService } from './features/prices/prices.service.ts'
 import { profileService } from './features/profile/profile.service.ts'
@@ -52,6 +52,7 @@ import type {
   Clock,
   CountryLookup,
   DatabaseClock,
+  Events,
   Files,
   Mail,
   Passwords,
@@ -67,6 +68,7 @@ export type Outside = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly databaseClock: DatabaseClock
+  readonly events: Events
   readonly mail: Mail
   readonly passwords: Passwords
   readonly tokens: Tokens

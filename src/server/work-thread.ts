@@ -3,7 +3,7 @@ import type { ThreadAnswer, ThreadRequest } from './adapters/threads/work-thread
 import { comparingAssessments } from './features/assessments/comparing.ts'
 import { assessingRequest, assessingStatement, changingAssessment } from './features/assessments/making.ts'
 import { answeringImport } from './features/statements/imported.ts'
-import { writingInvoice } from './features/orders/invoice-file.ts'
+import { writingInvoice } from './features/orders/fulfilment/invoice-file.ts'
 import { judging, preparing } from './features/statements/judged.ts'
 import { renaming } from './features/statements/renaming.ts'
 import { Refusal } from './http/refusal.ts'

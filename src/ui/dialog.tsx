@@ -6,6 +6,8 @@ import { Icon } from './icon.tsx'
 type DialogProps = {
   readonly isOpen: boolean
   readonly heading: ReactNode
+  /** As wide as a question, or as a text to read. */
+  readonly size?: 'md' | 'lg'
   /** Drawn before the heading where the dialog says how something went. */
   readonly outcome?: 'success' | 'failure'
   /** Escape and a press beside it. */
@@ -18,12 +20,13 @@ type DialogProps = {
 }
 
 /** A dialog over the page. The library's own header would be a second banner of the page, so it has none. */
-export function Dialog({ isOpen, heading, outcome, onClose, onClosed, buttons, children }: DialogProps) {
+export function Dialog({ isOpen, heading, size = 'md', outcome, onClose, onClosed, buttons, children }: DialogProps) {
   return (
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
       centered
+      size={size}
       transitionProps={{ duration: 0 }}
       {...(onClosed !== undefined && { onExitTransitionEnd: onClosed, returnFocus: false })}
     >

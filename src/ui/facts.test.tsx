@@ -12,3 +12,15 @@ test('every fact is a term with its value and notes, in the order given; what is
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Plan', 'Left'])
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Freefor a year', '3'])
 })
+
+test('notes are below the last of several values', () => {
+  drawKit(
+    <Facts
+      facts={[{ term: 'What you get', value: '10 translations', more: ['5 assessments'], notes: ['for a year'] }]}
+    />,
+  )
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '10 translations',
+    '5 assessmentsfor a year',
+  ])
+})

@@ -6,7 +6,7 @@ export type Fact = {
   readonly value: ReactNode
   /** Further values under the first. */
   readonly more?: readonly ReactNode[]
-  /** More about the value, each on a line of smaller letters; false is left out. */
+  /** More about the values, below the last of them, each on a line of smaller letters; false is left out. */
   readonly notes?: readonly (string | false)[]
 }
 
@@ -29,21 +29,23 @@ export function Facts({ facts, label, layout = 'beside', look = 'plain' }: Facts
       {shown.map(({ term, value, more = [], notes = [] }, position) => (
         <div key={position} className={styles['fact']}>
           <dt>{term}</dt>
-          <dd>
-            {value}
-            {notes
-              .filter((note) => note !== false)
-              .map((note) => (
-                <span key={note} className={styles['note']}>
-                  {note}
-                </span>
-              ))}
-          </dd>
-          {more.map((another, place) => (
-            <dd key={place}>{another}</dd>
+          {[value, ...more].map((each, place) => (
+            <dd key={place}>
+              {each}
+              {place === more.length && <Notes notes={notes} />}
+            </dd>
           ))}
         </div>
       ))}
     </dl>
   )
 }
+
+const Notes = ({ notes }: { readonly notes: NonNullable<Fact['notes']> }) =>
+  notes
+    .filter((note) => note !== false)
+    .map((note) => (
+      <span key={note} className={styles['note']}>
+        {note}
+      </span>
+    ))

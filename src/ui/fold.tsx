@@ -24,6 +24,8 @@ export function Fold({ summary, look = 'plain', anchor, isOpenAtFirst = false, k
       className={styles['fold']}
       data-look={look}
       open={kept?.isOpen ?? isOpen}
+      // a visitor may have opened it before the program came
+      suppressHydrationWarning
       onToggle={({ currentTarget }) => change(currentTarget.open)}
     >
       <summary id={anchor}>{summary}</summary>

@@ -34,7 +34,14 @@ export function Form<Fields extends FieldValues>(props: FormProps<Fields>) {
   useFirstFocus(fields.setFocus, startsAt)
   return (
     <FormProvider {...fields}>
-      <form noValidate onSubmit={form.submit} className={styles['form']} data-width={width} aria-label={name}>
+      <form
+        noValidate
+        onSubmit={form.submit}
+        className={styles['form']}
+        data-width={width}
+        data-starts-at={startsAt}
+        aria-label={name}
+      >
         <FaultList form={form} remedy={remedy} />
         <fieldset disabled={form.isSending} className={styles['fields']}>
           {children}

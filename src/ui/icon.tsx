@@ -9,6 +9,10 @@ const shapes = {
   question: 'M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM6 6.2c0-1.2.9-2 2-2s2 .8 2 1.8c0 1.5-2 1.6-2 3.2M8 11.2v.4',
   download: 'M8 2v8M4.8 7 8 10.2 11.2 7M2.5 13.5h11',
   lock: 'M3.5 7.5h9v6h-9ZM5.5 7.5V5a2.5 2.5 0 0 1 5 0v2.5',
+  pause: 'M5.5 3.5v9M10.5 3.5v9',
+  play: 'M5 3l8 5-8 5Z',
+  previous: 'M10 3 5 8l5 5',
+  next: 'M6 3l5 5-5 5',
   print: 'M4.5 6V2h7v4M4.5 12H2V6.5h12V12h-2.5M4.5 9.5h7V14h-7Z',
 } as const
 

@@ -1,19 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
-import { LandingSection, TextColumns, TextRows } from './landing.tsx'
+import { LandingSection, TextRows } from './landing.tsx'
 
 test('a section can be linked to, takes the focus, and is named by its heading', () => {
   drawKit(
     <LandingSection id="prices" heading="Prices" lead="What it costs.">
-      <TextColumns columns={[{ name: 'Year', text: 'A fee for each year.' }]} />
       <TextRows rows={[{ name: 'Month', text: 'A fee for each month.' }]} />
     </LandingSection>,
   )
   const section = screen.getByRole('region', { name: 'Prices' })
   expect([section.id, section.tabIndex]).toEqual(['prices', -1])
   const inside = within(section)
-  inside.getByRole('heading', { level: 3, name: 'Year' })
   expect(inside.getByRole('term').textContent).toBe('Month')
   expect(inside.getByRole('definition').textContent).toBe('A fee for each month.')
 })

@@ -63,7 +63,7 @@ export function LandingSection({ heading, lead, id, children }: LandingSectionPr
 
 type NamedText = { readonly name: string; readonly text: string }
 
-/** Names and texts in ruled rows: a name beside its text where there is room. */
+/** Names and texts in ruled rows: a name beside its text where their place is wide enough. */
 export const TextRows = ({ rows }: { readonly rows: readonly NamedText[] }) => (
   <dl className={styles['rows']}>
     {rows.map(({ name, text }) => (
@@ -73,20 +73,6 @@ export const TextRows = ({ rows }: { readonly rows: readonly NamedText[] }) => (
       </div>
     ))}
   </dl>
-)
-
-/** Short texts under their names, side by side where there is room. */
-export const TextColumns = ({ columns }: { readonly columns: readonly NamedText[] }) => (
-  <div className={styles['columns']}>
-    {columns.map(({ name, text }) => (
-      <div key={name}>
-        <Title order={3} size="h4" mb={4}>
-          {name}
-        </Title>
-        <Text lh={1.5}>{text}</Text>
-      </div>
-    ))}
-  </div>
 )
 
 type BesideProps = Children & {

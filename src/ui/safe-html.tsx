@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { createContext, Fragment, use, type ReactNode } from 'react'
 
 /** The tags that are kept; of any other only the words are shown. */
 const allowed = ['p', 'ul', 'li', 'strong', 'em', 'br'] as const
@@ -6,22 +6,34 @@ const allowed = ['p', 'ul', 'li', 'strong', 'em', 'br'] as const
 /** Elements whose content is not for people. */
 const dropped: ReadonlySet<string> = new Set(['script', 'style', 'template', 'title', 'noscript', 'textarea'])
 
+/** A node of parsed HTML: the words of a text, or an element by its tag, in lower case, with what is in it. */
+export type MarkupNode = string | { readonly tag: string; readonly children: readonly MarkupNode[] }
+
+/** Parses HTML into the nodes of its body. The browser's own parser, unless the pages are made outside of a browser. */
+export const HtmlParserContext = createContext<(html: string) => readonly MarkupNode[]>((html) =>
+  nodesIn(new DOMParser().parseFromString(html, 'text/html').body),
+)
+
+const nodesIn = (parent: Node): readonly MarkupNode[] =>
+  [...parent.childNodes].flatMap((node): readonly MarkupNode[] => {
+    if (node instanceof Text) return [node.data]
+    return node instanceof Element ? [{ tag: node.localName, children: nodesIn(node) }] : []
+  })
+
 /** Renders HTML from elsewhere: only paragraphs, lists and emphasis, without any attribute, and words. */
 export function SafeHtml({ html }: { readonly html: string }) {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return <>{drawnChildren(body)}</>
+  const parse = use(HtmlParserContext)
+  return <>{drawnNodes(parse(html))}</>
 }
 
-const drawnChildren = (parent: Node): readonly ReactNode[] =>
+const drawnNodes = (nodes: readonly MarkupNode[]): readonly ReactNode[] =>
   // the nodes are read once from a text, so their positions never change
-  [...parent.childNodes].map((node, place) => <Fragment key={place}>{drawn(node)}</Fragment>)
+  nodes.map((node, place) => <Fragment key={place}>{drawn(node)}</Fragment>)
 
-function drawn(node: Node): ReactNode {
-  if (node instanceof Text) return node.data
-  if (!(node instanceof Element)) return null
-  const name = node.localName
-  if (dropped.has(name)) return null
-  const Tag = allowed.find((each) => each === name)
-  if (Tag === undefined) return drawnChildren(node)
-  return Tag === 'br' ? <br /> : <Tag>{drawnChildren(node)}</Tag>
+function drawn(node: MarkupNode): ReactNode {
+  if (typeof node === 'string') return node
+  if (dropped.has(node.tag)) return null
+  const Tag = allowed.find((each) => each === node.tag)
+  if (Tag === undefined) return drawnNodes(node.children)
+  return Tag === 'br' ? <br /> : <Tag>{drawnNodes(node.children)}</Tag>
 }

@@ -31,7 +31,10 @@ export const SiteFooter = ({ banner, columns, remark, copyright }: SiteFooterPro
         ))}
         <p className={styles['remark']}>{remark}</p>
       </div>
-      <p className={styles['copyright']}>{copyright}</p>
+      {/* the year of a page that was made before may be another than the visitor's */}
+      <p className={styles['copyright']} suppressHydrationWarning>
+        {copyright}
+      </p>
     </div>
   </footer>
 )

@@ -1,11 +1,12 @@
 import { Burger } from '@mantine/core'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { pagePart } from './page-part.tsx'
 import styles from './site-header.module.css'
 import type { AccountMenu, HeaderEntry, SiteLink } from './site-links.ts'
 
 // menus that open are loaded after the page
-const HeaderMenu = lazy(async () => ({ default: (await import('./header-menu.tsx')).HeaderMenu }))
+const HeaderMenu = pagePart(async () => (await import('./header-menu.tsx')).HeaderMenu)
 const HeaderDrawer = lazy(async () => ({ default: (await import('./header-drawer.tsx')).HeaderDrawer }))
 
 type SiteHeaderProps = {
@@ -27,10 +28,15 @@ export function SiteHeader(props: SiteHeaderProps) {
         <Link to={product.to} className={styles['product']}>
           {product.label}
         </Link>
-        <div className={styles['wide']}>
+        <noscript>
+          <PlainMenu {...props} />
+        </noscript>
+        <div className={`${styles['wide']} needs-script`}>
           <MainMenu label={words.menu} entries={entries} />
           {account === null ? (
-            <div className={styles['guest']}>{guest}</div>
+            <div className={styles['guest']} data-shown-to="guest">
+              {guest}
+            </div>
           ) : (
             <Suspense fallback={null}>
               <HeaderMenu look="account" {...account} />
@@ -61,11 +67,25 @@ function MainMenu({ label, entries }: { readonly label: string; readonly entries
   )
 }
 
+/** The same links where no script runs: all of them in sight. */
+const PlainMenu = ({ words, entries, guest }: Pick<SiteHeaderProps, 'words' | 'entries' | 'guest'>) => (
+  <nav aria-label={words.menu} className={styles['menu']}>
+    {entries
+      .flatMap((entry) => ('children' in entry ? entry.children : [entry]))
+      .map(({ label, to }) => (
+        <Link key={label} to={to} className={styles['entry']}>
+          {label}
+        </Link>
+      ))}
+    {guest}
+  </nav>
+)
+
 /** The same menu for small screens. Its drawer is loaded when it is first opened. */
 function BurgerMenu({ product, words, entries, account, guest }: SiteHeaderProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (
-    <div className={styles['narrow']}>
+    <div className={`${styles['narrow']} needs-script`}>
       <Burger
         opened={isOpen === true}
         onClick={() => setOpen(true)}

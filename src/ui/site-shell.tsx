@@ -6,6 +6,8 @@ import styles from './site-shell.module.css'
 type SiteShellProps = {
   /** The words of the link that leads past the header, for who goes by keyboard. */
   readonly skip: string
+  /** What is said where no script runs. */
+  readonly noScripts?: string
   readonly header: ReactNode
   /** Between the header and the content of every page. */
   readonly banner?: ReactNode
@@ -16,13 +18,18 @@ type SiteShellProps = {
 }
 
 /** The frame of a site: header, banner, the page, footer. Every new page begins with the focus at its content. */
-export function SiteShell({ skip, header, banner, footer, contentRef, children }: SiteShellProps) {
+export function SiteShell({ skip, noScripts, header, banner, footer, contentRef, children }: SiteShellProps) {
   useContentFocus(contentRef)
   return (
     <div className={styles['site']}>
       <a href="#content" className={`${styles['skip']} no-print`}>
         {skip}
       </a>
+      {noScripts !== undefined && (
+        <noscript>
+          <p className={styles['plain']}>{noScripts}</p>
+        </noscript>
+      )}
       {header}
       {banner}
       <main id="content" ref={contentRef} tabIndex={-1} className={styles['content']}>

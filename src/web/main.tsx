@@ -1,15 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { useEffect, type ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
-import { FaultBoundary } from '#ui/fault-boundary.tsx'
-import { UiProvider } from '#ui/ui-provider.tsx'
+import { loadPageParts } from '#ui/page-part.tsx'
 import { languageTag } from '#words/locale.ts'
-import { ApiContext } from './api/api.ts'
+import { answersGiven } from './answers-given.ts'
 import { kit } from './site-kit.ts'
-import { DrawingFault } from './flows/fault-notice.tsx'
-import { SessionActionsContext } from './session/session-actions.ts'
-import { SessionContext } from './session/session.ts'
+import { SiteProviders } from './site-providers.tsx'
 import { makeSite } from './site.ts'
 
 // The site for guests and members. Statements are read, checked and translated in this browser.
@@ -19,22 +15,50 @@ if (place === null) throw new Error('index.html has no #root')
 
 document.documentElement.lang = languageTag
 
-const { session, api, queries, router, sessionActions } = makeSite(window.localStorage)
+const { router, ...site } = makeSite(window.localStorage)
+for (const [key, answer] of answersGiven()) site.queries.setQueryData(key, answer)
 
-createRoot(place).render(
-  <StrictMode>
-    <UiProvider kit={kit}>
-      <FaultBoundary fallback={DrawingFault}>
-        <QueryClientProvider client={queries}>
-          <SessionContext value={session}>
-            <ApiContext value={api}>
-              <SessionActionsContext value={sessionActions}>
-                <RouterProvider router={router} />
-              </SessionActionsContext>
-            </ApiContext>
-          </SessionContext>
-        </QueryClientProvider>
-      </FaultBoundary>
-    </UiProvider>
-  </StrictMode>,
-)
+// what stands here stays until the page that takes its place is loaded
+await new Promise<void>((resolve) => {
+  const resolveWhenOpen = ({ initialized } = router.state): void => {
+    if (initialized) resolve()
+  }
+  router.subscribe(resolveWhenOpen)
+  resolveWhenOpen()
+})
+
+await loadPageParts()
+
+// who imports this may do what was done on the page before, when it is over
+await new Promise<void>((resolve) => {
+  const app = (
+    <TakenOver onDone={resolve}>
+      <SiteProviders kit={kit} {...site}>
+        <RouterProvider router={router} />
+      </SiteProviders>
+    </TakenOver>
+  )
+  if (isDrawnAlready()) hydrateRoot(place, app)
+  else createRoot(place).render(app)
+})
+site.siteBuild.begin()
+
+/** Whether the page that was made at build time is what this visitor sees: a guest whose address has no question. */
+function isDrawnAlready(): boolean {
+  const { matches, errors, location } = router.state
+  const isOfGuest = site.session.current() === null && location.search === ''
+  return isOfGuest && errors === null && matches.at(-1)?.route.id === place?.dataset['page']
+}
+
+type TakenOverProps = { readonly onDone: () => void; readonly children: ReactNode }
+
+/** From here on the application decides who sees what and how it looks; until then it was the page itself, and `start.ts` by marks on it. */
+function TakenOver({ onDone, children }: TakenOverProps) {
+  useEffect(() => {
+    delete place?.dataset['page']
+    for (const id of ['static-styles', 'static-fonts']) document.getElementById(id)?.remove()
+    for (const name of ['visitor', 'consent']) delete document.documentElement.dataset[name]
+    onDone()
+  }, [onDone])
+  return children
+}

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import type { Client } from '#contract/client.ts'
-import { address, screenAt, screenNames, screens, type ScreenName } from '#contract/screens.ts'
+import { address, routePath, screenAt, screenNames, screens, type ScreenName } from '#contract/screens.ts'
 import { lazyPage } from '#ui/lazy-page.ts'
 import { screenTitles } from '#words/site.ts'
 import { memberQuery } from './api/queries.ts'
@@ -79,7 +79,7 @@ export const makeRoutes = (dependencies: Dependencies): RouteObject[] => [
 
 const routeOf = (name: ScreenName, dependencies: Dependencies): RouteObject => ({
   id: name,
-  path: screens[name].path.replace(/\{(\w+)(\??)\}/g, ':$1$2'),
+  path: routePath(name),
   ErrorBoundary: SiteFault,
   loader: guardLoader(name, dependencies),
   handle: { title: screenTitles[name] },
@@ -87,6 +87,7 @@ const routeOf = (name: ScreenName, dependencies: Dependencies): RouteObject => (
 })
 
 const notFoundRoute: RouteObject = {
+  id: 'notFound',
   path: '*',
   ErrorBoundary: SiteFault,
   lazy: () => lazyPage(() => import('./pages/not-found/not-found-page.tsx')),

@@ -1,11 +1,17 @@
 import { createBrowserRouter } from 'react-router'
 import type { Client } from '#contract/client.ts'
+import { offlineMark } from '#contract/build.ts'
 import { address } from '#contract/screens.ts'
 import { givenFilesKeptMs } from '#domain/policy.ts'
 import { notify } from '#ui/notify.tsx'
 import { sessionEndWords } from '#words/site.ts'
 import { makeApi } from './api/api.ts'
-import { makeQueries } from './api/queries.ts'
+import { browserKeeper } from './api/browser-keeper.ts'
+import { makeConnection } from './api/connection.ts'
+import { makeKeptAnswers } from './api/kept-answers.ts'
+import { isLoadedAgain, makeQueries } from './api/queries.ts'
+import { retryWaitMs } from './api/retry.ts'
+import { makeSiteBuild, ownBuild } from './api/site-build.ts'
 import { browserFileStore, forgetFilesBefore, type FileStore } from './reading/file-store.ts'
 import { makeRoutes } from './routes.tsx'
 import { makeActivity } from './session/activity.ts'
@@ -16,11 +22,15 @@ import {
   forgetOldCheckouts,
   forgetOldDrafts,
   forgetOldTyped,
+  forgetOldWaiting,
   forgetTyped,
+  forgetWaiting,
 } from './session/kept-entries.ts'
+import { forgetForms } from './session/kept-forms.ts'
 import { returningTo } from './session/return-path.ts'
 import type { SessionActions } from './session/session-actions.ts'
-import { makeSession, storedNames, type Session, type SessionEnd } from './session/session.ts'
+import { makeSession, type Session, type SessionEnd } from './session/session.ts'
+import { storedNames } from './session/stored-names.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -39,22 +49,42 @@ export function makeSite(storage: Storage, files: FileStore = browserFileStore()
   forgetOldInput(storage, files)
   const session = makeSession(storage)
   const queries = makeQueries()
+  const connection = browserConnection()
+  const siteBuild = browserBuild()
+  const kept = makeKeptAnswers(browserFileStore('answers'), () => session.current()?.user?.id ?? null)
+  if (session.current() === null) void kept.forget()
+  connection.subscribe(() => {
+    if (!connection.isOffline()) void queries.refetchQueries({ type: 'active', predicate: isLoadedAgain })
+  })
   const { api, forgetRecords } = makeApi({
     token: () => session.current()?.token ?? null,
     onSignedOut: (token) => {
       if (session.current()?.token === token) void sessionActions.signOut('expired')
     },
+    watch: {
+      answered(build) {
+        connection.answered()
+        siteBuild.heard(build)
+      },
+      unanswered: connection.unanswered,
+    },
+    kept,
   })
   const forgetAnswers = (): void => {
     queries.clear()
     forgetRecords()
+    void kept.forget()
   }
   const previousPath = (): string | null => (router.state.initialized ? router.state.location.pathname : null)
   const isReturn = (search: string): boolean =>
     isOpenedAgain() || isBackFromPayPal(storage, session.current()?.user?.id ?? '', search)
   const router: Router = createBrowserRouter(makeRoutes({ session, api, queries, previousPath, isReturn }))
   const sessionActions = makeSessionActions({ storage, files, session, api, forgetAnswers, router })
+  watch(router, storage, forgetAnswers)
+  return { session, api, queries, connection, siteBuild, router, sessionActions }
+}
 
+function watch(router: Router, storage: Storage, forgetAnswers: () => void): void {
   // the error state is cleared at every navigation (specification §4)
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'loading') notify.clearFailures()
@@ -63,10 +93,39 @@ export function makeSite(storage: Storage, files: FileStore = browserFileStore()
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== storedNames.token) return
     forgetAnswers()
+    if (storage.getItem(storedNames.token) === null) forgetForms(window.sessionStorage)
     void router.revalidate()
   })
-  return { session, api, queries, router, sessionActions }
 }
+
+const browserConnection = () =>
+  makeConnection({
+    isOnLine: () => navigator.onLine,
+    isAwayAtFirst: document.documentElement.hasAttribute(offlineMark),
+    events: window,
+    probe: () => fetch('/livez', { cache: 'no-store', credentials: 'omit' }),
+    wait: (failures, done) => void setTimeout(done, retryWaitMs(failures, null)),
+  })
+
+const browserBuild = () =>
+  makeSiteBuild({
+    own: ownBuild(document),
+    keeper: browserKeeper(),
+    whenIdle,
+    // what is typed into a draft is sent or kept first
+    reload: () => void flushAll().then(() => window.location.reload()),
+  })
+
+/** Calls back when the first page is loaded and nothing else is to be done. Where served from its sources, the site is not kept. */
+function whenIdle(begin: () => void): void {
+  if (!import.meta.env.PROD) return
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, idlePauseMs))
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+}
+
+/** For browsers that do not say when they are idle. */
+const idlePauseMs = 2_000
 
 /** Whether the browser shows the page again, on a reload or a step of its history. */
 const isOpenedAgain = (): boolean =>
@@ -114,6 +173,8 @@ function makeSessionActions({ storage, files, session, api, forgetAnswers, route
 function forgetInput(storage: Storage, files: FileStore): void {
   forgetDrafts(storage)
   forgetTyped(storage)
+  forgetWaiting(storage)
+  forgetForms(window.sessionStorage)
   void files.clear()
 }
 
@@ -122,5 +183,6 @@ function forgetOldInput(storage: Storage, files: FileStore): void {
   forgetOldDrafts(storage)
   forgetOldTyped(storage)
   forgetOldCheckouts(storage)
+  forgetOldWaiting(storage)
   void forgetFilesBefore(files, Date.now() - givenFilesKeptMs)
 }

@@ -20,7 +20,7 @@ import { exportWords } from './en/export-page.ts'
 import { faqWords } from './en/faqs.ts'
 import { currencyHelp } from './en/help/currency.ts'
 import { statementHelp } from './en/help/statement-guide.ts'
-import { creditWords, homeWords, memberHomeWords, pricingWords } from './en/home.ts'
+import { creditWords, homeWords, memberHomeWords, readerWords } from './en/home.ts'
 import { actionWords, draftHeadWords, inputPageWords, startWords } from './en/input-page.ts'
 import { cookieWords } from './en/legal/cookies.ts'
 import { disclaimerWords } from './en/legal/disclaimer.ts'
@@ -68,6 +68,7 @@ const namesOf: Partial<Record<ScreenName, readonly string[]>> = {
   ],
   analysis: [analysisPageWords.heading],
   TransformationInput: [
+    readerWords.action,
     ...[inputPageWords.heading, homeWords.action, plansPageWords.translate, entryPageWords.begin],
     ...[noStatementWords.translate, statementsWords.add, noStatementsWords.translate, paymentOutcomeWords.translate],
   ],
@@ -92,7 +93,7 @@ const namesOf: Partial<Record<ScreenName, readonly string[]>> = {
   ],
   analysisPlans: [
     ...[plansTypeWords.FinancialAnalysis.heading, plansTypeWords.FinancialTranslation.otherCards],
-    ...[pricingWords.assessments, subscriptionPageWords.analysisPlans],
+    ...[subscriptionPageWords.analysisPlans],
   ],
   subscription: [
     ...[subscriptionPageWords.heading, plansPageWords.manage, savedCardsWords.toSubscription],

@@ -3,7 +3,7 @@ import * as policy from '#domain/policy.ts'
 import { about, vision } from './en/about.ts'
 import { ourCustomers, targetCustomers, testimonials } from './en/customers.ts'
 import { faqFacts, questionGroups } from './en/faqs.ts'
-import { audienceWords, creditWords, factsWords, homeWords, pricingWords, promiseWords } from './en/home.ts'
+import { creditWords, factsWords, homeWords, pricingWords, promiseWords, readerWords, slideWords } from './en/home.ts'
 import { cookiePolicy } from './en/legal/cookies.ts'
 import { disclaimers } from './en/legal/disclaimer.ts'
 import { privacyPolicy } from './en/legal/privacy.ts'
@@ -28,7 +28,11 @@ const questions = questionGroups.flatMap((group) => group.questions)
 const texts: Readonly<Record<string, readonly string[]>> = {
   home: [
     ...[homeWords.lead, creditWords.lead, pricingWords.lead, footerWords.remark],
-    ...[promiseWords, audienceWords, creditWords, factsWords].flatMap(({ rows }) => rows.map(({ text }) => text)),
+    ...Object.values(slideWords.slides).map(({ text }) => text),
+    ...Object.values(readerWords.readers).flatMap(({ text, lead }) => [text, lead]),
+    ...[promiseWords, creditWords, factsWords, ...Object.values(readerWords.readers)].flatMap(({ rows }) =>
+      rows.map(({ text }) => text),
+    ),
   ],
   about: proseTexts(about),
   vision: proseTexts(vision),

@@ -49,6 +49,12 @@ test('an invoice names both parties, what was paid for and how much, the day in 
   for (const each of said) expect(text).toContain(each)
 })
 
+test('no line is broken within a day', async () => {
+  const { pages } = await readPdf(await bytesOf(invoice))
+  const lines = pages.flatMap(({ texts }) => texts)
+  expect(lines).toContain('31 January 2026 to 30 January 2027')
+})
+
 test('a credit note names the invoice it cancels, and its amount is negative', async () => {
   const text = await textOf(creditNote)
   for (const each of [

@@ -55,6 +55,12 @@ export const screenAddition: Addition = [
     rows: "imprint: { path: '/imprint', access: 'anyone' }",
   },
   { file: 'src/wording/en/site.ts', at: ['screenTitles'], behind: 'cookies', rows: "imprint: 'Imprint'" },
+  {
+    file: 'src/wording/en/site.ts',
+    at: ['screenDescriptions'],
+    behind: 'cookies',
+    rows: "imprint: 'Who makes Saldo, and how to reach them by email or by post.'",
+  },
   { file: 'src/wording/en/site.ts', at: ['menuWords'], behind: 'cookies', rows: "imprint: 'Imprint'" },
   {
     file: 'src/web/routes.tsx',

@@ -177,6 +177,7 @@ export const grantShape = z.object({
   from: moment,
   until: moment,
   orderId: z.string().nullable(),
+  planId,
   planName: z.string(),
   held: z.enum(['dispute', 'past-due', 'refunded']).nullable(),
 })

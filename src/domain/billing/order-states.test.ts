@@ -17,6 +17,7 @@ const kinds = [
     'payment-succeeded',
     'refund-failed',
     'refund-succeeded',
+    'refunded-in-part',
     'dispute-opened',
     'dispute-won',
     'dispute-lost',
@@ -74,7 +75,8 @@ test('every other event changes nothing, and of some of them the operator is tol
   const listed = new Set(steps.map(([state, kind]) => `${state} ${kind}`))
   const others = states.flatMap((state) => kinds.map((kind) => ({ state, kind })))
   for (const { state, kind } of others.filter((each) => !listed.has(`${each.state} ${each.kind}`))) {
-    const effects = kind.startsWith('dispute-') || kind === 'refund-failed' ? ['notify-operator'] : []
+    const isTold = kind.startsWith('dispute-') || kind === 'refund-failed' || kind === 'refunded-in-part'
+    const effects = isTold ? ['notify-operator'] : []
     expect([state, kind, after(state, kind)]).toEqual([state, kind, { order: { state, attempt: 1 }, effects }])
   }
 })

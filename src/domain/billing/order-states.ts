@@ -25,6 +25,7 @@ type ProviderEvent =
   | 'payment-succeeded'
   | 'refund-failed'
   | 'refund-succeeded'
+  | 'refunded-in-part'
   | 'dispute-opened'
   | 'dispute-won'
   | 'dispute-lost'
@@ -107,7 +108,8 @@ const effectsOnEntering: Readonly<Partial<Record<OrderState, readonly OrderEffec
 }
 
 /** The operator reads of these, also where they change nothing. */
-const isForOperator = (kind: OrderEventKind): boolean => kind.startsWith('dispute-') || kind === 'refund-failed'
+const isForOperator = (kind: OrderEventKind): boolean =>
+  kind.startsWith('dispute-') || kind === 'refund-failed' || kind === 'refunded-in-part'
 
 /** Events that say nothing of money that moved count for the newest payment alone: an earlier one may fail after the next was begun. */
 const isOutdated = ({ attempt }: OrderProgress, event: OrderEvent): boolean =>

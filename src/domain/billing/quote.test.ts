@@ -79,3 +79,14 @@ test('a month that is paid late ends with its month all the same', () => {
     until: new Date('2026-03-31T00:00:00Z'),
   })
 })
+
+test.each([
+  ['2026-03-30T23:59:59Z', '2026-03-31'],
+  ['2026-03-31T00:00:00Z', '2026-04-30'],
+  ['2026-06-02T08:00:00Z', '2026-06-30'],
+])('a month that is paid after it is over, at %s, may be used until %s', (paidAt, until) => {
+  const acceptedAt = new Date(paidAt)
+  const late = { paid: { signedUpAt: now, month: 1 }, acceptedAt }
+  const [grant] = grantsOfOrder({ orderId: 'four', price: monthly, quantity: 1 }, late)
+  expect(grant).toMatchObject({ from: acceptedAt, until: new Date(`${until}T00:00:00Z`) })
+})

@@ -1,5 +1,5 @@
 import { packQuantityMax, packUsableMonths } from '../policy.ts'
-import { addMonths, anniversary } from './calendar.ts'
+import { addMonths, anniversary, monthAt } from './calendar.ts'
 import type { NewGrant } from './grants.ts'
 import { countedUses, planOf, type PlanId } from './plans.ts'
 import type { Price, Uses } from './prices.ts'
@@ -43,7 +43,7 @@ export function orderQuote({ price, quantity, renews }: Ordered, now: Date): Ord
     totalCents: cents * quantity,
     vat: 'not-included',
     gives: { translations: gives.translations * quantity, assessments: gives.assessments * quantity },
-    usableUntil: usableUntil(price, { signedUpAt: now, month: 0 }),
+    usableUntil: usableUntil(price, { paid: { signedUpAt: now, month: 0 }, acceptedAt: now }),
     nextCharge: renews && isMonthly(price) ? { on: anniversary(now, 1), cents } : null,
     isSample,
   }
@@ -52,18 +52,26 @@ export function orderQuote({ price, quantity, renews }: Ordered, now: Date): Ord
 /** The month of a subscription that an order pays: 0 for the first, and for what is paid once. */
 export type PaidMonth = { readonly signedUpAt: Date; readonly month: number }
 
-/** A month ends with the anniversary; what is paid one by one ends months after the day of the order. */
-const usableUntil = (price: Pick<Price, 'planId'>, { signedUpAt, month }: PaidMonth): Date =>
-  isMonthly(price) ? anniversary(signedUpAt, month + 1) : addMonths(signedUpAt, packUsableMonths)
+type Acceptance = { readonly paid: PaidMonth; readonly acceptedAt: Date }
+
+/**
+ * A month ends with the anniversary, and what is paid after its month is over may be used in the month it is paid in. What is paid one by
+ * one ends months after the day of the order.
+ */
+function usableUntil(price: Pick<Price, 'planId'>, { paid: { signedUpAt, month }, acceptedAt }: Acceptance): Date {
+  if (!isMonthly(price)) return addMonths(signedUpAt, packUsableMonths)
+  return anniversary(signedUpAt, Math.max(month, monthAt(signedUpAt, acceptedAt)) + 1)
+}
 
 type PriceGiving = Pick<Price, 'planId' | 'gives'>
 
 /** What an accepted order gives, from its acceptance on; a charge that comes late gives what is left of its month. */
 export function grantsOfOrder(
   { orderId, price, quantity }: { readonly orderId: string; readonly price: PriceGiving; readonly quantity: number },
-  { paid, acceptedAt }: { readonly paid: PaidMonth; readonly acceptedAt: Date },
+  acceptance: Acceptance,
 ): readonly NewGrant[] {
-  const until = usableUntil(price, paid)
+  const { acceptedAt } = acceptance
+  const until = usableUntil(price, acceptance)
   return countedUses
     .map((counted) => ({ counted, given: price.gives[counted] * quantity, from: acceptedAt, until, orderId }))
     .filter(({ given }) => given > 0)

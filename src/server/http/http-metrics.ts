@@ -24,6 +24,8 @@ const secondsBuckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 type Lengths = { readonly running: number; readonly waiting: number }
 
 type Queues = {
+  /** Open sockets of pages. */
+  readonly sockets: () => number
   readonly emailsWaiting: () => Promise<number>
   /** Turns of the reading of files. */
   readonly reading: () => Lengths
@@ -32,7 +34,7 @@ type Queues = {
 }
 
 /** What the server tells of itself; how long the queues are is asked when it is read. */
-export function measure({ emailsWaiting, reading, working }: Queues): Metrics {
+export function measure({ sockets, emailsWaiting, reading, working }: Queues): Metrics {
   const measures = new Registry()
   collectDefaultMetrics({ register: measures })
   const registers = [measures]
@@ -44,7 +46,7 @@ export function measure({ emailsWaiting, reading, working }: Queues): Metrics {
     registers,
   })
   const faults = new Counter({ name: 'saldo_faults_total', help: 'Answers of 500 and above', registers })
-  measureQueues(measures, { emailsWaiting, reading, working })
+  measureQueues(measures, { sockets, emailsWaiting, reading, working })
   return {
     text: () => measures.metrics(),
     contentType: measures.contentType,
@@ -88,7 +90,15 @@ function refusals(measures: Registry): Metrics['countRefusal'] {
   return ({ call, code }) => counter.inc({ call, code })
 }
 
-function measureQueues(measures: Registry, { emailsWaiting, reading, working }: Queues): void {
+function measureQueues(measures: Registry, { sockets, emailsWaiting, reading, working }: Queues): void {
+  const open = new Gauge({
+    name: 'saldo_live_sockets',
+    help: 'Open sockets of pages that are told of changes',
+    registers: [measures],
+    collect() {
+      open.set(sockets())
+    },
+  })
   const waiting = new Gauge({
     name: 'saldo_mails_waiting',
     help: 'Mails that wait for delivery',

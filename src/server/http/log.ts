@@ -3,6 +3,7 @@ import {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify'
 
@@ -15,6 +16,10 @@ export type LogStream = { write: (line: string) => void }
 export function logOptions(level: string, stream?: LogStream): NonNullable<FastifyServerOptions['logger']> {
   return { level, base: null, serializers: { err: bareError }, ...(stream === undefined ? {} : { stream }) }
 }
+
+/** Whether a request became a socket: nothing is answered to it any more. */
+const isSocket = ({ routeOptions, headers }: FastifyRequest): boolean =>
+  routeOptions.config.call === 'live' && headers.upgrade !== undefined
 
 /** Errors that the framework logs itself, in the shape it wants. */
 const bareError = ({ name, code }: FastifyError) => ({ type: name, message: code, stack: '' })
@@ -74,7 +79,10 @@ export function logCalls(app: FastifyInstance, onEnded: (ended: EndedCall) => vo
     // what is written for a caller who has left is finished too
     const hasLeft = (): boolean => reply.raw.destroyed || request.raw.socket.remoteAddress === undefined
     reply.raw.once('finish', () => logOnce(hasLeft() ? leftStatus : reply.statusCode))
-    reply.raw.once('close', () => logOnce(leftStatus))
+    reply.raw.once('close', () => {
+      // a socket is logged when it opens and when it ends
+      if (!isSocket(request)) logOnce(leftStatus)
+    })
     done()
   })
 }

@@ -39,7 +39,12 @@ export type Operation = {
 }
 
 /** What every call may refuse, and what those for members may. */
-const refusedByAll = ['too-many-calls', 'failed', 'unavailable'] as const satisfies readonly RefusalCode[]
+const refusedByAll = [
+  'page-outdated',
+  'too-many-calls',
+  'failed',
+  'unavailable',
+] as const satisfies readonly RefusalCode[]
 const refusedByForms = ['unreadable-body', 'body-too-large', 'wrong-media-type', 'form-refused'] as const
 
 /** Every reason a call may be refused for. */

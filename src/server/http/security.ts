@@ -4,20 +4,18 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { PageSources } from '../payment-provider.ts'
 
-const nowhere: PageSources = { scripts: [], frames: [], connections: [] }
-
 /**
  * The page loads nothing from elsewhere, but for the card fields of a payment provider where its keys are set. Inline styles: the component
- * library sets sizes and colours on elements.
+ * library sets sizes and colours on elements, and the public pages have theirs inside.
  */
-export const contentSecurity = ({ scripts, frames, connections }: PageSources = nowhere) => ({
+export const contentSecurity = (sources: readonly PageSources[] = []) => ({
   'default-src': ["'none'"],
-  'script-src': ["'self'", ...scripts],
-  ...(frames.length === 0 ? {} : { 'frame-src': [...frames] }),
+  'script-src': ["'self'", ...sources.flatMap(({ scripts }) => scripts)],
+  ...framesOf(sources.flatMap(({ frames }) => frames)),
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'", 'data:'],
-  'connect-src': ["'self'", ...connections],
+  'connect-src': ["'self'", ...sources.flatMap(({ connections }) => connections)],
   'worker-src': ["'self'", 'blob:'],
   'manifest-src': ["'self'"],
   'base-uri': ["'none'"],
@@ -25,13 +23,15 @@ export const contentSecurity = ({ scripts, frames, connections }: PageSources = 
   'frame-ancestors': ["'none'"],
 })
 
+const framesOf = (frames: readonly string[]) => (frames.length === 0 ? {} : { 'frame-src': [...frames] })
+
 const yearSeconds = 365 * 24 * 60 * 60
 
 /**
  * Puts the security headers on every answer. They are the same for every answer, so they are worked out once. Only a site that is
  * reached by HTTPS may promise to stay there.
  */
-export function secure(app: FastifyInstance, isHttps: boolean, sources?: PageSources): void {
+export function secure(app: FastifyInstance, isHttps: boolean, sources: readonly PageSources[] = []): void {
   const headers = {
     ...headersOf(isHttps, sources),
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
@@ -51,7 +51,7 @@ export function secure(app: FastifyInstance, isHttps: boolean, sources?: PageSou
 }
 
 /** The headers the library sets, read off an answer that is never sent. */
-function headersOf(isHttps: boolean, sources?: PageSources): OutgoingHttpHeaders {
+function headersOf(isHttps: boolean, sources: readonly PageSources[]): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket())
   const answer = new ServerResponse(request)
   const setHeaders = helmet({

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod'
+import { buildHeader, contractHeader, contractVersion } from '#contract/build.ts'
 import { idempotencyKeyHeader, idempotencyKeyPattern, servedPath, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { eventsAfter } from '#contract/live-events.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { Events } from '../outside.ts'
 import { decoded } from './decoded.ts'
 import type { Caller, Handlers, OwnRecord, OwnRecordCall, SignedIn, Visitor } from './handlers.ts'
 import type { Limiter } from './limiter.ts'
@@ -25,11 +29,19 @@ type AnyHandler = (call: unknown) => unknown
 
 const deviceLengthMax = 200
 
+type ServeOptions = {
+  readonly identify: Identify
+  readonly limiter: Limiter
+  readonly publish: Events['publish']
+  /** The build of the site that is served; null where there is none. */
+  readonly build: string | null
+}
+
 /** Hangs every row of the contract on the server: count, know the caller, decode, handle, encode. */
 export function serve(
   app: FastifyInstance,
   handlers: Handlers,
-  { identify, limiter }: { readonly identify: Identify; readonly limiter: Limiter },
+  { identify, limiter, publish, build }: ServeOptions,
 ): void {
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     // a row's handler takes what the row's shapes decode to and gives what they encode
@@ -39,12 +51,22 @@ export function serve(
       url: servedPath(endpoint).replace(/\{(\w+)\}/g, ':$1'),
       config: { endpoint, call: name },
       ...(endpoint.bodyBytesMax === undefined ? {} : { bodyLimit: endpoint.bodyBytesMax }),
-      onRequest: (request) => limiter(endpoint.limit, request),
+      async onRequest(request, reply) {
+        if (build !== null) reply.header(buildHeader, build)
+        refuseOutdated(request)
+        await limiter(endpoint.limit, request)
+      },
       handler: endpoint.isOwnRecord
         ? async (request, reply) => sendOwnRecord(reply, await handler(ownRecordCallOf(endpoint, request, reply)))
         : async (request, reply) => {
             const caller = isToBeKnown(endpoint, request) ? await callerOf(request, identify) : null
-            const answer = await handler({ ...inputOf(endpoint, request, reply), caller, visitor: visitorOf(request) })
+            const tell = announcing({ name, caller, reply, publish })
+            const call = { ...inputOf(endpoint, request, reply), caller, visitor: visitorOf(request) }
+            const answer = await Promise.resolve(handler(call)).catch((error: unknown) => {
+              if (error instanceof Refusal && leavesDraft.has(error.code)) tell({ status: 'draft' })
+              throw error
+            })
+            tell(answer)
             return sendAnswer(reply.status(endpoint.status ?? 200), endpoint, answer)
           },
     }
@@ -52,6 +74,37 @@ export function serve(
     else app.route(route)
   }
 }
+
+/** A page that was built for other calls would misread the answers. Programs do not say what they were built for, and are answered. */
+function refuseOutdated({ headers }: FastifyRequest): void {
+  const version = headers[contractHeader.toLowerCase()]
+  if (version !== undefined && version !== String(contractVersion)) throw new Refusal('page-outdated')
+}
+
+/** Refused, the draft is saved all the same. */
+const leavesDraft: ReadonlySet<RefusalCode> = new Set(['statement-refused', 'no-translations-left'])
+
+type Announcing = Pick<ServeOptions, 'publish'> & {
+  readonly name: string
+  readonly caller: Caller | null
+  readonly reply: FastifyReply
+}
+
+/** Tells of what a call changed when it is answered: a page that ended its own session by it knows that first. */
+const announcing =
+  ({ name, caller, reply, publish }: Announcing) =>
+  (answer: unknown): void => {
+    const kinds = caller === null ? [] : eventsAfter(name, answer)
+    if (caller === null || kinds.length === 0) return
+    let isTold = false
+    const tell = (): void => {
+      if (!isTold) kinds.forEach((kind) => publish({ userId: caller.userId, kind }))
+      isTold = true
+    }
+    // to a caller who has left nothing is written
+    reply.raw.once('finish', tell).once('close', tell)
+    if (reply.raw.destroyed) tell()
+  }
 
 /** A caller who sends a token to a call that may take one is identified by it: a token that has ended is refused, not ignored. */
 const isToBeKnown = ({ access }: Endpoint, { headers }: FastifyRequest): boolean =>

@@ -1,26 +1,37 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { buildIn } from '#contract/build.ts'
+import { screenAt } from '#contract/screens.ts'
 import { isOfCalls, refuseUnknown } from './refusal-handler.ts'
+import { openStaticPages, type SentPage, type StaticPagesOptions } from './static-pages.ts'
 
 const foreverSeconds = 31_536_000
 
+/** The build of the web app in a folder; null where there is none. */
+export function siteBuild(folder: string): string | null {
+  const shell = join(folder, 'index.html')
+  return existsSync(shell) ? buildIn(readFileSync(shell, 'utf8')) : null
+}
+
 /**
- * The built web app from its folder, beside the calls: every address that is neither a file nor a call is a page of the app, which
- * itself says when there is no such page. Without the folder there are only the calls.
+ * The built web app from its folder, beside the calls: every address that is neither a file nor a call is a page of the app. A public
+ * page was made at build time, any other is drawn in the browser; an address that is no screen is the page that says so, with status 404;
+ * whether a member's record is there only its call tells. Without the folder there are only the calls.
  */
-export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveSite(app: FastifyInstance, folder: string, options: StaticPagesOptions): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'))
+  const pages = openStaticPages(folder, options)
   if (isBuilt)
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
-      index: 'index.html',
+      index: false,
       cacheControl: false,
       // the build lays each text beside itself compressed
       preCompressed: true,
-      globIgnore: ['**/*.{br,gz}'],
+      globIgnore: ['**/*.{br,gz}', 'pages/**'],
       // names under assets/ carry a hash and may be kept for good
       setHeaders(reply, path) {
         const isHashed = path.startsWith(join(folder, 'assets'))
@@ -28,9 +39,32 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
         void reply.header('vary', 'accept-encoding')
       },
     })
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.replace(/[?#].*$/s, '')
-    const isPage = isBuilt && request.method === 'GET' && !isOfCalls(path) && !path.startsWith('/assets/')
-    return isPage ? reply.sendFile('index.html') : refuseUnknown(path, reply)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isPage = isBuilt && isRead && !isOfCalls(path) && !path.startsWith('/assets/')
+    if (!isPage) return refuseUnknown(path, reply)
+    const name = screenAt(path) ?? 'notFound'
+    const page = await pages.find(name)
+    void reply.status(name === 'notFound' ? 404 : 200)
+    return page === null ? reply.sendFile('index.html') : sendPage(page, request, reply)
   })
+}
+
+async function sendPage(page: SentPage, { headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  void reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  if (reply.statusCode === 200 && headers['if-none-match'] === page.etag) return reply.status(304).send()
+  const encoding = encodingFor(headers['accept-encoding'])
+  if (encoding !== null) void reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(await page.bytes(encoding))
+}
+
+/** The best encoding that the browser takes; one with a weight of zero is refused (RFC 9110 §12.5.3). */
+function encodingFor(header: string | readonly string[] = ''): 'br' | 'gzip' | null {
+  const taken = String(header)
+    .split(',')
+    .map((entry) => entry.replaceAll(/\s/g, '').split(';'))
+    .filter(([, weight = '']) => !/^q=0(?:\.0*)?$/i.test(weight))
+    .map(([name = '']) => name.toLowerCase())
+  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? null
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fileTurnWaitMs } from '#domain/policy.ts'
 import { openServer, registration } from '../../../scripts/vitest/server-under-test.ts'
 
-const server = await openServer({ timeouts: { headMs: 100, requestMs: 200, checkEveryMs: 20 } })
+const server = await openServer({ timeouts: { headMs: 100, requestMs: 200, checkEveryMs: 20, tokenMs: 200 } })
 const { port } = new URL(await server.http.listen({ host: '127.0.0.1', port: 0 }))
 const { token } = await server.as().register(registration('slow@example.com'))
 

@@ -1,15 +1,23 @@
 import { createContext, use } from 'react'
+import { buildHeader, contractHeader, contractVersion } from '#contract/build.ts'
 import { CallRefused, type Incoming } from '#contract/call-refused.ts'
 import type { Client, Outgoing, Send } from '#contract/client.ts'
 import { idempotencyKeyHeader } from '#contract/endpoint.ts'
 import { networkWords } from '#words/site.ts'
+import { nothingKept, type KeptAnswers } from './kept-answers.ts'
 
 /** What the calls need of the member who is signed in. */
 type Dependencies = {
   readonly token: () => string | null
   /** The server does not know this token any more. */
   readonly onSignedOut: (token: string) => void
+  /** Hears of every answer with the build that the server names, and of every call without one. */
+  readonly watch?: CallWatch
+  /** Answers that can be given again while there is no network. */
+  readonly kept?: KeptAnswers
 }
+
+type CallWatch = { readonly answered: (build: string | null) => void; readonly unanswered: () => void }
 
 /** No answer came: the network or the server is away. The sentence is the specification's (§8). */
 export class NoAnswer extends Error {
@@ -28,16 +36,29 @@ const outlivingBytesMax = 60_000
 type Api = { readonly api: Client; readonly forgetRecords: () => void }
 
 /** The calls of the server over fetch, with the bearer token. An answer that nobody is signed in ends the session here. */
-export function makeApi({ token, onSignedOut }: Dependencies): Api {
+export function makeApi({ token, onSignedOut, watch, kept = nothingKept }: Dependencies): Api {
   const records = recordMemory()
-  const api = lazyClient(async (call) => {
+  const answerOf = async (call: Outgoing): Promise<Incoming> => {
     const sent = token()
     const known = call.isOwnRecord ? records.find(call, sent) : null
-    const { etag, ...answer } = await fetched(call, { token: sent, etag: known?.etag ?? null })
+    const { etag, build, ...answer } = await fetched(call, { token: sent, etag: known?.etag ?? null })
+    watch?.answered(build)
     if (answer.status === 401 && sent !== null && saysSignedOut(answer)) onSignedOut(sent)
     if (answer.status === 304 && known !== null) return { ...answer, status: 200, body: known.body }
     if (answer.status === 200 && etag !== null) records.keep(call, sent, { etag, body: answer.body })
     return answer
+  }
+  const api = lazyClient(async (call) => {
+    try {
+      const answer = await answerOf(call)
+      kept.note(call, answer)
+      return answer
+    } catch (error) {
+      watch?.unanswered()
+      const body = await kept.find(call)
+      if (body === null) throw error
+      return { status: 200, body, retryAfter: null }
+    }
   })
   return { api, forgetRecords: records.forget }
 }
@@ -101,12 +122,13 @@ type Sender = { readonly token: string | null; readonly etag: string | null }
 async function fetched(
   { method, path, idempotencyKey, ...call }: Outgoing,
   { token, etag }: Sender,
-): Promise<Incoming & { readonly etag: string | null }> {
+): Promise<Incoming & { readonly etag: string | null; readonly build: string | null }> {
   const body = bodyOf(call)
   const response = await fetch(path, {
     method,
     headers: {
       accept: 'application/json',
+      [contractHeader]: String(contractVersion),
       // the browser itself says how the parts of a form are parted
       ...(call.body === undefined || call.isMultipart ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey === undefined ? {} : { [idempotencyKeyHeader]: idempotencyKey }),
@@ -123,7 +145,13 @@ async function fetched(
   })
   const answer: unknown = await response.json().catch(() => null)
   const { status, headers } = response
-  return { status, body: answer, retryAfter: headers.get('retry-after'), etag: headers.get('etag') }
+  return {
+    status,
+    body: answer,
+    retryAfter: headers.get('retry-after'),
+    etag: headers.get('etag'),
+    build: headers.get(buildHeader),
+  }
 }
 
 const bodyOf = ({ body, isMultipart }: Pick<Outgoing, 'body' | 'isMultipart'>): string | FormData | undefined =>

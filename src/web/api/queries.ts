@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { QueryClient, queryOptions, type Query } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 import { countryIn } from '#domain/places/legal-variants.ts'
 import type { PlanType } from '#domain/billing/plans.ts'
@@ -19,6 +19,10 @@ export const makeQueries = (): QueryClient =>
       mutations: { networkMode: 'always', retry: false },
     },
   })
+
+/** What is asked again when the server can be reached again: what failed, and what changes without this page. Drafts that are open stay. */
+export const isLoadedAgain = ({ queryKey: [kind, which], state }: Query): boolean =>
+  state.status === 'error' || kind === 'member' || which === 'all'
 
 /** The member as the server knows them now, with what is left of the plan. */
 export const memberQuery = (api: Client) =>

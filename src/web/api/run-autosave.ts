@@ -129,7 +129,12 @@ function performer({ update, read, keep }: AutosaveDependencies, { dispatch, set
       }
       case 'read': {
         const { submission } = effect
-        return void attempt(submission, async () => ({ kind: 'read', submission, theirs: await read() }))
+        return void attempt(submission, async () => {
+          const theirs = await read()
+          // without a network the page remembers an older answer: that is none of the server's
+          if (theirs.version <= submission.version) throw new NoAnswer(null)
+          return { kind: 'read', submission, theirs }
+        })
       }
       case 'wait':
         clearTimeout(timer)

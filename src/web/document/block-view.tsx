@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Block, BlockKind, BlockOf, Conclusion, Document, TextList } from '#domain/documents/document.ts'
+import type { Block, BlockKind, BlockOf, Document, TextList } from '#domain/documents/document.ts'
 import { findingsFirstMax } from '#domain/assessment/finding-bounds.ts'
 import { useDocument } from './sheet.tsx'
 import styles from './blocks.module.css'
+import { ConclusionBoxes, type DrawnScale } from './conclusion-boxes.tsx'
 import { RatingScaleTable } from './scale-table.tsx'
 import { FigureTable, PrintedReasons } from './figure-table.tsx'
 import { CodedLists } from './coded-lists.tsx'
@@ -60,11 +61,7 @@ function Conclusions({ block: { items, highlights } }: { readonly block: BlockOf
   const shown = highlights.length > 0 ? highlights : firstFindings(document)
   return (
     <>
-      <div className={styles['conclusions']}>
-        {items.map((conclusion, place) => (
-          <ConclusionView key={conclusion.label} conclusion={conclusion} document={place === 0 ? document : null} />
-        ))}
-      </div>
+      <ConclusionBoxes items={items} scale={scaleIn(document)} />
       <div className={styles['highlights']}>
         {shown.map(({ key, title, items: lines, none }) => (
           <div key={key}>
@@ -93,43 +90,5 @@ const firstFindings = ({ parts }: Document): readonly TextList[] =>
       : [],
   )
 
-/** The place on the scale, drawn; the words beside it say the same. */
-function ScaleStrip({ document: { parts } }: { readonly document: Document }) {
-  const scale = parts.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'scale')
-  if (scale === undefined || !scale.steps.some(({ isHere }) => isHere)) return null
-  return (
-    <div className={styles['strip']} aria-hidden="true">
-      {scale.steps.map(({ level, code, isHere }) => (
-        <span key={level} data-here={isHere || undefined} data-score={scale.byScore?.level === level || undefined}>
-          {code}
-        </span>
-      ))}
-    </div>
-  )
-}
-
-/** A longer conclusion is set smaller. */
-const bigLettersMax = 20
-
-type ConclusionViewProps = {
-  readonly conclusion: Conclusion
-  /** The document whose scale is drawn; null: none is. */
-  readonly document: Document | null
-}
-
-function ConclusionView({ conclusion: { label, text, details, notes }, document }: ConclusionViewProps) {
-  return (
-    <div className={styles['conclusion']}>
-      <h3>{label}</h3>
-      <p className={styles['text']} data-long={text.length > bigLettersMax || undefined}>
-        {text}
-      </p>
-      {document !== null && <ScaleStrip document={document} />}
-      {[...details, ...notes].map((detail) => (
-        <p key={detail} className={styles['detail']}>
-          {detail}
-        </p>
-      ))}
-    </div>
-  )
-}
+const scaleIn = ({ parts }: Document): DrawnScale | null =>
+  parts.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'scale') ?? null

@@ -9,7 +9,8 @@ import {
   subscriptionWords,
 } from '#words/subscription-page.ts'
 import { say } from '#wording/say.ts'
-import { centsText, usesTexts } from './order-text.ts'
+import { usesTexts } from '#wording/uses-text.ts'
+import { centsText } from './order-text.ts'
 
 // What is said of orders and subscriptions, put together from what the server knows of them.
 

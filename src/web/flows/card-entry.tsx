@@ -1,6 +1,6 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement, Elements } from '@stripe/react-stripe-js'
 import type { Stripe, StripeCardNumberElement, StripeElementChangeEvent } from '@stripe/stripe-js'
-import { Button, Text, useComputedColorScheme } from '@mantine/core'
+import { Button, useComputedColorScheme } from '@mantine/core'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, type ComponentType, type RefObject } from 'react'
 import type { AnswerOf } from '#contract/endpoints.ts'
@@ -8,8 +8,9 @@ import { Callout } from '#ui/callout.tsx'
 import { FieldPair, TextField } from '#ui/fields.tsx'
 import { HostedField, type HostedEvents } from '#ui/hosted-field.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { cardEntryWords, testMode } from '#words/payments.ts'
+import { cardEntryWords } from '#words/payments.ts'
 import { loadProvider, type ProviderPlace } from './provider-script.ts'
+import { TestMode } from './test-mode.tsx'
 
 // Entering a card in the provider's own fields, and the bank's question about one. A card number never enters the page.
 
@@ -104,13 +105,6 @@ export function CardEntryFields({ entry }: CardEntryFieldsProps) {
     </Elements>
   )
 }
-
-/** Says that nobody pays anything here. */
-export const TestMode = () => (
-  <Text size="sm" fw={600}>
-    {testMode}
-  </Text>
-)
 
 const NotLoaded = ({ onRetry }: { readonly onRetry: () => void }) => (
   <Callout

@@ -24,21 +24,33 @@ type PlanCardsProps = {
   readonly action: (plan: OfferedPlan) => ReactNode
   /** The plans that the member has. */
   readonly heldIds?: readonly string[]
+  /** Of the names of the plans. */
+  readonly headingLevel?: 3 | 4
+  /** What is to know of the prices is told elsewhere. */
+  readonly isNotedElsewhere?: boolean
 }
 
 type PlanOffersProps = PlanCardsProps & {
   readonly type: PlanType
   /** Something else must be known before the plans make sense. */
   readonly isWaiting?: boolean
+  /** Plans that cannot be taken now are left out. */
+  readonly isOfferedOnly?: boolean
 }
 
 /** The plans of a type, as the server offers them. */
-export function PlanOffers({ type, isWaiting = false, ...cards }: PlanOffersProps) {
+export function PlanOffers({ type, isWaiting = false, isOfferedOnly = false, ...cards }: PlanOffersProps) {
   const plans = useQuery(plansQuery(useApi(), type))
   const loading = <LoadingCards count={type === 'FinancialTranslation' ? 4 : 2} height="16rem" />
   return (
     <Loaded query={plans} notLoaded={planCardWords.notLoaded} loading={loading}>
-      {(offered) => (isWaiting ? loading : <PlanCards plans={offered} {...cards} />)}
+      {(offered) =>
+        isWaiting ? (
+          loading
+        ) : (
+          <PlanCards plans={isOfferedOnly ? offered.filter(({ isActive }) => isActive) : offered} {...cards} />
+        )
+      }
     </Loaded>
   )
 }
@@ -48,6 +60,8 @@ export function PlanCards({
   plans,
   action,
   heldIds = [],
+  headingLevel = 3,
+  isNotedElsewhere = false,
 }: PlanCardsProps & { readonly plans: readonly OfferedPlan[] }) {
   if (plans.length === 0) return <Note>{planCardWords.none}</Note>
   return (
@@ -58,6 +72,7 @@ export function PlanCards({
             key={plan.id}
             heading={plan.name}
             headingId={planHeadingId(plan.id)}
+            headingLevel={headingLevel}
             lead={<Price plan={plan} />}
             badge={heldIds.includes(plan.id) ? planCardWords.yours : plan.recommendation}
             isChosen={heldIds.includes(plan.id)}
@@ -72,10 +87,13 @@ export function PlanCards({
           </Card>
         ))}
       </Cards>
-      <Note>{planCardWords.prices}</Note>
+      {!isNotedElsewhere && <PricesNote />}
     </Stack>
   )
 }
+
+/** The currency of prices, and what they are without. */
+export const PricesNote = () => <Note>{planCardWords.prices}</Note>
 
 const Note = ({ children }: { readonly children: ReactNode }) => (
   <Text size="sm" c="dimmed" lh={1.5}>

@@ -6,10 +6,12 @@ import type { Saved } from '#domain/records/autosave.ts'
 import { notify } from '#ui/notify.tsx'
 import { generateWords } from '#words/generate.ts'
 import { useApi } from '../api/api.ts'
-import { useSubmission } from '../api/submission.ts'
+import { useIsOffline } from '../api/connection.ts'
+import { useSubmission, type Submit } from '../api/submission.ts'
 import { currentPlanQuery, memberQuery } from '../api/queries.ts'
 import { statementsKey } from '../api/statement-queries.ts'
 import { useSession } from '../session/session.ts'
+import { useWaiting, type WaitingTask } from './waiting.ts'
 import {
   translated,
   type KeptStatement,
@@ -34,10 +36,15 @@ export type TranslationSteps = {
   readonly onOutcome: (outcome: TranslationOutcome, stored: StoredStatement) => Promise<void> | void
   /** The page has more to do, and shows the way to the translation itself. */
   readonly staysHere?: boolean
+  /** What waits for a confirmation when the server cannot be reached. */
+  readonly task?: () => WaitingTask | Promise<WaitingTask>
+  /** Sends the translation; other than usual where its idempotency key was kept. */
+  readonly submit?: Submit
 }
 
 export type TranslationState =
-  | { readonly kind: 'idle' | 'storing' | 'sending' }
+  /** waiting: it is in the list of what waits for a connection. */
+  | { readonly kind: 'idle' | 'storing' | 'sending' | 'waiting' }
   /** The statement could not be stored first. */
   | { readonly kind: 'unsaved' }
   /** The very same amounts are translated already: another translation is made only when that is wanted. */
@@ -53,9 +60,11 @@ export type Translation = {
 }
 
 /** The way from a statement to its translation, for every page that has one. */
-export function useTranslation({ store, onOutcome, staysHere = false }: TranslationSteps): Translation {
+export function useTranslation({ store, onOutcome, staysHere = false, task, submit }: TranslationSteps): Translation {
   const api = useApi()
-  const submit = useSubmission()
+  const usualSubmit = useSubmission()
+  const isOffline = useIsOffline()
+  const waiting = useWaiting()
   const finish = useFinish(staysHere)
   const [state, setState] = useState<TranslationState>({ kind: 'idle' })
   const isUnderWay = useRef(false)
@@ -66,13 +75,14 @@ export function useTranslation({ store, onOutcome, staysHere = false }: Translat
     const { record, kept, translatedBefore } = stored
     if (translatedBefore !== null && !isAgreed) return { kind: 'asking', before: translatedBefore }
     setState({ kind: 'sending' })
-    const outcome = await translated(api, { record, kept }, submit)
+    const outcome = await translated(api, { record, kept }, submit ?? usualSubmit)
     if (outcome.isDone) await finish(outcome)
     await onOutcome(outcome, stored)
     return outcome.isDone ? { kind: 'idle' } : { kind: 'refused', refusal: outcome.refusal }
   }
   const begin = async (isAgreed: boolean): Promise<void> => {
     if (isUnderWay.current) return
+    if (isOffline && task !== undefined) return setState({ kind: waiting.add(await task()) ? 'waiting' : 'unsaved' })
     isUnderWay.current = true
     setState(await cameOf(isAgreed))
     isUnderWay.current = false

@@ -6,6 +6,7 @@ import { deletionWords } from '#words/deletion.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../api/api.ts'
 import { notificationOf } from '../api/sentences.ts'
+import { noteDeleted } from '../api/stale-queries.ts'
 
 type WithId = { readonly id: string }
 
@@ -34,20 +35,26 @@ export function useUndoableDeletion<Kept extends WithId>({
   takeBack,
 }: Deletable<Kept>): Deletion<Kept> {
   const api = useApi()
+  const queries = useQueryClient()
   const askAgain = useAskAgain(key)
   const restore = useCallback(
     (kept: Kept): Promise<boolean> =>
       isDone(async () => {
         await takeBack(api, kept.id)
+        noteDeleted(queries, kept.id, false)
         notify.done(say(deletionWords.restored, { name: nameOf(kept) }))
         await askAgain()
       }),
-    [api, askAgain, nameOf, takeBack],
+    [api, askAgain, nameOf, queries, takeBack],
   )
   const remove = useCallback(
     (kept: Kept): Promise<boolean> =>
       isDone(async () => {
-        await erase(api, kept.id)
+        noteDeleted(queries, kept.id, true)
+        await erase(api, kept.id).catch((error: unknown) => {
+          noteDeleted(queries, kept.id, false)
+          throw error
+        })
         notify.undoable({
           message: say(deletionWords.deleted, { name: nameOf(kept) }),
           undo: deletionWords.undo,
@@ -55,7 +62,7 @@ export function useUndoableDeletion<Kept extends WithId>({
         })
         await askAgain(kept.id)
       }),
-    [api, askAgain, erase, nameOf, restore],
+    [api, askAgain, erase, nameOf, queries, restore],
   )
   return { remove, restore }
 }

@@ -36,15 +36,17 @@ export function ConsentBanner() {
     </>
   )
   return (
-    <Banner label={consentWords.heading} look="paper" text={text}>
-      <Group gap="xs">
-        <Button variant="default" onClick={() => giveConsent('accepted')}>
-          {consentWords.accept}
-        </Button>
-        <Button variant="default" onClick={() => giveConsent('declined')}>
-          {consentWords.decline}
-        </Button>
-      </Group>
-    </Banner>
+    <div className="needs-script" data-shown-to="unasked">
+      <Banner label={consentWords.heading} look="paper" text={text}>
+        <Group gap="xs">
+          <Button variant="default" onClick={() => giveConsent('accepted')}>
+            {consentWords.accept}
+          </Button>
+          <Button variant="default" onClick={() => giveConsent('declined')}>
+            {consentWords.decline}
+          </Button>
+        </Group>
+      </Banner>
+    </div>
   )
 }

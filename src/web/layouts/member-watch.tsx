@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { idleLimitMs, idleNoticeMs, memberRefreshMs, minuteMs } from '#domain/policy.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -7,20 +7,43 @@ import { QuietNotice } from '#ui/quiet-notice.tsx'
 import { idleWords } from '#words/site.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../api/api.ts'
+import { connectLive } from '../api/live-connection.ts'
 import { memberQuery } from '../api/queries.ts'
+import { markStale } from '../api/stale-queries.ts'
+import { eventKinds } from '#contract/live-events.ts'
 import { makeActivity } from '../session/activity.ts'
 import { idleState, type IdleState } from '../session/idle.ts'
 import { useSessionActions } from '../session/session-actions.ts'
-import { useSession } from '../session/session.ts'
+import { useSession, useSignedIn } from '../session/session.ts'
 
-/** Runs beside a member's pages: keeps the member up to date, and ends an idle session. */
+/** Runs beside a member's pages: keeps the member up to date, hears of changes made elsewhere, and ends an idle session. */
 export default function MemberWatch() {
   const session = useSession()
   const { data: user } = useQuery({ ...memberQuery(useApi()), refetchInterval: memberRefreshMs })
   useEffect(() => {
     if (user !== undefined) session.renew(user)
   }, [session, user])
+  useLive()
   return <SessionExpiredDialog />
+}
+
+/** One socket a tab, for as long as somebody is signed in. Without it everything works by asking. */
+function useLive(): void {
+  const api = useApi()
+  const queries = useQueryClient()
+  const token = useSignedIn()?.token
+  useEffect(() => {
+    if (token === undefined) return undefined
+    const cache = { queries, api }
+    return connectLive({
+      token,
+      onEvents: (kinds) => markStale(cache, kinds),
+      // what the page asked until now may have changed since
+      onReady: () => markStale(cache, eventKinds, { isAsked: false }),
+      // a call is refused if it is so, and leads out
+      onSessionEnded: () => void api.readProfile().catch(() => undefined),
+    })
+  }, [token, queries, api])
 }
 
 /**

@@ -2,13 +2,15 @@ import { lazy, Suspense, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useRouteError, type Location } from 'react-router'
 import { screenAt } from '#contract/screens.ts'
 import { SiteShell } from '#ui/site-shell.tsx'
-import { siteWords } from '#words/site.ts'
+import { siteWords, staticPageWords } from '#words/site.ts'
 import { DrawingFault } from '../flows/fault-notice.tsx'
 import { useSignedIn } from '../session/session.ts'
+import { ConnectionNotices } from './connection-notices.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
 const AddressBanner = lazy(() => import('./address-banner.tsx'))
+const WaitingList = lazy(() => import('./waiting-list.tsx'))
 const MemberWatch = lazy(() => import('./member-watch.tsx'))
 
 /** Around every page: header and footer, and for a member the banner to prove the address and the watch over the session. */
@@ -18,16 +20,21 @@ export function SiteLayout() {
   // the checkout asks for the code in its own place
   const provesItself = screenAt(useLocation().pathname) === 'checkout'
   const banner = (
-    <Suspense fallback={null}>
-      {signedIn?.user?.isAddressProven === false && !provesItself && (
-        <AddressBanner email={signedIn.user.email} onProven={() => content.current?.focus()} />
-      )}
-    </Suspense>
+    <>
+      <ConnectionNotices />
+      <Suspense fallback={null}>{signedIn !== null && <WaitingList />}</Suspense>
+      <Suspense fallback={null}>
+        {signedIn?.user?.isAddressProven === false && !provesItself && (
+          <AddressBanner email={signedIn.user.email} onProven={() => content.current?.focus()} />
+        )}
+      </Suspense>
+    </>
   )
   return (
     <>
       <SiteShell
         skip={siteWords.skip}
+        noScripts={staticPageWords.noScripts}
         header={<Header signedIn={signedIn} />}
         banner={banner}
         footer={<Footer />}

@@ -17,6 +17,8 @@ export type Reviewed = {
   readonly choice: NamingChoice | null
   /** The draft it is saved as; null while nothing of it is stored. */
   readonly kept: StoredDraft | null
+  /** The task that it waits as, or waited as, to be stored as a draft; null where it was not given without a network. */
+  readonly waitingId: string | null
   /** A translation of the very same statement that was made before; null where there is none, or it is not known yet. */
   readonly before: { readonly id: string; readonly generatedAt: Date } | null
   /** The translation made of it; null while there is none. */
@@ -27,6 +29,7 @@ export const notReviewed: Reviewed = {
   title: null,
   choice: null,
   kept: null,
+  waitingId: null,
   before: null,
   translatedId: null,
 }

@@ -11,15 +11,14 @@ export type FileStore = {
   readonly clear: () => Promise<void>
 }
 
-const databaseName = 'given files'
 const tableName = 'files'
 
-/** The store in the browser's database. */
-export function browserFileStore(): FileStore {
+/** The store in a database of the browser; its usual one holds the files that were given. */
+export function browserFileStore(databaseName = 'given files'): FileStore {
   let opened: Promise<IDBDatabase> | null = null
   const run = async <Value>(mode: IDBTransactionMode, ask: (table: IDBObjectStore) => IDBRequest<Value>) => {
     try {
-      opened ??= openDatabase(() => (opened = null))
+      opened ??= openDatabase(databaseName, () => (opened = null))
       const table = (await opened).transaction(tableName, mode).objectStore(tableName)
       return await answerOf(ask(table))
     } catch {
@@ -42,7 +41,7 @@ export function browserFileStore(): FileStore {
   }
 }
 
-async function openDatabase(onClosed: () => void): Promise<IDBDatabase> {
+async function openDatabase(databaseName: string, onClosed: () => void): Promise<IDBDatabase> {
   const opening = indexedDB.open(databaseName, 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(tableName))
   const database = await answerOf(opening)

@@ -34,6 +34,7 @@ const reviewedShape = z.object({
   title: z.string().nullable(),
   choice: z.enum(namingChoices).nullable(),
   kept: z.object({ id: z.string(), version: z.int() }).nullable(),
+  waitingId: z.string().nullable().default(null),
   before: z.object({ id: z.string(), generatedAt: z.date() }).nullable(),
   translatedId: z.string().nullable(),
 })

@@ -5,7 +5,7 @@ import { dayMs, draftKeptDays } from '#domain/policy.ts'
 // Forgetting needs no shape, and is there before any entry can be read.
 
 /** The kinds of entries, by the beginning of their names. */
-const prefixes = { drafts: 'draft:', typed: 'assessment:', checkouts: 'checkout:' } as const
+const prefixes = { drafts: 'draft:', typed: 'assessment:', checkouts: 'checkout:', waiting: 'waiting:' } as const
 
 /** `keptAt`: when it was written, in milliseconds of the epoch. */
 type Kept = { readonly keptAt: number }
@@ -65,3 +65,4 @@ const forgetting = (kind: keyof typeof prefixes) => ({
 export const { forget: forgetDrafts, forgetOld: forgetOldDrafts } = forgetting('drafts')
 export const { forget: forgetTyped, forgetOld: forgetOldTyped } = forgetting('typed')
 export const { forgetOld: forgetOldCheckouts } = forgetting('checkouts')
+export const { forget: forgetWaiting, forgetOld: forgetOldWaiting } = forgetting('waiting')

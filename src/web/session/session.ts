@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Member } from '#domain/people/member.ts'
 import { memberIn, storedMember } from './stored-member.ts'
+import { storedNames } from './stored-names.ts'
 
 // Who is here. Being logged in is decided by the stored token (specification §4); the user beside it is what the server last said.
 
@@ -9,9 +10,6 @@ export type BrowserSession = { readonly token: string; readonly user: Member | n
 
 /** Why a session ended; the login page says so. */
 export type SessionEnd = 'logout' | 'everywhere' | 'deleted' | 'undone' | 'expired' | 'idle'
-
-/** The names under which the browser keeps the session, for every tab. */
-export const storedNames = { token: 'token', user: 'user' } as const
 
 /** The session kept in the browser's storage. What any tab begins, renews or ends is so in all of them. */
 export function makeSession(storage: Storage) {
@@ -80,5 +78,5 @@ export function useSession(): Session {
 /** Who is signed in, or null; drawn again when that changes in any tab. */
 export function useSignedIn(): BrowserSession | null {
   const session = useSession()
-  return useSyncExternalStore(session.subscribe, session.current)
+  return useSyncExternalStore(session.subscribe, session.current, session.current)
 }

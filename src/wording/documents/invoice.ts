@@ -31,6 +31,8 @@ const noteWords = {
 
 const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10)
 const day = (moment: Date): string => calendarDayText(isoDay(moment))
+/** A day within a line, at which the line is not broken. */
+const unbrokenDay = (moment: Date): string => day(moment).replaceAll(' ', '\u00a0')
 
 /** The words of every invoice, in English whatever the language of the interface. Days are those in UTC. */
 export const invoiceWords: InvoiceWords = {
@@ -45,7 +47,8 @@ export const invoiceWords: InvoiceWords = {
   },
   // what is no code was typed
   countryName: (code) => (/^[A-Z]{2}$/.test(code) ? countryName(code) : code),
-  lineOf: ({ planId }, { first, last }) => sayInEnglish(lineWords[planId], { first: day(first), last: day(last) }),
+  lineOf: ({ planId }, { first, last }) =>
+    sayInEnglish(lineWords[planId], { first: unbrokenDay(first), last: unbrokenDay(last) }),
   item: 'Description',
   columns: { quantity: 'Quantity', price: 'Unit price, USD', amount: 'Amount, USD' },
   total: { invoice: 'Total in USD', 'credit-note': 'Total credited in USD' },

@@ -9,6 +9,8 @@ export const analysisPageWords = {
   headingOf: 'Credit assessment: {name}',
   lead: 'The result updates as you type. Only saving uses an assessment.',
   draft: 'This statement is a draft. Assessing it uses no translation.',
+  hereOnly:
+    'This statement is in this browser only. It is saved as a draft once you are connected again. Assessing it uses no translation.',
   toStatement: 'Open the statement',
   toLines: 'Open its lines',
   suggested: 'Company',
@@ -44,6 +46,7 @@ export const notAssessedWords = {
   heading: 'This statement cannot be assessed yet',
   lead: 'We can’t assess this statement. No assessment was used. What is wrong, and how to correct it:',
   correct: 'Correct its lines',
+  hereOnly: 'Go back to the file to correct it. Its lines can be corrected once you are connected again.',
   copy: 'Copy to a new statement and correct it there',
   also: 'Also noticed',
 } as const
@@ -62,6 +65,8 @@ export const assessInputWords = {
   act: screenTitles.analysisInput,
   actYear: 'Assess {year}',
   cost: 'Saves a draft and shows the result. This uses no translation; only saving the result uses an assessment.',
+  costOffline:
+    'You are off line. This keeps the statement in this browser, shows the result, and saves a draft once you are connected again. It uses no translation; only saving the result uses an assessment.',
   severalYears: 'This file also contains {years}. Choose one above; you can upload the file again for the others.',
 } as const
 

@@ -106,7 +106,7 @@ const translation: FaqGroup = {
       id: 'ifrs',
       question: 'Is the result an IFRS or GAAP statement?',
       answer: [
-        'No. It is a Russian (RAS) statement in a layout that readers of IFRS or GAAP know. Recognition and measurement remain Russian, so a lease, a provision or an impairment can differ from what IFRS would require. Our rules move lines and add them up; they never measure an amount again.',
+        'No. It is a Russian (RAS) statement in a layout that readers of IFRS or GAAP know. Recognition and measurement remain Russian, so a lease, a provision or an impairment can differ from what IFRS would require. Our rules move lines and add them up; they never remeasure an amount.',
       ],
       screen: 'disclaimer',
     },
@@ -215,7 +215,7 @@ const assessment: FaqGroup = {
   questions: [
     {
       id: 'rating',
-      question: 'How does a rating come about?',
+      question: 'How is a rating calculated?',
       answer: [
         '{ratios} ratios are looked up in tables and earn from zero to {points} points each. Their weighted mean, moved by the trend of the year, leads to one of {levels} levels; losses, debt without earnings or missing data can only lower it. At least {ratedWeight}% of the weight must be known. The tables are version {method} of the method.',
         'The recommended maximum is the smallest of {limits} limits, lowered where liquidity is tight or the accounts are old. It is never above USD {cap}, or RUB {roubleCap} without a confirmed rate; below USD {least} nothing is recommended.',
@@ -225,7 +225,7 @@ const assessment: FaqGroup = {
       id: 'rating-is-not',
       question: 'What is the rating not?',
       answer: [
-        'It is no rating by a registered agency, no probability of default and no promise of payment. It knows the {ratios} ratios and nothing of the sector, the owners, court cases or how the company pays. It applies to short-term unsecured trade credit only. For higher amounts, have someone review the company.',
+        'It is no rating by a registered agency, no probability of default and no promise of payment. It considers the {ratios} ratios and nothing about the sector, the owners, court cases or how promptly the company pays. It applies to short-term unsecured trade credit only. For higher amounts, have someone review the company.',
       ],
       screen: 'disclaimer',
     },
@@ -249,7 +249,7 @@ const payment: FaqGroup = {
       id: 'cancelling',
       question: 'How do I cancel a subscription?',
       answer: [
-        'In the subscription details of your profile, with {noticeMonths} month’s notice. The month of notice is charged, nothing is prorated, and you have full access up to the day before the anniversary on which the subscription ends.',
+        'Under Manage subscription, which the subscription details of your profile link to, with {noticeMonths} month’s notice. The subscription ends on the first monthly anniversary after that month; any anniversary before it is still charged, and nothing is prorated. You have full access up to the day before the subscription ends.',
       ],
       screen: 'salesTerms',
     },
@@ -257,7 +257,7 @@ const payment: FaqGroup = {
       id: 'refunds',
       question: 'Can I have my money back?',
       answer: [
-        'Yes, if you cancel the order within {withdrawalHours} hours and no translation has been generated or started on it. We then refund the whole price within {refundDays} days.',
+        'Yes, if you withdraw the order within {withdrawalHours} hours and have not generated or started a translation or an assessment with it. We then refund the whole price within {refundDays} days. Later refunds are made only where the law requires them.',
         'Where content was delivered and your payment did not arrive, it is due within {overdueDays} days.',
       ],
       screen: 'salesTerms',
@@ -266,7 +266,7 @@ const payment: FaqGroup = {
       id: 'invoices',
       question: 'Do I receive an invoice?',
       answer: [
-        'Yes, one for every payment, and a credit note for every refund. They carry the name, address and tax number that you gave with the order and cannot be changed afterwards. The records are kept for {recordYears} years, also when the account is deleted.',
+        'Yes, one for every payment, and a credit note for every refund. They show the name, address and tax number that you gave with the order, and cannot be changed afterwards. We keep them for {recordYears} years, even if you delete your account.',
       ],
       screen: 'salesTerms',
     },

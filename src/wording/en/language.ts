@@ -41,6 +41,7 @@ export type English = {
   readonly payments: typeof import('./payments.ts')
   readonly 'payment-information': typeof import('./payment-information.ts')
   readonly 'payment-emails': typeof import('./payment-emails.ts')
+  readonly offline: typeof import('./offline.ts')
   readonly orders: typeof import('./orders.ts')
   readonly operate: typeof import('./operate.ts')
   readonly 'plans-page': typeof import('./plans-page.ts')

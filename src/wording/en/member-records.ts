@@ -24,9 +24,12 @@ const withAccount = say('Until the account is deleted, or for {count} years afte
   count: personalDataKeptYears,
 })
 
-const salesKept = say('{count} years after the order, as tax law asks; after the account is deleted, apart from it.', {
-  count: salesRecordsKeptYears,
-})
+const salesKept = say(
+  '{count} years after the order, as tax law requires; once the account is deleted, without a link to it.',
+  {
+    count: salesRecordsKeptYears,
+  },
+)
 
 /** Every table of the database. Page, download and privacy policy say the same of it. */
 export const memberTableWords = {
@@ -54,7 +57,7 @@ export const memberTableWords = {
   cards: {
     name: 'Saved cards',
     holds:
-      'Brand, last four digits and expiry of each card, and when you agreed to later charges. The card number is with the payment provider alone.',
+      'Brand, last four digits and expiry of each card, the payment provider’s reference to it, and when you agreed to later charges. Only the payment provider has the card number.',
     kept: 'Until you delete the card or the account.',
   },
   payment_customers: {

@@ -1,6 +1,7 @@
-/** What is said of orders outside of pages: on receipts of the payment provider, and where a payment did not come about. */
+/** What is said of orders outside of pages: on receipts of the payment provider, and where a payment or a card was not completed. */
 export const purchaseWords = {
   onReceipt: 'Saldo: {plan} × {count}',
-  cancelled: 'it was cancelled.',
-  notFinished: 'it was not completed.',
+  cancelled: 'The payment was cancelled.',
+  notFinished: 'The payment was not completed.',
+  cardNotSaved: 'The payment provider did not save the card. Try again, or use another card.',
 } as const

@@ -21,7 +21,7 @@ export const cardNameWords = { ending: '{brand} ending in {digits}', unknownBran
 
 export const savedCardsWords = {
   heading: screenTitles.cards,
-  lead: 'The cards you have saved for payments. The full card numbers are with the payment provider alone.',
+  lead: 'The cards you have saved for payments. Only the payment provider has the full card numbers.',
   table: 'Saved cards',
   method: 'Method',
   expires: 'Expires',
@@ -32,7 +32,7 @@ export const savedCardsWords = {
   expired: 'Expired',
   isDefault: 'Default',
   onlyDefault:
-    'Subscriptions are charged to this card. To delete it, add another card and make that the default first.',
+    'Subscriptions are charged to this card. To delete it, first add another card and make that one the default.',
   otherDefault: 'Subscriptions are charged to this card. To delete it, make another card the default first.',
   makeDefault: 'Make default',
   nowDefault: '{card} is now your default card. Subscriptions are charged to it from now on.',
@@ -63,6 +63,6 @@ export const addCardWords = {
   saved: 'The card was added.',
   failed: 'The card was not added',
   unconfirmed: 'Your bank did not confirm the card. Try again, or use another card.',
-  waysNotLoaded: 'Whether a card can be added could not be loaded.',
-  closed: 'No card can be added at the moment: card payments are not available on this site.',
+  waysNotLoaded: 'We could not check whether cards can be added.',
+  closed: 'Cards cannot be added at the moment: card payments are not available on this site.',
 } as const

@@ -17,9 +17,9 @@ export const cardEntryWords = {
   cvcHint: '3 or 4 digits',
   notLoaded: 'The card fields could not be loaded',
   notLoadedText:
-    'The payment provider could not be reached, or a program in your browser blocks it. Nothing you typed is lost.',
+    'The payment provider could not be reached, or an extension of your browser blocks it. Nothing you typed is lost.',
   retry: 'Try again',
-  notEntered: 'The card could not be read. Check its number, expiry and CVC, and try again.',
+  notEntered: 'The card could not be read. Check the number, expiry and CVC, and try again.',
   notConfirmed: 'Your bank did not confirm the card. Try again, or use another card.',
 } as const
 
@@ -37,13 +37,13 @@ export const orderSummaryWords = {
   quantity: 'Number of translations',
   packs: 'Number of packs',
   quantityHint: 'From 1 to {limit}',
-  less: 'One less',
+  less: 'One fewer',
   more: 'One more',
   unit: 'Price',
   total: 'Total now',
   vat: 'VAT not included',
   sample: 'Sample price',
-  gives: 'You get',
+  gives: 'What you get',
   until: 'Usable until {date}',
   monthUntil: 'Usable until {date}, when the month ends',
   next: 'Next charge',
@@ -51,8 +51,8 @@ export const orderSummaryWords = {
   nextNote: 'Then each month on that day, until you cancel with one month’s notice.',
   nextOnce: 'None. You pay once.',
   nextPayPal:
-    'None. PayPal is charged once and does not renew by itself. We remind you by email before the month ends.',
-  left: 'You have now',
+    'None. PayPal is charged once, and the plan does not renew automatically. We remind you by email before the month ends.',
+  left: 'What you have left now',
 } as const
 
 /** How it is paid. */
@@ -65,9 +65,9 @@ export const wayWords = {
   savedDefault: 'Expires {expiry}, your default card',
   payPal: 'PayPal',
   payPalOnce:
-    'You approve the payment at PayPal and then come back here. PayPal is charged {price} once. Nothing renews by itself.',
-  cardsNotLoaded: 'Your saved cards could not be loaded. You can still enter a card or use PayPal.',
-  noCards: 'Cards are not taken at the moment. You can pay by PayPal.',
+    'You approve the payment on PayPal’s site and then return here. PayPal is charged {price} once. It does not renew automatically.',
+  cardsNotLoaded: 'Your saved cards could not be loaded. You can still enter a card or pay with PayPal.',
+  noCards: 'Card payments are not available at the moment. You can pay with PayPal.',
   noPayPal: 'PayPal is not available at the moment. You can pay by card.',
   savedMonthly: 'This card will be charged {price} each month until you cancel.',
 } as const
@@ -78,15 +78,15 @@ export const cardConsentWords = {
     'Save this card with the payment provider, and charge it {price} each month until I cancel. I can replace the card under Payment information.',
   later:
     'Save this card with the payment provider, so that I can pay with it later. I can delete it under Payment information.',
-  optional: 'Not needed to pay now.',
+  optional: 'Optional: you can pay without saving the card.',
   adding:
-    'By adding this card you agree that our payment provider saves it, and that we charge it later without you: each month for a subscription you have ordered, and again where such a charge failed. You can delete the card or cancel the subscription at any time.',
+    'By adding this card you agree that our payment provider saves it, and that we may charge it without asking you each time: every month for a subscription you have ordered, and again if such a charge fails. You can delete the card or cancel the subscription at any time.',
 } as const
 
 /** Who the invoice is for. */
 export const buyerWords = {
   heading: 'Invoice details',
-  lead: 'They are printed on the invoice and cannot be changed afterwards.',
+  lead: 'These details are printed on the invoice and cannot be changed afterwards.',
   name: 'Name',
   company: 'Company',
   address: 'Address',
@@ -111,7 +111,7 @@ export const checkoutWords = {
   bankAsks: 'Your bank is asking you to confirm the payment.',
   notPaid: 'Nothing was charged',
   notPaidHint: 'Everything you entered is still here. Try again, or use another card or PayPal.',
-  chargedOnce: 'If you press the button again, it is the same order: nobody is charged twice.',
+  chargedOnce: 'If you press the button again, it is the same order: you will not be charged twice.',
   cancelled: 'You came back from PayPal without paying. Nothing was charged.',
   unproven: 'Confirm your email address first',
   unprovenText: 'We send the order confirmation and the invoice to {email}. Your order is unchanged.',
@@ -128,8 +128,8 @@ export const checkoutWords = {
 export const paymentOutcomeWords = {
   pending: 'Not paid yet',
   pendingText:
-    'The payment provider is still working on your payment. This page checks again by itself. You may leave it: as soon as the payment arrives, we send the confirmation to {email}.',
-  pendingOnce: 'Please do not pay again: this order is not lost.',
+    'The payment provider is still working on your payment. This page checks again automatically. You can leave it: as soon as the payment arrives, we send the confirmation to {email}.',
+  pendingOnce: 'Please do not pay again. Your order is not lost.',
   check: 'Check now',
   checked: { one: 'Still not paid after 1 check.', many: 'Still not paid after {count} checks.' },
   paid: 'Thank you. Your order is accepted',
@@ -142,7 +142,7 @@ export const paymentOutcomeWords = {
   until: 'Usable until {date}',
   invoice: 'Invoice',
   invoiceComing: 'We have sent it to you by email.',
-  withdraw: 'You can withdraw the order until {date}, as long as nothing of it was used.',
+  withdraw: 'You can withdraw the order until {date}, as long as you have not used any of it.',
   translate: screenTitles.TransformationInput,
   manage: screenTitles.subscription,
 } as const

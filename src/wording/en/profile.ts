@@ -25,7 +25,7 @@ export const profileAccountWords = {
 /** What is paid for, in short; the page that the link leads to has it all. */
 export const subscriptionDetailsWords = {
   heading: 'Subscription details',
-  lead: 'To cancel, change the card or download invoices, go to Manage subscription.',
+  lead: 'To cancel your subscription, change the card or download invoices, go to Manage subscription.',
   none: 'You have no subscription.',
   notLoaded: 'Your subscriptions could not be loaded.',
   plan: 'Plan',

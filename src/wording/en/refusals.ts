@@ -12,7 +12,7 @@ export const refusalWords = {
   'no-assessments-left':
     'You have no assessments left, and nothing was saved. Choose a plan to continue: /financialStatmentsTranslation-plans',
   'code-needed': 'To choose a password, first enter a code we emailed you in the last {count} minutes.',
-  'payment-declined': 'The payment was declined: {message}',
+  'payment-declined': 'Nothing was charged. {message}',
   'payment-not-approved': 'The payment was not approved at PayPal. Nothing was charged.',
   'card-refused': '{message}',
   'address-not-proven': 'Confirm your email address first: we send the confirmation and the invoice there.',
@@ -42,6 +42,8 @@ export const refusalWords = {
   'statement-not-found': 'This statement was deleted, or it is not yours.',
   'assessment-not-found': 'This assessment was deleted, or it is not yours.',
   'member-not-found': 'You can see only your own assessments.',
+  'page-outdated':
+    'This page is of an older version of Saldo, so nothing was done. What you typed is kept in this browser: reload the page and try again.',
   'wrong-method': 'This address does not support this method.',
   'email-taken': 'Email Already Exist',
   'free-offer-over': 'The free plan was available until {date}.',

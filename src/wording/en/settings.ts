@@ -119,6 +119,11 @@ export const settingWords = {
     must: 'must be a date such as 2026-11-22',
     without: 'they wait until the clock has run steadily for a day',
   },
+  SECURITY_CONTACT: {
+    means: 'where weaknesses of the site are reported, `mailto:` or `https:`; published at `/.well-known/security.txt`',
+    must: 'must begin with mailto: or https:',
+    without: 'there is no `security.txt`',
+  },
   TRUSTED_PROXIES: {
     means:
       'addresses or networks of the proxies in front of the server, separated by commas; the server trusts the visitor’s address they report',
@@ -156,7 +161,7 @@ export const serverStartWords = {
   noDatabase: 'The database cannot be reached ({reason}). Is DATABASE_URL right, and is it running?',
   portTaken: 'Port {port} is in use or not allowed. Choose another with PORT.',
   ready: 'Saldo is ready: {site}',
-  development: 'Development profile: the free plan is offered until “{until}”.',
+  development: 'Development profile. The offer of the free plan ends (FREE_PLAN_OFFER_UNTIL): {until}.',
   outboxShown: 'Emails can be read at {site}/dev/outbox, only on this computer.',
   outboxHidden:
     'Emails cannot be read at /dev/outbox: on {host} others could reach it. Leave HOST at 127.0.0.1 to see them there.',

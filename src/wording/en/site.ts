@@ -1,4 +1,4 @@
-import type { ScreenName } from '#contract/screens.ts'
+import type { PublicScreenName, ScreenName } from '#contract/screens.ts'
 
 // The words around every page, and those any page may need.
 
@@ -62,6 +62,37 @@ export const screenTitles = {
   subscription: 'Manage subscription',
   profile: 'Profile',
 } as const satisfies Record<ScreenName, string>
+
+/** What each page that anybody may open is about, as search engines and messengers show it below its title. */
+export const screenDescriptions = {
+  home: 'Turn a Russian (RAS) financial statement into an English one, every figure traceable to its Russian line, and assess trade credit.',
+  login: 'Sign in to Saldo with your email address and password.',
+  loginByCode: 'Sign in to Saldo with a one-time code that we send to your email address.',
+  register: 'Open an account to translate Russian financial statements and to assess trade credit.',
+  forgotPassword: 'Ask for an email with a link to choose a new password for your Saldo account.',
+  about: 'What Saldo is for, how it turns a Russian statement into an English one, and what it does not do.',
+  vision: 'Why anyone who relies on a company’s accounts should be able to read them and check them.',
+  testimonials: 'What customers say of Saldo. No testimonials are available.',
+  faqs: 'Answers on files, translation, credit assessment, your data, plans and refunds.',
+  targetCustomers: 'For whom Saldo is made: companies and financial institutions on both sides of a sale on credit.',
+  ourCustomers: 'The customers who have chosen to share their names.',
+  privacy: 'What this site keeps about you, why, where and for how long, and what your rights are.',
+  disclaimer: 'What a translation or an assessment made with Saldo does not promise, by country.',
+  terms: 'The terms under which Saldo may be used, in the version of your country.',
+  salesTerms: 'The terms under which plans of Saldo are sold.',
+  salesTermsToo: 'The terms under which plans of Saldo are sold.',
+  cookies: 'What Saldo stores in your browser, for what and for how long, and how to change your answer.',
+  currencyHelp: 'Which exchange rate to enter for a statement in roubles, and what it does to the figures.',
+  statementHelp:
+    'The lines of a Russian balance sheet and its reports, by code, with their English names and how they add up.',
+} as const satisfies Record<PublicScreenName, string>
+
+/** The picture of the product that messengers show with a link, and the sentence of a page where no scripts run. */
+export const staticPageWords = {
+  picture: 'The income statement of a Russian company in English, with the figures of two years side by side.',
+  noScripts:
+    'JavaScript is switched off in this browser. You can read these pages; signing in, forms and your own statements need it.',
+} as const
 
 /**
  * What the specification calls a place in the menus of header and footer (§2), spelled as it spells it. Everywhere else the place has

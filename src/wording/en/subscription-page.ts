@@ -7,7 +7,7 @@ type OrderState = (typeof orderStates)[number]
 
 export const subscriptionPageWords = {
   heading: screenTitles.subscription,
-  lead: 'What you have bought, what is left of it, your orders and invoices. Days are counted in UTC.',
+  lead: 'What you have bought and what you have left, with your orders and invoices. Days are counted in UTC.',
   planNotLoaded: 'Your subscriptions could not be loaded.',
   ordersNotLoaded: 'Your orders could not be loaded.',
   none: 'Nothing bought yet',
@@ -37,7 +37,7 @@ export const subscriptionWords = {
   ending: 'Cancelled. Full access until {date}',
   endingText: 'The subscription is deactivated after that day. You can undo the cancellation until then.',
   lastCharge: 'Last charge: {amount} on {date}.',
-  noMoreCharges: 'Nothing more is charged.',
+  noMoreCharges: 'Nothing more will be charged.',
   undo: 'Undo the cancellation',
   undone: 'The cancellation is undone. The subscription continues.',
   notUndone: 'The cancellation was not undone',
@@ -47,9 +47,9 @@ export const subscriptionWords = {
 export const overdueWords = {
   heading: 'The last payment failed',
   text: 'We could not charge {amount} on {date}. Until it is paid, you cannot use what this month includes.',
-  textOpen: 'We could not make the charge of {date}. Until it is paid, you cannot use what this month includes.',
-  next: 'We try again on {date}.',
-  noNext: 'We do not try again.',
+  textOpen: 'We could not charge you on {date}. Until it is paid, you cannot use what this month includes.',
+  next: 'We will try again on {date}.',
+  noNext: 'We will not try again.',
   ends: 'If it is not paid, the subscription ends on {date}. Translations you have generated remain available.',
   pay: 'Pay now with {card}',
   payDefault: 'Pay now with the default card',
@@ -63,7 +63,8 @@ export const overdueWords = {
 export const cancellationWords = {
   heading: 'Cancel the subscription {plan}?',
   lastCharge: 'Last charge',
-  noCharge: 'None. Nothing more is charged.',
+  noCharge: 'Nothing more will be charged.',
+  lastPaid: 'Already paid: {amount} on {date}.',
   lastDay: 'Full access until',
   refund: 'Refund',
   noRefund: 'None: there is no prorated refund.',
@@ -80,7 +81,7 @@ export const cancellationWords = {
 /** What may still be used. */
 export const grantWords = {
   heading: 'What you have left',
-  lead: 'What ends first is used first.',
+  lead: 'Those that expire first are used first.',
   plan: 'Plan',
   counted: 'For',
   left: 'Left',
@@ -92,23 +93,23 @@ export const grantWords = {
   held: {
     dispute: 'On hold: the payment is disputed with the bank',
     'past-due': 'On hold until the overdue payment is made',
-    refunded: 'Ended: the order is refunded',
+    refunded: 'Ended: the order was refunded',
   },
 } as const
 
 /** Withdrawing an order: for a day, while nothing of it was used. */
 export const withdrawalWords = {
   heading: 'Withdraw an order',
-  lead: 'You can withdraw an order within {hours} hours, as long as no translation or assessment was generated or started with it.',
+  lead: 'You can withdraw an order within {hours} hours, as long as you have not generated or started a translation or an assessment with it.',
   order: '{order}, {amount}',
   left: '{time} left, until {moment}',
   over: 'The time to withdraw this order is over.',
   withdraw: 'Withdraw the order',
   withdrawNamed: 'Withdraw the order {order}',
   ask: 'Withdraw this order?',
-  ends: 'The order ends at once, and with it what you have left of it.',
-  endsSubscription: 'The order and its subscription end at once, and with them what you have left of them.',
-  refund: 'We refund {amount} in full, in the way you paid. It must have arrived by {date}.',
+  ends: 'The order ends at once, and you lose what it includes.',
+  endsSubscription: 'The order and its subscription end at once, and you lose what they include.',
+  refund: 'We refund {amount} in full, in the way you paid. You will have it by {date} at the latest.',
   final: 'This cannot be undone.',
   keep: 'Keep the order',
   done: 'The order is withdrawn. We refund {amount}.',

@@ -135,10 +135,11 @@ const numbersOf = ({ columns, table }: Drawn): readonly number[] => {
 function headingRow(drawn: Drawn): readonly PdfNode[] {
   const { table, geometry, columns, number, context } = drawn
   const numbers = numbersOf(drawn)
-  return columns.map(({ place, widthPt: width, left = 0, heading = geometry.heading }, at) => {
+  return columns.map(({ place, widthPt: width, left = 0, heading: own }, at) => {
+    const heading = own ?? geometry.heading
     const role: TextRole = { tag: 'TH', table: number, row: 0, column: numbers[at] ?? 0 }
     const column = table.columns[place]
-    if (column === undefined) return said(context, headingStyle(geometry), labelHeading(table), { role, width })
+    if (column === undefined) return said(context, own ?? headingStyle(geometry), labelHeading(table), { role, width })
     if (column.kind === 'bars') return legendOf(table, context)
     if (column.label === '') return blank()
     if (column.kind === 'figure') return ranged(context, heading, column.label, { role, width })
@@ -146,7 +147,7 @@ function headingRow(drawn: Drawn): readonly PdfNode[] {
   })
 }
 
-/** What is measured is said in a quiet look. */
+/** What is measured is said in a quiet look, unless the column has a heading of its own. */
 const headingStyle = ({ halves }: TableGeometry): TextStyleName => (halves === undefined ? 'unit' : 'small')
 
 function legendOf({ columns }: Table, context: PageContext): PdfNode {

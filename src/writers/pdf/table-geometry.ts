@@ -94,7 +94,7 @@ export const tableGeometry = {
   invoice: {
     ...plain,
     columns: [
-      { key: 'label', width: 'rest' },
+      { key: 'label', width: 'rest', heading: 'columnHeading' },
       { key: 'quantity', width: 60 },
       { key: 'price', width: { amountMin: 84 } },
       { key: 'amount', width: { amountMin: 84 } },

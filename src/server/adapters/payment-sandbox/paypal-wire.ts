@@ -95,7 +95,7 @@ function orderRoutes({ state, now, origin, emit }: Dependencies): readonly WireR
   ]
 }
 
-function refundRoute({ state, emit }: Dependencies): WireRoute {
+function refundRoute({ state, emit, origin }: Dependencies): WireRoute {
   const orderOfCapture = (id = '') =>
     Object.values(state.orders).find(({ captures }) => captures.some((each) => each.id === id)) ?? missing()
   return call('POST', '/v2/payments/captures/:/refund', ({ ids, body }) => {
@@ -106,7 +106,10 @@ function refundRoute({ state, emit }: Dependencies): WireRoute {
     if (centsOf(amount) > left) throw refused('REFUND_AMOUNT_EXCEEDED', 'The refund amount exceeds what is left.')
     const made = { id: newId('REFUND'), amount, custom_id: customId, status: 'COMPLETED' as const }
     paid.refunds.push(made)
-    emit('PAYMENT.CAPTURE.REFUNDED', { ...made, ...related(paid) })
+    emit('PAYMENT.CAPTURE.REFUNDED', {
+      ...made,
+      links: [{ rel: 'up', href: `${origin}/v2/payments/captures/${ids[0]}` }],
+    })
     return { status: 201, json: made }
   })
 }

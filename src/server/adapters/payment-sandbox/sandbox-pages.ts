@@ -92,10 +92,11 @@ const shownIntent = (intent: SandboxCharge | SandboxSetup) => ({
   error: (intent.object === 'setup_intent' ? intent.last_setup_error : intent.last_payment_error) ?? null,
 })
 
+/** What is hidden stays so, whatever its own rule displays it as. */
 const style =
   ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{margin:0}main{max-width:26rem;margin:10vh auto;padding:1.5rem}' +
   'button{font:inherit;padding:.5rem 1rem;margin:.25rem .5rem .25rem 0;min-height:44px}' +
-  '.shade{background:#0008;min-height:100vh;display:grid;place-items:center}.sheet{background:Canvas;color:CanvasText;padding:1.5rem;max-width:24rem;border-radius:8px}' +
+  '[hidden]{display:none!important}.shade{background:#0008;min-height:100vh;display:grid;place-items:center}.sheet{background:Canvas;color:CanvasText;padding:1.5rem;max-width:24rem;border-radius:8px}' +
   '.field{background:transparent;border:0;outline:0;width:100%;height:2.25rem;font:inherit;color:inherit;padding:0;box-sizing:border-box}'
 
 const whole = (title: string, body: string, script = ''): string =>

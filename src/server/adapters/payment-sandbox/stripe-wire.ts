@@ -1,17 +1,27 @@
-import { readForm, type FormFields } from './form-body.ts'
+import type { FormFields } from './form-body.ts'
 import {
   newId,
-  type IntentError,
   type SandboxCharge,
   type SandboxMethod,
   type SandboxRefund,
   type SandboxSetup,
   type SandboxState,
 } from './sandbox-state.ts'
+import {
+  call,
+  cardRefusal,
+  invalid,
+  listOf,
+  missing,
+  fieldText,
+  fieldTexts,
+  unexpected,
+  fieldWhole,
+} from './stripe-answers.ts'
 import { cardOfCharge, type StripeBank } from './stripe-charges.ts'
-import { WireRefusal, type WireAnswer, type WireRequest, type WireRoute } from './wire.ts'
+import type { WireRoute } from './wire.ts'
 
-// The part of Stripe's wire that we use: forms with nested names in, Stripe's objects and error bodies out.
+// The part of Stripe's wire that we use: which calls there are, and what each does.
 
 type Dependencies = {
   readonly state: SandboxState
@@ -34,9 +44,9 @@ function customerRoutes({ state }: Dependencies): readonly WireRoute[] {
       const made = {
         id: newId('cus'),
         object: 'customer' as const,
-        email: textOf(fields.email) ?? null,
-        name: textOf(fields.name) ?? null,
-        metadata: textsOf(fields.metadata),
+        email: fieldText(fields.email) ?? null,
+        name: fieldText(fields.name) ?? null,
+        metadata: fieldTexts(fields.metadata),
         invoice_settings: { default_payment_method: null },
       }
       state.customers[made.id] = made
@@ -51,7 +61,7 @@ function customerRoutes({ state }: Dependencies): readonly WireRoute[] {
     call('GET', '/v1/customers/:', ({ ids }) => customer(ids[0])),
     call('POST', '/v1/customers/:', ({ ids, fields }) => {
       const found = customer(ids[0])
-      const standard = textsOf(fields.invoice_settings).default_payment_method
+      const standard = fieldTexts(fields.invoice_settings).default_payment_method
       if (standard !== undefined && method(standard).customer !== found.id)
         throw invalid('resource_missing', 'The card is not attached to the customer.')
       found.invoice_settings.default_payment_method = standard ?? null
@@ -93,7 +103,7 @@ function cardRoutes({ state, bank, now, emit }: Dependencies): readonly WireRout
       refuseWithoutPage(fields)
       const made: SandboxSetup = {
         ...intentOf(state, 'seti', { fields, now }),
-        payment_method: ownCard(state, fields, textOf(fields.customer) ?? null).id,
+        payment_method: ownCard(state, fields, fieldText(fields.customer) ?? null).id,
         object: 'setup_intent',
         status: 'requires_payment_method',
         last_setup_error: null,
@@ -120,7 +130,7 @@ function chargeRoutes({ state, bank, now, emit }: Dependencies): readonly WireRo
       const found = charge(ids[0])
       if (found.status === 'succeeded' || found.status === 'canceled')
         throw unexpected(`You cannot confirm a payment that is ${found.status}.`, found)
-      const later = textOf(fields.setup_future_usage) ?? found.setup_future_usage
+      const later = fieldText(fields.setup_future_usage) ?? found.setup_future_usage
       if (fields.off_session === 'true' && later !== null)
         throw invalid('parameter_invalid', 'off_session and setup_future_usage exclude each other.')
       refuseWithoutPage(fields)
@@ -153,17 +163,17 @@ function refundRoutes({ state, emit }: Dependencies): readonly WireRoute[] {
   const refundsOf = (id: string | null) => Object.values(state.refunds).filter((each) => each.payment_intent === id)
   return [
     call('POST', '/v1/refunds', ({ fields }) => {
-      const paid = charge(textOf(fields.payment_intent))
+      const paid = charge(fieldText(fields.payment_intent))
       const before = refundsOf(paid.id).filter(({ status }) => status !== 'failed')
       const left = paid.amount_received - before.reduce((sum, { amount }) => sum + amount, 0)
-      const amount = wholeOf(fields.amount) ?? left
+      const amount = fieldWhole(fields.amount) ?? left
       if (paid.status !== 'succeeded' || left === 0)
         throw invalid('charge_already_refunded', 'The charge has already been refunded.')
       if (amount > left) throw invalid('amount_too_large', 'The refund is greater than what is left of the charge.')
       const isSlow = cardOfCharge(state, paid.id)?.after === 'refund-pending'
       const made: SandboxRefund = {
         ...{ id: newId('re'), object: 'refund', amount, payment_intent: paid.id },
-        ...{ metadata: textsOf(fields.metadata), status: isSlow ? 'pending' : 'succeeded' },
+        ...{ metadata: fieldTexts(fields.metadata), status: isSlow ? 'pending' : 'succeeded' },
       }
       state.refunds[made.id] = made
       emit('refund.created', made)
@@ -191,16 +201,16 @@ function intentOf(
   return {
     id,
     created: Math.floor(now().getTime() / 1000),
-    customer: findIn(state).customer(textOf(fields.customer)).id,
+    customer: findIn(state).customer(fieldText(fields.customer)).id,
     client_secret: `${id}_secret_${newId('s').slice(2)}`,
-    metadata: textsOf(fields.metadata),
+    metadata: fieldTexts(fields.metadata),
     next_action: null,
   }
 }
 
 /** The card a request names, which may be nobody's yet, or the customer's own. */
 function ownCard(state: SandboxState, fields: FormFields, customer: string | null): SandboxMethod {
-  const card = findIn(state).method(textOf(fields.payment_method))
+  const card = findIn(state).method(fieldText(fields.payment_method))
   if (card.customer !== null && card.customer !== customer)
     throw invalid('payment_method_customer_mismatch', 'The payment method belongs to another customer.')
   return card
@@ -212,14 +222,14 @@ const withMethod = (state: SandboxState, setup: SandboxSetup) => ({
 })
 
 function chargeOf(intent: Omit<SandboxCharge, OwnOfCharge>, fields: FormFields): SandboxCharge {
-  const amount = wholeOf(fields.amount)
+  const amount = fieldWhole(fields.amount)
   if (amount === null || amount < 50) throw invalid('amount_too_small', 'Amount must be at least $0.50 usd')
   return {
     ...intent,
     object: 'payment_intent',
     amount,
-    currency: textOf(fields.currency) ?? '',
-    description: textOf(fields.description) ?? null,
+    currency: fieldText(fields.currency) ?? '',
+    description: fieldText(fields.description) ?? null,
     setup_future_usage: null,
     amount_received: 0,
     status: 'requires_payment_method',
@@ -236,56 +246,6 @@ type OwnOfCharge =
   | 'amount_received'
   | 'status'
   | 'last_payment_error'
-
-type FormRequest = WireRequest & { readonly fields: FormFields }
-
-/** A call of Stripe's: its body is a form. */
-function call(method: WireRoute['method'], path: string, answer: (request: FormRequest) => object): WireRoute {
-  const answered = (request: WireRequest): WireAnswer => {
-    const fields = readForm(request.body)
-    if (fields === null) throw invalid('parameter_unknown', 'The form cannot be read.')
-    return { status: 200, json: answer({ ...request, fields }) }
-  }
-  return { method, path, speaker: 'stripe', answer: answered }
-}
-
-/** A page of a list: so many, after the one that is named. */
-function listOf(all: readonly { readonly id: string }[], query: URLSearchParams) {
-  const after = all.findIndex(({ id }) => id === query.get('starting_after')) + 1
-  const end = after + Number(query.get('limit') ?? 10)
-  return { object: 'list', data: all.slice(after, end), has_more: end < all.length }
-}
-
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-const wholeOf = (value: unknown): number | null =>
-  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : null
-const textsOf = (value: unknown): Readonly<Record<string, string>> =>
-  typeof value === 'object' && value !== null
-    ? Object.fromEntries(
-        Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-      )
-    : {}
-
-/** A request that is wrong in itself. */
-const invalid = (code: string, message: string): WireRefusal =>
-  new WireRefusal(400, { error: { type: 'invalid_request_error', code, message } })
-
-/** What cannot be done with a charge as it is; the refusal shows it. */
-const unexpected = (message: string, charge: SandboxCharge): WireRefusal =>
-  new WireRefusal(400, {
-    error: {
-      ...{ type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message },
-      payment_intent: { ...charge },
-    },
-  })
-
-function missing(what: string, id: string): never {
-  const message = `No such ${what}: '${id}'`
-  throw new WireRefusal(404, { error: { type: 'invalid_request_error', code: 'resource_missing', message } })
-}
-
-const cardRefusal = (error: IntentError, intent: object): WireRefusal =>
-  new WireRefusal(402, { error: { ...error, ...intent } })
 
 /** A bank that asks must know where: in the page by Stripe's script, unless nobody is there. */
 function refuseWithoutPage(fields: FormFields): void {

@@ -20,7 +20,11 @@ async function opened(settings: Readonly<Record<string, string>>) {
   const config = readConfig({ DATA_FOLDER, ...settings })
   const payments = await openPayments(config, { clock: () => new Date(), onUnreachable() {} })
   onTestFinished(() => payments.close())
-  return { payments, folder: DATA_FOLDER, policy: contentSecurity(payments.cards?.page.sources) }
+  return {
+    payments,
+    folder: DATA_FOLDER,
+    policy: contentSecurity(payments.cards === null ? [] : [payments.cards.page.sources]),
+  }
 }
 
 test('in production without keys there is no way to pay, and pages load nothing from elsewhere', async () => {

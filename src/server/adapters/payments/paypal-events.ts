@@ -22,6 +22,7 @@ const resourceShape = z.object({
   dispute_id: z.string().optional(),
   dispute_outcome: z.object({ outcome_code: z.string() }).optional(),
   disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).optional(),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
   supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
 })
 type Resource = z.infer<typeof resourceShape>
@@ -83,9 +84,9 @@ function providerEvent({ id, event_type: type, create_time: created, resource: g
     id,
     kind: kind === 'dispute-won' ? disputeEnd(resource) : kind,
     objects: {
-      chargeId: resource.disputed_transactions?.[0]?.seller_transaction_id ?? null,
+      chargeId: resource.disputed_transactions?.[0]?.seller_transaction_id ?? parentOf(resource, 'captures'),
       refundId: null,
-      orderId: resource.supplementary_data?.related_ids?.order_id ?? null,
+      orderId: resource.supplementary_data?.related_ids?.order_id ?? parentOf(resource, 'orders'),
       disputeId: null,
       cardId: null,
       customerId: null,
@@ -94,6 +95,12 @@ function providerEvent({ id, event_type: type, create_time: created, resource: g
     },
     createdAt: new Date(created),
   } as const
+}
+
+/** What a refund or a capture belongs to: they name it by its address alone. */
+function parentOf({ links = [] }: Resource, kind: 'captures' | 'orders'): string | null {
+  const parent = links.find(({ rel }) => rel === 'up')?.href.split('/') ?? []
+  return parent.at(-2) === kind ? (parent.at(-1) ?? null) : null
 }
 
 /** A dispute that was not decided for the buyer left the money with us. */

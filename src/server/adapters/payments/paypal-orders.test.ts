@@ -67,13 +67,16 @@ test('a payment is refunded in parts, never beyond what was paid, and found by i
     kind: 'declined',
     reason: 'refused',
   })
-  expect(await payPal.findRefund({ orderId: id, key: 'refund-1' })).toMatchObject({ kind: 'refunded', cents: 905 })
-  expect(await payPal.findRefund({ orderId: id, key: 'refund-2' })).toEqual({ kind: 'not-made' })
+  expect(await payPal.listRefunds(id)).toMatchObject({
+    kind: 'found',
+    refunds: [{ key: 'refund-1', outcome: { kind: 'refunded', cents: 905 } }],
+  })
 })
 
 test('what PayPal does not know is not found', async () => {
   const { payPal } = await openPayments()
-  const notFound = { kind: 'declined', reason: 'not-found' }
+  // PayPal's own sentence is for whoever keeps the shop
+  const notFound = { kind: 'declined', reason: 'not-found', message: 'PayPal declined the payment.' }
   expect((await payPal.readOrder('ORDERNONE')).outcome).toMatchObject(notFound)
   expect(await payPal.refund({ chargeId: '../orders', cents: 1 }, 'refund')).toMatchObject(notFound)
 })

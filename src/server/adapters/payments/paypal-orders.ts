@@ -3,7 +3,6 @@ import type {
   ChargeOutcome,
   Declined,
   DeclineReason,
-  NotMade,
   PayPalOrder,
   PayPalPayments,
   PayPalPurchase,
@@ -44,10 +43,11 @@ const refusalShape = z.object({
 type Order = z.infer<typeof orderShape>
 
 const unreachable: ProviderUnreachable = { kind: 'unreachable' }
-const notMade: NotMade = { kind: 'not-made' }
 /** PayPal takes no more of a description or of a key it is to note. */
 const noteLengthMax = 127
 const liveHost = 'api-m.paypal.com'
+/** What is said where PayPal says nothing that a buyer should read. */
+const noReason = 'PayPal declined the payment.'
 
 /** Why PayPal did not take the money, by its word for it. */
 const issueReasons: Readonly<Record<string, DeclineReason>> = {
@@ -96,7 +96,7 @@ function orderCalls(ask: Ask, read: Read): Part<'createOrder' | 'capture' | 'rea
   }
 }
 
-function refundCalls(ask: Ask, read: Read): Part<'refund' | 'findRefund'> {
+function refundCalls(ask: Ask, read: Read): Part<'refund' | 'listRefunds'> {
   return {
     async refund({ chargeId, cents }, key) {
       const path = `/v2/payments/captures/${encodeURIComponent(chargeId)}/refund`
@@ -106,12 +106,12 @@ function refundCalls(ask: Ask, read: Read): Part<'refund' | 'findRefund'> {
       const made = refundShape.safeParse(answer.json)
       return answer.status < 300 && made.success ? refundIn(made.data) : refusedBy(answer)
     },
-    async findRefund({ orderId, key }) {
+    async listRefunds(orderId) {
       const order = await read(orderId)
       if ('kind' in order) return order
       const refunds = order.purchase_units.flatMap(({ payments }) => payments.refunds)
-      const found = refunds.find(({ custom_id: note }) => note === noted(key))
-      return found === undefined ? notMade : refundIn(found)
+      const found = refunds.map((refund) => ({ key: refund.custom_id ?? null, outcome: refundIn(refund) }))
+      return { kind: 'found', refunds: found }
     },
   }
 }
@@ -172,10 +172,10 @@ function captured({ id, status, amount }: z.infer<typeof captureShape>): ChargeO
   if (['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status))
     return { kind: 'paid', id, cents: centsIn(amount) }
   if (status === 'PENDING') return { kind: 'pending', id }
-  return { kind: 'declined', id, reason: 'card-declined', message: 'PayPal declined the payment.' }
+  return { kind: 'declined', id, reason: 'card-declined', message: noReason }
 }
 
-function refundIn({ id, status, amount }: z.infer<typeof refundShape>): RefundOutcome {
+function refundIn({ id, status, amount }: z.infer<typeof refundShape>): Exclude<RefundOutcome, ProviderUnreachable> {
   if (status === 'COMPLETED') return { kind: 'refunded', id, cents: centsIn(amount) }
   if (status === 'PENDING') return { kind: 'pending', id }
   return { kind: 'declined', id, reason: 'refused', message: 'PayPal could not make the refund.' }
@@ -189,11 +189,13 @@ function refusalOf({ json }: NonNullable<PayPalAnswer>): { readonly issue: strin
   const { message, details } = refusalShape.catch({ message: '', details: [] }).parse(json)
   const [detail] = details
   const sentence = [detail?.description, message].find((each) => each !== undefined && each !== '')
-  return { issue: detail?.issue ?? '', message: sentence ?? 'PayPal declined the payment.' }
+  return { issue: detail?.issue ?? '', message: sentence ?? noReason }
 }
 
 function refusedBy(answer: NonNullable<PayPalAnswer>): Declined {
   const { issue, message } = refusalOf(answer)
   const reason = issueReasons[issue] ?? (answer.status === 404 ? 'not-found' : 'refused')
-  return { kind: 'declined', id: null, reason, message }
+  // of other things PayPal writes to us, not to the buyer
+  const isForBuyer = reason === 'card-declined' || reason === 'expired-card'
+  return { kind: 'declined', id: null, reason, message: isForBuyer ? message : noReason }
 }

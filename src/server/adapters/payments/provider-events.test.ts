@@ -61,7 +61,7 @@ test('PayPal’s events say what happened to which of its objects', async () => 
   expect(read.map((event) => (typeof event === 'string' ? event : [event.kind, event.objects]))).toMatchObject([
     ['order-approved', { orderId, chargeId: null }],
     ['charge-paid', { orderId, chargeId }],
-    ['refund-changed', { orderId, refundId: expect.any(String) }],
+    ['refund-changed', { orderId: null, chargeId, refundId: expect.any(String) }],
   ])
 })
 

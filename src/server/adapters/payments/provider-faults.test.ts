@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chooseAtPayPal, openPayments } from '../../../../scripts/vitest/payments-under-test.ts'
+import type { RefundList } from '../../payment-provider.ts'
 import { faultKinds, type FaultKind } from '../payment-sandbox/faults.ts'
 
 // Whatever goes wrong with whichever call: charged once, refunded once, and what is not known is told so.
@@ -38,6 +39,12 @@ async function settled<Known extends Answer>(
 const nothingToFind = async (): Promise<Answer> => ({ kind: 'not-made' })
 type Named = { readonly kind: string; readonly id: string }
 
+/** The refund of a list that was asked for by a key. */
+function refundIn(list: Answer | RefundList, wanted: string): Answer {
+  if (!('refunds' in list)) return list
+  return list.refunds.find(({ key }) => key === wanted)?.outcome ?? { kind: 'not-made' }
+}
+
 /** A whole purchase by card, each call as often as needed. */
 async function buysByCard(payments: Payments): Promise<readonly Answer[]> {
   const { id: customerId } = await settled<Named>(
@@ -68,7 +75,7 @@ async function buysByCard(payments: Payments): Promise<readonly Answer[]> {
   const refunded = await settled(
     payments,
     ({ cards }, key) => cards.refund({ chargeId: paid.id, cents }, `refund-${key}`),
-    ({ cards }, key) => cards.findRefund({ chargeId: paid.id, key: `refund-${key}` }),
+    async ({ cards }, key) => refundIn(await cards.listRefunds(paid.id), `refund-${key}`),
   )
   return [saved, paid, refunded]
 }
@@ -92,7 +99,7 @@ async function buysByPayPal(payments: Payments): Promise<readonly Answer[]> {
   const refunded = await settled(
     payments,
     ({ payPal }, key) => payPal.refund({ chargeId: paid.id, cents }, `refund-${key}`),
-    ({ payPal }, key) => payPal.findRefund({ orderId: made.id, key: `refund-${key}` }),
+    async ({ payPal }, key) => refundIn(await payPal.listRefunds(made.id), `refund-${key}`),
   )
   return [paid, refunded]
 }

@@ -111,10 +111,11 @@ function savedCardCalls(calls: Calls): Part<'saveCard' | 'readCardSetup' | 'list
         const setup = { ...card, ...inPage, usage: 'off_session', confirm: true, ...withCard } as const
         return setupOutcome(whole(await setupIntents.create(setup, { idempotencyKey: key })))
       }),
-    readCardSetup: (setupId) =>
-      refusable(calls, 'read card setup', async () =>
-        setupOutcome(whole(await setupIntents.retrieve(setupId, withCard))),
-      ),
+    readCardSetup: ({ setupId, customerId }) =>
+      refusable(calls, 'read card setup', async () => {
+        const setup = whole(await setupIntents.retrieve(setupId, withCard))
+        return setup.customer === customerId ? setupOutcome(setup) : declinedBy({ code: 'resource_missing' }, null)
+      }),
     listCards: (customerId) => refusable(calls, 'list cards', () => cardsOf(calls.stripe, customerId)),
     makeDefault: ({ customerId, cardId }, key) =>
       refusable(calls, 'make default', async () => {
@@ -168,7 +169,7 @@ function chargeCalls(
   }
 }
 
-function refundCalls(calls: Calls): Part<'refund' | 'findRefund'> {
+function refundCalls(calls: Calls): Part<'refund' | 'listRefunds'> {
   const { refunds } = calls.stripe
   return {
     refund: ({ chargeId, cents }, key) =>
@@ -176,13 +177,15 @@ function refundCalls(calls: Calls): Part<'refund' | 'findRefund'> {
         const refund = { payment_intent: chargeId, amount: cents, metadata: { [keyNote]: key } }
         return refundOutcome(whole(await refunds.create(refund, { idempotencyKey: key })))
       }),
-    findRefund: ({ chargeId, key }) =>
-      refusable(calls, 'find refund', async () => {
-        const found = await firstOf(
-          (after) => refunds.list({ payment_intent: chargeId, limit: listedMax, ...after }),
-          ({ metadata }) => metadata?.[keyNote] === key,
-        )
-        return found === null ? notMade : refundOutcome(found)
+    listRefunds: (chargeId) =>
+      refusable(calls, 'list refunds', async () => {
+        // a charge has fewer
+        const { data } = whole(await refunds.list({ payment_intent: chargeId, limit: listedMax }))
+        const found = data.map((refund) => ({
+          key: refund.metadata?.[keyNote] ?? null,
+          outcome: refundOutcome(refund),
+        }))
+        return { kind: 'found', refunds: found } as const
       }),
   }
 }

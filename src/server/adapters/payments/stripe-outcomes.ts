@@ -31,18 +31,27 @@ const declineReasons: Readonly<Record<string, DeclineReason>> = {
 }
 
 type StripeProblem = {
+  readonly type?: string | undefined
   readonly code?: string | null | undefined
   readonly decline_code?: string | null | undefined
   readonly message?: string | null | undefined
 }
 
+type KnownRefund = Exclude<RefundOutcome, ProviderUnreachable>
+
 /** What Stripe says where it says nothing. */
 const noReason = 'The payment was declined.'
+const notConfirmed = 'Your bank did not confirm the payment.'
 
-export function declinedBy({ code, decline_code, message }: StripeProblem, id: string | null): Declined {
+export function declinedBy({ type, code, decline_code, message }: StripeProblem, id: string | null): Declined {
   const reason = declineReasons[decline_code ?? ''] ?? declineReasons[code ?? ''] ?? 'refused'
-  return { kind: 'declined', id, reason, message: message ?? noReason }
+  const isForHolder = cardErrors.includes(type ?? '')
+  const own = reason === 'not-confirmed' ? notConfirmed : noReason
+  return { kind: 'declined', id, reason, message: isForHolder ? (message ?? own) : own }
 }
+
+/** The errors whose sentence Stripe writes for the holder of a card; all others are for us, and name customers and keys. */
+const cardErrors: readonly string[] = ['card_error', 'StripeCardError']
 
 /** The bank wants the card's holder, who is not there: the charge can be confirmed later, with him. */
 const asksForHolder = ({ code, decline_code }: StripeProblem): boolean =>
@@ -98,7 +107,7 @@ export function providerCard({ id, card }: Stripe.PaymentMethod): ProviderCard |
   return { id, brand: card.brand, lastFour: card.last4, expiry: `${month}/${String(card.exp_year).slice(-2)}` }
 }
 
-export function refundOutcome({ id, status, amount, failure_reason }: Stripe.Refund): RefundOutcome {
+export function refundOutcome({ id, status, amount, failure_reason }: Stripe.Refund): KnownRefund {
   if (status === 'succeeded') return { kind: 'refunded', id, cents: amount }
   if (status === 'failed' || status === 'canceled')
     return { kind: 'declined', id, reason: 'refused', message: failure_reason ?? 'The refund failed.' }

@@ -11,7 +11,7 @@ import { newCode } from './one-time-token.ts'
 
 /** Becoming a member, and coming in by password. */
 export function accountsService(dependencies: AccountDependencies) {
-  const { db, store, passwords, tokens, clock, queueEmail, failuresOf, readMember, site } = dependencies
+  const { db, events, store, passwords, tokens, clock, queueEmail, failuresOf, readMember, site } = dependencies
 
   /** Signs in by a password that was found right, unless it is worthless by now: another was set, or the address was proven from elsewhere. */
   async function enterBy(passwordHash: string, account: Account, visitor: Visitor): Promise<SignedInMember> {
@@ -19,6 +19,7 @@ export function accountsService(dependencies: AccountDependencies) {
       if (!(await accountsStore(inside).holdPassword(account.id, passwordHash))) throw new Refusal('wrong-credentials')
       return enter(dependencies, { account, visitor, by: 'password', isOnly: false }, inside)
     })
+    events.publish({ userId: account.id, kind: 'session-begun' })
     return { token, user: await readMember(account.id) }
   }
 

@@ -55,6 +55,7 @@ export function addressUndoService(dependencies: AccountDependencies) {
       await unlessTaken(() =>
         db.transaction().execute((inside) => takeBack({ ...found, undoHash, passwordHash, visitor }, inside)),
       )
+      dependencies.events.publish({ userId: found.userId, kind: 'session-ended' })
     },
 
     sweep: (now: Date) => addressChangesStore(db).removeEnded(now),

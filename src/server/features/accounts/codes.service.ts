@@ -35,14 +35,18 @@ export function codesService(dependencies: AccountDependencies) {
       const oneTimeToken = oneTimeTokenOf('code', email, visitor)
       const hash = await rightCodeHash(dependencies, oneTimeToken, otp)
       if (hash === null || account === undefined) throw new Refusal('wrong-code')
-      const token = await db.transaction().execute(async (inside) => {
+      const { token, isOnly } = await db.transaction().execute(async (inside) => {
         const locked = await accountsStore(inside).lock(account.id)
         // deleted, or moved to another address, by a call of the same moment: the code proves nothing of it any more
         if (locked?.emailKey !== emailKey(email)) throw new Refusal('wrong-code')
         if (!(await oneTimeTokensIn(inside).spend(oneTimeToken, hash))) throw new Refusal('wrong-code')
-        const isOnly = await proofsStore(inside).prove({ id: account.id, sessionId: null, now: clock() })
-        return enter(dependencies, { account, visitor, by: 'code', isOnly }, inside)
+        const isFirst = await proofsStore(inside).prove({ id: account.id, sessionId: null, now: clock() })
+        const entering = { account, visitor, by: 'code', isOnly: isFirst } as const
+        return { token: await enter(dependencies, entering, inside), isOnly: isFirst }
       })
+      const { publish } = dependencies.events
+      if (isOnly) publish({ userId: account.id, kind: 'session-ended' })
+      publish({ userId: account.id, kind: 'session-begun' })
       return { token, user: await readMember(account.id) }
     },
 

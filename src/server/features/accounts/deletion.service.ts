@@ -17,12 +17,12 @@ export function deletionService(dependencies: AccountDependencies) {
       refuseProblems(deletionProblems(deletion, account.email))
       const refuseIfChanged = await ask(caller, deletion, { account, visitor })
       await db.transaction().execute(async (inside) => {
-        // before the account, as payments lock them
-        await endPayments(caller.userId, inside)
+        // before everything that is the account's, as all others lock it
         const locked = await accountsStore(inside).lock(caller.userId)
         // deleted, or moved to another address, by a call of the same moment
         if (locked === undefined || locked.email !== account.email) throw new Refusal('not-signed-in')
         await refuseIfChanged(inside)
+        await endPayments(caller.userId, inside)
         await removeMemberRecords(locked, inside)
         // after everything else that waited for this address was dropped
         await queueEmail({ words: 'accountDeleted', to: locked.email, facts: { site: site() } }, inside)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Member } from '#domain/people/member.ts'
 import type { Visitor } from '../../http/handlers.ts'
 import type { Asker } from '../../http/visitor-network.ts'
-import type { Clock, Passwords, Tokens } from '../../outside.ts'
+import type { Clock, Events, Passwords, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { AccountsStore } from './accounts.store.ts'
 
@@ -20,6 +20,7 @@ export type AccountDependencies = {
   readonly clock: Clock
   readonly passwords: Passwords
   readonly tokens: Tokens
+  readonly events: Events
   readonly openSession: (signIn: SignIn, inside: Inside) => Promise<string>
   readonly readMember: (userId: string) => Promise<Member>
   /** `inside` a transaction the email is only there when the transaction is. */

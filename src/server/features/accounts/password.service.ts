@@ -87,6 +87,7 @@ export function passwordService(dependencies: AccountDependencies) {
         return found
       })
       if (account === undefined) throw new Refusal('wrong-link')
+      dependencies.events.publish({ userId: account.id, kind: 'session-ended' })
       await notifyChanged(account.email)
     },
   }

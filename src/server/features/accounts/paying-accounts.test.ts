@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerBank } from '../../../../scripts/vitest/payments-under-test.ts'
 import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
-import { registration } from '../../../../scripts/vitest/server-under-test.ts'
+import { refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
 // Accounts that are deleted while money is on its way, or a provider is down.
@@ -119,6 +119,25 @@ test('what was confirmed before the charge could be given up goes back', async (
   expect([grants, await tasks()]).toEqual([[], []])
 })
 
+test('money that came for an account that is gone, and was disputed before it could go back, goes back when the dispute is won', async () => {
+  const { calls, email } = await memberAt('2027-01-10T09:00:00Z')
+  const source = shop.enter('4000002760003184')
+  const { order, confirmation } = await calls.makePayment({ body: await shop.cardOrder(calls, source) })
+  const { clientSecret = '', cardId = null } = confirmation ?? {}
+  await calls.deleteAccount(deletion(email))
+  const { methods } = shop.sandbox.state
+  const entered = methods[source]
+  if (entered !== undefined) methods[source] = { ...entered, number: '4000000000000259' }
+  await answerBank(shop.sandbox, clientSecret, { cardId, isConfirmed: true })
+  await shop.deliverAll()
+  for (const hour of ['10', '11', '18']) await jobsAt(`2027-01-10T${hour}:00:00Z`)
+  expect([await ordersOf([order.id]), await tasks()]).toEqual([[{ state: 'disputed', userId: null }], ['refund']])
+  shop.sandbox.closeDispute(clientSecret.split('_secret')[0] ?? '', 'won')
+  await shop.deliverAll()
+  for (const hour of ['09', '16', '23']) await jobsAt(`2027-01-11T${hour}:00:00Z`)
+  expect([await ordersOf([order.id]), await tasks()]).toEqual([[{ state: 'refunded', userId: null }], []])
+})
+
 test('a charge that is due at the moment of the deletion is not made, whichever comes first', async () => {
   const { calls, email, userId } = await buyerAt('2027-02-10T23:59:00Z')
   const customer = await customerOf(userId)
@@ -143,6 +162,28 @@ test('a charge that is due at the moment of the deletion is not made, whichever 
   // charged before the account was gone, it was paid back
   for (const { state } of states) expect(['expired', 'refunded']).toContain(state)
   expect(refunded).toBeGreaterThanOrEqual(paidFor(customer) - 1)
+})
+
+test('a deletion among payments of the same moment: each is done or refused, and nothing waits in a circle', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { calls, email, order, subscriptionId } = await buyerAt('2027-03-01T09:00:00Z')
+    const pack = await shop.order(calls)
+    const begun = await calls.payByPayPal({ body: pack })
+    const underWay: readonly (() => Promise<unknown>)[] = [
+      () => calls.payByPayPal({ body: pack }),
+      () => calls.giveNotice({ body: { subscriptionId } }),
+      () => shop.fulfilment.step(begun.order.id, 'payment-succeeded'),
+      () => shop.fulfilment.step(order.id, 'refund-succeeded'),
+      () => calls.withdrawOrder({ body: { orderId: order.id } }),
+      () => shop.app.payments.run(),
+    ]
+    const places = underWay.toSpliced(round % underWay.length, 0, () => calls.deleteAccount(deletion(email)))
+    const settled = await Promise.allSettled(places.map((call) => call()))
+    const refused = settled.flatMap((each) => (each.status === 'rejected' ? [Promise.reject(each.reason)] : []))
+    const statuses = await Promise.all(refused.map(async (each) => (await refusal(each))[0]))
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+    expect(await refusal(calls.readProfile())).toEqual([401, 'not-signed-in'])
+  }
 })
 
 test('the download has orders, invoices, subscriptions, grants and the card by its last digits, and no name of the provider', async () => {

@@ -6,7 +6,7 @@ import type { Caller, OwnRecord, OwnRecordCall } from '../../http/handlers.ts'
 import { isId, nobodysId } from '../../http/ids.ts'
 import { etagOf, fingerprintIn, jsonOf, tagged } from '../../http/json-text.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Clock, Work } from '../../outside.ts'
+import type { Clock, Events, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { FindBySession } from '../../live-session.ts'
 import { assessmentEndsStore, assessmentsStore, type KeptAssessmentHead } from './assessments.store.ts'
@@ -17,6 +17,7 @@ import { ownAssessmentsStore } from './own-assessments.store.ts'
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
+  readonly events: Pick<Events, 'publish'>
   readonly work: Work
   readonly findBySession: FindBySession
   readonly note: NoteAssessment
@@ -25,7 +26,7 @@ type Dependencies = {
 type Question = { readonly search: string | null; readonly deleted: boolean }
 
 /** Reading, listing, deleting a member's assessments; making and changing them is in assessing.service.ts. */
-export function assessmentsService({ db, clock, work, findBySession, note }: Dependencies) {
+export function assessmentsService({ db, clock, events, work, findBySession, note }: Dependencies) {
   const store = assessmentsStore(db)
   const ownStore = ownAssessmentsStore(db)
   const ends = assessmentEndsStore(db)
@@ -111,8 +112,9 @@ export function assessmentsService({ db, clock, work, findBySession, note }: Dep
 
     /** Deletes for good what can no longer be taken back. */
     async purge(now: Date): Promise<void> {
-      const count = await ends.purge(deletedSince(now))
-      if (count > 0) note({ act: 'purged', count })
+      const members = await ends.purge(deletedSince(now))
+      for (const userId of new Set(members)) events.publish({ userId, kind: 'assessment-changed' })
+      if (members.length > 0) note({ act: 'purged', count: members.length })
     },
   }
 }

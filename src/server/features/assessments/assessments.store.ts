@@ -144,10 +144,10 @@ export const assessmentEndsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** Deletes for good what was deleted before a moment; how many. */
-  async purge(deletedBefore: Date): Promise<number> {
-    const rows = await db.deleteFrom('assessments').where('deleted_at', '<=', deletedBefore).returning('id').execute()
-    return rows.length
+  /** Deletes for good what was deleted before a moment; the member of each. */
+  async purge(deletedBefore: Date): Promise<readonly string[]> {
+    const gone = db.deleteFrom('assessments').where('deleted_at', '<=', deletedBefore)
+    return (await gone.returning('user_id as userId').execute()).map(({ userId }) => userId)
   },
 })
 

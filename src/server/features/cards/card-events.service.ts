@@ -1,29 +1,23 @@
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../http/refusal.ts'
+import type { Events } from '../../outside.ts'
 import type { CardPayments, ProviderEvent } from '../../payment-provider.ts'
 import type { Tables } from '../../tables.ts'
 import { cardsStore } from './cards.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
+  readonly events: Events
   readonly provider: CardPayments | null
   readonly customers: { readonly find: (userId: string) => Promise<string | null> }
 }
 
 /** What the provider tells of saved cards: a bank renewed one, or it was taken away there. */
-export function cardEventsService({ db, provider, customers }: Dependencies) {
-  /** Takes a card away; another of the member's becomes the default in its place. */
+export function cardEventsService({ db, events, provider, customers }: Dependencies) {
   async function remove(cardId: string): Promise<void> {
-    await db.transaction().execute(async (inside) => {
-      const store = cardsStore(inside)
-      const found = await store.find(cardId)
-      if (found === undefined) return
-      const cards = await store.lock(found.userId)
-      await store.remove(found.id)
-      const [next] = cards.filter(({ id }) => id !== found.id)
-      const wasDefault = cards.some(({ id, isDefault }) => id === found.id && isDefault)
-      if (wasDefault && next !== undefined) await store.makeDefault(found.userId, next.id)
-    })
+    const found = await cardsStore(db).find(cardId)
+    if (found !== undefined)
+      await db.transaction().execute((inside) => cardsStore(inside).remove(found.userId, found.id))
   }
 
   async function change(cardId: string): Promise<void> {
@@ -40,7 +34,9 @@ export function cardEventsService({ db, provider, customers }: Dependencies) {
   /** Takes an event of a card, again without harm; all others are left alone. */
   return async ({ kind, objects: { cardId } }: Pick<ProviderEvent, 'kind' | 'objects'>): Promise<void> => {
     if (cardId === null) return
+    const owner = (await cardsStore(db).find(cardId))?.userId
     if (kind === 'card-removed') await remove(cardId)
     if (kind === 'card-changed') await change(cardId)
+    if (owner !== undefined) events.publish({ userId: owner, kind: 'card-changed' })
   }
 }

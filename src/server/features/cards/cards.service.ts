@@ -91,11 +91,11 @@ export function cardsService({ db, clock, tokens, provider, customers, readMembe
     /** Keeps a card after the bank asked its holder, if it is one of the member's at the provider. */
     async confirm(caller: Caller, { setupId }: { readonly setupId: string }): Promise<Saved> {
       const customerId = await customers.find(caller.userId)
-      if (provider === null || customerId === null) throw cardRefused(purchaseWords.notFinished)
-      const outcome = await provider.readCardSetup(setupId)
+      if (provider === null || customerId === null) throw cardRefused(purchaseWords.cardNotSaved)
+      const outcome = await provider.readCardSetup({ setupId, customerId })
       if (outcome.kind !== 'saved') return answered(caller, outcome, provider)
       const card = await cardAt(provider, customerId, outcome.card.id)
-      if (card === undefined) throw cardRefused(purchaseWords.notFinished)
+      if (card === undefined) throw cardRefused(purchaseWords.cardNotSaved)
       return keep(caller, card, provider)
     },
 
@@ -106,7 +106,7 @@ export function cardsService({ db, clock, tokens, provider, customers, readMembe
       if (provider === null) throw new Refusal('payment-unanswered')
       const detached = await provider.detachCard(card.cardId, tokens.id())
       if (!isDone(detached)) throw new Refusal('payment-unanswered')
-      await store.remove(card.id)
+      await db.transaction().execute((inside) => cardsStore(inside).remove(caller.userId, card.id))
       return list(caller)
     },
 

@@ -87,8 +87,13 @@ export const cardsStore = (db: Kysely<Tables>) => ({
     await db.updateTable('cards').set(shownColumns(card)).where('payment_method', '=', card.id).execute()
   },
 
-  async remove(id: string): Promise<void> {
+  /** Takes a card away; where it is the default one by now, another of the member's takes its place. Call it in a transaction. */
+  async remove(userId: string, id: string): Promise<void> {
+    const cards = await this.lock(userId)
     await db.deleteFrom('cards').where('id', '=', id).execute()
+    const wasDefault = cards.some((card) => card.id === id && card.isDefault)
+    const next = cards.find((card) => card.id !== id)
+    if (wasDefault && next !== undefined) await this.makeDefault(userId, next.id)
   },
 })
 

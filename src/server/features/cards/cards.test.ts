@@ -73,6 +73,16 @@ test('a card whose bank asks is kept once its holder confirmed, and not before',
   expect((await other.listCards()).cards).toHaveLength(1)
 })
 
+test('what the bank asks of one member is not there for another', async () => {
+  const { calls } = await memberAt(now)
+  const asked = await calls.saveCard(save(shop.enter('4000002500003155')))
+  const { calls: other } = await memberAt(now)
+  await other.saveCard(save(shop.enter()))
+  const setup = { body: { setupId: asked.setupId ?? '', consentVersion: '' } }
+  expect(await refusal(other.confirmCard(setup))).toEqual([402, 'card-refused'])
+  expect((await calls.confirmCard(setup)).confirmation).not.toBeNull()
+})
+
 test('a card that is declined is refused with the provider’s sentence', async () => {
   const { calls } = await memberAt(now)
   const answer = await calls.saveCard(save(shop.enter('4000000000000002'))).catch((error: unknown) => error)

@@ -57,6 +57,14 @@ export function sessionsService({ store, clock, tokens }: Dependencies) {
       return session === undefined ? null : { userId: session.userId, sessionId: session.sessionId }
     },
 
+    /** The same, without that the session counts as used. */
+    async lookUp(token: string): Promise<SignedIn | null> {
+      const session = await store.findLive({ tokenHash: hashOf(token), now: clock(), idleSince: idleSince() })
+      return session === undefined ? null : { userId: session.userId, sessionId: session.sessionId }
+    },
+
+    liveAmong: (ids: readonly string[]) => store.liveAmong(ids, clock(), idleSince()),
+
     /** Finds something by one statement that begins at the live session of a token. Refuses who is not signed in. */
     async find<Found extends SeenSession>(token: string, lookUp: LookUp<Found>): Promise<Found> {
       const session = await found(token, lookUp)

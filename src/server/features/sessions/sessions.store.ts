@@ -28,6 +28,18 @@ export const sessionsStore = (db: Kysely<Tables>) => ({
 
   findLive: compiledQuery(db, (live: LiveSession) => liveSession(db, live)),
 
+  /** Those of the sessions that are live. */
+  async liveAmong(ids: readonly string[], now: Date, idleSince: Date): Promise<ReadonlySet<string>> {
+    const rows = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('ends_at', '>', now)
+      .where('seen_at', '>', idleSince)
+      .execute()
+    return new Set(rows.map(({ id }) => id))
+  },
+
   async see(id: string, now: Date): Promise<void> {
     await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', id).execute()
   },

@@ -7,6 +7,8 @@ const isDue =
   (eb: ExpressionBuilder<Pick<Tables, 'financial_statements'>, 'financial_statements'>) =>
     eb.or([eb('expires_at', '<=', now), eb('deleted_at', '<=', deletedBefore)])
 
+type Purged = { readonly members: readonly string[]; readonly counts: Readonly<Record<StatementStatus, number>> }
+
 /** The ends of statements: deleted by their member, restored, announced, deleted for good. */
 export const endsStore = (db: Kysely<Tables>) => ({
   /** Marks as deleted; gives its end, or null when there is none such. */
@@ -48,15 +50,18 @@ export const endsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** Deletes for good what has ended, and what was deleted before a moment. Counted by status. */
-  async purge(now: Date, deletedBefore: Date): Promise<Readonly<Record<StatementStatus, number>>> {
+  /** Deletes for good what has ended, and what was deleted before a moment. Whose it was, and how many of each status. */
+  async purge(now: Date, deletedBefore: Date): Promise<Purged> {
     const rows = await db
       .deleteFrom('financial_statements')
       .where(isDue(now, deletedBefore))
-      .returning('status')
+      .returning(['status', 'user_id as userId'])
       .execute()
     const generated = rows.filter(({ status }) => status === 'generated').length
-    return { draft: rows.length - generated, generated }
+    return {
+      members: [...new Set(rows.map(({ userId }) => userId))],
+      counts: { draft: rows.length - generated, generated },
+    }
   },
 
   /** Marks what ends within so many days as announced, and gives whom to notify: each statement is announced once for each notice. */

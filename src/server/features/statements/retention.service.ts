@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ProblemFacts } from '#domain/problem.ts'
 import { dayMs, deletedKeptMs, deletionNoticeDays, draftKeptDays, translationKeptDays } from '#domain/policy.ts'
 import { daysLeft } from '#domain/records/keeping.ts'
-import type { Clock } from '../../outside.ts'
+import type { Clock, Events } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { NoteStatement } from './statement-events.ts'
 import { endsStore } from './ends.store.ts'
@@ -10,6 +10,7 @@ import { endsStore } from './ends.store.ts'
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
+  readonly events: Pick<Events, 'publish'>
   readonly site: () => string
   readonly queueEmail: (
     mailing: { readonly words: 'ending'; readonly to: string; readonly facts: ProblemFacts; readonly usefulMs: number },
@@ -24,7 +25,7 @@ type Ending = { readonly email: string; readonly expiresAt: Date }
 const noticeDaysInOrder = [...deletionNoticeDays].sort((one, other) => one - other)
 
 /** The end of what is kept: notices before it, and the deletion. */
-export function retentionService({ db, clock, site, queueEmail, note }: Dependencies) {
+export function retentionService({ db, clock, events, site, queueEmail, note }: Dependencies) {
   /** Marks the statements and queues the mails in one transaction, so that each notice is sent once, by one server. */
   async function notifyEnding(days: number): Promise<void> {
     const now = clock()
@@ -57,8 +58,9 @@ export function retentionService({ db, clock, site, queueEmail, note }: Dependen
     count: (now: Date) => endsStore(db).countDue(now, restorableSince(now)),
 
     async purge(now: Date): Promise<void> {
-      const gone = await endsStore(db).purge(now, restorableSince(now))
-      for (const [status, count] of Object.entries(gone)) if (count > 0) note({ act: 'purged', count, status })
+      const { members, counts } = await endsStore(db).purge(now, restorableSince(now))
+      for (const userId of members) events.publish({ userId, kind: 'statement-changed' })
+      for (const [status, count] of Object.entries(counts)) if (count > 0) note({ act: 'purged', count, status })
     },
 
     async announce(): Promise<void> {

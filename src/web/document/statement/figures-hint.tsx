@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { Callout } from '#ui/callout.tsx'
 import { figuresHintWords } from '#words/statement-screen.ts'
 
@@ -11,13 +11,19 @@ export const rememberHint = (): void => window.localStorage.setItem(storedName, 
 
 /** Whether this browser was told; kept from the moment it was, or from the first figure that is pressed. */
 export function useFiguresHint() {
-  const [isKnown, setKnown] = useState(() => window.localStorage.getItem(storedName) !== null)
+  const wasKnown = useSyncExternalStore(neverChanges, isRemembered, atBuildTime)
+  const [isKnown, setKnown] = useState(false)
   const know = useCallback(() => {
     rememberHint()
     setKnown(true)
   }, [])
-  return { isKnown, know }
+  return { isKnown: wasKnown || isKnown, know }
 }
+
+const neverChanges = () => () => undefined
+const isRemembered = (): boolean => window.localStorage.getItem(storedName) !== null
+/** A page that is made for everybody has the quiet line. */
+const atBuildTime = (): boolean => true
 
 /** That figures can be pressed, and which. */
 export function FiguresHint({ isKnown, know }: ReturnType<typeof useFiguresHint>) {

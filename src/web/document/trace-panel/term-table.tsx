@@ -8,7 +8,11 @@ import { traceWords } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import styles from './trace-panel.module.css'
 
-type TermTableProps = { readonly trace: Trace; readonly facts: LineFacts; readonly unit: string }
+type TermTableProps = {
+  readonly trace: Pick<Trace, 'column' | 'terms' | 'sum' | 'roubles'>
+  readonly facts: LineFacts
+  readonly unit: string
+}
 
 /** The terms of a figure and their sum. */
 export function TermTable({ trace, facts, unit }: TermTableProps) {

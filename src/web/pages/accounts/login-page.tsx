@@ -32,6 +32,7 @@ function useLogin() {
   return useFieldForm({
     initial: { email: useEnteredEmail(), password: '' },
     check: loginProblems,
+    kept: { as: 'login', fields: ['email'] },
     send: (credentials) => notifyingFailure(async () => signIn(await api.login({ body: credentials }))),
   })
 }

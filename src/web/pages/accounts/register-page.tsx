@@ -55,7 +55,7 @@ export default function RegisterPage() {
 /** Each opens in a new tab, so that nothing typed here is lost. */
 const LegalLinks = () =>
   (['terms', 'privacy'] as const).map((screen) => (
-    <Anchor key={screen} href={address(screen)} target="_blank" rel="noreferrer" display="block">
+    <Anchor key={screen} href={address(screen)} target="_blank" rel="noreferrer" display="block" lh="1.5rem">
       {registerWords[screen]}
     </Anchor>
   ))
@@ -88,6 +88,7 @@ function useRegistration() {
     initial: { name: '', email: useEnteredEmail(), password: '', agree: false },
     check: (form) => registrationProblems(repeated(form), siteWords.product, strengthOf),
     send: async (form) => signIn(await api.register({ body: repeated(form) })),
+    kept: { as: 'registration', fields: ['name', 'email'] },
     about: { 'email-taken': 'email' },
   })
 }

@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { informationGapsOf, type InformationGaps } from '#domain/assessment/information-gaps.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -26,16 +26,18 @@ import { AssessmentInputFields } from '../../flows/assessment-inputs/assessment-
 import { MissingItems } from '../../flows/assessment-inputs/missing-items.tsx'
 import { DrawingFault } from '../../flows/fault-notice.tsx'
 import { NotLoaded, StatementLoading } from '../../flows/no-statement.tsx'
+import { NotFound, isRecordUnknown } from '../../flows/not-found.tsx'
 import { ChartsPart } from '../../flows/two-year-charts.tsx'
 import { useNewStatement } from '../../flows/use-new-statement.ts'
 import { usePartFolds } from '../../flows/use-part-folds.ts'
+import { useWaiting, type WaitingTask } from '../../flows/waiting.ts'
 import { WhatIf } from '../../flows/what-if/what-if-panel.tsx'
 import { momentText } from '#words/locale.ts'
 import { ProblemItems } from '../../document/problem-items.tsx'
 import { useSignedIn } from '../../session/session.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useAnalysis, type Analysis } from './use-analysis.ts'
-import type { KeptAssessment } from './use-saving.ts'
+import type { AssessedStatement } from './use-saving.ts'
 
 /** A draft or a generated statement is assessed as its inputs are typed, until the assessment is saved. */
 export default function AnalysisPage() {
@@ -50,16 +52,32 @@ type OneStatementProps = {
   readonly id: string
 }
 
+/** A statement that waits in this browser to be stored is assessed as it is here, and stays so when it is stored meanwhile. */
 function OneStatement({ memberId, id }: OneStatementProps) {
+  const { tasks } = useWaiting()
+  const [wanted] = useState(() => tasks.find((task) => task.id === id)?.wanted ?? null)
+  const here = useMemo(() => statementIn(wanted, id), [wanted, id])
+  if (wanted?.kind === 'stored') return <Navigate replace to={address('analysis', { id: wanted.id })} />
+  if (here !== null && memberId !== null) return <OfStatement memberId={memberId} kept={here} />
+  return <StoredStatement {...{ memberId, id }} />
+}
+
+const statementIn = (wanted: WaitingTask['wanted'] | null, id: string): AssessedStatement | null =>
+  wanted?.kind === 'statement' ? { ...wanted.record, id, status: 'draft', isHereOnly: true } : null
+
+function OfStatement({ memberId, kept }: AssessingProps) {
+  const heading = say(words.headingOf, { name: statementName(kept) })
+  return (
+    <Page heading={heading} title={heading} lead={words.lead} width="wide">
+      <Assessing memberId={memberId} kept={kept} />
+    </Page>
+  )
+}
+
+function StoredStatement({ memberId, id }: OneStatementProps) {
   const kept = useQuery(statementToAssessQuery(useApi(), { memberId, id }))
-  if (kept.isSuccess && memberId !== null) {
-    const heading = say(words.headingOf, { name: statementName(kept.data) })
-    return (
-      <Page heading={heading} title={heading} lead={words.lead} width="wide">
-        <Assessing memberId={memberId} kept={kept.data} />
-      </Page>
-    )
-  }
+  if (kept.isSuccess && memberId !== null) return <OfStatement memberId={memberId} kept={kept.data} />
+  if (isRecordUnknown(kept.error)) return <NotFound error={kept.error} />
   return (
     <Page heading={words.heading} width="wide" isWrong={kept.isError}>
       {kept.isError ? <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} /> : <StatementLoading />}
@@ -67,7 +85,7 @@ function OneStatement({ memberId, id }: OneStatementProps) {
   )
 }
 
-type AssessingProps = { readonly memberId: string; readonly kept: KeptAssessment }
+type AssessingProps = { readonly memberId: string; readonly kept: AssessedStatement }
 
 /** The inputs of a member beside the assessment they make; a statement with errors has none. */
 function Assessing({ memberId, kept }: AssessingProps) {
@@ -86,9 +104,10 @@ function Assessing({ memberId, kept }: AssessingProps) {
   )
 }
 
-/** The way back to what is assessed. */
-function StatementLink({ kept: { id, status } }: { readonly kept: KeptAssessment }) {
+/** The way back to what is assessed; where no server has it, that is said. */
+function StatementLink({ kept: { id, status, isHereOnly } }: { readonly kept: AssessedStatement }) {
   const isDraft = status === 'draft'
+  if (isHereOnly) return <Callout severity="info">{words.hereOnly}</Callout>
   return (
     <Text c="dimmed" fz="0.9375rem" className="no-print">
       {isDraft && words.draft}{' '}
@@ -195,10 +214,10 @@ function Trial(trial: Parameters<typeof WhatIf>[0]) {
   )
 }
 
-type NotAssessedProps = { readonly kept: KeptAssessment; readonly problems: readonly Problem[] }
+type NotAssessedProps = { readonly kept: AssessedStatement; readonly problems: readonly Problem[] }
 
 /** Why a statement cannot be assessed, and the way to correct it. */
-function NotAssessed({ kept: { id, status }, problems }: NotAssessedProps) {
+function NotAssessed({ kept: { id, status, isHereOnly }, problems }: NotAssessedProps) {
   const { isBusy, copy } = useNewStatement()
   const others = problems.filter(({ severity }) => severity !== 'error')
   return (
@@ -210,11 +229,13 @@ function NotAssessed({ kept: { id, status }, problems }: NotAssessedProps) {
         </Fold>
       )}
       <div>
-        {status === 'draft' ? (
+        {isHereOnly && notAssessedWords.hereOnly}
+        {!isHereOnly && status === 'draft' && (
           <Button component={Link} to={address('balanceSheetInput', { id })}>
             {notAssessedWords.correct}
           </Button>
-        ) : (
+        )}
+        {status !== 'draft' && (
           <Button loading={isBusy} onClick={() => copy(id)}>
             {notAssessedWords.copy}
           </Button>

@@ -12,6 +12,7 @@ import { analysisPageWords, savePanelWords as words } from '#words/analysis-page
 import { say } from '#wording/say.ts'
 import { NoAnswer } from '../../api/api.ts'
 import { quoteOf, sentenceOf } from '../../api/sentences.ts'
+import { DeferredNote } from '../../flows/deferred-note.tsx'
 import type { ShownAssessment } from '../../document/assessment/shown-assessment.ts'
 import { VerdictLine } from '../../document/assessment/verdict-line.tsx'
 import { useSignedIn } from '../../session/session.ts'
@@ -53,6 +54,7 @@ export function SaveBar({ shown, saving, isFaulty, onFaulty }: SaveBarProps) {
         <>
           {isFaulty && <Callout severity="warning">{analysisPageWords.ofLastInputs}</Callout>}
           {isTried && isFaulty && <Callout severity="error">{words.faulty}</Callout>}
+          <DeferredNote of="assessment" isWaiting={saving.data === null} />
           {error !== null && <NotSaved error={error} ref={refusal} />}
         </>
       }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { address } from '#contract/screens.ts'
 import { anna, generated } from '#web/fixtures/kept-statement.ts'
 import { depreciation, draw, missing, put, rate, result } from '../../../../scripts/vitest/drawn-analysis.tsx'
-import { makeSession, storedNames } from '../../session/session.ts'
+import { makeSession } from '../../session/session.ts'
+import { storedNames } from '../../session/stored-names.ts'
 import { readTyped } from '../../session/typed-inputs.ts'
 
 const boris = { ...anna, id: '2', name: 'Boris' }

@@ -5,12 +5,13 @@ import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { liveAssessment } from '#wording/documents/live-assessment.ts'
 import { analysisPageWords } from '#words/analysis-page.ts'
 import { useAssessmentInputs } from '../../flows/assessment-inputs/use-assessment-inputs.ts'
+import { storedIdOf } from '../../flows/waiting.ts'
 import { useSession, useSignedIn } from '../../session/session.ts'
 import { readTyped, writeTyped, type TypedFields } from '../../session/typed-inputs.ts'
-import { useSaving, type KeptAssessment, type StatementSource } from './use-saving.ts'
+import { useSaving, type AssessedStatement, type StatementSource } from './use-saving.ts'
 
 /** The inputs as a member types them, what they make of the statement, and the way to save it. Typing never waits for the result. */
-export function useAnalysis(memberId: string, kept: KeptAssessment) {
+export function useAnalysis(memberId: string, kept: AssessedStatement) {
   const userName = useSignedIn()?.user?.name ?? ''
   const [today] = useState(() => isoDayOf(new Date()))
   const source = useMemo<StatementSource>(() => ({ kind: 'statement', statement: kept }), [kept])
@@ -29,11 +30,12 @@ export type Analysis = ReturnType<typeof useAnalysis>
 /** What the browser keeps of what a member typed for a statement, for as long as that member is signed in. */
 function useTyped(memberId: string, statementId: string) {
   const session = useSession()
-  const owner = { memberId, statementId }
+  // what was read from a file may be stored while it is assessed
+  const owner = () => ({ memberId, statementId: storedIdOf(window.localStorage, memberId, statementId) })
   const isSameMember = (): boolean => session.current()?.user?.id === memberId
-  const [typedBefore] = useState(() => readTyped(window.localStorage, owner))
+  const [typedBefore] = useState(() => readTyped(window.localStorage, owner()))
   const keep = (fields: TypedFields): void => {
-    if (isSameMember()) writeTyped(window.localStorage, owner, fields)
+    if (isSameMember()) writeTyped(window.localStorage, owner(), fields)
   }
   return { isSameMember, typedBefore, keep }
 }

@@ -1,29 +1,32 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
 import type { AssessedSource } from '#domain/assessment/source.ts'
+import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { notify } from '#ui/notify.tsx'
 import { useOpen } from '#ui/use-open.ts'
 import { expectedOf } from '#wording/documents/live-assessment.ts'
 import { savePanelWords } from '#words/analysis-page.ts'
+import { deferredWords } from '#words/offline.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
-import { assessmentsKey } from '../../api/assessment-queries.ts'
+import { useIsOffline } from '../../api/connection.ts'
 import { useSubmission } from '../../api/submission.ts'
 import { answered } from '../../api/retry.ts'
-import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
 import { quoteOf, sentenceOf } from '../../api/sentences.ts'
-import { useSession } from '../../session/session.ts'
+import { useSavedAssessment } from '../../flows/use-saved-assessment.ts'
+import { newTask, useWaiting } from '../../flows/waiting.ts'
 
-/** A statement as it is kept: a draft or a generated one. */
-export type KeptAssessment = AnswerOf<'readStatement'>
+/** A statement to assess: a draft or a generated one. `isHereOnly`: it was read from a file, and no server has it yet. */
+export type AssessedStatement = StatementRecord &
+  Pick<AnswerOf<'readStatement'>, 'id' | 'status'> & { readonly isHereOnly?: true }
 
 export type StatementSource = Extract<AssessedSource, { readonly kind: 'statement' }>
 
 type SavingOptions = {
-  readonly kept: KeptAssessment
+  readonly kept: AssessedStatement
   readonly source: StatementSource
   readonly inputs: AssessmentInputs
   /** Whether the member whose page this is is still signed in. */
@@ -35,25 +38,36 @@ type Body = InputOf<Endpoints['saveAssessment']>['body']
 
 /**
  * Saves the assessment, once however often the submission is sent, and opens it. It is sent in the name of the page's member or not at
- * all; a member who left the page meanwhile is told what came of it, and stays where they are. `error`: why a call was refused.
+ * all; a member who left the page meanwhile is told what came of it, and stays where they are. `error`: why a call was refused. `data`
+ * null: the server cannot be reached, and it waits to be confirmed.
  */
 export function useSaving({ kept, source, inputs, isSameMember, onSaved }: SavingOptions) {
   const api = useApi()
   const submit = useSubmission()
-  const shareSaved = useSaved()
+  const shareSaved = useSavedAssessment()
   const navigate = useNavigate()
   const isOpen = useOpen()
+  const isOffline = useIsOffline()
+  const waiting = useWaiting()
+  /** Under the very key that an attempt without an answer was sent with: it may have been done. */
+  const wait = (key: string, body: Body): null => {
+    const isKept = waiting.add(newTask(inputs.title, { kind: 'assessment', body }, key))
+    if (!isKept) throw new Error(deferredWords.notKept)
+    return null
+  }
   return useMutation({
     mutationFn: () => {
       const body = bodyOf(kept, source, inputs)
-      return submit(body, (idempotencyKey) =>
-        answered(async () => {
+      return submit(body, async (key) => {
+        if (isOffline) return wait(key, body)
+        return answered(async () => {
           if (!isSameMember()) throw new Error('the member who saved is not signed in any more')
-          return api.saveAssessment({ body, idempotencyKey })
-        }),
-      )
+          return api.saveAssessment({ body, idempotencyKey: key })
+        })
+      })
     },
     onSuccess: async (saved) => {
+      if (saved === null) return
       onSaved()
       if (!isSameMember()) return
       shareSaved(saved)
@@ -70,7 +84,7 @@ export function useSaving({ kept, source, inputs, isSameMember, onSaved }: Savin
 }
 
 /** A generated statement is named, a draft is sent as it stands here; and what the page came to, for the server to compare. */
-function bodyOf({ id, status }: KeptAssessment, source: StatementSource, inputs: AssessmentInputs): Body {
+function bodyOf({ id, status }: AssessedStatement, source: StatementSource, inputs: AssessmentInputs): Body {
   const isDraft = status === 'draft'
   return {
     ...inputs,
@@ -78,20 +92,6 @@ function bodyOf({ id, status }: KeptAssessment, source: StatementSource, inputs:
     statement: isDraft ? source.statement : null,
     fields: null,
     expected: expectedOf(source, inputs),
-  }
-}
-
-/** What is left of the plan, and the list, are known everywhere at once. */
-function useSaved() {
-  const api = useApi()
-  const session = useSession()
-  const queries = useQueryClient()
-  return ({ assessmentCounter }: AnswerOf<'saveAssessment'>): void => {
-    const user = session.current()?.user ?? null
-    if (user !== null) session.renew({ ...user, assessmentCounter })
-    for (const key of [assessmentsKey, memberQuery(api).queryKey, currentPlanQuery(api).queryKey])
-      void queries.invalidateQueries({ queryKey: key })
-    notify.done(savePanelWords.done)
   }
 }
 

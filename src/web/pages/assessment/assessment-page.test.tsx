@@ -160,9 +160,10 @@ test('what was typed is there again after Escape, and a field with a fault is le
   expect((await title()).value).toBe(kept.inputs.title)
 })
 
-test('an assessment that is not there is reported, with a link back', async () => {
+test('at the address of an assessment that is not there the page says so, with a link back', async () => {
   draw({ readAssessment: () => Promise.reject(refused('assessment-not-found')) })
-  await screen.findByRole('alert')
+  await screen.findByRole('heading', { name: 'ERROR! PAGE NOT FOUND' })
+  screen.getByRole('alert')
   screen.getByRole('link', { name: 'My assessments' })
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

@@ -2,7 +2,6 @@ import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { CallRefused } from '#contract/call-refused.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
@@ -27,6 +26,7 @@ import { DownloadButtons } from '../../document/download-buttons.tsx'
 import type { ChangedInputs } from '../../flows/assessment-inputs/input-texts.ts'
 import { DrawingFault } from '../../flows/fault-notice.tsx'
 import { StatementLoading } from '../../flows/no-statement.tsx'
+import { NotFound, isRecordUnknown } from '../../flows/not-found.tsx'
 import { useAssessmentDeletion } from '../../flows/use-assessment-deletion.ts'
 import { comparisonOf } from '../../flows/compared-assessments.ts'
 import { ChartsPart } from '../../flows/two-year-charts.tsx'
@@ -56,6 +56,7 @@ function OneAssessment({ id }: { readonly id: string }) {
       </Page>
     )
   }
+  if (isRecordUnknown(kept.error)) return <NotFound error={kept.error} />
   return (
     <Page heading={assessmentPageWords.heading} width="wide" isWrong={kept.isError}>
       {kept.isError ? <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} /> : <StatementLoading />}
@@ -66,21 +67,17 @@ function OneAssessment({ id }: { readonly id: string }) {
 const nameOf = ({ intro, outputData }: Kept): string =>
   statementName({ companyTitle: intro.companyTitle, reportingYear: outputData.reporting_year })
 
-/** Why the assessment is not here. One that is not there, or is another member's, is not asked for again. */
-function NotLoaded({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const isUnknown = error instanceof CallRefused && error.refusal?.code === 'assessment-not-found'
-  return (
-    <>
-      <ErrorCallout error={error} {...(isUnknown ? {} : { heading: assessmentPageWords.notLoaded, onRetry })} />
-      {isUnknown && <Text>{assessmentPageWords.unknown}</Text>}
-      <Text>
-        <Anchor component={Link} to={address('assessments')}>
-          {assessmentPageWords.toList}
-        </Anchor>
-      </Text>
-    </>
-  )
-}
+/** Why the assessment is not here. */
+const NotLoaded = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
+  <>
+    <ErrorCallout error={error} heading={assessmentPageWords.notLoaded} onRetry={onRetry} />
+    <Text>
+      <Anchor component={Link} to={address('assessments')}>
+        {assessmentPageWords.toList}
+      </Anchor>
+    </Text>
+  </>
+)
 
 /** The bar with all that can be done with an assessment, the assessment as it was stored, and the panels beside it. */
 function AsSaved({ kept }: { readonly kept: Kept }) {

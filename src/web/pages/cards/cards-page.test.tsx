@@ -36,6 +36,18 @@ const textsOf = async () =>
 const button = (name: string) => screen.findByRole('button', { name })
 const openForm = async (user: ReturnType<typeof draw>['user']) => user.click(await button('+ Add New Card'))
 
+test.each([
+  [true, 1],
+  [false, 0],
+])(
+  'with a provider in test mode (%s) the page says that no money moves, before a card is added',
+  async (isTestMode, times) => {
+    draw({}, { publishableKey: 'pk', scriptUrl: 'https://provider.example/v3', isTestMode })
+    await rows()
+    await waitFor(() => expect(screen.queryAllByText('Test mode: no money moves')).toHaveLength(times))
+  },
+)
+
 test('each card has its brand as people know it, its last four digits and its expiry', async () => {
   draw()
   expect(await textsOf()).toEqual([
@@ -58,7 +70,7 @@ test('only a card that is not the default has a way to delete it', async () => {
 
 test('a default card that is the only one says that another must be added first', async () => {
   draw({ listCards: answering(visa) })
-  expect((await textsOf())[0]?.[2]).toContain('add another card and make that the default first')
+  expect((await textsOf())[0]?.[2]).toContain('first add another card and make that one the default')
 })
 
 test('no cards is said in the words of the specification', async () => {
@@ -222,5 +234,5 @@ test.each<readonly [string, Parameters<typeof cardProvider>[0], Partial<Client>,
 test('where no card can be added it is said instead of the fields', async () => {
   const { user } = draw()
   await openForm(user)
-  expect(await screen.findByText(/No card can be added at the moment/)).toBeDefined()
+  expect(await screen.findByText(/Cards cannot be added at the moment/)).toBeDefined()
 })

@@ -14,6 +14,7 @@ import { Section } from '#ui/section.tsx'
 import { Tone } from '#ui/tone.tsx'
 import { addCardWords, cardDeletionWords, savedCardsWords } from '#words/payment-information.ts'
 import { say } from '#wording/say.ts'
+import { TestModeIfAny } from '../../flows/test-mode.tsx'
 import { AddCard } from './add-card.tsx'
 import { nameOfCard, useSavedCards, type CardWarning, type ListedCard } from './use-saved-cards.ts'
 
@@ -162,7 +163,7 @@ function Adding(props: Omit<Parameters<typeof AddCard>[0], 'onClose'>) {
           {addCardWords.open}
         </Button>
       </div>
-      {isOpen && <AddCard {...props} onClose={close} />}
+      {isOpen ? <AddCard {...props} onClose={close} /> : <TestModeIfAny />}
     </>
   )
 }

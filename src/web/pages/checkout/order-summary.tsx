@@ -6,7 +6,8 @@ import { Section } from '#ui/section.tsx'
 import { utcDayText, utcLastDayText } from '#words/locale.ts'
 import { orderSummaryWords as words, usesWords } from '#words/payments.ts'
 import { say } from '#wording/say.ts'
-import { centsText, usesTexts } from '../../flows/order-text.ts'
+import { usesTexts } from '#wording/uses-text.ts'
+import { centsText } from '../../flows/order-text.ts'
 import { periodText } from '../../flows/plan-text.ts'
 import type { CheckoutQuote } from './payment-actions.ts'
 
@@ -42,12 +43,12 @@ export function OrderSummary({ quote, way, quantity, onQuantity }: OrderSummaryP
   )
 }
 
-const factsOf = (quote: CheckoutQuote, way: string): readonly (Fact | false)[] => {
-  const { plan, quantity, unitCents, totalCents, gives, usableUntil, isSample, left } = quote
+const factsOf = (quote: CheckoutQuote, way: string): readonly Fact[] => {
+  const { plan, unitCents, totalCents, gives, usableUntil, isSample, left } = quote
   const until = plan.slug === 'month' ? words.monthUntil : words.until
   return [
-    { term: words.plan, value: plan.name, notes: [periodText(plan)] },
-    quantity > 1 && { term: words.unit, value: centsText(unitCents), notes: [periodText(plan)] },
+    { term: words.plan, value: plan.name },
+    { term: words.unit, value: centsText(unitCents), notes: [periodText(plan)] },
     {
       term: words.total,
       value: <strong>{centsText(totalCents)}</strong>,

@@ -9,7 +9,9 @@ import { Section } from '#ui/section.tsx'
 import { counted, momentText, utcLastDayText } from '#words/locale.ts'
 import { orderSummaryWords, paymentOutcomeWords as words, usesWords } from '#words/payments.ts'
 import { say } from '#wording/say.ts'
-import { centsText, usesTexts } from '../../flows/order-text.ts'
+import { usesTexts } from '#wording/uses-text.ts'
+import { centsText } from '../../flows/order-text.ts'
+import { TestModeIfAny } from '../../flows/test-mode.tsx'
 import type { Order } from './payment-actions.ts'
 
 type PendingProps = {
@@ -36,6 +38,7 @@ export function PendingPayment({ email, checks, onCheck }: PendingProps) {
     >
       <p>{say(words.pendingText, { email })}</p>
       <p>{words.pendingOnce}</p>
+      <TestModeIfAny />
       <LiveText>{checks > 0 && counted(checks, words.checked)}</LiveText>
     </Callout>
   )
@@ -48,6 +51,7 @@ export function AcceptedOrder({ order, email }: AcceptedProps) {
   const place = useFocus<HTMLHeadingElement>()
   return (
     <Section look="paper" heading={words.paid} headingRef={place} lead={say(words.paidText, { email })}>
+      <TestModeIfAny />
       <Facts label={words.order} facts={factsOf(order)} />
       <Group gap="sm">
         <Button component={Link} to={address('TransformationInput', { type: 'FinancialStatements' })}>

@@ -5,6 +5,7 @@ import { AlertText } from '#ui/live-status.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
 import { paymentReturnWords as words } from '#words/payments.ts'
+import { TestModeIfAny } from '../../flows/test-mode.tsx'
 import { useSignedIn } from '../../session/session.ts'
 import { PendingPayment } from './payment-outcome.tsx'
 import { useAfterFailure, usePaymentReturn } from './use-payment-return.ts'
@@ -21,6 +22,7 @@ export default function PaymentSuccessPage() {
         failure === null && (
           <>
             <Text>{words.confirming}</Text>
+            <TestModeIfAny />
             <Loading />
           </>
         )

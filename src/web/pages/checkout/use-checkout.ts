@@ -62,6 +62,7 @@ export function useCheckoutForm({ quote, cards, memberId, isProven, leaveFor }: 
   const form = useFieldForm<CheckoutFields>({
     initial: first,
     check: (fields) => checkoutProblems(fields, quote.nextCharge !== null),
+    kept: { as: 'checkout', fields: ['name', 'company', 'address', 'country', 'taxNumber'] },
     send: async (fields) => {
       setUnproven(!isProven)
       if (!isProven) return

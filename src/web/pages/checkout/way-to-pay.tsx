@@ -7,8 +7,9 @@ import { Section } from '#ui/section.tsx'
 import { cardConsentWords, wayWords } from '#words/payments.ts'
 import { cardName } from '#wording/card-name.ts'
 import { say } from '#wording/say.ts'
-import { CardEntryFields, TestMode, type CardEntry } from '../../flows/card-entry.tsx'
+import { CardEntryFields, type CardEntry } from '../../flows/card-entry.tsx'
 import { centsText } from '../../flows/order-text.ts'
+import { TestMode } from '../../flows/test-mode.tsx'
 import type { CheckoutQuote } from './payment-actions.ts'
 
 /** A saved card. */

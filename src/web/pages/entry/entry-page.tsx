@@ -18,6 +18,7 @@ import { momentText } from '#words/locale.ts'
 import { KeptFor } from '../../flows/kept-for.tsx'
 import { useNewStatement } from '../../flows/use-new-statement.ts'
 import { NotLoaded, StatementLoading } from '../../flows/no-statement.tsx'
+import { NotFound, isRecordUnknown } from '../../flows/not-found.tsx'
 import { statementName } from '#wording/statement-name.ts'
 import { readCopy } from '../../session/drafts.ts'
 import { useSignedIn } from '../../session/session.ts'
@@ -52,6 +53,7 @@ function OneDraft({ id }: { readonly id: string }) {
         onReload={() => void draft.refetch()}
       />
     )
+  if (isRecordUnknown(draft.error)) return <NotFound error={draft.error} />
   return (
     <Page heading={entryPageWords.heading} isWrong={draft.isError}>
       {draft.isError ? <NotLoaded error={draft.error} onRetry={() => void draft.refetch()} /> : <StatementLoading />}

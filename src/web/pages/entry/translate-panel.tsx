@@ -17,13 +17,16 @@ import { refusalWords } from '#words/refusals.ts'
 import { say } from '#wording/say.ts'
 import type { Autosave } from '../../api/run-autosave.ts'
 import { CostNote } from '../../flows/cost-note.tsx'
+import { DeferredNote } from '../../flows/deferred-note.tsx'
 import type { TranslationRefusal } from '../../flows/translation.ts'
 import { useTranslation, type Translation, type TranslationState } from '../../flows/use-translation.ts'
 import { dayText } from '#words/locale.ts'
+import { newTask } from '../../flows/waiting.ts'
 
 /** The translation of a draft: everything is saved first, and then nothing else is sent. */
 export function useDraftTranslation(id: string, autosave: Autosave): Translation {
   return useTranslation({
+    task: () => newTask(autosave.latest.companyTitle, { kind: 'draft', id }),
     store: async (isAgreed) => {
       // asked of the server even when all is saved: it knows of translations of the same amounts
       const isSaved = await autosave.flush({ always: autosave.translatedBefore === undefined })
@@ -55,6 +58,7 @@ export function TranslatePanel({ translation, entry, onGo }: TranslatePanelProps
     <Section look="card" heading={generatePanelWords.heading} id="generate">
       <NotTranslated state={state} entry={entry} onGo={onGo} />
       <CostNote />
+      <DeferredNote of="translation" isWaiting={state.kind === 'waiting'} />
       {before === null ? (
         <Group>
           <Button loading={isBusy} onClick={translate}>

@@ -11,6 +11,7 @@ import { exportWords } from '#words/export-page.ts'
 import { useApi } from '../../api/api.ts'
 import { sampleRecordQuery, statementQuery } from '../../api/statement-queries.ts'
 import { DraftOnly, NotLoaded, StatementLoading } from '../../flows/no-statement.tsx'
+import { NotFound, isRecordUnknown } from '../../flows/not-found.tsx'
 import { NotDrawn } from '../../flows/not-drawn.tsx'
 import { KeptFor } from '../../flows/kept-for.tsx'
 import { shownTranslation, shownRecord } from '../../flows/shown-statement.ts'
@@ -76,6 +77,7 @@ function Sample({ record }: { readonly record: StatementRecord }) {
 /** One generated statement of the member. */
 function ExportOfStatement({ id }: { readonly id: string }) {
   const kept = useQuery(statementQuery(useApi(), id))
+  if (isRecordUnknown(kept.error)) return <NotFound error={kept.error} />
   return (
     <Page heading={exportWords.heading} lead={exportWords.lead} width="wide" isWrong={kept.isError}>
       {kept.isPending && <StatementLoading />}

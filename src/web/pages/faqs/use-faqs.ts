@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { inputFormatNames } from '#readers/input-formats.ts'
 import { fileBytesMax, megabytes, textBytesMax } from '#readers/limits.ts'
@@ -34,7 +34,8 @@ export function useFaqs() {
 
 /** The last question that was opened is named by the address, so that it can be sent to others. On paper all lie open. */
 function useOpenQuestions() {
-  const { hash, search } = useLocation()
+  const { search } = useLocation()
+  const hash = useNamedPlace()
   const isOwnStep = useNavigationType() === NavigationType.Replace
   const navigate = useNavigate()
   const isPrinting = usePrinting()
@@ -61,3 +62,15 @@ function useOpenQuestions() {
     },
   }
 }
+
+/** The place that the address names. A page that was made at build time knows of none until it is taken over. */
+function useNamedPlace(): string {
+  const { hash } = useLocation()
+  return useSyncExternalStore(
+    neverChanges,
+    () => hash,
+    () => '',
+  )
+}
+
+const neverChanges = () => () => undefined

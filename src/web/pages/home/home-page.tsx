@@ -1,55 +1,62 @@
-import { Anchor, Button, Paper, Stack, Text } from '@mantine/core'
+import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
-import { freePlan } from '#domain/billing/plans.ts'
+import { freePlan, planTypes, type PlanType } from '#domain/billing/plans.ts'
 import { inputFormatNames } from '#readers/input-formats.ts'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
-import { Landing, LandingIntro, LandingSection, TextColumns, TextRows } from '#ui/landing.tsx'
+import { Landing, LandingIntro, LandingSection, TextRows } from '#ui/landing.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { pagePart } from '#ui/page-part.tsx'
 import { Page } from '#ui/page.tsx'
 import { useNear } from '#ui/use-near.ts'
 import { contactWords } from '#words/contact.ts'
 import {
-  audienceWords,
   creditWords,
   factsWords,
   homeWords,
   memberHomeWords,
   pricingWords,
   promiseWords,
+  readerWords,
   sampleWords,
 } from '#words/home.ts'
 import { oneOf } from '#words/locale.ts'
+import { plansTypeWords } from '#words/plans-page.ts'
 import { say } from '#wording/say.ts'
 import { formatsOf, outputFormats } from '#writers/output-formats.ts'
 import { homeSections, toHomeSection } from '../../flows/home-sections.ts'
-import { GetPlan, PlanOffers, type OfferedPlan } from '../../flows/plan-offers.tsx'
+import { GetPlan, PlanOffers, PricesNote, type OfferedPlan } from '../../flows/plan-offers.tsx'
 import { DrawingFault } from '../../flows/fault-notice.tsx'
 import { useSignedIn } from '../../session/session.ts'
+import { ReaderCards } from './reader-cards.tsx'
 
 /**
  * What the product does and for whom, what it costs, and how to contact the operator. Beside the introduction a guest sees the
- * product at work on the sample, and a member their own work; the sample stands further down for them.
+ * product at work, and a member their own work.
  */
 export default function HomePage() {
   const isMember = useSignedIn() !== null
   return (
     <Page heading={homeWords.heading} width="wide">
       <Landing>
-        <Intro>{isMember ? <MemberSection /> : <SampleSection />}</Intro>
-        <LandingSection id="audience" heading={audienceWords.heading}>
-          <TextColumns columns={audienceWords.rows} />
+        <Intro>{isMember ? <MemberSection /> : <SlidesSection />}</Intro>
+        {isMember ? (
+          <>
+            <SlidesSection />
+            <LaterSample />
+          </>
+        ) : (
+          <SampleSection>
+            <SampleView loading={<SampleLoading />} />
+          </SampleSection>
+        )}
+        <LandingSection id="readers" heading={readerWords.heading}>
+          <ReaderCards />
         </LandingSection>
-        {isMember && <SampleSection />}
         <CreditSection />
         <FactsSection />
-        <LandingSection id={homeSections.pricing} heading={pricingWords.heading} lead={pricingWords.lead}>
-          <PlanOffers type="FinancialTranslation" action={getPlan} />
-          <Anchor component={Link} to={address('analysisPlans')} display="inline-block" mt="md">
-            {pricingWords.assessments}
-          </Anchor>
-        </LandingSection>
+        <PricingSection />
         <ContactSection />
       </Landing>
     </Page>
@@ -59,12 +66,7 @@ export default function HomePage() {
 /** A guest signs in on the way to the translation and then continues to it; a member without a plan takes one (specification §4). */
 const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
-/** What is paid for is got on the page of the plans. */
-const getPlan = (plan: OfferedPlan) => (
-  <GetPlan plan={plan} way={{ to: plan.id === freePlan.id ? translation : address('plans') }} />
-)
-
-/** The sample, or a member's work, is in the first screen of a desktop beside the introduction, and below it on a phone. */
+/** The slides, or a member's work, are in the first screen of a desktop beside the introduction, and below it on a phone. */
 const Intro = ({ children }: { readonly children: ReactNode }) => (
   <LandingIntro
     lead={homeWords.lead}
@@ -99,7 +101,20 @@ const MemberSection = () => (
   </LandingSection>
 )
 
-const SampleView = lazy(() => import('./sample-view.tsx'))
+const ProductSlides = pagePart(async () => (await import('../../document/slides/product-slides.tsx')).ProductSlides)
+
+/** The slides keep the room they need, where they come behind the page. */
+const SlidesSection = () => (
+  <Stack mih="30rem" maw="46rem">
+    <FaultBoundary fallback={DrawingFault}>
+      <Suspense fallback={null}>
+        <ProductSlides />
+      </Suspense>
+    </FaultBoundary>
+  </Stack>
+)
+
+const SampleView = pagePart(async () => (await import('./sample-view.tsx')).default)
 
 const SampleLoading = () => (
   <Paper withBorder p="xl">
@@ -107,19 +122,24 @@ const SampleLoading = () => (
   </Paper>
 )
 
-/** Nothing of the sample is loaded before the visitor comes near it. The section is as high as its first report, so that nothing moves. */
-function SampleSection() {
+/** The sample. It is as high as its first report, so that nothing moves when it comes. */
+const SampleSection = ({ children }: { readonly children: ReactNode }) => (
+  <LandingSection id={homeSections.sample} heading={sampleWords.heading} lead={sampleWords.lead}>
+    <Stack mih="46rem">
+      <FaultBoundary fallback={DrawingFault}>
+        <Suspense fallback={<SampleLoading />}>{children}</Suspense>
+      </FaultBoundary>
+    </Stack>
+  </LandingSection>
+)
+
+/** Far down for a member: it is read when they come near it. */
+function LaterSample() {
   const { place, isNear } = useNear<HTMLDivElement>()
   return (
-    <LandingSection id={homeSections.sample} heading={sampleWords.heading} lead={sampleWords.lead}>
-      <Stack ref={place} mih="46rem">
-        <FaultBoundary fallback={DrawingFault}>
-          <Suspense fallback={<SampleLoading />}>
-            {isNear ? <SampleView loading={<SampleLoading />} /> : <SampleLoading />}
-          </Suspense>
-        </FaultBoundary>
-      </Stack>
-    </LandingSection>
+    <SampleSection>
+      <div ref={place}>{isNear ? <SampleView loading={<SampleLoading />} /> : <SampleLoading />}</div>
+    </SampleSection>
   )
 }
 
@@ -146,7 +166,34 @@ export const FactsSection = () => (
   </LandingSection>
 )
 
-const ContactForm = lazy(() => import('./contact-section.tsx'))
+/** What is paid for is got on a page of plans. */
+const getPlanAt = (page: string) => (plan: OfferedPlan) => (
+  <GetPlan plan={plan} way={{ to: plan.id === freePlan.id ? translation : page }} />
+)
+
+const getPlan = {
+  FinancialTranslation: getPlanAt(address('plans')),
+  FinancialAnalysis: getPlanAt(address('analysisPlans')),
+} as const satisfies Record<PlanType, unknown>
+
+/** The plans of both types that can be had now. */
+const PricingSection = () => (
+  <LandingSection id={homeSections.pricing} heading={pricingWords.heading} lead={pricingWords.lead}>
+    <Stack gap="xl">
+      {planTypes.map((type) => (
+        <div key={type}>
+          <Title order={3} mb="sm">
+            {plansTypeWords[type].cards}
+          </Title>
+          <PlanOffers type={type} isOfferedOnly isNotedElsewhere headingLevel={4} action={getPlan[type]} />
+        </div>
+      ))}
+      <PricesNote />
+    </Stack>
+  </LandingSection>
+)
+
+const ContactForm = pagePart(async () => (await import('./contact-section.tsx')).default)
 
 /** The form is loaded after the page, which keeps room for it. */
 const ContactSection = () => (

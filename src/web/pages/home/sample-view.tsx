@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
@@ -11,40 +11,21 @@ import { translate } from '#domain/translation/translate.ts'
 import { Beside } from '#ui/landing.tsx'
 import { Views } from '#ui/views.tsx'
 import { sampleWords } from '#words/home.ts'
-import { sampleFileName, sampleTitle } from '#words/samples.ts'
+import { sampleTitle } from '#words/samples.ts'
 import { statementWords } from '#wording/documents/statement.ts'
 import { viewWords } from '#words/statement-screen.ts'
-import { fetchSample } from '../../flows/sample.ts'
+import { sampleQuery } from '../../flows/sample.ts'
 import { ChecksAtGlance } from '../../document/checks-at-glance.tsx'
 import { faultOf } from '#ui/fault.ts'
 import { FaultNotice } from '../../flows/fault-notice.tsx'
 import { FiledView } from '../../document/statement/filed-view.tsx'
 import { TracedStatement } from '../../document/statement/traced-statement.tsx'
-import { readFile } from '../../reading/read-file.ts'
-import { receivedStatement } from '../../reading/sent-statement.ts'
 
-/** Reads the sample in this browser and shows the result. */
+/** Shows the sample, which this browser reads unless the page brought it along. */
 export default function SampleView({ loading }: { readonly loading: ReactNode }) {
   const { data: sample, error } = useQuery(sampleQuery)
   if (error !== null) return <FaultNotice fault={faultOf(error)} />
   return sample === undefined ? loading : <SampleStatement {...sample} />
-}
-
-/** The sample, read and checked like any file, once while the page is open. */
-const sampleQuery = queryOptions({
-  queryKey: ['sample'],
-  queryFn: ({ signal }) => readSample(signal),
-  staleTime: Infinity,
-  structuralSharing: false,
-})
-
-async function readSample(signal: AbortSignal) {
-  const blob = await fetchSample()
-  const options = { name: sampleFileName }
-  const { opened, problems } = await readFile({ blob, options, signal, onChecking: () => {} })
-  const [outcome] = opened
-  if (!outcome?.statement) throw new Error('the sample is not translated')
-  return { statement: receivedStatement(outcome.statement), problems: [...problems, ...outcome.problems] }
 }
 
 /** The report that is open first: a short one. */

@@ -14,7 +14,7 @@ import { contactPlanWords } from '#words/contact.ts'
 import { useApi } from '../../api/api.ts'
 import { contactLimitsQuery } from '../../api/queries.ts'
 import { quoteOf, sentenceOf } from '../../api/sentences.ts'
-import { useFieldForm } from '../../flows/use-field-form.ts'
+import { unsent as unsentForm, useFieldForm } from '../../flows/use-field-form.ts'
 
 const asked = searchState({ plan: searchText })
 
@@ -45,10 +45,12 @@ export function useContact() {
   const form = useFieldForm({
     initial: empty,
     check: (typed) => contactProblems(typed, nameLengthMax),
+    kept: { as: 'contact', fields: ['fullName', 'email', 'reason', 'message'] },
     send: async (typed) => {
       const outcome = await api.sendContactForm({ body: trimmedContactForm(typed) }).then(() => received, answerOf)
       setUnsent(outcome.isReceived ? null : typed)
       setAnswer(outcome)
+      return outcome.isReceived ? undefined : unsentForm
     },
   })
   const { reset, setFocus } = form.fields

@@ -4,6 +4,8 @@ import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
 import { NoAnswer } from '#web/api/api.ts'
+import { alwaysOnline, type Connection } from '#web/api/connection.ts'
+import { readTasks } from '#web/flows/waiting.ts'
 import { inputPage, savedAs } from '#web/fixtures/input-page.ts'
 import { anna, listed, signedIn } from '#web/fixtures/kept-statement.ts'
 import { readHere } from '#web/fixtures/read-here.ts'
@@ -17,8 +19,16 @@ const withStatements = (statements: readonly Listed[]): Pick<Client, 'listStatem
   listStatements: async () => ({ user: { ...anna, financialStatements: [...statements] } }),
 })
 
-const draw = (api: Partial<Client> = {}, page = <NewStatement read={readHere} purpose={assessing} />) =>
+/** A server that cannot be reached, as far as the page knows. */
+const away: Connection = { ...alwaysOnline, isOffline: () => true }
+
+const draw = (
+  api: Partial<Client> = {},
+  page = <NewStatement read={readHere} purpose={assessing} />,
+  connection = alwaysOnline,
+) =>
   drawPage(page, {
+    connection,
     api: { readInputPage: async () => inputPage, ...withStatements([]), ...api } satisfies Partial<Client>,
     signedIn,
     at: address('analysisInput'),
@@ -106,6 +116,44 @@ test('a draft that could not be saved is told of, and a second press is the same
   await drawn.user.click(screen.getByRole('button', { name: 'Assess credit' }))
   await waitFor(() => expect(drawn.shownAt()).toBe(address('analysis', { id: 'draft-3' })))
   expect(new Set(keys).size).toBe(1)
+})
+
+const waiting = () => readTasks(window.localStorage, anna.id)
+
+test('without a network a statement is kept here once, and its assessment is opened from it', async () => {
+  const drawn = draw({}, undefined, away)
+  await give(drawn, northernBridgeXml)
+  screen.getByText(/^You are off line. This keeps the statement in this browser/)
+  await drawn.user.click(screen.getByRole('button', { name: 'Assess credit' }))
+  await waitFor(() => expect(drawn.shownAt()).toBe(address('analysis', { id: waiting()[0]?.id ?? '' })))
+  expect(waiting().map(({ name, wanted }) => [name, wanted.kind])).toEqual([['Company', 'statement']])
+})
+
+test('a draft whose answer was lost waits under the very key it was sent with', async () => {
+  const keys: unknown[] = []
+  let isAway = false
+  const listeners = new Set<() => void>()
+  const connection: Connection = {
+    ...alwaysOnline,
+    isOffline: () => isAway,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  const saveStatement: Client['saveStatement'] = async ({ idempotencyKey }) => {
+    keys.push(idempotencyKey)
+    isAway = true
+    listeners.forEach((listener) => listener())
+    throw new NoAnswer(null)
+  }
+  const drawn = draw({ saveStatement }, undefined, connection)
+  await give(drawn, northernBridgeXml)
+  await drawn.user.click(screen.getByRole('button', { name: 'Assess credit' }))
+  await screen.findByText('The draft was not saved')
+  await drawn.user.click(screen.getByRole('button', { name: 'Assess credit' }))
+  await waitFor(() => expect(waiting()).toHaveLength(1))
+  expect(waiting().map(({ key }) => key)).toEqual(keys)
 })
 
 test('a statement with errors goes to its lines first', async () => {

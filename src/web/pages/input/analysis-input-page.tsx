@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { storedRecord } from '#domain/records/nameless.ts'
+import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
 import { Item, ItemList } from '#ui/item-list.tsx'
 import { Loaded, Loading } from '#ui/loading.tsx'
@@ -12,10 +13,14 @@ import { Section } from '#ui/section.tsx'
 import { useFoundFocus } from '#ui/use-found-focus.ts'
 import { assessInputWords as words } from '#words/analysis-page.ts'
 import { actionWords } from '#words/input-page.ts'
+import { deferredWords } from '#words/offline.ts'
 import { statementName } from '#wording/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
+import { useIsOffline } from '../../api/connection.ts'
 import { statementsQuery } from '../../api/statement-queries.ts'
+import { useSubmission, type Submit } from '../../api/submission.ts'
+import { isSameWish, newTask, useWaiting } from '../../flows/waiting.ts'
 import { briefDayText } from '#words/locale.ts'
 import { NewStatement, type Purpose } from './new-statement.tsx'
 import { choiceOf, NamePanel, useNamed, type Naming } from './name-choice.tsx'
@@ -107,7 +112,7 @@ function AssessPanel(props: ReviewPanelProps) {
         <CorrectActions review={review} />
       ) : (
         <>
-          <Text fw={600}>{words.cost}</Text>
+          <Text fw={600}>{review.isOffline ? words.costOffline : words.cost}</Text>
           <Button fullWidth loading={review.isBusy} onClick={review.assess}>
             {isOneOfSeveral ? say(words.actYear, { year: draft.reportingYear }) : words.act}
           </Button>
@@ -121,28 +126,61 @@ function AssessPanel(props: ReviewPanelProps) {
 
 type AssessOptions = Naming & Pick<ReviewPanelProps, 'remarks' | 'onReview'>
 
-/** Keeps a statement that was read as a draft, which costs nothing, and goes on to its assessment or its lines. */
+/**
+ * Keeps a statement that was read as a draft, which costs nothing, and goes on to its assessment or its lines. Without a network it is
+ * kept in this browser, assessed there, and stored later.
+ */
 function useAssess(options: AssessOptions) {
   const { draft, remarks, reviewed, onReview } = options
-  const keep = useKeep()
+  const submit = useSubmission()
+  const keep = useKeep(submit)
   const navigate = useNavigate()
   const { title, fault, named } = useNamed(options)
+  const { isOffline, kept, hereAs } = useKeptHere(options, submit)
   const save = useMutation({
-    mutationFn: (_to: 'analysis' | 'balanceSheetInput') => {
+    mutationFn: async (to: 'analysis' | 'balanceSheetInput') => {
       const record = storedRecord(draft, remarks, { title: title.trim(), choice: choiceOf(reviewed) })
-      return keep({ record, kept: reviewed.kept })
-    },
-    onSuccess: async ({ id, version }, to) => {
+      const here = to === 'analysis' ? await hereAs(record) : null
+      if (here !== null) return here
+      const { id, version } = await keep({ record, kept })
       onReview({ kept: { id, version } })
-      await navigate(address(to, { id }))
+      return id
     },
+    onSuccess: async (id, to) => navigate(address(to, { id })),
   })
   return {
     title,
     fault,
+    isOffline,
     isBusy: save.isPending,
     notSaved: save.error,
     assess: named(() => save.mutate('analysis')),
     change: named(() => save.mutate('balanceSheetInput')),
   }
+}
+
+/**
+ * What this browser keeps of a statement until it can be stored. `kept`: the draft that it is by now, also where the list of what waits
+ * has stored it. `hereAs`: keeps it here, and gives what its assessment is opened by; null where the server is to have it first.
+ */
+function useKeptHere({ reviewed, onReview }: AssessOptions, submit: Submit) {
+  const isOffline = useIsOffline()
+  const { tasks, add } = useWaiting()
+  const task = tasks.find(({ id }) => id === reviewed.waitingId)
+  const stored = task?.wanted.kind === 'stored' ? { id: task.wanted.id, version: task.wanted.version } : null
+  const kept = reviewed.kept ?? stored
+  const isWaiting = task?.wanted.kind === 'statement'
+  const hereAs = async (record: StatementRecord): Promise<string | null> => {
+    if (kept !== null) return isOffline ? kept.id : null
+    if (!isOffline && !isWaiting) return null
+    const wanted = { kind: 'statement', record } as const
+    const same = tasks.find((each) => isSameWish(each.wanted, wanted))
+    // under the very key that an attempt without an answer was sent with: it may have been done
+    const fresh = same ?? (await submit({ record, kept }, async (key) => newTask(record.companyTitle, wanted, key)))
+    const next = same === undefined && isWaiting ? { ...fresh, id: task.id } : fresh
+    if (!add(next)) throw new Error(deferredWords.notKept)
+    onReview({ waitingId: next.id })
+    return next.id
+  }
+  return { isOffline, kept, hereAs }
 }

@@ -59,6 +59,10 @@ function useTyped({ defaults }: InputChoices): CheckedForm<HeadTexts> {
       reportingYear: String(defaults.reportingYear),
     },
     check: (texts) => headProblems(recordOf(texts)),
+    kept: {
+      as: 'new statement',
+      fields: ['companyTitle', 'form', 'entity', 'periods', 'denominations', 'reportingYear'],
+    },
     async send(texts) {
       const { id } = await keep({ record: recordOf(texts), kept: null })
       await navigate(address('balanceSheetInput', { id }))

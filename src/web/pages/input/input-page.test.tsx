@@ -9,7 +9,7 @@ import { draft, generated, record, signedIn } from '#web/fixtures/kept-statement
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import InputPage from './input-page.tsx'
 
-const draw = (api: Partial<Client>, holes: { readonly type?: string; readonly id?: string } = {}) =>
+const draw = (api: Partial<Client>, holes: { readonly id?: string } = {}) =>
   drawPage(<InputPage />, {
     api: { readInputPage: async () => inputPage, ...api } satisfies Partial<Client>,
     signedIn,
@@ -18,12 +18,6 @@ const draw = (api: Partial<Client>, holes: { readonly type?: string; readonly id
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(name)
 const press = (name: string) => screen.findByRole('button', { name })
-
-test.each(['FinancialAnalysis', 'financialstatements', 'x'])('there is no page for the type %s', (type) => {
-  draw({}, { type })
-  screen.getByRole('heading', { level: 1, name: 'ERROR! PAGE NOT FOUND' })
-  expect(document.title).toBe('Page not found – Saldo')
-})
 
 test('the file dialog offers every format that is read, and so does the sentence beside it', () => {
   draw({})

@@ -17,21 +17,17 @@ import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { draftQuery, inputPageQuery } from '../../api/statement-queries.ts'
 import { NotLoaded, StatementLoading } from '../../flows/no-statement.tsx'
+import { NotFound, isRecordUnknown } from '../../flows/not-found.tsx'
 import { useFieldForm } from '../../flows/use-field-form.ts'
 import { useNewStatement } from '../../flows/use-new-statement.ts'
 import { momentText } from '#words/locale.ts'
-import NotFoundPage from '../not-found/not-found-page.tsx'
 import { HeadFields, StatementHelp, type InputChoices } from './head-form.tsx'
 import { NewStatement } from './new-statement.tsx'
 import { useKeep } from './use-keep.ts'
 
-/** What can be translated, as the address names it (specification §2). */
-const knownType = 'FinancialStatements'
-
 /** Where a statement begins: with a file or typed, or again with what a draft is about. */
 export default function InputPage() {
-  const { type, id } = useParams()
-  if (type !== knownType) return <NotFoundPage />
+  const { id } = useParams()
   return id === undefined ? <NewStatement /> : <DraftHead key={id} id={id} />
 }
 
@@ -44,6 +40,7 @@ function DraftHead({ id }: { readonly id: string }) {
   const page = useQuery(inputPageQuery(api))
   if (draft.error instanceof CallRefused && draft.error.refusal?.code === 'statement-generated')
     return <AlreadyTranslated id={id} />
+  if (isRecordUnknown(draft.error)) return <NotFound error={draft.error} />
   const error = draft.error ?? page.error
   const retry = () => void Promise.all([draft.refetch(), page.refetch()])
   const lead =

@@ -14,11 +14,14 @@ import { actionWords } from '#words/input-page.ts'
 import { dayText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
+import { useSubmission } from '../../api/submission.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
 import { CostNote } from '../../flows/cost-note.tsx'
+import { DeferredNote } from '../../flows/deferred-note.tsx'
 import type { TranslationRefusal } from '../../flows/translation.ts'
 import { useTranslation } from '../../flows/use-translation.ts'
 import type { Reviewed } from '../../reading/chosen-files.ts'
+import { newTask } from '../../flows/waiting.ts'
 import { choiceOf, NamePanel, useNamed, type Naming } from './name-choice.tsx'
 import { useKeep } from './use-keep.ts'
 
@@ -96,6 +99,7 @@ function TranslateActions({ review, generate }: ActionsProps) {
       <Button fullWidth loading={review.isGenerating} disabled={review.isBusy} onClick={review.generate}>
         {generate}
       </Button>
+      <DeferredNote of="translation" isWaiting={review.isWaiting} />
       <ChangeAction review={review} />
     </>
   )
@@ -227,6 +231,7 @@ function useReview(options: ReviewOptions) {
     fault,
     isBusy: save.isPending || state.kind === 'storing' || state.kind === 'sending',
     isGenerating: state.kind === 'sending',
+    isWaiting: state.kind === 'waiting',
     notSaved: save.error,
     refused: state.kind === 'refused' ? state.refusal : null,
     // where it was translated before, the button says so
@@ -246,7 +251,8 @@ type Review = ReturnType<typeof useReview>
  */
 function useTranslating(options: ReviewOptions, title: string) {
   const { draft, remarks, reviewed, onReview, staysHere } = options
-  const keep = useKeep()
+  const submit = useSubmission()
+  const keep = useKeep(submit)
   const discard = useDiscard()
   const record = () => storedRecord(draft, remarks, { title, choice: choiceOf(reviewed) })
   const save = useMutation({
@@ -255,6 +261,11 @@ function useTranslating(options: ReviewOptions, title: string) {
   })
   const translation = useTranslation({
     staysHere,
+    // under the very key that a draft without an answer was sent with: it may be stored
+    task: () =>
+      submit({ record: record(), kept: reviewed.kept }, async (key) =>
+        newTask(title, { kind: 'translation', record: record(), stored: reviewed.kept }, key),
+      ),
     store: async (isAgreed) => {
       const { kept } = reviewed
       if (kept !== null) return { record: record(), kept, translatedBefore: null }

@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { useApi } from '../../api/api.ts'
-import { useSubmission } from '../../api/submission.ts'
+import { useSubmission, type Submit } from '../../api/submission.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
 import { sendStatement, type SentStatement } from '../../flows/translation.ts'
 
 export type StoredAs = AnswerOf<'saveStatement'>
 
-/** Saves a draft, or changes the one it is kept as. What had no answer is known again when it is sent once more. */
-export function useKeep(): (statement: SentStatement) => Promise<StoredAs> {
+/** Saves a draft, or changes the one it is kept as. What had no answer is known again when it is sent once more. `submit`: of the page, where it sends by other ways too. */
+export function useKeep(given?: Submit): (statement: SentStatement) => Promise<StoredAs> {
   const api = useApi()
   const queries = useQueryClient()
-  const submit = useSubmission()
+  const own = useSubmission()
+  const submit = given ?? own
   return async (statement) => {
     const saved = await submit(statement, (idempotencyKey) =>
       sendStatement(api, statement, { generate: false, idempotencyKey }),

@@ -5,12 +5,14 @@ import { storedEntries } from '#words/legal/cookies.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { rememberHint } from '../../document/statement/figures-hint.tsx'
 import { checkoutOf } from '../../flows/kept-checkout.ts'
+import { newTask, writeTask } from '../../flows/waiting.ts'
 import { ConsentBanner } from '../../layouts/footer.tsx'
 import { makeActivity } from '../../session/activity.ts'
 import { rememberCompanyChoice } from '../../session/last-company-choice.ts'
 import { giveConsent } from '../../session/consent.ts'
 import { writeCopy } from '../../session/drafts.ts'
 import { makeSession } from '../../session/session.ts'
+import { writeKeptForm } from '../../session/kept-forms.ts'
 import { writeTyped } from '../../session/typed-inputs.ts'
 import CookiesPage from './cookies-page.tsx'
 
@@ -73,7 +75,7 @@ const member: Member = {
   preferredCurrency: null,
 }
 
-test('the table lists every entry that a session, its watch, a draft, an assessment, a checkout, the hint on figures and the banner store, and shows all it lists', () => {
+test('the table lists every entry that a session, its watch, a draft, an assessment, a checkout, what waits for a connection, a form, the hint on figures and the banner store, and shows all it lists', () => {
   atThePage()
   makeSession(window.localStorage).begin({ token: 'token-1', user: member })
   makeActivity(window.localStorage, () => 1_000_000).note()
@@ -81,12 +83,16 @@ test('the table lists every entry that a session, its watch, a draft, an assessm
   writeCopy(window.localStorage, { memberId: '1', draftId: '2' }, { tab: 'a', at, unsent: null })
   writeTyped(window.localStorage, { memberId: '1', statementId: '2' }, { title: 'Blue Whale' })
   checkoutOf(window.localStorage, { memberId: '1', planId: 'translation', quantity: 1, priceSerial: 1 })
+  writeTask(window.localStorage, '1', newTask('Blue Whale', { kind: 'draft', id: '2' }))
   giveConsent('declined')
   rememberHint()
   rememberCompanyChoice('name')
+  writeKeptForm(window.sessionStorage, { memberId: 'm1', form: 'profile' }, { name: 'Anna' })
+  expect(Object.keys(window.sessionStorage).map((name) => name.replace(/^(form:).+/, '$1…'))).toEqual(['form:…'])
+  window.sessionStorage.clear()
   const listed = storedEntries.filter(({ place }) => place === 'Local storage').map(({ name }) => name)
   const stored = Object.keys(window.localStorage).map((name) =>
-    name.replace(/^(draft:|assessment:|checkout:).+/, '$1…'),
+    name.replace(/^(draft:|assessment:|checkout:|waiting:).+/, '$1…'),
   )
   expect(stored.sort()).toEqual([...listed].sort())
   const rows = within(screen.getByRole('table')).getAllByRole('rowheader')

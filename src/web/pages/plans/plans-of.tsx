@@ -7,9 +7,10 @@ import { freePlan, type PlanType } from '#domain/billing/plans.ts'
 import { Callout, ErrorCallout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
-import { dayText, dollarPrice } from '#words/locale.ts'
+import { dayText, dollarPrice, listed, utcDayText, utcLastDayText } from '#words/locale.ts'
 import { plansPageWords, plansTypeWords } from '#words/plans-page.ts'
 import { say } from '#wording/say.ts'
+import { usesTexts } from '#wording/uses-text.ts'
 import { GetPlan, PlanOffers, planHeadingId, type OfferedPlan } from '../../flows/plan-offers.tsx'
 import { assessmentsLeftText, freeLeftText, hasPaidGrants, planLeftText } from '../../flows/plan-text.ts'
 import { usePlans } from './use-plans.ts'
@@ -33,7 +34,12 @@ export function PlansOf({ type }: { readonly type: PlanType }) {
       return <HeldFreePlan held={held.data} isNew={taking.isSuccess} />
     const isFree = plan.id === freePlan.id
     const checkout = { to: address('checkout', { plan: plan.id }) }
-    return <GetPlan plan={plan} way={isFree ? { take: () => taking.mutate(), isTaking: taking.isPending } : checkout} />
+    return (
+      <>
+        <UsesLeft grants={grantsLeft(held.data).filter(({ planId }) => planId === plan.id)} />
+        <GetPlan plan={plan} way={isFree ? { take: () => taking.mutate(), isTaking: taking.isPending } : checkout} />
+      </>
+    )
   }
   return (
     <Page heading={heading} lead={lead} width="wide">
@@ -56,10 +62,19 @@ export function PlansOf({ type }: { readonly type: PlanType }) {
   )
 }
 
+/** The plans a member has: the free one, those subscribed to, and those paid for once of which something is left. */
 const heldIds = (held: Held | undefined): readonly string[] =>
   held === undefined
     ? []
-    : [...(held.plan === null ? [] : [held.plan.id]), ...held.subscriptions.map((each) => each.planId)]
+    : [
+        ...(held.plan === null ? [] : [held.plan.id]),
+        ...held.subscriptions.map((each) => each.planId),
+        ...grantsLeft(held).map((each) => each.planId),
+      ]
+
+/** What was paid for and is not used up. */
+const grantsLeft = (held: Held | undefined): Held['grants'] =>
+  held?.grants.filter(({ orderId, given, used }) => orderId !== null && used < given) ?? []
 
 /** Why a member who wanted to translate was sent here (specification §4); or what all they have comes to. */
 function WhatIsLeft({ held }: { readonly held: Held }) {
@@ -108,6 +123,24 @@ function HeldFreePlan({ held, isNew }: HeldFreePlanProps) {
   )
 }
 
+/** Above the button of a plan that was paid for once: what is left of it, and until when; nothing where nothing is. */
+function UsesLeft({ grants }: { readonly grants: Held['grants'] }) {
+  const [first, ...more] = grants.toSorted((one, other) => one.until.getTime() - other.until.getTime())
+  if (first === undefined) return null
+  const left = { translations: 0, assessments: 0 }
+  for (const { counted, given, used } of grants) left[counted] += given - used
+  const isOneEnd = more.every(({ until }) => until.getTime() === first.until.getTime())
+  const sentence = isOneEnd ? plansPageWords.usableUntil : plansPageWords.firstUsableUntil
+  return (
+    <div>
+      <Text fz="0.9375rem" fw={700} lh={1.5}>
+        {say(plansPageWords.usesLeft, { uses: listed(usesTexts(left)) })}
+      </Text>
+      <Quiet>{say(sentence, { date: utcLastDayText(first.until) })}</Quiet>
+    </div>
+  )
+}
+
 /** At the bottom of a plan that is subscribed to: what comes next, and where it is managed. */
 function Subscribed({ subscription }: { readonly subscription: Held['subscriptions'][number] }) {
   const { planId, nextCharge, lastDay, failing } = subscription
@@ -115,12 +148,12 @@ function Subscribed({ subscription }: { readonly subscription: Held['subscriptio
     <>
       <div>
         {failing !== null && <Quiet>{plansPageWords.overdue}</Quiet>}
-        {lastDay !== null && <Quiet>{say(plansPageWords.lastDay, { date: dayText(lastDay) })}</Quiet>}
+        {lastDay !== null && <Quiet>{say(plansPageWords.lastDay, { date: utcDayText(lastDay) })}</Quiet>}
         {nextCharge !== null && (
           <Quiet>
             {say(plansPageWords.nextCharge, {
               amount: dollarPrice(nextCharge.cents / 100),
-              date: dayText(nextCharge.on),
+              date: utcDayText(nextCharge.on),
             })}
           </Quiet>
         )}

@@ -6,6 +6,7 @@ import { address } from '#contract/screens.ts'
 import { NoAnswer } from '#web/api/api.ts'
 import type { BrowserSession } from '#web/session/session.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { freePlanHeld } from '../../fixtures/bought.ts'
 import AnalysisPlansPage from './analysis-plans-page.tsx'
 import PlansPage from './plans-page.tsx'
 
@@ -28,21 +29,7 @@ const signedIn: BrowserSession = { token: 'first', user: anna }
 
 type Held = AnswerOf<'readCurrentPlan'>
 
-const free: NonNullable<Held['plan']> = {
-  id: 'free',
-  name: 'Free',
-  cost: 0,
-  slug: 'year',
-  description: '<p>No card needed</p>',
-  recommendation: null,
-  isActive: true,
-  users: 1,
-  translationsPerYear: 10,
-  assessmentsPerYear: 10,
-  offerUntil: null,
-  gives: null,
-  isSample: false,
-}
+const free = { ...freePlanHeld, description: '<p>No card needed</p>' }
 const monthly = {
   ...free,
   id: 'translation-monthly',
@@ -141,7 +128,8 @@ test('a plan that is paid for leads to the checkout, and is never taken as the f
 })
 
 const grant = {
-  ...{ counted: 'translations' as const, planName: 'Free', orderId: null as string | null, held: null },
+  ...{ counted: 'translations' as const, orderId: null as string | null, held: null },
+  ...{ planId: 'free' as Held['grants'][number]['planId'], planName: 'Free' },
   ...{ given: 10, used: 7, from: new Date('2026-01-01T00:00:00Z'), until: new Date('2027-01-01T00:00:00Z') },
 }
 const subscription: Held['subscriptions'][number] = {
@@ -153,7 +141,7 @@ const both: Held = {
   ...holding(13),
   assessmentCounter: 1,
   subscriptions: [subscription],
-  grants: [grant, { ...grant, planName: 'Monthly', orderId: 'o', used: 0 }],
+  grants: [grant, { ...grant, planId: 'translation-monthly', planName: 'Monthly', orderId: 'o', used: 0 }],
 }
 
 test('with the free plan and a subscription both are marked, what is left is their sum, and each says its own', async () => {
@@ -173,6 +161,43 @@ test.each([
 ])('a subscription with %j says so', async (given, text) => {
   draw({ readCurrentPlan: async () => ({ ...both, subscriptions: [{ ...subscription, ...given }] }) })
   expect((await card('Monthly')).getByText(text)).toBeDefined()
+})
+
+const pack = { ...free, id: 'translation', name: 'Per translation', cost: 9, slug: 'translation' as const }
+const packGrant = {
+  ...grant,
+  planId: 'translation' as const,
+  planName: 'Per translation',
+  orderId: 'p',
+  given: 5,
+  used: 2,
+}
+const later = { ...packGrant, orderId: 'q', used: 4, until: new Date('2027-03-15T00:00:00Z') }
+
+test.each([
+  [[packGrant], '3 translations left', 'Usable until 31 December 2026'],
+  [[later, packGrant], '4 translations left', 'The first can be used until 31 December 2026'],
+])(
+  'a plan paid for once is marked while something of it is left, and can be bought again',
+  async (grants, left, until) => {
+    draw({
+      listPlans: async () => ({ plans: [free, pack] }),
+      readCurrentPlan: async () => ({ ...none, counter: 4, grants }),
+    })
+    const mine = await card('Per translation')
+    for (const text of ['Your plan', left, until]) expect(mine.getByText(text)).toBeDefined()
+    expect(mine.getByRole('link', { name: 'Get Plan' }).getAttribute('href')).toBe('/checkout?plan=translation')
+  },
+)
+
+test('a pack that is used up is marked no longer', async () => {
+  draw({
+    listPlans: async () => ({ plans: [free, pack] }),
+    readCurrentPlan: async () => ({ ...none, counter: 0, grants: [{ ...packGrant, used: 5 }] }),
+  })
+  const mine = await card('Per translation')
+  expect(mine.queryByText('Your plan')).toBeNull()
+  expect(mine.queryByText(/Usable until/)).toBeNull()
 })
 
 test('who used up a pack learns that none is left', async () => {

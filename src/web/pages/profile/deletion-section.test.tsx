@@ -4,7 +4,7 @@ import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
-import { first, grant, held, monthly, pack } from '../../fixtures/bought.ts'
+import { first, freePlanHeld, grant, held, monthly, pack } from '../../fixtures/bought.ts'
 import { anna } from '../../fixtures/kept-statement.ts'
 import { DeletionSection } from './deletion-section.tsx'
 
@@ -18,26 +18,13 @@ const tables: AnswerOf<'countMyRecords'>['tables'] = [
   { table: 'used_quotas', count: 1, atDeletion: 'kept' },
 ]
 
-const plan: AnswerOf<'readCurrentPlan'>['plan'] = {
-  ...{ id: 'free', name: 'Free', cost: 0, description: '', recommendation: null, isActive: true },
-  ...{
-    slug: 'year',
-    users: 1,
-    translationsPerYear: 10,
-    assessmentsPerYear: 10,
-    offerUntil: null,
-    gives: null,
-    isSample: false,
-  },
-}
-
 const freeGrant = { ...grant, orderId: null, planName: 'Free', given: 10, used: 3 }
 
 const calls = {
   countMyRecords: async () => ({ tables }),
   listOrders: async () => ({ orders: [] }),
   readCurrentPlan: async () => ({
-    plan,
+    plan: freePlanHeld,
     since: new Date(),
     counter: 7,
     assessmentCounter: 10,

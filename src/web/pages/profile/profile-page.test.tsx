@@ -9,6 +9,7 @@ import { NoAnswer } from '#web/api/api.ts'
 import { sentenceOfField } from '#words/field-problems.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 // its lists take a while, and are here before the first test begins
+import { freePlanHeld } from '../../fixtures/bought.ts'
 import '../../flows/password-judge.ts'
 import ProfilePage from './profile-page.tsx'
 
@@ -75,21 +76,7 @@ const save = () => details().getByRole('button', { name: 'Save' })
 test('the profile shows who the member is; the address is not a field', async () => {
   await draw({
     readCurrentPlan: async () => ({
-      plan: {
-        id: 'free',
-        name: 'Free',
-        cost: 0,
-        slug: 'year',
-        description: '',
-        recommendation: null,
-        isActive: true,
-        users: 1,
-        translationsPerYear: 10,
-        assessmentsPerYear: 10,
-        offerUntil: null,
-        gives: null,
-        isSample: false,
-      },
+      plan: freePlanHeld,
       since: new Date(),
       subscriptions: [],
       grants: [],

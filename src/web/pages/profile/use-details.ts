@@ -20,6 +20,7 @@ export function useDetails(member: Member) {
   const form = useFieldForm<Details>({
     initial: detailsOf(member),
     check: profileProblems,
+    kept: { as: 'profile', fields: ['name', 'company', 'country', 'phone', 'preferredCurrency'] },
     send: async (given) => {
       const { user } = await api.saveProfile({ body: changedOf(given, detailsOf(member)) })
       queries.setQueryData(memberQuery(api).queryKey, user)

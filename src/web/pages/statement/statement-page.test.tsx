@@ -209,12 +209,14 @@ test('a draft leads on to where it is entered', async () => {
   expect(link.getAttribute('href')).toBe('/balancesheet-input/sample-1')
 })
 
-test('a statement that is not there is reported, with a link back', async () => {
+test('at the address of a statement that is not there the page says so, with a link back', async () => {
   draw(refused('statement-not-found'))
   expect((await screen.findByRole('alert')).textContent).toContain('was deleted, or it is not yours')
   screen.getByRole('link', { name: 'My statements' })
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-  expect(document.title).toBe('Error: English statement – Saldo')
+  screen.getByRole('heading', { name: 'ERROR! PAGE NOT FOUND' })
+  screen.getByRole('link', { name: 'Go Back Home' })
+  expect(document.title).toBe('Page not found – Saldo')
 })
 
 test('without an answer it can be asked for again', async () => {

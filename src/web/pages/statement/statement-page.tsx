@@ -18,6 +18,7 @@ import { statementQuery, statementsQuery } from '../../api/statement-queries.ts'
 import { DrawingFault } from '../../flows/fault-notice.tsx'
 import { KeptFor } from '../../flows/kept-for.tsx'
 import { DraftOnly, NotLoaded, StatementLoading } from '../../flows/no-statement.tsx'
+import { NotFound, isRecordUnknown } from '../../flows/not-found.tsx'
 import { NotDrawn } from '../../flows/not-drawn.tsx'
 import { shownTranslation } from '../../flows/shown-statement.ts'
 import { RenameDialog } from '../../flows/rename-dialog.tsx'
@@ -81,6 +82,7 @@ const NoTranslation = () => (
 
 function OneStatement({ id }: { readonly id: string }) {
   const kept = useQuery(statementQuery(useApi(), id))
+  if (isRecordUnknown(kept.error)) return <NotFound error={kept.error} />
   const name = kept.data === undefined ? null : statementName(kept.data)
   return (
     <Page

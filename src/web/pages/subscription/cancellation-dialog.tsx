@@ -10,6 +10,7 @@ import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery } from '../../api/queries.ts'
 import { chargesText, subscriptionName } from '../../flows/bought-texts.ts'
+import { centsText } from '../../flows/order-text.ts'
 import type { ListedOrder, ListedSubscription } from '../../flows/bought-texts.ts'
 
 type CancellationDialogProps = {
@@ -54,7 +55,11 @@ export function CancellationDialog(props: CancellationDialogProps) {
       <Box mt="sm">
         <Facts
           facts={[
-            { term: cancellationWords.lastCharge, value: chargesText(charges) },
+            {
+              term: cancellationWords.lastCharge,
+              value: chargesText(charges),
+              notes: [charges.length === 0 && paidText(subscription, orders)],
+            },
             { term: cancellationWords.lastDay, value: utcDayText(lastDay) },
             { term: cancellationWords.refund, value: cancellationWords.noRefund },
           ]}
@@ -78,3 +83,17 @@ export function CancellationDialog(props: CancellationDialogProps) {
 /** The order of a subscription that can still be withdrawn with all that was paid for it. */
 const withdrawableOrder = ({ id }: ListedSubscription, orders: readonly ListedOrder[]): ListedOrder | undefined =>
   orders.find(({ subscriptionId, withdrawableUntil }) => subscriptionId === id && withdrawableUntil !== null)
+
+/** The last charge that was paid, with its day; false where none is known. */
+function paidText({ id }: ListedSubscription, orders: readonly ListedOrder[]): string | false {
+  const paid = orders
+    .filter((order) => order.subscriptionId === id && order.state === 'paid')
+    .toSorted((one, other) => other.month - one.month)[0]
+  return (
+    paid !== undefined &&
+    say(cancellationWords.lastPaid, {
+      amount: centsText(paid.totalCents),
+      date: utcDayText(paid.acceptedAt ?? paid.placedAt),
+    })
+  )
+}

@@ -34,13 +34,13 @@ test('orders are listed with the newest first, told plainly', async () => {
   const rows = await listed()
   expect(rows.map(([, order, amount, way, state]) => [order, amount, way, state])).toEqual([
     [
-      'Monthly, month 2: 20 translations, 20 credit assessments',
-      'USD 49.90sample price',
+      'Monthly, month 2: 20 translations, 20 credit assessmentssample price',
+      'USD 49.90',
       'Paid by Card',
       'Declined. Nothing was charged.',
     ],
     ['Per translation: 5 translations', 'USD 15', 'Paid by PayPal', 'Paid'],
-    ['Monthly, month 1: 20 translations, 20 credit assessments', 'USD 49.90sample price', 'Paid by Card', 'Paid'],
+    ['Monthly, month 1: 20 translations, 20 credit assessmentssample price', 'USD 49.90', 'Paid by Card', 'Paid'],
   ])
 })
 
@@ -77,8 +77,8 @@ test('an order that can be withdrawn has a clock, and says what it means before 
   expect(part.getByRole('timer').textContent).toMatch(/^\d\d:\d\d:\d\d left, until /)
   await user.click(part.getByRole('button', { name: 'Withdraw the order Per translation: 5 translations' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this order?' }))
-  expect(dialog.getByText('The order ends at once, and with it what you have left of it.')).toBeDefined()
-  expect(dialog.getByText(/We refund USD 15 in full, in the way you paid. It must have arrived by/)).toBeDefined()
+  expect(dialog.getByText('The order ends at once, and you lose what it includes.')).toBeDefined()
+  expect(dialog.getByText(/We refund USD 15 in full, in the way you paid. You will have it by/)).toBeDefined()
   expect(sent).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Withdraw the order' }))
   expect(await screen.findByText(/^Withdrawn\. The refund is under way\./)).toBeDefined()

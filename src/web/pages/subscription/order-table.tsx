@@ -28,20 +28,25 @@ const columns: readonly TableColumn<ListedOrder>[] = [
     cell: ({ placedAt }) => briefDayText(placedAt),
     isOneLine: true,
   },
-  { id: 'order', heading: orderTableWords.order, cell: orderName, isRowHeader: true },
   {
-    id: 'amount',
-    heading: orderTableWords.amount,
-    cell: ({ totalCents, isSample }) => (
+    id: 'order',
+    heading: orderTableWords.order,
+    cell: (order) => (
       <>
-        {centsText(totalCents)}
-        {isSample && (
+        {orderName(order)}
+        {order.isSample && (
           <Text size="xs" c="dimmed">
             {orderTableWords.sample}
           </Text>
         )}
       </>
     ),
+    isRowHeader: true,
+  },
+  {
+    id: 'amount',
+    heading: orderTableWords.amount,
+    cell: ({ totalCents }) => centsText(totalCents),
     align: 'end',
     isOneLine: true,
   },

@@ -95,7 +95,8 @@ test('where nothing more is charged, that is said before cancelling', async () =
   const free = { ...monthly, ifCancelled: { ...monthly.ifCancelled, charges: [] } }
   const { user } = draw({ plan: held({ subscriptions: [{ ...monthly, ...free } as typeof monthly] }), orders: [first] })
   await user.click(await press(`Cancel the subscription ${monthlyName}`))
-  expect(await screen.findByText('None. Nothing more is charged.')).toBeDefined()
+  expect(await screen.findByText('Nothing more will be charged.')).toBeDefined()
+  expect(screen.getByText('Already paid: USD 49.90 on 31 January 2026.')).toBeDefined()
 })
 
 test('who could still withdraw the order is reminded of it before cancelling', async () => {
@@ -176,7 +177,7 @@ test('a declined overdue payment is told in the provider’s words', async () =>
   const payOverdue = () => Promise.reject(refused('payment-declined'))
   const { user } = draw({ plan: held({ subscriptions: [overdue] }), orders: [first] }, { payOverdue })
   await user.click(await press('Pay now with Visa ending in 4242'))
-  expect(await screen.findByText(/The payment was declined/)).toBeDefined()
+  expect(await screen.findByText(/Nothing was charged\./)).toBeDefined()
 })
 
 test('what is left is listed with its day, what ends first first, and why it waits', async () => {

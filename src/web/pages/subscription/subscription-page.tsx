@@ -6,7 +6,7 @@ import { Empty } from '#ui/empty.tsx'
 import { Loaded, Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
 import { subscriptionPageWords } from '#words/subscription-page.ts'
-import { TestMode } from '../../flows/card-entry.tsx'
+import { TestModeIfAny } from '../../flows/test-mode.tsx'
 import { GrantTable } from './grant-table.tsx'
 import { HeldSubscription } from './held-subscription.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -15,7 +15,7 @@ import { Withdrawals } from './withdrawals.tsx'
 
 /** What was bought: subscriptions and how to end them, what is left, orders to withdraw, and invoices (specification §1, §4). */
 export default function SubscriptionPage() {
-  const { held, orders, isEmpty, isTestMode } = useBought()
+  const { held, orders, isEmpty } = useBought()
   const bought = orders.data ?? []
   const ordersHeading = useRef<HTMLHeadingElement>(null)
   return (
@@ -25,7 +25,7 @@ export default function SubscriptionPage() {
       width="wide"
       isWrong={held.isError || orders.isError}
     >
-      {isTestMode && !isEmpty && <TestMode />}
+      {!isEmpty && <TestModeIfAny />}
       {isEmpty && <NothingBought />}
       <Loaded query={held} notLoaded={subscriptionPageWords.planNotLoaded} loading={<Loading height="12rem" />}>
         {({ subscriptions, grants }) => (

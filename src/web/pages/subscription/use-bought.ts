@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api/api.ts'
-import { ordersQuery, paymentWaysQuery } from '../../api/payment-queries.ts'
+import { ordersQuery } from '../../api/payment-queries.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
 
 /** What the member has bought: subscriptions and grants, and the orders they are of. */
@@ -9,8 +9,7 @@ export function useBought() {
   const held = useQuery(currentPlanQuery(api))
   const orders = useQuery(ordersQuery(api))
   const isEmpty = orders.data?.length === 0 && held.data?.subscriptions.length === 0
-  const isTestMode = useQuery(paymentWaysQuery(api)).data?.card?.isTestMode ?? false
-  return { held, orders, isEmpty, isTestMode }
+  return { held, orders, isEmpty }
 }
 
 /** Asks again for all that a payment or a withdrawal changes: orders, subscriptions, and what is left. */

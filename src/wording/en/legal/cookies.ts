@@ -1,4 +1,4 @@
-import { draftKeptDays, idleLimitMs, minuteMs } from '#domain/policy.ts'
+import { draftKeptDays, givenFilesKeptMs, givenFilesMegabytesMax, idleLimitMs, minuteMs } from '#domain/policy.ts'
 import { filled, type LegalText } from '../../legal/legal-text.ts'
 import { screenTitles } from '../site.ts'
 
@@ -14,6 +14,7 @@ type StoredEntry = {
 
 const local = 'Local storage'
 const tab = 'Session storage'
+const database = 'IndexedDB'
 const old = `Entries older than ${draftKeptDays} days are deleted when you open this site.`
 
 export const storedEntries = [
@@ -76,6 +77,40 @@ export const storedEntries = [
     kept: `Until the order is paid, at most a day. ${old}`,
   },
   {
+    name: 'waiting:…',
+    place: local,
+    purpose:
+      'Translations and assessments you asked for without a connection, so that you can confirm them later, and statements you assessed meanwhile, which are saved as drafts once you are connected again. Nothing is used before you confirm it.',
+    kept: `Until you confirm or remove them, or sign out. ${old}`,
+  },
+  {
+    name: 'answers',
+    place: database,
+    purpose:
+      'Statements, assessments and lists you have opened in this session, so that you can read them without a connection.',
+    kept: 'Until you sign out or the session ends',
+  },
+  {
+    name: 'given files',
+    place: database,
+    purpose:
+      'Files you have chosen to translate and not confirmed yet, so that nothing is lost if you reload the page or the session ends. They are not sent to us.',
+    kept: `Until you have confirmed them or sign out, at most ${givenFilesKeptMs / (60 * minuteMs)} hours and ${givenFilesMegabytesMax} MB`,
+  },
+  {
+    name: 'site',
+    place: 'Cache storage',
+    purpose: 'The files of this site, so that it opens without a connection. They are the same for everyone.',
+    kept: 'Until a newer version replaces them',
+  },
+  {
+    name: 'form:…',
+    place: tab,
+    purpose:
+      'What you typed into a form, such as a message to us, your profile or the address of an invoice, so that it is still there if you reload the page. Never a password, a code or a card.',
+    kept: 'Until you send the form, leave its page, sign out or close the tab',
+  },
+  {
     name: 'react-router-scroll-positions',
     place: tab,
     purpose: 'How far you had scrolled on each page, so that going back brings you to the same place.',
@@ -104,7 +139,7 @@ export const cookiePolicy: LegalText = filled(
         id: 'cookies',
         heading: 'What cookies are',
         paragraphs: [
-          'A cookie is a small text that a site asks your browser to keep and to send back with each request. Browsers also have local storage, which a site can use without sending anything. This policy covers both.',
+          'A cookie is a small text that a site asks your browser to keep and to send back with each request. Browsers also have storage of their own, which a site can use without sending anything. This policy covers both.',
         ],
       },
       {
@@ -118,7 +153,7 @@ export const cookiePolicy: LegalText = filled(
         id: 'information',
         heading: 'Information collected',
         paragraphs: [
-          'The entries tell us nothing about what you do elsewhere. Of them only the token reaches our server. For each session the server records when it began, when it was last used, when it ends and which browser you use; your profile shows this to you, and you can end any session there.',
+          'The entries tell us nothing about what you do elsewhere. Our server receives the token, the random key of an order, and what you typed, in order to save it; nothing else in them. For each session the server records when it began, when it was last used, when it ends and which browser you use; your profile shows this to you, and you can end any session there.',
           'Our server looks up the country of your network address, to choose which version of a legal text you see first. It uses its own list, contacts no other service, and does not keep the result.',
           'We do not analyse visits, show advertising or build a profile of you.',
         ],

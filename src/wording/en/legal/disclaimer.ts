@@ -27,8 +27,8 @@ const full: LegalText = filled(
         id: 'as-is',
         heading: 'As is',
         paragraphs: [
-          'This site, its software and everything they produce are made available as they are. There is no warranty of any kind, whether stated, implied or given by statute, as far as the law allows one to be excluded. That includes warranties of accuracy, completeness, timeliness, merchantability, fitness for a purpose, title and non-infringement.',
-          'Nobody promises that the site can be reached at all times, that it is free of faults, or that a fault will be corrected.',
+          'This site, its software and everything they produce are made available as they are. There is no warranty of any kind, whether stated, implied or given by statute, as far as the law allows one to be excluded. That includes warranties of accuracy, completeness, timeliness, merchantability, fitness for a particular purpose, title and non-infringement.',
+          'We do not promise that the site is available at all times, that it is free of faults, or that a fault will be corrected.',
         ],
       },
       {
@@ -58,14 +58,14 @@ const full: LegalText = filled(
         id: 'advice',
         heading: 'No advice',
         paragraphs: [
-          'Nothing here is accounting, audit, tax, investment, credit or legal advice, and reading it makes nobody your adviser. Take advice from someone qualified before you act on it.',
+          'Nothing here is accounting, audit, tax, investment, credit or legal advice, and reading it does not make anyone your adviser. Take advice from someone qualified before you act on it.',
         ],
       },
       {
         id: 'reliance',
         heading: 'Your own decision',
         paragraphs: [
-          'You decide what to do with a result, and you answer for that decision to those you show it to. Compare figures that matter with the Russian lines behind them and with the filing itself.',
+          'You decide what to do with a result, and you are responsible for that decision and for showing the result to others. Compare figures that matter with the Russian lines behind them and with the filing itself.',
         ],
       },
       {

@@ -6,6 +6,7 @@ import {
   draftKeptDays,
   givenFilesKeptMs,
   idleLimitMs,
+  knownNetworkKeptDays,
   memberAgeYearsMin,
   minuteMs,
   personalDataKeptYears,
@@ -55,6 +56,7 @@ const facts = {
   restoreHours: hours(deletedKeptMs),
   fileHours: hours(givenFilesKeptMs),
   countHours: hours(dayMs),
+  networkDays: knownNetworkKeptDays,
   sessionHours: hours(sessionLengthMs),
   sessionIdle: sessionIdleMs / minuteMs,
   idle: idleLimitMs / minuteMs,
@@ -92,7 +94,7 @@ const keeping: readonly LegalSection[] = [
       [
         'Files you choose on a page: your browser reads them. Those you have not confirmed stay in the browser for {fileHours} hours, and never reach us.',
         'Card numbers: they go from your browser to the payment provider.',
-        'Network addresses: one is used to answer a request, to limit how many a visitor makes, and to look up a country in a list on our server. Counts of attempts are kept under a hash for {countHours} hours at most.',
+        'Network addresses: one is used to answer a request, to limit how many a visitor makes, to recognise a network you have signed in from, and to look up a country in a list on our server. Only hashes are kept: of a network you have signed in from for {networkDays} days, and of counts of attempts for {countHours} hours at most.',
         'Visits: there is no analysis of them. The log of the server has the name of each call, its status and its duration, and no name, address or figure.',
       ],
     ],
@@ -115,19 +117,19 @@ const sharing: readonly LegalSection[] = [
       'Others receive data only as far as the operator of this site uses them:',
       [
         'Hosting: the company on whose computers the operator runs this site.',
-        'Email: the service that delivers our messages sees your address and the text.',
-        'Stripe, where payment by card is offered: the card details you enter in its fields, the amount, and a reference number.',
-        'PayPal, where payment with PayPal is offered: what you enter on PayPal’s own pages, the amount, and the number of the order.',
+        'Email: the service that delivers our messages sees your address, the text and the invoices attached.',
+        'Stripe, where payment by card is offered: the card details you enter, your name and email address, what you order, the amount, and reference numbers.',
+        'PayPal, where payment with PayPal is offered: what you enter on PayPal’s own pages, what you order, the amount, and a reference number.',
         'Authorities, where the law obliges us.',
       ],
-      'Exchange rates are fetched for everyone alike, without a word about you. Stripe and PayPal are also responsible for themselves, under their own policies.',
+      'Exchange rates are fetched for everyone alike, without any data about you. Stripe and PayPal also process data on their own responsibility, under their own privacy policies.',
     ],
   },
   {
     id: 'security',
     heading: 'How it is protected',
     paragraphs: [
-      'Passwords, session tokens and emailed codes are stored as hashes only. A session ends after {sessionIdle} minutes without a request, in the browser after {idle} minutes without activity. Every request for a record is checked against the account that owns it.',
+      'Passwords and session tokens are stored as hashes only, and so are emailed codes once the email is sent. A session ends after {sessionIdle} minutes without a request, in the browser after {idle} minutes without activity. Every request for a record is checked against the account that owns it.',
     ],
   },
 ]
@@ -137,10 +139,10 @@ const rights: readonly LegalSection[] = [
     id: 'rights',
     heading: 'Your rights',
     paragraphs: [
-      'You need not write to us for most of them. Your profile lets you:',
+      'You can exercise most of them yourself. Your profile lets you:',
       [
         'see and correct your details, and change your email address;',
-        'download everything kept about you, as JSON, PDF and Excel;',
+        'download everything kept about you, except secrets such as hashes of passwords, as JSON, PDF and Excel;',
         'see where you are signed in, and end any session;',
         'delete your account.',
       ],
@@ -149,24 +151,24 @@ const rights: readonly LegalSection[] = [
   },
   {
     id: 'operator',
-    heading: 'What the operator owes you',
+    heading: 'Duties of the operator',
     paragraphs: [
       'The operator answers a request about your data within the time that the law sets, and asks for no more proof of who you are than necessary. If data is lost or falls into other hands, the operator informs those affected and the authority where the law requires it.',
-      'Access to server, database and backups is for the operator to limit, and services beyond those above are for the operator to name here.',
+      'The operator limits access to the server, the database and the backups, and names in this policy any service beyond those listed above.',
     ],
   },
   {
     id: 'age',
-    heading: 'Young people',
+    heading: 'Minors',
     paragraphs: [
-      'Accounts are for people of {age} years or older. If we learn of one that belongs to someone younger, we delete it.',
+      'Accounts are for people aged {age} or older. If we learn that an account belongs to someone younger, we delete it.',
     ],
   },
   {
     id: 'changes',
     heading: 'New versions',
     paragraphs: [
-      'This policy changes when the software keeps something else, or for another time. The date at the top is that of its version.',
+      'We change this policy when the software keeps other data, or keeps data for a different time. The date at the top is the date of this version.',
     ],
   },
 ]

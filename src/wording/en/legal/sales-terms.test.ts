@@ -24,7 +24,7 @@ test.each([
   ['the days of the retries', 'try again 1, 3, 5 and 7 days later'],
   ['the days until an overdue payment ends the subscription', `within ${policy.overduePaymentDays} days`],
   ['the months of single translations', `for ${policy.packUsableMonths} months from the day of the order`],
-  ['the age', `${policy.memberAgeYearsMin} years old or older`],
+  ['the age', `at least ${policy.memberAgeYearsMin} years old`],
   ['the end of the free offer', 'until 30 June'],
   ['the years that invoices are kept', `for ${policy.salesRecordsKeptYears} years`],
   ['the ways to pay', 'by credit card, by debit card or with PayPal'],

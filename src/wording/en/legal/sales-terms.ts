@@ -54,7 +54,7 @@ const ordering: readonly LegalSection[] = [
     id: 'buyers',
     heading: 'Who may buy',
     paragraphs: [
-      'You must be {age} years old or older. Nobody under {age} is permitted to buy anything here.',
+      'You must be at least {age} years old. Nobody under {age} is permitted to buy anything here.',
       'If you buy for a company, you confirm that you are authorised to do so; “you” then also means the company.',
     ],
   },
@@ -77,10 +77,10 @@ const ordering: readonly LegalSection[] = [
     id: 'plans',
     heading: 'What is sold',
     paragraphs: [
-      'The free plan is for new customers: {users} user, {translations} translations and {assessments} credit assessments in a calendar year. Unused ones are not carried over into the next year. No card is needed. The offer is valid until {offerUntil} of the current year.',
+      'The free plan is for new customers: {users} user, {translations} translations and {assessments} credit assessments in a calendar year. Unused ones are not carried over into the next year. No card is needed. The offer is valid until {offerUntil} of the current year, unless the plan shows another day.',
       'Single translations are paid for once. You can use them for {packMonths} months from the day of the order; those you have not used by then are lost.',
       'A monthly plan includes a number of translations, or of translations and credit assessments, for each month. Those you do not use in a month are not carried over into the next.',
-      'The price of a custom plan is agreed between us. It depends on the number of users and of monthly assessments. You may also buy a copy of the software and run it on your own computers; the licence we agree with you then sets how you may use it. Write to us through the contact form.',
+      'The price of a custom plan is agreed between us. It depends on the number of users and of monthly assessments. You may also buy a copy of the software and run it on your own computers; the licence that we agree with you then says how you may use it. Write to us through the contact form.',
       'A translation cannot be edited once it is generated, and is kept for {keptDays} days. The Terms of Use say what the service does, and what it does not.',
     ],
   },
@@ -101,15 +101,15 @@ const paying: readonly LegalSection[] = [
     paragraphs: [
       'You can pay by credit card, by debit card or with PayPal.',
       'You enter card details in fields of our payment provider. The card number does not reach us. Your bank may require you to confirm a payment.',
-      'With PayPal you pay once, for one month or for a number of translations. PayPal is not charged again by itself: a monthly plan that you paid with PayPal ends with its month unless you pay again, and we remind you by email before it does.',
+      'With PayPal you pay once, for one month or for a number of translations. PayPal is not charged again automatically: a monthly plan that you paid for with PayPal ends with its month unless you pay again, and we remind you by email before it ends.',
     ],
   },
   {
     id: 'saved-cards',
     heading: 'Saved cards and later charges',
     paragraphs: [
-      'If you agree to it, our payment provider saves your card, and we charge it later without you: each month for a monthly plan, and again where such a charge failed. A monthly plan that is paid by card needs this consent. We record which wording you agreed to, and when.',
-      'We see and store only the brand of the card, its last four digits and its expiry date. You can add and delete cards, and choose the one that is charged, on the page Payment information.',
+      'If you agree to it, our payment provider saves your card, and we charge it later without asking you each time: every month for a monthly plan, and again if such a charge fails. A monthly plan that is paid by card needs this consent. We record which wording you agreed to, and when.',
+      'We see and store only the brand of the card, its last four digits, its expiry date and the payment provider’s reference to it. You can add and delete cards, and choose the one that is charged, on the page Payment information.',
       'To end later charges, cancel the subscription, or delete your account.',
     ],
   },
@@ -124,9 +124,9 @@ const paying: readonly LegalSection[] = [
     id: 'failed',
     heading: 'When a payment fails',
     paragraphs: [
-      'If a monthly charge fails, we email you and try again {retryDays} days later. Until it succeeds you cannot use what that month includes. You can pay at any time before, or choose another card, on the page Manage subscription.',
+      'If a monthly charge fails, we email you and try again {retryDays} days later. Until it succeeds you cannot use what that month includes. You can pay earlier on the page Manage subscription, or choose another card on the page Payment information.',
       'A payment that is overdue must be made within {overdueDays} days. If it is not, the subscription ends. Translations you have already generated remain available as usual.',
-      'The same {overdueDays} days apply when you have received content that is not paid for.',
+      'If content was delivered and we did not receive your payment, you must also pay within {overdueDays} days.',
     ],
   },
   {
@@ -134,7 +134,7 @@ const paying: readonly LegalSection[] = [
     heading: 'Invoices',
     paragraphs: [
       'You receive an invoice for each payment, and a credit note for each refund, by email and on the page Manage subscription. They show your details as you gave them with the order, and cannot be changed afterwards.',
-      'We keep orders and invoices for {recordYears} years, as tax law requires, also after your account is deleted.',
+      'We keep orders and invoices for {recordYears} years, as tax law requires, even after your account is deleted.',
     ],
   },
 ]
@@ -153,15 +153,15 @@ const ending: readonly LegalSection[] = [
     id: 'withdrawing',
     heading: 'Withdrawing an order within {withdrawalHours} hours',
     paragraphs: [
-      'You may withdraw, that is cancel, an order within {withdrawalHours} hours of our accepting it. You need give no reason. Press “Withdraw the order” on the page Manage subscription. The order, and the subscription that began with it, then end at once, and we refund the whole price.',
-      'You lose this right as soon as a translation is generated on the order, or its generation is started. The same applies to a credit assessment.',
+      'You may withdraw, that is cancel, an order within {withdrawalHours} hours of our accepting it, without giving a reason. Press “Withdraw the order” on the page Manage subscription. The order, and the subscription that began with it, then end at once, and we refund the whole price.',
+      'You lose this right as soon as you generate a translation with the order, or start to generate one. The same applies to a credit assessment.',
     ],
   },
   {
     id: 'refunds',
     heading: 'Refunds',
     paragraphs: [
-      'If you withdraw an order in time, we refund what you paid for it, in full, within {refundDays} days of the withdrawal, in the way you paid. The page Manage subscription shows the day by which the money must have arrived.',
+      'If you withdraw an order in time, we refund what you paid for it, in full, within {refundDays} days of the withdrawal, in the way you paid. The page Manage subscription shows the day by which you will have the money.',
       'There is no other refund, except where the law gives you a right to one.',
     ],
   },
@@ -177,7 +177,7 @@ const ending: readonly LegalSection[] = [
     heading: 'Liability, law and disputes',
     paragraphs: [
       'The Terms of Use apply: their sections “No warranty”, “Liability” and “Law, courts and disputes”.',
-      'Rights of consumers that the law of their country does not let them waive are not limited by these terms.',
+      'These terms do not limit rights that consumers cannot waive under the law of their country.',
     ],
   },
   {

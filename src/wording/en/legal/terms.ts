@@ -92,7 +92,7 @@ const sections: readonly LegalSection[] = [
     id: 'users',
     heading: 'Who may use it',
     paragraphs: [
-      'You must be {age} years old or older. Nobody under {age} is permitted to use the service, and we close the account of anyone who is younger.',
+      'You must be at least {age} years old. Nobody under {age} is permitted to use the service, and we close the account of anyone who is younger.',
       'Give true details about yourself, keep your password and one-time codes secret, and tell us if you think that someone else is using your account. You are responsible for what is done under it.',
     ],
   },

@@ -1,0 +1,15 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { WebSocketServer } from 'ws'
+
+// Sockets that are accepted and nothing else: what those of the server are measured against. Says its address as the server does.
+
+const server = createServer((_, response) => response.end())
+const sockets = new WebSocketServer({ server })
+sockets.on('connection', (socket) => socket.on('message', () => socket.send('{"kind":"ready"}')))
+
+server.listen(0, '127.0.0.1', () => {
+  // a server that listens on a port has an address
+  const { port } = server.address() as AddressInfo
+  console.log(`It is ready: http://127.0.0.1:${port}`)
+})

@@ -1,0 +1,38 @@
+import type autocannon from 'autocannon'
+import type { BenchDatabase } from './bench-database.ts'
+import { benchMember, outgoing, statementBody, withoutCounters, type BenchMember } from './bench-members.ts'
+
+// Generating statements under load: by many members, each request another statement.
+
+const membersOfGenerating = 20
+const bodiesOfGenerating = 200
+/** What is generated is deleted again. */
+export const generatedToWarm = 1_500
+
+/** The members who generate, with plans that never run out in this database. */
+export async function generatingMembers(address: string, { pool }: BenchDatabase): Promise<readonly BenchMember[]> {
+  await withoutCounters(pool)
+  return Promise.all(
+    Array.from({ length: membersOfGenerating }, (_, at) => benchMember(address, `bench-${at}@example.com`)),
+  )
+}
+
+/** Their requests, to whichever path takes them. */
+export async function generatingRequests(members: readonly BenchMember[]) {
+  const saved = await Promise.all(
+    Array.from({ length: bodiesOfGenerating }, (_, at) =>
+      outgoing((calls) => calls.saveStatement({ body: statementBody(true, at) })),
+    ),
+  )
+  return (path: string): autocannon.Request[] =>
+    saved.map(({ method, body }, at) => ({
+      method,
+      path,
+      headers: { authorization: `Bearer ${members[at % members.length]?.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }))
+}
+
+/** Makes the state of before a round again. */
+export const forgetGenerated = async ({ pool }: BenchDatabase, members: readonly BenchMember[]): Promise<void> =>
+  void (await pool.query('delete from financial_statements where user_id = any($1)', [members.map(({ id }) => id)]))

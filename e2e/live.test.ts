@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { livePath } from '../src/contract/live-events.ts'
+import { address } from '../src/contract/screens.ts'
+import { newMember, type RegisteredMember } from './member.ts'
+import { ask } from './running-server.ts'
+import { keepSample } from './statement-page.ts'
+import { ownProfile, visit } from './visitor.ts'
+
+// Two browsers of one member, each signed in by itself: what is done in one is seen in the other without a reload.
+
+const list = address('financialStatements')
+
+async function signIn({ email, password }: RegisteredMember): Promise<string> {
+  return String((await ask(inject('address'), '/auth/login', { email, password })).body.token)
+}
+
+/** Opens a page in a browser of its own, signed in as the member, and waits until it hears. */
+async function browserOf(who: RegisteredMember, path: string) {
+  const token = await signIn(who)
+  const stored = { token, user: JSON.stringify(who.user), cookieConsent: 'declined' }
+  const { page, complaints } = await visit(address('faqs'), ownProfile, stored)
+  const ready = page
+    .waitForEvent('websocket', (socket) => socket.url().endsWith(livePath))
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('ready')))
+  await page.goto(path)
+  await ready
+  return { page, complaints, token }
+}
+
+const titles = (page: Page) => page.getByRole('rowheader').getByRole('link').allInnerTexts()
+
+test('a statement that is generated, deleted and restored in one browser follows in the other', async () => {
+  const who = await newMember()
+  const { page, complaints } = await browserOf(who, list)
+  const other = await browserOf(who, list)
+  await keepSample(who, { companyTitle: 'Northern Bridge' })
+  await expect.poll(() => titles(page)).toEqual(['Northern Bridge'])
+  await other.page.getByRole('button', { name: 'More: Northern Bridge, 2024' }).click()
+  await other.page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect.poll(() => titles(page)).toEqual([])
+  await other.page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => titles(page)).toEqual(['Northern Bridge'])
+  expect([...complaints, ...other.complaints]).toEqual([])
+})
+
+test('a plan taken in one browser is seen in the other', async () => {
+  const who = await newMember({ hasPlan: false })
+  const { page } = await browserOf(who, address('subscription'))
+  const text = () => page.getByRole('main').innerText()
+  const before = await text()
+  await ask(inject('address'), '/api/getFreePlan', {}, who.token)
+  await expect.poll(text).not.toBe(before)
+})
+
+test('a session that is ended elsewhere leads out at once, to the page that says so', async () => {
+  const who = await newMember()
+  const { page } = await browserOf(who, list)
+  await ask(inject('address'), '/auth/logoutEverywhere', {}, who.token)
+  await page.waitForURL(`**${address('login')}**`)
+  await page.getByText('Your session has ended').first().waitFor()
+})
+
+test('a sign-in elsewhere is seen in the profile', async () => {
+  const who = await newMember()
+  const { page } = await browserOf(who, address('profile'))
+  const sessions = () => page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem').count()
+  await expect.poll(sessions).toBeGreaterThan(0)
+  const before = await sessions()
+  await signIn(who)
+  await expect.poll(sessions).toBe(before + 1)
+})
+
+test('without the socket everything works by asking', async () => {
+  const who = await newMember()
+  const token = await signIn(who)
+  const stored = { token, user: JSON.stringify(who.user), cookieConsent: 'declined' }
+  const { page, complaints } = await visit(address('faqs'), ownProfile, stored)
+  let refused = 0
+  await page.routeWebSocket(`**${livePath}`, (socket) => {
+    refused += 1
+    void socket.close()
+  })
+  const id = await keepSample(who, { companyTitle: 'Northern Bridge' })
+  await page.goto(list)
+  await expect.poll(() => titles(page)).toEqual(['Northern Bridge'])
+  await ask(inject('address'), '/auth/logoutEverywhere', {}, who.token)
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  await page.goto(address('balanceSheetOutput', { id }))
+  await page.waitForURL(`**${address('login')}**`)
+  expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([])
+})

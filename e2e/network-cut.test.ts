@@ -1,0 +1,98 @@
+import { expect, inject, test } from 'vitest'
+import { address } from '../src/contract/screens.ts'
+import { startFront } from './front-server.ts'
+import { newMember } from './member.ts'
+import { inputPath, listed, offline, titleField, visitKept, waitingList } from './offline-page.ts'
+import { ask } from './running-server.ts'
+import { chooseFiles, keepSample, smallTable, statement } from './statement-page.ts'
+import { visit } from './visitor.ts'
+
+// The network goes in the middle of something: what was sent was done, and nobody heard of it.
+
+test('a network that goes while somebody signs in, or while a file is sent, loses nothing and sends nothing twice', async () => {
+  const who = await newMember()
+  const front = await startFront()
+  const { page } = await visit(address('login'), { baseURL: front.address, serviceWorkers: 'allow' })
+  const email = page.getByLabel('Email address')
+  const password = page.getByLabel('Password', { exact: true })
+  await email.fill(who.email)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await password.fill(who.password)
+  front.cutAt('/auth/login')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await offline(page).waitFor()
+  expect([await email.inputValue(), await password.inputValue()]).toEqual([who.email, who.password])
+  // a password is kept nowhere
+  await page.reload()
+  await offline(page).waitFor()
+  expect([await email.inputValue(), await password.inputValue()]).toEqual([who.email, ''])
+  await front.start()
+  await offline(page).waitFor({ state: 'hidden' })
+  await password.fill(who.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('heading', { name: 'Your work' }).waitFor()
+
+  await page.goto(inputPath)
+  await page.getByRole('button', { name: 'Choose files' }).waitFor()
+  await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
+  await titleField(page).fill('Birch')
+  // the draft arrives, its answer does not
+  front.cutAt('/api/financialStatment')
+  await page.getByRole('button', { name: 'Generate the English statement' }).click()
+  await offline(page).waitFor()
+  await page.getByRole('button', { name: 'Generate the English statement' }).click()
+  await waitingList(page).getByText('Translate: Birch').waitFor()
+  await page.reload()
+  await waitingList(page).getByText('Translate: Birch').waitFor()
+  expect(await titleField(page).inputValue()).toBe('Birch')
+  await front.start()
+  await offline(page).waitFor({ state: 'hidden' })
+  // the translation is made, and again nobody hears of it
+  const [kept] = (await listed(who)).financialStatements
+  front.cutAt(`/api/updatefinancialStatment/${kept?.id}`)
+  await waitingList(page).getByRole('button', { name: 'Translate now' }).click()
+  await offline(page).waitFor()
+  await page.reload()
+  await front.start()
+  await offline(page).waitFor({ state: 'hidden' })
+  await waitingList(page).getByRole('button', { name: 'Translate now' }).click()
+  await statement(page).getByText('Birch').first().waitFor()
+  await waitingList(page).waitFor({ state: 'detached' })
+  const { counter, financialStatements } = await listed(who)
+  expect(financialStatements.map(({ companyTitle, status }) => [companyTitle, status])).toEqual([
+    ['Birch', 'generated'],
+  ])
+  expect(counter).toBe(9)
+})
+
+test('a network that goes while a draft is checked loses nothing that was typed, and asks nothing afterwards', async () => {
+  const who = await newMember()
+  const draft = await keepSample(who, { companyTitle: 'Aspen', generate: false })
+  const { front, page } = await visitKept(address('balanceSheetInput', { id: draft }), who)
+  const cell = (row: string) => page.locator(`[role="gridcell"][data-row="${row}"][data-column="current"]`)
+  const type = async (row: string, text: string) => {
+    await cell(row).click()
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  const checks = page.getByText(/\d warnings?/).first()
+  const before = await checks.innerText()
+  // it is saved, nobody hears of it, and typing goes on
+  front.cutAt(`/api/updatefinancialStatment/${draft}`)
+  await type('1240', '77')
+  await offline(page).waitFor()
+  await type('1230', '88')
+  await page.reload()
+  await expect.poll(() => cell('1240').innerText()).toContain('77')
+  await expect.poll(() => cell('1230').innerText()).toContain('88')
+  // the checks go on here
+  await expect.poll(() => checks.innerText()).not.toBe(before)
+  await front.start()
+  await offline(page).waitFor({ state: 'hidden' })
+  const sent = async () =>
+    (await ask(inject('address'), `/api/editFinancialStatement/${draft}`, undefined, who.token)).body
+  await expect.poll(async () => JSON.stringify(await sent())).toContain('88')
+  expect(JSON.stringify(await sent())).toContain('77')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect((await listed(who)).financialStatements).toHaveLength(1)
+})

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { address } from '../src/contract/screens.ts'
+import { newMember } from './member.ts'
+import { visitKept } from './offline-page.ts'
+import { keepSample } from './statement-page.ts'
+
+// From one build of the site to the next, with tabs of the old one open.
+
+/** The site as the next build would be: under another name, with other files. */
+const nextBuild = 'next-build'
+const asNextBuild =
+  (gone: RegExp) =>
+  (path: string, body: string): string | null => {
+    if (gone.test(path)) return null
+    if (path === '/service-worker.js')
+      return body.replace(/"revision":"\w+","url":"\/index\.html"/, '"revision":"next","url":"/index.html"')
+    return body.replace(/(<meta name="build" content=")[\w-]+/, `$1${nextBuild}`)
+  }
+
+const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
+
+test('an open tab says that there is a new version, goes on with its own files, and opens it when asked to', async () => {
+  const who = await newMember()
+  const draft = await keepSample(who, { companyTitle: 'Aspen', generate: false })
+  const { front, page } = await visitKept(address('balanceSheetInput', { id: draft }), who)
+  const other = await page.context().newPage()
+  await other.goto(address('profile'))
+  await other.getByRole('heading', { level: 1 }).waitFor()
+  front.serveNextBuild(nextBuild, asNextBuild(/cookies-page-.*\.js/))
+  const notice = (tab: Page) => tab.getByRole('region', { name: 'New version' })
+  const cell = page.locator('[role="gridcell"][data-row="1240"][data-column="current"]')
+  await cell.click()
+  await page.keyboard.type('77')
+  await page.keyboard.press('Enter')
+  // the server named its build with the answer to the draft
+  await notice(page).waitFor()
+  const before = await buildOf(page)
+  expect(before).not.toBe(nextBuild)
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
+  expect(await buildOf(page)).toBe(before)
+  await notice(page).getByRole('button', { name: 'Reload now' }).click()
+  await expect.poll(() => buildOf(page)).toBe(nextBuild)
+  await expect.poll(() => cell.innerText()).toContain('77')
+  expect(await notice(page).count()).toBe(0)
+  // the other tab was not reloaded: its own files are there, though the server has them no more
+  await notice(other).waitFor()
+  await other.getByRole('link', { name: 'Cookie policy' }).first().click()
+  await other.getByRole('heading', { level: 1, name: /Cookie/ }).waitFor()
+  expect(await buildOf(other)).toBe(before)
+  // what is typed into a form is there after the reload
+  await other.goBack()
+  const company = other.getByLabel('Company')
+  await company.fill('Rowan Ltd')
+  await notice(other).getByRole('button', { name: 'Reload now' }).click()
+  await expect.poll(() => buildOf(other)).toBe(nextBuild)
+  expect(await company.inputValue()).toBe('Rowan Ltd')
+})

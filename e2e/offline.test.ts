@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { address } from '../src/contract/screens.ts'
+import { startFront } from './front-server.ts'
+import { newMember } from './member.ts'
+import { assessmentsOf, inputPath, listed, offline, titleField, visitKept, waitingList } from './offline-page.ts'
+import { ask } from './running-server.ts'
+import { chooseFiles, keepSample, smallTable, statement } from './statement-page.ts'
+import { visit } from './visitor.ts'
+
+// Without a network: the site opens, work continues, and what was wanted arrives once.
+
+/** Everything the service worker keeps: addresses and contents. */
+const cached = (page: Page): Promise<readonly (readonly [string, string])[]> =>
+  page.evaluate(async () => {
+    const found: (readonly [string, string])[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const key of await cache.keys()) {
+        const text = (await (await cache.match(key))?.text()) ?? ''
+        found.push([new URL(key.url).pathname, text] as const)
+      }
+    }
+    return found
+  })
+
+/** What the page keeps of the answers of this session, as text. */
+const keptAnswers = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('answers', 1)
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('files'))
+        opening.addEventListener('success', () => {
+          const asked = opening.result.transaction('files').objectStore('files').getAll()
+          asked.addEventListener('success', () => {
+            resolve(JSON.stringify(asked.result))
+            opening.result.close()
+          })
+        })
+      }),
+  )
+
+test('a member goes on without a network, and what costs something arrives once, when they confirm it', async () => {
+  const who = await newMember()
+  const seen = await keepSample(who, { companyTitle: 'Larch' })
+  const draft = await keepSample(who, { companyTitle: 'Aspen', generate: false, reporting_year: 2022 })
+  const { front, page } = await visitKept(address('balanceSheetOutput', { id: seen }), who)
+  await statement(page).waitFor()
+  for (const [path, heading] of [
+    [address('balanceSheetInput', { id: draft }), 'grid'],
+    [address('analysis', { id: seen }), 'article'],
+    [inputPath, 'button'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole(heading).first().waitFor()
+  }
+  await front.stop()
+
+  // a file is read and reviewed; the translation waits
+  await page.goto(inputPath)
+  await offline(page).waitFor()
+  await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
+  await titleField(page).fill('Birch')
+  await page.getByRole('button', { name: 'Generate the English statement' }).click()
+  await waitingList(page).getByText('Translate: Birch').waitFor()
+  await page.reload()
+  await waitingList(page).getByText('Translate: Birch').waitFor()
+  expect(await titleField(page).inputValue()).toBe('Birch')
+
+  // a statement that was seen stays readable; an assessment is worked out and waits
+  await page.goto(address('balanceSheetOutput', { id: seen }))
+  await statement(page).getByText('Larch').first().waitFor()
+  await page.goto(address('analysis', { id: seen }))
+  await page.getByRole('button', { name: 'Save the assessment' }).click()
+  await waitingList(page).getByText('Save the assessment: Larch').waitFor()
+
+  // a draft is typed, and is there again after a reload
+  await page.goto(address('balanceSheetInput', { id: draft }))
+  const cell = page.locator('[role="gridcell"][data-row="1240"][data-column="current"]')
+  await cell.click()
+  await page.keyboard.type('77')
+  await page.keyboard.press('Enter')
+  await page.reload()
+  await expect.poll(() => cell.innerText()).toContain('77')
+  expect((await listed(who)).financialStatements.map(({ companyTitle }) => companyTitle).sort()).toEqual([
+    'Aspen',
+    'Larch',
+  ])
+  expect(await assessmentsOf(who)).toEqual([])
+
+  // back again: the draft is sent, nothing else is before it is confirmed
+  await front.start()
+  await offline(page).waitFor({ state: 'hidden' })
+  const sent = () => ask(inject('address'), `/api/editFinancialStatement/${draft}`, undefined, who.token)
+  await expect.poll(async () => JSON.stringify((await sent()).body)).toContain('77')
+  expect((await listed(who)).counter).toBe(9)
+  front.loseAnswer('/api/saveAssesment')
+  await waitingList(page).getByRole('button', { name: 'Save now' }).click()
+  await page.waitForURL('**/financial-assessment/*')
+  await waitingList(page).getByRole('button', { name: 'Translate now' }).click()
+  await statement(page).getByText('Birch').first().waitFor()
+  await waitingList(page).waitFor({ state: 'detached' })
+  const after = await listed(who)
+  expect(after.counter).toBe(8)
+  expect(after.financialStatements.filter(({ companyTitle }) => companyTitle === 'Birch')).toHaveLength(1)
+  expect(await assessmentsOf(who)).toHaveLength(1)
+
+  // the worker keeps the site and nothing else; what the page kept is gone after signing out
+  const kept = await cached(page)
+  const mayBeKept = /^\/(?:assets\/|icon|index\.html$|manifest\.webmanifest$|service-worker\/builds$)/
+  expect(kept.filter(([path]) => !mayBeKept.test(path)).map(([path]) => path)).toEqual([])
+  expect(kept.filter(([, text]) => /Larch|Birch/.test(text) || text.includes(who.token)).map(([path]) => path)).toEqual(
+    [],
+  )
+  expect(await keptAnswers(page)).toContain('Birch')
+  await page.getByRole('button', { name: /Anna/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  await expect.poll(() => keptAnswers(page)).toBe('[]')
+})
+
+test('a file is read, reviewed and assessed without a network, and arrives once when it is back', async () => {
+  const who = await newMember()
+  const { front, page } = await visitKept(address('analysisInput'), who)
+  await page.getByRole('button', { name: 'Choose files' }).waitFor()
+  await front.stop()
+  await page.reload()
+  await offline(page).waitFor()
+  await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
+  await titleField(page).fill('Birch')
+  await page.getByRole('button', { name: 'Assess credit' }).click()
+  await page.waitForURL('**/FinancialAnalysis/*')
+  const rate = page.getByLabel('Roubles per 1 US dollar', { exact: true })
+  await rate.fill('80,5')
+  await waitingList(page).getByText('Save the draft: Birch').waitFor()
+  await page.getByRole('article').first().waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: /Birch/ }).waitFor()
+  expect(await rate.inputValue()).toBe('80,5')
+  await page.getByRole('button', { name: 'Save the assessment' }).click()
+  await waitingList(page).getByText('Save the assessment: Birch').waitFor()
+  expect(await assessmentsOf(who)).toEqual([])
+
+  // the answer to the draft is lost once; it arrives by itself, the assessment when it is confirmed
+  front.loseAnswer('/api/financialStatment')
+  await front.start()
+  await waitingList(page).getByText('Save the draft: Birch').waitFor({ state: 'detached' })
+  expect(await rate.inputValue()).toBe('80,5')
+  expect(await assessmentsOf(who)).toEqual([])
+  await waitingList(page).getByRole('button', { name: 'Save now' }).click()
+  await page.waitForURL('**/financial-assessment/*')
+  await waitingList(page).waitFor({ state: 'detached' })
+  expect(await assessmentsOf(who)).toHaveLength(1)
+  const { counter, financialStatements } = await listed(who)
+  expect(financialStatements.map(({ companyTitle, status }) => [companyTitle, status])).toEqual([['Birch', 'draft']])
+  expect(counter).toBe(10)
+
+  // the way back leads to the draft as it is stored, and signing out leaves nothing here
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: /Birch/ }).waitFor()
+  await page.getByRole('link', { name: 'Open its lines' }).waitFor()
+  await page.getByRole('button', { name: /Anna/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  const left = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+  expect(left).not.toContain('Birch')
+})
+
+test('a member who reloads without a network stays signed in, and one whose session has ended does not', async () => {
+  const who = await newMember()
+  const { front, page } = await visitKept('/', who)
+  await page.context().setOffline(true)
+  await offline(page).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Your work' }).waitFor()
+  await offline(page).waitFor()
+  await page.goto('/cookie-policy')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.context().setOffline(false)
+  await offline(page).waitFor({ state: 'hidden' })
+  await ask(front.address, '/auth/logout', {}, who.token)
+  await page.goto(address('financialStatements'))
+  await page.waitForURL('**/login?*')
+})
+
+test('a guest can open the site without a network once the application has run', async () => {
+  const front = await startFront()
+  const { page } = await visit('/', { baseURL: front.address, serviceWorkers: 'allow' })
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length))).toBe(0)
+  await page.mouse.move(10, 10)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await front.stop()
+  await page.goto(address('currencyHelp'))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await offline(page).waitFor()
+})

@@ -1,0 +1,50 @@
+import { onTestFinished } from 'vitest'
+import { WebSocket, type ClientOptions } from 'ws'
+import { livePath } from '#contract/live-events.ts'
+
+type Http = { readonly server: { readonly address: () => unknown } }
+
+/** The address of a listening server. */
+export function addressOf({ server }: Http): string {
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null && 'port' in address ? String(address.port) : ''
+  return `127.0.0.1:${port}`
+}
+
+/** A socket as a page has it, and what came over it. Closed when the test is over. */
+export function openLivePage(http: Http, greeting: unknown, options: ClientOptions = {}) {
+  const place = addressOf(http)
+  const socket = new WebSocket(`ws://${place}${livePath}`, { origin: `http://${place}`, ...options })
+  onTestFinished(() => socket.terminate())
+  const heard: string[] = []
+  const looks = new Set<() => void>()
+  const look = (): void => looks.forEach((each) => each())
+  if (greeting !== undefined) socket.on('open', () => socket.send(JSON.stringify(greeting)))
+  socket.on('message', (data) => {
+    const message: unknown = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '')
+    heard.push(typeof message === 'object' && message !== null && 'kind' in message ? String(message.kind) : '?')
+    look()
+  })
+  // a refused upgrade is an error with the status in its message
+  const closed = new Promise<number | string>((resolve) => {
+    socket.on('close', resolve)
+    socket.on('error', ({ message }) => resolve(message))
+  })
+  return {
+    socket,
+    heard,
+    /** The code it is closed with, or why it never opened. */
+    closed,
+    /** Waits until so many messages of a kind have come. */
+    hears: (kind: string, times = 1): Promise<void> =>
+      new Promise((resolve) => {
+        const check = (): void => {
+          if (heard.filter((each) => each === kind).length < times) return
+          looks.delete(check)
+          resolve()
+        }
+        looks.add(check)
+        check()
+      }),
+  }
+}

@@ -1,0 +1,92 @@
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openLivePage } from '../../../../scripts/vitest/live-page.ts'
+import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
+import type { MemberEvent } from '../../outside.ts'
+import { postgresEvents } from './postgres-events.ts'
+
+// Only where there is a PostgreSQL server: the embedded database has one process.
+
+const source = inject('databases')
+const url = 'server' in source ? source.server : null
+const onServer = test.skipIf(url === null)
+
+function exchange() {
+  const lost: unknown[] = []
+  const events = postgresEvents(url ?? '', (error) => void lost.push(error))
+  onTestFinished(() => events.close())
+  const heard: (MemberEvent | 'missed')[] = []
+  events.subscribe((event) => void heard.push(event))
+  return { events, heard, lost }
+}
+
+/** Waits until all are listening, and forgets what they have heard before. */
+async function listening(...exchanges: readonly ReturnType<typeof exchange>[]): Promise<void> {
+  await expect.poll(() => exchanges.every(({ events }) => events.isListening())).toBe(true)
+  for (const { heard } of exchanges) heard.length = 0
+}
+
+const saved = (userId: string): MemberEvent => ({ userId, kind: 'statement-changed' })
+
+/** Ends every connection that listens in this database, as a restart would. */
+async function cutConnections(): Promise<void> {
+  const client = new pg.Client(url ?? '')
+  await client.connect()
+  await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'saldo events' and datname = current_database()",
+  )
+  await client.end()
+}
+
+onServer('who came before the connection was open is asked to ask again when it is', async () => {
+  const { events, heard } = exchange()
+  expect([events.isListening(), heard]).toEqual([false, []])
+  await expect.poll(() => heard).toEqual(['missed'])
+  expect(events.isListening()).toBe(true)
+})
+
+onServer('an event is heard here at once, and by every other server, each once', async () => {
+  const [here, there] = [exchange(), exchange()]
+  await listening(here, there)
+  here.events.publish(saved('anna'))
+  expect(here.heard).toEqual([saved('anna')])
+  there.events.publish(saved('boris'))
+  await expect
+    .poll(() => [here.heard, there.heard])
+    .toEqual([[saved('anna'), saved('boris')], expect.arrayContaining([saved('anna'), saved('boris')])])
+  expect(there.heard).toHaveLength(2)
+})
+
+onServer('what came while the connection was lost is passed on, and everybody is asked to ask again', async () => {
+  const [here, there] = [exchange(), exchange()]
+  await listening(here, there)
+  await cutConnections()
+  await expect.poll(() => [here.lost.length, there.lost.length]).toEqual([1, 1])
+  here.events.publish(saved('anna'))
+  await expect.poll(() => there.heard.includes('missed')).toBe(true)
+  await listening(here, there)
+  here.events.publish(saved('boris'))
+  await expect.poll(() => there.heard.at(-1)).toEqual(saved('boris'))
+})
+
+onServer('of more events than may wait, every other server knows that some are missing', async () => {
+  const [here, there] = [exchange(), exchange()]
+  await listening(there)
+  for (let at = 0; at < 3_000; at++) here.events.publish(saved(`member ${at}`))
+  await expect.poll(() => there.heard.includes('missed')).toBe(true)
+})
+
+onServer('a change on one server is heard by a page on another', async () => {
+  const [here, there] = [exchange(), exchange()]
+  await listening(here, there)
+  const server = await openServer({ outside: { events: here.events } })
+  const second = await server.another({ events: there.events })
+  await second.http.listen({ host: '127.0.0.1', port: 0 })
+  const { token } = await server.as().register(registration('two@example.com'))
+  const page = openLivePage(second.http, { token })
+  await page.hears('ready')
+  await server.as({ token }).saveProfile({ body: { company: 'Birch' } })
+  await page.hears('profile-changed')
+  await server.as({ token }).logout()
+  expect(await page.closed).toBe(4401)
+})

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import * as z from 'zod'
+import { eventKinds } from '#contract/live-events.ts'
+import { eventsFirstPauseMs, eventsLongestPauseMs, eventsWaitingMax } from '#domain/policy.ts'
+import type { Events, MemberEvent } from '../../outside.ts'
+import { localEvents } from './local-events.ts'
+
+// Events between the servers of one PostgreSQL, by LISTEN and NOTIFY on one connection of their own beside the pool: ids and kinds,
+// never a figure or a name.
+
+type PostgresEvents = Events & {
+  /** Whether events of other servers are heard now. */
+  readonly isListening: () => boolean
+  readonly close: () => Promise<void>
+}
+
+const channel = 'saldo_events'
+/** As many as are sure to fit into the 8,000 bytes of a notification. */
+const eventsAtOnce = 80
+const patience = { connectMs: 5_000, answerMs: 10_000, checkEveryMs: 30_000 }
+
+const noticeShape = z.object({
+  from: z.string(),
+  events: z.array(z.tuple([z.string(), z.enum(eventKinds)])),
+  isComplete: z.boolean(),
+})
+
+/**
+ * This server's own pages hear of an event at once, those of others when the database passes it on. While the connection is lost events
+ * wait; whenever it is open every page is asked to ask again. Opened with the first event or listener. `onLost` is called with each loss.
+ */
+export function postgresEvents(url: string, onLost: (error: unknown) => void): PostgresEvents {
+  const own = randomUUID()
+  const { tell, subscribe } = localEvents()
+  const waiting = makeWaiting()
+  let isSending = false
+  const connection = keptConnection(url, {
+    onLost,
+    onNotice: (notice) => hear(notice, own, tell),
+    onOpen: () => tell('missed'),
+    onReady: () => void send(),
+  })
+
+  /** One notification at a time: what comes meanwhile goes with the next. */
+  async function send(): Promise<void> {
+    const client = connection.client()
+    if (client === null || isSending || waiting.isEmpty()) return
+    isSending = true
+    const { events, isComplete } = waiting.take(eventsAtOnce)
+    try {
+      await client.query('select pg_notify($1, $2)', [channel, JSON.stringify(noticeFrom(own, events, isComplete))])
+    } catch (error) {
+      waiting.putBack(events, isComplete)
+      connection.lose(client, error)
+    }
+    isSending = false
+    void send()
+  }
+
+  return {
+    publish(event) {
+      tell(event)
+      waiting.add(event)
+      connection.open()
+      void send()
+    },
+    subscribe(listener) {
+      connection.open()
+      return subscribe(listener)
+    },
+    isListening: () => connection.client() !== null,
+    close: connection.close,
+  }
+}
+
+type Notice = z.output<typeof noticeShape>
+
+const noticeFrom = (from: string, events: readonly MemberEvent[], isComplete: boolean): Notice => ({
+  from,
+  events: events.map(({ userId, kind }) => [userId, kind]),
+  isComplete,
+})
+
+/** What another server said; its own words a server has told already. */
+function hear({ from, events, isComplete }: Notice, own: string, tell: (event: MemberEvent | 'missed') => void): void {
+  if (from === own) return
+  if (!isComplete) tell('missed')
+  for (const [userId, kind] of events) tell({ userId, kind })
+}
+
+type Following = {
+  readonly onLost: (error: unknown) => void
+  /** Called with each opening: who was here before it has heard nothing of other servers, or missed something. */
+  readonly onOpen: () => void
+  readonly onReady: () => void
+  readonly onNotice: (notice: Notice) => void
+}
+
+/** A connection that listens, and is opened again after growing pauses when it is lost. */
+function keptConnection(url: string, { onLost, onOpen, onReady, onNotice }: Following) {
+  let state: 'never' | 'opening' | 'open' | 'lost' | 'closed' = 'never'
+  let client: pg.Client | null = null
+  let pauseMs = eventsFirstPauseMs
+  let timer: NodeJS.Timeout | undefined
+  const check = setInterval(() => void client?.query('select 1').catch(() => undefined), patience.checkEveryMs).unref()
+
+  function lose(lost: pg.Client, error: unknown): void {
+    if (client !== lost || state === 'closed') return
+    client = null
+    state = 'lost'
+    onLost(error)
+    void discard(lost)
+    timer = setTimeout(() => void open(), pauseMs)
+    pauseMs = Math.min(pauseMs * 2, eventsLongestPauseMs)
+  }
+
+  async function open(): Promise<void> {
+    state = 'opening'
+    const fresh = (client = listeningClient(url, lose, onNotice))
+    const error = await begin(fresh)
+    if (error !== null || client !== fresh) return lose(fresh, error)
+    state = 'open'
+    pauseMs = eventsFirstPauseMs
+    onOpen()
+    onReady()
+  }
+
+  return {
+    lose,
+    open: () => void (state === 'never' && open()),
+    client: () => (state === 'open' ? client : null),
+    async close(): Promise<void> {
+      const last = client
+      client = null
+      state = 'closed'
+      for (const each of [check, timer]) clearTimeout(each)
+      await discard(last)
+    },
+  }
+}
+
+/** Connects and listens; gives why it could not, or null. */
+async function begin(client: pg.Client): Promise<unknown> {
+  try {
+    await client.connect()
+    // what is passed on was committed before: it waits for no disk
+    await client.query(`set synchronous_commit = off; listen ${channel}`)
+    return null
+  } catch (error) {
+    return error
+  }
+}
+
+const discard = async (client: pg.Client | null): Promise<void> => client?.end().catch(() => undefined)
+
+type Lose = (client: pg.Client, error: unknown) => void
+
+function listeningClient(url: string, lose: Lose, onNotice: Following['onNotice']): pg.Client {
+  const client = clientOf(url)
+  client.on('error', (error) => lose(client, error))
+  client.on('end', () => lose(client, new Error('the connection ended')))
+  client.on('notification', ({ payload }) => {
+    const notice = noticeOf(payload)
+    if (notice !== null) onNotice(notice)
+  })
+  return client
+}
+
+const clientOf = (url: string): pg.Client =>
+  new pg.Client({
+    connectionString: url,
+    application_name: 'saldo events',
+    connectionTimeoutMillis: patience.connectMs,
+    query_timeout: patience.answerMs,
+    keepAlive: true,
+  })
+
+/** The events that wait to be passed on, each once; of too many it is known that some are missing. */
+function makeWaiting() {
+  const events = new Map<string, MemberEvent>()
+  let isComplete = true
+  const add = (event: MemberEvent): void => {
+    if (events.size < eventsWaitingMax) events.set(`${event.userId} ${event.kind}`, event)
+    else isComplete = false
+  }
+  return {
+    add,
+    isEmpty: (): boolean => events.size === 0 && isComplete,
+    take(many: number) {
+      const taken = [...events].slice(0, many)
+      taken.forEach(([key]) => events.delete(key))
+      const wasComplete = isComplete
+      isComplete = true
+      return { events: taken.map(([, event]) => event), isComplete: wasComplete }
+    },
+    putBack(given: readonly MemberEvent[], wereComplete: boolean): void {
+      given.forEach(add)
+      isComplete &&= wereComplete
+    },
+  }
+}
+
+/** What another server said; null for what none of them says. */
+function noticeOf(payload = ''): Notice | null {
+  try {
+    return noticeShape.safeParse(JSON.parse(payload)).data ?? null
+  } catch {
+    return null
+  }
+}

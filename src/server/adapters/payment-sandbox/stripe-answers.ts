@@ -1,0 +1,55 @@
+import { readForm, type FormFields } from './form-body.ts'
+import type { IntentError, SandboxCharge } from './sandbox-state.ts'
+import { WireRefusal, type WireAnswer, type WireRequest, type WireRoute } from './wire.ts'
+
+// How Stripe is asked and answers: forms, pages of lists, refusals.
+
+type FormRequest = WireRequest & { readonly fields: FormFields }
+
+/** A call of Stripe's: its body is a form. */
+export function call(method: WireRoute['method'], path: string, answer: (request: FormRequest) => object): WireRoute {
+  const answered = (request: WireRequest): WireAnswer => {
+    const fields = readForm(request.body)
+    if (fields === null) throw invalid('parameter_unknown', 'The form cannot be read.')
+    return { status: 200, json: answer({ ...request, fields }) }
+  }
+  return { method, path, speaker: 'stripe', answer: answered }
+}
+
+/** A page of a list: so many, after the one that is named. */
+export function listOf(all: readonly { readonly id: string }[], query: URLSearchParams) {
+  const after = all.findIndex(({ id }) => id === query.get('starting_after')) + 1
+  const end = after + Number(query.get('limit') ?? 10)
+  return { object: 'list', data: all.slice(after, end), has_more: end < all.length }
+}
+
+export const fieldText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+export const fieldWhole = (value: unknown): number | null =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : null
+export const fieldTexts = (value: unknown): Readonly<Record<string, string>> =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
+    : {}
+
+/** A request that is wrong in itself. */
+export const invalid = (code: string, message: string): WireRefusal =>
+  new WireRefusal(400, { error: { type: 'invalid_request_error', code, message } })
+
+/** What cannot be done with a charge as it is; the refusal shows it. */
+export const unexpected = (message: string, charge: SandboxCharge): WireRefusal =>
+  new WireRefusal(400, {
+    error: {
+      ...{ type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message },
+      payment_intent: { ...charge },
+    },
+  })
+
+export function missing(what: string, id: string): never {
+  const message = `No such ${what}: '${id}'`
+  throw new WireRefusal(404, { error: { type: 'invalid_request_error', code: 'resource_missing', message } })
+}
+
+export const cardRefusal = (error: IntentError, intent: object): WireRefusal =>
+  new WireRefusal(402, { error: { ...error, ...intent } })

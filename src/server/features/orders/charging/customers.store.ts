@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../tables.ts'
+
+/** What the provider of cards calls members. */
+export const customersStore = (db: Kysely<Tables>) => ({
+  async find(userId: string): Promise<string | null> {
+    const found = await db
+      .selectFrom('payment_customers')
+      .select('customer')
+      .where('user_id', '=', userId)
+      .where('provider', '=', 'stripe')
+      .executeTakeFirst()
+    return found?.customer ?? null
+  },
+
+  /** Keeps a customer's name; of two that came at once they are the same. */
+  async keep(userId: string, customer: string): Promise<void> {
+    await db
+      .insertInto('payment_customers')
+      .values({ user_id: userId, provider: 'stripe', customer })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
+
+  async remove(userId: string): Promise<void> {
+    await db.deleteFrom('payment_customers').where('user_id', '=', userId).where('provider', '=', 'stripe').execute()
+  },
+
+  async readMember(userId: string): Promise<{ readonly email: string; readonly name: string } | undefined> {
+    return db.selectFrom('users').select(['email', 'name']).where('id', '=', userId).executeTakeFirst()
+  },
+})

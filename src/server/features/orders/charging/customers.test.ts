@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
+import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
+import { faultKinds } from '../../../adapters/payment-sandbox/faults.ts'
+
+// One customer at the provider for each member.
+
+const shop = await openCheckout()
+let members = 0
+const newMember = () => shop.member(`member-${(members += 1)}@example.com`)
+const customersOf = (userId: string) =>
+  Object.values(shop.sandbox.state.customers).filter(({ metadata }) => metadata.member_id === userId)
+
+test('a member is one customer, however often and however many at once ask for it', async () => {
+  const { userId } = await newMember()
+  expect(await shop.customers.find(userId)).toBeNull()
+  const made = await Promise.all(Array.from({ length: 10 }, () => shop.customers.ensure(userId)))
+  const id = await shop.customers.find(userId)
+  expect(new Set(made.map((each) => JSON.stringify(each)))).toEqual(new Set([JSON.stringify({ kind: 'customer', id })]))
+  expect(customersOf(userId)).toHaveLength(1)
+})
+
+test('whatever breaks while it is made, there is one', async () => {
+  for (const kind of faultKinds.filter((each) => each !== 'late')) {
+    const { userId } = await newMember()
+    shop.sandbox.faults.set(1, kind)
+    for (let asked = 1; asked <= 3; asked += 1) await shop.customers.ensure(userId)
+    expect(
+      customersOf(userId).map(({ id }) => id),
+      kind,
+    ).toEqual([await shop.customers.find(userId)])
+  }
+  shop.sandbox.faults.clear()
+})
+
+test('a customer is removed with all that is kept of it, also one that was made and not written down', async () => {
+  for (const isWritten of [true, false]) {
+    const { userId } = await newMember()
+    await shop.customers.ensure(userId)
+    if (!isWritten) await shop.db.deleteFrom('payment_customers').where('user_id', '=', userId).execute()
+    shop.sandbox.faults.set(1, 'error')
+    expect((await shop.customers.remove(userId)).kind).toBe('unreachable')
+    expect((await shop.customers.remove(userId)).kind).toBe('done')
+    expect([customersOf(userId), await shop.customers.find(userId)]).toEqual([[], null])
+    expect((await shop.customers.remove(userId)).kind).toBe('done')
+  }
+})
+
+test('a customer that the provider does not know any more is made anew with the next payment', async () => {
+  const { calls, userId } = await newMember()
+  const options = { idempotencyKey: userId }
+  await shop.customers.ensure(userId)
+  for (const { id } of customersOf(userId)) delete shop.sandbox.state.customers[id]
+  const body = await shop.cardOrder(calls, shop.enter())
+  expect(await refusal(calls.makePayment({ body, ...options }))).toEqual([402, 'payment-declined'])
+  expect((await calls.makePayment({ body, ...options })).outcome).toBe('paid')
+})

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { CallRefused } from '#contract/call-refused.ts'
+import { chooseAtPayPal } from '../../../../../scripts/vitest/payments-under-test.ts'
+import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
+import { counterOf } from '../../../../../scripts/vitest/statements.ts'
+import { faultKinds, type FaultKind } from '../../../adapters/payment-sandbox/faults.ts'
+
+// Whichever call to a provider goes wrong, and however: who presses again has paid once and got once what was bought.
+
+const shop = await openCheckout()
+let members = 0
+const newMember = () => shop.member(`member-${(members += 1)}@example.com`)
+
+/** More presses than any fault needs. */
+const pressesMax = 5
+
+/** Presses again while nobody knows what happened. */
+async function pressed<Answer>(press: () => Promise<Answer>): Promise<Answer> {
+  for (let at = 1; ; at += 1) {
+    try {
+      return await answeredLate(press())
+    } catch (error) {
+      const isUnknown = error instanceof CallRefused && error.status === 503
+      if (!isUnknown || at === pressesMax) throw error
+    }
+  }
+}
+
+/** An answer that waits is let go once somebody waits for it. */
+async function answeredLate<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const letGo = setInterval(() => shop.sandbox.faults.release())
+  return answer.finally(() => clearInterval(letGo))
+}
+
+/** Every event is taken in the end. */
+async function deliverNew(from: number): Promise<void> {
+  for (const event of shop.sandbox.events().slice(from))
+    for (let at = 1; at <= pressesMax && (await answeredLate(shop.deliver(event))) !== 204; at += 1);
+}
+
+async function buysByCard() {
+  const { calls, userId } = await newMember()
+  const body = await shop.cardOrder(calls, shop.enter(), 'translation-monthly')
+  return {
+    ...{ calls, userId, given: 10, cards: 1 },
+    buy: () => pressed(() => calls.makePayment({ body, idempotencyKey: userId })),
+  }
+}
+
+async function buysByPayPal() {
+  const { calls, userId } = await newMember()
+  const body = await shop.order(calls, 'translation', 3)
+  return {
+    ...{ calls, userId, given: 3, cards: 0 },
+    async buy() {
+      const { approvalUrl } = await pressed(() => calls.payByPayPal({ body, idempotencyKey: userId }))
+      await chooseAtPayPal(approvalUrl, 'pay')
+      const token = new URL(approvalUrl).searchParams.get('token') ?? ''
+      return pressed(() => calls.confirmPayPal({ body: { token, PayerID: '' } }))
+    },
+  }
+}
+
+async function changesToCard() {
+  const { calls, userId } = await newMember()
+  const body = await shop.order(calls, 'translation', 3)
+  const byCard = await shop.cardOrder(calls, shop.enter(), 'translation', 3)
+  return {
+    ...{ calls, userId, given: 3, cards: 0 },
+    async buy() {
+      const { approvalUrl } = await pressed(() => calls.payByPayPal({ body, idempotencyKey: userId }))
+      const paid = await pressed(() => calls.makePayment({ body: byCard, idempotencyKey: userId }))
+      await chooseAtPayPal(approvalUrl, 'pay')
+      return paid
+    },
+  }
+}
+
+async function changesToPayPal() {
+  const { calls, userId } = await newMember()
+  const body = await shop.order(calls, 'translation', 3)
+  const byCard = await shop.cardOrder(calls, shop.enter('4000002500003155'), 'translation', 3)
+  return {
+    ...{ calls, userId, given: 3, cards: 0 },
+    async buy() {
+      await pressed(() => calls.makePayment({ body: byCard, idempotencyKey: userId }))
+      const { approvalUrl } = await pressed(() => calls.payByPayPal({ body, idempotencyKey: userId }))
+      await chooseAtPayPal(approvalUrl, 'pay')
+      const token = new URL(approvalUrl).searchParams.get('token') ?? ''
+      return pressed(() => calls.confirmPayPal({ body: { token, PayerID: '' } }))
+    },
+  }
+}
+
+const purchases = [
+  ['by card', buysByCard],
+  ['by PayPal', buysByPayPal],
+  ['by card after PayPal', changesToCard],
+  ['by PayPal after a card', changesToPayPal],
+] as const
+
+const rows = purchases.flatMap(([name, begin]) => faultKinds.map((kind) => [name, kind, begin] as const))
+
+test.each(rows)('a purchase %s is paid once, whichever call ends with %s', async (_, kind, begin) => {
+  for (let at = 1; await isPaidOnce(begin, at, kind); at += 1);
+})
+
+/** Buys while one call goes wrong, and says whether it came to that call. */
+async function isPaidOnce(begin: (typeof purchases)[number][1], at: number, kind: FaultKind): Promise<boolean> {
+  const { calls, userId, given, cards, buy } = await begin()
+  const paidBefore = shop.paid().length
+  const eventsBefore = shop.sandbox.events().length
+  shop.sandbox.faults.clear()
+  shop.sandbox.faults.set(at, kind)
+  const { outcome } = await buy()
+  const isReached = shop.sandbox.faults.count() >= at
+  await deliverNew(eventsBefore)
+  const kept = await shop.db.selectFrom('cards').select('id').where('user_id', '=', userId).execute()
+  const invoices = await shop.db.selectFrom('invoices').select('number').where('user_id', '=', userId).execute()
+  const found = [outcome, shop.paid().length - paidBefore, await counterOf(calls), invoices.length, kept.length]
+  expect(found, `call ${at}`).toEqual(['paid', 1, given, 1, cards])
+  return isReached
+}

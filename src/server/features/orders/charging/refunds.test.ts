@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { chooseAtPayPal } from '../../../../../scripts/vitest/payments-under-test.ts'
+import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
+import { counterOf } from '../../../../../scripts/vitest/statements.ts'
+import { faultKinds } from '../../../adapters/payment-sandbox/faults.ts'
+import type { TestCardNumber } from '../../../adapters/payment-sandbox/test-cards.ts'
+
+// Money that goes back: once, whatever breaks, and told by events or by asking again.
+
+const shop = await openCheckout()
+let members = 0
+const newMember = () => shop.member(`member-${(members += 1)}@example.com`)
+
+async function boughtByCard(number: TestCardNumber = '4242424242424242') {
+  const { calls } = await newMember()
+  const { order } = await calls.makePayment({ body: await shop.cardOrder(calls, shop.enter(number)) })
+  return { calls, id: order.id }
+}
+
+async function boughtByPayPal() {
+  const { calls } = await newMember()
+  const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
+  await chooseAtPayPal(approvalUrl, 'pay')
+  await calls.confirmPayPal({ body: { token: new URL(approvalUrl).searchParams.get('token') ?? '', PayerID: '' } })
+  return { calls, id: order.id }
+}
+
+const askBack = (id: string) => shop.fulfilment.step(id, 'refund-asked')
+const stateOf = async (id: string) =>
+  (await shop.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+const refunds = () => [
+  ...Object.values(shop.sandbox.state.refunds),
+  ...Object.values(shop.sandbox.state.orders).flatMap((order) => order.refunds),
+]
+
+const ways = [
+  ['by card', boughtByCard],
+  ['by PayPal', boughtByPayPal],
+] as const
+
+test.each(ways)('an order paid %s is refunded whole and once, however often it is asked for', async (_, buy) => {
+  const { calls, id } = await buy()
+  const before = refunds().length
+  await askBack(id)
+  await Promise.all([shop.charging.refund(id), shop.charging.refund(id), shop.charging.refund(id)])
+  await shop.charging.refund(id)
+  expect([refunds().length - before, await stateOf(id), await counterOf(calls)]).toEqual([1, 'refunded', 0])
+  await shop.deliverAll()
+  expect([refunds().length - before, await stateOf(id)]).toEqual([1, 'refunded'])
+})
+
+test.each(ways)('whichever call of a refund fails, an order paid %s is refunded once', async (_, buy) => {
+  for (const kind of faultKinds.filter((each) => each !== 'late'))
+    for (const at of [1, 2]) {
+      shop.sandbox.faults.clear()
+      const { id } = await buy()
+      const before = refunds().length
+      await askBack(id)
+      shop.sandbox.faults.set(at, kind)
+      for (let asked = 1; asked <= 3; asked += 1) await shop.charging.refund(id)
+      expect([refunds().length - before, await stateOf(id)], `${kind} at ${at}`).toEqual([1, 'refunded'])
+    }
+  shop.sandbox.faults.clear()
+})
+
+test('an order that nobody asked back is not refunded', async () => {
+  const { id } = await boughtByCard()
+  const before = refunds().length
+  await shop.charging.refund(id)
+  expect([refunds().length - before, await stateOf(id)]).toEqual([0, 'paid'])
+})
+
+test('a refund that takes its time is told by its event, or found by asking again', async () => {
+  for (const isTold of [true, false]) {
+    const { id } = await boughtByCard('4000000000007726')
+    await askBack(id)
+    await shop.charging.refund(id)
+    expect(await stateOf(id)).toBe('refunding')
+    shop.sandbox.settleRefunds()
+    if (isTold) await shop.deliverAll()
+    else await shop.charging.refund(id)
+    expect(await stateOf(id)).toBe('refunded')
+  }
+})
+
+test('a refund that fails afterwards is told to the operator', async () => {
+  const { id } = await boughtByCard('4000000000005126')
+  await askBack(id)
+  await shop.charging.refund(id)
+  shop.sandbox.settleRefunds()
+  expect(await shop.charging.lookUpRefund(id)).toBe(true)
+  expect(shop.told.filter((each) => each.endsWith(id))).toEqual(
+    ['ask-refund', 'issue-credit-note', 'notify-operator'].map((effect) => `${effect} ${id}`),
+  )
+})
+
+/** Gives money of an order back as somebody does at the provider's own pages: without a key of ours. */
+async function refundByHand(id: string, cents: number): Promise<void> {
+  const { provider, payment, capture } = await shop.db
+    .selectFrom('orders')
+    .select(['provider', 'payment', 'capture'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { cards, payPal } = shop.payments
+  const chargeId = (provider === 'stripe' ? payment : capture) ?? ''
+  await (provider === 'stripe' ? cards : payPal).refund({ chargeId, cents }, `by-hand-${id}-${cents}`)
+  await shop.deliverAll()
+}
+
+const notesOf = (id: string) =>
+  shop.db.selectFrom('invoices').select('kind').where('order_id', '=', id).where('kind', '=', 'credit-note').execute()
+
+test.each(ways)(
+  'what was paid %s and is refunded by hand at the provider has ended, with a credit note',
+  async (_, buy) => {
+    const { calls, id } = await buy()
+    await refundByHand(id, 900)
+    await shop.deliverAll()
+    expect([await stateOf(id), await counterOf(calls), await notesOf(id)]).toEqual([
+      ...['refunded', 0, [{ kind: 'credit-note' }]],
+    ])
+  },
+)
+
+test.each(ways)(
+  'of a part of what was paid %s the operator is told once; the parts of the whole end it',
+  async (_, buy) => {
+    const { calls, id } = await buy()
+    await refundByHand(id, 300)
+    await shop.deliverAll()
+    await shop.charging.lookUpRefund(id)
+    expect([await stateOf(id), await counterOf(calls), await notesOf(id)]).toEqual(['paid', 1, []])
+    await shop.app.sendEmails.run()
+    const told = shop.messages.filter(({ subject, text }) => subject.includes('Part of') && text.includes(id))
+    expect(told).toHaveLength(1)
+    await refundByHand(id, 600)
+    expect([await stateOf(id), await counterOf(calls), (await notesOf(id)).length]).toEqual(['refunded', 0, 1])
+  },
+)
+
+test('money that is refunded by hand after our own refund failed ends the order', async () => {
+  const { calls, id } = await boughtByCard()
+  await refundByHand(id, 300)
+  await calls.withdrawOrder({ body: { orderId: id } })
+  await shop.app.providerTasks.run()
+  expect(await stateOf(id)).toBe('refunding')
+  await refundByHand(id, 600)
+  expect([await stateOf(id), (await notesOf(id)).length]).toEqual(['refunded', 1])
+})

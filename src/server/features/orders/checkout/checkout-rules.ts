@@ -1,0 +1,69 @@
+import type { Endpoints, InputOf } from '#contract/endpoints.ts'
+import { buyerProblems, tidyBuyer, type Buyer } from '#domain/billing/invoice.ts'
+import { planOf } from '#domain/billing/plans.ts'
+import type { Price } from '#domain/billing/prices.ts'
+import { when, type FieldProblem } from '#domain/field-problem.ts'
+import { cardConsentVersion, memberAgeYearsMin, termsVersion } from '#domain/policy.ts'
+import type { Caller } from '../../../http/handlers.ts'
+import { Refusal, refuseProblems } from '../../../http/refusal.ts'
+import type { PaymentProviders } from '../../../payment-provider.ts'
+import type { Provider } from '../../../tables.ts'
+import { quantityProblems, type QuoteService } from './quote.service.ts'
+
+type CardOrder = InputOf<Endpoints['makePayment']>['body']
+type PayPalOrder = InputOf<Endpoints['payByPayPal']>['body']
+
+type Dependencies = {
+  readonly payments: PaymentProviders
+  readonly soldPrice: QuoteService['soldPrice']
+  readonly readMember: (userId: string) => Promise<{ readonly isAddressProven: boolean }>
+  /** A saved card by its id or the provider's name for it, of any member. */
+  readonly findCard: (source: string) => Promise<{ readonly userId: string; readonly cardId: string } | undefined>
+}
+
+/** The card of an order: `keeps`, whether it is kept once it paid. */
+type ChosenCard = { readonly cardId: string; readonly keeps: boolean; readonly problems: readonly FieldProblem[] }
+
+const savedId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
+
+/** What must be so before anything is ordered. Whatever is not is refused, and nothing is charged. */
+export function checkoutRules({ payments, soldPrice, readMember, findCard }: Dependencies) {
+  return {
+    /** The card that is named: a saved one of the member, or one that was just entered. */
+    async cardOf({ userId }: Caller, { source, keep, consentVersion, planId }: CardOrder): Promise<ChosenCard> {
+      const saved = source === '' ? undefined : await findCard(source)
+      if (saved !== undefined && saved.userId !== userId) throw new Refusal('card-not-found')
+      if (saved === undefined && savedId.test(source)) throw new Refusal('card-not-found')
+      if (saved !== undefined) return { cardId: saved.cardId, keeps: false, problems: [] }
+      if (keep && consentVersion !== cardConsentVersion) throw new Refusal('terms-changed')
+      const isMonthly = planOf(planId)?.period === 'month'
+      const problems = [
+        ...when(source === '', { code: 'card-missing', at: 'source' }),
+        ...when(isMonthly && !keep, { code: 'card-consent-missing', at: 'keep' }),
+      ]
+      return { cardId: source, keeps: keep, problems }
+    },
+
+    /** The price and the buyer of what is ordered, by the price that was shown and the terms that were read. */
+    async check({ userId }: Caller, body: PayPalOrder, { provider, problems }: Checking): Promise<Checked> {
+      const price = await soldPrice(body.planId)
+      if ((provider === 'stripe' ? payments.cards : payments.payPal) === null) throw new Refusal('plan-not-sold')
+      if (!(await readMember(userId)).isAddressProven) throw new Refusal('address-not-proven')
+      const buyer = tidyBuyer(body.buyer)
+      refuseProblems([
+        ...quantityProblems(price, body.quantity),
+        ...buyerProblems(buyer).map((problem) => ({ ...problem, at: `buyer.${problem.at}` })),
+        ...problems,
+        ...when(!body.agree, { code: 'terms-not-agreed', at: 'agree', facts: { limit: memberAgeYearsMin } }),
+      ])
+      if (body.termsVersion !== termsVersion) throw new Refusal('terms-changed')
+      if (body.priceSerial !== price.serial) throw new Refusal('price-changed')
+      return { price, buyer }
+    },
+  }
+}
+
+type Checking = { readonly provider: Provider; readonly problems: readonly FieldProblem[] }
+type Checked = { readonly price: Price; readonly buyer: Buyer }
+
+export type CheckoutRules = ReturnType<typeof checkoutRules>

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { answerBank, chooseAtPayPal } from '../../../../../scripts/vitest/payments-under-test.ts'
+import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
+import { counterOf } from '../../../../../scripts/vitest/statements.ts'
+
+// Pressed twice, in two tabs, at once: one order, one charge. The clock runs, as it does outside.
+
+const shop = await openCheckout({ outside: { clock: () => new Date() } })
+let members = 0
+const newMember = () => shop.member(`member-${(members += 1)}@example.com`)
+const times = (count: number) => Array.from({ length: count }, (_, at) => at)
+const pressed = 20
+
+const ordersOf = (userId: string) =>
+  shop.db.selectFrom('orders').select(['id', 'state', 'payment']).where('user_id', '=', userId).execute()
+
+const keys = [
+  ['with one key', () => 'same'],
+  ['with a key each, as two tabs have', (at: number) => `tab-${at}`],
+  ['without a key', () => undefined],
+] as const
+
+test.each(keys)('twenty presses at once %s make one order and one charge', async (_, keyOf) => {
+  for (const planId of ['translation', 'translation-monthly'] as const) {
+    const { calls, userId } = await newMember()
+    const source = shop.enter()
+    const body = await shop.cardOrder(calls, source, planId)
+    const paidBefore = shop.paid().length
+    const answers = await Promise.all(
+      times(pressed).map(async (at) => {
+        const idempotencyKey = keyOf(at)
+        return calls.makePayment({ body, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) })
+      }),
+    )
+    expect(new Set(answers.map(({ outcome, order }) => `${outcome} ${order.id}`)).size).toBe(1)
+    expect([shop.paid().length - paidBefore, await ordersOf(userId)]).toMatchObject([1, [{ state: 'paid' }]])
+    expect(await counterOf(calls)).toBe(planId === 'translation' ? 1 : 10)
+  }
+})
+
+test.each(keys)('twenty presses at once %s, each with another card, make one charge', async (_, keyOf) => {
+  const { calls, userId } = await newMember()
+  const body = await shop.cardOrder(calls, '')
+  const paidBefore = shop.paid().length
+  const sources = times(pressed).map((at) => shop.enter(at % 4 === 0 ? '4000000000000002' : '4242424242424242'))
+  await Promise.allSettled(
+    sources.map(async (source, at) => {
+      const idempotencyKey = keyOf(at)
+      return calls.makePayment({
+        body: { ...body, source },
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+      })
+    }),
+  )
+  expect([shop.paid().length - paidBefore, await ordersOf(userId)]).toMatchObject([1, [{ state: 'paid' }]])
+  expect(await counterOf(calls)).toBe(1)
+})
+
+test('by card and by PayPal at once, nothing is paid twice', async () => {
+  const { calls, userId } = await newMember()
+  const body = await shop.cardOrder(calls, shop.enter())
+  const paidBefore = shop.paid().length
+  await Promise.allSettled(
+    times(pressed).map(async (at) => (at % 2 === 0 ? calls.makePayment({ body }) : calls.payByPayPal({ body }))),
+  )
+  for (const order of Object.values(shop.sandbox.state.orders))
+    await chooseAtPayPal(`${shop.sandbox.origin}/checkoutnow?token=${order.id}`, 'pay')
+  await shop.deliverAll()
+  const paid = (await ordersOf(userId)).filter(({ state }) => state === 'paid')
+  expect([shop.paid().length - paidBefore, await counterOf(calls)]).toEqual([paid.length, paid.length])
+  expect(paid).toHaveLength(1)
+})
+
+test('what two tabs see of one order stays one order after it was paid', async () => {
+  const { calls, userId } = await newMember()
+  const body = await shop.cardOrder(calls, shop.enter('4000002500003155'))
+  const [one, other] = [`one-${userId}`, `other-${userId}`]
+  const { confirmation } = await calls.makePayment({ body, idempotencyKey: one })
+  const second = await calls.makePayment({ body, idempotencyKey: other })
+  expect(second.confirmation).toEqual(confirmation)
+  await answerBank(shop.sandbox, confirmation?.clientSecret ?? '', { isConfirmed: true })
+  for (const idempotencyKey of [one, other]) {
+    const { outcome, order } = await calls.makePayment({ body, idempotencyKey })
+    expect([outcome, order.id]).toEqual(['paid', second.order.id])
+  }
+})
+
+test('who wants the same again later, with another key, gets it', async () => {
+  const { calls } = await newMember()
+  const body = await shop.cardOrder(calls, shop.enter())
+  const first = await calls.makePayment({ body, idempotencyKey: 'first' })
+  const second = await calls.makePayment({ body: { ...body, source: shop.enter() }, idempotencyKey: 'second' })
+  expect(second.order.id).not.toBe(first.order.id)
+  expect(await counterOf(calls)).toBe(2)
+})

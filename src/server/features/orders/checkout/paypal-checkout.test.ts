@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { chooseAtPayPal } from '../../../../../scripts/vitest/payments-under-test.ts'
+import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
+import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
+import { counterOf } from '../../../../../scripts/vitest/statements.ts'
+
+// Buying by PayPal: approved there, captured here, once.
+
+const shop = await openCheckout()
+let members = 0
+const newMember = () => shop.member(`member-${(members += 1)}@example.com`)
+const tokenOf = (approvalUrl: string) => new URL(approvalUrl).searchParams.get('token') ?? ''
+
+/** A member who was sent to PayPal. */
+async function sent(planId: Parameters<typeof shop.order>[1] = 'translation', quantity = 2) {
+  const { calls, userId } = await newMember()
+  const body = await shop.order(calls, planId, quantity)
+  const { order, approvalUrl } = await calls.payByPayPal({ body, idempotencyKey: userId })
+  const back = { token: tokenOf(approvalUrl), PayerID: 'PAYER' }
+  return { calls, userId, body, order, approvalUrl, back }
+}
+
+test('what its buyer approved at PayPal is captured once, however often the buyer returns', async () => {
+  const { calls, approvalUrl, order, back } = await sent()
+  expect([order.state, order.way]).toEqual(['placed', 'paypal'])
+  const location = await chooseAtPayPal(approvalUrl, 'pay')
+  expect(location).toMatch(/^https:\/\/saldo\.example\/payment-success\?token=\w+&PayerID=/)
+  const first = await calls.processPayPal({ query: back })
+  expect(first).toMatchObject({ outcome: 'paid', order: { id: order.id, state: 'paid' }, confirmation: null })
+  const again = await Promise.all([calls.confirmPayPal({ body: back }), calls.processPayPal({ query: back })])
+  expect(again).toEqual([first, first])
+  expect([shop.sandbox.state.orders[back.token]?.captures.length, await counterOf(calls)]).toEqual([1, 2])
+})
+
+test('a monthly plan by PayPal is paid once and not renewed', async () => {
+  const { calls, userId, approvalUrl, back } = await sent('analysis-monthly', 1)
+  await chooseAtPayPal(approvalUrl, 'pay')
+  const { order } = await calls.confirmPayPal({ body: back })
+  expect([order.subscriptionId, order.usableUntil]).toEqual([null, new Date('2026-06-04T00:00:00Z')])
+  const found = await shop.db.selectFrom('subscriptions').select('id').where('user_id', '=', userId).execute()
+  expect(found).toEqual([])
+})
+
+test('who comes back without having approved has paid nothing, and can go there again', async () => {
+  const { calls, userId, body, approvalUrl, back, order } = await sent()
+  expect(await chooseAtPayPal(approvalUrl, 'cancel')).toMatch(/\/checkout\?plan=translation&quantity=2/)
+  expect(await refusal(calls.confirmPayPal({ body: back }))).toEqual([402, 'payment-not-approved'])
+  const again = await calls.payByPayPal({ body, idempotencyKey: userId })
+  expect(again).toEqual({ order, approvalUrl })
+})
+
+test('a payment that PayPal declines is told, and paid by another try of the same order', async () => {
+  const { calls, userId, body, approvalUrl, back } = await sent()
+  await chooseAtPayPal(approvalUrl, 'declined')
+  expect(await refusal(calls.confirmPayPal({ body: back }))).toEqual([402, 'payment-declined'])
+  const again = await calls.payByPayPal({ body, idempotencyKey: userId })
+  expect([again.approvalUrl, again.order.state]).toEqual([approvalUrl, 'placed'])
+  await chooseAtPayPal(approvalUrl, 'pay')
+  expect((await calls.confirmPayPal({ body: back })).outcome).toBe('paid')
+})
+
+test('a payment under review is pending until PayPal has decided', async () => {
+  for (const [end, state] of [
+    ['COMPLETED', 'paid'],
+    ['DECLINED', 'declined'],
+  ] as const) {
+    const { calls, userId, body, approvalUrl, back } = await sent()
+    await chooseAtPayPal(approvalUrl, 'review')
+    expect(await calls.confirmPayPal({ body: back })).toMatchObject({ outcome: 'pending', order: { state: 'pending' } })
+    expect(await counterOf(calls)).toBeNull()
+    expect(await calls.payByPayPal({ body, idempotencyKey: userId })).toMatchObject({ approvalUrl: '' })
+    shop.sandbox.endReview(back.token, end)
+    await shop.deliverAll()
+    const orders = await shop.db.selectFrom('orders').select('state').where('user_id', '=', userId).execute()
+    expect(orders).toEqual([{ state }])
+  }
+})
+
+test('what was approved is captured also when its buyer never comes back', async () => {
+  const { calls, approvalUrl } = await sent()
+  await chooseAtPayPal(approvalUrl, 'pay')
+  await shop.deliverAll()
+  expect(await counterOf(calls)).toBe(2)
+})
+
+test('an order of another member, or of nobody, is not there', async () => {
+  const { back } = await sent()
+  const { calls } = await newMember()
+  for (const token of [back.token, 'ORDERNONE'])
+    expect(await refusal(calls.processPayPal({ query: { ...back, token } }))).toEqual([404, 'order-not-found'])
+})
+
+test('who changes to a card gives up the order at PayPal: approved later, it is never captured', async () => {
+  const { calls, userId, approvalUrl, back } = await sent()
+  const body = await shop.cardOrder(calls, shop.enter(), 'translation', 2)
+  expect((await calls.makePayment({ body, idempotencyKey: userId })).outcome).toBe('paid')
+  await chooseAtPayPal(approvalUrl, 'pay')
+  expect(await refusal(calls.confirmPayPal({ body: back }))).toEqual([402, 'payment-declined'])
+  await shop.deliverAll()
+  expect(shop.sandbox.state.orders[back.token]?.captures).toEqual([])
+  expect(await counterOf(calls)).toBe(2)
+})
+
+test('who changes to a card after PayPal was paid has paid already', async () => {
+  const { calls, userId, approvalUrl, back } = await sent()
+  await chooseAtPayPal(approvalUrl, 'review')
+  await calls.confirmPayPal({ body: back })
+  shop.sandbox.endReview(back.token, 'COMPLETED')
+  const body = await shop.cardOrder(calls, shop.enter(), 'translation', 2)
+  expect(await calls.makePayment({ body, idempotencyKey: userId })).toMatchObject({
+    outcome: 'paid',
+    order: { way: 'paypal' },
+  })
+  expect(await counterOf(calls)).toBe(2)
+})
+
+test('who changes to PayPal while the bank asks gives up the charge by card', async () => {
+  const { calls, userId } = await newMember()
+  const body = await shop.cardOrder(calls, shop.enter('4000002500003155'))
+  expect((await calls.makePayment({ body })).outcome).toBe('needs-confirmation')
+  const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
+  expect([order.way, order.state]).toEqual(['paypal', 'placed'])
+  const states = await shop.db
+    .selectFrom('orders')
+    .select(['provider', 'state', 'payment'])
+    .where('user_id', '=', userId)
+    .orderBy('provider', 'desc')
+    .execute()
+  expect(states.map(({ provider, state }) => `${provider} ${state}`)).toEqual(['stripe expired', 'paypal placed'])
+  expect(shop.sandbox.state.charges[states[0]?.payment ?? '']?.status).toBe('canceled')
+  await chooseAtPayPal(approvalUrl, 'pay')
+  await calls.confirmPayPal({ body: { token: tokenOf(approvalUrl), PayerID: '' } })
+  expect(await counterOf(calls)).toBe(1)
+})

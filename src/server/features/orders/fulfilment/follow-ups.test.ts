@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
+import { counterOf } from '../../../../../scripts/vitest/statements.ts'
+import { subscribersOf } from '../../../../../scripts/vitest/subscribers.ts'
+
+const shop = await openCheckout()
+const { buyerAt, jobsAt, paidBy, signIn, subjectsTo } = subscribersOf(shop)
+const operator = 'operator@saldo.example'
+
+const stateOf = async (id: string) =>
+  (await shop.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+
+const tasks = () => shop.db.selectFrom('provider_tasks').select(['kind', 'tries']).execute()
+const refunds = () => Object.values(shop.sandbox.state.refunds).length
+
+test('an order is confirmed by mail with what was paid, its invoice, its last day and until when it can be withdrawn', async () => {
+  const pack = await buyerAt('2027-01-05T09:30:00Z', 'translation')
+  const { subject, text } = await shop.messageTo(pack.email)
+  expect(subject).toBe('Your order: Financial Translation, per translation')
+  for (const said of [pack.order.invoices[0]?.number, '4 January 2028', '6 January 2027, 09:30 UTC'])
+    expect(text).toContain(said)
+  const month = await buyerAt('2027-01-31T09:30:00Z')
+  expect((await shop.messageTo(month.email)).text).toMatch(/Next charge: USD\s49 on 28 February 2027/)
+})
+
+test.each(['error', 'error-after', 'lost', 'lost-after'] as const)(
+  'a refund that the provider answers with “%s” is asked for again, and the money goes back once',
+  async (fault) => {
+    const { calls, order } = await buyerAt('2027-02-05T09:00:00Z', 'translation')
+    const before = refunds()
+    await calls.withdrawOrder({ body: { orderId: order.id } })
+    shop.sandbox.faults.set(1, fault)
+    await shop.app.providerTasks.run()
+    shop.sandbox.faults.clear()
+    for (const minute of ['01', '03', '07', '15']) await jobsAt(`2027-02-05T09:${minute}:00Z`)
+    expect([await stateOf(order.id), refunds() - before, await tasks()]).toEqual(['refunded', 1, []])
+  },
+)
+
+test('while the provider is down a refund is asked for with growing pauses', async () => {
+  const { calls, order } = await buyerAt('2027-02-06T09:00:00Z', 'translation')
+  await calls.withdrawOrder({ body: { orderId: order.id } })
+  const asked: number[] = []
+  for (const minute of ['00', '01', '02', '03', '04', '05', '06', '07']) {
+    shop.sandbox.faults.set(1, 'error')
+    await jobsAt(`2027-02-06T09:${minute}:00Z`)
+    asked.push((await tasks())[0]?.tries ?? 0)
+  }
+  shop.sandbox.faults.clear()
+  expect(asked).toEqual([1, 2, 2, 3, 3, 3, 3, 4])
+})
+
+test('a dispute holds what was given and is told to the operator, by mail and in the log', async () => {
+  const { calls, order } = await buyerAt('2027-03-05T09:00:00Z', 'translation', '4000000000000259')
+  await shop.deliverAll()
+  expect([await stateOf(order.id), await counterOf(calls)]).toEqual(['disputed', 0])
+  const told = await shop.messageTo(operator)
+  expect(told.subject).toBe('Payments: A payment is disputed')
+  expect(told.text).toContain(order.id)
+  expect(shop.log.some((line) => line.includes('dispute-opened') && line.includes(order.id))).toBe(true)
+  expect(shop.log.some((line) => line.includes('@example.com'))).toBe(false)
+})
+
+test('a refund that fails is told to the operator once', async () => {
+  const { calls, order } = await buyerAt('2027-03-06T09:00:00Z', 'translation', '4000000000005126')
+  await calls.withdrawOrder({ body: { orderId: order.id } })
+  await shop.app.providerTasks.run()
+  shop.sandbox.settleRefunds()
+  await shop.deliverAll()
+  for (const hour of ['10', '16', '22']) await jobsAt(`2027-03-06T${hour}:00:00Z`)
+  const told = (await subjectsTo(operator)).filter((subject) => subject === 'Payments: A refund failed')
+  expect([told.length, await stateOf(order.id), await tasks()]).toEqual([1, 'refunded', []])
+})
+
+test('money for a month that comes after the end goes back, and gives nothing', async () => {
+  const { userId, email, order, subscriptionId } = await buyerAt('2027-04-05T09:00:00Z')
+  await jobsAt('2027-05-05T00:10:00Z')
+  const month = (
+    await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('month', '=', 1)
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).id
+  // as if its charge were told of only now
+  await shop.db.deleteFrom('invoices').where('order_id', '=', month).execute()
+  await shop.db.deleteFrom('grants').where('order_id', '=', month).execute()
+  await shop.db.updateTable('orders').set({ state: 'pending', accepted_at: null }).where('id', '=', month).execute()
+  const ended = { state: 'ended', paid_month: 0 } as const
+  await shop.db.updateTable('subscriptions').set(ended).where('id', '=', subscriptionId).execute()
+  await jobsAt('2027-05-05T10:00:00Z')
+  await jobsAt('2027-05-05T10:10:00Z')
+  expect([await stateOf(month), await stateOf(order.id), await paidBy(userId)]).toEqual(['refunded', 'paid', 2])
+  const calls = await signIn('2027-05-05T10:20:00Z', email)
+  expect(await counterOf(calls)).toBe(0)
+  expect(await subjectsTo(email)).toContain('We are returning USD 49')
+})

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import { invoiceNumber, type Invoice, type InvoiceKind } from '#domain/billing/invoice.ts'
+import type { Tables } from '../../../tables.ts'
+
+/** Invoices and credit notes as they were issued. */
+export const invoicesStore = (db: Kysely<Tables>) => ({
+  /** Issues one inside a transaction and gives its number. Who issues another of its kind and year waits: no number is missing. */
+  async issue(invoice: Invoice, of: { readonly orderId: string; readonly userId: string | null }): Promise<string> {
+    const { kind, issuedAt } = invoice
+    const year = issuedAt.getUTCFullYear()
+    const number = invoiceNumber(kind, year, await nextOf(db, kind, year))
+    const content = JSON.stringify(invoice)
+    await db
+      .insertInto('invoices')
+      .values({ number, kind, user_id: of.userId, order_id: of.orderId, issued_at: issuedAt, content })
+      .execute()
+    return number
+  },
+
+  /** An invoice or credit note by its number. */
+  async find(number: string): Promise<Invoice | undefined> {
+    const found = await db.selectFrom('invoices').select('content').where('number', '=', number).executeTakeFirst()
+    return found === undefined ? undefined : keptInvoice(found.content)
+  },
+
+  /** The invoice of an order with its number. */
+  async findOfOrder(orderId: string): Promise<{ readonly number: string; readonly invoice: Invoice } | undefined> {
+    const found = await db
+      .selectFrom('invoices')
+      .select(['number', 'content'])
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'invoice')
+      .executeTakeFirst()
+    return found === undefined ? undefined : { number: found.number, invoice: keptInvoice(found.content) }
+  },
+
+  /** A member's own invoice or credit note; another's is not there. */
+  async findOwn(userId: string, number: string): Promise<Invoice | undefined> {
+    const found = await db
+      .selectFrom('invoices')
+      .select('content')
+      .where('number', '=', number)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    return found === undefined ? undefined : keptInvoice(found.content)
+  },
+})
+
+/** JSON has no days: they are texts there. */
+function keptInvoice(content: unknown): Invoice {
+  // as it was issued above
+  const { issuedAt, line, ...invoice } = content as Invoice
+  const days = { from: new Date(line.from), until: new Date(line.until) }
+  return { ...invoice, issuedAt: new Date(issuedAt), line: { ...line, ...days } }
+}
+
+async function nextOf(db: Kysely<Tables>, kind: InvoiceKind, year: number): Promise<number> {
+  const { last } = await db
+    .insertInto('invoice_numbers')
+    .values({ kind, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'year']).doUpdateSet((eb) => ({ last: eb('invoice_numbers.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}

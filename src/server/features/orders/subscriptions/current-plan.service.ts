@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { addDays } from '#domain/billing/calendar.ts'
+import { cardExpiry } from '#domain/billing/card-expiry.ts'
+import { cancellation } from '#domain/billing/cancellation.ts'
+import type { Grant } from '#domain/billing/grants.ts'
+import { freePlan } from '#domain/billing/plans.ts'
+import { nextRetryOn } from '#domain/billing/retries.ts'
+import { nextChargeOn } from '#domain/billing/subscription-states.ts'
+import { overduePaymentDays } from '#domain/policy.ts'
+import { planWords } from '#words/plans.ts'
+import type { Clock } from '../../../outside.ts'
+import type { Tables } from '../../../tables.ts'
+import { currentPlanStore, type ShownSubscription } from './current-plan.store.ts'
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly grantsOf: (userId: string) => Promise<readonly Grant[]>
+}
+
+type CurrentPlan = AnswerOf<'readCurrentPlan'>
+type SubscriptionOutput = CurrentPlan['subscriptions'][number]
+
+/** What a member has bought, as the current plan shows it. */
+export function currentPlanService({ db, clock, grantsOf }: Dependencies) {
+  const store = currentPlanStore(db)
+
+  return {
+    /** The subscriptions that have not ended: what is charged next, what cancelling would come to, what is overdue. */
+    async subscriptions(userId: string): Promise<SubscriptionOutput[]> {
+      const now = clock()
+      return (await store.listLive(userId)).map((subscription) => subscriptionOutput(subscription, now))
+    },
+
+    /** The grants that have not ended, neither by their time nor because their money went back. */
+    async grants(userId: string): Promise<CurrentPlan['grants']> {
+      const grants = (await grantsOf(userId)).filter(({ held }) => held !== 'refunded')
+      const orders = grants.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]))
+      const plans = await store.plansOfOrders(orders)
+      return grants.map(({ counted, given, used, from, until, orderId, held }) => {
+        const planId = plans.get(orderId ?? '') ?? freePlan.id
+        return { counted, given, used, from, until, orderId, held, planId, planName: planWords[planId].name }
+      })
+    },
+  }
+}
+
+function subscriptionOutput(subscription: ShownSubscription, now: Date): SubscriptionOutput {
+  const { id, planId, state, cents, signedUpAt: since, endsOn, card } = subscription
+  const next = nextChargeOn(subscription, now)
+  return {
+    ...{ id, planId, state, cents, since, endsOn },
+    planName: planWords[planId].name,
+    nextCharge: next === null ? null : { on: next, cents },
+    lastDay: endsOn === null ? null : addDays(endsOn, -1),
+    ifCancelled: endsOn === null ? ifCancelled(subscription, now) : null,
+    failing: failingOutput(subscription),
+    card: card === null ? null : { brand: card.brand, lastFour: card.lastFour, expiry: cardExpiry(card) },
+  }
+}
+
+function ifCancelled({ signedUpAt, cents }: ShownSubscription, now: Date): SubscriptionOutput['ifCancelled'] {
+  const { endsOn, lastDay, charges } = cancellation(signedUpAt, now)
+  return { endsOn, lastDay, charges: charges.map((on) => ({ on, cents })) }
+}
+
+/** The charge that is overdue: when it is tried next, and the day the subscription ends when the last try fails too. */
+function failingOutput({ failing, failingOrderId: orderId }: ShownSubscription): SubscriptionOutput['failing'] {
+  if (failing === null || orderId === null) return null
+  const { firstAt: since, lastAt } = failing
+  return { orderId, since, nextTryOn: nextRetryOn(since, lastAt), endsOn: addDays(since, overduePaymentDays) }
+}

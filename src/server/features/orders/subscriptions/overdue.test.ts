@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
+import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
+import type { TestCardNumber } from '../../../adapters/payment-sandbox/test-cards.ts'
+
+// A month that could not be charged, paid by its member at the page.
+
+const shop = await openCheckout()
+let members = 0
+
+/** A member whose second month is due; the card is charged with nobody at the page. */
+async function dueMonth(number: TestCardNumber) {
+  const { calls, userId } = await shop.member(`member-${(members += 1)}@example.com`)
+  const body = await shop.cardOrder(calls, shop.enter(), 'translation-monthly')
+  const { order } = await calls.makePayment({ body })
+  const subscriptionId = order.subscriptionId ?? ''
+  const card = shop.enter(number)
+  const customer = await shop.customers.find(userId)
+  const method = shop.sandbox.state.methods[card]
+  if (method !== undefined) method.shown.customer = customer
+  const day = new Date('2026-06-04T10:00:00Z')
+  await shop.subscriptions.placeDue(day)
+  const { id: orderId } = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('month', '=', 1)
+    .executeTakeFirstOrThrow()
+  const step = await shop.charging.charge(orderId, { cardId: card, isBuyerPresent: false, keepsCard: false })
+  return { calls, userId, subscriptionId, orderId, step }
+}
+
+const stateOf = async (id: string) =>
+  (await shop.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+
+test('a charge with nobody at the page is paid, and not paid again', async () => {
+  const { orderId, step } = await dueMonth('4242424242424242')
+  expect([step.order, await stateOf(orderId)]).toEqual(['paid', 'paid'])
+  const before = shop.paid().length
+  const again = { cardId: shop.enter(), isBuyerPresent: false, keepsCard: false }
+  expect((await shop.charging.charge(orderId, again)).order).toBe('paid')
+  expect(shop.paid().length).toBe(before)
+})
+
+test('a month whose charge was declined is paid by the card of the subscription when the member asks', async () => {
+  const { calls, subscriptionId, orderId, step } = await dueMonth('4000000000000341')
+  expect([step.order, step.message, await stateOf(orderId)]).toEqual([
+    'declined',
+    'Your card was declined.',
+    'declined',
+  ])
+  const { outcome, order } = await calls.payOverdue({ body: { subscriptionId } })
+  expect([outcome, order.id, order.month]).toEqual(['paid', orderId, 1])
+  expect(await refusal(calls.payOverdue({ body: { subscriptionId } }))).toEqual([409, 'nothing-overdue'])
+})
+
+test('a month for which the bank asks waits for its member, without asking the bank again', async () => {
+  const { calls, subscriptionId, orderId, step } = await dueMonth('4000002760003184')
+  expect([step.order, await stateOf(orderId)]).toEqual(['confirming', 'confirming'])
+  const events = shop.sandbox.events().length
+  const again = await shop.charging.charge(orderId, {
+    ...{ cardId: step.confirmation?.cardId ?? '', isBuyerPresent: false, keepsCard: false },
+  })
+  expect([again.order, shop.sandbox.events().length]).toEqual(['confirming', events])
+  expect((await calls.payOverdue({ body: { subscriptionId } })).outcome).toBe('paid')
+})
+
+test('a subscription of another member is not there, and without a card there is nothing to charge', async () => {
+  const { calls, subscriptionId, userId } = await dueMonth('4000000000000341')
+  const { calls: other } = await shop.member(`member-${(members += 1)}@example.com`)
+  for (const id of [subscriptionId, randomUUID()])
+    expect(await refusal(other.payOverdue({ body: { subscriptionId: id } }))).toEqual([404, 'subscription-not-found'])
+  await shop.db.deleteFrom('cards').where('user_id', '=', userId).execute()
+  expect(await refusal(calls.payOverdue({ body: { subscriptionId } }))).toEqual([404, 'card-not-found'])
+})
+
+test('a month that was not paid is not charged any more once a later one was', async () => {
+  const { calls, subscriptionId } = await dueMonth('4000000000000341')
+  await shop.db.updateTable('subscriptions').set({ paid_month: 2 }).where('id', '=', subscriptionId).execute()
+  expect(await refusal(calls.payOverdue({ body: { subscriptionId } }))).toEqual([409, 'nothing-overdue'])
+})

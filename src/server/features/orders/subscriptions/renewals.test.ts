@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
+import { subscribersOf } from '../../../../../scripts/vitest/subscribers.ts'
+import { counterOf } from '../../../../../scripts/vitest/statements.ts'
+
+const shop = await openCheckout()
+const { buyerAt, changeCards, jobsAt, memberAt, paidBy, signIn, subjectsTo } = subscribersOf(shop)
+
+const chargesOf = async (userId: string) =>
+  (
+    await shop.db
+      .selectFrom('orders')
+      .select(['month', 'state', 'placed_at as placedAt'])
+      .where('user_id', '=', userId)
+      .orderBy('month')
+      .execute()
+  ).map(({ month, state, placedAt }) => `${month} ${state} ${placedAt.toISOString().slice(0, 10)}`)
+
+test('a subscription of the 31st is charged on the last day of shorter months, once each, with its grants and its email', async () => {
+  const { email, userId } = await buyerAt('2027-01-31T09:00:00Z')
+  for (const day of ['02-27', '02-28', '03-01', '03-30', '03-31', '04-29', '04-30', '05-31']) {
+    await jobsAt(`2027-${day}T00:10:00Z`)
+    await jobsAt(`2027-${day}T12:00:00Z`)
+  }
+  expect(await chargesOf(userId)).toEqual([
+    ...['0 paid 2027-01-31', '1 paid 2027-02-28', '2 paid 2027-03-31', '3 paid 2027-04-30', '4 paid 2027-05-31'],
+  ])
+  expect(await paidBy(userId)).toBe(5)
+  const calls = await signIn('2027-06-01T09:00:00Z', email)
+  expect(await counterOf(calls)).toBe(10)
+  const { subscriptions } = await calls.readCurrentPlan()
+  expect(subscriptions).toMatchObject([
+    { state: 'running', nextCharge: { on: new Date('2027-06-30'), cents: 4900 }, failing: null },
+  ])
+  expect((await subjectsTo(email)).filter((subject) => subject.includes('was charged'))).toHaveLength(4)
+})
+
+test('two servers at the same moment charge once', async () => {
+  const { userId } = await buyerAt('2027-03-05T09:00:00Z')
+  const other = await shop.another()
+  shop.setNow('2027-04-05T00:10:00Z')
+  await Promise.all([shop.app.payments.run(), other.payments.run(), other.payments.run()])
+  await Promise.all([shop.app.payments.run(), other.payments.run()])
+  expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, ['0 paid 2027-03-05', '1 paid 2027-04-05']])
+})
+
+test.each(['error', 'error-after', 'lost', 'lost-after'] as const)(
+  'whichever call of a renewal is answered with “%s”, it is charged once by the next runs',
+  async (fault) => {
+    for (const at of [1, 2, 3]) {
+      const { userId, email } = await buyerAt('2027-03-08T09:00:00Z')
+      shop.sandbox.faults.set(at, fault)
+      await jobsAt('2027-04-08T00:10:00Z')
+      shop.sandbox.faults.clear()
+      for (const minute of ['16', '22', '28']) await jobsAt(`2027-04-08T00:${minute}:00Z`)
+      expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, ['0 paid 2027-03-08', '1 paid 2027-04-08']])
+      expect((await subjectsTo(email)).filter((subject) => subject.includes('failed'))).toEqual([])
+    }
+  },
+)
+
+test('a server that ended while it charged leaves the order to the others after a while', async () => {
+  const { userId } = await buyerAt('2027-03-09T09:00:00Z')
+  await jobsAt('2027-04-09T00:10:00Z')
+  const claimed = { state: 'placed', accepted_at: null, not_before: new Date('2027-04-09T00:20:00Z') } as const
+  const [month] = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('month', '=', 1)
+    .execute()
+  const ofMonth = month?.id ?? ''
+  for (const table of ['grants', 'invoices'] as const)
+    await shop.db.deleteFrom(table).where('order_id', '=', ofMonth).execute()
+  await shop.db.updateTable('orders').set(claimed).where('id', '=', ofMonth).execute()
+  await shop.db.updateTable('subscriptions').set({ paid_month: 0 }).where('user_id', '=', userId).execute()
+  await jobsAt('2027-04-09T00:15:00Z')
+  expect(await chargesOf(userId)).toContain('1 placed 2027-04-09')
+  await jobsAt('2027-04-09T00:20:00Z')
+  expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, ['0 paid 2027-03-09', '1 paid 2027-04-09']])
+})
+
+test('a charge that fails holds what was given, is tried on days 1, 3, 5 and 7 with a mail each, and then ends the subscription', async () => {
+  const { email, userId, order } = await buyerAt('2027-03-10T09:00:00Z', 'translation-monthly')
+  await changeCards(userId, '4000000000000341')
+  const states: string[] = []
+  for (let day = 10; day <= 18; day++) {
+    await jobsAt(`2027-04-${day}T00:10:00Z`)
+    const [row] = await shop.db.selectFrom('subscriptions').select('state').where('user_id', '=', userId).execute()
+    states.push(row?.state ?? '')
+  }
+  expect(states).toEqual([...Array.from({ length: 7 }, () => 'past-due'), 'ended', 'ended'])
+  const subjects = await subjectsTo(email)
+  expect(subjects.filter((subject) => subject === 'Your payment of USD 49 failed')).toHaveLength(4)
+  expect(subjects.at(-1)).toBe('Your subscription has ended')
+  expect(order.state).toBe('paid')
+})
+
+test('while a charge is overdue the page says since when, when it is tried next and when it ends, and another card recovers it', async () => {
+  const { email, userId, subscriptionId } = await buyerAt('2027-03-12T09:00:00Z')
+  await changeCards(userId, '4000000000000341')
+  await jobsAt('2027-04-12T00:10:00Z')
+  const calls = await signIn('2027-04-12T09:00:00Z', email)
+  const { subscriptions } = await calls.readCurrentPlan()
+  expect(subscriptions).toMatchObject([
+    {
+      ...{ state: 'past-due', nextCharge: null },
+      failing: { nextTryOn: new Date('2027-04-13'), endsOn: new Date('2027-04-19') },
+    },
+  ])
+  await calls.saveCard({ body: { source: shop.enter('5555555555554444'), consentVersion: '' } })
+  const { cards } = await calls.listCards()
+  await calls.makeDefaultCard({ body: { source: cards.find(({ cardBrand }) => cardBrand === 'mastercard')?.id ?? '' } })
+  await calls.payOverdue({ body: { subscriptionId } })
+  expect((await calls.readCurrentPlan()).subscriptions).toMatchObject([{ state: 'running', failing: null }])
+  expect(await counterOf(calls)).toBe(10)
+  expect((await subjectsTo(email)).at(-1)).toBe('Your payment was received')
+})
+
+test('a member without a card is told so, and pays once one is saved', async () => {
+  const { email, userId } = await buyerAt('2027-03-14T09:00:00Z')
+  await shop.db.deleteFrom('cards').where('user_id', '=', userId).execute()
+  await jobsAt('2027-04-14T00:10:00Z')
+  expect((await subjectsTo(email)).at(-1)).toBe('No card for your payment of USD 49')
+  const calls = await signIn('2027-04-14T09:00:00Z', email)
+  await calls.saveCard({ body: { source: shop.enter(), consentVersion: '' } })
+  await jobsAt('2027-04-15T00:10:00Z')
+  expect(await chargesOf(userId)).toEqual(['0 paid 2027-03-14', '1 paid 2027-04-14'])
+})
+
+test('a bank that wants to ask its customer is told by mail, and confirming at the page pays', async () => {
+  const { email, userId, subscriptionId } = await buyerAt('2027-03-16T09:00:00Z')
+  await changeCards(userId, '4000002760003184')
+  await jobsAt('2027-04-16T00:10:00Z')
+  expect((await subjectsTo(email)).at(-1)).toBe('Your bank asks you to confirm a payment of USD 49')
+  const calls = await signIn('2027-04-16T09:00:00Z', email)
+  expect((await calls.readCurrentPlan()).subscriptions).toMatchObject([{ state: 'past-due' }])
+  const asked = await calls.payOverdue({ body: { subscriptionId } })
+  expect(asked.outcome).toBe('needs-confirmation')
+})
+
+test('failures that the provider tells too, days late and again, are no more failures: a mail for each try, and a last one on day 7', async () => {
+  const { email, userId } = await buyerAt('2027-03-22T09:00:00Z')
+  await changeCards(userId, '4000000000000341')
+  for (const day of [22, 23, 25, 27]) await jobsAt(`2027-04-${day}T00:10:00Z`)
+  shop.setNow('2027-04-28T23:00:00Z')
+  await shop.deliverAll()
+  const failures = async () => (await subjectsTo(email)).filter((subject) => subject.endsWith('failed')).length
+  const stateOf = async () =>
+    (await shop.db.selectFrom('subscriptions').select('state').where('user_id', '=', userId).executeTakeFirst())?.state
+  expect([await failures(), await stateOf()]).toEqual([4, 'past-due'])
+  await changeCards(userId, '4242424242424242')
+  await jobsAt('2027-04-29T00:10:00Z')
+  expect([await stateOf(), await paidBy(userId)]).toEqual(['running', 2])
+})
+
+test('a bank whose question at the page is left unanswered asks by mail on each day of retry, and the subscription ends on day 7', async () => {
+  const { email, userId, subscriptionId } = await buyerAt('2027-03-24T09:00:00Z')
+  await changeCards(userId, '4000002760003184')
+  await jobsAt('2027-04-24T00:10:00Z')
+  const calls = await signIn('2027-04-24T09:00:00Z', email)
+  expect((await calls.payOverdue({ body: { subscriptionId } })).outcome).toBe('needs-confirmation')
+  for (const day of [25, 26, 27, 28, 29, 30]) await jobsAt(`2027-04-${day}T00:10:00Z`)
+  await jobsAt('2027-05-01T00:10:00Z')
+  const subjects = await subjectsTo(email)
+  expect(subjects.filter((subject) => subject.startsWith('Your bank asks'))).toHaveLength(4)
+  expect(subjects.at(-1)).toBe('Your subscription has ended')
+})
+
+test('a server that ended before it noted that the bank asks leaves the charge to the next run', async () => {
+  const { email, userId } = await buyerAt('2027-03-26T09:00:00Z')
+  await changeCards(userId, '4000002760003184')
+  await jobsAt('2027-04-26T00:10:00Z')
+  const before = (await subjectsTo(email)).length
+  await shop.db
+    .updateTable('orders')
+    .set({ state: 'confirming' })
+    .where('user_id', '=', userId)
+    .where('month', '=', 1)
+    .execute()
+  const healthy = { state: 'running', failing_month: null, failed_first_at: null, failed_last_at: null } as const
+  await shop.db.updateTable('subscriptions').set(healthy).where('user_id', '=', userId).execute()
+  await jobsAt('2027-04-26T00:21:00Z')
+  expect((await subjectsTo(email)).slice(before)).toEqual(['Your bank asks you to confirm a payment of USD 49'])
+})
+
+test('a member who bought the same plan twice is charged once a month', async () => {
+  const { userId, calls } = await buyerAt('2027-03-18T09:00:00Z')
+  expect((await calls.readCurrentPlan()).subscriptions).toHaveLength(1)
+  await jobsAt('2027-04-18T00:10:00Z')
+  expect([await paidBy(userId), (await chargesOf(userId)).length]).toEqual([2, 2])
+})
+
+test('nobody else’s day is anybody’s', async () => {
+  const { userId } = await memberAt('2027-03-20T09:00:00Z')
+  await jobsAt('2027-04-20T00:10:00Z')
+  expect(await chargesOf(userId)).toEqual([])
+})

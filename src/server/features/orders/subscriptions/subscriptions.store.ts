@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely'
+import type { Subscription } from '#domain/billing/subscription-states.ts'
+import type { PlanId } from '#domain/billing/plans.ts'
+import type { Tables } from '../../../tables.ts'
+
+/** A subscription as it is kept: whose, to which plan, at which version of its price. */
+export type KeptSubscription = Subscription & {
+  readonly id: string
+  readonly userId: string | null
+  readonly planId: PlanId
+  readonly priceSerial: number
+}
+
+export const subscriptionsStore = (db: Kysely<Tables>) => ({
+  /** Begins one; false where the member subscribes to the plan already. */
+  async add({ id, userId, planId, priceSerial, ...subscription }: KeptSubscription): Promise<boolean> {
+    const { numInsertedOrUpdatedRows = 0n } = await db
+      .insertInto('subscriptions')
+      .values({ id, user_id: userId, plan_id: planId, price_serial: priceSerial, ...columnsOf(subscription) })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows > 0n
+  },
+
+  /** Nobody removes an account until the transaction ends. */
+  async holdAccount(userId: string): Promise<void> {
+    await db.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().execute()
+  },
+
+  /** A subscription, which nobody else changes until the transaction ends. */
+  async lock(id: string): Promise<KeptSubscription | undefined> {
+    const row = await db.selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    return row === undefined ? undefined : subscriptionIn(row)
+  },
+
+  async change(id: string, subscription: Subscription): Promise<void> {
+    await db.updateTable('subscriptions').set(columnsOf(subscription)).where('id', '=', id).execute()
+  },
+
+  /** Those that have not ended, of a member or of all. */
+  async findLive(userId: string | null = null): Promise<readonly KeptSubscription[]> {
+    const live = db.selectFrom('subscriptions').selectAll().where('state', '<>', 'ended').orderBy('id')
+    const rows = await (userId === null ? live : live.where('user_id', '=', userId)).execute()
+    return rows.map(subscriptionIn)
+  },
+
+  /** The newest order of a subscription, whose terms hold for the next; older ones are removed in time. */
+  async findNewestOrder(id: string) {
+    return db
+      .selectFrom('orders')
+      .select(['quantity', 'total_cents as totalCents', 'provider', 'buyer', 'terms_version as termsVersion'])
+      .where('subscription_id', '=', id)
+      .orderBy('month', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  },
+
+  /** The card a subscription is charged by; undefined where it has none any more. */
+  async findCard(id: string): Promise<{ readonly cardId: string } | undefined> {
+    return db
+      .selectFrom('subscriptions')
+      .innerJoin('cards', 'cards.id', 'subscriptions.card_id')
+      .select('payment_method as cardId')
+      .where('subscriptions.id', '=', id)
+      .executeTakeFirst()
+  },
+
+  /** Holds what the orders of a subscription gave while a charge is overdue, or lets it be used again. What a dispute holds stays. */
+  async holdGrants(id: string, isHeld: boolean): Promise<void> {
+    await db
+      .updateTable('grants')
+      .set({ held: isHeld ? 'past-due' : null })
+      .where('order_id', 'in', db.selectFrom('orders').select('orders.id').where('subscription_id', '=', id))
+      .where('held', isHeld ? 'is' : '=', isHeld ? null : 'past-due')
+      .execute()
+  },
+})
+
+const columnsOf = ({ state, signedUpAt, paidMonth, endsOn, failing }: Subscription) => ({
+  ...{ state, signed_up_at: signedUpAt, paid_month: paidMonth, ends_on: endsOn },
+  failing_month: failing?.month ?? null,
+  failed_first_at: failing?.firstAt ?? null,
+  failed_last_at: failing?.lastAt ?? null,
+})
+
+type Row = Omit<Tables['subscriptions'], 'card_id'>
+
+function subscriptionIn(row: Row): KeptSubscription {
+  const { failing_month: month, failed_first_at: firstAt, failed_last_at: lastAt } = row
+  const isFailing = month !== null && firstAt !== null && lastAt !== null
+  return {
+    ...{ id: row.id, userId: row.user_id, planId: row.plan_id, priceSerial: row.price_serial },
+    ...{ state: row.state, signedUpAt: row.signed_up_at, paidMonth: row.paid_month, endsOn: row.ends_on },
+    failing: isFailing ? { month, firstAt, lastAt } : null,
+  }
+}

@@ -1,0 +1,249 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { eventKinds, liveCloseCodes, type EventKind } from '#contract/live-events.ts'
+import { openCheckout } from '../../../scripts/vitest/checkout-under-test.ts'
+import { goldenBody } from '../../../scripts/vitest/golden-assessments.ts'
+import { addressOf, openLivePage } from '../../../scripts/vitest/live-page.ts'
+import { answerBank } from '../../../scripts/vitest/payments-under-test.ts'
+import { typedStatement } from '../../../scripts/vitest/statements.ts'
+import { subscribersOf } from '../../../scripts/vitest/subscribers.ts'
+
+const shop = await openCheckout()
+const { memberAt } = subscribersOf(shop)
+const second = await shop.another()
+await Promise.all([shop.http, second.http].map((http) => http.listen({ host: '127.0.0.1', port: 0 })))
+const password = 'a good pass phrase'
+const now = '2026-05-04T10:00:00Z'
+
+/** A member with a session of their own for each page that is open. */
+async function member() {
+  const { email, calls } = await memberAt(now)
+  const signIn = async (): Promise<string> => (await shop.as().login({ body: { email, password } })).token
+  const token = await signIn()
+  return { email, calls, token, signIn }
+}
+
+/** A page on a server that already hears what happens. */
+async function pageOf(token: string, http = shop.http) {
+  const page = openLivePage(http, { token })
+  await page.hears('ready')
+  return page
+}
+
+/** What makes each kind of event happen: a row for every row of the events. */
+const happenings: Readonly<Record<EventKind, (calls: Client, email: string) => Promise<unknown>>> = {
+  'session-begun': (_, email) => shop.as().login({ body: { email, password } }),
+  'session-ended': async (calls) => {
+    const { sessions } = await calls.listSessions()
+    return calls.endSession({ body: { id: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' } })
+  },
+  'profile-changed': (calls) => calls.saveProfile({ body: { company: 'Birch' } }),
+  'usage-changed': (calls) => calls.takeFreePlanOnce(),
+  'statement-changed': (calls) => calls.saveStatement({ body: typedStatement() }),
+  'assessment-changed': async (calls) => {
+    await calls.takeFreePlanOnce()
+    return calls.saveAssessment({ body: goldenBody('assessment-trading-company') })
+  },
+  'order-changed': async (calls) =>
+    calls.makePayment({ body: await shop.cardOrder(calls, shop.enter(), 'translation-monthly') }),
+  'subscription-changed': async (calls) => {
+    await calls.makePayment({ body: await shop.cardOrder(calls, shop.enter(), 'translation-monthly') })
+    return calls.giveNotice({ body: {} })
+  },
+  'card-changed': (calls) => calls.saveCard({ body: { source: shop.enter(), consentVersion: '' } }),
+}
+
+test.each(eventKinds)('%s is heard by every page of the member on every server, and by nobody else’s', async (kind) => {
+  const [anna, boris] = [await member(), await member()]
+  const pages = [await pageOf(anna.token), await pageOf(await anna.signIn(), second.http)]
+  const others = [await pageOf(boris.token), await pageOf(boris.token, second.http)]
+  await happenings[kind](anna.calls, anna.email)
+  if (kind === 'session-ended') await Promise.race(pages.map(({ closed }) => closed))
+  else await Promise.all(pages.map((page) => page.hears(kind)))
+  // what was on its way to them would have come before this
+  await boris.calls.saveProfile({ body: { company: 'Oak' } })
+  await Promise.all(others.map((page) => page.hears('profile-changed')))
+  const itsOwn = ['ready', 'profile-changed']
+  expect(others.map(({ heard }) => heard)).toEqual([itsOwn, itsOwn])
+})
+
+test('a draft that is saved tells of the statement alone, also where its translation is refused; a translation tells of the counters too', async () => {
+  const { token, calls } = await member()
+  const page = await pageOf(token)
+  await calls.saveStatement({ body: typedStatement() })
+  await calls.saveStatement({ body: typedStatement({ generate: true }) }).catch(() => undefined)
+  await page.hears('statement-changed', 2)
+  expect(page.heard).toEqual(['ready', 'statement-changed', 'statement-changed'])
+  await calls.takeFreePlanOnce()
+  await calls.saveStatement({ body: typedStatement({ generate: true }) })
+  await page.hears('statement-changed', 3)
+  expect(page.heard.filter((kind) => kind === 'usage-changed')).toHaveLength(2)
+})
+
+test('what a payment provider says of an order is heard without a call of the member', async () => {
+  const { token, calls } = await member()
+  const body = await shop.cardOrder(calls, shop.enter(), 'translation-monthly')
+  const { order } = await calls.makePayment({ body })
+  const page = await pageOf(token, second.http)
+  await shop.fulfilment.step(order.id, 'dispute-opened')
+  await page.hears('order-changed')
+})
+
+test('a sign-in by a code is heard as one by password is', async () => {
+  const { token, email } = await member()
+  const page = await pageOf(token, second.http)
+  await shop.as().sendOtp({ body: { email } })
+  const otp = /\d{6}/.exec((await shop.messageTo(email)).text)?.[0] ?? ''
+  await shop.as().loginWithOtp({ body: { email, otp } })
+  await page.hears('session-begun')
+})
+
+test('what is deleted for good when its time is over is heard by its member alone', async () => {
+  const [anna, boris] = [await member(), await member()]
+  await anna.calls.takeFreePlanOnce()
+  const { id } = await anna.calls.saveStatement({ body: typedStatement() })
+  const made = await anna.calls.saveAssessment({ body: goldenBody('assessment-trading-company') })
+  await anna.calls.deleteStatement({ body: { id } })
+  await anna.calls.deleteAssessment({ body: { id: made.id } })
+  for (const hours of [0, 20, 6]) {
+    await shop.app.sweep.run()
+    shop.pass(hours * 60 * 60_000)
+  }
+  const [annas, boriss] = [await pageOf(await anna.signIn(), second.http), await pageOf(await boris.signIn())]
+  await shop.app.sweep.run()
+  for (const kind of ['statement-changed', 'assessment-changed'] as const) await annas.hears(kind)
+  await shop.as({ token: await boris.signIn() }).saveProfile({ body: { company: 'Oak' } })
+  await boriss.hears('profile-changed')
+  expect(boriss.heard.filter((kind) => kind.endsWith('-changed'))).toEqual(['profile-changed'])
+})
+
+test('a card that is found when a provider says that its order is paid is heard', async () => {
+  const { token, calls } = await member()
+  const body = await shop.cardOrder(calls, shop.enter('4000002500003155'), 'translation-monthly')
+  const { confirmation } = await calls.makePayment({ body })
+  const page = await pageOf(token, second.http)
+  await answerBank(shop.sandbox, confirmation?.clientSecret ?? '', { isConfirmed: true })
+  await shop.deliverAll()
+  await page.hears('card-changed')
+})
+
+test.each<readonly [string, (token: string, calls: Client, email: string) => Promise<unknown>]>([
+  ['signing out', (token) => shop.as({ token }).logout()],
+  ['signing out everywhere', (_, calls) => calls.logoutEverywhere()],
+  [
+    'another password',
+    (_, calls) =>
+      calls.changePassword({
+        body: { currentPassword: password, password: 'a quite new phrase', passwordConfirmation: 'a quite new phrase' },
+      }),
+  ],
+  [
+    'deleting the account',
+    (_, calls, email) => calls.deleteAccount({ body: { confirmation: email, currentPassword: password, otp: '' } }),
+  ],
+  [
+    'a mailed link',
+    async (_, _calls, email) => {
+      await shop.as().requestPasswordReset({ body: { email } })
+      const message = await shop.messageTo(email)
+      const link = /resetPassword\/([\w-]+)/.exec(message.text)?.[1] ?? ''
+      const chosen = { password: 'a quite new phrase', passwordConfirmation: 'a quite new phrase' }
+      return shop.as().resetPassword({ body: { email, token: link, ...chosen } })
+    },
+  ],
+])('a session that ends by %s closes its sockets on every server with the code of its own', async (_, end) => {
+  const { token, calls, email } = await member()
+  const pages = [await pageOf(token), await pageOf(token, second.http)]
+  await end(token, calls, email)
+  const ended = liveCloseCodes['session-ended']
+  expect(await Promise.all(pages.map(({ closed }) => closed))).toEqual([ended, ended])
+})
+
+test('a session that ends by the clock closes its sockets, and an open socket does not keep it', async () => {
+  const { token } = await member()
+  const page = await pageOf(token)
+  await shop.app.sockets.checkSessions()
+  shop.pass(60 * 60_000)
+  await shop.app.sockets.checkSessions()
+  expect(await page.closed).toBe(liveCloseCodes['session-ended'])
+})
+
+test.each<readonly [string, unknown, number]>([
+  ['a token nobody has', { token: 'A'.repeat(43) }, liveCloseCodes['session-ended']],
+  ['no token', {}, liveCloseCodes['bad-message']],
+  ['more than a token', { token: 'A', also: 1 }, liveCloseCodes['bad-message']],
+  ['too long a message', { token: 'A'.repeat(5_000) }, 1009],
+])('a page that sends %s is closed', async (_, greeting, code) => {
+  expect(await openLivePage(shop.http, greeting).closed).toBe(code)
+})
+
+test('a page sends one message and no second', async () => {
+  const page = await pageOf((await member()).token)
+  page.socket.send('{"token":"A"}')
+  expect(await page.closed).toBe(liveCloseCodes['bad-message'])
+})
+
+test('a flood of frames is cut off', async () => {
+  const page = await pageOf((await member()).token)
+  for (let sent = 0; sent < 50; sent++) page.socket.ping()
+  expect(await page.closed).toBe(1006)
+})
+
+test.each([
+  ['another site', { origin: 'https://evil.example' }],
+  ['no page', { origin: '' }],
+])('a socket from %s is refused before it opens', async (_, options) => {
+  expect(await openLivePage(shop.http, undefined, options).closed).toContain('404')
+})
+
+test('the site is known by its own address, also behind a proxy that changes the name of the machine', async () => {
+  const { token } = await member()
+  const page = openLivePage(shop.http, { token }, { origin: 'https://saldo.example' })
+  await page.hears('ready')
+})
+
+test('what gives no sign of life between two heartbeats is ended', async () => {
+  const { token } = await member()
+  const page = openLivePage(shop.http, { token }, { autoPong: false })
+  await page.hears('ready')
+  shop.app.sockets.beat()
+  shop.app.sockets.beat()
+  expect(await page.closed).toBe(1006)
+})
+
+test('every page is asked to ask again when events may have been missed', async () => {
+  const page = await pageOf((await member()).token)
+  shop.app.sockets.hear('missed')
+  await page.hears('ask-again')
+})
+
+test('a request for another protocol is answered as any other and its connection closed', async () => {
+  const [host, port] = addressOf(shop.http).split(':')
+  for (const protocol of ['h2c', 'websocket']) {
+    const connection = connect(Number(port), host)
+    connection.write(`GET /livez HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`)
+    expect(await text(connection)).toContain('200 OK')
+  }
+})
+
+test('a plain call finds no page at the socket', async () => {
+  expect((await shop.http.inject('/api/live')).statusCode).toBe(404)
+})
+
+test('the log names sockets as calls, without a token or an address', async () => {
+  const { token } = await member()
+  const page = await pageOf(token)
+  page.socket.close()
+  await page.closed
+  const lines = () => shop.log.filter((line) => line.includes('"call":"live"'))
+  await expect.poll(() => lines().some((line) => line.includes('socket closed'))).toBe(true)
+  expect(shop.log.filter((line) => line.includes(token))).toEqual([])
+})
+
+test('a server that ends says goodbye to its pages', async () => {
+  const page = await pageOf((await member()).token, second.http)
+  await second.end()
+  expect(await page.closed).toBe(1001)
+})

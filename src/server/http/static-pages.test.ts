@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { openServer } from '../../../scripts/vitest/server-under-test.ts'
+import { openStaticPages, type StaticPagesOptions } from './static-pages.ts'
+
+/** A site as the build leaves it, whose program counts how often it drew. */
+function builtSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'saldo-pages-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const web = join(folder, 'web')
+  mkdirSync(join(web, 'pages'), { recursive: true })
+  mkdirSync(join(folder, 'prerender'))
+  const files = {
+    'index.html': '<!doctype html><title>Shell</title>',
+    'pages/pages.json': JSON.stringify({
+      year: 2025,
+      scripts: ['sha256-of-the-script', 'sha256-of-the-start'],
+      pages: [
+        { name: 'home', asked: [['plans', 'FinancialTranslation'], ['country']] },
+        { name: 'login', asked: [] },
+        { name: 'notFound', asked: [] },
+      ],
+    }),
+    ...Object.fromEntries(
+      ['home', 'login', 'notFound'].map((name) => [
+        `pages/${name}.html`,
+        `<head><!--address--></head><div id="root"><!--content-->${name} as built<!--/content--></div><!--answers-->none<!--/answers-->© 2025 Saldo. All rights reserved.`,
+      ]),
+    ),
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(web, name), text)
+  writeFileSync(
+    join(folder, 'prerender', 'prerender.js'),
+    `let count = 0
+     export async function renderPage(name, answers) {
+       count += 1
+       const plans = answers(['plans', 'FinancialTranslation'])
+       if (plans === 'faulty') throw new Error('cannot be drawn')
+       return { html: name + ' with ' + JSON.stringify(plans) + ', ' + String(answers(['country'])) + ', drawn ' + count, data: '<script>' + JSON.stringify(plans) + '</script>' }
+     }`,
+  )
+  return web
+}
+
+const web = builtSite()
+const server = await openServer({ siteFolder: web })
+
+const open = (options: Partial<StaticPagesOptions> = {}) =>
+  openStaticPages(builtSite(), {
+    site: null,
+    clock: () => new Date('2026-05-04T10:00:00Z'),
+    answerTo: () => undefined,
+    onFailure: () => {},
+    ...options,
+  })
+const textOf = async (pages: ReturnType<typeof open>, name: 'home' | 'login' | 'notFound' = 'home') =>
+  String(await (await pages.find(name))?.bytes(null))
+
+test.each([
+  ['/login', 200, 'login as built'],
+  ['/Login/', 200, 'login as built'],
+  ['/login?next=%2F', 200, 'login as built'],
+  ['/nowhere', 404, 'notFound as built'],
+  ['/pages/login.html', 404, 'notFound as built'],
+  ['/pages/pages.json', 404, 'notFound as built'],
+  ['/financial-statements', 200, 'Shell'],
+  ['/resetPassword/a/b', 200, 'Shell'],
+])('%s answers %d with its page: %s', async (url, status, text) => {
+  const { statusCode, body, headers } = await server.http.inject(url)
+  expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+  expect(body).toContain(text)
+})
+
+test('the home page says the plans that are offered, and brings their list along for the browser', async () => {
+  const { body } = await server.http.inject('/')
+  const { plans } = await server.as().listPlans({ params: { planType: 'FinancialTranslation' } })
+  expect(body).toMatch(/home with \[\{"id":"free",.*\], undefined, drawn/)
+  const [, data = ''] = /<\/div><script>(.*)<\/script>©/.exec(body) ?? []
+  expect(JSON.parse(data)).toEqual(plans)
+})
+
+test('a page is drawn again when an answer has changed, and not before', async () => {
+  let plans = ['free']
+  const pages = open({ answerTo: ([name]) => (name === 'plans' ? plans : undefined) })
+  expect(await textOf(pages)).toContain('home with ["free"], undefined, drawn 1')
+  expect(await textOf(pages)).toContain('drawn 1')
+  plans = ['free', 'monthly']
+  expect(await textOf(pages)).toContain('home with ["free","monthly"], undefined, drawn 2')
+})
+
+test('a page that cannot be drawn anew is sent as it was built, and the operator learns of it', async () => {
+  const failures: unknown[] = []
+  const pages = open({ answerTo: () => 'faulty', onFailure: (error) => failures.push(error) })
+  expect(await textOf(pages)).toContain('home as built')
+  expect(failures).toHaveLength(1)
+})
+
+test('a page whose answers are not to be had is sent as it was built, for the browser to ask', async () => {
+  const failures: unknown[] = []
+  const answerTo = () => Promise.reject(new Error('no database'))
+  expect(await textOf(open({ answerTo, onFailure: (error) => failures.push(error) }))).toContain('home as built')
+  expect(failures).toHaveLength(2)
+})
+
+test('the copyright line has the year of the clock', async () => {
+  expect(await textOf(open(), 'login')).toContain('© 2026 Saldo. All rights reserved.')
+})
+
+test('programs are told the address of a page and of its picture where the operator named the site, and else nothing', async () => {
+  const named = await textOf(open({ site: 'https://saldo.example' }), 'login')
+  expect(named).toContain('<link rel="canonical" href="https://saldo.example/login">')
+  expect(named).toContain('<meta property="og:url" content="https://saldo.example/login">')
+  expect(named).toContain('<meta property="og:image" content="https://saldo.example/saldo.png">')
+  expect(named).toMatch(/<meta property="og:image:alt" content="[^"]{20,}">/)
+  expect(await textOf(open({ site: 'https://saldo.example' }), 'notFound')).not.toMatch(/canonical|og:/)
+  expect(await textOf(open(), 'login')).not.toMatch(/canonical|og:|<!--/)
+})
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip; q=0.0, identity', undefined],
+  ['', undefined],
+] as const)('to who takes “%s” a page is sent as %s', async (accepted, encoding) => {
+  const { headers, rawPayload } = await server.http.inject({ url: '/login', headers: { 'accept-encoding': accepted } })
+  expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding'])
+  const read = { br: brotliDecompressSync, gzip: gunzipSync }
+  const text = encoding === undefined ? rawPayload : read[encoding](rawPayload)
+  expect(text.toString()).toContain('login as built')
+})
+
+test('a browser that has a page already is told so, and a page that is not found stays one', async () => {
+  const known = (await server.http.inject('/login')).headers.etag
+  const again = await server.http.inject({ url: '/login', headers: { 'if-none-match': String(known) } })
+  expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache'])
+  const missing = (await server.http.inject('/nowhere')).headers.etag
+  const still = await server.http.inject({ url: '/nowhere', headers: { 'if-none-match': String(missing) } })
+  expect(still.statusCode).toBe(404)
+})

@@ -1,0 +1,183 @@
+import { ActionIcon } from '@mantine/core'
+import { useReducedMotion } from '@mantine/hooks'
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
+import { useEffect, useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import { LiveStatus } from './live-status.tsx'
+import styles from './slider.module.css'
+
+// Slides in one place, by the carousel pattern of WAI-ARIA. Without a script they are one below another.
+
+type Slide = {
+  readonly id: string
+  /** A word or two, on the button that leads to the slide. */
+  readonly title: string
+  readonly content: ReactNode
+}
+
+/** `slider` and `slide`: what the parts are called when they are read out. `position`: which slide of how many, by its title. */
+type SliderWords = {
+  readonly slider: string
+  readonly slide: string
+  readonly choose: string
+  readonly position: (place: number, count: number, title: string) => string
+  readonly previous: string
+  readonly next: string
+  readonly pause: string
+  readonly play: string
+}
+
+type SliderProps = {
+  /** Only read out. */
+  readonly heading: string
+  readonly slides: readonly Slide[]
+  readonly words: SliderWords
+  /** How long a slide is shown before the next one comes by itself. */
+  readonly shownMs: number
+}
+
+/**
+ * Shows one slide after another, all in the height of the tallest. It waits while the pointer or the focus is in it, stops for good when
+ * a slide is chosen, dragged or paused, and does not begin by itself where the system asks for less motion.
+ */
+export function Slider({ heading, slides, words, shownMs }: SliderProps) {
+  const headingId = useId()
+  const slidesId = useId()
+  const [viewport, embla] = useEmblaCarousel({ loop: true, containScroll: false })
+  const { selected, choose, isPlaying, isTaken, toggle, hold } = useMotion(embla, shownMs)
+  const position = (place: number): string => words.position(place + 1, slides.length, slides[place]?.title ?? '')
+  const step = (by: number): void => choose((selected + by + slides.length) % slides.length)
+  const control = (name: string, icon: IconName, onClick: () => void) => (
+    <ActionIcon variant="default" size="lg" aria-label={name} aria-controls={slidesId} onClick={onClick}>
+      <Icon name={icon} />
+    </ActionIcon>
+  )
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only waits while somebody is in it
+    <section
+      aria-roledescription={words.slider}
+      aria-labelledby={headingId}
+      className={styles['slider']}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={(event) => isLeft(event) && hold(false)}
+    >
+      <h2 id={headingId} className="read-out">
+        {heading}
+      </h2>
+      <SliderControls selected={selected} count={slides.length} onChoose={choose}>
+        {control(isPlaying ? words.pause : words.play, isPlaying ? 'pause' : 'play', toggle)}
+        {control(words.previous, 'previous', () => step(-1))}
+        {control(words.next, 'next', () => step(1))}
+        <div role="group" aria-label={words.choose} className={styles['positions']}>
+          {slides.map(({ id, title }, place) => (
+            <button
+              key={id}
+              type="button"
+              className={styles['position']}
+              data-position={place}
+              aria-label={position(place)}
+              aria-controls={slidesId}
+              aria-current={place === selected || undefined}
+              onClick={() => choose(place)}
+            >
+              {title}
+            </button>
+          ))}
+        </div>
+      </SliderControls>
+      <div ref={viewport} id={slidesId} className={styles['viewport']}>
+        <div className={styles['track']}>
+          {slides.map(({ id, content }, place) => (
+            <div
+              key={id}
+              role="group"
+              aria-roledescription={words.slide}
+              aria-label={position(place)}
+              // without a program all of them can be read
+              inert={embla !== undefined && place !== selected}
+              className={styles['slide']}
+            >
+              {content}
+            </div>
+          ))}
+        </div>
+      </div>
+      <LiveStatus text={isTaken ? position(selected) : ''} />
+    </section>
+  )
+}
+
+const isLeft = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
+  !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+
+/**
+ * Which slide is shown, and whether the next one comes by itself. `isTaken`: the visitor has chosen or paused, so that what is shown is
+ * their own doing and may be read out.
+ */
+function useMotion(embla: UseEmblaCarouselType[1], shownMs: number) {
+  const isReduced = useReducedMotion()
+  const [selected, setSelected] = useState(0)
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const [isHeld, setHeld] = useState(false)
+  const isPlaying = wanted ?? !isReduced
+  useEffect(() => {
+    if (embla === undefined) return
+    const onSelect = (): void => setSelected(embla.selectedScrollSnap())
+    const onDrag = (): void => setWanted(false)
+    embla.on('select', onSelect).on('reInit', onSelect).on('pointerDown', onDrag)
+    return () => void embla.off('select', onSelect).off('reInit', onSelect).off('pointerDown', onDrag)
+  }, [embla])
+  useEffect(() => {
+    if (embla === undefined || !isPlaying || isHeld) return
+    const timer = setInterval(() => embla.scrollNext(isReduced), shownMs)
+    return () => clearInterval(timer)
+  }, [embla, isPlaying, isHeld, isReduced, shownMs])
+  return {
+    selected,
+    isPlaying,
+    isTaken: wanted === false,
+    choose: (place: number): void => {
+      setWanted(false)
+      embla?.scrollTo(place, isReduced)
+    },
+    /** Who plays it wants to see it move, wherever pointer and focus are. */
+    toggle: (): void => {
+      setWanted(!isPlaying)
+      setHeld(false)
+    },
+    hold: setHeld,
+  }
+}
+
+type ControlsProps = {
+  readonly selected: number
+  readonly count: number
+  readonly onChoose: (place: number) => void
+  readonly children: ReactNode
+}
+
+/** The buttons, among which arrow keys lead from slide to slide; the focus goes along where it is on the button of one. */
+function SliderControls({ selected, count, onChoose, children }: ControlsProps) {
+  const places: Readonly<Record<string, number>> = {
+    ArrowLeft: (selected + count - 1) % count,
+    ArrowRight: (selected + 1) % count,
+    Home: 0,
+    End: count - 1,
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const place = places[event.key]
+    if (place === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onChoose(place)
+    if (event.target instanceof HTMLElement && event.target.dataset['position'] !== undefined)
+      event.currentTarget.querySelector<HTMLElement>(`[data-position="${place}"]`)?.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside take the keys
+    <div className={`${styles['controls']} needs-script`} onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { makeConnection } from './connection.ts'
+
+/** A browser whose word can be changed, and pauses that end when the test says so. */
+function watched({ isAwayAtFirst = false } = {}) {
+  const events = new EventTarget()
+  const waits: { readonly failures: number; readonly done: () => void }[] = []
+  let isOnLine = true
+  let isThere = false
+  const connection = makeConnection({
+    isOnLine: () => isOnLine,
+    isAwayAtFirst,
+    events,
+    probe: () => (isThere ? Promise.resolve() : Promise.reject(new Error('away'))),
+    wait: (failures, done) => void waits.push({ failures, done }),
+  })
+  const heard: boolean[] = []
+  connection.subscribe(() => heard.push(connection.isOffline()))
+  return {
+    connection,
+    heard,
+    waits,
+    browserSays: (now: boolean) => {
+      isOnLine = now
+      events.dispatchEvent(new Event(now ? 'online' : 'offline'))
+    },
+    serverIs: (now: boolean) => void (isThere = now),
+    pauseEnds: async () => {
+      waits.at(-1)?.done()
+      await new Promise((resolve) => setTimeout(resolve))
+    },
+  }
+}
+
+test('the browser says that there is no network, and that there is one again', () => {
+  const { heard, browserSays, waits } = watched()
+  browserSays(false)
+  browserSays(true)
+  expect([heard, waits]).toEqual([[true, false], []])
+})
+
+test('a call without an answer says that the server is away; it is asked after growing pauses until it is back', async () => {
+  const { connection, heard, waits, serverIs, pauseEnds } = watched()
+  connection.unanswered()
+  connection.unanswered()
+  await pauseEnds()
+  await pauseEnds()
+  serverIs(true)
+  await pauseEnds()
+  expect(heard).toEqual([true, false])
+  expect(waits.map(({ failures }) => failures)).toEqual([0, 1, 2])
+})
+
+test('any answer ends it, and the pause that is under way asks nothing', async () => {
+  const { connection, heard, waits, pauseEnds } = watched()
+  connection.unanswered()
+  connection.answered()
+  await pauseEnds()
+  expect([heard, waits.length]).toEqual([[true, false], 1])
+})
+
+test('a page that the worker gave because nobody answered begins off line', () => {
+  expect(watched({ isAwayAtFirst: true }).connection.isOffline()).toBe(true)
+})

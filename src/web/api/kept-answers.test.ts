@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Outgoing } from '#contract/client.ts'
+import { makeKeptAnswers } from './kept-answers.ts'
+
+function keeping() {
+  const held = new Map<string, unknown>()
+  let owner: string | null = 'anna'
+  const answers = makeKeptAnswers(
+    {
+      read: async (name) => held.get(name),
+      write: async (name, value) => void (value === null ? held.delete(name) : held.set(name, value)),
+      clear: async () => held.clear(),
+    },
+    () => owner,
+  )
+  return { answers, held, isHere: (who: string | null) => void (owner = who) }
+}
+
+const readable: Outgoing = { method: 'GET', path: '/one', access: 'member', staysReadable: true }
+const ok = (body: unknown) => ({ status: 200, body, retryAfter: null })
+/** What is written is written behind the answer. */
+const written = () => new Promise((resolve) => setTimeout(resolve))
+
+test('an answer can be read again by the member it was given to, and by nobody after them', async () => {
+  const { answers, isHere, held } = keeping()
+  answers.note(readable, ok({ title: 'Larch' }))
+  await written()
+  expect(await answers.find(readable)).toEqual({ title: 'Larch' })
+  isHere('boris')
+  expect(await answers.find(readable)).toBeNull()
+  isHere(null)
+  expect(await answers.find(readable)).toBeNull()
+  await answers.forget()
+  expect(held.size).toBe(0)
+})
+
+test.each([
+  ['a call that is not named for it', { method: 'GET', path: '/one', access: 'member' } as const, 200],
+  ['a refusal', readable, 409],
+])('%s is not kept', async (_, call, status) => {
+  const { answers, held } = keeping()
+  answers.note(call, { ...ok({ title: 'Larch' }), status })
+  await written()
+  expect(held.size).toBe(0)
+})
+
+test('what comes after its member has gone is not kept, and what is gone from the server is forgotten', async () => {
+  const { answers, held, isHere } = keeping()
+  isHere(null)
+  answers.note(readable, ok({ title: 'Larch' }))
+  await written()
+  isHere('anna')
+  answers.note(readable, ok({ title: 'Birch' }))
+  answers.note(readable, { ...ok(null), status: 404 })
+  await written()
+  expect(held.size).toBe(0)
+})
+
+test('a draft is read again as it was saved last, with the version the server gave it', async () => {
+  const { answers } = keeping()
+  const saving: Outgoing = { method: 'POST', path: '/update/1', access: 'member', amends: ['/one'] }
+  answers.note(readable, ok({ title: 'Larch', version: 1 }))
+  answers.note({ ...saving, body: { title: 'Birch', version: 1, generate: false } }, ok({ version: 2, other: true }))
+  await written()
+  expect(await answers.find(readable)).toEqual({ title: 'Birch', version: 2 })
+  answers.note({ ...saving, body: { title: 'Birch', version: 2, generate: true } }, ok({ version: 3 }))
+  await written()
+  expect(await answers.find(readable)).toBeNull()
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { makeSiteBuild, type SiteKeeper } from './site-build.ts'
+
+type OnWorker = Parameters<SiteKeeper['begin']>[0]
+
+/** A page of the build "one", and what it does. */
+function page() {
+  const done: string[] = []
+  let hear: OnWorker = () => undefined
+  const siteBuild = makeSiteBuild({
+    own: 'one',
+    keeper: {
+      begin: async (onWorker) => void (hear = onWorker),
+      lookAgain: () => void done.push('looks again'),
+    },
+    reload: () => void done.push('reloads'),
+    whenIdle: (begin) => begin(),
+  })
+  siteBuild.begin()
+  const worker = async (build: string | null, isWaiting: boolean) => {
+    hear({ build: async () => build, takeOver: () => void done.push(`${build} takes over`) }, isWaiting)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { siteBuild, done, worker }
+}
+
+test('a server of another build makes the page look for it and say so, once', () => {
+  const { siteBuild, done } = page()
+  siteBuild.heard('one')
+  siteBuild.heard(null)
+  expect(siteBuild.isOther()).toBe(false)
+  siteBuild.heard('two')
+  siteBuild.heard('two')
+  expect([siteBuild.isOther(), done]).toEqual([true, ['looks again']])
+})
+
+test('a new worker waits until the person agrees; then it takes over, and the page is loaded again', async () => {
+  const { siteBuild, done, worker } = page()
+  await worker('two', true)
+  expect([siteBuild.isOther(), done]).toEqual([true, []])
+  siteBuild.open()
+  expect(done).toEqual(['two takes over'])
+  await worker('two', false)
+  expect(done).toEqual(['two takes over', 'reloads'])
+})
+
+test('a worker that took over for another tab is told of, and this page stays as it is', async () => {
+  const { siteBuild, done, worker } = page()
+  await worker('two', false)
+  expect([siteBuild.isOther(), done]).toEqual([true, []])
+  siteBuild.open()
+  expect(done).toEqual(['reloads'])
+})
+
+test('a worker that waited, and then took over for another tab, is not waited for', async () => {
+  const { siteBuild, done, worker } = page()
+  await worker('two', true)
+  await worker('two', false)
+  siteBuild.open()
+  expect(done).toEqual(['reloads'])
+})
+
+test('a page that is of the new build already lets its worker take over without a question', async () => {
+  const { siteBuild, done, worker } = page()
+  await worker('one', true)
+  expect([siteBuild.isOther(), done]).toEqual([false, ['one takes over']])
+})
+
+test('a worker that cannot say what it holds changes nothing', async () => {
+  const { siteBuild, done, worker } = page()
+  await worker(null, true)
+  expect([siteBuild.isOther(), done]).toEqual([false, []])
+})

@@ -1,0 +1,83 @@
+import { QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { client } from '#contract/client.ts'
+import { eventKinds, type EventKind } from '#contract/live-events.ts'
+import { markStale, noteDeleted } from './stale-queries.ts'
+
+const api = client(async () => ({ status: 500, body: null, retryAfter: null }))
+
+/** Every query of the pages that is of a member, a row each: what makes it stale. */
+const asked: readonly (readonly [QueryKey, readonly EventKind[], 'asked' | 'filled in'])[] = [
+  [['member'], ['profile-changed', 'usage-changed', 'order-changed'], 'asked'],
+  [['current plan'], ['usage-changed', 'order-changed', 'subscription-changed'], 'asked'],
+  [['sessions'], ['session-begun', 'session-ended'], 'asked'],
+  [['orders'], ['order-changed', 'subscription-changed'], 'asked'],
+  [['cards'], ['order-changed', 'card-changed'], 'asked'],
+  [['payment ways'], ['order-changed'], 'asked'],
+  [['quote', 'translation', 2], ['profile-changed', 'order-changed', 'subscription-changed'], 'filled in'],
+  [['input page'], ['profile-changed'], 'filled in'],
+  [['statements', 'all'], ['statement-changed'], 'asked'],
+  [['statements', 'deleted'], ['statement-changed'], 'asked'],
+  [['statements', 'latest draft'], ['statement-changed'], 'asked'],
+  [['statements', 'one', 'a'], ['statement-changed'], 'asked'],
+  [['statements', 'draft', 'a'], ['statement-changed'], 'filled in'],
+  [['statements', 'to assess', 'anna', 'a'], ['statement-changed'], 'filled in'],
+  [['assessments', 'all', 'anna'], ['assessment-changed'], 'asked'],
+  [['assessments', 'deleted', 'anna'], ['assessment-changed'], 'asked'],
+  [['assessments', 'one', 'a'], ['assessment-changed'], 'asked'],
+  [['assessments', 'source', 'a'], ['assessment-changed'], 'filled in'],
+  // a draft that is being typed, and what is the same for anyone
+  [['entry', 'a'], [], 'filled in'],
+  [['plans', 'Translation'], [], 'asked'],
+  [['country'], [], 'asked'],
+]
+
+/** Queries that a page shows; gives which of them were asked again, and which are known to be stale. */
+async function shown() {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const again: string[] = []
+  for (const [queryKey] of asked) {
+    const observer = new QueryObserver(queries, {
+      queryKey,
+      initialData: 'before',
+      queryFn: () => {
+        again.push(queryKey.join(' '))
+        return 'after'
+      },
+    })
+    observer.subscribe(() => undefined)
+  }
+  const stale = () => asked.filter(([key]) => queries.getQueryState(key)?.isInvalidated === true)
+  return { queries, again, stale: () => stale().map(([key]) => key.join(' ')) }
+}
+
+const keysOf = (kind: EventKind) => asked.filter(([, kinds]) => kinds.includes(kind))
+const names = (rows: typeof asked) => rows.map(([key]) => key.join(' '))
+
+test.each(eventKinds)(
+  'after %s the page asks again for what it shows of that, and for nothing a form is filled in over',
+  async (kind) => {
+    const { queries, again, stale } = await shown()
+    markStale({ queries, api }, [kind])
+    await expect.poll(() => queries.isFetching()).toBe(0)
+    expect(keysOf(kind)).not.toEqual([])
+    expect(again).toEqual(names(keysOf(kind).filter(([, , how]) => how === 'asked')))
+    expect(stale()).toEqual(names(keysOf(kind).filter(([, , how]) => how === 'filled in')))
+  },
+)
+
+test('at the first connection everything is known to be stale and nothing is asked', async () => {
+  const { queries, again, stale } = await shown()
+  markStale({ queries, api }, eventKinds, { isAsked: false })
+  expect([again, stale()]).toEqual([[], names(asked.filter(([, kinds]) => kinds.length > 0))])
+})
+
+test('what was deleted on this page is not asked again, until it is taken back', async () => {
+  const { queries, again } = await shown()
+  noteDeleted(queries, 'a', true)
+  markStale({ queries, api }, ['assessment-changed'])
+  expect(again).toEqual(['assessments all anna', 'assessments deleted anna'])
+  noteDeleted(queries, 'a', false)
+  markStale({ queries, api }, ['assessment-changed'])
+  expect(again).toContain('assessments one a')
+})

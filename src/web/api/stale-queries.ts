@@ -1,0 +1,68 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Client } from '#contract/client.ts'
+import type { EventKind } from '#contract/live-events.ts'
+import { assessmentsKey, assessmentSourceQuery } from './assessment-queries.ts'
+import { cardsQuery, ordersQuery, paymentWaysQuery, quoteQuery } from './payment-queries.ts'
+import { currentPlanQuery, memberQuery, sessionsQuery } from './queries.ts'
+import { draftQuery, inputPageQuery, statementsKey, statementToAssessQuery } from './statement-queries.ts'
+
+/** What is asked again after each kind of event: keys of queries, or the beginnings of such keys. A kind without a row does not compile. */
+export function staleAfter(api: Client): Readonly<Record<EventKind, readonly QueryKey[]>> {
+  const member = memberQuery(api).queryKey
+  const plan = currentPlanQuery(api).queryKey
+  const orders = ordersQuery(api).queryKey
+  const quotes = quoteQuery(api, { plan: '', quantity: 1 }).queryKey.slice(0, 1)
+  return {
+    'session-begun': [sessionsQuery(api).queryKey],
+    'session-ended': [sessionsQuery(api).queryKey],
+    'profile-changed': [member, inputPageQuery(api).queryKey, quotes],
+    'usage-changed': [member, plan],
+    'statement-changed': [statementsKey],
+    'assessment-changed': [assessmentsKey],
+    'order-changed': [orders, member, plan, quotes, cardsQuery(api).queryKey, paymentWaysQuery(api).queryKey],
+    'subscription-changed': [plan, orders, quotes],
+    'card-changed': [cardsQuery(api).queryKey],
+  }
+}
+
+/** What a form on the page is filled in over: known to be stale, but not asked again while it is open. */
+const filledIn = (api: Client): readonly QueryKey[] => [
+  draftQuery(api, '').queryKey.slice(0, -1),
+  statementToAssessQuery(api, { memberId: null, id: '' }).queryKey.slice(0, -2),
+  assessmentSourceQuery(api, '').queryKey.slice(0, -1),
+  quoteQuery(api, { plan: '', quantity: 1 }).queryKey.slice(0, 1),
+  inputPageQuery(api).queryKey,
+]
+
+/** Records that were deleted on this page, by the cache it shows: the page of such a record is about to be left, and nothing is asked of it again. */
+const deletedHere = new WeakMap<QueryClient, Set<string>>()
+
+/** Says that a record is being deleted on this page, or that it is there again. */
+export function noteDeleted(queries: QueryClient, id: string, isDeleted: boolean): void {
+  const ids = deletedHere.get(queries) ?? new Set<string>()
+  deletedHere.set(queries, ids)
+  if (isDeleted) ids.add(id)
+  else ids.delete(id)
+}
+
+type Cache = { readonly queries: QueryClient; readonly api: Client }
+
+/**
+ * Marks what is stale after events of those kinds. What a page shows is asked again at once, but for what a form is filled in over;
+ * `isAsked` false: only when it is shown the next time.
+ */
+export function markStale({ queries, api }: Cache, kinds: readonly EventKind[], { isAsked = true } = {}): void {
+  const keys = staleAfter(api)
+  const kept = filledIn(api)
+  const isFilledIn = (key: QueryKey): boolean => kept.some((beginning) => beginsWith(key, beginning))
+  const stale = [...new Set(kinds.flatMap((kind) => keys[kind]))]
+  const isStale = (key: QueryKey): boolean => stale.some((beginning) => beginsWith(key, beginning))
+  void queries.invalidateQueries({ refetchType: 'none', predicate: ({ queryKey }) => isStale(queryKey) })
+  if (!isAsked) return
+  const isDeleted = (key: QueryKey): boolean => key.some((part) => deletedHere.get(queries)?.has(String(part)) === true)
+  const isToAsk = ({ queryKey }: { readonly queryKey: QueryKey }) =>
+    isStale(queryKey) && !isFilledIn(queryKey) && !isDeleted(queryKey)
+  void queries.refetchQueries({ type: 'active', predicate: isToAsk })
+}
+
+const beginsWith = (key: QueryKey, beginning: QueryKey): boolean => beginning.every((part, at) => key[at] === part)

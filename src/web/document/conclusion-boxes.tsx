@@ -1,0 +1,51 @@
+import type { RatingScale, ScaleStep } from '#domain/documents/assessment-printout.ts'
+import type { Conclusion } from '#domain/documents/document.ts'
+import styles from './blocks.module.css'
+
+/** What is drawn of a scale: its codes, and where the company is on it. */
+export type DrawnScale = Pick<RatingScale, 'byScore'> & {
+  readonly steps: readonly Pick<ScaleStep, 'level' | 'code' | 'isHere'>[]
+}
+
+type ConclusionBoxesProps = {
+  readonly items: readonly Pick<Conclusion, 'label' | 'text' | 'details' | 'notes'>[]
+  /** The scale of the first of them; null: none is drawn. */
+  readonly scale: DrawnScale | null
+}
+
+/** The conclusions of an assessment side by side, each with what it means. */
+export const ConclusionBoxes = ({ items, scale }: ConclusionBoxesProps) => (
+  <div className={styles['conclusions']}>
+    {items.map(({ label, text, details, notes }, place) => (
+      <div key={label} className={styles['conclusion']}>
+        <h3>{label}</h3>
+        <p className={styles['text']} data-long={text.length > bigLettersMax || undefined}>
+          {text}
+        </p>
+        {place === 0 && scale !== null && <ScaleStrip scale={scale} />}
+        {[...details, ...notes].map((detail) => (
+          <p key={detail} className={styles['detail']}>
+            {detail}
+          </p>
+        ))}
+      </div>
+    ))}
+  </div>
+)
+
+/** A longer conclusion is set smaller. */
+const bigLettersMax = 20
+
+/** The place on the scale, drawn; the words beside it say the same. */
+function ScaleStrip({ scale: { steps, byScore } }: { readonly scale: DrawnScale }) {
+  if (!steps.some(({ isHere }) => isHere)) return null
+  return (
+    <div className={styles['strip']} aria-hidden="true">
+      {steps.map(({ level, code, isHere }) => (
+        <span key={level} data-here={isHere || undefined} data-score={byScore?.level === level || undefined}>
+          {code}
+        </span>
+      ))}
+    </div>
+  )
+}

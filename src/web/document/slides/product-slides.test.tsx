@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { assessmentDocument } from '#domain/documents/assessment-document.ts'
+import type { Report } from '#domain/documents/document.ts'
+import { factsOf } from '#domain/documents/line-facts.ts'
+import { statementDocument } from '#domain/documents/statement-document.ts'
+import { traceOf } from '#domain/documents/trace-of.ts'
+import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
+import {
+  shownFileLines,
+  lineNames,
+  shownConclusions,
+  shownScale,
+  tracedFigure,
+  tracedReport,
+  translatedReport,
+} from '#wording/home/shown-sample.ts'
+import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
+import { shownWith } from '../../fixtures/kept-assessment.ts'
+import { sheetOf, statement } from '../../fixtures/northern-bridge.ts'
+import { ProductSlides } from './product-slides.tsx'
+
+const reports = statementDocument(sheetOf())
+  .parts.flatMap(({ blocks }) => blocks)
+  .filter((block) => block.kind === 'report')
+
+/** What is read of a report: its heads, and of some rows the names, weights, Russian lines and amounts. */
+const readOf = ({ title, item, columns, rows }: Report, fields: readonly (string | null)[]) => ({
+  ...{ title, item, columns: columns.map(({ label }) => label) },
+  rows: rows
+    .filter(({ field }) => fields.includes(field))
+    .map(({ field, label, weight, lines, cells }) => ({
+      ...{ field, label, weight, lines },
+      amounts: cells.map(({ text, value }) => [text, value]),
+    })),
+})
+
+test('the lines of the file are lines of the sample', () => {
+  expect(shownFileLines.filter((line) => !northernBridgeXml.includes(line))).toEqual([])
+})
+
+test.each([
+  ['translated', translatedReport],
+  ['opened', tracedReport],
+])('the rows that are %s are what the product makes of the sample', (_, shown) => {
+  const made = reports.find(({ title }) => title === shown.title)
+  if (made === undefined) throw new Error('the sample has no such report')
+  const fields = shown.rows.map(({ field }) => field)
+  expect(readOf(shown, fields)).toEqual(readOf(made, fields))
+})
+
+test('the figure that is opened has the lines, the places and the sum of the sample’s', () => {
+  const trace = traceOf(sheetOf(), { section: 'incomeStatement', field: tracedFigure.row.field, position: 0 })
+  const { column, terms, sum, roubles } = tracedFigure
+  expect({ column, terms, sum, roubles }).toEqual({
+    ...{ column: trace?.column, terms: trace?.terms, sum: trace?.sum, roubles: trace?.roubles },
+  })
+  const { englishName } = factsOf(statement)
+  expect(lineNames).toEqual(Object.fromEntries(terms.map(({ code }) => [code, englishName(code)])))
+})
+
+test('the rating, the risk and the recommended maximum are those of an assessment of the sample', () => {
+  const blocks = assessmentDocument(shownWith().printout).parts.flatMap((part) => part.blocks)
+  const scale = blocks.find((block) => block.kind === 'scale')
+  expect(shownScale).toEqual({
+    title: scale?.title,
+    steps: scale?.steps.map(({ code, name, from, isHere }) => ({ code, name, from, mark: isHere ? scale.mark : null })),
+  })
+  const conclusions = blocks.find((block) => block.kind === 'conclusions')
+  for (const shown of shownConclusions) {
+    const made = conclusions?.items.find(({ label }) => label === shown.label)
+    expect(made?.text).toBe(shown.text)
+    expect(made?.details).toEqual(expect.arrayContaining([...shown.details]))
+  }
+})
+
+test('a slide shows a file becoming English, a figure with its lines, and the company on the scale', () => {
+  drawPage(<ProductSlides />, { api: {} })
+  const slide = (name: string) => within(screen.getByRole('group', { name, hidden: true }))
+  slide('Translation, 1 of 3').getByText('Себестоимость продаж')
+  const opened = slide('Source, 2 of 3')
+  opened.getByText('Operating expenses, 2024')
+  opened.getByText('2210')
+  slide('Rating, 3 of 3').getByRole('row', { name: /^R2 Very strong .* This company$/, hidden: true })
+})

@@ -1,0 +1,162 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, test } from 'vitest'
+import { earlyInput } from './early-input.ts'
+
+// A page that stands before its program runs, what a visitor does on it, and the program that takes it over.
+
+function Form() {
+  const [said, set] = useState({
+    name: '',
+    reason: 'a',
+    isTicked: false,
+    unit: 'roubles',
+    count: 0,
+    sent: 0,
+    open: 'no',
+  })
+  const { name, reason, isTicked, unit, count, sent, open } = said
+  return (
+    <form aria-label="Form" onSubmit={(event) => (event.preventDefault(), set((is) => ({ ...is, sent: is.sent + 1 })))}>
+      <input aria-label="Name" value={name} onChange={({ target }) => set((is) => ({ ...is, name: target.value }))} />
+      <select
+        aria-label="Reason"
+        value={reason}
+        onChange={({ target }) => set((is) => ({ ...is, reason: target.value }))}
+      >
+        <option>a</option>
+        <option>b</option>
+      </select>
+      <input
+        type="checkbox"
+        aria-label="Agreed"
+        checked={isTicked}
+        onChange={({ target }) => set((is) => ({ ...is, isTicked: target.checked }))}
+      />
+      {['roubles', 'dollars'].map((value) => (
+        <input
+          key={value}
+          type="radio"
+          name="unit"
+          aria-label={value}
+          value={value}
+          checked={unit === value}
+          onChange={({ target }) => set((is) => ({ ...is, unit: target.value }))}
+        />
+      ))}
+      <details
+        suppressHydrationWarning
+        open={open === 'yes'}
+        onToggle={({ currentTarget }) => set((is) => ({ ...is, open: currentTarget.open ? 'yes' : 'no' }))}
+      >
+        <summary>More</summary>
+      </details>
+      <button type="button" onClick={() => set((is) => ({ ...is, count: is.count + 1 }))}>
+        <span>Press</span>
+      </button>
+      <button type="submit">Send</button>
+      <output>{[name, reason, String(isTicked), unit, `${count} pressed`, `${sent} sent`, open].join(' ')}</output>
+    </form>
+  )
+}
+
+afterEach(() => document.body.replaceChildren())
+
+type Visit = { readonly place: HTMLElement; readonly repeat: () => void }
+
+/** The program takes the page over as it stands; React has not begun when the input is repeated. */
+const takenOver = ({ place, repeat }: Visit) =>
+  act(async () => {
+    hydrateRoot(place, <Form />)
+    repeat()
+  })
+
+/** The program draws its own page in place of the one that stands there. */
+async function drawnAnew({ place, repeat }: Visit): Promise<void> {
+  await act(async () => createRoot(place).render(<Form />))
+  await act(async () => repeat())
+}
+
+/** Does something on the page, and then the program comes. */
+async function startEarly(comes: typeof takenOver, early: () => unknown): Promise<void> {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(<Form />)
+  const { repeat } = earlyInput(document)
+  early()
+  await comes({ place, repeat })
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
+const press = (text: string) => fireEvent.click(screen.getByText(text))
+
+const unchanged = ' a false roubles 0 pressed 0 sent no'
+const inputs = [
+  ['nothing', () => {}, unchanged],
+  ['typing', () => type('Name', 'Anna'), 'Anna a false roubles 0 pressed 0 sent no'],
+  ['a choice', () => type('Reason', 'b'), ' b false roubles 0 pressed 0 sent no'],
+  ['a tick', () => fireEvent.click(field('Agreed')), ' a true roubles 0 pressed 0 sent no'],
+  ['a tick that was taken back', () => [1, 2].forEach(() => fireEvent.click(field('Agreed'))), unchanged],
+  ['one of a few', () => fireEvent.click(field('dollars')), ' a false dollars 0 pressed 0 sent no'],
+  ['a press, on what stands in the button', () => press('Press'), ' a false roubles 1 pressed 0 sent no'],
+  ['a press in vain, twice', () => [press('Press'), press('Press')], ' a false roubles 1 pressed 0 sent no'],
+  ['typing and sending', () => [type('Name', 'Anna'), press('Send')], 'Anna a false roubles 0 pressed 1 sent no'],
+  [
+    'sending without a button',
+    () => fireEvent.submit(screen.getByRole('form')),
+    ' a false roubles 0 pressed 1 sent no',
+  ],
+  [
+    'what is unfolded',
+    () => {
+      const fold = screen.getByRole<HTMLDetailsElement>('group')
+      fold.open = true
+      fireEvent(fold, new Event('toggle'))
+    },
+    ' a false roubles 0 pressed 0 sent yes',
+  ],
+] as const
+
+describe.each([
+  ['takes the page over', takenOver],
+  ['draws the page anew', drawnAnew],
+] as const)('a program that %s', (_name, comes) => {
+  test.each(inputs)('learns of %s before it came, once', async (_input, early, said) => {
+    await startEarly(comes, early)
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(said))
+  })
+
+  test('leaves the focus and the caret where they are', async () => {
+    await startEarly(comes, () => {
+      field('Name').focus()
+      type('Name', 'Anna')
+      field('Name').setSelectionRange(1, 2)
+      fireEvent(document, new Event('selectionchange'))
+    })
+    const { selectionStart, selectionEnd } = field('Name')
+    expect([document.activeElement === field('Name'), selectionStart, selectionEnd]).toEqual([true, 1, 2])
+  })
+})
+
+test('what the browser filled in by itself counts as typed', async () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(<Form />)
+  field('Name').value = 'Anna'
+  field('Agreed').checked = true
+  await takenOver({ place, repeat: earlyInput(document).repeat })
+  expect(screen.getByRole('status').textContent).toBe('Anna a true roubles 0 pressed 0 sent no')
+})
+
+test('a form is sent nowhere before the program runs, and a press is not seen by a program that has only begun', async () => {
+  let isSent = true
+  let isSeen = false
+  document.body.addEventListener('click', () => (isSeen = true), { once: true })
+  await startEarly(takenOver, () => {
+    isSent = fireEvent.submit(screen.getByRole('form'))
+    press('Press')
+    expect(isSeen).toBe(false)
+  })
+  expect(isSent).toBe(false)
+})

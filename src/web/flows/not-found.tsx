@@ -1,0 +1,58 @@
+import { Anchor, Button, List, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { CallRefused } from '#contract/call-refused.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { address } from '#contract/screens.ts'
+import { translationKeptDays } from '#domain/policy.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { Page } from '#ui/page.tsx'
+import { assessmentPageWords } from '#words/assessment-page.ts'
+import { menuWords, notFoundWords, screenTitles } from '#words/site.ts'
+import { noStatementWords } from '#words/statement-page.ts'
+import { say } from '#wording/say.ts'
+
+/** Where somebody may have wanted to go. */
+const places = [
+  { label: screenTitles.TransformationInput, to: address('TransformationInput', { type: 'FinancialStatements' }) },
+  { label: screenTitles.financialStatements, to: address('financialStatements') },
+  { label: screenTitles.assessments, to: address('assessments') },
+  { label: menuWords.statementHelp, to: address('statementHelp') },
+] as const
+
+/** What may have become of a record that is not there. */
+const reasons: ReadonlyMap<string, string> = new Map<RefusalCode, string>([
+  ['statement-not-found', say(noStatementWords.unknown, { count: translationKeptDays })],
+  ['assessment-not-found', assessmentPageWords.unknown],
+])
+
+const reasonOf = (error: Error | null): string | undefined =>
+  error instanceof CallRefused && error.refusal !== null ? reasons.get(error.refusal.code) : undefined
+
+/** Whether a call says that a record does not exist, or is another member's: the two are not told apart. */
+export const isRecordUnknown = (error: Error | null): error is Error => reasonOf(error) !== undefined
+
+/** The page of an address that is no screen, or that of a record that is not there: `error` is the call's. */
+export const NotFound = ({ error = null }: { readonly error?: Error | null }) => (
+  <Page heading={notFoundWords.text} title={notFoundWords.title} {...(error === null && { lead: notFoundWords.lead })}>
+    {error !== null && (
+      <>
+        <ErrorCallout error={error} />
+        <Text>{reasonOf(error)}</Text>
+      </>
+    )}
+    <List>
+      {places.map(({ label, to }) => (
+        <List.Item key={to}>
+          <Anchor component={Link} to={to}>
+            {label}
+          </Anchor>
+        </List.Item>
+      ))}
+    </List>
+    <p>
+      <Button component={Link} to={address('home')}>
+        {notFoundWords.back}
+      </Button>
+    </p>
+  </Page>
+)

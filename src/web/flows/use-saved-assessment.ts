@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { notify } from '#ui/notify.tsx'
+import { savePanelWords } from '#words/analysis-page.ts'
+import { useApi } from '../api/api.ts'
+import { assessmentsKey } from '../api/assessment-queries.ts'
+import { currentPlanQuery, memberQuery } from '../api/queries.ts'
+import { useSession } from '../session/session.ts'
+
+/** Tells that an assessment is saved: what is left of the plan, and the list, are known everywhere at once. */
+export function useSavedAssessment() {
+  const api = useApi()
+  const session = useSession()
+  const queries = useQueryClient()
+  return ({ assessmentCounter }: AnswerOf<'saveAssessment'>): void => {
+    const user = session.current()?.user ?? null
+    if (user !== null) session.renew({ ...user, assessmentCounter })
+    for (const key of [assessmentsKey, memberQuery(api).queryKey, currentPlanQuery(api).queryKey])
+      void queries.invalidateQueries({ queryKey: key })
+    notify.done(savePanelWords.done)
+  }
+}

@@ -1,0 +1,136 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { anna, generated, record, signedIn } from '#web/fixtures/kept-statement.ts'
+import { savedAs } from '#web/fixtures/input-page.ts'
+import { drawPage, refused } from '../../../scripts/vitest/drawn-page.tsx'
+import { makeConnection } from '../api/connection.ts'
+import { newTask, useWaiting, type WaitingTask } from '../flows/waiting.ts'
+import { readTyped, writeTyped } from '../session/typed-inputs.ts'
+import { ConnectionNotices } from './connection-notices.tsx'
+import WaitingList from './waiting-list.tsx'
+
+const translation = newTask('Birch', { kind: 'translation', record, stored: null })
+
+/** The notices above a page with a button that adds what waits. */
+function Drawn({ tasks }: { readonly tasks: readonly WaitingTask[] }) {
+  const { add } = useWaiting()
+  return (
+    <>
+      <ConnectionNotices />
+      <WaitingList />
+      <button type="button" onClick={() => tasks.forEach(add)}>
+        Add
+      </button>
+    </>
+  )
+}
+
+async function draw(tasks: readonly WaitingTask[], api: Partial<Client> = {}) {
+  let isOnLine = false
+  const events = new EventTarget()
+  const connection = makeConnection({
+    isOnLine: () => isOnLine,
+    isAwayAtFirst: false,
+    events,
+    probe: () => Promise.resolve(),
+    wait: () => undefined,
+  })
+  const drawn = drawPage(<Drawn tasks={tasks} />, { api, signedIn, connection })
+  await drawn.user.click(await screen.findByRole('button', { name: 'Add' }))
+  const comeBack = () =>
+    act(() => {
+      isOnLine = true
+      events.dispatchEvent(new Event('online'))
+    })
+  return { ...drawn, comeBack }
+}
+
+const list = () => screen.getByRole('region', { name: 'Waiting for your confirmation' })
+const button = (name: string) => within(list()).getByRole<HTMLButtonElement>('button', { name })
+
+test('what waits is named, and nothing can be confirmed without a network', async () => {
+  const { comeBack } = await draw([translation])
+  screen.getByText('You are off line.')
+  within(list()).getByText('Translate: Birch')
+  expect(button('Translate now').disabled).toBe(true)
+  comeBack()
+  expect(screen.queryByText('You are off line.')).toBeNull()
+  expect(button('Translate now').disabled).toBe(false)
+  within(list()).getByText(/^This uses/)
+})
+
+test('a translation is stored and made under the key it waited with, and then gone from the list', async () => {
+  const sent: (readonly [string, string | undefined, boolean | undefined])[] = []
+  const { user, comeBack } = await draw([translation], {
+    saveStatement: async ({ body, idempotencyKey }) => {
+      sent.push(['save', idempotencyKey, body.generate])
+      return savedAs({ id: 'draft-7', version: 1 })
+    },
+    updateStatement: async ({ body, idempotencyKey }) => {
+      sent.push(['update', idempotencyKey, body.generate])
+      return savedAs({ id: 'draft-7', version: 2 })
+    },
+  })
+  comeBack()
+  await user.click(button('Translate now'))
+  await waitFor(() => expect(screen.queryByText('Translate: Birch')).toBeNull())
+  expect(sent).toEqual([
+    ['save', translation.key, false],
+    ['update', `${translation.key}-translation`, true],
+  ])
+})
+
+test('a refusal says why, and what waited stays in the list', async () => {
+  const { user, comeBack } = await draw([translation], {
+    saveStatement: () => Promise.resolve(savedAs({ id: 'draft-7', version: 1 })),
+    updateStatement: () => Promise.reject(refused('no-translations-left')),
+  })
+  comeBack()
+  await user.click(button('Translate now'))
+  await within(list()).findByText(/^Not done: You have no translations left/)
+  within(list()).getByText('Translate: Birch')
+})
+
+test('a statement of a file is stored by itself once the network is back, and what was typed for it goes with it', async () => {
+  const statement = newTask('Birch', { kind: 'statement', record })
+  const keys: unknown[] = []
+  const { comeBack } = await draw([statement], {
+    saveStatement: async ({ body, idempotencyKey }) => {
+      keys.push([idempotencyKey, body.generate])
+      return savedAs({ id: 'draft-7', version: 1 })
+    },
+    readStatement: async () => generated,
+  })
+  within(list()).getByText('Save the draft: Birch')
+  expect(keys).toEqual([])
+  const typedOf = (statementId: string) => ({ memberId: anna.id, statementId })
+  writeTyped(window.localStorage, typedOf(statement.id), { rubPerUsd: '80' })
+  comeBack()
+  await waitFor(() => expect(screen.queryByText('Save the draft: Birch')).toBeNull())
+  expect(keys).toEqual([[statement.key, false]])
+  expect(readTyped(window.localStorage, typedOf('draft-7'))).toEqual({ rubPerUsd: '80' })
+  expect(readTyped(window.localStorage, typedOf(statement.id))).toEqual({})
+})
+
+test('a draft that is refused says why and stays, and another try is another submission', async () => {
+  const statement = newTask('Birch', { kind: 'statement', record })
+  const keys: unknown[] = []
+  const { user, comeBack } = await draw([statement], {
+    saveStatement: async ({ idempotencyKey }) => {
+      keys.push(idempotencyKey)
+      throw refused('storage-full')
+    },
+  })
+  comeBack()
+  await within(list()).findByText(/^Not done:/)
+  await user.click(button('Try again'))
+  await waitFor(() => expect(new Set(keys).size).toBe(2))
+  expect(keys[0]).toBe(statement.key)
+})
+
+test('what is taken off the list is gone', async () => {
+  const { user } = await draw([translation])
+  await user.click(button('Remove from the list'))
+  expect(screen.queryByText('Translate: Birch')).toBeNull()
+})

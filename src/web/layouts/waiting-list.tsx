@@ -1,0 +1,273 @@
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Item, ItemList } from '#ui/item-list.tsx'
+import { AlertText } from '#ui/live-status.tsx'
+import { dayText } from '#words/locale.ts'
+import { waitingWords as words } from '#words/offline.ts'
+import { say } from '#wording/say.ts'
+import { NoAnswer, useApi } from '../api/api.ts'
+import { useIsOffline } from '../api/connection.ts'
+import { newIdempotencyKey } from '../api/idempotency-key.ts'
+import { answered, isRetryable } from '../api/retry.ts'
+import { sentenceOf } from '../api/sentences.ts'
+import { statementsKey } from '../api/statement-queries.ts'
+import type { Submit } from '../api/submission.ts'
+import { CostNote } from '../flows/cost-note.tsx'
+import { sendStatement } from '../flows/translation.ts'
+import { useSavedAssessment } from '../flows/use-saved-assessment.ts'
+import { useTranslation, type TranslationState } from '../flows/use-translation.ts'
+import { useWaiting, type TaskOf, type WaitingTask } from '../flows/waiting.ts'
+
+/** What the member wanted without a network and what costs something: each is done when they confirm it, and not before. */
+export default function WaitingList() {
+  const { tasks: all } = useWaiting()
+  const isOffline = useIsOffline()
+  const tasks = all.filter(({ wanted }) => wanted.kind !== 'stored')
+  if (tasks.length === 0) return null
+  const lead = tasks.every(({ wanted }) => wanted.kind === 'statement') ? words.leadDrafts : words.lead
+  return (
+    <Banner label={words.label} text={isOffline ? words.leadOffline : lead} look="paper">
+      <ItemList look="lines">
+        {tasks.map((task) => (
+          <Row key={task.id} task={task} />
+        ))}
+      </ItemList>
+    </Banner>
+  )
+}
+
+function Row({ task }: { readonly task: WaitingTask }) {
+  switch (task.wanted.kind) {
+    case 'translation':
+      return <TranslationRow task={{ ...task, wanted: task.wanted }} />
+    case 'draft':
+      return <DraftRow task={{ ...task, wanted: task.wanted }} />
+    case 'assessment':
+      return <AssessmentRow task={{ ...task, wanted: task.wanted }} />
+    case 'statement':
+      return <StatementRow task={{ ...task, wanted: task.wanted }} />
+    case 'stored':
+      return null
+  }
+}
+
+type RowFrameProps = {
+  readonly task: WaitingTask
+  readonly heading: string
+  readonly isBusy: boolean
+  /** The way to have it done. */
+  readonly action: ReactNode
+  readonly children?: ReactNode
+}
+
+const RowFrame = ({ task, heading, isBusy, action, children }: RowFrameProps) => {
+  const { remove } = useWaiting()
+  return (
+    <Item
+      heading={say(heading, { name: task.name })}
+      actions={
+        <Group gap="xs">
+          {action}
+          <Button variant="default" disabled={isBusy} onClick={() => remove(task.id)}>
+            {words.remove}
+          </Button>
+        </Group>
+      }
+    >
+      {children}
+    </Item>
+  )
+}
+
+/** A draft is sent and translated on its own page. */
+const DraftRow = ({ task }: { readonly task: TaskOf<'draft'> }) => {
+  const { remove } = useWaiting()
+  return (
+    <RowFrame
+      task={task}
+      heading={words.translation}
+      isBusy={false}
+      action={
+        <Button
+          component={Link}
+          to={address('balanceSheetInput', { id: task.wanted.id })}
+          onClick={() => remove(task.id)}
+        >
+          {words.open}
+        </Button>
+      }
+    />
+  )
+}
+
+function TranslationRow({ task }: { readonly task: TaskOf<'translation'> }) {
+  const isOffline = useIsOffline()
+  const { state, translate, translateAnyway } = useWaitingTranslation(task)
+  const isBusy = state.kind === 'storing' || state.kind === 'sending'
+  const isAsking = state.kind === 'asking'
+  return (
+    <RowFrame
+      task={task}
+      heading={words.translation}
+      isBusy={isBusy}
+      action={
+        <Button disabled={isOffline} loading={isBusy} onClick={isAsking ? translateAnyway : translate}>
+          {isAsking ? words.translateAgain : words.translate}
+        </Button>
+      }
+    >
+      {isAsking && (
+        <Text size="sm">
+          {say(words.before, { date: dayText(state.before.generatedAt) })}{' '}
+          <Anchor component={Link} to={address('balanceSheetOutput', { id: state.before.id })}>
+            {words.openBefore}
+          </Anchor>
+        </Text>
+      )}
+      {!isOffline && <CostNote />}
+      <Fault reason={reasonIn(state)} />
+    </RowFrame>
+  )
+}
+
+const Fault = ({ reason }: { readonly reason: string | null }) =>
+  reason === null ? null : <AlertText>{say(words.notDone, { reason })}</AlertText>
+
+const reasonOf = (error: Error | null): string | null =>
+  error === null ? null : error instanceof NoAnswer ? words.noAnswer : sentenceOf(error)
+
+function reasonIn(state: TranslationState): string | null {
+  if (state.kind === 'unsaved') return words.noAnswer
+  if (state.kind !== 'refused') return null
+  return state.refusal.code === null ? words.noAnswer : state.refusal.sentence
+}
+
+/** Stores the statement as a draft, under the key of the task, and translates it under another that follows from it. */
+function useWaitingTranslation(task: TaskOf<'translation'>) {
+  const api = useApi()
+  const { add, remove } = useWaiting()
+  const { key, wanted } = task
+  const { record } = wanted
+  const submit: Submit = (_asked, send) => send(`${key}-translation`)
+  return useTranslation({
+    submit,
+    store: async (isAgreed) => {
+      if (wanted.stored !== null) return { record, kept: wanted.stored, translatedBefore: null }
+      const saved = await answered(() =>
+        sendStatement(api, { record, kept: null }, { generate: false, idempotencyKey: key }),
+      ).catch(() => null)
+      if (saved === null) return null
+      const { id, version, translatedBefore } = saved
+      // until it is agreed to, the question is asked again after a reload
+      if (translatedBefore === null || isAgreed) add({ ...task, wanted: { ...wanted, stored: { id, version } } })
+      return { record, kept: { id, version }, translatedBefore }
+    },
+    onOutcome(outcome) {
+      if (outcome.isDone) return remove(task.id)
+      const { code } = outcome.refusal
+      if (code === null) return
+      // refused, and not done: the next try is another submission
+      const stored = code === 'statement-not-found' ? null : outcome.kept
+      add({ ...task, key: newIdempotencyKey(), wanted: { ...wanted, stored } })
+    },
+  })
+}
+
+function AssessmentRow({ task }: { readonly task: TaskOf<'assessment'> }) {
+  const isOffline = useIsOffline()
+  const saving = useWaitingAssessment(task)
+  const { error } = saving
+  return (
+    <RowFrame
+      task={task}
+      heading={words.assessment}
+      isBusy={saving.isPending}
+      action={
+        <Button disabled={isOffline} loading={saving.isPending} onClick={() => saving.mutate()}>
+          {words.save}
+        </Button>
+      }
+    >
+      <Fault reason={reasonOf(error)} />
+    </RowFrame>
+  )
+}
+
+function useWaitingAssessment(task: TaskOf<'assessment'>) {
+  const { body } = task.wanted
+  const api = useApi()
+  const { add, remove } = useWaiting()
+  const shareSaved = useSavedAssessment()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => answered(() => api.saveAssessment({ body, idempotencyKey: task.key })),
+    onSuccess: async (saved) => {
+      remove(task.id)
+      shareSaved(saved)
+      await navigate(address('assessment', { id: saved.id }))
+    },
+    onError: (error) => {
+      if (!isRetryable(error)) add({ ...task, key: newIdempotencyKey() })
+    },
+  })
+}
+
+/** A statement of a file goes to the statements by itself: that uses nothing. Until then it is assessed as it is here. */
+function StatementRow({ task }: { readonly task: TaskOf<'statement'> }) {
+  const isOffline = useIsOffline()
+  const { mutate, isPending, error } = useStoring(task)
+  useEffect(() => {
+    if (!isOffline) mutate()
+  }, [isOffline, mutate])
+  return (
+    <RowFrame
+      task={task}
+      heading={words.statement}
+      isBusy={isPending}
+      action={
+        <>
+          {error !== null && (
+            <Button disabled={isOffline} loading={isPending} onClick={() => mutate()}>
+              {words.again}
+            </Button>
+          )}
+          <Button component={Link} to={address('analysis', { id: task.id })} variant="default">
+            {words.openAssessment}
+          </Button>
+        </>
+      }
+    >
+      {isOffline && <Text size="sm">{words.statementOffline}</Text>}
+      <Fault reason={reasonOf(error)} />
+    </RowFrame>
+  )
+}
+
+/** Stores a statement as a draft, and leaves word under which id; what was typed for its assessment goes with it. */
+function useStoring(task: TaskOf<'statement'>) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { add, settle } = useWaiting()
+  const { record } = task.wanted
+  return useMutation({
+    mutationFn: async () => {
+      const { id, version } = await answered(() =>
+        sendStatement(api, { record, kept: null }, { generate: false, idempotencyKey: task.key }),
+      )
+      // so that it can be opened when the network is away again
+      await answered(() => api.readStatement({ params: { financialStatementId: id } }))
+      return { id, version }
+    },
+    onSuccess: (stored) => {
+      settle(task, stored)
+      void queries.invalidateQueries({ queryKey: statementsKey })
+    },
+    onError: (error) => {
+      if (!isRetryable(error)) add({ ...task, key: newIdempotencyKey() })
+    },
+  })
+}

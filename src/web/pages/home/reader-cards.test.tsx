@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
+import { ReaderCards } from './reader-cards.tsx'
+
+const atTheCards = (at = '/') => drawPage(<ReaderCards />, { api: {}, at })
+const opener = (description: string) => screen.getByRole('button', { name: 'What you get', description })
+
+const cards = [
+  ['Your own', 'Your own financial statements', '?reader=own'],
+  ['Your customers’', 'Your customer’s financial statements', '?reader=customer'],
+  ['Your obligors’', 'Your obligor’s financial statements', '?reader=obligor'],
+] as const
+
+test.each(cards)('%s: a dialog says what that reader gets and leads to the translation', async (card, name, search) => {
+  const { user, router } = atTheCards()
+  await user.click(opener(card))
+  const dialog = within(await screen.findByRole('dialog', { name }))
+  expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toContain('What you get')
+  expect(dialog.getByRole('link', { name: 'Translate a Russian statement' }).getAttribute('href')).toBe(
+    '/transformation-input/FinancialStatements',
+  )
+  await waitFor(() => expect(router.state.location.search).toBe(search))
+})
+
+test('Escape closes the dialog, gives the focus back and takes it out of the address', async () => {
+  const { user, router } = atTheCards('/?plan=free')
+  opener('Your customers’').focus()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('dialog')
+  await waitFor(() => expect(router.state.location.search).toBe('?plan=free&reader=customer'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(opener('Your customers’')))
+  await waitFor(() => expect(router.state.location.search).toBe('?plan=free'))
+})
+
+test.each(cards)('%s: the address opens the dialog', async (_, name, search) => {
+  atTheCards(`/${search}`)
+  await screen.findByRole('dialog', { name })
+})
+
+test('an address that names no reader opens none', () => {
+  atTheCards('/?reader=bank')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

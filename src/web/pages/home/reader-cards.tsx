@@ -1,0 +1,105 @@
+import { Button, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { Card, Cards } from '#ui/cards.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextRows } from '#ui/landing.tsx'
+import { searchChoice, searchState } from '#ui/search-state.ts'
+import { useSearchState } from '#ui/use-search-state.ts'
+import { readerWords } from '#words/home.ts'
+
+/** Whose statements a visitor comes with (specification §2). */
+type Reader = keyof typeof readerWords.readers
+
+// the keys of the table
+const readers = Object.keys(readerWords.readers) as readonly Reader[]
+
+/** The dialog that is open has an address. */
+const opened = searchState({ reader: searchChoice<Reader | ''>(['', ...readers]) })
+
+/** A card for each reader, and a dialog that says what that reader gets. Without a script it can be read on the card. */
+export function ReaderCards() {
+  const [{ reader }, setOpened] = useSearchState(opened)
+  return (
+    <>
+      <Cards isWide>
+        {readers.map((each) => (
+          <ReaderCard key={each} reader={each} onOpen={() => setOpened({ reader: each })} />
+        ))}
+      </Cards>
+      <ReaderDialog reader={reader} onClose={() => setOpened({ reader: '' })} />
+    </>
+  )
+}
+
+const headingIdOf = (reader: Reader): string => `reader-${reader}`
+
+function ReaderCard({ reader, onOpen }: { readonly reader: Reader; readonly onOpen: () => void }) {
+  const { name, text, lead, rows } = readerWords.readers[reader]
+  return (
+    <Card
+      heading={name}
+      headingId={headingIdOf(reader)}
+      foot={
+        <>
+          <noscript>
+            <div>
+              <p>{lead}</p>
+              <TextRows rows={rows} />
+            </div>
+          </noscript>
+          <Button
+            variant="default"
+            fullWidth
+            className="needs-script"
+            aria-haspopup="dialog"
+            aria-describedby={headingIdOf(reader)}
+            onClick={onOpen}
+          >
+            {readerWords.more}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Card>
+  )
+}
+
+type ReaderDialogProps = {
+  /** '': it is closed. */
+  readonly reader: Reader | ''
+  readonly onClose: () => void
+}
+
+/** What a reader gets, and the way to it. It is read from its beginning. */
+function ReaderDialog({ reader, onClose }: ReaderDialogProps) {
+  const shown = reader === '' ? null : readerWords.readers[reader]
+  return (
+    <Dialog
+      isOpen={shown !== null}
+      heading={shown?.heading}
+      size="lg"
+      onClose={onClose}
+      buttons={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {readerWords.close}
+          </Button>
+          <Button component={Link} to={address('TransformationInput', { type: 'FinancialStatements' })}>
+            {readerWords.action}
+          </Button>
+        </>
+      }
+    >
+      {shown !== null && (
+        <div tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
+          <Text component="p" c="dimmed">
+            {shown.lead}
+          </Text>
+          <TextRows rows={shown.rows} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { Group, Paper, Radio, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState, type ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { countryIn } from '#domain/places/legal-variants.ts'
+import { Page } from '#ui/page.tsx'
+import { countryName } from '#words/locale.ts'
+import type { LegalText } from '#wording/legal/legal-text.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { countryQuery } from '../../api/queries.ts'
+import { LegalTextView } from './legal-document.tsx'
+
+type LegalVariantPageProps<Variant extends string> = ByCountry<Variant> & {
+  readonly words: VariantWords<Variant>
+  readonly variants: readonly Variant[]
+  readonly textOf: (variant: Variant) => LegalText
+  /** What is added at the end of a section, by the section's id. */
+  readonly additions: Readonly<Record<string, ReactNode>>
+}
+
+type VariantWords<Variant extends string> = {
+  readonly heading: string
+  readonly lead: string
+  /** What the choice between the versions is called. */
+  readonly choose: string
+  readonly versions: Readonly<Record<Variant, string>>
+  readonly why: WhyWords
+}
+
+/** A legal text in the version of the visitor's country, or in the one the visitor chooses to read. */
+export function LegalVariantPage<Variant extends string>(props: LegalVariantPageProps<Variant>) {
+  const { words, variants, variantOf, countryOf, textOf, additions } = props
+  const { variant, why, choose } = useLegalVariant({ variantOf, countryOf }, words.why)
+  const text = useMemo(() => textOf(variant), [textOf, variant])
+  return (
+    <Page heading={words.heading} lead={words.lead} width="wide">
+      <VariantChoice
+        label={words.choose}
+        variants={variants}
+        names={words.versions}
+        chosen={variant}
+        why={why}
+        onChoice={choose}
+      />
+      <LegalTextView text={text} additions={additions} />
+    </Page>
+  )
+}
+
+/** The search parameter that names the country. */
+const parameter = 'country'
+
+/** Versions by country: which one a country has, and a country that has a version. */
+type ByCountry<Variant extends string> = {
+  readonly variantOf: (country: string | null) => Variant
+  readonly countryOf: Readonly<Record<Variant, string>>
+}
+
+/** Why a version is shown: the reader chose it, the country is still looked up, was found, or is not known. */
+type WhyWords = Readonly<Record<'chosen' | 'finding' | 'found' | 'notFound', string>>
+
+/** The version that is shown: the one in the address, else that of the visitor's country. `why` says which. */
+function useLegalVariant<Variant extends string>({ variantOf, countryOf }: ByCountry<Variant>, why: WhyWords) {
+  const [search, setSearch] = useSearchParams()
+  const { key } = useLocation()
+  // the address changes a moment after a choice; until then the choice counts, as long as the page's entry is the same
+  const [made, setMade] = useState<{ readonly variant: Variant; readonly at: string } | null>(null)
+  const pending = made?.at === key ? made.variant : null
+  const chosen = pending === null ? countryIn(search.get(parameter)) : countryOf[pending]
+  const { data: found = null, isLoading } = useQuery({ ...countryQuery(useApi()), enabled: chosen === null })
+  return {
+    variant: variantOf(chosen ?? found),
+    why: whyShown(why, { isChosen: chosen !== null, isLoading, found }),
+    choose: (variant: Variant) => {
+      setMade({ variant, at: key })
+      setSearch({ [parameter]: countryOf[variant] }, { replace: true, preventScrollReset: true })
+    },
+  }
+}
+
+type Known = { readonly isChosen: boolean; readonly isLoading: boolean; readonly found: string | null }
+
+function whyShown(why: WhyWords, { isChosen, isLoading, found }: Known): string {
+  if (isChosen) return why.chosen
+  if (isLoading) return why.finding
+  return found === null ? why.notFound : say(why.found, { country: countryName(found) })
+}
+
+type VariantChoiceProps<Variant extends string> = {
+  readonly label: string
+  readonly variants: readonly Variant[]
+  readonly names: Readonly<Record<Variant, string>>
+  readonly chosen: Variant
+  /** Why this version is shown. */
+  readonly why: string
+  readonly onChoice: (variant: Variant) => void
+}
+
+/** The versions of a legal text to choose from, and why one of them is shown. Paper leaves it out. */
+function VariantChoice<Variant extends string>(props: VariantChoiceProps<Variant>) {
+  const { label, variants, names, chosen, why, onChoice } = props
+  return (
+    <Paper withBorder px="md" py="sm" className="no-print">
+      <Radio.Group label={label} value={chosen}>
+        <Group gap="0.5rem 2rem" mt="xs">
+          {variants.map((each) => (
+            <Radio key={each} value={each} label={names[each]} onChange={() => onChoice(each)} />
+          ))}
+        </Group>
+      </Radio.Group>
+      <Text role="status" size="sm" c="dimmed" lh={1.45} mt="xs">
+        {why}
+      </Text>
+    </Paper>
+  )
+}

@@ -1,0 +1,171 @@
+import { parse, type DefaultTreeAdapterTypes } from 'parse5'
+import { prerender } from 'react-dom/static'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import type { Client } from '#contract/client.ts'
+import { publicScreens, screens, type PublicScreenName } from '#contract/screens.ts'
+import { HtmlParserContext, type MarkupNode } from '#ui/safe-html.tsx'
+import { languageTag } from '#words/locale.ts'
+import { notFoundWords, screenDescriptions, screenTitles, siteWords } from '#words/site.ts'
+import { answersId, type GivenAnswer } from './answers-given.ts'
+import { makeQueries } from './api/queries.ts'
+import type { OfferedPlan } from './flows/plan-offers.tsx'
+import { sampleQuery } from './flows/sample.ts'
+import { readSampleHere } from './reading/read-sample.ts'
+import { makeRoutes } from './routes.tsx'
+import { makeSession } from './session/session.ts'
+import type { SessionActions } from './session/session-actions.ts'
+import { storedConsent, storedNames } from './session/stored-names.ts'
+import { kit } from './site-kit.ts'
+import { SiteProviders } from './site-providers.tsx'
+import { readableWithoutScript } from './static-styles.ts'
+
+export { stylesFor } from './static-styles.ts'
+
+// The pages that anybody may open as HTML, as a guest sees them: made at build time, and by the server when what it offers has changed.
+
+/** A page of HTML: a public screen, or what stands at an address that is none. */
+export type StaticPageName = PublicScreenName | 'notFound'
+
+/** A page and what its head says; without a description it is not to be found by search engines. */
+type StaticPageHead = {
+  readonly name: StaticPageName
+  readonly title: string
+  readonly description: string | null
+  /** A member sees another page at its address. */
+  readonly isOfGuests: boolean
+}
+
+const { tabTitle } = kit.words
+
+export const staticPages: readonly StaticPageHead[] = [
+  ...publicScreens.map((name) => ({
+    name,
+    title: tabTitle(screenTitles[name], false),
+    description: screenDescriptions[name],
+    isOfGuests: name === 'home' || screens[name].access === 'guest',
+  })),
+  { name: 'notFound', title: tabTitle(notFoundWords.title, false), description: null, isOfGuests: false },
+]
+
+export const siteFacts = { language: languageTag, name: siteWords.product }
+
+/** Marks what this browser holds, so that `start.css` hides what is not for its visitor. */
+function markVisitor(token: string, consent: string): void {
+  const { dataset } = document.documentElement
+  if (localStorage.getItem(token)) dataset['visitor'] = 'member'
+  if (localStorage.getItem(consent) !== null) dataset['consent'] = 'answered'
+}
+
+/** Stands in the head of each page and runs before the page is seen. */
+export const visitorScript = `(${markVisitor.toString()})('${storedNames.token}','${storedConsent}')`
+
+/** What a page's queries answer where that is known, by their keys; undefined for any other. */
+type StaticAnswers = (key: readonly unknown[]) => unknown
+
+/** The content of a page as HTML, what the browser needs to take it over, and the keys of the queries whose answers are not known here. */
+type StaticPage = { readonly html: string; readonly data: string; readonly asked: readonly (readonly unknown[])[] }
+
+/** Draws a page as React draws it in the browser, so that the browser can take it over. */
+export async function renderPage(name: StaticPageName, answers: StaticAnswers = () => undefined): Promise<StaticPage> {
+  const queries = makeQueries()
+  const first = await drawn(name, queries)
+  const asked = queries
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => queryKey)
+  const known = await Promise.all(asked.map(async (key) => [key, (await ownAnswer(key)) ?? answers(key)] as const))
+  const given = known.filter(([, answer]) => answer !== undefined)
+  for (const [key, answer] of given) queries.setQueryData(key, answer)
+  const html = given.length > 0 ? await drawn(name, queries) : first
+  return { html: readableWithoutScript(html), data: dataOf(given), asked: asked.filter((key) => !isOwn(key)) }
+}
+
+const isOwn = ([name]: readonly unknown[]): boolean => name === sampleQuery.queryKey[0]
+
+/** What the same program answers everywhere. */
+const ownAnswer = (key: readonly unknown[]): unknown => (isOwn(key) ? (sample ??= readSampleHere()) : undefined)
+
+let sample: ReturnType<typeof readSampleHere> | null = null
+
+/** The answers as data that runs nothing, so that the browser need not ask (`answers-given.ts`). */
+function dataOf(answers: readonly GivenAnswer[]): string {
+  const data = JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)
+  return answers.length === 0 ? '' : `<script type="application/json" id="${answersId}">${data}</script>`
+}
+
+const specimen: OfferedPlan = {
+  id: 'specimen',
+  name: 'Specimen',
+  cost: 1,
+  slug: 'month',
+  description: '<p>One <strong>two</strong></p><ul><li>three</li></ul>',
+  recommendation: 'Four',
+  isActive: true,
+  users: 1,
+  translationsPerYear: 1,
+  assessmentsPerYear: 1,
+  offerUntil: '2026-12-31',
+  gives: { translations: 1, assessments: 1 },
+  isSample: true,
+}
+
+/** Answers with one of everything that a page may show: by them the build knows which styles its pages need. */
+export const specimenAnswers: StaticAnswers = ([name]) =>
+  name === 'plans' ? [specimen, { ...specimen, id: 'other', isActive: false }] : undefined
+
+async function drawn(name: StaticPageName, queries: ReturnType<typeof makeQueries>): Promise<string> {
+  const session = makeSession(nothingStored)
+  const handler = createStaticHandler(
+    makeRoutes({ session, api: noCalls, queries, previousPath: () => null, isReturn: () => false }),
+  )
+  const path = name === 'notFound' ? noScreen : screens[name].path
+  const context = await handler.query(new Request(new URL(path, 'http://localhost')))
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const { prelude } = await prerender(
+    <SiteProviders {...{ kit, queries, session, sessionActions }} api={noCalls}>
+      <HtmlParserContext value={parsedHtml}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </HtmlParserContext>
+    </SiteProviders>,
+    {
+      // parts that are far down would be moved to their place by a script
+      progressiveChunkSize: Infinity,
+      onError: (error) => {
+        throw error
+      },
+    },
+  )
+  return new Response(prelude).text()
+}
+
+/** An address that no screen will have. */
+const noScreen = '/-'
+
+const nothingStored: Storage = {
+  length: 0,
+  clear: () => undefined,
+  getItem: () => null,
+  key: () => null,
+  removeItem: () => undefined,
+  setItem: () => undefined,
+}
+
+/** Nobody calls anything while a page is drawn: what is asked is answered above or waits for the browser. */
+const noCalls = new Proxy({} as Client, {
+  get: (_, name) => () => Promise.reject(new Error(`${String(name)} is called where a page is made`)),
+})
+
+const sessionActions: SessionActions = { signIn: () => undefined, signOut: () => Promise.resolve() }
+
+/** What a browser's parser finds in the body. */
+const parsedHtml = (html: string): readonly MarkupNode[] =>
+  parse(html)
+    .childNodes.flatMap((node) => ('tagName' in node ? nodesIn(node) : []))
+    .flatMap((node) => (typeof node !== 'string' && node.tag === 'body' ? node.children : []))
+
+const nodesIn = ({ childNodes }: DefaultTreeAdapterTypes.ParentNode): readonly MarkupNode[] =>
+  childNodes.flatMap((node): readonly MarkupNode[] => {
+    if (node.nodeName === '#text' && 'value' in node) return [node.value]
+    return 'tagName' in node ? [{ tag: node.tagName, children: nodesIn(node) }] : []
+  })

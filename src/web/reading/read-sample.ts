@@ -1,0 +1,16 @@
+import type { Problem } from '#domain/problem.ts'
+import { read } from '#readers/read.ts'
+import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
+import { judge } from './judge.ts'
+import type { ThreadStatement } from './sent-statement.ts'
+
+/** The sample as it comes from where it was read. */
+export type SampleRead = { readonly statement: ThreadStatement; readonly problems: readonly Problem[] }
+
+/** The sample as a browser reads it, without a thread: where pages are made, and for tests. */
+export async function readSampleHere(): Promise<SampleRead> {
+  const { drafts, problems } = await read(new TextEncoder().encode(northernBridgeXml))
+  const [outcome] = drafts.map(judge)
+  if (!outcome?.statement) throw new Error('the sample is not translated')
+  return { statement: outcome.statement, problems: [...problems, ...outcome.problems] }
+}

@@ -1,0 +1,81 @@
+import { PrecacheController } from 'workbox-precaching'
+import { buildIn, offlineMark } from '#contract/build.ts'
+import { buildsWith, sourceOf, type KeptBuilds } from './site-cache.ts'
+
+// Keeps the built site in the browser, so that it opens without a network. It answers for files of the site alone: a call of the server
+// goes past it, and nothing that the server says of a member is ever in its cache.
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** The files of the build; vite-plugin-pwa writes them here. */
+  readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[]
+}
+
+const shell = '/index.html'
+const cacheName = 'site'
+/** Where the list of the files that are kept lies in the same cache. */
+const listPath = '/service-worker/builds'
+
+const site = new PrecacheController({ cacheName })
+site.addToCacheList([...self.__WB_MANIFEST])
+
+self.addEventListener('install', (event) => void site.install(event))
+
+self.addEventListener('activate', (event) => event.waitUntil(begin()))
+
+/** From the first visit on, without a reload. */
+async function begin(): Promise<void> {
+  await forgetOldBuilds()
+  await self.clients.claim()
+}
+
+/** The files of the build before stay: a tab that still shows it asks for more of them. */
+async function forgetOldBuilds(): Promise<void> {
+  const cache = await self.caches.open(cacheName)
+  const files = [...site.getURLsToCacheKeys().values()].sort()
+  // written by a worker of this site
+  const before = (await (await cache.match(listPath))?.json()) as KeptBuilds | undefined
+  const kept = buildsWith(files, before ?? null)
+  const staying = new Set([...kept.current, ...kept.previous])
+  for (const request of await cache.keys()) if (!staying.has(request.url)) await cache.delete(request)
+  await cache.put(listPath, new Response(JSON.stringify(kept)))
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  const source = sourceOf({
+    method: request.method,
+    mode: request.mode,
+    path: pathname,
+    isOwn: origin === self.location.origin,
+    isOfBuild: site.getCacheKeyForURL(request.url) !== undefined,
+  })
+  if (source === 'shell') event.respondWith(fetch(request).catch(shellOffline))
+  if (source === 'build') event.respondWith(fromBuild(request))
+  if (source === 'earlier') event.respondWith(fromEarlier(request))
+})
+
+/** Where the browser has thrown the file away, it is fetched. */
+const fromBuild = async (request: Request | string): Promise<Response> =>
+  (await site.matchPrecache(request)) ?? fetch(request)
+
+/** The shell, with a mark that says to the page that nobody answered. */
+async function shellOffline(): Promise<Response> {
+  const page = await fromBuild(shell)
+  const html = (await page.text()).replace('<html', `<html ${offlineMark}`)
+  return new Response(html, { headers: page.headers })
+}
+
+const fromEarlier = async (request: Request): Promise<Response> =>
+  (await self.caches.match(request.url, { cacheName })) ?? fetch(request)
+
+self.addEventListener('message', ({ data, ports }) => {
+  // the person at the page agreed to the new version
+  if (data === 'take-over') void self.skipWaiting()
+  if (data === 'build') void ownBuild().then((build) => ports[0]?.postMessage(build))
+})
+
+async function ownBuild(): Promise<string | null> {
+  const page = await site.matchPrecache(shell)
+  return page === undefined ? null : buildIn(await page.text())
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { buildsWith, sourceOf } from './site-cache.ts'
+
+const page = { method: 'GET', mode: 'navigate', isOwn: true, isOfBuild: false } as const
+const part = { method: 'GET', mode: 'cors', isOwn: true, isOfBuild: false } as const
+
+test.each([
+  ['a screen', { ...page, path: '/financial-statements' }, 'shell'],
+  ['a public page', { ...page, path: '/' }, 'shell'],
+  ['an address that is no screen', { ...page, path: '/docs' }, null],
+  ['a download that is opened', { ...page, path: '/openapi.json' }, null],
+  ['a file of the build', { ...part, path: '/assets/home.js', isOfBuild: true }, 'build'],
+  ['a file of an earlier build', { ...part, path: '/assets/home-old.js' }, 'earlier'],
+  ['a call that reads', { ...part, path: '/api/getCustomerProfile' }, null],
+  ['a call that reads without its prefix', { ...part, path: '/getInputPageData' }, null],
+  ['a call that changes', { ...part, method: 'POST', path: '/api/financialStatment' }, null],
+  ['the probe of the server', { ...part, path: '/livez' }, null],
+  ['another site', { ...part, path: '/assets/home.js', isOwn: false }, null],
+] as const)('%s', (_, asked, source) => {
+  expect(sourceOf(asked)).toBe(source)
+})
+
+test('the files of the build before are kept, and those before that are not', () => {
+  const first = buildsWith(['a'], null)
+  expect(first).toEqual({ current: ['a'], previous: [] })
+  const second = buildsWith(['b'], first)
+  expect(second).toEqual({ current: ['b'], previous: ['a'] })
+  // begun again, as after the browser ended it
+  expect(buildsWith(['b'], second)).toEqual(second)
+  expect(buildsWith(['c'], second)).toEqual({ current: ['c'], previous: ['b'] })
+})

@@ -1,0 +1,69 @@
+import { earlyInput } from './early-input.ts'
+
+// The script inside a page that was made at build time, which can be read as it is. Fonts come when it has been seen. The application comes with
+// the first sign that somebody wants to do something, or at once where the page is not the one for this visitor.
+
+/** Where `application.ts` is, as the build says on the element of this script. */
+const application = document.currentScript?.dataset['application'] ?? ''
+
+/** Signs that somebody is about to do something. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'click', 'input', 'wheel', 'scroll'] as const
+
+/** What was done since the first sign. */
+let input: ReturnType<typeof earlyInput> | null = null
+
+// who was here before has the font
+if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) showFonts()
+else whenSeen(showFonts)
+
+const { search, hash } = window.location
+const isMember = document.documentElement.dataset['visitor'] === 'member'
+if (isMember || search !== '' || hash !== '') void startSite()
+else {
+  focusFirstField()
+  waitForSign()
+  whenSeen(() => void loaded().catch(() => undefined))
+}
+
+/** Nothing competes with the page itself until it is on the screen. */
+function whenSeen(work: () => void): void {
+  window.addEventListener('load', () => {
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect()
+      work()
+    }).observe({ type: 'paint', buffered: true })
+  })
+}
+
+function showFonts(): void {
+  document.getElementById('static-fonts')?.setAttribute('media', 'all')
+}
+
+/** The way to the application: a small file, so that the first sign is not the first to ask for it. */
+function loaded(): Promise<typeof import('./application.ts')> {
+  return import(/* @vite-ignore */ application)
+}
+
+/** Who opens a form can type at once, as when the application shows it. */
+function focusFirstField(): void {
+  const name = document.querySelector<HTMLFormElement>('form[data-starts-at]')?.dataset['startsAt']
+  const field = name === undefined ? null : document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
+  field?.focus({ preventScroll: true })
+}
+
+function waitForSign(): void {
+  for (const sign of signs) window.addEventListener(sign, startOnce, { capture: true, passive: true })
+}
+
+function startOnce(): void {
+  for (const sign of signs) window.removeEventListener(sign, startOnce, { capture: true })
+  void startSite()
+}
+
+/** Without a connection the application does not come: the next sign asks for it again. */
+async function startSite(): Promise<void> {
+  input ??= earlyInput(document)
+  await loaded()
+    .then(({ loadApplication }) => loadApplication())
+    .then(input.repeat, waitForSign)
+}

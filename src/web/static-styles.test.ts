@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readableWithoutScript, stylesFor } from './static-styles.ts'
+
+const page = '<main class="page wide"><p class="note" style="color:var(--mantine-color-ink-3)">a, { b }</p></main>'
+
+test.each([
+  ['a class of the page', '.page{margin:0}', '.page{margin:0}'],
+  ['a class that no element has', '.card{margin:0}', ''],
+  ['a list of which one applies', '.card,.page>.note:hover,a.card{margin:0}', '.page>.note:hover{margin:0}'],
+  ['an element', 'body,h1{margin:0}', 'body,h1{margin:0}'],
+  ['a choice in brackets', '.page:is(.card,.wide,p){margin:0}', '.page:is(.card,.wide,p){margin:0}'],
+  ['a negation', '.note:not(.card){margin:0}', '.note:not(.card){margin:0}'],
+  ['a group with rules that apply', '@media print{.card{a:b}.page{a:b}}', '@media print{.page{a:b}}'],
+  ['a group with none', '@media print{@supports (a:b){.card{a:b}}}', ''],
+  ['a layer, and its order', '@layer a,b;@layer b{.page{a:b}.card{a:b}}', '@layer a,b;@layer b{.page{a:b}}'],
+  ['a font of the machine', '@font-face{font-family:A;src:local(B)}', '@font-face{font-family:A;src:local(B)}'],
+  ['signs in quotes', '.page:before{content:"}.card{;\\""}.note{a:b}', '.page:before{content:"}.card{;\\""}.note{a:b}'],
+  ['a comment', '/* .card{ */.page{a:b}', '.page{a:b}'],
+])('of a sheet with %s, a page takes what applies', (_name, css, taken) => {
+  expect(stylesFor(css, page)).toEqual({ styles: taken, fonts: '' })
+})
+
+test('fonts that are fetched stand apart: they are not waited for', () => {
+  const font = '@font-face{font-family:Inter;src:url(a.woff2)}'
+  expect(stylesFor(`${font}.page{a:b}`, page)).toEqual({ styles: '.page{a:b}', fonts: font })
+})
+
+test('what holds in a dark scheme holds where the system is dark, for no script says which it is', () => {
+  expect(
+    stylesFor(".page,[data-mantine-color-scheme='dark'] .page,:root[data-mantine-color-scheme=light]{a:b}", page)
+      .styles,
+  ).toBe(
+    '.page{a:b}' +
+      '@media (prefers-color-scheme:light){:root[data-mantine-color-scheme=auto]{a:b}}' +
+      '@media (prefers-color-scheme:dark){[data-mantine-color-scheme=auto] .page{a:b}}',
+  )
+})
+
+test('variables of the library are left out where nothing takes them, and those that only they took', () => {
+  const css =
+    ':root{--mantine-a:1;--mantine-b:var(--mantine-c);--mantine-c:2;--own:3;--mantine-color-ink-3:4;--mantine-d:5}.page{width:var(--mantine-d)}'
+  expect(stylesFor(css, page).styles).toBe(
+    ':root{--own:3;--mantine-color-ink-3:4;--mantine-d:5}.page{width:var(--mantine-d)}',
+  )
+})
+
+test('the styles inside a page keep what scripts ask for, and hold without them', () => {
+  const dark = ':root[data-mantine-color-scheme="dark"]{--x:1}'
+  expect(readableWithoutScript(`<style data-x="y">${dark}</style><p>:root</p>`)).toBe(
+    `<style data-x="y">${dark}@media (prefers-color-scheme:dark){:root[data-mantine-color-scheme=auto]{--x:1}}</style><p>:root</p>`,
+  )
+})

@@ -1,0 +1,171 @@
+// The styles of a page that is made at build time: of all the sheets of the site the rules that can apply to it. The program that takes
+// the page over brings the whole sheets.
+
+type Rule = {
+  /** The selectors of the rule, or the words of an at-rule. */
+  readonly head: string
+  /** Between the braces; null where there are none. */
+  readonly body: string | null
+  /** The rules of a group, as of a media query; null for a single rule. */
+  readonly inner: readonly Rule[] | null
+}
+
+const scheme = /\[data-mantine-color-scheme=["']?(light|dark)["']?\]/
+
+/**
+ * The rules of a sheet that can apply to a page, and apart from them the fonts that are fetched. No script says whether the page is light or
+ * dark: the system does.
+ */
+export function stylesFor(css: string, html: string): { readonly styles: string; readonly fonts: string } {
+  const rules = withoutUnused(applying(parsed(css), classesIn(html)), html)
+  return { styles: written(rules.filter((rule) => !isFetchedFont(rule))), fonts: written(rules.filter(isFetchedFont)) }
+}
+
+const isFetchedFont = ({ head, body }: Rule): boolean => head === '@font-face' && body?.includes('url(') === true
+
+/** A page whose own styles hold for light and dark without a script, too. */
+export function readableWithoutScript(html: string): string {
+  const [before = '', ...elements] = html.split('<style')
+  const readable = elements.map((element) => {
+    const [begin, end] = [element.indexOf('>') + 1, element.indexOf('</style>')]
+    const rules = parsed(element.slice(begin, end)).flatMap((rule) =>
+      scheme.test(rule.head) ? [rule, ...bySystem(rule)] : [rule],
+    )
+    return element.slice(0, begin) + written(rules) + element.slice(end)
+  })
+  return [before, ...readable].join('<style')
+}
+
+function classesIn(html: string): ReadonlySet<string> {
+  const [, ...attributes] = html.split(' class="')
+  return new Set(attributes.flatMap((attribute) => attribute.slice(0, attribute.indexOf('"')).split(' ')))
+}
+
+function withoutComments(text: string): string {
+  const [before = '', ...comments] = text.split('/*')
+  return before + comments.map((comment) => comment.slice(comment.indexOf('*/') + 2)).join('')
+}
+
+function parsed(css: string): readonly Rule[] {
+  const rules: Rule[] = []
+  let start = 0
+  while (start < css.length) {
+    const end = endOf(css, start, ';{')
+    const head = withoutComments(css.slice(start, end)).trim()
+    const hasBody = css[end] === '{'
+    const close = hasBody ? closing(css, end) : end
+    const body = hasBody ? css.slice(end + 1, close) : null
+    const isGroup = body !== null && /^@(?:media|supports|layer|container)\b/.test(head)
+    if (head !== '') rules.push({ head, body, inner: isGroup ? parsed(body) : null })
+    start = close + 1
+  }
+  return rules
+}
+
+/** Where one of these characters stands first, outside of quotes and comments. */
+function endOf(css: string, start: number, characters: string): number {
+  for (let at = start; at < css.length; at += 1) {
+    const character = css.charAt(at)
+    if (characters.includes(character)) return at
+    if (character === '"' || character === "'") at = endOfQuote(css, at)
+    else if (css.startsWith('/*', at)) at = css.indexOf('*/', at) + 1
+    else if (character === '\\') at += 1
+  }
+  return css.length
+}
+
+function endOfQuote(css: string, start: number): number {
+  let at = start + 1
+  while (at < css.length && css[at] !== css[start]) at += css[at] === '\\' ? 2 : 1
+  return at
+}
+
+/** The brace that closes the one at `open`. */
+function closing(css: string, open: number): number {
+  let depth = 1
+  let at = open
+  while (depth > 0 && at < css.length) {
+    at = endOf(css, at + 1, '{}')
+    depth += css[at] === '{' ? 1 : -1
+  }
+  return at
+}
+
+function applying(rules: readonly Rule[], classes: ReadonlySet<string>): readonly Rule[] {
+  return rules.flatMap((rule) => {
+    if (rule.inner !== null) {
+      const inner = applying(rule.inner, classes)
+      return inner.length === 0 ? [] : [{ ...rule, inner }]
+    }
+    if (rule.head.startsWith('@')) return [rule]
+    const head = selectorsOf(rule.head).filter((selector) => classesOf(selector).every((name) => classes.has(name)))
+    return head.length === 0 ? [] : bySystem({ ...rule, head: head.join(',') })
+  })
+}
+
+/** The rule once for any scheme, and in a media query for each scheme it names. */
+function bySystem(rule: Rule): readonly Rule[] {
+  const selectors = selectorsOf(rule.head)
+  return ([undefined, 'light', 'dark'] as const).flatMap((wanted) => {
+    const own = selectors.filter((selector) => scheme.exec(selector)?.[1] === wanted)
+    if (own.length === 0) return []
+    const system = own.map((selector) => selector.replace(scheme, '[data-mantine-color-scheme=auto]'))
+    const asked = { ...rule, head: system.join(',') }
+    return wanted === undefined
+      ? [asked]
+      : [{ head: `@media (prefers-color-scheme:${wanted})`, body: '', inner: [asked] }]
+  })
+}
+
+/** The selectors of a list; commas inside of brackets part nothing. */
+function selectorsOf(head: string): readonly string[] {
+  const selectors: string[] = []
+  let start = 0
+  let depth = 0
+  for (let at = 0; at < head.length; at += 1) {
+    const character = head.charAt(at)
+    if ('(['.includes(character)) depth += 1
+    if (')]'.includes(character)) depth -= 1
+    if (character !== ',' || depth > 0) continue
+    selectors.push(head.slice(start, at).trim())
+    start = at + 1
+  }
+  return [...selectors, head.slice(start).trim()]
+}
+
+/** The classes that an element and what it stands in must have: one of a choice in brackets need not be there. */
+function classesOf(selector: string): readonly string[] {
+  let depth = 0
+  const outside = [...selector].filter((character) => {
+    if ('(['.includes(character)) depth += 1
+    const isOutside = depth === 0
+    if (')]'.includes(character)) depth -= 1
+    return isOutside
+  })
+  return [...outside.join('').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+}
+
+/** Without the library's variables that nothing on the page takes, and those that only they took. */
+function withoutUnused(rules: readonly Rule[], html: string): readonly Rule[] {
+  const css = written(rules)
+  const used = new Set([...(css + html).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name))
+  const less = rules.map((rule) => withVariables(rule, used))
+  return written(less).length === css.length ? rules : withoutUnused(less, html)
+}
+
+function withVariables({ head, body, inner }: Rule, used: ReadonlySet<string>): Rule {
+  if (inner !== null) return { head, body, inner: inner.map((rule) => withVariables(rule, used)) }
+  const kept = body?.split(';').filter((declaration) => {
+    const name = declaration.slice(0, declaration.indexOf(':')).trim()
+    return !name.startsWith('--mantine-') || used.has(name)
+  })
+  return { head, body: kept?.join(';') ?? null, inner }
+}
+
+const written = (rules: readonly Rule[]): string =>
+  rules
+    .map(({ head, body, inner }) => {
+      if (inner !== null) return `${head}{${written(inner)}}`
+      return body === null ? `${head};` : `${head}{${body}}`
+    })
+    .join('')

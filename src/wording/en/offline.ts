@@ -1,0 +1,44 @@
+// Without a network, and from one version of the site to the next.
+
+export const connectionWords = {
+  label: 'Connection',
+  offline: 'You are off line.',
+  offlineHelp:
+    'You can still read, check and assess files, type, and open what you have seen since you signed in. What you type is saved in this browser and sent when the connection returns.',
+} as const
+
+export const newVersionWords = {
+  label: 'New version',
+  text: 'A new version of Saldo is ready. What you typed is kept; passwords, codes and card details are not.',
+  open: 'Reload now',
+} as const
+
+export const waitingWords = {
+  label: 'Waiting for your confirmation',
+  lead: 'These are waiting for your confirmation. Nothing has been used or charged yet.',
+  leadOffline: 'These are waiting until you are connected again. Nothing has been used or charged yet.',
+  leadDrafts: 'These drafts are being saved to your statements. This uses nothing.',
+  translation: 'Translate: {name}',
+  assessment: 'Save the assessment: {name}',
+  statement: 'Save the draft: {name}',
+  statementOffline: 'It is saved by itself once you are connected again.',
+  openAssessment: 'Open the assessment',
+  again: 'Try again',
+  translate: 'Translate now',
+  translateAgain: 'Translate again',
+  before: 'You already translated these amounts on {date}.',
+  openBefore: 'Open the English statement',
+  save: 'Save now',
+  open: 'Open the draft to translate it',
+  remove: 'Remove from the list',
+  notDone: 'Not done: {reason}',
+  noAnswer: 'The server did not answer. Try again; nothing is charged twice.',
+} as const
+
+/** Beside a button that costs something. */
+export const deferredWords = {
+  offline: 'You are off line. If you press the button, this waits in a list; nothing is used until you confirm it.',
+  translation: 'This translation is waiting in the list at the top of the page. Nothing has been used.',
+  assessment: 'This assessment is waiting in the list at the top of the page. Nothing has been used.',
+  notKept: 'This browser has no room to keep it. Try again when you are connected.',
+} as const
