@@ -54,6 +54,7 @@ const readyMs = 2_000
 const sendEmailsEveryMs = 5_000
 const clearOutboxEveryMs = 60_000
 const sweepEveryMs = 60 * 60_000
+const linkAuditEveryMs = 1_000
 const paymentsEveryMs = 60_000
 const providerTasksEveryMs = 30_000
 
@@ -156,11 +157,12 @@ const makeHttp = (config: Config, { logTo, timeouts }: HttpOptions): FastifyInst
 
 /** What is done again and again while the server runs. */
 function jobsOf(services: Services, { outbox, clock }: Outside, failed: (work: string) => (error: unknown) => void) {
-  const { mails, sweeps, billing } = services
+  const { mails, sweeps, billing, audit } = services
   return {
     sendEmails: repeating(mails.sendDue, sendEmailsEveryMs, failed('mails')),
     sweep: repeating(sweep(sweeps), sweepEveryMs, failed('sweep')),
     clearOutbox: repeating(() => outbox.removeEnded(clock()), clearOutboxEveryMs, failed('outbox')),
+    audit: repeating(inTurn([audit.writeRefusals, audit.link]), linkAuditEveryMs, failed('audit')),
     payments: repeating(inTurn(billing.jobs), paymentsEveryMs, failed('payments')),
     providerTasks: repeating(billing.tasks.doDue, providerTasksEveryMs, failed('payments')),
   }

@@ -4,6 +4,7 @@ import { operateCommandWords, operateWords } from '#words/operate.ts'
 import { say } from '#wording/say.ts'
 import type { CommandOutcome } from '../adapters/command-socket.ts'
 import type { Config } from '../config.ts'
+import { auditService } from '../features/audit/audit.service.ts'
 import { pricesService } from '../features/prices/prices.service.ts'
 import type { Clock } from '../outside.ts'
 import type { Tables } from '../tables.ts'
@@ -32,7 +33,12 @@ type Outside = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
 /** What commands work with, in the server and without one. */
 export const operatedServices = ({ db, clock }: Outside, { PROFILE }: Pick<Config, 'PROFILE'>): OperatedServices => ({
-  prices: pricesService({ db, clock, sellsSamples: PROFILE === 'development' }),
+  prices: pricesService({
+    db,
+    clock,
+    record: auditService({ db, clock }).record,
+    sellsSamples: PROFILE === 'development',
+  }),
   clock,
 })
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { minuteMs } from '#domain/policy.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import type { AuditEvent } from './audit-event.ts'
+import type { AuditEvent } from '../../audit-event.ts'
 import { auditStore, type CountedRefusal } from './audit.store.ts'
 
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { auditKinds, type AuditKindRow, type PrivateField } from '#domain/audit/audit-kinds.ts'
 import type { Tables } from '../../tables.ts'
-import type { AuditEvent } from './audit-event.ts'
+import type { AuditEvent } from '../../audit-event.ts'
 
 /** Refusals of one kind from one network. */
 export type CountedRefusal = { readonly object: string; readonly why: string; readonly network: string }

@@ -19,6 +19,7 @@ type Dependencies = PaymentProviders & {
   readonly tokens: Pick<Tokens, 'id'>
   readonly calls: ProviderCallsService
   readonly customers: CustomersService
+  readonly record: RecordAudit
   readonly cardsIn: (inside: Kysely<Tables>) => KeptCards
   /** Takes a step of an order, as fulfilment does. */
   readonly step: (orderId: string, kind: OrderEventKind, attempt?: number) => Promise<OrderState | null>

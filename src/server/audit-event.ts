@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AuditKind } from '#domain/audit/audit-kinds.ts'
-import type { Tables } from '../../tables.ts'
+import type { Tables } from './tables.ts'
 
 /** Who did something: a member or an admin by their id, the operator at the command line, the server itself, or nobody who is known. */
 export type AuditActor =
