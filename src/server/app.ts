@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { liveTokenMs } from '#domain/policy.ts'
 import type { Config } from './config.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { countingRefusals } from './features/audit/refused-calls.ts'
 import { assessmentsRoutes, tablesRoutes } from './features/assessments/assessments.routes.ts'
 import { cardsRoutes } from './features/cards/cards.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -183,7 +184,7 @@ const answersOfPages =
 
 function handlersOf(services: Services): Handlers {
   return {
-    ...accountsRoutes(services),
+    ...countingRefusals(accountsRoutes(services), services.audit.countRefusal),
     ...sessionsRoutes(services.sessions),
     ...profileRoutes(services.profile),
     ...memberRecordsRoutes(services.memberRecords),

@@ -108,7 +108,7 @@ export function makeServices(opened: Outside, wires: Wires) {
   const audit = auditService(opened)
   const outside = { ...opened, record: audit.record }
   const { config, site, onMailQueued, onMailFailed, onStatement, onAssessment, onHeld } = wires
-  const { db, clock, tokens } = outside
+  const { db, clock } = outside
 
   const mails = emailsService({ ...outside, ...emailQueue(outside), onQueued: onMailQueued, onFailed: onMailFailed })
   const limits = limitsService({ db, clock })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { orderGives, type OrderEventKind, type OrderState } from '#domain/billing/order-states.ts'
+import type { RecordAudit } from '../../../audit-event.ts'
 import type { Events, Tokens } from '../../../outside.ts'
 import type { PaymentProviders } from '../../../payment-provider.ts'
 import type { Tables } from '../../../tables.ts'
