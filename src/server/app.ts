@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { countingRefusals } from './features/audit/refused-calls.ts'
 import { assessmentsRoutes, tablesRoutes } from './features/assessments/assessments.routes.ts'
 import { cardsRoutes } from './features/cards/cards.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -48,6 +49,7 @@ const readyMs = 2_000
 const sendEmailsEveryMs = 5_000
 const clearOutboxEveryMs = 60_000
 const sweepEveryMs = 60 * 60_000
+const linkAuditEveryMs = 1_000
 const paymentsEveryMs = 60_000
 const providerTasksEveryMs = 30_000
 
@@ -130,11 +132,12 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
 
 /** What is done again and again while the server runs. */
 function jobsOf(services: Services, { outbox, clock }: Outside, failed: (work: string) => (error: unknown) => void) {
-  const { mails, sweeps, billing } = services
+  const { mails, sweeps, billing, audit } = services
   return {
     sendEmails: repeating(mails.sendDue, sendEmailsEveryMs, failed('mails')),
     sweep: repeating(sweep(sweeps), sweepEveryMs, failed('sweep')),
     clearOutbox: repeating(() => outbox.removeEnded(clock()), clearOutboxEveryMs, failed('outbox')),
+    audit: repeating(inTurn([audit.writeRefusals, audit.link]), linkAuditEveryMs, failed('audit')),
     payments: repeating(inTurn(billing.jobs), paymentsEveryMs, failed('payments')),
     providerTasks: repeating(billing.tasks.doDue, providerTasksEveryMs, failed('payments')),
   }
@@ -155,7 +158,7 @@ const answersOfPages =
 
 function handlersOf(services: Services): Handlers {
   return {
-    ...accountsRoutes(services),
+    ...countingRefusals(accountsRoutes(services), services.audit.countRefusal),
     ...sessionsRoutes(services.sessions),
     ...profileRoutes(services.profile),
     ...memberRecordsRoutes(services.memberRecords),
