@@ -120,6 +120,7 @@ export default defineConfig({
       readingRoom('cli'),
       ...serverRooms,
       ...drawnRoom('ui'),
+      ...drawnRoom('browser'),
       ...drawnRoom('web'),
       { extends: true, test: { name: 'architecture', include: ['scripts/**/*.test.ts'], ...patience } },
       {

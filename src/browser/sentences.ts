@@ -5,7 +5,7 @@ import type { ExplainedFailure, FieldFault } from '#ui/kit.ts'
 import type { FailureNotice } from '#ui/notify.tsx'
 import { formWords, networkWords } from '#words/site.ts'
 import { say } from '#wording/say.ts'
-import { NoAnswer } from './api.ts'
+import { NoAnswer } from './no-answer.ts'
 
 /** What to tell a person when a call failed, whatever was thrown: the server's own sentence, or that no answer came. */
 export function sentenceOf(error: unknown): string {

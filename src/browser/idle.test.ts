@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { idleState } from './idle.ts'
 
 const minuteMs = 60_000
+const limits = { limitMs: 15 * minuteMs, noticeMs: minuteMs, countdownMs: 10_000 }
 
 test.each([
   [0, { kind: 'active', nextMs: 14 * minuteMs }],
@@ -13,9 +14,9 @@ test.each([
   [15 * minuteMs + 10_000, { kind: 'over' }],
   [24 * 60 * minuteMs, { kind: 'over' }],
 ])('after %d ms without activity the session is %o', (idleMs, expected) => {
-  expect(idleState(1_000_000 + idleMs, 1_000_000)).toEqual(expected)
+  expect(idleState(1_000_000 + idleMs, 1_000_000, limits)).toEqual(expected)
 })
 
 test('a clock that was set back makes nobody idle', () => {
-  expect(idleState(0, 5_000)).toEqual({ kind: 'active', nextMs: 14 * minuteMs })
+  expect(idleState(0, 5_000, limits)).toEqual({ kind: 'active', nextMs: 14 * minuteMs })
 })

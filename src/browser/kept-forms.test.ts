@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { makeStorage } from '../../../scripts/vitest/storage.ts'
+import { makeStorage } from '../../scripts/vitest/storage.ts'
 import { forgetForms, readKeptForm, writeKeptForm } from './kept-forms.ts'
 
-const contact = { memberId: 'anna', form: 'contact' }
+const contact = { personId: 'anna', form: 'contact' }
 const typed = { message: 'How much?', keep: true }
 
 test('what was typed is there for its person and its form alone', () => {
   const storage = makeStorage()
   writeKeptForm(storage, contact, typed)
   expect(readKeptForm(storage, contact)).toEqual(typed)
-  expect(readKeptForm(storage, { ...contact, memberId: null })).toEqual({})
+  expect(readKeptForm(storage, { ...contact, personId: null })).toEqual({})
   expect(readKeptForm(storage, { ...contact, form: 'profile' })).toEqual({})
 })
 
@@ -26,7 +26,7 @@ test('nothing typed is nothing kept, and neither is anything where there is no r
 test('signing out forgets every form of the tab, and nothing else', () => {
   const storage = makeStorage()
   writeKeptForm(storage, contact, typed)
-  writeKeptForm(storage, { memberId: null, form: 'login' }, { email: 'a@example.com' })
+  writeKeptForm(storage, { personId: null, form: 'login' }, { email: 'a@example.com' })
   storage.setItem('other', '1')
   forgetForms(storage)
   expect([storage.length, storage.getItem('other')]).toEqual([1, '1'])

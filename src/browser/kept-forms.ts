@@ -4,8 +4,8 @@ import * as z from 'zod'
 // without a network, brings it back. It belongs to one person and one form.
 
 export type FormOwner = {
-  /** The member who is signed in; null where nobody is. */
-  readonly memberId: string | null
+  /** Who is signed in; null where nobody is. */
+  readonly personId: string | null
   readonly form: string
 }
 
@@ -13,7 +13,7 @@ export type FormOwner = {
 export type KeptFields = Readonly<Record<string, string | boolean>>
 
 const prefix = 'form:'
-const nameOf = ({ memberId, form }: FormOwner): string => `${prefix}${memberId ?? ''}:${form}`
+const nameOf = ({ personId, form }: FormOwner): string => `${prefix}${personId ?? ''}:${form}`
 
 const keptShape = z.record(z.string(), z.union([z.string(), z.boolean()]))
 

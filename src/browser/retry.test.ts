@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallRefused } from '#contract/call-refused.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
-import { NoAnswer } from './api.ts'
+import { NoAnswer } from './no-answer.ts'
 import { answered, isRetryable, retryWaitMs, whileWaiting } from './retry.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -6,7 +6,7 @@ import {
   retryLongestWaitMs,
   retryWhileWaitingMsMax,
 } from '#domain/policy.ts'
-import { NoAnswer } from './api.ts'
+import { NoAnswer } from './no-answer.ts'
 
 // When a call is made again, for every call of the site: questions, what a person presses for, and drafts that save themselves.
 

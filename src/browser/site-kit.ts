@@ -2,7 +2,7 @@ import type { Kit } from '#ui/kit.ts'
 import { rowWords, listWords } from '#words/kept-list.ts'
 import { callFaultWords, formWords, noticeWords, siteWords } from '#words/site.ts'
 import { say } from '#wording/say.ts'
-import { explain } from './api/sentences.ts'
+import { explain } from './sentences.ts'
 
 /** What the site hands to the kit: the words every page shares, and how a failed call is put into words. */
 export const kit: Kit = {

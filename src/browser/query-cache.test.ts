@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallRefused } from '#contract/call-refused.ts'
-import { makeQueries } from './queries.ts'
+import { makeQueries } from './query-cache.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
