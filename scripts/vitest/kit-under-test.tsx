@@ -25,7 +25,9 @@ const kit: Kit = {
     actionOn: (action, name) => `${action} ${name}`,
     page: (page) => `page ${page}`,
     previousPage: 'previous',
+    pages: 'pages',
     nextPage: 'next',
+    chart: (title, pieces) => `${title}: ${pieces}`,
   },
   explain: (error) => ({
     code: 'code',

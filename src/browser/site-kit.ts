@@ -1,5 +1,5 @@
 import type { Kit } from '#ui/kit.ts'
-import { rowWords, listWords } from '#words/kept-list.ts'
+import { drawnWords, listWords, rowWords } from '#words/kept-list.ts'
 import { callFaultWords, formWords, noticeWords, siteWords } from '#words/site.ts'
 import { say } from '#wording/say.ts'
 import { explain } from './sentences.ts'
@@ -22,8 +22,10 @@ export const kit: Kit = {
     more: rowWords.more,
     actionOn: (action, name) => say(rowWords.actionOn, { action, name }),
     page: (count) => say(listWords.page, { count }),
+    pages: listWords.pages,
     previousPage: listWords.previousPage,
     nextPage: listWords.nextPage,
+    chart: (chart, list) => say(drawnWords.spoken, { chart, list }),
   },
   explain,
 }
