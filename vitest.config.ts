@@ -122,6 +122,7 @@ export default defineConfig({
       ...drawnRoom('ui'),
       ...drawnRoom('browser'),
       ...drawnRoom('web'),
+      ...drawnRoom('admin'),
       { extends: true, test: { name: 'architecture', include: ['scripts/**/*.test.ts'], ...patience } },
       {
         extends: true,

@@ -15,6 +15,7 @@ export const allowedImports: Readonly<Record<string, AllowedImports>> = {
   ui: { rooms: [], packages: 'browser' },
   browser: { rooms: ['domain', 'contract', 'wording', 'ui'], packages: 'browser' },
   web: { rooms: ['domain', 'contract', 'wording', 'readers', 'writers', 'ui', 'browser'], packages: 'browser' },
+  admin: { rooms: ['domain', 'contract', 'wording', 'ui', 'browser'], packages: 'browser' },
   cli: { rooms: ['domain', 'contract', 'wording', 'readers', 'writers'], packages: 'any' },
   server: { rooms: ['domain', 'contract', 'wording', 'readers', 'writers'], packages: 'any' },
 }

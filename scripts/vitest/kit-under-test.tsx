@@ -26,6 +26,7 @@ const kit: Kit = {
     page: (page) => `page ${page}`,
     previousPage: 'previous',
     pages: 'pages',
+    firstPage: 'first',
     nextPage: 'next',
     chart: (title, pieces) => `${title}: ${pieces}`,
   },

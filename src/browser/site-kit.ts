@@ -23,6 +23,7 @@ export const kit: Kit = {
     actionOn: (action, name) => say(rowWords.actionOn, { action, name }),
     page: (count) => say(listWords.page, { count }),
     pages: listWords.pages,
+    firstPage: listWords.firstPage,
     previousPage: listWords.previousPage,
     nextPage: listWords.nextPage,
     chart: (chart, list) => say(drawnWords.spoken, { chart, list }),

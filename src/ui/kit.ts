@@ -28,6 +28,7 @@ export type KitWords = {
   readonly page: (page: number) => string
   /** What the links to the pages before and behind are for, read out. */
   readonly pages: string
+  readonly firstPage: string
   readonly previousPage: string
   readonly nextPage: string
   /** What is read out for a chart: its title and its pieces. */

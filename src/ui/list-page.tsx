@@ -47,7 +47,7 @@ export type ListPageProps<Row, State extends ListedBy> = ListControlsProps<State
 
   /** Where the rows are one page of more: which, of how many. */
   readonly pages?: { readonly page: number; readonly count: number; readonly onPage: (page: number) => void }
-  /** Where nobody counts the pages: the addresses of the page before and the next one; null where there is none. */
+  /** Where nobody counts the pages: the addresses of the first and the next one; null where this is it. */
   readonly steps?: PageSteps
 
   /** How many were found, in words. */
@@ -60,7 +60,7 @@ export type ListPageProps<Row, State extends ListedBy> = ListControlsProps<State
   readonly below?: ReactNode
 }
 
-export type PageSteps = { readonly previous: string | null; readonly next: string | null }
+export type PageSteps = { readonly first: string | null; readonly next: string | null }
 
 /** A page that is a list: looked for above, a row each, what can be done with each, stacked where there is no room. */
 export function ListPage<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
@@ -199,15 +199,15 @@ function Pages({ page, count, onPage }: PagesProps) {
   )
 }
 
-/** Links, so that each page has an address and a step in the history of the browser. */
-function Steps({ previous, next }: PageSteps) {
+/** Links, so that each page has an address and a step in the history of the browser, which leads back. */
+function Steps({ first, next }: PageSteps) {
   const { words } = useKit()
-  if (previous === null && next === null) return null
+  if (first === null && next === null) return null
   return (
     <nav className={styles['steps']} aria-label={words.pages}>
-      {previous !== null && (
-        <Button component={Link} to={previous} variant="default" size="compact-md">
-          {words.previousPage}
+      {first !== null && (
+        <Button component={Link} to={first} variant="default" size="compact-md">
+          {words.firstPage}
         </Button>
       )}
       {next !== null && (

@@ -11,6 +11,7 @@ export const listWords = {
   actions: 'Actions',
   page: 'Page {count}',
   pages: 'Pages',
+  firstPage: 'First page',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   download: 'Download as CSV',

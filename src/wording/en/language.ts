@@ -2,6 +2,7 @@
 export type English = {
   readonly about: typeof import('./about.ts')
   readonly accounts: typeof import('./accounts.ts')
+  readonly 'admin/admin-lists': typeof import('./admin/admin-lists.ts')
   readonly 'analysis-page': typeof import('./analysis-page.ts')
   readonly 'assessment-inputs': typeof import('./assessment-inputs.ts')
   readonly 'assessment-page': typeof import('./assessment-page.ts')
