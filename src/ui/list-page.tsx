@@ -14,7 +14,9 @@ import type { ListState } from './use-search-state.ts'
 
 /** What can be done with a row: a place to go to, something to do, or to remove it, which says whether it is gone. */
 export type ListAction = { readonly label: string } & (
-  { readonly to: string } | { readonly onChoose: () => void } | { readonly onRemove: () => Promise<boolean> }
+  | { readonly to: string }
+  | { readonly onChoose: () => void; readonly obstacle?: string | null | undefined }
+  | { readonly onRemove: () => Promise<boolean> }
 )
 
 export type ListPageProps<Row, State extends ListedBy> = ListControlsProps<State> & {
@@ -23,7 +25,7 @@ export type ListPageProps<Row, State extends ListedBy> = ListControlsProps<State
   /** What stands above the list, as a warning about some rows. */
   readonly notice?: ReactNode
   /** The way to one more row. */
-  readonly add?: { readonly label: string; readonly to: string }
+  readonly add?: { readonly label: string } & ({ readonly to: string } | { readonly onChoose: () => void })
   /** The way back to the page above this one. */
   readonly back?: { readonly to: string; readonly label: string }
 
@@ -72,11 +74,7 @@ export function ListPage<Row, State extends ListedBy>(props: ListPageProps<Row, 
           {notice}
           <div className={styles['top']}>
             <ListControls {...props} />
-            {add !== undefined && (
-              <Button component={Link} to={add.to}>
-                {add.label}
-              </Button>
-            )}
+            {add !== undefined && <AddButton {...add} />}
           </div>
           {query.isError && (
             <ErrorCallout error={query.error} heading={notLoaded} onRetry={() => void query.refetch()} />
@@ -88,6 +86,15 @@ export function ListPage<Row, State extends ListedBy>(props: ListPageProps<Row, 
     </Page>
   )
 }
+
+const AddButton = ({ label, ...way }: NonNullable<ListPageProps<unknown, ListedBy>['add']>) =>
+  'to' in way ? (
+    <Button component={Link} to={way.to}>
+      {label}
+    </Button>
+  ) : (
+    <Button onClick={way.onChoose}>{label}</Button>
+  )
 
 /** The rows found, how many they are, and the way to all of them. */
 function Found<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {

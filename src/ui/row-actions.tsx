@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { useKit } from './kit.ts'
 
@@ -7,6 +7,8 @@ export type RowAction = { readonly label: string } & (
   | { readonly to: string }
   | {
       readonly onChoose: () => void
+      /** Why it cannot be done now: the action stays in sight with it, and does nothing. Not for the first. */
+      readonly obstacle?: string | null | undefined
       /** Takes the row out of the list: stands last in the menu, behind a line. */
       readonly isRemoval?: true
     }
@@ -85,9 +87,23 @@ function MenuAction({ action, isFirst }: { readonly action: RowAction; readonly 
   return (
     <>
       {action.isRemoval && !isFirst && <Menu.Divider />}
-      <Menu.Item onClick={action.onChoose} {...focus}>
-        {action.label}
-      </Menu.Item>
+      {typeof action.obstacle === 'string' ? (
+        <Menu.Item
+          aria-disabled
+          closeMenuOnClick={false}
+          c="dimmed"
+          maw="18rem"
+          style={{ cursor: 'default' }}
+          {...focus}
+        >
+          {action.label}
+          <Text size="xs">{action.obstacle}</Text>
+        </Menu.Item>
+      ) : (
+        <Menu.Item onClick={action.onChoose} {...focus}>
+          {action.label}
+        </Menu.Item>
+      )}
     </>
   )
 }

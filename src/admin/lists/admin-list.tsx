@@ -31,7 +31,7 @@ export function AdminList<Row, State extends AdminListed>({ list, csv, empty, ..
       isBusy={query.isPlaceholderData}
       found={counted(rows.length, isWhole ? adminListWords.found : adminListWords.onPage)}
       noneFound={adminListWords.none}
-      aside={csv !== undefined && <CsvDownload name={csv.name} ask={() => csv.ask(asked)} />}
+      aside={csv !== undefined && <CsvDownload name={csv.name} ask={() => csv.ask({ ...asked, cursor: '' })} />}
     />
   )
 }

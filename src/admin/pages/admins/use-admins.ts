@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { ListedAdmin } from '#contract/admin/admin-client.ts'
+import { notificationOf } from '#browser/sentences.ts'
+import { adminRoles } from '#domain/admin/rights.ts'
+import { notify } from '#ui/notify.tsx'
+import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
+import { adminsWords as words } from '#words/admin/admin-people.ts'
+import { say } from '#wording/say.ts'
+import { useAdminApi } from '../../api/admin-api.ts'
+import { useAdminList } from '../../lists/use-admin-list.ts'
+
+export type { ListedAdmin }
+
+/** How the list is asked, in the address. */
+const listed = searchState({
+  search: searchText,
+  role: searchChoice(['any', ...adminRoles]),
+  sorting: searchSorting({ email: 'up', added: 'down' }),
+  cursor: searchText,
+})
+
+/** A link as it is handed over, once. */
+export type AdminLink = { readonly email: string; readonly link: string; readonly until: Date }
+
+const listName = 'admins'
+
+/** The admins, and what is done with one of them. */
+export function useAdmins() {
+  const api = useAdminApi()
+  const queries = useQueryClient()
+  const [link, setLink] = useState<AdminLink | null>(null)
+  const list = useAdminList({
+    name: listName,
+    codec: listed,
+    ask: ({ search, role, sorting, cursor }) =>
+      api.listAdmins({
+        query: {
+          ...sorting,
+          ...(search !== '' && { search }),
+          ...(role !== 'any' && { role }),
+          ...(cursor !== '' && { cursor }),
+        },
+      }),
+  })
+  const refresh = useCallback(() => queries.invalidateQueries({ queryKey: [listName] }), [queries])
+  const { mutate: end } = useMutation({
+    mutationFn: ({ id }: ListedAdmin) => api.endAdminSessions({ body: { id } }),
+    onSuccess: (_, { email }) => notify.done(say(words.sessionsEnded, { email })),
+    onError: (error) => notify.failure(notificationOf(error)),
+    onSettled: refresh,
+  })
+  const { mutate: invite } = useMutation({
+    mutationFn: ({ email, role }: ListedAdmin) => api.inviteAdmin({ body: { email, role } }),
+    onSuccess: (made, { email }) => setLink({ email, ...made }),
+    onError: (error) => notify.failure(notificationOf(error)),
+    onSettled: refresh,
+  })
+  return { list, refresh, endSessions: end, inviteAgain: invite, link, setLink }
+}
