@@ -7,7 +7,7 @@ import { Form } from '#ui/form.tsx'
 import { Loaded } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
-import { adminAccountWords as words, adminEnrolmentWords } from '#words/admin/admin-access.ts'
+import { adminAccountWords as words } from '#words/admin/admin-access.ts'
 import { adminRoleNames, adminRoleTexts } from '#words/admin/admin-site.ts'
 import { utcMomentText } from '#words/locale.ts'
 import { CodeEntry } from '../../access/code-entry.tsx'
@@ -55,7 +55,7 @@ function PasswordSection({ email }: { readonly email: string }) {
         {/* tells password managers whose password it is */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="currentPassword" label={words.current} autoComplete="current-password" />
-        <NewPasswordFields words={adminEnrolmentWords.password} own={form.own} />
+        <NewPasswordFields words={words.chosen} own={form.own} />
       </Form>
     </Section>
   )

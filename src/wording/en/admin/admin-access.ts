@@ -1,5 +1,7 @@
 // Signing in to the admin site, enrolling, and one's own account there.
 
+const passwordHint = 'At least {limit} characters of any kind. Several words are easy to remember and hard to guess.'
+
 export const adminSignInWords = {
   heading: 'Sign in',
   lead: 'For people who run Saldo. Members sign in on the site itself.',
@@ -31,7 +33,7 @@ export const adminEnrolmentWords = {
   step: 'Step {step} of {count}: {name}',
   password: {
     label: 'Password',
-    hint: 'At least {limit} characters of any kind. Several words are easy to remember and hard to guess.',
+    hint: passwordHint,
     repeat: 'Repeat the password',
   },
   passwordSubmit: 'Continue',
@@ -76,6 +78,7 @@ export const adminAccountWords = {
   passwordHeading: 'Password',
   passwordLead: 'Changing it ends every other session of yours.',
   current: 'Current password',
+  chosen: { label: 'New password', hint: passwordHint, repeat: 'Repeat the new password' },
   submit: 'Change the password',
   changed: 'Your password is changed. You are signed out everywhere else.',
   codesHeading: 'Recovery codes',

@@ -48,6 +48,7 @@ export const auditChainWords = {
   waiting: { one: '{count} newer event waits to be linked.', many: '{count} newer events wait to be linked.' },
   none: 'No event has been linked yet.',
   broken: 'The chain is broken at event {number}',
-  brokenHelp: 'A row was changed, removed or inserted outside of Saldo. Run `npm run operate -- audit verify` and find out who could write to the database.',
+  brokenHelp:
+    'A row was changed, removed or inserted outside of Saldo. Run `npm run operate -- audit verify` and find out who could write to the database.',
   notLoaded: 'The state of the chain could not be loaded.',
 } as const
