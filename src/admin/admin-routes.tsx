@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import {
   adminAddress,
@@ -8,21 +7,25 @@ import {
   type AdminScreenName,
 } from '#contract/admin/admin-screens.ts'
 import { adminScreenTitles } from '#words/admin/admin-screens.ts'
+import { adminMemberPages } from './admin-member-pages.ts'
+import { adminSalesPages } from './admin-sales-pages.ts'
+import type { LazyPage } from './lazy-admin-page.ts'
 import { AdminFault, AdminLayout } from './layouts/admin-layout.tsx'
 import { missingRight, MissingRight } from './session/admin-guard.ts'
 import { returningToAdmin } from './session/admin-return-path.ts'
 import type { AdminSession } from './session/admin-session.ts'
 
-type LazyPage = () => Promise<{ readonly default: ComponentType }>
-
 /** The page of every screen of the admin site. A screen without a page does not compile. */
 const pages = {
   signIn: () => import('./pages/access/admin-sign-in-page.tsx'),
   enrol: () => import('./pages/access/admin-enrolment-page.tsx'),
-  account: () => import('./pages/access/admin-account-page.tsx'),
+  overview: () => import('./pages/overview/overview-page.tsx'),
+  ...adminMemberPages,
+  ...adminSalesPages,
   admins: () => import('./pages/admins/admins-page.tsx'),
   settings: () => import('./pages/settings/admin-settings-page.tsx'),
   audit: () => import('./pages/audit/audit-page.tsx'),
+  account: () => import('./pages/access/admin-account-page.tsx'),
 } as const satisfies Record<AdminScreenName, LazyPage>
 
 /** The routes of the admin site, from the rows of its screens; every other address is the page that says so. */

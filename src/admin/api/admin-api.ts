@@ -22,7 +22,7 @@ export function makeAdminApi({ token, onSignedOut }: Dependencies): AdminClient 
   })
 }
 
-async function fetched({ method, path, body }: AdminOutgoing, token: string | null): Promise<Incoming> {
+async function fetched({ method, path, body, isFile }: AdminOutgoing, token: string | null): Promise<Incoming> {
   const response = await fetch(path, {
     method,
     headers: {
@@ -37,8 +37,9 @@ async function fetched({ method, path, body }: AdminOutgoing, token: string | nu
   }).catch((cause: unknown) => {
     throw new NoAnswer(cause)
   })
-  const answer: unknown = await response.json().catch(() => null)
-  return { status: response.status, body: answer, retryAfter: response.headers.get('retry-after') }
+  const { status, headers } = response
+  const answer: unknown = await (isFile && status === 200 ? response.blob() : response.json()).catch(() => null)
+  return { status, body: answer, retryAfter: headers.get('retry-after') }
 }
 
 /** A wrong password or code is a 401 too, and ends nothing. */

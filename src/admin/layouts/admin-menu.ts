@@ -1,4 +1,4 @@
-import { adminAddress, type AdminScreenName } from '#contract/admin/admin-screens.ts'
+import { adminScreens, type AdminScreenName } from '#contract/admin/admin-screens.ts'
 import type { AdminRole } from '#domain/admin/rights.ts'
 import type { MenuGroup } from '#ui/side-shell.tsx'
 import { adminScreenTitles } from '#words/admin/admin-screens.ts'
@@ -8,7 +8,10 @@ import { mayOpen } from '../session/admin-guard.ts'
 type MenuRow = { readonly group: keyof typeof adminMenuWords; readonly screens: readonly AdminScreenName[] }
 
 /** The menu, in shown order. A screen that is not here is reached from another page. */
-const menu = [{ group: 'control', screens: ['admins', 'settings', 'audit'] }] as const satisfies readonly MenuRow[]
+const menu: readonly MenuRow[] = [
+  { group: 'today', screens: ['overview'] },
+  { group: 'control', screens: ['admins', 'settings', 'audit'] },
+]
 
 /** The groups of the menu with the screens that the role may open; a group without any is left out. */
 export const adminMenuOf = (role: AdminRole): readonly MenuGroup[] =>
@@ -17,6 +20,6 @@ export const adminMenuOf = (role: AdminRole): readonly MenuGroup[] =>
       label: adminMenuWords[group],
       links: screens
         .filter((name) => mayOpen(name, role))
-        .map((name) => ({ label: adminScreenTitles[name], to: adminAddress(name) })),
+        .map((name) => ({ label: adminScreenTitles[name], to: adminScreens[name].path })),
     }))
     .filter(({ links }) => links.length > 0)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { rights, type AdminRight } from '#domain/admin/rights.ts'
+import { rights, type Right } from '#domain/admin/rights.ts'
 import { Page } from '#ui/page.tsx'
 import { oneOf } from '#words/locale.ts'
 import { adminForbiddenWords, adminRightTexts, adminRoleNames } from '#words/admin/admin-site.ts'
@@ -8,7 +8,7 @@ import { say } from '#wording/say.ts'
 import { useSignedInAdmin } from '../session/admin-session.ts'
 
 /** The page of a screen that the role may not open: which right is missing, and who can give it. */
-export function ForbiddenPage({ right }: { readonly right: AdminRight }) {
+export function ForbiddenPage({ right }: { readonly right: Right }) {
   const role = useSignedInAdmin()?.admin.role
   return (
     <Page

@@ -1,13 +1,14 @@
 import { adminScreens, type AdminScreenName } from '#contract/admin/admin-screens.ts'
-import { hasRight, type AdminRight, type AdminRole } from '#domain/admin/rights.ts'
+import { mayDo, type AdminRole, type Right, type RightNeeded } from '#domain/admin/rights.ts'
+import { useSignedInAdmin } from './admin-session.ts'
 
 // Who may open which screen of the admin site. The server decides about every call by the same table of rights.
 
 /** Thrown where a role may not open a screen; its page says so. */
 export class MissingRight extends Error {
-  readonly right: AdminRight
+  readonly right: Right
 
-  constructor(right: AdminRight) {
+  constructor(right: Right) {
     super(right)
     this.name = 'MissingRight'
     this.right = right
@@ -15,9 +16,15 @@ export class MissingRight extends Error {
 }
 
 /** The right that a role lacks for a screen; null where it may open it. */
-export function missingRight(name: AdminScreenName, role: AdminRole): AdminRight | null {
-  const { right } = adminScreens[name]
-  return right === 'anyone' || right === 'admin' || hasRight(role, right) ? null : right
+export function missingRight(name: AdminScreenName, role: AdminRole): Right | null {
+  const right: RightNeeded = adminScreens[name].right
+  return right === 'anyone' || right === 'signedIn' || mayDo(role, right) ? null : right
 }
 
 export const mayOpen = (name: AdminScreenName, role: AdminRole): boolean => missingRight(name, role) === null
+
+/** Whether who is signed in has a right: what they may not do is not offered. */
+export function useMay(right: Right): boolean {
+  const role = useSignedInAdmin()?.admin.role
+  return role !== undefined && mayDo(role, right)
+}

@@ -1,4 +1,4 @@
-import type { AdminRight, AdminRole } from '#domain/admin/rights.ts'
+import type { AdminRole, Right } from '#domain/admin/rights.ts'
 
 // The words around every page of the admin site.
 
@@ -39,13 +39,27 @@ export const adminRoleTexts = {
   auditor: 'Reads every list and exports the audit trail. Changes nothing.',
 } as const satisfies Record<AdminRole, string>
 
-/** What a right allows, as it completes “You may not …”. */
+/** What a right allows, as it completes “It may not …”. */
 export const adminRightTexts = {
-  'admins.manage': 'see or change who is an admin',
+  'overview.read': 'see the overview',
+  'members.read': 'see members',
+  'members.change': 'change anything of a member',
+  'members.delete': 'delete a member',
+  'messages.read': 'read messages',
+  'messages.answer': 'answer messages',
+  'plans.grant': 'grant plans or translations',
+  'orders.read': 'see orders and subscriptions',
+  'orders.refund': 'refund or retry payments',
+  'prices.read': 'see prices',
+  'prices.change': 'change prices',
+  'emails.read': 'see emails',
+  'emails.send': 'send emails again',
+  'jobs.read': 'see jobs',
   'settings.read': 'see the settings',
   'audit.read': 'read the audit trail',
-  'members.read': 'see members',
-} as const satisfies Record<AdminRight, string>
+  'admins.read': 'see who is an admin',
+  'admins.manage': 'change who is an admin',
+} as const satisfies Record<Right, string>
 
 export const adminNotFoundWords = {
   title: 'Page not found',
@@ -60,8 +74,7 @@ export const adminForbiddenWords = {
   heading: 'You may not open this page',
   lead: 'Your role is {role}. It may not {right}.',
   roles: 'This needs one of these roles: {roles}.',
-  who: 'An owner can change your role, under Admins.',
-  recorded: 'This was recorded in the audit trail if you tried to do something.',
+  who: 'An owner can give you another role, under Admins.',
   home: 'Go to the first page',
 } as const
 

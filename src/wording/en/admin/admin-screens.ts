@@ -1,0 +1,21 @@
+import type { adminMemberScreens } from '#contract/admin/admin-member-screens.ts'
+import type { adminSalesScreens } from '#contract/admin/admin-sales-screens.ts'
+import type { AdminScreenName } from '#contract/admin/admin-screens.ts'
+
+// The title of each screen of the admin site, which is also its name in the menu.
+
+const memberScreenTitles = {} as const satisfies Record<keyof typeof adminMemberScreens, string>
+
+const salesScreenTitles = {} as const satisfies Record<keyof typeof adminSalesScreens, string>
+
+export const adminScreenTitles = {
+  signIn: 'Sign in',
+  enrol: 'Set up your access',
+  overview: 'Overview',
+  ...memberScreenTitles,
+  ...salesScreenTitles,
+  admins: 'Admins',
+  settings: 'Settings in force',
+  audit: 'Audit',
+  account: 'Your account',
+} as const satisfies Record<AdminScreenName, string>
