@@ -166,7 +166,7 @@ test('a dialog says what a reader gets; it is opened and closed by keys, and sta
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await readerDialog(page).waitFor({ state: 'detached' })
-  expect(await isFocused(readerButton(page))).toBe(true)
+  await readerButton(page).and(page.locator(':focus')).waitFor()
   expect(new URL(page.url()).search).toBe('')
   await page.goto('/?reader=customer')
   await readerDialog(page).waitFor()

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { calledAddress, calledBody } from './call-parts.ts'
 import { CallRefused, errorTextIn, type Incoming } from './call-refused.ts'
 import { servedPath, type Endpoint } from './endpoint.ts'
 import { endpoints, type AnswerOf, type EndpointName, type Endpoints, type InputOf } from './endpoints.ts'
@@ -48,15 +49,13 @@ export function client(send: Send): Client {
 }
 
 async function call(send: Send, endpoint: Endpoint, input: AnyInput): Promise<unknown> {
-  const { params, query, body, idempotencyKey } = input
-  const path = filled(servedPath(endpoint), encoded(endpoint.params, params)) + question(encoded(endpoint.query, query))
+  const { params, idempotencyKey } = input
   const { method, access } = endpoint
-  const sent = endpoint.body === undefined ? {} : { body: z.encode(endpoint.body, body) }
   const answer = await send({
     method,
-    path,
+    path: calledAddress(servedPath(endpoint), endpoint, input),
     access,
-    ...sent,
+    ...calledBody(endpoint, input),
     ...(endpoint.isMultipart && { isMultipart: true }),
     ...(endpoint.isOwnRecord && { isOwnRecord: true }),
     ...(endpoint.staysReadable && { staysReadable: true }),
@@ -78,16 +77,3 @@ function amendedPaths(names: readonly string[], params: unknown): readonly strin
 /** Answers of plans, cards and payments with this field are failures, whatever their status (specification §8). */
 const saysError = ({ refusedIn }: Endpoint, body: unknown): boolean =>
   refusedIn === 'error' && errorTextIn(body) !== null
-
-const encoded = (shape: z.ZodType | undefined, value: unknown): Readonly<Record<string, unknown>> =>
-  // params and query are objects of texts by the rows' shapes
-  shape === undefined ? {} : (z.encode(shape, value) as Readonly<Record<string, unknown>>)
-
-const filled = (path: string, params: Readonly<Record<string, unknown>>): string =>
-  path.replace(/\{(\w+)\}/g, (_, hole: string) => encodeURIComponent(String(params[hole])))
-
-function question(query: Readonly<Record<string, unknown>>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined)
-  const asked = given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
-  return asked.length === 0 ? '' : `?${asked.join('&')}`
-}

@@ -1,5 +1,7 @@
-/** Why a call is refused, and the status it is answered with. The sentences live in the wording room. */
-export const refusalStatuses = {
+import { adminRefusalStatuses } from './admin/admin-refusals.ts'
+
+/** Why a call of the site is refused, and the status it is answered with. The sentences live in the wording room. */
+export const siteRefusalStatuses = {
   'unreadable-body': 400,
   'key-malformed': 400,
   'not-signed-in': 401,
@@ -59,5 +61,8 @@ export const refusalStatuses = {
   'payment-unanswered': 503,
   unavailable: 503,
 } as const satisfies Readonly<Record<string, number>>
+
+/** The refusals of both sites. */
+export const refusalStatuses = { ...siteRefusalStatuses, ...adminRefusalStatuses } as const
 
 export type RefusalCode = keyof typeof refusalStatuses

@@ -1,3 +1,5 @@
+import { filledAddress, isAddressOf, routedPath, type AddressArguments } from './screen-paths.ts'
+
 // Every address of the site (specification §2), a row each. Guards, links, titles, mails and the browser tests come from the rows.
 
 /** Who may open a screen: anyone, only a guest, or only a member. */
@@ -78,39 +80,11 @@ export type PublicScreenName = {
   [Name in ScreenName]: (typeof screens)[Name] extends NotPublic ? never : Name
 }[ScreenName]
 
-/** What stands in the holes of a path. */
-type HolesOf<Path extends string> = Path extends `${string}{${infer Hole}}${infer Rest}`
-  ? (Hole extends `${infer Name}?` ? { readonly [Key in Name]?: string } : { readonly [Key in Hole]: string }) &
-      HolesOf<Rest>
-  : unknown
-
-/** What its address may ask for, each of which may be left out. */
-type QuestionsOf<Row> = Row extends { readonly asks: readonly (infer Question extends string)[] }
-  ? { readonly [Name in Question]?: string }
-  : unknown
-
-/** What `address` wants besides the name: nothing where there are no holes and no questions. */
-type AddressArguments<Name extends ScreenName> =
-  unknown extends HolesOf<(typeof screens)[Name]['path']>
-    ? unknown extends QuestionsOf<(typeof screens)[Name]>
-      ? readonly []
-      : readonly [QuestionsOf<(typeof screens)[Name]>?]
-    : readonly [HolesOf<(typeof screens)[Name]['path']> & QuestionsOf<(typeof screens)[Name]>]
-
 /** The address of a screen on the site, its holes filled and encoded, with what it asks for behind them. */
-export function address<Name extends ScreenName>(name: Name, ...[given]: AddressArguments<Name>): string {
-  const values: Readonly<Record<string, string | undefined>> = Object.assign({}, given)
-  const { path, asks = [] }: Screen = screens[name]
-  const filled = path.replace(/\/\{(\w+)\??\}/g, (_, hole: string) => {
-    const value = values[hole]
-    return value === undefined ? '' : `/${encodeURIComponent(value)}`
-  })
-  const asked = asks.flatMap((question) => {
-    const value = values[question]
-    return value === undefined ? [] : [`${question}=${encodeURIComponent(value)}`]
-  })
-  return asked.length === 0 ? filled : `${filled}?${asked.join('&')}`
-}
+export const address = <Name extends ScreenName>(
+  name: Name,
+  ...[given]: AddressArguments<(typeof screens)[Name]>
+): string => filledAddress(screens[name], given)
 
 // the keys of the table
 export const screenNames = Object.keys(screens) as readonly ScreenName[]
@@ -124,19 +98,8 @@ export function isPublic(name: ScreenName): name is PublicScreenName {
 }
 
 /** The path of a screen as routers write it: `:hole`, or the value where a hole takes one alone. */
-export function routePath(name: ScreenName): string {
-  const { path, only = {} }: Screen = screens[name]
-  return path.replace(/\{(\w+)(\??)\}/g, (_, hole: string, mark: string) => only[hole] ?? `:${hole}${mark}`)
-}
+export const routePath = (name: ScreenName): string => routedPath(screens[name])
 
 /** The screen at a path of the site without its question and hash; null where there is none. A last slash does not matter. */
-export function screenAt(path: string): ScreenName | null {
-  return screenNames.find((name) => patternOf(screens[name]).test(path)) ?? null
-}
-
-function patternOf({ path, only = {} }: Screen): RegExp {
-  const holes = path
-    .replace(/\/\{\w+\?\}/g, '(?:/[^/]+)?')
-    .replace(/\{(\w+)\}/g, (_, hole: string) => only[hole] ?? '[^/]+')
-  return new RegExp(`^${holes.replace(/\/$/, '')}/?$`, 'i')
-}
+export const screenAt = (path: string): ScreenName | null =>
+  screenNames.find((name) => isAddressOf(screens[name], path)) ?? null

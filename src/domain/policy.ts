@@ -108,6 +108,29 @@ export const idleLimitMs = 15 * minuteMs
 export const idleCountdownMs = 10_000
 export const idleNoticeMs = 60_000
 
+/** The same for an admin. In any case a session of an admin ends when nothing was asked for `adminSessionIdleMs`, and so long after it began. */
+export const adminIdleLimitMs = 10 * minuteMs
+export const adminIdleCountdownMs = 60_000
+export const adminIdleNoticeMs = 60_000
+export const adminSessionIdleMs = 15 * minuteMs
+export const adminSessionLengthMs = 8 * hourMs
+
+/** The code of an authenticator app: how long one is shown, and how many steps before and after the server's own count (RFC 6238 §5.2). */
+export const totpStepSeconds = 30
+export const totpWindowSteps = 1
+
+/** How long the link counts by which an admin enrols, and how many recovery codes an admin has. */
+export const enrolmentKeptHours = 24
+export const recoveryCodesGiven = 10
+
+/** Rows of a page of the admin site's lists, usually and at most, and of a list that is saved as a file. */
+export const adminPageRows = 50
+export const adminPageRowsMax = 200
+export const adminFileRowsMax = 100_000
+
+/** Why an admin does something, in characters. */
+export const adminReasonLengthMax = 500
+
 /** While a member is here the server is asked at least so often, so that its own idle limit never comes first. */
 export const memberRefreshMs = 5 * minuteMs
 

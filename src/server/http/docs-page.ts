@@ -1,6 +1,6 @@
 import { idempotencyKeyHeader, servedPath, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type EndpointName } from '#contract/endpoints.ts'
-import { refusalStatuses } from '#contract/refusals.ts'
+import { siteRefusalStatuses } from '#contract/refusals.ts'
 import { callsPerMinuteMax } from '#domain/policy.ts'
 import { callWords, docsWords } from '#words/calls.ts'
 import { say } from '#wording/say.ts'
@@ -25,7 +25,9 @@ export function docsPage(): string {
   // the keys of the table are the names of the calls
   const rows = Object.entries(endpoints) as [EndpointName, Endpoint][]
   const lead = `<p>${escaped(docsWords.lead)} <a href="/openapi.json">/openapi.json</a></p><p>${escaped(docsWords.probes)}</p>`
-  const refusals = Object.entries(refusalStatuses).map(([code, status]) => `<tr><td>${status}<td><code>${code}</code>`)
+  const refusals = Object.entries(siteRefusalStatuses).map(
+    ([code, status]) => `<tr><td>${status}<td><code>${code}</code>`,
+  )
   return plainPage(
     docsWords.title,
     `${lead}${rows.map(([name, row]) => section(name, row)).join('')}` +

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { CallRefused, type Incoming } from '../call-refused.ts'
+import { adminClient, type AdminOutgoing } from './admin-client.ts'
+
+function answering(answer: Partial<Incoming>) {
+  const sent: AdminOutgoing[] = []
+  const calls = adminClient(async (call) => {
+    sent.push(call)
+    return { status: 200, body: {}, retryAfter: null, ...answer }
+  })
+  return { sent, calls }
+}
+
+test('a list is asked in the spelling of the wire', async () => {
+  const { sent, calls } = answering({ body: { rows: [], next: null } })
+  await calls.listAdmins({ query: { search: 'a&b', order: 'down' } })
+  expect(sent).toEqual([
+    { method: 'GET', right: 'admins.read', path: '/api/admin/admins?search=a%26b&order=down', isFile: false },
+  ])
+})
+
+test('a file is handed on as it came', async () => {
+  const { sent, calls } = answering({ body: 'email\n' })
+  expect(await calls.saveAdmins({ query: {} })).toBe('email\n')
+  expect(sent[0]).toMatchObject({ path: '/api/admin/admins.csv', isFile: true })
+})
+
+test('a refusal is thrown', async () => {
+  const { calls } = answering({ status: 403, body: { code: 'no-right', message: 'No.', requestId: 'r' } })
+  await expect(calls.readSettings()).rejects.toThrow(CallRefused)
+})

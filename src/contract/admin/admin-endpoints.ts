@@ -1,0 +1,17 @@
+import type * as z from 'zod'
+import { adminAccessEndpoints } from './admin-access-endpoints.ts'
+import type { AdminEndpoint } from './admin-endpoint.ts'
+import { adminMemberEndpoints } from './admin-member-endpoints.ts'
+import { adminSalesEndpoints } from './admin-sales-endpoints.ts'
+
+/** Every call of the admin server, a row each. */
+export const adminEndpoints = {
+  ...adminAccessEndpoints,
+  ...adminMemberEndpoints,
+  ...adminSalesEndpoints,
+} as const satisfies Readonly<Record<string, AdminEndpoint>>
+
+export type AdminEndpoints = typeof adminEndpoints
+export type AdminEndpointName = keyof AdminEndpoints
+
+export type AdminAnswerOf<Name extends AdminEndpointName> = z.output<AdminEndpoints[Name]['answer']>

@@ -1,0 +1,10 @@
+/** Why a call of the admin site is refused, beside what any call may be refused for, and the status it is answered with. */
+export const adminRefusalStatuses = {
+  'sign-in-refused': 401,
+  'no-right': 403,
+  'admin-not-found': 404,
+  'admin-exists': 409,
+  'last-owner': 409,
+  'enrolment-over': 422,
+  'proof-refused': 422,
+} as const satisfies Readonly<Record<string, number>>

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { adminRoles, mayDo, rightNames } from './rights.ts'
+
+const rightsOf = (role: (typeof adminRoles)[number]) => rightNames.filter((right) => mayDo(role, right))
+
+test('an owner may do everything', () => {
+  expect(rightsOf('owner')).toEqual(rightNames)
+})
+
+test('an auditor reads every list and changes nothing', () => {
+  expect(rightsOf('auditor')).toEqual(rightNames.filter((right) => right.endsWith('.read')))
+})
+
+test('only an owner decides who is an admin', () => {
+  expect(adminRoles.filter((role) => mayDo(role, 'admins.manage'))).toEqual(['owner'])
+})
+
+test('support touches no money, billing no account', () => {
+  const changes = (role: 'billing' | 'support') => rightsOf(role).filter((right) => !right.endsWith('.read'))
+  expect(changes('billing')).toEqual(['plans.grant', 'orders.refund', 'prices.change'])
+  expect(changes('support')).toEqual(['members.change', 'members.delete', 'messages.answer', 'emails.send'])
+})
