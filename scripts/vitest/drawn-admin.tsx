@@ -65,7 +65,7 @@ export function drawAdminPage(page: ReactElement, { api, signedIn = signedInAs('
 }
 
 /** The calls of the test; any other is a fault of it. */
-const answering = (api: Partial<AdminClient>): AdminClient =>
+export const answering = (api: Partial<AdminClient>): AdminClient =>
   // whatever call is named, `get` answers it
   new Proxy(api as AdminClient, {
     get: (calls, name) => {

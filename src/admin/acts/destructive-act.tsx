@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Callout } from '#ui/callout.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { LongTextField, TextField } from '#ui/fields.tsx'
+import { TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import type { FieldFault } from '#ui/kit.ts'
 import { Loaded } from '#ui/loading.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { adminActWords } from '#words/admin/admin-lists.ts'
 import { say } from '#wording/say.ts'
+import { ReasonField, reasonFaults } from './reason-field.tsx'
 
 /** What was entered; '' where the act does not ask for it. */
 export type ActGiven = { readonly confirmation: string; readonly reason: string }
@@ -99,14 +100,7 @@ function ActForm<Preview>(props: ActFormProps<Preview>) {
     )
   return (
     <Form form={form} submit={confirm} name={heading} aside={<CancelButton onClose={onClose} />}>
-      {reason !== undefined && (
-        <LongTextField
-          name="reason"
-          rows={2}
-          label={reason.label ?? adminActWords.reason}
-          description={reason.hint ?? adminActWords.reasonHint}
-        />
-      )}
+      {reason !== undefined && <ReasonField {...reason} />}
       {typed !== undefined && (
         <TextField name="confirmation" label={say(adminActWords.confirmation, { text: typed })} autoComplete="off" />
       )}
@@ -122,20 +116,12 @@ const CancelButton = ({ onClose }: { readonly onClose: () => void }) => (
 
 type Asked = { readonly typed: string | undefined; readonly asksReason: boolean }
 
-/** What is missing of what the act asks for. */
+/** What is wrong with what the act asks for. */
 function actFaults(given: ActGiven, { typed, asksReason }: Asked): readonly FieldFault[] {
-  const isReasonMissing = asksReason && given.reason.trim() === ''
   const isWrong = typed !== undefined && given.confirmation.trim() !== typed
+  const message = say(adminActWords.confirmationWrong, { text: typed ?? '' })
   return [
-    ...(isReasonMissing ? [{ at: 'reason', code: 'reason-missing', message: adminActWords.reasonMissing }] : []),
-    ...(isWrong
-      ? [
-          {
-            at: 'confirmation',
-            code: 'confirmation-wrong',
-            message: say(adminActWords.confirmationWrong, { text: typed }),
-          },
-        ]
-      : []),
+    ...(asksReason ? reasonFaults(given) : []),
+    ...(isWrong ? [{ at: 'confirmation', code: 'confirmation-wrong', message }] : []),
   ]
 }

@@ -38,9 +38,13 @@ async function fetched({ method, path, body, isFile }: AdminOutgoing, token: str
     throw new NoAnswer(cause)
   })
   const { status, headers } = response
-  const answer: unknown = await (isFile && status === 200 ? response.blob() : response.json()).catch(() => null)
+  const answer: unknown = await (isFile && status === 200 ? fileTextOf(response) : response.json()).catch(() => null)
   return { status, body: answer, retryAfter: headers.get('retry-after') }
 }
+
+/** The text of a file with its byte order mark, by which Excel knows UTF-8. */
+const fileTextOf = async (response: Response): Promise<string> =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
 
 /** A wrong password or code is a 401 too, and ends nothing. */
 const saysSignedOut = (answer: Incoming): boolean => new CallRefused(answer).refusal?.code === 'not-signed-in'

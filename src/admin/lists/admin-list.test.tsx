@@ -18,7 +18,7 @@ type Asked = ReturnType<typeof codec.read>
 
 type FruitsProps = {
   readonly ask: (asked: Asked) => Promise<AdminPage<Fruit>>
-  readonly csv?: (asked: Asked) => Promise<Blob>
+  readonly csv?: (asked: Asked) => Promise<string>
 }
 
 function Fruits({ ask, csv }: FruitsProps) {

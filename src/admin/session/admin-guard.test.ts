@@ -9,7 +9,7 @@ test('an owner may open every screen', () => {
 })
 
 test.each([
-  ['admins', 'support', 'admins.manage'],
+  ['admins', 'support', 'admins.read'],
   ['audit', 'billing', 'audit.read'],
   ['audit', 'auditor', null],
   ['account', 'auditor', null],

@@ -30,6 +30,11 @@ export function makeAdminSession(storage: Storage) {
   return {
     current: (): SignedInAdmin | null => known,
     begin: (signedIn: SignedInAdmin): void => change(signedIn),
+    /** What the server says now of who is here; nothing where nobody is any more, or nothing changed. */
+    renew: ({ admin: { id, email, role }, environment }: Omit<SignedInAdmin, 'token'>): void => {
+      const renewed = known === null ? null : { token: known.token, admin: { id, email, role }, environment }
+      if (JSON.stringify(renewed) !== JSON.stringify(known)) change(renewed)
+    },
     end: (): void => change(null),
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)

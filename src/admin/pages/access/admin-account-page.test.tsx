@@ -12,6 +12,7 @@ const draw = (api: Partial<AdminClient>) =>
     api: {
       readOwnAdmin: async () => ({
         admin: { id: 'a1', email: 'olga@example.com', role: 'owner', enrolledAt: new Date('2026-06-03T08:42:00Z') },
+        environment: 'test',
         recoveryCodesLeft: 9,
       }),
       ...api,

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { AdminClient, ListedAdmin } from '#contract/admin/admin-client.ts'
-import { drawAdminPage } from '../../../../scripts/vitest/drawn-admin.tsx'
+import type { AdminClient } from '#contract/admin/admin-client.ts'
+import { drawAdminPage, signedInAs } from '../../../../scripts/vitest/drawn-admin.tsx'
 import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import AdminsPage from './admins-page.tsx'
+import type { ListedAdmin } from './use-admins.ts'
 
 const olga: ListedAdmin = {
   id: 'a1',
@@ -90,9 +91,10 @@ test('another role counts at once', async () => {
   const drawn = draw({ changeAdminRole: async ({ body }) => (sent.push(body), { message: '' }) })
   await choose(drawn, 'boris@example.com', 'Change the role')
   await drawn.user.click(await screen.findByRole('radio', { name: 'Billing' }))
+  await drawn.user.type(screen.getByLabelText('Reason'), 'new job')
   await drawn.user.click(screen.getByRole('button', { name: 'Change the role' }))
   await screen.findByText('boris@example.com now has the role Billing.')
-  expect(sent).toMatchObject([{ id: 'a2', role: 'billing' }])
+  expect(sent).toEqual([{ id: 'a2', role: 'billing', reason: 'new job' }])
 })
 
 test('a removal says beforehand what it does, and takes the address and a reason', async () => {
@@ -116,4 +118,15 @@ test('sessions are ended from the row', async () => {
   await user.click(await screen.findByRole('button', { name: 'End all sessions: boris@example.com' }))
   await screen.findByText('All sessions of boris@example.com have ended.')
   expect(sent).toEqual([{ id: 'a2' }])
+})
+
+test('an auditor reads the list, and is offered nothing to change', async () => {
+  drawAdminPage(<AdminsPage />, {
+    api: { listAdmins: async () => ({ rows: [boris], next: null }) },
+    at: '/admins',
+    signedIn: signedInAs('auditor'),
+  })
+  await screen.findByRole('rowheader', { name: 'boris@example.com' })
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).not.toContain('Invite an admin')
+  expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull()
 })

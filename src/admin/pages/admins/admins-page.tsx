@@ -8,6 +8,7 @@ import { adminRoleNames } from '#words/admin/admin-site.ts'
 import { utcStampText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
+import { useMay } from '../../session/admin-guard.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
@@ -28,6 +29,7 @@ const columns: readonly TableColumn<ListedAdmin>[] = [
   {
     id: 'seen',
     heading: words.lastSeen,
+    sort: 'seen',
     isOneLine: true,
     isNamedWhenStacked: true,
     cell: ({ lastSeenAt }) => (lastSeenAt === null ? adminListWords.never : utcStampText(lastSeenAt)),
@@ -35,10 +37,10 @@ const columns: readonly TableColumn<ListedAdmin>[] = [
   { id: 'sessions', heading: words.sessions, align: 'end', isNamedWhenStacked: true, cell: ({ sessions }) => sessions },
 ]
 
-const State = ({ row: { state, inviteUntil } }: { readonly row: ListedAdmin }) =>
-  state === 'invited' && inviteUntil !== null
-    ? say(words.invitedUntil, { moment: utcStampText(inviteUntil) })
-    : words.states[state]
+function State({ row: { state, inviteUntil } }: { readonly row: ListedAdmin }) {
+  if (state === 'active') return words.active
+  return inviteUntil === null ? words.inviteOver : say(words.invitedUntil, { moment: utcStampText(inviteUntil) })
+}
 
 const anyRole = { value: 'any', label: words.anyRole } as const
 const roleOptions = [anyRole, ...adminRoles.map((role) => ({ value: role, label: adminRoleNames[role] }))]
@@ -48,7 +50,8 @@ type Open = { readonly kind: 'role' | 'removal' | 'invite'; readonly admin: List
 
 /** Who may use the admin site: the list, invitations, roles, removal. */
 export default function AdminsPage() {
-  const { list, refresh, endSessions, inviteAgain, link, setLink } = useAdmins()
+  const mayManage = useMay('admins.manage')
+  const { list, csv, refresh, endSessions, inviteAgain, link, setLink } = useAdmins()
   const [open, setOpen] = useState<Open | null>(null)
   const chosen = (kind: Open['kind']) => (open?.kind === kind ? open.admin : null)
   const removed = chosen('removal')
@@ -80,11 +83,12 @@ export default function AdminsPage() {
         heading={words.heading}
         lead={words.lead}
         list={list}
-        add={{ label: words.invite, onChoose: () => setOpen({ kind: 'invite', admin: null }) }}
+        csv={csv}
+        {...(mayManage && { add: { label: words.invite, onChoose: () => setOpen({ kind: 'invite', admin: null }) } })}
         columns={columns}
         keyOf={({ id }) => id}
         nameOf={({ email }) => email}
-        actionsOf={actionsOf}
+        actionsOf={mayManage ? actionsOf : undefined}
         searchName={words.searchName}
         searchLabel={words.search}
         filters={[{ name: 'role', label: words.role, options: roleOptions }]}

@@ -4,12 +4,13 @@ import { Dialog } from '#ui/dialog.tsx'
 import { RadioField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { notify } from '#ui/notify.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { adminActWords } from '#words/admin/admin-lists.ts'
 import { adminRoleChangeWords as words } from '#words/admin/admin-people.ts'
 import { adminRoleNames, adminRoleTexts } from '#words/admin/admin-site.ts'
 import { say } from '#wording/say.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
-import { useAdminForm } from '../../session/use-admin-form.ts'
+import { ReasonField, reasonFaults } from '../../acts/reason-field.tsx'
 import type { ListedAdmin } from './use-admins.ts'
 
 type RoleDialogProps = {
@@ -31,11 +32,11 @@ type RoleFormProps = RoleDialogProps & { readonly admin: ListedAdmin }
 function RoleForm({ admin: { id, email, role }, onClose, onChanged }: RoleFormProps) {
   const api = useAdminApi()
   const others = adminRoles.filter((each) => each !== role)
-  const form = useAdminForm<{ role: AdminRole }>({
-    initial: { role: others[0] ?? role },
-    check: () => [],
+  const form = useCheckedForm<{ role: AdminRole; reason: string }>({
+    initial: { role: others[0] ?? role, reason: '' },
+    check: reasonFaults,
     send: async (given) => {
-      await api.changeAdminRole({ body: { id, role: given.role, reason: '' } })
+      await api.changeAdminRole({ body: { id, role: given.role, reason: given.reason.trim() } })
       notify.done(say(words.done, { email, role: adminRoleNames[given.role] }))
       onClose()
       onChanged()
@@ -63,6 +64,7 @@ function RoleForm({ admin: { id, email, role }, onClose, onChanged }: RoleFormPr
             description: adminRoleTexts[each],
           }))}
         />
+        <ReasonField />
       </Form>
     </>
   )

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { ListedAdmin } from '#contract/admin/admin-client.ts'
+import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
 import { notificationOf } from '#browser/sentences.ts'
-import { adminRoles } from '#domain/admin/rights.ts'
+import { adminRoles, type AdminRole } from '#domain/admin/rights.ts'
 import { notify } from '#ui/notify.tsx'
 import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
 import { adminsWords as words } from '#words/admin/admin-people.ts'
@@ -10,14 +10,24 @@ import { say } from '#wording/say.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
 import { useAdminList } from '../../lists/use-admin-list.ts'
 
-export type { ListedAdmin }
+export type ListedAdmin = AdminAnswerOf<'listAdmins'>['rows'][number]
 
 /** How the list is asked, in the address. */
 const listed = searchState({
   search: searchText,
-  role: searchChoice(['any', ...adminRoles]),
-  sorting: searchSorting({ email: 'up', added: 'down' }),
+  role: searchChoice<'any' | AdminRole>(['any', ...adminRoles]),
+  sorting: searchSorting({ email: 'up', added: 'down', seen: 'down' }),
   cursor: searchText,
+})
+
+type ListedState = typeof listed.usual
+
+/** What of the state the server is asked; what is usual is left out. */
+const askedOf = ({ search, role, sorting, cursor }: ListedState) => ({
+  ...sorting,
+  ...(search.trim() !== '' && { search }),
+  ...(role !== 'any' && { role }),
+  ...(cursor !== '' && { cursor }),
 })
 
 /** A link as it is handed over, once. */
@@ -33,15 +43,7 @@ export function useAdmins() {
   const list = useAdminList({
     name: listName,
     codec: listed,
-    ask: ({ search, role, sorting, cursor }) =>
-      api.listAdmins({
-        query: {
-          ...sorting,
-          ...(search !== '' && { search }),
-          ...(role !== 'any' && { role }),
-          ...(cursor !== '' && { cursor }),
-        },
-      }),
+    ask: (state) => api.listAdmins({ query: askedOf(state) }),
   })
   const refresh = useCallback(() => queries.invalidateQueries({ queryKey: [listName] }), [queries])
   const { mutate: end } = useMutation({
@@ -56,5 +58,9 @@ export function useAdmins() {
     onError: (error) => notify.failure(notificationOf(error)),
     onSettled: refresh,
   })
-  return { list, refresh, endSessions: end, inviteAgain: invite, link, setLink }
+  const csv = {
+    name: words.file,
+    ask: (state: ListedState) => api.saveAdmins({ query: askedOf(state) }),
+  }
+  return { list, csv, refresh, endSessions: end, inviteAgain: invite, link, setLink }
 }

@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Loaded, Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
+import { Tone } from '#ui/tone.tsx'
 import { adminSettingsWords as words } from '#words/admin/admin-operation.ts'
 import { settingWords } from '#words/settings.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
@@ -28,9 +28,15 @@ export default function AdminSettingsPage() {
   )
 }
 
+/** What it is; what nobody set is quieter. */
 function Value({ setting: { value, isSet, isSecret } }: { readonly setting: SettingInForce }) {
-  if (!isSet && value === null) return <Text c="dimmed">{words.notSet}</Text>
-  return isSecret ? words.secretSet : <code>{value}</code>
+  if (isSecret && isSet) return words.secretSet
+  if (value === null) return <Tone tone="soft">{words.notSet}</Tone>
+  return (
+    <>
+      <code>{value}</code> {!isSet && <Tone tone="soft">{words.usual}</Tone>}
+    </>
+  )
 }
 
 const meanings: Readonly<Record<string, { readonly means: string }>> = settingWords

@@ -3,6 +3,8 @@
 export const adminListWords = {
   download: 'Download as CSV',
   fileName: '{name} {date}.csv',
+  downloadLines: 'Download as JSON lines',
+  linesFileName: '{name} {date}.jsonl',
   found: { one: '{count} found', many: '{count} found' },
   onPage: { one: '{count} on this page', many: '{count} on this page' },
   none: 'Nothing found. Change the search or the filters.',
@@ -23,6 +25,7 @@ export const adminActWords = {
   reason: 'Reason',
   reasonHint: 'Recorded in the audit trail.',
   reasonMissing: 'Give a reason.',
+  reasonLong: 'The reason may have up to {limit} characters.',
   cancel: 'Cancel',
 } as const
 

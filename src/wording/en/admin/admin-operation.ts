@@ -8,7 +8,7 @@ export const adminSettingsWords = {
   name: 'Setting',
   means: 'What it does',
   value: 'Value',
-  secretSet: 'Set (not shown)',
+  secretSet: 'Set, not shown',
   notSet: 'Not set',
-  usual: '{value} (default)',
+  usual: 'Default',
 } as const

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { adminFileTypes, type AdminFileKind } from '#contract/admin/admin-endpoint.ts'
 import { notificationOf } from '#browser/sentences.ts'
 import { Icon } from '#ui/icon.tsx'
 import { notify } from '#ui/notify.tsx'
@@ -7,21 +8,30 @@ import { saveFile } from '#ui/save-file.ts'
 import { adminListWords } from '#words/admin/admin-lists.ts'
 import { say } from '#wording/say.ts'
 
-type CsvDownloadProps = {
+type ListFileProps = {
   /** What is listed: its file is called so, with the day. */
   readonly name: string
-  readonly ask: () => Promise<Blob>
-  /** What the button says, and how the name of the file ends; a list is saved as CSV. */
-  readonly label?: string
-  readonly fileName?: string
+  /** Gives the file. */
+  readonly ask: () => Promise<string>
+  /** As which kind of file; CSV when left out. */
+  readonly kind?: keyof typeof kinds
 }
 
+const kinds = {
+  csv: { label: adminListWords.download, fileName: adminListWords.fileName },
+  jsonl: { label: adminListWords.downloadLines, fileName: adminListWords.linesFileName },
+} as const satisfies Record<AdminFileKind, unknown>
+
 /** The button that saves what the server writes of a list. */
-export function CsvDownload(props: CsvDownloadProps) {
-  const { name, ask, label = adminListWords.download, fileName = adminListWords.fileName } = props
+export function ListFile({ name, ask, kind = 'csv' }: ListFileProps) {
+  const { label, fileName } = kinds[kind]
   const download = useMutation({
     mutationFn: ask,
-    onSuccess: (file) => saveFile(file, say(fileName, { name, date: new Date().toISOString().slice(0, 10) })),
+    onSuccess: (text) =>
+      saveFile(
+        new Blob([text], { type: adminFileTypes[kind] }),
+        say(fileName, { name, date: new Date().toISOString().slice(0, 10) }),
+      ),
     onError: (error) => notify.failure(notificationOf(error)),
   })
   return (
