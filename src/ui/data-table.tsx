@@ -58,6 +58,8 @@ type DataTableProps<Row> = {
    * view, they are below each other beside the heading of the row. `tight` columns come closer and break no word: for numbers.
    */
   readonly narrow?: 'wrap' | 'stack' | 'scroll' | 'list' | 'index' | 'tight'
+  /** Rows are low and letters small: for who works with many of them. */
+  readonly isDense?: boolean
 }
 
 export type TableGroup = { readonly id: string; readonly heading: ReactNode }
@@ -65,7 +67,7 @@ export type TableGroup = { readonly id: string; readonly heading: ReactNode }
 /** A table of rows and columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, labelledBy, columns, rows, keyOf, sorting, onSort, selection, narrow = 'wrap' } = props
-  const { groupOf, anchorOf, isTotal } = props
+  const { groupOf, anchorOf, isTotal, isDense = false } = props
   const captionId = useId()
   const name = labelledBy ?? captionId
   const table = (
@@ -73,6 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={styles['table']}
       data-narrow={narrow}
       data-tight={columns.length > 6 || undefined}
+      data-dense={isDense || undefined}
       aria-labelledby={name}
       captionSide="top"
     >

@@ -34,6 +34,8 @@ export type ListPageProps<Row, State extends ListedBy> = ListControlsProps<State
   readonly notLoaded: string
   /** Stands in place of the whole list where there is nothing to look for; null where there is. */
   readonly empty: ReactNode
+  /** Rows are low and letters small: for who works with many of them. */
+  readonly isDense?: boolean
   /** Something is under way that will lead away from the list. */
   readonly isBusy?: boolean
 
@@ -99,7 +101,7 @@ const AddButton = ({ label, ...way }: NonNullable<ListPageProps<unknown, ListedB
 /** The rows found, how many they are, and the way to all of them. */
 function Found<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
   const { rows, keyOf, nameOf, columns, actionsOf, selection, state, sortings, filters, pages, steps } = props
-  const { found, aside, noneFound, isBusy = false, below } = props
+  const { found, aside, noneFound, isBusy = false, isDense = false, below } = props
   const { words } = useKit()
   const id = useId()
   const [head, setHead] = useState<HTMLHeadingElement | null>(null)
@@ -107,8 +109,11 @@ function Found<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
     () =>
       actionsOf === undefined
         ? columns
-        : [...columns, actionColumn({ heading: words.actions, actionsOf, nameOf, onGone: () => head?.focus() })],
-    [columns, words.actions, actionsOf, nameOf, head],
+        : [
+            ...columns,
+            actionColumn({ heading: words.actions, actionsOf, nameOf, isDense, onGone: () => head?.focus() }),
+          ],
+    [columns, words.actions, actionsOf, nameOf, isDense, head],
   )
   const { sorting } = state.value
   // every list state has a search and a sorting
@@ -135,7 +140,7 @@ function Found<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
           labelledBy={id}
           narrow="stack"
           columns={all}
-          {...{ rows, keyOf, sorting }}
+          {...{ rows, keyOf, sorting, isDense }}
           {...(selection !== undefined && { selection })}
           onSort={(by) => change({ sorting: sortedBy(by, sorting, Object.keys(sortings)) })}
         />
@@ -150,11 +155,12 @@ function Found<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
 type Actions<Row> = Pick<ListPageProps<Row, ListedBy>, 'nameOf'> & {
   readonly actionsOf: (row: Row) => readonly ListAction[]
   readonly heading: string
+  readonly isDense: boolean
   readonly onGone: () => void
 }
 
 /** `onGone`: a row was removed, and what had the focus with it. */
-const actionColumn = <Row,>({ heading, actionsOf, nameOf, onGone }: Actions<Row>): TableColumn<Row> => ({
+const actionColumn = <Row,>({ heading, actionsOf, nameOf, isDense, onGone }: Actions<Row>): TableColumn<Row> => ({
   id: 'actions',
   heading,
   width: '1%',
@@ -162,6 +168,7 @@ const actionColumn = <Row,>({ heading, actionsOf, nameOf, onGone }: Actions<Row>
   cell: (row) => (
     <RowActions
       name={nameOf(row)}
+      isDense={isDense}
       actions={actionsOf(row).map((action): RowAction => {
         if (!('onRemove' in action)) return action
         const onChoose = () => void action.onRemove().then((isGone) => isGone && onGone())

@@ -19,14 +19,17 @@ type RowActionsProps = {
   readonly name: string
   /** The first is the next thing to do and a button of its own; the others are in a menu beside it. */
   readonly actions: readonly RowAction[]
+  /** In a row that is low. */
+  readonly isDense?: boolean
 }
 
 /** What can be done with a row. */
-export function RowActions({ name, actions }: RowActionsProps) {
+export function RowActions({ name, actions, isDense = false }: RowActionsProps) {
   const { words } = useKit()
   const [next, ...others] = actions
   if (next === undefined) return null
-  const shown = { variant: 'default', size: 'compact-md', 'aria-label': words.actionOn(next.label, name) } as const
+  const size = isDense ? 'compact-sm' : 'compact-md'
+  const shown = { variant: 'default', size, 'aria-label': words.actionOn(next.label, name) } as const
   return (
     <>
       {'to' in next ? (
@@ -38,7 +41,7 @@ export function RowActions({ name, actions }: RowActionsProps) {
           {next.label}
         </Button>
       )}
-      {others.length > 0 && <ActionMenu name={name} actions={others} />}
+      {others.length > 0 && <ActionMenu name={name} actions={others} size={size} />}
     </>
   )
 }
@@ -46,7 +49,9 @@ export function RowActions({ name, actions }: RowActionsProps) {
 /** On a telephone the menu is moved into view, and not turned to where there is no room either. */
 const keptOnScreen = { flip: { flipAlignment: false }, shift: { padding: 8 } }
 
-function ActionMenu({ name, actions }: RowActionsProps) {
+type ActionMenuProps = Pick<RowActionsProps, 'name' | 'actions'> & { readonly size: 'compact-sm' | 'compact-md' }
+
+function ActionMenu({ name, actions, size }: ActionMenuProps) {
   const { words } = useKit()
   return (
     <Menu
@@ -59,7 +64,7 @@ function ActionMenu({ name, actions }: RowActionsProps) {
       <Menu.Target>
         <Button
           variant="default"
-          size="compact-md"
+          size={size}
           ms="0.4rem"
           rightSection={<span aria-hidden="true">▾</span>}
           aria-label={words.actionOn(words.more, name)}

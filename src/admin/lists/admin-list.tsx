@@ -5,7 +5,7 @@ import { ListFile } from './list-file.tsx'
 import type { AdminListed, AdminListState } from './use-admin-list.ts'
 
 type OfTheList =
-  'query' | 'rows' | 'state' | 'steps' | 'pages' | 'found' | 'noneFound' | 'notLoaded' | 'empty' | 'aside'
+  'query' | 'rows' | 'state' | 'steps' | 'pages' | 'found' | 'noneFound' | 'notLoaded' | 'empty' | 'aside' | 'isDense'
 
 type SavedList<State> = { readonly name: string; readonly ask: (state: State) => Promise<string> }
 
@@ -39,6 +39,7 @@ export function AdminList<Row, State extends AdminListed>({
       {...{ query, rows, state, steps }}
       notLoaded={adminListWords.notLoaded}
       empty={query.data !== undefined && rows.length === 0 && isUsual ? (empty ?? null) : null}
+      isDense
       isBusy={query.isPlaceholderData}
       found={counted(rows.length, isWhole ? adminListWords.found : adminListWords.onPage)}
       noneFound={adminListWords.none}

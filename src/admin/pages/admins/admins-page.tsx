@@ -16,7 +16,7 @@ import { useAdmins, type ListedAdmin } from './use-admins.ts'
 
 const columns: readonly TableColumn<ListedAdmin>[] = [
   { id: 'email', heading: words.search, sort: 'email', isRowHeader: true, cell: ({ email }) => email },
-  { id: 'role', heading: words.role, cell: ({ role }) => adminRoleNames[role] },
+  { id: 'role', heading: words.role, isOneLine: true, cell: ({ role }) => adminRoleNames[role] },
   { id: 'state', heading: words.state, cell: (row) => <State row={row} /> },
   {
     id: 'added',

@@ -11,14 +11,21 @@ import { AuditEventPanel } from './audit-event-panel.tsx'
 import { useAudit, type AuditChain, type AuditEvent } from './use-audit.ts'
 
 const columns: readonly TableColumn<AuditEvent>[] = [
-  { id: 'number', heading: words.number, isRowHeader: true, align: 'end', width: '1%', cell: ({ number }) => number },
+  {
+    id: 'number',
+    heading: words.number,
+    isRowHeader: true,
+    align: 'end',
+    isOneLine: true,
+    cell: ({ number }) => number,
+  },
   {
     id: 'at',
     heading: words.when,
     isOneLine: true,
     cell: ({ at }) => utcStampText(at, { hasSeconds: true }),
   },
-  { id: 'kind', heading: words.kind, cell: ({ kind }) => kind },
+  { id: 'kind', heading: words.kind, isOneLine: true, cell: ({ kind }) => kind },
   { id: 'actor', heading: words.actor, cell: ({ actor }) => actor },
   { id: 'object', heading: words.object, cell: ({ object, memberId }) => object ?? memberId },
   { id: 'why', heading: words.why, cell: ({ why }) => why },

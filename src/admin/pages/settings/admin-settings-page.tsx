@@ -21,7 +21,14 @@ export default function AdminSettingsPage() {
     <Page heading={words.heading} lead={words.lead} width="wide" isWrong={settings.isError}>
       <Loaded query={settings} notLoaded={words.notLoaded} loading={<Loading count={8} />}>
         {(rows) => (
-          <DataTable caption={words.caption} columns={columns} rows={rows} keyOf={({ name }) => name} narrow="stack" />
+          <DataTable
+            caption={words.caption}
+            columns={columns}
+            rows={rows}
+            keyOf={({ name }) => name}
+            narrow="stack"
+            isDense
+          />
         )}
       </Loaded>
     </Page>
