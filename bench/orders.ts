@@ -55,7 +55,7 @@ type Starting = {
 const startPaying = ({ database, folder, settings }: Starting): Promise<Running> =>
   start('../attack/processes/paying-server.js', {
     ...settings,
-    ...{ PORT: '0', PROFILE: 'development', LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn' },
+    ...{ PORT: '0', ADMIN_PORT: 'none', PROFILE: 'development', LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn' },
     ...{ DATA_FOLDER: folder, DATABASE_URL: database.url },
   })
 

@@ -64,6 +64,7 @@ export const startServer = (
 ): Promise<Running> =>
   start(file, {
     PORT: '0',
+    ADMIN_PORT: 'none',
     PROFILE: 'development',
     LIMIT_FACTOR: '1000000',
     LOG_LEVEL: 'warn',

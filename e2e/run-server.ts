@@ -19,7 +19,7 @@ export async function runServer(
   program = 'dist/server/main.js',
 ): Promise<RunningServer> {
   const { PATH = '' } = process.env
-  const usual = { PATH, PORT: '0', PROFILE: 'development', LIMIT_FACTOR: '100000', LOG_LEVEL: 'warn' }
+  const usual = { PATH, PORT: '0', ADMIN_PORT: '0', PROFILE: 'development', LIMIT_FACTOR: '100000', LOG_LEVEL: 'warn' }
   const child = spawn(process.execPath, [join(root, program)], {
     env: { ...usual, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,6 +6,7 @@ import { openPaymentSandbox } from '#server/adapters/payment-sandbox/payment-san
 import type { SandboxEvent } from '#server/adapters/payment-sandbox/sandbox-state.ts'
 import type { TestCardNumber } from '#server/adapters/payment-sandbox/test-cards.ts'
 import { sandboxProviders } from '#server/adapters/payments/open-payments.ts'
+import { auditService } from '#server/features/audit/audit.service.ts'
 import { pricesService } from '#server/features/prices/prices.service.ts'
 import { cardsStore } from '#server/features/cards/cards.store.ts'
 import { chargingService } from '#server/features/orders/charging/charging.service.ts'
@@ -36,7 +37,8 @@ export async function openCheckout({ timeOutMs = patientMs, ...options }: Option
   const payments = sandboxProviders(sandbox, { clock, onUnreachable() {}, timeOutMs, retries: 0 })
   const server = await openServer({ ...options, outside: { payments, ...options.outside } })
   now = options.outside?.clock ?? server.now
-  await pricesService({ db: server.db, clock, sellsSamples: true }).addSamples()
+  const { record } = auditService({ db: server.db, clock })
+  await pricesService({ db: server.db, clock, record, sellsSamples: true }).addSamples()
   afterAll(() => sandbox.close())
 
   /** Sends an event to the webhook, as the provider does, and gives the status it is answered with. */
@@ -95,7 +97,8 @@ export async function openCheckout({ timeOutMs = patientMs, ...options }: Option
 type Outside = Pick<Parameters<typeof fulfilmentService>[0], 'db' | 'clock' | 'tokens' | 'events'>
 
 /** What moves money, as a second server on the same database has it. `told`: what follows the steps of orders elsewhere. */
-function servicesOn(outside: Outside, payments: ReturnType<typeof sandboxProviders>) {
+function servicesOn(given: Outside, payments: ReturnType<typeof sandboxProviders>) {
+  const outside = { ...given, record: auditService(given).record }
   const told: string[] = []
   const subscriptions = subscriptionsService({ ...outside, onEffect: async () => {} })
   const fulfilment = fulfilmentService({

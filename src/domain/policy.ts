@@ -414,3 +414,10 @@ export const liveReconnectMs = { firstMin: 1_000, firstMax: 4_000, longestMin: 3
 export const liveReconnectFactor = 1.7
 export const liveGatherMs = 100
 export const liveAskAgainWithinMs = 5_000
+
+/** Years for which the audit trail keeps sign-ins, sign-outs and refusals. */
+export const auditAccessKeptYears = 1
+/** Years for which it keeps everything else that was done. */
+export const auditActsKeptYears = 7
+/** Rows of the audit trail that are linked, checked or exported in one step. */
+export const auditRowsAtOnce = 1000

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { liveTokenMs } from '#domain/policy.ts'
 import type { Config } from './config.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { countingRefusals } from './features/audit/refused-calls.ts'
 import { assessmentsRoutes, tablesRoutes } from './features/assessments/assessments.routes.ts'
 import { cardsRoutes } from './features/cards/cards.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -23,12 +21,13 @@ import type { Handlers } from './http/handlers.ts'
 import { liveSockets } from './http/live-sockets.ts'
 import { serveLive } from './http/live.ts'
 import { visitorLimits } from './http/limiter.ts'
-import { errorFacts, logCalls, logOptions, quietFramework, sharedLogger, type LogStream } from './http/log.ts'
+import { errorFacts, logCalls, type LogStream } from './http/log.ts'
+import { closeHttp, listeningAt, makeHttp, usualTimeouts } from './http/make-http.ts'
 import { measure } from './http/http-metrics.ts'
 import { isOutboxShown, serveOutbox } from './http/outbox-page.ts'
 import { serveProbes } from './http/probes.ts'
 import { answerRefusals } from './http/refusal-handler.ts'
-import { decodableUrl, secure } from './http/security.ts'
+import { secure } from './http/security.ts'
 import { serve } from './http/serve.ts'
 import { serveSite, siteBuild } from './http/site-files.ts'
 import { staticPageSources } from './http/static-pages.ts'
@@ -46,14 +45,11 @@ type Options = {
   readonly timeouts?: typeof usualTimeouts
 }
 
-const bodyBytesMax = 64 * 1024
-const underWayMs = 3_000
-/** How long the head of a request may take, and all of it; whether it did is looked at so often. */
-const usualTimeouts = { headMs: 10_000, requestMs: 30_000, checkEveryMs: 2_000, tokenMs: liveTokenMs }
 const readyMs = 2_000
 const sendEmailsEveryMs = 5_000
 const clearOutboxEveryMs = 60_000
 const sweepEveryMs = 60 * 60_000
+const linkAuditEveryMs = 1_000
 const paymentsEveryMs = 60_000
 const providerTasksEveryMs = 30_000
 
@@ -129,38 +125,19 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
     /** Answers what is under way, up to a bound, and ends the jobs. */
     async end(): Promise<void> {
       isEnding = true
-      const cut = setTimeout(() => http.server.closeAllConnections(), underWayMs)
-      await Promise.all([http.close(), ...Object.values(jobs).map((job) => job.stop())])
-      clearTimeout(cut)
+      await Promise.all([closeHttp(http), ...Object.values(jobs).map((job) => job.stop())])
     },
   }
 }
 
-type HttpOptions = { readonly logTo: LogStream | undefined; readonly timeouts: typeof usualTimeouts }
-
-const makeHttp = (config: Config, { logTo, timeouts }: HttpOptions): FastifyInstance =>
-  fastify({
-    logger: logOptions(config.LOG_LEVEL, logTo),
-    logController: quietFramework(),
-    childLoggerFactory: sharedLogger,
-    genReqId: () => randomUUID(),
-    trustProxy: config.TRUSTED_PROXIES === null ? false : [...config.TRUSTED_PROXIES],
-    bodyLimit: bodyBytesMax,
-    requestTimeout: timeouts.requestMs,
-    http: { headersTimeout: timeouts.headMs, connectionsCheckingInterval: timeouts.checkEveryMs },
-    forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    return503OnClosing: false,
-    rewriteUrl: ({ url }) => decodableUrl(url),
-  })
-
 /** What is done again and again while the server runs. */
 function jobsOf(services: Services, { outbox, clock }: Outside, failed: (work: string) => (error: unknown) => void) {
-  const { mails, sweeps, billing } = services
+  const { mails, sweeps, billing, audit } = services
   return {
     sendEmails: repeating(mails.sendDue, sendEmailsEveryMs, failed('mails')),
     sweep: repeating(sweep(sweeps), sweepEveryMs, failed('sweep')),
     clearOutbox: repeating(() => outbox.removeEnded(clock()), clearOutboxEveryMs, failed('outbox')),
+    audit: repeating(inTurn([audit.writeRefusals, audit.link]), linkAuditEveryMs, failed('audit')),
     payments: repeating(inTurn(billing.jobs), paymentsEveryMs, failed('payments')),
     providerTasks: repeating(billing.tasks.doDue, providerTasksEveryMs, failed('payments')),
   }
@@ -181,7 +158,7 @@ const answersOfPages =
 
 function handlersOf(services: Services): Handlers {
   return {
-    ...accountsRoutes(services),
+    ...countingRefusals(accountsRoutes(services), services.audit.countRefusal),
     ...sessionsRoutes(services.sessions),
     ...profileRoutes(services.profile),
     ...memberRecordsRoutes(services.memberRecords),
@@ -208,11 +185,4 @@ async function answers({ db }: Outside): Promise<boolean> {
     () => false,
   )
   return Promise.race([asked, new Promise<boolean>((resolve) => setTimeout(resolve, readyMs, false).unref())])
-}
-
-/** The address of a listening server, for who set none. */
-function listeningAt({ server }: FastifyInstance): string {
-  const address = server.address()
-  if (address === null || typeof address === 'string') return 'http://localhost'
-  return `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`
 }

@@ -34,6 +34,7 @@ import type { EntitlementsService } from './features/plans/entitlements.service.
 import { grantsStore } from './features/plans/grants.store.ts'
 import type { PlansService } from './features/plans/plans.service.ts'
 import type { PricesService } from './features/prices/prices.service.ts'
+import type { RecordAudit } from './audit-event.ts'
 import type { Clock, Events, Tokens } from './outside.ts'
 import type { PaymentProviders } from './payment-provider.ts'
 import type { Tables } from './tables.ts'
@@ -44,6 +45,7 @@ type Outside = {
   readonly tokens: Tokens
   readonly events: Events
   readonly payments: PaymentProviders
+  readonly record: RecordAudit
 }
 
 type Wires = {

@@ -17,6 +17,8 @@ import { say } from '#wording/say.ts'
 /** A setting: reads its text, undefined when it is wrong. `usual` is the text without one, null for none, by profile where they differ. */
 type Setting = {
   readonly read: (text: string) => unknown
+  /** Shown to nobody. */
+  readonly isSecret?: true
   readonly usual: string | null | { readonly development: string | null; readonly production: string | null }
 }
 
@@ -28,6 +30,8 @@ const whole = (min: number, max: number) => (given: string) =>
   /^\d{1,9}$/.test(given) && Number(given) >= min && Number(given) <= max ? Number(given) : undefined
 const urlOf = (...protocols: readonly string[]) =>
   text((given) => URL.canParse(given) && protocols.includes(new URL(given).protocol))
+
+const isHost = (given: string): boolean => given === 'localhost' || isIP(given) !== 0
 
 const isNet = (given: string): boolean => {
   const [address = '', bits] = given.split('/')
@@ -58,13 +62,16 @@ const isContact = (given: string): boolean =>
 
 const settings = {
   PROFILE: { read: oneOf(['development', 'production']), usual: 'production' },
-  HOST: { read: text((given) => given === 'localhost' || isIP(given) !== 0), usual: '127.0.0.1' },
+  HOST: { read: text(isHost), usual: '127.0.0.1' },
   PORT: { read: whole(0, 65_535), usual: null },
   PUBLIC_URL: { read: site, usual: null },
-  DATABASE_URL: { read: urlOf('postgres:', 'postgresql:'), usual: null },
+  ADMIN_HOST: { read: text(isHost), usual: '127.0.0.1' },
+  ADMIN_PORT: { read: (given) => (given === 'none' ? given : whole(0, 65_535)(given)), usual: null },
+  ADMIN_URL: { read: site, usual: null },
+  DATABASE_URL: { read: urlOf('postgres:', 'postgresql:'), usual: null, isSecret: true },
   DATABASE_CONNECTIONS: { read: whole(1, 100), usual: '10' },
   DATA_FOLDER: { read: text((given) => !given.includes('\0')), usual: 'data' },
-  SMTP_URL: { read: urlOf('smtp:', 'smtps:'), usual: null },
+  SMTP_URL: { read: urlOf('smtp:', 'smtps:'), usual: null, isSecret: true },
   MAIL_FROM: { read: text(isEmail), usual: 'saldo@saldo.example' },
   OPERATOR_EMAIL: { read: text(isEmail), usual: null },
   CONTACT_NAME_MAX: {
@@ -72,11 +79,11 @@ const settings = {
     usual: String(contactNameLengthMax),
   },
   RATES_URL: { read: urlOf('http:', 'https:'), usual: null },
-  STRIPE_SECRET_KEY: { read: text((given) => /^[sr]k_(test|live)_\w+$/.test(given)), usual: null },
+  STRIPE_SECRET_KEY: { read: text((given) => /^[sr]k_(test|live)_\w+$/.test(given)), usual: null, isSecret: true },
   STRIPE_PUBLISHABLE_KEY: { read: text((given) => /^pk_(test|live)_\w+$/.test(given)), usual: null },
-  STRIPE_WEBHOOK_SECRET: { read: text((given) => /^whsec_\w+$/.test(given)), usual: null },
+  STRIPE_WEBHOOK_SECRET: { read: text((given) => /^whsec_\w+$/.test(given)), usual: null, isSecret: true },
   PAYPAL_CLIENT_ID: { read: text((given) => /^[\w-]+$/.test(given)), usual: null },
-  PAYPAL_SECRET: { read: text((given) => /^[\w-]+$/.test(given)), usual: null },
+  PAYPAL_SECRET: { read: text((given) => /^[\w-]+$/.test(given)), usual: null, isSecret: true },
   PAYPAL_WEBHOOK_ID: { read: text((given) => /^[\w-]+$/.test(given)), usual: null },
   PAYPAL_BASE_URL: { read: secureSite, usual: 'https://api-m.paypal.com' },
   SELLER_NAME: { read: onInvoices, usual: null },
@@ -87,7 +94,7 @@ const settings = {
   SECURITY_CONTACT: { read: text(isContact), usual: null },
   TRUSTED_PROXIES: { read: nets, usual: null },
   LIMIT_FACTOR: { read: whole(1, 1_000_000), usual: { development: '20', production: '1' } },
-  METRICS_TOKEN: { read: text((given) => given.length >= 16), usual: null },
+  METRICS_TOKEN: { read: text((given) => given.length >= 16), usual: null, isSecret: true },
   LOG_LEVEL: { read: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), usual: 'info' },
 } as const satisfies Readonly<Record<keyof typeof settingWords, Setting>>
 
@@ -125,7 +132,7 @@ export function readConfig(environment: Environment = process.env): Config {
   return Object.fromEntries(read.map(({ name, value }) => [name, value])) as Config
 }
 
-const operateSettings = ['PROFILE', 'DATABASE_URL', 'DATA_FOLDER'] as const
+const operateSettings = ['PROFILE', 'DATABASE_URL', 'DATA_FOLDER', 'ADMIN_HOST', 'ADMIN_PORT', 'ADMIN_URL'] as const
 
 export type OperateConfig = Pick<Config, (typeof operateSettings)[number]>
 
@@ -161,6 +168,24 @@ const textOrNull = (given = ''): string | null => (given.trim() === '' ? null : 
 function usualOf({ usual }: Setting, profile: 'development' | 'production'): string | null {
   return usual === null || typeof usual === 'string' ? usual : usual[profile]
 }
+
+/** A setting as it is; of a secret only whether it is set. */
+export type SettingInForce = {
+  readonly name: SettingName
+  /** Null where there is none, and of a secret. */
+  readonly value: string | null
+  readonly isSet: boolean
+  readonly isSecret: boolean
+}
+
+/** Every setting in the order of the table, for people to read. */
+export const settingsInForce = (config: Config): readonly SettingInForce[] =>
+  names.map((name) => {
+    const row: Setting = settings[name]
+    const isSecret = row.isSecret === true
+    const value = config[name]
+    return { name, value: isSecret || value === null ? null : String(value), isSet: value !== null, isSecret }
+  })
 
 /** The table of settings as docs/running.md prints it. */
 export function settingsTable(): string {

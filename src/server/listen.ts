@@ -2,15 +2,39 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 
 /** No port to listen on; the message is the port that was wanted. */
-export class PortTaken extends Error {}
+export class PortTaken extends Error {
+  /** The setting by which another can be chosen. */
+  readonly setting: 'PORT' | 'ADMIN_PORT'
 
-const usualPort = 3000
+  constructor(port: number, setting: 'PORT' | 'ADMIN_PORT') {
+    super(String(port))
+    this.setting = setting
+  }
+}
+
+const usualPorts = { PORT: 3000, ADMIN_PORT: 3001 } as const
 const portsTried = 20
 
-/** Listens on the port of the setting; without one on the usual port, in development also on one of the next. Gives the address. */
-export async function listen(http: FastifyInstance, { HOST: host, PORT, PROFILE }: Config): Promise<string> {
-  const first = PORT ?? usualPort
-  const last = PORT === null && PROFILE === 'development' ? first + portsTried - 1 : first
+/** Listens with the site on the port of the setting; without one on the usual port, in development also on one of the next. Gives the address. */
+export const listen = (http: FastifyInstance, { HOST, PORT, PROFILE }: Config): Promise<string> =>
+  listenOn(http, { host: HOST, port: PORT, setting: 'PORT', PROFILE })
+
+/** The same with the admin site; null where it is not to be served. */
+export const listenForAdmins = async (
+  http: FastifyInstance,
+  { ADMIN_HOST, ADMIN_PORT, PROFILE }: Config,
+): Promise<string | null> =>
+  ADMIN_PORT === 'none' ? null : listenOn(http, { host: ADMIN_HOST, port: ADMIN_PORT, setting: 'ADMIN_PORT', PROFILE })
+
+type Wanted = Pick<Config, 'PROFILE'> & {
+  readonly host: string
+  readonly port: number | null
+  readonly setting: keyof typeof usualPorts
+}
+
+async function listenOn(http: FastifyInstance, { host, port: wanted, setting, PROFILE }: Wanted): Promise<string> {
+  const first = wanted ?? usualPorts[setting]
+  const last = wanted === null && PROFILE === 'development' ? first + portsTried - 1 : first
   for (let port = first; port <= last; port++) {
     try {
       return await http.listen({ host, port })
@@ -18,7 +42,7 @@ export async function listen(http: FastifyInstance, { HOST: host, PORT, PROFILE 
       if (!isTaken(error)) throw error
     }
   }
-  throw new PortTaken(String(first))
+  throw new PortTaken(first, setting)
 }
 
 const isTaken = (error: unknown): boolean =>

@@ -72,6 +72,7 @@ function sentenceFor(error: unknown): string | null {
   if (error instanceof FolderTaken) return say(serverStartWords.folderTaken, { folder: error.message })
   if (error instanceof ForeignMigrations) return say(serverStartWords.foreignMigrations, { names: error.message })
   if (error instanceof Unreachable) return say(serverStartWords.noDatabase, { reason: error.message })
-  if (error instanceof PortTaken) return say(serverStartWords.portTaken, { port: error.message })
+  if (error instanceof PortTaken)
+    return say(serverStartWords.portTaken, { port: error.message, setting: error.setting })
   return null
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { salesRecordsKeptYears } from '#domain/policy.ts'
+import { bySystem, type RecordAudit } from './audit-event.ts'
 import { billingServices } from './billing-services.ts'
 import type { Config } from './config.ts'
 import { accountsService } from './features/accounts/accounts.service.ts'
@@ -11,6 +12,8 @@ import type { AccountDependencies } from './features/accounts/dependencies.ts'
 import { deletionService } from './features/accounts/deletion.service.ts'
 import { oneTimeTokenOf } from './features/accounts/one-time-token.ts'
 import { passwordService } from './features/accounts/password.service.ts'
+import { auditService } from './features/audit/audit.service.ts'
+import { linkingService } from './features/audit/linking.service.ts'
 import { assessingService } from './features/assessments/assessing.service.ts'
 import { assessmentsService } from './features/assessments/assessments.service.ts'
 import type { NoteAssessment } from './features/assessments/assessment-events.ts'
@@ -101,15 +104,17 @@ type Wires = {
 }
 
 /** Every service of the server, wired by hand: a feature gets of another only what is handed to it here. */
-export function makeServices(outside: Outside, wires: Wires) {
+export function makeServices(opened: Outside, wires: Wires) {
+  const audit = auditService(opened)
+  const outside = { ...opened, record: audit.record }
   const { config, site, onMailQueued, onMailFailed, onStatement, onAssessment, onHeld } = wires
-  const { db, clock, tokens } = outside
+  const { db, clock } = outside
 
   const mails = emailsService({ ...outside, ...emailQueue(outside), onQueued: onMailQueued, onFailed: onMailFailed })
   const limits = limitsService({ db, clock })
-  const sessions = sessionsService({ store: sessionsStore(db), clock, tokens })
+  const sessions = sessionsService({ ...outside, store: sessionsStore(db) })
   const { entitlements, prices, plans } = planServices(outside, config)
-  const profile = profileService({ store: profileStore(db), counters: entitlements.counters })
+  const profile = profileService({ ...outside, store: profileStore(db), counters: entitlements.counters })
   const members = { readMember: profile.member, queueEmail: mails.queue }
   const billing = billingServices(outside, { ...wires, ...members, entitlements, prices, plans })
   const memberRecords = memberRecordsService({ ...outside, readMember: profile.member, hashesOf })
@@ -133,8 +138,10 @@ export function makeServices(outside: Outside, wires: Wires) {
     ...{ ...members, openSession: sessions.open },
     ...{ endPayments: billing.endPayments, removeMemberRecords: memberRecords.remove },
   })
+  const linking = linkingService(outside)
   return {
     mails,
+    audit: { ...audit, ...linking },
     limits,
     sessions,
     ...{ entitlements, prices, plans, billing, profile },
@@ -174,16 +181,18 @@ export function makeServices(outside: Outside, wires: Wires) {
         memberRecords.sweep,
       ],
       announce: retention.announce,
-      purges: [retention, assessments, ...personalData(db)],
-      removeOld: [idempotency.sweep, outside.outbox.removeOld],
+      purges: [retention, assessments, ...personalData(outside)],
+      removeOld: [idempotency.sweep, linking.thin, outside.outbox.removeOld],
       isConfirmed: (now: Date) => now.toISOString().startsWith(config.DELETE_DUE_ON ?? 'never'),
       onHeld,
     },
   }
 }
 
+type Recorded = Outside & { readonly record: RecordAudit }
+
 /** What may be used, the plans that give it, and what they cost. */
-function planServices(outside: Outside, config: Config) {
+function planServices(outside: Recorded, config: Config) {
   const entitlements = entitlementsService(outside)
   const prices = pricesService({ ...outside, sellsSamples: config.PROFILE === 'development' })
   const bought = currentPlanService({ ...outside, grantsOf: entitlements.grants })
@@ -228,13 +237,18 @@ const emailQueue = ({ db, clock, databaseClock, work }: Outside) => ({
 })
 
 /** What goes when it was not used for the years that personal data may be kept, or was kept as long as the law asks. */
-function personalData(db: Outside['db']) {
+function personalData({ db, record }: Recorded) {
   const contacts = contactStore(db)
   const accounts = unusedAccountsStore(db)
   const sales = salesRecordsStore(db)
   return [
     unusedForYears(contacts.countOlder, contacts.removeOlder),
-    unusedForYears(accounts.countUnused, accounts.removeUnused),
+    unusedForYears(accounts.countUnused, (since) =>
+      db.transaction().execute(async (inside) => {
+        for (const id of await unusedAccountsStore(inside).removeUnused(since))
+          await record(inside, { kind: 'account.deleted', ...bySystem(id), why: 'unused' })
+      }),
+    ),
     afterYears(salesRecordsKeptYears, sales.countOlder, sales.removeOlder),
   ]
 }

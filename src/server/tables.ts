@@ -160,7 +160,30 @@ export type Tables = {
     created_at: Date
   }
   storage: { user_id: string; bytes: number | string }
-} & BillingTables
+} & BillingTables &
+  AuditTables
+
+/** What was done, and the chain that proves it. Numbers come as texts: they have no bound. */
+type AuditTables = {
+  audit_events: {
+    number: Generated<string>
+    at: Date
+    kind: string
+    actor: string
+    actor_id: string | null
+    member_id: string | null
+    object: string | null
+    before: string | null
+    after: string | null
+    why: string | null
+    network: string | null
+    count: Generated<number>
+  }
+  audit_links: { number: string; kind: string; at: string; row_hash: Buffer; hash: Buffer }
+  audit_chain: { is_only: Generated<boolean>; number: string; hash: Buffer; links: string }
+  audit_keys: { user_id: string; key: Generated<Buffer> }
+  audit_refusals: { object: string; why: string; network: string; minute: Date; count: Generated<number> }
+}
 
 export type Provider = 'stripe' | 'paypal'
 

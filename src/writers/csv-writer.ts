@@ -20,13 +20,18 @@ export function writeCsv(document: Document): Uint8Array {
   return csvTable([...headingOf(document), ...blocks.flatMap((block) => rowsOf(block, document))])
 }
 
-type CsvCell = string | number
+export type CsvCell = string | number
 
 /** Any table as such a file: no text of it can become a formula or break its line. */
-export function csvTable(rows: readonly (readonly CsvCell[])[]): Uint8Array<ArrayBuffer> {
+export const csvTable = (rows: Rows): Uint8Array<ArrayBuffer> => new TextEncoder().encode(csvMark + csvLines(rows))
+
+/** The byte order mark such a file begins with. */
+export const csvMark = '\uFEFF'
+
+/** Some lines of such a file, for one that is written piece by piece. */
+export function csvLines(rows: Rows): string {
   const table = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? plainText(cell) : cell)))
-  const text = Papa.unparse(table, { newline: '\r\n', escapeFormulae: formulaLike })
-  return new TextEncoder().encode(`\uFEFF${text}\r\n`)
+  return `${Papa.unparse(table, { newline: '\r\n', escapeFormulae: formulaLike })}\r\n`
 }
 
 type Rows = readonly (readonly CsvCell[])[]

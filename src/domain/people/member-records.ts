@@ -238,6 +238,41 @@ export const memberRecords = {
       ...({ tries: 'technical', next_try_at: 'technical' } as const),
     },
   },
+  audit_events: {
+    foundBy: { member_id: 'id' },
+    atDeletion: 'kept',
+    download: ['number', 'at', 'kind', 'object', 'why', 'count'],
+    withheld: {
+      ...{ actor: 'derived', actor_id: 'derived', member_id: 'derived' },
+      ...{ before: 'derived', after: 'derived', network: 'derived' },
+    },
+    pagedBy: 'number',
+  },
+  audit_keys: {
+    foundBy: { user_id: 'id' },
+    atDeletion: 'deleted',
+    download: [],
+    withheld: { user_id: 'derived', key: 'secret' },
+  },
+  audit_refusals: {
+    ...nothing,
+    withheld: {
+      ...{ object: 'technical', why: 'technical', network: 'technical' },
+      minute: 'technical',
+      count: 'technical',
+    },
+  },
+  audit_links: {
+    ...nothing,
+    withheld: {
+      ...{ number: 'technical', kind: 'technical', at: 'technical' },
+      ...{ row_hash: 'technical', hash: 'technical' },
+    },
+  },
+  audit_chain: {
+    ...nothing,
+    withheld: { is_only: 'technical', number: 'technical', hash: 'technical', links: 'technical' },
+  },
   sweep_heartbeat: {
     ...nothing,
     withheld: { is_only: 'technical', beat_at: 'technical', held_since: 'technical', held_because: 'technical' },

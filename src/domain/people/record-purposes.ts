@@ -34,6 +34,11 @@ export const purposeOfTable = {
   invoice_numbers: null,
   provider_events: 'payment',
   provider_calls: 'payment',
+  audit_events: 'security',
+  audit_keys: 'security',
+  audit_refusals: 'security',
+  audit_links: null,
+  audit_chain: null,
   sweep_heartbeat: null,
   migrations: null,
 } as const satisfies Record<MemberTableName, RecordPurpose | null>

@@ -26,7 +26,7 @@ type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 /** The body of a call that has not been read yet; `decode` makes the form of its parts. One that says it is too large is refused. */
 export function uploadOf<Body>(
-  { bodyBytesMax = 0 }: Endpoint,
+  { bodyBytesMax = 0 }: Pick<Endpoint, 'bodyBytesMax'>,
   { request, reply }: Call,
   decode: (parts: unknown) => Body,
 ): Upload<Body> {

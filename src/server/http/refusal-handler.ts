@@ -39,9 +39,11 @@ const firstSteps = new Set(rows.map((row) => servedPath(row).split('/')[1]))
 /** Whether an address belongs to the calls, so that it is never a page of the site. */
 export const isOfCalls = (path: string): boolean => firstSteps.has(path.split('/')[1])
 
+type Served = Pick<Endpoint, 'method' | 'path'>
+
 /** Refuses an address where nothing is, or one that is there for another method. */
-export function refuseUnknown(path: string, reply: FastifyReply): never {
-  const found = rows.filter((row) => servedPath(row) === path)
+export function refuseUnknown(path: string, reply: FastifyReply, served: readonly Served[] = rows): never {
+  const found = served.filter((row) => servedPath(row) === path)
   if (found.length === 0) throw new Refusal('not-found')
   reply.header('allow', found.map(({ method }) => method).join(', '))
   throw new Refusal('wrong-method')

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod'
-import { buildHeader, contractHeader, contractVersion } from '#contract/build.ts'
-import { idempotencyKeyHeader, idempotencyKeyPattern, servedPath, type Endpoint } from '#contract/endpoint.ts'
+import { buildHeader } from '#contract/build.ts'
+import { servedPath, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { eventsAfter } from '#contract/live-events.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Events } from '../outside.ts'
-import { decoded } from './decoded.ts'
-import type { Caller, Handlers, OwnRecord, OwnRecordCall, SignedIn, Visitor } from './handlers.ts'
+import { inputOf, refuseOutdated, routedUrl, tokenOf, visitorOf } from './call-input.ts'
+import type { Caller, Handlers, OwnRecord, OwnRecordCall, SignedIn } from './handlers.ts'
 import type { Limiter } from './limiter.ts'
-import { takeParts, uploadOf } from './parts.ts'
+import { takeParts } from './parts.ts'
 import { Refusal } from './refusal.ts'
 import { visitorNetwork } from './visitor-network.ts'
 
@@ -17,7 +17,7 @@ declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyContextConfig {
     /** The row of the contract that a route hangs on, and its name in the log. */
-    endpoint?: Endpoint
+    endpoint?: Pick<Endpoint, 'limit' | 'signsOut' | 'refusedIn'>
     call?: string
   }
 }
@@ -26,8 +26,6 @@ declare module 'fastify' {
 type Identify = (token: string) => Promise<SignedIn | null>
 
 type AnyHandler = (call: unknown) => unknown
-
-const deviceLengthMax = 200
 
 type ServeOptions = {
   readonly identify: Identify
@@ -48,7 +46,7 @@ export function serve(
     const handler = handlers[name as keyof Handlers] as AnyHandler
     const route: RouteOptions = {
       method: endpoint.method,
-      url: servedPath(endpoint).replace(/\{(\w+)\}/g, ':$1'),
+      url: routedUrl(servedPath(endpoint)),
       config: { endpoint, call: name },
       ...(endpoint.bodyBytesMax === undefined ? {} : { bodyLimit: endpoint.bodyBytesMax }),
       async onRequest(request, reply) {
@@ -73,12 +71,6 @@ export function serve(
     if (endpoint.isMultipart) takeParts(app, route)
     else app.route(route)
   }
-}
-
-/** A page that was built for other calls would misread the answers. Programs do not say what they were built for, and are answered. */
-function refuseOutdated({ headers }: FastifyRequest): void {
-  const version = headers[contractHeader.toLowerCase()]
-  if (version !== undefined && version !== String(contractVersion)) throw new Refusal('page-outdated')
 }
 
 /** Refused, the draft is saved all the same. */
@@ -116,12 +108,6 @@ async function callerOf(request: FastifyRequest, identify: Identify): Promise<Ca
   return { ...signedIn, network: visitorNetwork(request.ip) }
 }
 
-function tokenOf({ headers }: FastifyRequest): string {
-  const token = /^Bearer +([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1]
-  if (token === undefined) throw new Refusal('not-signed-in')
-  return token
-}
-
 function ownRecordCallOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): OwnRecordCall {
   // something in between may have compressed the answer, and marked the tag as weak
   const known = request.headers['if-none-match']?.replace(/^W\//, '')
@@ -144,31 +130,4 @@ function sendOwnRecord(reply: FastifyReply, answer: unknown): FastifyReply {
   reply.header('etag', etag)
   if (body === null) return reply.status(304).send()
   return reply.type(json).send(body)
-}
-
-const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
-  address: ip,
-  network: visitorNetwork(ip),
-  device: headers['user-agent']?.slice(0, deviceLengthMax).replaceAll('\0', '') ?? null,
-})
-
-function inputOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): object {
-  const { params, query } = request
-  const bodyIn = (sent: unknown) =>
-    endpoint.isBodyText ? (sent ?? '') : endpoint.body && decoded(endpoint.body, sent ?? {})
-  return {
-    ...(endpoint.params && { params: decoded(endpoint.params, params) }),
-    ...(endpoint.query && { query: decoded(endpoint.query, query) }),
-    ...(endpoint.isMultipart
-      ? { upload: uploadOf(endpoint, { request, reply }, bodyIn) }
-      : endpoint.body && { body: bodyIn(request.body) }),
-    ...(endpoint.takesIdempotencyKey && { idempotencyKey: keyOf(request) }),
-  }
-}
-
-function keyOf({ headers }: FastifyRequest): string | undefined {
-  const key = headers[idempotencyKeyHeader.toLowerCase()]
-  if (key === undefined) return undefined
-  if (typeof key !== 'string' || !idempotencyKeyPattern.test(key)) throw new Refusal('key-malformed')
-  return key
 }

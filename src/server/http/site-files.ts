@@ -23,22 +23,7 @@ export function siteBuild(folder: string): string | null {
 export async function serveSite(app: FastifyInstance, folder: string, options: StaticPagesOptions): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'))
   const pages = openStaticPages(folder, options)
-  if (isBuilt)
-    await app.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
-      index: false,
-      cacheControl: false,
-      // the build lays each text beside itself compressed
-      preCompressed: true,
-      globIgnore: ['**/*.{br,gz}', 'pages/**'],
-      // names under assets/ carry a hash and may be kept for good
-      setHeaders(reply, path) {
-        const isHashed = path.startsWith(join(folder, 'assets'))
-        void reply.header('cache-control', isHashed ? `public, max-age=${foreverSeconds}, immutable` : 'no-cache')
-        void reply.header('vary', 'accept-encoding')
-      },
-    })
+  if (isBuilt) await serveFiles(app, folder)
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.replace(/[?#].*$/s, '')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -48,6 +33,25 @@ export async function serveSite(app: FastifyInstance, folder: string, options: S
     const page = await pages.find(name)
     void reply.status(name === 'notFound' ? 404 : 200)
     return page === null ? reply.sendFile('index.html') : sendPage(page, request, reply)
+  })
+}
+
+/** The files of a built site; its pages are left to who serves them. */
+export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    // the build lays each text beside itself compressed
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}', 'pages/**'],
+    // names under assets/ carry a hash and may be kept for good
+    setHeaders(reply, path) {
+      const isHashed = path.startsWith(join(folder, 'assets'))
+      void reply.header('cache-control', isHashed ? `public, max-age=${foreverSeconds}, immutable` : 'no-cache')
+      void reply.header('vary', 'accept-encoding')
+    },
   })
 }
 

@@ -1,11 +1,16 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { operateCommandWords } from '#words/operate.ts'
 import type { CommandOutcome } from '../adapters/command-socket.ts'
+import type { TrailService } from '../features/audit/trail.service.ts'
 import type { PricesService } from '../features/prices/prices.service.ts'
 import type { Clock } from '../outside.ts'
 
 /** What commands change and show. */
-export type OperatedServices = { readonly prices: Pick<PricesService, 'list' | 'set'>; readonly clock: Clock }
+export type OperatedServices = {
+  readonly prices: Pick<PricesService, 'list' | 'set'>
+  readonly audit: TrailService
+  readonly clock: Clock
+}
 
 export type OperateCommandName = keyof typeof operateCommandWords
 

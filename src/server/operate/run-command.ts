@@ -4,6 +4,8 @@ import { operateCommandWords, operateWords } from '#words/operate.ts'
 import { say } from '#wording/say.ts'
 import type { CommandOutcome } from '../adapters/command-socket.ts'
 import type { Config } from '../config.ts'
+import { auditService } from '../features/audit/audit.service.ts'
+import { trailService } from '../features/audit/trail.service.ts'
 import { pricesService } from '../features/prices/prices.service.ts'
 import type { Clock } from '../outside.ts'
 import type { Tables } from '../tables.ts'
@@ -14,6 +16,7 @@ import {
   type OperateCommandName,
   type OperatedServices,
 } from './command.ts'
+import { exportAudit, verifyAudit } from './audit-commands.ts'
 import { listPrices, pricedPlans, setPrice } from './price-commands.ts'
 
 // The operator's commands. The same table serves the process that is started, which refuses what it cannot read, and the server that
@@ -21,6 +24,8 @@ import { listPrices, pricedPlans, setPrice } from './price-commands.ts'
 
 /** A new command is a row here and its words. */
 const commands = {
+  'audit verify': verifyAudit,
+  'audit export': exportAudit,
   'prices list': listPrices,
   'prices set': setPrice,
 } as const satisfies Record<OperateCommandName, OperateCommand>
@@ -32,7 +37,13 @@ type Outside = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
 /** What commands work with, in the server and without one. */
 export const operatedServices = ({ db, clock }: Outside, { PROFILE }: Pick<Config, 'PROFILE'>): OperatedServices => ({
-  prices: pricesService({ db, clock, sellsSamples: PROFILE === 'development' }),
+  prices: pricesService({
+    db,
+    clock,
+    record: auditService({ db, clock }).record,
+    sellsSamples: PROFILE === 'development',
+  }),
+  audit: trailService({ db, clock }),
   clock,
 })
 

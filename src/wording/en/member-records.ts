@@ -1,6 +1,8 @@
 import type { MemberTableName } from '#domain/people/member-records.ts'
 import {
   addressUndoKeptDays,
+  auditAccessKeptYears,
+  auditActsKeptYears,
   codeKeptMs,
   dayMs,
   draftKeptDays,
@@ -19,6 +21,7 @@ import { say } from '../say.ts'
 /** What one database table stores about a member: its name in a list of counts, what it stores, and until when. */
 type TableWords = { readonly name: string; readonly holds: string; readonly kept: string }
 
+const yearsOf = (count: number): string => (count === 1 ? '1 year' : `${count} years`)
 const hours = (ms: number): number => ms / (60 * minuteMs)
 const withAccount = say('Until the account is deleted, or for {count} years after the last sign-in.', {
   count: personalDataKeptYears,
@@ -183,6 +186,37 @@ export const memberTableWords = {
     holds:
       'Which order is being refunded, and the customer number of a deleted account until the provider has removed it.',
     kept: 'Until the provider has done it.',
+  },
+  audit_events: {
+    name: 'Record of what was done',
+    holds:
+      'That you signed in, changed your account, generated or deleted something, and when. Names, addresses and networks are stored only as hashes. No figures.',
+    kept: say(
+      'Sign-ins: {access}. Everything else: {acts}. Once the account is deleted, the hashes cannot be traced back to you.',
+      { access: yearsOf(auditAccessKeptYears), acts: yearsOf(auditActsKeptYears) },
+    ),
+  },
+  audit_keys: {
+    name: 'The key of your hashes',
+    holds: 'What your name, addresses and networks are hashed with in the record of what was done.',
+    kept: withAccount,
+  },
+  audit_refusals: {
+    name: 'Refused calls of the minute',
+    holds: 'From which network how many sign-ins were refused.',
+    kept: say('Until the minute is over; then in the record of what was done for {access}.', {
+      access: yearsOf(auditAccessKeptYears),
+    }),
+  },
+  audit_links: {
+    name: 'Links of the record of what was done',
+    holds: 'Nothing about you.',
+    kept: 'As long as the service runs.',
+  },
+  audit_chain: {
+    name: 'The last link of the record',
+    holds: 'Nothing about you.',
+    kept: 'As long as the service runs.',
   },
   sweep_heartbeat: {
     name: 'When expired data was last deleted',

@@ -22,6 +22,20 @@ export const operateWords = {
 
 /** Each command: what it does, and its options. */
 export const operateCommandWords = {
+  'audit verify': {
+    usage: 'audit verify',
+    does: 'Checks the audit trail row by row and says up to where its chain is closed.',
+    options: {},
+  },
+  'audit export': {
+    usage: 'audit export [--from <day>] [--to <day>] [--after <number>]',
+    does: 'Prints the audit trail as JSON lines, a thousand at a time.',
+    options: {
+      from: 'first day, YYYY-MM-DD in UTC',
+      to: 'the day after the last, YYYY-MM-DD in UTC',
+      after: 'go on after this number',
+    },
+  },
   'prices list': {
     usage: 'prices list [--json]',
     does: 'Shows every price there is and was.',
@@ -51,6 +65,22 @@ export const priceCommandWords = {
   past: 'past',
   none: 'There is no price yet. Set one with prices set.',
   added: 'Added: {plan} at USD {price} from {from}.',
+} as const
+
+export const auditCommandWords = {
+  closed: 'The chain is closed up to row {number}: {count} rows, and {thinned} removed after their time. Hash: {hash}',
+  dayMalformed: 'A day must be a date such as 2026-12-01.',
+  numberMalformed: 'Give the number of the last row you have with --after.',
+  more: 'There is more: go on with --after {number}.',
+} as const
+
+/** What is wrong with the audit trail at a number. */
+export const trailFaultWords = {
+  'row-changed': 'Row {number} was changed, or took the place of another.',
+  'row-missing': 'Row {number} is missing, and its time is not over.',
+  'row-added': 'Row {number} was added after its place was linked.',
+  'link-changed': 'The link of row {number} is not the one that was made.',
+  'end-differs': 'The chain does not end at row {number}, where it should: links were removed or the end was changed.',
 } as const
 
 /** Why a price is not added. */

@@ -28,6 +28,22 @@ export const settingWords = {
     must: 'must be an address such as https://saldo.example.com, without a path',
     without: 'the address the server listens on',
   },
+  ADMIN_HOST: {
+    means: 'network address on which the admin site listens',
+    must: 'must be an address to listen on, such as 127.0.0.1 or 0.0.0.0',
+  },
+  ADMIN_PORT: {
+    means:
+      'port of the admin site; `none`: this process does not serve it, because `node dist/server/admin.js` does, or nobody',
+    must: 'must be a whole number from 0 to 65535, or none',
+    without: '3001, in development the next free one',
+  },
+  ADMIN_URL: {
+    means: 'address of the admin site as admins open it: `/admin` leads there, and links to enrol begin with it',
+    must: 'must be an address such as https://admin.saldo.example.com, without a path',
+    without:
+      'links begin with the address it listens on; `/admin` leads there in development, in production nothing is at `/admin`',
+  },
   DATABASE_URL: {
     means: 'PostgreSQL 15 or later, such as `postgres://user:password@host:5432/saldo`. Several servers can share it',
     must: 'must begin with postgres:// or postgresql://',
@@ -159,8 +175,13 @@ export const serverStartWords = {
   foreignMigrations:
     'The database was changed by another version of the program ({names}). Start that version, or restore a backup.',
   noDatabase: 'The database cannot be reached ({reason}). Is DATABASE_URL right, and is it running?',
-  portTaken: 'Port {port} is in use or not allowed. Choose another with PORT.',
+  portTaken: 'Port {port} is in use or not allowed. Choose another with {setting}.',
   ready: 'Saldo is ready: {site}',
+  adminReady: 'The admin site is ready: {site}',
+  noAdmin: 'Nobody can sign in to it yet. To enrol: npm run operate -- admin create <email> --role owner',
+  adminNeedsDatabase:
+    'The setting DATABASE_URL is required for an admin site in a process of its own: the embedded database is for one process.',
+  adminNeedsPort: 'With ADMIN_PORT=none there is no admin site to start.',
   development: 'Development profile. The offer of the free plan ends (FREE_PLAN_OFFER_UNTIL): {until}.',
   outboxShown: 'Emails can be read at {site}/dev/outbox, only on this computer.',
   outboxHidden:
@@ -183,4 +204,11 @@ export const noCommandsWords = {
   unsupported: 'it does not work on Windows while a server runs',
   'path-long': 'the path of DATA_FOLDER is too long for a socket',
   'folder-open': 'other users of this computer can open its folder in DATA_FOLDER',
+} as const
+
+/** What stands at the address of an admin site that was not built. */
+export const adminWords = {
+  title: 'Saldo admin',
+  notBuilt:
+    'The admin site was not built. Run npm run build and start the server again. The calls of the admin site work.',
 } as const

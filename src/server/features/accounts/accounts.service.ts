@@ -2,16 +2,25 @@ import { emailKey } from '#domain/email.ts'
 import { passwordKey } from '#domain/people/password.ts'
 import { registrationProblems, type Registration } from '#domain/people/registration.ts'
 import { codeKeptMs, minuteMs } from '#domain/policy.ts'
+import { byMember } from '../../audit-event.ts'
 import type { Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
-import { accountsStore } from './accounts.store.ts'
+import { accountsStore, type NewAccount } from './accounts.store.ts'
 import { addressChangesStore } from './address-changes.store.ts'
 import { enter, product, type Account, type AccountDependencies, type SignedInMember } from './dependencies.ts'
 import { newCode } from './one-time-token.ts'
 
 /** Becoming a member, and coming in by password. */
 export function accountsService(dependencies: AccountDependencies) {
-  const { db, events, store, passwords, tokens, clock, queueEmail, failuresOf, readMember, site } = dependencies
+  const { db, events, store, passwords, tokens, clock, record, queueEmail, failuresOf, readMember, site } = dependencies
+
+  const add = (account: NewAccount, { network }: Visitor): Promise<boolean> =>
+    db.transaction().execute(async (inside) => {
+      if (!(await accountsStore(inside).create(account))) return false
+      const { id, email } = account
+      await record(inside, { kind: 'account.registered', ...byMember(id, network), after: email })
+      return true
+    })
 
   /** Signs in by a password that was found right, unless it is worthless by now: another was set, or the address was proven from elsewhere. */
   async function enterBy(passwordHash: string, account: Account, visitor: Visitor): Promise<SignedInMember> {
@@ -32,7 +41,7 @@ export function accountsService(dependencies: AccountDependencies) {
       const key = emailKey(form.email)
       // an address that was changed away from stays its owner's while the change can be undone
       const isKept = await addressChangesStore(db).isTaken(key, null, clock())
-      const isMade = !isKept && (await store.create({ ...account, emailKey: key, passwordHash, now: clock() }))
+      const isMade = !isKept && (await add({ ...account, emailKey: key, passwordHash, now: clock() }, visitor))
       if (!isMade) throw new Refusal('email-taken')
       const signedIn = await enterBy(passwordHash, account, visitor)
       const code = await newCode(dependencies, account.email, { userId: account.id })

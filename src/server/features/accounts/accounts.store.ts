@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-type NewAccount = {
+export type NewAccount = {
   readonly id: string
   readonly name: string
   readonly email: string
@@ -120,9 +120,10 @@ export const unusedAccountsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** Removes the accounts nobody signed in to since that moment. */
-  async removeUnused(since: Date): Promise<void> {
-    await db.deleteFrom('users').where(isUnused(since)).execute()
+  /** Removes the accounts nobody signed in to since that moment, and gives their ids. */
+  async removeUnused(since: Date): Promise<readonly string[]> {
+    const gone = await db.deleteFrom('users').where(isUnused(since)).returning('users.id').execute()
+    return gone.map(({ id }) => id)
   },
 })
 

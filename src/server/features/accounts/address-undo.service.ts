@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { passwordKey } from '#domain/people/password.ts'
 import { resetProblems } from '#domain/people/reset.ts'
 import { addressUndoKeptDays } from '#domain/policy.ts'
+import { byMember } from '../../audit-event.ts'
 import type { Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { Tables } from '../../tables.ts'
@@ -23,7 +24,7 @@ type TakenBack = Readonly<Record<'userId' | 'email' | 'emailKey' | 'passwordHash
 
 /** Taking back a change of address, by the link that was emailed to the former one. */
 export function addressUndoService(dependencies: AccountDependencies) {
-  const { db, oneTimeTokensIn, passwords, clock, queueEmail, rememberNetwork } = dependencies
+  const { db, oneTimeTokensIn, passwords, clock, record, queueEmail, rememberNetwork } = dependencies
 
   /** Undoes a change: the former address, a new password, and nobody is signed in any more. */
   async function takeBack(
@@ -40,6 +41,8 @@ export function addressUndoService(dependencies: AccountDependencies) {
     await accountsStore(inside).resetPassword(key, passwordHash, clock())
     await oneTimeTokensIn(inside).removeAsked(oneTimeTokenOf('code', email, { userId }).askerHash)
     await rememberNetwork({ id: userId, email }, visitor, { isOnly: true }, inside)
+    const values = { before: undone.email, after: email }
+    await record(inside, { kind: 'account.address-undone', ...byMember(userId, visitor.network), ...values })
     await queueEmail({ words: 'passwordChanged', to: email, facts: { site: dependencies.site() } }, inside)
     await queueEmail({ words: 'addressUndone', to: undone.email, facts: {} }, inside)
   }

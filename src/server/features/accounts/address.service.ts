@@ -10,6 +10,7 @@ import {
 } from '#domain/people/account-changes.ts'
 import type { Member } from '#domain/people/member.ts'
 import { addressUndoKeptDays, codeKeptMs, dayMs, minuteMs } from '#domain/policy.ts'
+import { byMember } from '../../audit-event.ts'
 import type { Caller, Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { Tables } from '../../tables.ts'
@@ -27,7 +28,7 @@ type Inside = Kysely<Tables>
  * the person who typed the address (docs/decisions/053).
  */
 export function addressService(dependencies: AccountDependencies) {
-  const { db, store, oneTimeTokensIn, clock, queueEmail, countCode, rememberNetwork, readMember } = dependencies
+  const { db, store, oneTimeTokensIn, clock, record, queueEmail, countCode, rememberNetwork, readMember } = dependencies
   const { ask } = reauthentication(dependencies)
 
   async function accountOf({ userId }: Caller) {
@@ -52,6 +53,8 @@ export function addressService(dependencies: AccountDependencies) {
     await changes.move({ userId, email, emailKey: emailKey(email), now })
     await oneTimeTokensIn(inside).removeAsked(oneTimeTokenOf('code', email, { userId }).askerHash)
     await rememberNetwork({ id: userId, email }, visitor, { isOnly: true }, inside)
+    const values = { before: before.email, after: email }
+    await record(inside, { kind: 'account.address-changed', ...byMember(userId, visitor.network), ...values })
     if (!before.isAddressProven) return
     await changes.moveMessages(before.emailKey, email)
     await keepFormer({ userId, ...before }, inside)

@@ -2,6 +2,7 @@ import { emailKey } from '#domain/email.ts'
 import { codeProblems } from '#domain/people/code.ts'
 import type { Member } from '#domain/people/member.ts'
 import { codeKeptMs, minuteMs } from '#domain/policy.ts'
+import { byMember } from '../../audit-event.ts'
 import type { Caller, Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import { accountsStore } from './accounts.store.ts'
@@ -11,7 +12,7 @@ import { proofsStore } from './proofs.store.ts'
 
 /** One-time codes that are mailed: a way in, and the proof that the address is the member's. A code counts for who asked for it. */
 export function codesService(dependencies: AccountDependencies) {
-  const { db, store, oneTimeTokensIn, clock, queueEmail, readMember, rememberNetwork } = dependencies
+  const { db, store, oneTimeTokensIn, clock, record, queueEmail, readMember, rememberNetwork } = dependencies
   const mail = (to: string | null, code: string) =>
     queueEmail({ words: 'code', to, facts: { code, count: codeKeptMs / minuteMs }, usefulMs: codeKeptMs })
 
@@ -41,6 +42,7 @@ export function codesService(dependencies: AccountDependencies) {
         if (locked?.emailKey !== emailKey(email)) throw new Refusal('wrong-code')
         if (!(await oneTimeTokensIn(inside).spend(oneTimeToken, hash))) throw new Refusal('wrong-code')
         const isFirst = await proofsStore(inside).prove({ id: account.id, sessionId: null, now: clock() })
+        if (isFirst) await record(inside, { kind: 'account.address-proven', ...byMember(account.id, visitor.network) })
         const entering = { account, visitor, by: 'code', isOnly: isFirst } as const
         return { token: await enter(dependencies, entering, inside), isOnly: isFirst }
       })
@@ -71,6 +73,7 @@ export function codesService(dependencies: AccountDependencies) {
         // a proof of the same moment from elsewhere ended this session
         if (!(await proofs.noteCode(proof))) throw new Refusal('not-signed-in')
         await rememberNetwork(account, visitor, { isOnly }, inside)
+        await record(inside, { kind: 'account.address-proven', ...byMember(account.id, visitor.network) })
       })
       return readMember(account.id)
     },

@@ -1,4 +1,5 @@
 import { deletionProblems, type AccountDeletion } from '#domain/people/account-changes.ts'
+import { byMember } from '../../audit-event.ts'
 import type { Caller, Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import { accountsStore } from './accounts.store.ts'
@@ -7,7 +8,7 @@ import { reauthentication } from './reauthentication.ts'
 
 /** Deleting one's own account: at once and for good, with everything that `memberRecords` says. */
 export function deletionService(dependencies: AccountDependencies) {
-  const { db, store, queueEmail, endPayments, removeMemberRecords, site } = dependencies
+  const { db, store, record, queueEmail, endPayments, removeMemberRecords, site } = dependencies
   const { ask } = reauthentication(dependencies)
 
   return {
@@ -23,6 +24,8 @@ export function deletionService(dependencies: AccountDependencies) {
         if (locked === undefined || locked.email !== account.email) throw new Refusal('not-signed-in')
         await refuseIfChanged(inside)
         await endPayments(caller.userId, inside)
+        // while there is a key to hash with
+        await record(inside, { kind: 'account.deleted', ...byMember(caller.userId, visitor.network), why: 'asked' })
         await removeMemberRecords(locked, inside)
         // after everything else that waited for this address was dropped
         await queueEmail({ words: 'accountDeleted', to: locked.email, facts: { site: site() } }, inside)

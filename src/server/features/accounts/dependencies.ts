@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Member } from '#domain/people/member.ts'
+import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Visitor } from '../../http/handlers.ts'
 import type { Asker } from '../../http/visitor-network.ts'
 import type { Clock, Events, Passwords, Tokens } from '../../outside.ts'
@@ -18,6 +19,7 @@ export type AccountDependencies = {
   /** The mailed one-time tokens, as the database or a transaction on it sees them. */
   readonly oneTimeTokensIn: (db: Inside) => OneTimeTokens
   readonly clock: Clock
+  readonly record: RecordAudit
   readonly passwords: Passwords
   readonly tokens: Tokens
   readonly events: Events
@@ -91,10 +93,11 @@ type Entering = OnlyNetwork & {
 
 /** Opens a session at the visitor's device inside a transaction, remembers from where, and gives the token. */
 export async function enter(
-  { openSession, rememberNetwork }: Pick<AccountDependencies, 'openSession' | 'rememberNetwork'>,
+  { openSession, rememberNetwork, record }: Pick<AccountDependencies, 'openSession' | 'rememberNetwork' | 'record'>,
   { account, visitor, by, isOnly }: Entering,
   inside: Inside,
 ): Promise<string> {
   await rememberNetwork(account, visitor, { isOnly }, inside)
+  await record(inside, { kind: 'session.begun', ...byMember(account.id, visitor.network), why: by })
   return openSession({ userId: account.id, device: visitor.device, by }, inside)
 }

@@ -4,6 +4,7 @@ import { emailKey } from '#domain/email.ts'
 import { passwordKey, passwordProblems } from '#domain/people/password.ts'
 import { resetProblems } from '#domain/people/reset.ts'
 import { codeFreshMs, minuteMs, resetLinkKeptMs } from '#domain/policy.ts'
+import { byMember } from '../../audit-event.ts'
 import type { Caller, Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import { accountsStore } from './accounts.store.ts'
@@ -25,6 +26,7 @@ export function passwordService(dependencies: AccountDependencies) {
     passwords,
     tokens,
     clock,
+    record,
     queueEmail,
     countLink,
     rememberNetwork,
@@ -54,6 +56,7 @@ export function passwordService(dependencies: AccountDependencies) {
         // what was looked at above holds no more when a proof or a change of the same moment came first
         const isChanged = await accountsStore(inside).changePassword({ id: userId, sessionId, from, to })
         if (!isChanged) throw new Refusal('not-signed-in')
+        await record(inside, { kind: 'account.password-changed', ...byMember(userId, visitor.network), why: 'changed' })
         return enter(dependencies, { account, visitor, by: 'password', isOnly: true }, inside)
       })
       await notifyChanged(account.email)
@@ -83,7 +86,9 @@ export function passwordService(dependencies: AccountDependencies) {
       const account = await db.transaction().execute(async (inside) => {
         if (!(await oneTimeTokensIn(inside).spendLink(addressHash, hashOf(token), clock()))) return undefined
         const found = await accountsStore(inside).resetPassword(emailKey(email), passwordHash, clock())
-        if (found !== undefined) await rememberNetwork(found, visitor, { isOnly: true }, inside)
+        if (found === undefined) return found
+        await rememberNetwork(found, visitor, { isOnly: true }, inside)
+        await record(inside, { kind: 'account.password-changed', ...byMember(found.id, visitor.network), why: 'reset' })
         return found
       })
       if (account === undefined) throw new Refusal('wrong-link')

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import type { Member } from '#domain/people/member.ts'
+import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal, type CallOutcome } from '../../http/refusal.ts'
@@ -41,6 +42,7 @@ type Dependencies = {
   /** Does the work in a transaction, with a key once. */
   readonly once: (asked: Asked, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
   readonly note: NoteAssessment
+  readonly record: RecordAudit
 }
 
 /**
@@ -48,7 +50,7 @@ type Dependencies = {
  * worked out before the transaction, and a refusal holds only where the request was not done before under its key.
  */
 export function assessingService(dependencies: Dependencies) {
-  const { db, clock, tokens, work, readMember, generatedStatement, spend, counterIn, once, note } = dependencies
+  const { db, clock, tokens, work, readMember, generatedStatement, spend, counterIn, once, note, record } = dependencies
 
   async function circumstances(userId: string) {
     const { name } = await readMember(userId)
@@ -100,6 +102,11 @@ export function assessingService(dependencies: Dependencies) {
         if (assessmentCounter === null) throw new Refusal('no-assessments-left')
         const [id, savedAt] = [tokens.id(), clock()]
         await assessmentsStore(inside).add({ id, userId, statementId, savedAt, made })
+        await record(inside, {
+          kind: 'assessment.saved',
+          ...byMember(userId, caller.network),
+          object: `assessment:${id}`,
+        })
         note({ act: 'saved', userId, id })
         return answerOf({ id, version: 1, createdAt: savedAt, savedAt }, made, assessmentCounter)
       })
@@ -118,6 +125,11 @@ export function assessingService(dependencies: Dependencies) {
         const made = madeOf(making)
         const savedAt = clock()
         await store.change({ id, userId, savedAt, made })
+        await record(inside, {
+          kind: 'assessment.changed',
+          ...byMember(userId, caller.network),
+          object: `assessment:${id}`,
+        })
         note({ act: 'changed', userId, id })
         const { createdAt } = kept
         return answerOf({ id, version: version + 1, createdAt, savedAt }, made, await counterIn(caller, inside))

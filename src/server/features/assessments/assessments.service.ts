@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { deletedKeptMs } from '#domain/policy.ts'
 import { restorableUntil } from '#domain/records/keeping.ts'
 import { matchesSearch } from '#domain/records/listing.ts'
+import { byMember, bySystem, type RecordAudit } from '../../audit-event.ts'
 import type { Caller, OwnRecord, OwnRecordCall } from '../../http/handlers.ts'
 import { isId, nobodysId } from '../../http/ids.ts'
 import { etagOf, fingerprintIn, jsonOf, tagged } from '../../http/json-text.ts'
@@ -21,12 +22,13 @@ type Dependencies = {
   readonly work: Work
   readonly findBySession: FindBySession
   readonly note: NoteAssessment
+  readonly record: RecordAudit
 }
 
 type Question = { readonly search: string | null; readonly deleted: boolean }
 
 /** Reading, listing, deleting a member's assessments; making and changing them is in assessing.service.ts. */
-export function assessmentsService({ db, clock, events, work, findBySession, note }: Dependencies) {
+export function assessmentsService({ db, clock, events, work, findBySession, note, record }: Dependencies) {
   const store = assessmentsStore(db)
   const ownStore = ownAssessmentsStore(db)
   const ends = assessmentEndsStore(db)
@@ -96,15 +98,23 @@ export function assessmentsService({ db, clock, events, work, findBySession, not
       }
     },
 
-    async remove({ userId }: Caller, id: string): Promise<Date> {
+    async remove({ userId, network }: Caller, id: string): Promise<Date> {
       const now = clock()
-      if (!isId(id) || !(await store.remove(userId, id, now))) throw new Refusal('assessment-not-found')
+      await db.transaction().execute(async (inside) => {
+        const isGone = isId(id) && (await assessmentsStore(inside).remove(userId, id, now))
+        if (!isGone) throw new Refusal('assessment-not-found')
+        await record(inside, { kind: 'assessment.deleted', ...byMember(userId, network), object: `assessment:${id}` })
+      })
       note({ act: 'deleted', userId, id })
       return restorableUntil(now, null)
     },
 
-    async restore({ userId }: Caller, id: string): Promise<void> {
-      if (!isId(id) || !(await store.restore(userId, id, deletedSince()))) throw new Refusal('assessment-not-found')
+    async restore({ userId, network }: Caller, id: string): Promise<void> {
+      await db.transaction().execute(async (inside) => {
+        const isBack = isId(id) && (await assessmentsStore(inside).restore(userId, id, deletedSince()))
+        if (!isBack) throw new Refusal('assessment-not-found')
+        await record(inside, { kind: 'assessment.restored', ...byMember(userId, network), object: `assessment:${id}` })
+      })
       note({ act: 'restored', userId, id })
     },
 
@@ -112,7 +122,13 @@ export function assessmentsService({ db, clock, events, work, findBySession, not
 
     /** Deletes for good what can no longer be taken back. */
     async purge(now: Date): Promise<void> {
-      const members = await ends.purge(deletedSince(now))
+      const purged = await db.transaction().execute(async (inside) => {
+        const gone = await assessmentEndsStore(inside).purge(deletedSince(now))
+        for (const { id, userId } of gone)
+          await record(inside, { kind: 'assessment.purged', ...bySystem(userId), object: `assessment:${id}` })
+        return gone
+      })
+      const members = purged.map(({ userId }) => userId)
       for (const userId of new Set(members)) events.publish({ userId, kind: 'assessment-changed' })
       if (members.length > 0) note({ act: 'purged', count: members.length })
     },

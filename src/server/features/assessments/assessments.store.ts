@@ -144,10 +144,10 @@ export const assessmentEndsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** Deletes for good what was deleted before a moment; the member of each. */
-  async purge(deletedBefore: Date): Promise<readonly string[]> {
+  /** Deletes for good what was deleted before a moment; which, and the member of each. */
+  async purge(deletedBefore: Date) {
     const gone = db.deleteFrom('assessments').where('deleted_at', '<=', deletedBefore)
-    return (await gone.returning('user_id as userId').execute()).map(({ userId }) => userId)
+    return gone.returning(['id', 'user_id as userId']).execute()
   },
 })
 

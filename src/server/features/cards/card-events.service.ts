@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { bySystem, type RecordAudit } from '../../audit-event.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Events } from '../../outside.ts'
 import type { CardPayments, ProviderEvent } from '../../payment-provider.ts'
@@ -8,16 +9,21 @@ import { cardsStore } from './cards.store.ts'
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly events: Events
+  readonly record: RecordAudit
   readonly provider: CardPayments | null
   readonly customers: { readonly find: (userId: string) => Promise<string | null> }
 }
 
 /** What the provider tells of saved cards: a bank renewed one, or it was taken away there. */
-export function cardEventsService({ db, events, provider, customers }: Dependencies) {
+export function cardEventsService({ db, events, record, provider, customers }: Dependencies) {
   async function remove(cardId: string): Promise<void> {
     const found = await cardsStore(db).find(cardId)
     if (found !== undefined)
-      await db.transaction().execute((inside) => cardsStore(inside).remove(found.userId, found.id))
+      await db.transaction().execute(async (inside) => {
+        await cardsStore(inside).remove(found.userId, found.id)
+        const why = 'removed-at-provider'
+        await record(inside, { kind: 'card.removed', ...bySystem(found.userId), object: `card:${found.id}`, why })
+      })
   }
 
   async function change(cardId: string): Promise<void> {

@@ -4,6 +4,7 @@ import { cardExpiry } from '#domain/billing/card-expiry.ts'
 import type { Member } from '#domain/people/member.ts'
 import { cardConsentVersion } from '#domain/policy.ts'
 import { purchaseWords } from '#words/orders.ts'
+import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock, Tokens } from '../../outside.ts'
@@ -19,6 +20,7 @@ import { cardsStore, type KeptCard } from './cards.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
+  readonly record: RecordAudit
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
   readonly provider: CardPayments | null
@@ -37,7 +39,7 @@ type Saved = AnswerOf<'saveCard'>
  * The cards of members: at the provider, and here as they may be shown. Saving, taking away and choosing the default may all be repeated
  * with a new key: a card is a customer's or it is not, and none of them moves money.
  */
-export function cardsService({ db, clock, tokens, provider, customers, readMember }: Dependencies) {
+export function cardsService({ db, record, clock, tokens, provider, customers, readMember }: Dependencies) {
   const store = cardsStore(db)
 
   const list = async ({ userId }: Pick<Caller, 'userId'>) => ({ cards: (await store.list(userId)).map(cardOutput) })
@@ -56,11 +58,13 @@ export function cardsService({ db, clock, tokens, provider, customers, readMembe
   }
 
   /** Keeps a card with what its holder agreed to. One that was entered anew is not kept twice. */
-  async function keep({ userId }: Caller, card: ProviderCard, cards: CardPayments): Promise<Saved> {
+  async function keep({ userId, network }: Caller, card: ProviderCard, cards: CardPayments): Promise<Saved> {
     const consent = { version: cardConsentVersion, at: clock() }
-    const id = await db
-      .transaction()
-      .execute((inside) => cardsStore(inside).keep(tokens.id(), userId, { card, consent }))
+    const id = await db.transaction().execute(async (inside) => {
+      const kept = await cardsStore(inside).keep(tokens.id(), userId, { card, consent })
+      await record(inside, { kind: 'card.saved', ...byMember(userId, network), object: `card:${kept}` })
+      return kept
+    })
     if ((await store.find(card.id))?.id !== id) await cards.detachCard(card.id, tokens.id())
     return { ...(await list({ userId })), confirmation: null, setupId: null }
   }
@@ -106,7 +110,14 @@ export function cardsService({ db, clock, tokens, provider, customers, readMembe
       if (provider === null) throw new Refusal('payment-unanswered')
       const detached = await provider.detachCard(card.cardId, tokens.id())
       if (!isDone(detached)) throw new Refusal('payment-unanswered')
-      await db.transaction().execute((inside) => cardsStore(inside).remove(caller.userId, card.id))
+      await db.transaction().execute(async (inside) => {
+        await cardsStore(inside).remove(caller.userId, card.id)
+        await record(inside, {
+          kind: 'card.removed',
+          ...byMember(caller.userId, caller.network),
+          object: `card:${card.id}`,
+        })
+      })
       return list(caller)
     },
 
@@ -120,6 +131,8 @@ export function cardsService({ db, clock, tokens, provider, customers, readMembe
       await db.transaction().execute(async (inside) => {
         await cardsStore(inside).lock(caller.userId)
         await cardsStore(inside).makeDefault(caller.userId, card.id)
+        const object = `card:${card.id}`
+        await record(inside, { kind: 'card.made-default', ...byMember(caller.userId, caller.network), object })
       })
       return list(caller)
     },

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
+import { auditService } from '../audit/audit.service.ts'
 import { pricesService, type PriceToSet } from './prices.service.ts'
 
 const server = await openServer()
-const prices = pricesService({ db: server.db, clock: server.now, sellsSamples: true })
-const production = pricesService({ db: server.db, clock: server.now, sellsSamples: false })
+const { record } = auditService({ db: server.db, clock: server.now })
+const prices = pricesService({ db: server.db, clock: server.now, record, sellsSamples: true })
+const production = pricesService({ db: server.db, clock: server.now, record, sellsSamples: false })
 const one = { translations: 1, assessments: 0 }
 
 const price = (given: Partial<PriceToSet> = {}): PriceToSet => ({

@@ -1,16 +1,21 @@
 import type { Member } from '#domain/people/member.ts'
 import { profileProblems, tidyProfile, type Profile } from '#domain/people/profile.ts'
+import type { Kysely } from 'kysely'
+import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
-import type { ProfileStore } from './profile.store.ts'
+import type { Tables } from '../../tables.ts'
+import { profileStore, type ProfileStore } from './profile.store.ts'
 
 type Dependencies = {
+  readonly db: Kysely<Tables>
   readonly store: ProfileStore
+  readonly record: RecordAudit
   /** What is left to a member, of translations and of assessments. */
   readonly counters: (userId: string) => Promise<Pick<Member, 'counter' | 'assessmentCounter'>>
 }
 
-export function profileService({ store, counters }: Dependencies) {
+export function profileService({ db, store, counters, record }: Dependencies) {
   async function member(userId: string): Promise<Member> {
     const found = await store.find(userId)
     // the account was removed between two questions
@@ -21,13 +26,22 @@ export function profileService({ store, counters }: Dependencies) {
   return {
     member,
     /** What is not given stays as it is. */
-    async save({ userId }: Caller, given: Partial<Profile>): Promise<Member> {
-      const profile = { ...(await member(userId)), ...given }
+    async save({ userId, network }: Caller, given: Partial<Profile>): Promise<Member> {
+      const before = await member(userId)
+      const profile = { ...before, ...given }
       refuseProblems(profileProblems(profile))
-      await store.save(userId, tidyProfile(profile))
+      const tidy = tidyProfile(profile)
+      await db.transaction().execute(async (inside) => {
+        await profileStore(inside).save(userId, tidy)
+        const values = { before: profileText(tidyProfile(before)), after: profileText(tidy) }
+        await record(inside, { kind: 'account.profile-changed', ...byMember(userId, network), ...values })
+      })
       return member(userId)
     },
   }
 }
+
+const profileText = ({ name, company, country, phone, preferredCurrency }: Profile): string =>
+  JSON.stringify([name, company, country, phone, preferredCurrency])
 
 export type ProfileService = ReturnType<typeof profileService>

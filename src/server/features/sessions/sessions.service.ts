@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { sessionIdleMs, sessionLengthMs } from '#domain/policy.ts'
+import { byMember, bySystem, type RecordAudit } from '../../audit-event.ts'
 import type { Caller, SignedIn } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { LookUp, SeenSession } from '../../live-session.ts'
@@ -13,6 +14,8 @@ import { sessionsStore, type SessionsStore } from './sessions.store.ts'
 export type SignIn = { readonly userId: string; readonly device: string | null; readonly by: 'password' | 'code' }
 
 type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly record: RecordAudit
   readonly store: SessionsStore
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'token' | 'id'>
@@ -21,7 +24,7 @@ type Dependencies = {
 /** A session is noted as seen at most once in this time: not every call writes. */
 const seenEveryMs = 60_000
 
-export function sessionsService({ store, clock, tokens }: Dependencies) {
+export function sessionsService({ db, store, clock, tokens, record }: Dependencies) {
   const idleSince = (): Date => new Date(clock().getTime() - sessionIdleMs)
 
   async function found<Found extends SeenSession>(token: string, lookUp: LookUp<Found>): Promise<Found | undefined> {
@@ -77,14 +80,27 @@ export function sessionsService({ store, clock, tokens }: Dependencies) {
       return sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId }))
     },
 
-    async end({ userId }: Caller, id: string): Promise<void> {
-      const isEnded = z.uuid().safeParse(id).success && (await store.remove(userId, id))
-      if (!isEnded) throw new Refusal('session-not-found')
+    async end({ userId, network }: Caller, id: string): Promise<void> {
+      if (!z.uuid().safeParse(id).success) throw new Refusal('session-not-found')
+      await db.transaction().execute(async (inside) => {
+        if (!(await sessionsStore(inside).remove(userId, id))) throw new Refusal('session-not-found')
+        await record(inside, { kind: 'session.ended', ...byMember(userId, network), object: `session:${id}` })
+      })
     },
 
-    endAll: ({ userId }: Caller): Promise<void> => store.removeAll(userId),
+    endAll: ({ userId, network }: Caller): Promise<void> =>
+      db.transaction().execute(async (inside) => {
+        await sessionsStore(inside).removeAll(userId)
+        await record(inside, { kind: 'session.ended', ...byMember(userId, network), object: 'sessions', why: 'all' })
+      }),
 
-    sweep: () => store.removeEnded(clock(), idleSince()),
+    /** Removes those that ran out. */
+    sweep: () =>
+      db.transaction().execute(async (inside) => {
+        const ended = await sessionsStore(inside).removeEnded(clock(), idleSince())
+        for (const { id, userId } of ended)
+          await record(inside, { kind: 'session.ended', ...bySystem(userId), object: `session:${id}`, why: 'ran-out' })
+      }),
   }
 }
 

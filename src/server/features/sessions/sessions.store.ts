@@ -70,10 +70,11 @@ export const sessionsStore = (db: Kysely<Tables>) => ({
     await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
   },
 
-  async removeEnded(now: Date, idleSince: Date): Promise<void> {
-    await db
+  async removeEnded(now: Date, idleSince: Date) {
+    return db
       .deleteFrom('sessions')
       .where((eb) => eb.or([eb('ends_at', '<=', now), eb('seen_at', '<=', idleSince)]))
+      .returning(['id', 'user_id as userId'])
       .execute()
   },
 })

@@ -7,7 +7,11 @@ const isDue =
   (eb: ExpressionBuilder<Pick<Tables, 'financial_statements'>, 'financial_statements'>) =>
     eb.or([eb('expires_at', '<=', now), eb('deleted_at', '<=', deletedBefore)])
 
-type Purged = { readonly members: readonly string[]; readonly counts: Readonly<Record<StatementStatus, number>> }
+type Purged = {
+  readonly rows: readonly { readonly id: string; readonly userId: string }[]
+  readonly members: readonly string[]
+  readonly counts: Readonly<Record<StatementStatus, number>>
+}
 
 /** The ends of statements: deleted by their member, restored, announced, deleted for good. */
 export const endsStore = (db: Kysely<Tables>) => ({
@@ -55,10 +59,11 @@ export const endsStore = (db: Kysely<Tables>) => ({
     const rows = await db
       .deleteFrom('financial_statements')
       .where(isDue(now, deletedBefore))
-      .returning(['status', 'user_id as userId'])
+      .returning(['id', 'status', 'user_id as userId'])
       .execute()
     const generated = rows.filter(({ status }) => status === 'generated').length
     return {
+      rows,
       members: [...new Set(rows.map(({ userId }) => userId))],
       counts: { draft: rows.length - generated, generated },
     }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import type { CompanyNames } from '#domain/records/head.ts'
+import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -17,10 +18,11 @@ type Dependencies = {
   readonly work: Work
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   readonly note: NoteStatement
+  readonly record: RecordAudit
 }
 
 /** Changes what a statement is called, at any time and at no cost; its figures and its end stay. A translation keeps what it was called before. */
-export function renamingService({ db, clock, work, claimStorage, note }: Dependencies) {
+export function renamingService({ db, clock, work, claimStorage, note, record }: Dependencies) {
   return {
     async rename(caller: Caller, id: string, names: CompanyNames): Promise<AnswerOf<'renameStatement'>> {
       const { userId, network } = caller
@@ -36,6 +38,7 @@ export function renamingService({ db, clock, work, claimStorage, note }: Depende
         await claimStorage(caller, 0, inside)
         const written = await renamesStore(inside).write({ userId, before: kept, names: answer, renamed, now: clock() })
         if (!written) throw new Refusal('statement-changed', { statement: refusedOf(kept) })
+        await record(inside, { kind: 'statement.renamed', ...byMember(userId, network), object: `statement:${id}` })
       })
       note({ act: 'renamed', userId, id })
       return { ...answer, version: version + 1 }

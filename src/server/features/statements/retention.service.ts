@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ProblemFacts } from '#domain/problem.ts'
 import { dayMs, deletedKeptMs, deletionNoticeDays, draftKeptDays, translationKeptDays } from '#domain/policy.ts'
 import { daysLeft } from '#domain/records/keeping.ts'
+import { bySystem, type RecordAudit } from '../../audit-event.ts'
 import type { Clock, Events } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { NoteStatement } from './statement-events.ts'
@@ -17,6 +18,7 @@ type Dependencies = {
     inside: Kysely<Tables>,
   ) => Promise<void>
   readonly note: NoteStatement
+  readonly record: RecordAudit
 }
 
 type Ending = { readonly email: string; readonly expiresAt: Date }
@@ -25,7 +27,7 @@ type Ending = { readonly email: string; readonly expiresAt: Date }
 const noticeDaysInOrder = [...deletionNoticeDays].sort((one, other) => one - other)
 
 /** The end of what is kept: notices before it, and the deletion. */
-export function retentionService({ db, clock, events, site, queueEmail, note }: Dependencies) {
+export function retentionService({ db, clock, events, site, queueEmail, note, record }: Dependencies) {
   /** Marks the statements and queues the mails in one transaction, so that each notice is sent once, by one server. */
   async function notifyEnding(days: number): Promise<void> {
     const now = clock()
@@ -58,7 +60,12 @@ export function retentionService({ db, clock, events, site, queueEmail, note }: 
     count: (now: Date) => endsStore(db).countDue(now, restorableSince(now)),
 
     async purge(now: Date): Promise<void> {
-      const { members, counts } = await endsStore(db).purge(now, restorableSince(now))
+      const { members, counts } = await db.transaction().execute(async (inside) => {
+        const purged = await endsStore(inside).purge(now, restorableSince(now))
+        for (const { id, userId } of purged.rows)
+          await record(inside, { kind: 'statement.purged', ...bySystem(userId), object: `statement:${id}` })
+        return purged
+      })
       for (const userId of members) events.publish({ userId, kind: 'statement-changed' })
       for (const [status, count] of Object.entries(counts)) if (count > 0) note({ act: 'purged', count, status })
     },

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { draftsMax } from '#domain/policy.ts'
 import { daysLeft, keptUntil } from '#domain/records/keeping.ts'
 import { engineVersion } from '#domain/translation/version.ts'
+import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal, type CallOutcome } from '../../http/refusal.ts'
@@ -35,6 +36,7 @@ type Dependencies = {
   /** Does the work in a transaction, with a key once. */
   readonly once: (asked: Asked, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
   readonly note: NoteStatement
+  readonly record: RecordAudit
 }
 
 type Key = string | undefined
@@ -56,7 +58,17 @@ type Refused = 'statement-refused' | 'no-translations-left' | null
  * Saves drafts and generates translations. Each is one transaction: a translation is spent exactly when its statement becomes
  * generated. A draft that cannot be generated is saved all the same, and the refusal says why.
  */
-export function savingService({ clock, tokens, work, spend, counterIn, claimStorage, once, note }: Dependencies) {
+export function savingService({
+  clock,
+  tokens,
+  work,
+  spend,
+  counterIn,
+  claimStorage,
+  once,
+  note,
+  record,
+}: Dependencies) {
   async function generated({ caller, prepared, inside }: Saving): Promise<Generated> {
     const { doesGenerate, output, problems } = prepared
     if (!doesGenerate) return { refused: null }
@@ -95,8 +107,15 @@ export function savingService({ clock, tokens, work, spend, counterIn, claimStor
       translation,
     })
     const version = (before?.version ?? 0) + 1
-    if (isGenerated) note({ act: 'generated', userId, id })
-    else if (made.refused !== null) {
+    if (isGenerated) {
+      await record(inside, {
+        kind: 'statement.generated',
+        ...byMember(userId, caller.network),
+        object: `statement:${id}`,
+      })
+      note({ act: 'generated', userId, id })
+    }
+    if (!isGenerated && made.refused !== null) {
       const statement = refusedOf({ id, version, savedAt: now }, [...problems])
       return { refusal: new Refusal(made.refused, { statement }) }
     }

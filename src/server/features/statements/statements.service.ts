@@ -4,6 +4,7 @@ import { daysLeft, restorableUntil, type StatementStatus } from '#domain/records
 import { found as foundIn, type ListQuestion } from '#domain/records/listing.ts'
 import { deletedKeptMs, draftsMax } from '#domain/policy.ts'
 import type { Member } from '#domain/people/member.ts'
+import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Caller, OwnRecord, OwnRecordCall } from '../../http/handlers.ts'
 import { isId, nobodysId } from '../../http/ids.ts'
 import { etagOf, fingerprintIn, tagged } from '../../http/json-text.ts'
@@ -27,6 +28,7 @@ type Dependencies = {
   /** Claims bytes of the member inside a transaction: what is counted after it holds to its end. */
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   readonly note: NoteStatement
+  readonly record: RecordAudit
 }
 
 /** A member's own statement, its texts null where the caller has them already. */
@@ -36,10 +38,9 @@ type ListChoice = Omit<ListQuestion, 'status'> & { readonly status: StatementSta
 
 /** Reading, listing, deleting a member's statements; saving and generating are in saving.service.ts. */
 export function statementsService(dependencies: Dependencies) {
-  const { db, clock, work, findBySession, readMember, claimStorage, note } = dependencies
+  const { db, clock, work, findBySession, readMember, claimStorage, note, record } = dependencies
   const store = statementsStore(db)
   const lists = listsStore(db)
-  const ends = endsStore(db)
   const deletedSince = (): Date => new Date(clock().getTime() - deletedKeptMs)
   const keptFor = (expiresAt: Date) => ({ expiresAt, daysLeft: daysLeft(expiresAt, clock()) })
 
@@ -102,23 +103,28 @@ export function statementsService(dependencies: Dependencies) {
       return { user: { ...(await readMember(userId)), financialStatements } }
     },
 
-    async remove({ userId }: Caller, id: string): Promise<Date> {
+    async remove({ userId, network }: Caller, id: string): Promise<Date> {
       const now = clock()
-      const expiresAt = isId(id) ? await ends.remove(userId, id, now) : null
-      if (expiresAt === null) throw new Refusal('statement-not-found')
+      const expiresAt = await db.transaction().execute(async (inside) => {
+        const end = isId(id) ? await endsStore(inside).remove(userId, id, now) : null
+        if (end === null) return gone()
+        await record(inside, { kind: 'statement.deleted', ...byMember(userId, network), object: `statement:${id}` })
+        return end
+      })
       note({ act: 'deleted', userId, id })
       return restorableUntil(now, expiresAt)
     },
 
     /** Takes back what was deleted. A draft comes back only where there is room for it. */
     async restore(caller: Caller, id: string): Promise<void> {
-      const { userId } = caller
+      const { userId, network } = caller
       if (!isId(id)) throw new Refusal('statement-not-found')
       await db.transaction().execute(async (inside) => {
         await claimStorage(caller, 0, inside)
         const status = await endsStore(inside).restore(userId, id, { since: deletedSince(), now: clock() })
         if (status === null) throw new Refusal('statement-not-found')
         if (status === 'draft') await refuseFull(listsStore(inside), { userId, now: clock(), room: draftsMax })
+        await record(inside, { kind: 'statement.restored', ...byMember(userId, network), object: `statement:${id}` })
       })
       note({ act: 'restored', userId, id })
     },

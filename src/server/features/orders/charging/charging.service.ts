@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { orderGives, type OrderEventKind, type OrderState } from '#domain/billing/order-states.ts'
+import type { RecordAudit } from '../../../audit-event.ts'
 import type { Events, Tokens } from '../../../outside.ts'
 import type { PaymentProviders } from '../../../payment-provider.ts'
 import type { Tables } from '../../../tables.ts'
@@ -19,6 +20,7 @@ type Dependencies = PaymentProviders & {
   readonly tokens: Pick<Tokens, 'id'>
   readonly calls: ProviderCallsService
   readonly customers: CustomersService
+  readonly record: RecordAudit
   readonly cardsIn: (inside: Kysely<Tables>) => KeptCards
   /** Takes a step of an order, as fulfilment does. */
   readonly step: (orderId: string, kind: OrderEventKind, attempt?: number) => Promise<OrderState | null>

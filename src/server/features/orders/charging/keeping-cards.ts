@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { bySystem, type RecordAudit } from '../../../audit-event.ts'
 import type { CardPayments, ProviderCard } from '../../../payment-provider.ts'
 import type { Events, Tokens } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
@@ -22,6 +23,7 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly events: Pick<Events, 'publish'>
   readonly tokens: Pick<Tokens, 'id'>
+  readonly record: RecordAudit
   readonly cards: CardPayments | null
   readonly customers: Pick<CustomersService, 'find'>
   readonly cardsIn: (inside: Kysely<Tables>) => KeptCards
@@ -78,11 +80,15 @@ export function keepingCards(dependencies: Dependencies) {
 
 /** Keeps a card of a member, and tells their pages. */
 async function keep(
-  { db, events, tokens, cardsIn }: Dependencies,
+  { db, events, tokens, record, cardsIn }: Dependencies,
   userId: string,
   kept: Parameters<KeptCards['keep']>[2],
 ): Promise<KeptCard | undefined> {
-  const id = await db.transaction().execute((inside) => cardsIn(inside).keep(tokens.id(), userId, kept))
+  const id = await db.transaction().execute(async (inside) => {
+    const cardId = await cardsIn(inside).keep(tokens.id(), userId, kept)
+    await record(inside, { kind: 'card.saved', ...bySystem(userId), object: `card:${cardId}`, why: 'order' })
+    return cardId
+  })
   events.publish({ userId, kind: 'card-changed' })
   return cardsIn(db).find(id)
 }

@@ -4,6 +4,7 @@ import { answerBank } from '../../../../../scripts/vitest/payments-under-test.ts
 import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
 import { refusal, registration } from '../../../../../scripts/vitest/server-under-test.ts'
 import { counterOf } from '../../../../../scripts/vitest/statements.ts'
+import { auditService } from '../../audit/audit.service.ts'
 import { pricesService } from '../../prices/prices.service.ts'
 
 // Buying by card: what is charged, what is refused, and what follows.
@@ -185,7 +186,8 @@ test('a price that changed is refused, and what was ordered at the old one is gi
   const options = { idempotencyKey: `price-${userId}` }
   expect(await refusal(calls.makePayment({ body: declined, ...options }))).toEqual([402, 'payment-declined'])
   const gives = { translations: 1, assessments: 0 }
-  const prices = pricesService({ db: shop.db, clock: shop.now, sellsSamples: true })
+  const { record } = auditService({ db: shop.db, clock: shop.now })
+  const prices = pricesService({ db: shop.db, clock: shop.now, record, sellsSamples: true })
   await prices.set({ planId: 'translation', cents: 1_100, gives, isActive: true, validFrom: null })
   expect(await refusal(calls.makePayment({ body: { ...declined, source: shop.enter() }, ...options }))).toEqual([
     ...[409, 'price-changed'],

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Buyer } from '#domain/billing/invoice.ts'
 import { planOf } from '#domain/billing/plans.ts'
 import type { Price } from '#domain/billing/prices.ts'
+import { byMember, type RecordAudit } from '../../../audit-event.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Clock, Tokens } from '../../../outside.ts'
 import type { Provider, Tables } from '../../../tables.ts'
@@ -21,10 +22,15 @@ export type CheckedPurchase = {
   readonly arrivedAt: Date
 }
 
-type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock; readonly tokens: Pick<Tokens, 'id'> }
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly tokens: Pick<Tokens, 'id'>
+  readonly record: RecordAudit
+}
 
 /** Places orders, one for one purchase, however often and from however many tabs it is asked for. */
-export function placingService({ db, clock, tokens }: Dependencies) {
+export function placingService({ db, clock, tokens, record }: Dependencies) {
   /** The order that this purchase is already: by its key, or the same one that is not paid, or was while this request was under way. */
   async function found({ userId, price, quantity, key, arrivedAt }: CheckedPurchase, inside: Kysely<Tables>) {
     const store = placingStore(inside)
@@ -43,6 +49,7 @@ export function placingService({ db, clock, tokens }: Dependencies) {
     const order = { id: tokens.id(), planId, priceSerial, quantity, provider }
     const amount = { totalCents: cents * quantity, renews, of: null }
     await ordersStore(inside).add({ ...order, ...amount, userId, buyer, termsVersion, placedAt: clock() })
+    await record(inside, { kind: 'order.placed', ...byMember(userId), object: `order:${order.id}`, after: planId })
     return { ...order, state: 'placed' }
   }
 

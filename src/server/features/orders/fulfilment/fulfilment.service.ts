@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Seller } from '#domain/billing/invoice.ts'
 import { afterOrderEvent, orderGives, type OrderEventKind, type OrderState } from '#domain/billing/order-states.ts'
 import { withdrawalRefusal } from '#domain/billing/withdrawal.ts'
+import type { RecordAudit } from '../../../audit-event.ts'
 import type { Caller } from '../../../http/handlers.ts'
 import type { Clock, Events, Tokens } from '../../../outside.ts'
 import type { Provider, Tables } from '../../../tables.ts'
@@ -17,6 +18,7 @@ type Dependencies = {
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
   readonly events: Events
+  readonly record: RecordAudit
   /** Null: nothing is sold, so nothing can be accepted. */
   readonly seller: Seller | null
   readonly grantsIn: (inside: Kysely<Tables>) => OrderGrants
@@ -35,13 +37,18 @@ const holds = { grants: null, 'held-grants': 'dispute', 'ended-grants': 'refunde
 
 /** The one place where orders change: each step with all that follows from it is one transaction over the locked order. */
 export function fulfilmentService(dependencies: Dependencies) {
-  const { db, clock, tokens, events, seller, grantsIn, subscriptions, onEffect } = dependencies
+  const { db, clock, tokens, events, seller, grantsIn, subscriptions, onEffect, record } = dependencies
   const done = orderEffects({ tokens, seller, grantsIn, beginSubscription: subscriptions.begin })
 
   async function take(step: LockedStep, kind: OrderEventKind, attempt: number): Promise<OrderState> {
     const { order, inside } = step
     const { order: next, effects } = afterOrderEvent(order, { kind, attempt })
     await ordersStore(inside).change(order.id, next)
+    if (next.state !== order.state || effects.length > 0)
+      await record(inside, {
+        ...{ kind: 'order.changed', actor: { kind: 'system' }, memberId: order.userId, object: `order:${order.id}` },
+        ...{ before: order.state, after: next.state, why: kind },
+      })
     for (const effect of effects) {
       if (effect === 'end-subscription') continue
       const issued = await done[effect](step)

@@ -7,6 +7,7 @@ import { localEvents } from '../../../adapters/events/local-events.ts'
 import { systemTokens } from '../../../adapters/tokens.ts'
 import { openServer, registration } from '../../../../../scripts/vitest/server-under-test.ts'
 import { counterOf, typedStatement } from '../../../../../scripts/vitest/statements.ts'
+import { auditService } from '../../audit/audit.service.ts'
 import { grantsStore } from '../../plans/grants.store.ts'
 import { fulfilmentService, UnknownPayment } from './fulfilment.service.ts'
 import { ordersStore, type NewOrder } from './orders.store.ts'
@@ -14,13 +15,14 @@ import { subscriptionsService } from '../subscriptions/subscriptions.service.ts'
 
 const server = await openServer()
 const done: string[] = []
+const { record } = auditService({ db: server.db, clock: server.now })
 const subscriptions = subscriptionsService({
-  ...{ db: server.db, clock: server.now, tokens: systemTokens, events: localEvents() },
+  ...{ db: server.db, clock: server.now, tokens: systemTokens, events: localEvents(), record },
   onEffect: async () => {},
 })
 const fulfilment = fulfilmentService({
   subscriptions,
-  ...{ db: server.db, clock: server.now, tokens: systemTokens, events: localEvents(), grantsIn: grantsStore },
+  ...{ db: server.db, clock: server.now, tokens: systemTokens, events: localEvents(), record, grantsIn: grantsStore },
   seller: { name: 'Saldo FZ-LLC', address: 'Dubai', taxNumber: null },
   onEffect: async (effect, { order }) => void done.push(`${effect} ${order.id}`),
 })
@@ -136,7 +138,7 @@ test('fifty orders that are paid at once have fifty numbers without a gap; what 
   server.setNow('2031-05-04T10:00:00Z')
   const failing = fulfilmentService({
     subscriptions,
-    ...{ db: server.db, clock: server.now, tokens: systemTokens, events: localEvents() },
+    ...{ db: server.db, clock: server.now, tokens: systemTokens, events: localEvents(), record },
     seller: { name: 'Saldo', address: 'Dubai', taxNumber: null },
     grantsIn: (inside) => ({ ...grantsStore(inside), hold: () => Promise.reject(new Error('disk full')) }),
     onEffect: async () => {},

@@ -8,6 +8,7 @@ import {
   type SubscriptionEffect,
   type SubscriptionEvent,
 } from '#domain/billing/subscription-states.ts'
+import { bySystem, type RecordAudit } from '../../../audit-event.ts'
 import type { Caller } from '../../../http/handlers.ts'
 import type { Clock, Events, Tokens } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
@@ -19,6 +20,7 @@ type Dependencies = {
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
   readonly events: Events
+  readonly record: RecordAudit
   /** What is done elsewhere, in the same transaction. */
   readonly onEffect: (effect: SubscriptionEffect, of: KeptSubscription, inside: Kysely<Tables>) => Promise<void>
 }
@@ -31,7 +33,7 @@ type DueMonth = { readonly id: string; readonly userId: string; readonly month: 
 type Placing = { readonly month: number; readonly now: Date; readonly inside: Kysely<Tables> }
 
 /** Places the charges of months. */
-function dueMonths(tokens: Pick<Tokens, 'id'>) {
+function dueMonths({ tokens, record }: Pick<Dependencies, 'tokens' | 'record'>) {
   async function placeMonth(of: KeptSubscription, { month, now, inside }: Placing): Promise<string | null> {
     const before = await subscriptionsStore(inside).findNewestOrder(of.id)
     // the account is gone: there is nobody to charge
@@ -42,6 +44,10 @@ function dueMonths(tokens: Pick<Tokens, 'id'>) {
       ...{ of: { subscriptionId: of.id, month }, placedAt: now },
       // as it was written with that order
       ...{ ...before, buyer: before.buyer as Buyer },
+    })
+    await record(inside, {
+      ...{ kind: 'order.placed', ...bySystem(of.userId), object: `order:${id}`, after: of.planId },
+      why: `subscription:${of.id}`,
     })
     return id
   }
@@ -66,8 +72,8 @@ function dueMonths(tokens: Pick<Tokens, 'id'>) {
 }
 
 /** The one place where subscriptions change: each step with all that follows from it is one transaction over the locked row. */
-export function subscriptionsService({ db, clock, tokens, events, onEffect }: Dependencies) {
-  const placeDueOf = dueMonths(tokens)
+export function subscriptionsService({ db, clock, tokens, events, record, onEffect }: Dependencies) {
+  const placeDueOf = dueMonths({ tokens, record })
 
   async function take(id: string, event: SubscriptionEvent, inside: Kysely<Tables>): Promise<KeptSubscription | null> {
     const store = subscriptionsStore(inside)
@@ -75,6 +81,10 @@ export function subscriptionsService({ db, clock, tokens, events, onEffect }: De
     if (before === undefined) return null
     const { subscription, effects } = afterSubscriptionEvent(before, event)
     await store.change(id, subscription)
+    await record(inside, {
+      ...{ kind: 'subscription.changed', ...bySystem(before.userId), object: `subscription:${id}` },
+      ...{ before: before.state, after: subscription.state, why: event.kind },
+    })
     if (doGrantsWait(subscription) !== doGrantsWait(before)) await store.holdGrants(id, doGrantsWait(subscription))
     const after = { ...before, ...subscription }
     for (const effect of effects) await onEffect(effect, after, inside)
@@ -96,7 +106,14 @@ export function subscriptionsService({ db, clock, tokens, events, onEffect }: De
       const id = tokens.id()
       const fresh = { state: 'running', signedUpAt: now, paidMonth: 0, endsOn: null, failing: null } as const
       const isNew = await subscriptionsStore(inside).add({ id, userId, planId, priceSerial, ...fresh })
-      if (isNew) await ordersStore(inside).setSubscription(orderId, id)
+      if (!isNew) return
+      await ordersStore(inside).setSubscription(orderId, id)
+      await record(inside, {
+        kind: 'subscription.begun',
+        ...bySystem(userId),
+        object: `subscription:${id}`,
+        after: planId,
+      })
     },
 
     /** What a step of an order is for the subscription whose month it pays. A failure that is known, and told again, is none. */

@@ -6,6 +6,7 @@ import { localEvents } from '../../../adapters/events/local-events.ts'
 import { systemTokens } from '../../../adapters/tokens.ts'
 import { openServer, registration } from '../../../../../scripts/vitest/server-under-test.ts'
 import { counterOf, typedStatement } from '../../../../../scripts/vitest/statements.ts'
+import { auditService } from '../../audit/audit.service.ts'
 import { grantsStore } from '../../plans/grants.store.ts'
 import { fulfilmentService } from '../fulfilment/fulfilment.service.ts'
 import { ordersStore } from '../fulfilment/orders.store.ts'
@@ -15,8 +16,9 @@ import { subscriptionsStore } from './subscriptions.store.ts'
 const server = await openServer()
 const start = '2026-01-31T09:00:00Z'
 const effects: string[] = []
+const { record } = auditService({ db: server.db, clock: server.now })
 const subscriptions = subscriptionsService({
-  ...{ db: server.db, clock: server.now, tokens: systemTokens, events: localEvents() },
+  ...{ db: server.db, clock: server.now, tokens: systemTokens, events: localEvents(), record },
   onEffect: async (effect) => void effects.push(effect),
 })
 const fulfilment = fulfilmentService({
@@ -25,6 +27,7 @@ const fulfilment = fulfilmentService({
     clock: server.now,
     tokens: systemTokens,
     events: localEvents(),
+    record,
     grantsIn: grantsStore,
     subscriptions,
   },

@@ -1,0 +1,77 @@
+import { auditAccessKeptYears, auditActsKeptYears } from '../policy.ts'
+
+// Every kind of event of the audit trail, a row each.
+
+/** A field that may hold a person's own value: it is hashed with the key of the member. */
+export type PrivateField = 'before' | 'after' | 'network'
+
+/**
+ * `hashed`: the fields that are private. `member`: whether the row names the member, or its object, an order or a subscription, leads to
+ * them for as long as it knows its account. `keptYears`: after so many the row is removed, and its link in the chain stays.
+ */
+export type AuditKindRow = {
+  readonly hashed: readonly PrivateField[]
+  readonly member: 'named' | 'by-object'
+  readonly keptYears: number
+}
+
+const access = { hashed: ['network'], member: 'named', keptYears: auditAccessKeptYears } as const
+const account = { hashed: ['before', 'after', 'network'], member: 'named', keptYears: auditActsKeptYears } as const
+const record = { hashed: ['network'], member: 'named', keptYears: auditActsKeptYears } as const
+const sale = { hashed: ['network'], member: 'by-object', keptYears: auditActsKeptYears } as const
+/** What the operator does: nothing in it is a member's. */
+const operated = { hashed: [], member: 'named', keptYears: auditActsKeptYears } as const
+/** Refusals name nobody but a network, which has no key. */
+const refused = { hashed: [], member: 'named', keptYears: auditAccessKeptYears } as const
+
+export const auditKinds = {
+  'session.begun': access,
+  'session.ended': access,
+  'call.refused': refused,
+  'account.registered': account,
+  'account.address-proven': account,
+  'account.password-changed': account,
+  'account.address-changed': account,
+  'account.address-undone': account,
+  'account.profile-changed': account,
+  'account.deleted': account,
+  'account.suspended': operated,
+  'account.restored': operated,
+  'plan.granted': operated,
+  'plan.revoked': operated,
+  'price.added': operated,
+  'order.placed': sale,
+  'order.changed': sale,
+  'subscription.begun': sale,
+  'subscription.changed': sale,
+  'card.saved': record,
+  'card.removed': record,
+  'card.made-default': record,
+  'statement.generated': record,
+  'statement.renamed': record,
+  'statement.deleted': record,
+  'statement.restored': record,
+  'statement.purged': record,
+  'assessment.saved': record,
+  'assessment.changed': record,
+  'assessment.deleted': record,
+  'assessment.restored': record,
+  'assessment.purged': record,
+  'admin.session-begun': operated,
+  'admin.session-ended': operated,
+  'admin.created': operated,
+  'admin.enrolled': operated,
+  'admin.changed': operated,
+  'admin.removed': operated,
+  'admin.right-missing': operated,
+  'admin.read': operated,
+  'message.answered': operated,
+  'message.closed': operated,
+  'email.sent-again': operated,
+  'job.started': operated,
+} as const satisfies Readonly<Record<string, AuditKindRow>>
+
+export type AuditKind = keyof typeof auditKinds
+
+// the keys of the table
+export const auditKindNames = Object.keys(auditKinds) as readonly AuditKind[]

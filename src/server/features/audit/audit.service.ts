@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import { minuteMs } from '#domain/policy.ts'
+import type { Clock } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+import type { AuditEvent } from '../../audit-event.ts'
+import { auditStore, type CountedRefusal } from './audit.store.ts'
+
+type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
+
+/** Writes down what was done. Reading and proving it is in chain.service.ts. */
+export function auditService({ db, clock }: Dependencies) {
+  return {
+    /** Adds events inside the transaction of the act. No lock is waited for. */
+    record: (inside: Kysely<Tables>, ...events: readonly AuditEvent[]): Promise<void> =>
+      auditStore(inside).add(events, clock()),
+
+    /** Counts a refusal: those of one kind from one network become one row a minute. */
+    countRefusal: (refusal: CountedRefusal): Promise<void> => auditStore(db).countRefusal(refusal, minuteOf(clock())),
+
+    /** Writes the refusals of minutes that are over as rows. */
+    async writeRefusals(): Promise<void> {
+      await db.transaction().execute(async (inside) => {
+        const store = auditStore(inside)
+        const counted = await store.takeRefusals(minuteOf(clock()))
+        for (const { minute, object, why, network, count } of counted)
+          await store.add([{ kind: 'call.refused', actor: { kind: 'visitor' }, object, why, network, count }], minute)
+      })
+    },
+  }
+}
+
+export type AuditService = ReturnType<typeof auditService>
+
+const minuteOf = (moment: Date): Date => new Date(moment.getTime() - (moment.getTime() % minuteMs))

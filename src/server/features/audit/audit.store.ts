@@ -1,0 +1,53 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { auditKinds, type AuditKindRow, type PrivateField } from '#domain/audit/audit-kinds.ts'
+import type { Tables } from '../../tables.ts'
+import type { AuditEvent } from '../../audit-event.ts'
+
+/** Refusals of one kind from one network. */
+export type CountedRefusal = { readonly object: string; readonly why: string; readonly network: string }
+
+/** The rows of the audit trail. They are added, and nothing else is done to them here. */
+export const auditStore = (db: Kysely<Tables>) => ({
+  /** Adds events by one statement, which also finds the keys that private values are hashed with. */
+  async add(events: readonly AuditEvent[], now: Date): Promise<void> {
+    if (events.length === 0) return
+    await sql`insert into audit_events
+      (at, kind, actor, actor_id, member_id, object, before, after, why, network, count)
+      values ${sql.join(events.map((event) => valuesOf(event, now)))}`.execute(db)
+  },
+
+  /** Counts a refusal in its minute. */
+  async countRefusal({ object, why, network }: CountedRefusal, minute: Date): Promise<void> {
+    await db
+      .insertInto('audit_refusals')
+      .values({ object, why, network, minute })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['minute', 'network', 'object', 'why'])
+          .doUpdateSet((eb) => ({ count: eb('audit_refusals.count', '+', 1) })),
+      )
+      .execute()
+  },
+
+  /** Takes the refusals of minutes before a moment, inside a transaction that writes them as rows. */
+  async takeRefusals(before: Date) {
+    return db.deleteFrom('audit_refusals').where('minute', '<', before).returningAll().execute()
+  },
+})
+
+function valuesOf(event: AuditEvent, now: Date): RawBuilder<unknown> {
+  const { kind, actor, memberId = null, object = null, why = null, count = 1 } = event
+  const row: AuditKindRow = auditKinds[kind]
+  const isNamed = row.member === 'named'
+  const actorId = isNamed || actor.kind !== 'member' ? (actor.id ?? null) : null
+  const field = (name: PrivateField): RawBuilder<unknown> => {
+    const value = event[name] ?? null
+    const isHashed = value !== null && row.hashed.includes(name)
+    return isHashed
+      ? sql`audit_hash((select key from audit_keys where user_id = ${memberId}::uuid), ${value})`
+      : sql`${value}::text`
+  }
+  const named = isNamed ? memberId : null
+  return sql`(${now}::timestamptz, ${kind}, ${actor.kind}, ${actorId}, ${named}::uuid, ${object},
+    ${field('before')}, ${field('after')}, ${why}, ${field('network')}, ${count}::integer)`
+}

@@ -1,0 +1,140 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { AuditKind } from '#domain/audit/audit-kinds.ts'
+import type { Tables } from '../../tables.ts'
+import type { Link, TrailRow } from './chain-hash.ts'
+
+/** The end of the chain: the number of its last row, '0' for none, and its hash. */
+export type ChainEnd = { readonly number: string; readonly hash: Buffer; readonly links: string }
+
+/** A number up to which everything is settled once all transactions before `xid` are over. */
+export type Mark = { readonly number: string; readonly xid: string }
+
+/** What is at a number: a row, a link, or both. */
+export type TrailPlace = {
+  readonly number: string
+  readonly row: TrailRow | null
+  readonly link: (Link & { readonly hash: Buffer }) | null
+}
+
+type ExportRange = {
+  readonly from: Date | null
+  readonly to: Date | null
+  readonly after: string
+  readonly many: number
+}
+
+const utc = (column: string): RawBuilder<string> =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+const rowColumns = sql`number::text as number, ${utc('at')} as at, kind, actor, actor_id as "actorId", member_id::text as "memberId",
+  object, before, after, why, network, count`
+
+const trailRowOf = ({ number, at, kind, actor, actorId, memberId, object, ...rest }: TrailRow): TrailRow => {
+  const { before, after, why, network, count } = rest
+  return { number, at, kind, actor, actorId, memberId, object, before, after, why, network, count }
+}
+
+/** The chain over the rows of the audit trail. */
+export const chainStore = (db: Kysely<Tables>) => ({
+  /** The last number that was drawn, and then the first transaction that has not begun. Asked outside of a transaction. */
+  async mark(): Promise<Mark> {
+    const drawn = await sql<{ number: string }>`
+      select case when is_called then last_value else 0 end::text as number from audit_numbers`.execute(db)
+    const next = await sql<{ xid: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as xid`.execute(db)
+    return { number: drawn.rows[0]?.number ?? '0', xid: next.rows[0]?.xid ?? '0' }
+  },
+
+  /** Whether every transaction is over that had begun at the mark. Asked outside of a transaction. */
+  async isSettled({ xid }: Mark): Promise<boolean> {
+    const { rows } = await sql<{ isSettled: boolean }>`
+      select pg_snapshot_xmin(pg_current_snapshot()) >= ${xid}::xid8 as "isSettled"`.execute(db)
+    return rows[0]?.isSettled === true
+  },
+
+  /** The end of the chain; nobody else links until the transaction ends. */
+  async lockEnd(): Promise<ChainEnd> {
+    return db.selectFrom('audit_chain').select(['number', 'hash', 'links']).forUpdate().executeTakeFirstOrThrow()
+  },
+
+  async readEnd(): Promise<ChainEnd> {
+    return db.selectFrom('audit_chain').select(['number', 'hash', 'links']).executeTakeFirstOrThrow()
+  },
+
+  /** The rows after a number, up to another. */
+  async rowsAfter(after: string, upTo: string, many: number): Promise<readonly TrailRow[]> {
+    const { rows } = await sql<TrailRow>`select ${rowColumns} from audit_events
+      where number > ${after}::bigint and number <= ${upTo}::bigint order by audit_events.number limit ${many}`.execute(
+      db,
+    )
+    return rows
+  },
+
+  /** Adds links and moves the end of the chain to the last. */
+  async link(links: readonly (Link & { readonly hash: Buffer })[]): Promise<void> {
+    const last = links.at(-1)
+    if (last === undefined) return
+    const rows = links.map(({ number, kind, at, rowHash, hash }) => ({ number, kind, at, row_hash: rowHash, hash }))
+    await db.insertInto('audit_links').values(rows).execute()
+    await db
+      .updateTable('audit_chain')
+      .set({ number: last.number, hash: last.hash, links: sql`links + ${links.length}` })
+      .execute()
+  },
+
+  /** Rows and links after a number, up to another, in the order of their numbers. */
+  async places(after: string, upTo: string, many: number): Promise<readonly TrailPlace[]> {
+    const { rows } = await sql<FoundPlace>`
+      select coalesce(events.number, links.number) as place, events.*, links.link_kind as "linkKind", links.link_at as "linkAt",
+        links.row_hash as "rowHash", links.hash
+      from (select ${rowColumns} from audit_events where number > ${after}::bigint and number <= ${upTo}::bigint
+        order by audit_events.number limit ${many}) as events
+      full join (select number::text, kind as link_kind, ${utc('at')} as link_at, row_hash, hash from audit_links
+        where number > ${after}::bigint and number <= ${upTo}::bigint order by audit_links.number limit ${many}) as links
+        on links.number = events.number
+      order by coalesce(events.number, links.number)::bigint limit ${many}`.execute(db)
+    return rows.map(placeOf)
+  },
+
+  /** Removes rows of a kind from before a moment that are in the chain. Their links stay. */
+  async thin(kinds: readonly AuditKind[], before: Date): Promise<void> {
+    await sql`set local saldo.thins_audit = 'on'`.execute(db)
+    await sql`delete from audit_events where kind = any(${[...kinds]}) and at < ${before}
+      and number <= (select number from audit_chain)`.execute(db)
+    await sql`set local saldo.thins_audit = 'off'`.execute(db)
+  },
+
+  /** Rows between two moments, each with its hash in the chain where it is linked. */
+  async exported({
+    from,
+    to,
+    after,
+    many,
+  }: ExportRange): Promise<readonly (TrailRow & { readonly hash: string | null })[]> {
+    const { rows } = await sql<TrailRow & { hash: string | null }>`
+      select events.*, encode(links.hash, 'hex') as hash
+      from (select ${rowColumns} from audit_events where number > ${after}::bigint
+        and (${from}::timestamptz is null or audit_events.at >= ${from}) and (${to}::timestamptz is null or audit_events.at < ${to})
+        order by audit_events.number limit ${many}) as events
+      left join audit_links as links on links.number = events.number::bigint
+      order by events.number::bigint`.execute(db)
+    return rows
+  },
+})
+
+type FoundPlace = TrailRow & {
+  readonly place: string
+  readonly linkKind: string | null
+  readonly linkAt: string | null
+  readonly rowHash: Buffer | null
+  readonly hash: Buffer | null
+}
+
+function placeOf({ place, linkKind, linkAt, rowHash, hash, ...row }: FoundPlace): TrailPlace {
+  const isLinked = linkKind !== null && linkAt !== null && rowHash !== null && hash !== null
+  return {
+    number: place,
+    // the columns of a row that is not there are null
+    row: (row.number as string | null) === null ? null : trailRowOf(row),
+    link: isLinked ? { number: place, kind: linkKind, at: linkAt, rowHash, hash } : null,
+  }
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+import { chainStore } from './chain.store.ts'
+import { linkingService } from './linking.service.ts'
+import { verifyingService } from './verifying.service.ts'
+
+/** The trail as the operator looks at it: linked up to now, checked, and row by row. */
+export const trailService = (outside: { readonly db: Kysely<Tables>; readonly clock: Clock }) => ({
+  link: linkingService(outside).link,
+  verify: verifyingService(outside).verify,
+  exported: chainStore(outside.db).exported,
+})
+
+export type TrailService = ReturnType<typeof trailService>

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import { auditKinds, type AuditKind } from '#domain/audit/audit-kinds.ts'
+import { auditRowsAtOnce } from '#domain/policy.ts'
+import type { Clock } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+import { linkHash, rowHash } from './chain-hash.ts'
+import { chainStore, type ChainEnd, type TrailPlace } from './chain.store.ts'
+import { yearsBefore } from './linking.service.ts'
+
+/**
+ * What is wrong at a number: the row was changed (or took the place of another), is missing before its time, or was added behind the
+ * chain's back; the link is not the one that was made there; or the chain ends elsewhere than it says.
+ */
+export type TrailFault = 'row-changed' | 'row-missing' | 'row-added' | 'link-changed' | 'end-differs'
+
+/** Up to where the chain is closed, its hash there, and the first fault; null for none. */
+export type Verified = {
+  readonly closedAt: string
+  readonly hash: string
+  readonly rows: number
+  readonly thinned: number
+  readonly fault: { readonly number: string; readonly what: TrailFault } | null
+}
+
+type Progress = { readonly number: string; readonly hash: Buffer; readonly rows: number; readonly thinned: number }
+
+type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
+
+/** Checks the whole chain, row by row. Nothing is changed or locked. */
+export function verifyingService({ db, clock }: Dependencies) {
+  const store = chainStore(db)
+
+  async function walked(end: ChainEnd): Promise<Verified> {
+    let done: Progress = { number: '0', hash: Buffer.alloc(0), rows: 0, thinned: 0 }
+    for (;;) {
+      const places = await store.places(done.number, end.number, auditRowsAtOnce)
+      for (const place of places) {
+        const what = faultAt(place, done.hash, clock())
+        if (what !== null) return verified(done, { number: place.number, what })
+        done = after(done, place)
+      }
+      if (places.length < auditRowsAtOnce) return verified(done, endFault(done, end))
+    }
+  }
+
+  return { verify: async (): Promise<Verified> => walked(await store.readEnd()) }
+}
+
+export type VerifyingService = ReturnType<typeof verifyingService>
+
+function faultAt({ row, link }: TrailPlace, previous: Buffer, now: Date): TrailFault | null {
+  if (link === null) return 'row-added'
+  if (!linkHash(previous, link).equals(link.hash)) return 'link-changed'
+  if (row === null) return isThinned(link, now) ? null : 'row-missing'
+  return rowHash(row).equals(link.rowHash) ? null : 'row-changed'
+}
+
+/** A row may be gone when it was kept as long as its kind says. */
+function isThinned({ kind, at }: { readonly kind: string; readonly at: string }, now: Date): boolean {
+  // a kind of a newer server is not in the table
+  const keptYears = auditKinds[kind as AuditKind]?.keptYears as number | undefined
+  return keptYears !== undefined && new Date(at) < yearsBefore(now, keptYears)
+}
+
+const after = (done: Progress, { number, row, link }: TrailPlace): Progress => ({
+  number,
+  hash: link?.hash ?? done.hash,
+  rows: done.rows + (row === null ? 0 : 1),
+  thinned: done.thinned + (row === null ? 1 : 0),
+})
+
+/** Links that were taken from the end leave the end that was written down. */
+function endFault({ number, hash, rows, thinned }: Progress, end: ChainEnd): Verified['fault'] {
+  const isEnd = number === end.number && hash.equals(end.hash) && String(rows + thinned) === end.links
+  return isEnd ? null : { number: end.number, what: 'end-differs' }
+}
+
+const verified = ({ number, hash, rows, thinned }: Progress, fault: Verified['fault']): Verified => ({
+  ...{ closedAt: number, hash: hash.toString('hex'), rows, thinned, fault },
+})

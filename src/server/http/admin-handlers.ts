@@ -1,0 +1,38 @@
+import type { AdminAnswerOf, AdminEndpointName, AdminEndpoints } from '#contract/admin/admin-endpoints.ts'
+import type { InputOf } from '#contract/endpoints.ts'
+import type { AdminRole } from '#domain/admin/rights.ts'
+import type { Visitor } from './handlers.ts'
+
+/** Who of the operator calls: an admin by the session of the token that came with the call. */
+export type AdminCaller = {
+  readonly id: string
+  readonly email: string
+  readonly role: AdminRole
+  readonly sessionId: string
+}
+
+/** By whom, from where and why something is done; `reason` is null where none was given. */
+export type AdminAct = { readonly admin: AdminCaller; readonly network: string; readonly reason: string | null }
+
+type AdminOf<Row> = Row extends { readonly right: 'anyone' } ? null : AdminCaller
+
+type MadeBy<Row> = {
+  readonly admin: AdminOf<Row>
+  readonly network: string
+  readonly reason: string | null
+  readonly visitor: Visitor
+}
+
+/** A file in pieces, written while the list is read. */
+export type FileText = AsyncIterable<string>
+
+type AnswerTo<Name extends AdminEndpointName> = AdminEndpoints[Name] extends { readonly file: string }
+  ? FileText
+  : AdminAnswerOf<Name>
+
+/** A function for every row of the admin site's calls: a call without one, or with a wrong answer, does not compile. */
+export type AdminHandlers = {
+  readonly [Name in AdminEndpointName]: (
+    call: InputOf<AdminEndpoints[Name]> & MadeBy<AdminEndpoints[Name]>,
+  ) => Promise<AnswerTo<Name>> | AnswerTo<Name>
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { cursorOf, cursorValues } from './cursors.ts'
+import { Refusal } from './refusal.ts'
+
+test('a cursor says again what it was made of', () => {
+  const values = ['anna@example.com', 7, null]
+  expect(cursorValues(cursorOf(values), 3)).toEqual(values)
+  expect(cursorValues(undefined, 3)).toBeNull()
+  expect(cursorValues('', 3)).toBeNull()
+})
+
+test.each(['x', '{', cursorOf(['a']), Buffer.from('[{},{}]').toString('base64url')])('%s is no cursor', (text) => {
+  expect(() => cursorValues(text, 2)).toThrow(Refusal)
+})

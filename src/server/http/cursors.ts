@@ -1,0 +1,27 @@
+import { Refusal } from './refusal.ts'
+
+// A cursor says where a page of a list ends: by what the list is sorted by, and by the id of the last row. Its text is opaque to callers.
+
+type CursorValue = string | number | null
+
+export const cursorOf = (values: readonly CursorValue[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url')
+
+/** The values of a cursor; null without one. Refuses what is none of so many values. */
+export function cursorValues(cursor: string | undefined, count: number): readonly CursorValue[] | null {
+  if (cursor === undefined || cursor === '') return null
+  const values = parsedCursor(cursor)
+  if (Array.isArray(values) && values.length === count && values.every(isCursorValue)) return values
+  throw new Refusal('form-refused', { problems: [{ code: 'field-malformed', at: 'cursor', facts: { at: 'cursor' } }] })
+}
+
+const isCursorValue = (value: unknown): value is CursorValue =>
+  value === null || typeof value === 'string' || typeof value === 'number'
+
+function parsedCursor(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { adminFileTypes, type AdminEndpoint } from '#contract/admin/admin-endpoint.ts'
+import { adminEndpoints } from '#contract/admin/admin-endpoints.ts'
+import { buildHeader } from '#contract/build.ts'
+import { mayDo, type Right } from '#domain/admin/rights.ts'
+import type { AdminCaller, AdminHandlers, FileText } from './admin-handlers.ts'
+import { inputOf, refuseOutdated, routedUrl, tokenOf, visitorOf } from './call-input.ts'
+import type { Limiter } from './limiter.ts'
+import { Refusal } from './refusal.ts'
+
+/** A call for which the caller's role lacks the right. */
+export type MissingRight = {
+  readonly admin: AdminCaller
+  readonly call: string
+  readonly right: Right
+  readonly network: string
+}
+
+type AdminServeOptions = {
+  /** Who a bearer token belongs to; null when to nobody any more. */
+  readonly identify: (token: string) => Promise<AdminCaller | null>
+  readonly limiter: Limiter
+  readonly onMissingRight: (missing: MissingRight) => Promise<void>
+  /** The build of the admin site that is served; null where there is none. */
+  readonly build: string | null
+}
+
+type AnyHandler = (call: unknown) => unknown
+
+/** Hangs every row of the admin site's calls on the server: count, know the caller, look at the right, decode, handle, encode. */
+export function serveAdmin(app: FastifyInstance, handlers: AdminHandlers, options: AdminServeOptions): void {
+  const { limiter, build } = options
+  for (const [name, endpoint] of Object.entries<AdminEndpoint>(adminEndpoints)) {
+    // a row's handler takes what the row's shapes decode to and gives what they encode
+    const handler = handlers[name as keyof AdminHandlers] as AnyHandler
+    app.route({
+      method: endpoint.method,
+      url: routedUrl(endpoint.path),
+      config: { endpoint, call: name },
+      async onRequest(request, reply) {
+        if (build !== null) reply.header(buildHeader, build)
+        refuseOutdated(request)
+        await limiter(endpoint.limit, request)
+      },
+      async handler(request, reply) {
+        const admin = await allowed(request, name, endpoint, options)
+        const visitor = visitorOf(request)
+        const input = inputOf(endpoint, request, reply)
+        const answer = await handler({ ...input, admin, visitor, network: visitor.network, reason: reasonIn(input) })
+        return sendAdminAnswer(reply.status(endpoint.status ?? 200), endpoint, answer)
+      },
+    })
+  }
+}
+
+/** Who calls; null where anyone may. A role without the right is refused, and that is noted. */
+async function allowed(
+  request: FastifyRequest,
+  call: string,
+  { right }: AdminEndpoint,
+  { identify, onMissingRight }: AdminServeOptions,
+): Promise<AdminCaller | null> {
+  if (right === 'anyone') return null
+  const admin = await identify(tokenOf(request))
+  if (admin === null) throw new Refusal('not-signed-in')
+  if (right === 'signedIn' || mayDo(admin.role, right)) return admin
+  await onMissingRight({ admin, call, right, network: visitorOf(request).network })
+  throw new Refusal('no-right')
+}
+
+function reasonIn(input: object): string | null {
+  const body: unknown = 'body' in input ? input.body : null
+  if (typeof body !== 'object' || body === null || !('reason' in body)) return null
+  return typeof body.reason === 'string' && body.reason.trim() !== '' ? body.reason.trim() : null
+}
+
+function sendAdminAnswer(reply: FastifyReply, { answer: shape, file }: AdminEndpoint, answer: unknown): FastifyReply {
+  if (file === undefined) return reply.send(z.encode(shape, answer))
+  // what the handler of such a row gives
+  const text = answer as FileText
+  return reply.type(adminFileTypes[file]).header('content-disposition', 'attachment').send(Readable.from(text))
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { auditRowsAtOnce } from '#domain/policy.ts'
+import { auditCommandWords, trailFaultWords } from '#words/operate.ts'
+import { say } from '#wording/say.ts'
+import { commandOutput, commandRefusal, type OperateCommand, type OptionValues } from './command.ts'
+
+/** The chain does not hold: a script that asks every day is to notice. */
+const faultCode = 1
+
+export const verifyAudit: OperateCommand = {
+  options: {},
+  async run({ audit }) {
+    await audit.link()
+    const { closedAt, hash, rows, thinned, fault } = await audit.verify()
+    const closed = say(auditCommandWords.closed, { number: closedAt, hash, count: rows, thinned })
+    if (fault === null) return commandOutput([closed])
+    const sentence = say(trailFaultWords[fault.what], { number: fault.number })
+    return { exitCode: faultCode, lines: [], errors: [sentence, closed] }
+  },
+}
+
+export const exportAudit: OperateCommand = {
+  options: { from: { type: 'string' }, to: { type: 'string' }, after: { type: 'string', default: '0' } },
+  async run({ audit }, options) {
+    const [from, to] = [dayIn(options.from), dayIn(options.to)]
+    if (from === undefined || to === undefined) return commandRefusal(auditCommandWords.dayMalformed)
+    const after = String(options.after)
+    if (!/^\d{1,18}$/.test(after)) return commandRefusal(auditCommandWords.numberMalformed)
+    const rows = await audit.exported({ from, to, after, many: auditRowsAtOnce })
+    const last = rows.length === auditRowsAtOnce ? rows.at(-1) : undefined
+    const more = last === undefined ? [] : [say(auditCommandWords.more, { number: last.number })]
+    return { exitCode: 0, lines: rows.map((row) => JSON.stringify(row)), errors: more }
+  },
+}
+
+/** The beginning of a day in UTC; null for none, undefined where a text is no day. */
+function dayIn(text: OptionValues[string]): Date | null | undefined {
+  if (text === undefined) return null
+  return z.iso.date().safeParse(text).success ? new Date(`${String(text)}T00:00:00Z`) : undefined
+}
