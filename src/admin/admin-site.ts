@@ -32,7 +32,19 @@ export function makeAdminSite(storage: Storage) {
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'loading') notify.clearFailures()
   })
+  watchRole(session, () => void router.revalidate())
   return { session, queries, api, router, sessionActions }
+}
+
+/** Whose role is another than before may open other screens: the guards run again. */
+function watchRole(session: AdminSession, onChange: () => void): void {
+  let known = session.current()
+  session.subscribe(() => {
+    const now = session.current()
+    const isOther = known !== null && now !== null && known.admin.role !== now.admin.role
+    known = now
+    if (isOther) onChange()
+  })
 }
 
 type Dependencies = {

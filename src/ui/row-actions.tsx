@@ -102,7 +102,9 @@ function MenuAction({ action, isFirst }: { readonly action: RowAction; readonly 
           {...focus}
         >
           {action.label}
-          <Text size="xs">{action.obstacle}</Text>
+          <Text size="xs" style={{ whiteSpace: 'normal' }}>
+            {action.obstacle}
+          </Text>
         </Menu.Item>
       ) : (
         <Menu.Item onClick={action.onChoose} {...focus}>

@@ -67,7 +67,7 @@ function Consequences({ sentences }: { readonly sentences: readonly string[] }) 
       <h3 id={id} className="read-out">
         {adminActWords.consequences}
       </h3>
-      <List spacing={4} mb="md">
+      <List spacing={4} my="md">
         {sentences.map((sentence) => (
           <List.Item key={sentence}>{sentence}</List.Item>
         ))}

@@ -77,6 +77,9 @@ function PasswordStep({ invited, enrolment }: { readonly invited: Invited; reado
   )
 }
 
+/** Four letters at a time are easier to type; apps ignore the spaces. */
+const inFours = (key: string): string => key.replaceAll(/.{4}(?=.)/g, '$& ')
+
 function AppStep({ appKey, enrolment }: { readonly appKey: AppKey; readonly enrolment: Enrolment }) {
   const form = useEnrolmentCode(enrolment.token, enrolment.onEnrolled)
   return (
@@ -85,7 +88,7 @@ function AppStep({ appKey, enrolment }: { readonly appKey: AppKey; readonly enro
         <Text>{words.scan}</Text>
         <QrCode text={appKey.address} label={words.qr} />
         <Text>{words.secret}</Text>
-        <CodeList label={words.secret} codes={[appKey.secret]} />
+        <CodeList label={words.secret} codes={[inFours(appKey.secret)]} />
         <div>
           <CopyButton text={appKey.secret} {...copyWords} />
         </div>

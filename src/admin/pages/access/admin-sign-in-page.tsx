@@ -60,9 +60,11 @@ function CodeStep({ credentials, onBack }: CodeStepProps) {
       <Form form={form} submit={words.codeSubmit} name={words.codeHeading} startsAt="code">
         <CodeEntry />
       </Form>
-      <Anchor component="button" type="button" onClick={onBack}>
-        {words.back}
-      </Anchor>
+      <p>
+        <Anchor component="button" type="button" onClick={onBack}>
+          {words.back}
+        </Anchor>
+      </p>
     </Page>
   )
 }

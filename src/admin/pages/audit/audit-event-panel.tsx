@@ -1,6 +1,6 @@
 import { Facts } from '#ui/facts.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { auditEventWords as words } from '#words/admin/admin-audit.ts'
+import { auditEventWords as words, auditKindWords } from '#words/admin/admin-audit.ts'
 import { utcMomentText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import type { AuditEvent } from './use-audit.ts'
@@ -23,6 +23,11 @@ export const AuditEventPanel = ({ event, onClose }: AuditEventPanelProps) => (
   </SidePanel>
 )
 
+const kindTexts: Readonly<Record<string, string>> = auditKindWords
+
+/** What a kind is called; a kind of a later version by its name. */
+export const auditKindText = (kind: string): string => kindTexts[kind] ?? kind
+
 function EventFacts({ event }: { readonly event: AuditEvent }) {
   const { kind, at, actor, memberId, object, before, after, why, network, count, hash, previousHash } = event
   return (
@@ -30,7 +35,7 @@ function EventFacts({ event }: { readonly event: AuditEvent }) {
       layout="above"
       look="lines"
       facts={[
-        { term: words.kind, value: <code>{kind}</code> },
+        { term: words.kind, value: auditKindText(kind), notes: [kind] },
         { term: words.when, value: utcMomentText(at) },
         { term: words.actor, value: actor },
         memberId !== null && { term: words.member, value: memberId },

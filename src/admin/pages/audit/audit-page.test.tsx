@@ -8,7 +8,7 @@ import type { AuditChain, AuditEvent } from './use-audit.ts'
 const refusal: AuditEvent = {
   number: 7,
   at: new Date('2026-06-03T08:42:10Z'),
-  kind: 'sign-in-refused',
+  kind: 'call.refused',
   actor: 'olga@example.com',
   memberId: null,
   object: 'm1',
@@ -36,16 +36,23 @@ function draw(at = '/audit', chain = closed, api: Partial<AdminClient> = {}) {
 test('an event is a row, its moment in UTC to the second', async () => {
   draw()
   const row = within((await screen.findByRole('rowheader', { name: '7' })).closest('tr') ?? document.body)
-  for (const text of ['3 Jun 2026, 08:42:10', 'sign-in-refused', 'olga@example.com', 'wrong password'])
-    row.getByText(text)
+  for (const text of ['3 Jun 2026, 08:42:10', 'Call refused', 'olga@example.com', 'wrong password']) row.getByText(text)
   screen.getByText('The chain is closed up to event 6. 1 newer event waits to be linked.')
 })
 
 test('the address says what is asked, and a day counts when it is one', async () => {
-  const { asked } = draw('/audit?kind=x&actor=olga&member=m1&from=2026-06-01&until=2026&cursor=b')
+  const { asked } = draw('/audit?kind=call.refused&actor=olga&member=m1&from=2026-06-01&until=2026&cursor=b')
   await screen.findByRole('rowheader', { name: '7' })
   expect(asked[0]).toEqual({
-    ...{ kind: 'x', actor: 'olga', member: 'm1', from: '2026-06-01', cursor: 'b', sort: 'number', order: 'down' },
+    ...{
+      kind: 'call.refused',
+      actor: 'olga',
+      member: 'm1',
+      from: '2026-06-01',
+      cursor: 'b',
+      sort: 'number',
+      order: 'down',
+    },
   })
 })
 
@@ -66,12 +73,12 @@ test('a broken chain is said at once, with what to do', async () => {
 
 test('the trail is saved as JSON lines, as it is looked for', async () => {
   const saved: unknown[] = []
-  const { user } = draw('/audit?kind=x', closed, {
+  const { user } = draw('/audit?kind=order.placed', closed, {
     saveAuditLines: async ({ query }) => {
       saved.push(query)
       throw new Error('no')
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Download as JSON lines' }))
-  await waitFor(() => expect(saved).toEqual([{ kind: 'x', sort: 'number', order: 'down' }]))
+  await waitFor(() => expect(saved).toEqual([{ kind: 'order.placed', sort: 'number', order: 'down' }]))
 })

@@ -1,13 +1,14 @@
 import { Text } from '@mantine/core'
 import { useCallback } from 'react'
+import { auditKindNames } from '#domain/audit/audit-kinds.ts'
 import { Callout } from '#ui/callout.tsx'
 import type { TableColumn } from '#ui/data-table.tsx'
 import type { Filter } from '#ui/list-controls.tsx'
-import { auditChainWords, auditWords as words } from '#words/admin/admin-audit.ts'
+import { auditChainWords, auditKindWords, auditWords as words } from '#words/admin/admin-audit.ts'
 import { counted, utcStampText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
-import { AuditEventPanel } from './audit-event-panel.tsx'
+import { AuditEventPanel, auditKindText } from './audit-event-panel.tsx'
 import { useAudit, type AuditChain, type AuditEvent } from './use-audit.ts'
 
 const columns: readonly TableColumn<AuditEvent>[] = [
@@ -25,7 +26,7 @@ const columns: readonly TableColumn<AuditEvent>[] = [
     isOneLine: true,
     cell: ({ at }) => utcStampText(at, { hasSeconds: true }),
   },
-  { id: 'kind', heading: words.kind, isOneLine: true, cell: ({ kind }) => kind },
+  { id: 'kind', heading: words.kind, isOneLine: true, cell: ({ kind }) => auditKindText(kind) },
   { id: 'actor', heading: words.actor, cell: ({ actor }) => actor },
   { id: 'object', heading: words.object, cell: ({ object, memberId }) => object ?? memberId },
   { id: 'why', heading: words.why, cell: ({ why }) => why },
@@ -40,8 +41,13 @@ const columns: readonly TableColumn<AuditEvent>[] = [
 
 type Filtered = ReturnType<typeof useAudit>['list']['asked']
 
+const kindOptions = [
+  { value: 'any', label: words.anyKind } as const,
+  ...auditKindNames.map((kind) => ({ value: kind, label: auditKindWords[kind] })),
+]
+
 const filters: readonly Filter<Filtered>[] = [
-  { name: 'kind', label: words.kind, typed: 'text' },
+  { name: 'kind', label: words.kind, options: kindOptions },
   { name: 'actor', label: words.actor, typed: 'text' },
   { name: 'member', label: words.member, typed: 'text' },
   { name: 'from', label: words.from, typed: 'date' },

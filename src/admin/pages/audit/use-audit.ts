@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
-import { searchSorting, searchState, searchText } from '#ui/search-state.ts'
+import { auditKindNames, type AuditKind } from '#domain/audit/audit-kinds.ts'
+import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
 import { useSearchState } from '#ui/use-search-state.ts'
 import { auditWords as words } from '#words/admin/admin-audit.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
@@ -13,7 +14,7 @@ export type AuditChain = AuditPage['chain']
 /** How the trail is asked, in the address. */
 const listed = searchState({
   search: searchText,
-  kind: searchText,
+  kind: searchChoice<'any' | AuditKind>(['any', ...auditKindNames]),
   actor: searchText,
   member: searchText,
   from: searchText,
@@ -27,7 +28,7 @@ type Listed = typeof listed.usual
 /** What of the state the server is asked; what is empty is left out, and a day until it is typed in full. */
 const askedOf = ({ kind, actor, member, from, until, sorting, cursor }: Listed) => ({
   ...sorting,
-  ...(kind.trim() !== '' && { kind: kind.trim() }),
+  ...(kind !== 'any' && { kind }),
   ...(actor.trim() !== '' && { actor: actor.trim() }),
   ...(member.trim() !== '' && { member: member.trim() }),
   ...(isDay(from) && { from }),

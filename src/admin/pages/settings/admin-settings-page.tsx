@@ -9,7 +9,7 @@ import { useAdminApi } from '../../api/admin-api.ts'
 import { settingsQuery, type SettingInForce } from '../../api/admin-queries.ts'
 
 const columns: readonly TableColumn<SettingInForce>[] = [
-  { id: 'name', heading: words.name, isRowHeader: true, cell: ({ name }) => <code>{name}</code> },
+  { id: 'name', heading: words.name, isRowHeader: true, isOneLine: true, cell: ({ name }) => <code>{name}</code> },
   { id: 'value', heading: words.value, cell: (setting) => <Value setting={setting} /> },
   { id: 'means', heading: words.means, cell: ({ name }) => meaningOf(name) },
 ]
