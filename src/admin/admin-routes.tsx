@@ -11,7 +11,7 @@ import { adminMemberPages } from './admin-member-pages.ts'
 import { adminSalesPages } from './admin-sales-pages.ts'
 import type { LazyPage } from './lazy-admin-page.ts'
 import { AdminFault, AdminLayout } from './layouts/admin-layout.tsx'
-import { missingRight, MissingRight } from './session/admin-guard.ts'
+import { missingRight, ForbiddenScreen } from './session/admin-guard.ts'
 import { returningToAdmin } from './session/admin-return-path.ts'
 import type { AdminSession } from './session/admin-session.ts'
 
@@ -65,6 +65,6 @@ const guardLoader =
     if (adminScreens[name].right === 'anyone') return null
     if (signedIn === null) return redirect(returningToAdmin(adminAddress('signIn'), pathname + search + hash))
     const right = missingRight(name, signedIn.admin.role)
-    if (right !== null) throw new MissingRight(right)
+    if (right !== null) throw new ForbiddenScreen(right)
     return null
   }

@@ -1,6 +1,7 @@
 import { Checkbox, Table } from '@mantine/core'
 import { Fragment, memo, useId, type ReactNode } from 'react'
 import styles from './data-table.module.css'
+import dense from './dense-rows.module.css'
 import type { SortOrder, Sorting } from './search-state.ts'
 
 /** A column as a row of a table: its heading, and what a row has in it. */
@@ -72,10 +73,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const name = labelledBy ?? captionId
   const table = (
     <Table
-      className={styles['table']}
+      className={isDense ? `${styles['table']} ${dense['rows']}` : styles['table']}
       data-narrow={narrow}
       data-tight={columns.length > 6 || undefined}
-      data-dense={isDense || undefined}
       aria-labelledby={name}
       captionSide="top"
     >

@@ -42,7 +42,7 @@ export function CodeEntry() {
       )}
       <div>
         <Button variant="subtle" size="compact-sm" onClick={turn}>
-          {isApp ? words.useRecovery : words.useApp}
+          {isApp ? words.toRecovery : words.toApp}
         </Button>
       </div>
     </>

@@ -9,4 +9,4 @@ export const ownAdminQuery = (api: AdminClient) =>
 export const settingsQuery = (api: AdminClient) =>
   queryOptions({ queryKey: ['settings'], queryFn: async () => (await api.readSettings()).settings })
 
-export type SettingInForce = Awaited<ReturnType<AdminClient['readSettings']>>['settings'][number]
+export type ShownSetting = Awaited<ReturnType<AdminClient['readSettings']>>['settings'][number]

@@ -4,7 +4,7 @@ import { DrawingFault } from '#browser/fault-notice.tsx'
 import { SideShell } from '#ui/side-shell.tsx'
 import { adminRoleNames, adminSiteWords } from '#words/admin/admin-site.ts'
 import { say } from '#wording/say.ts'
-import { MissingRight } from '../session/admin-guard.ts'
+import { ForbiddenScreen } from '../session/admin-guard.ts'
 import { useAdminSessionActions } from '../session/admin-session-actions.ts'
 import { useSignedInAdmin } from '../session/admin-session.ts'
 import { adminMenuOf } from './admin-menu.ts'
@@ -49,5 +49,5 @@ export function AdminLayout() {
 /** Shown instead of a page that the role may not open, or that failed to render or to load. */
 export function AdminFault() {
   const error = useRouteError()
-  return error instanceof MissingRight ? <ForbiddenPage right={error.right} /> : <DrawingFault error={error} />
+  return error instanceof ForbiddenScreen ? <ForbiddenPage right={error.right} /> : <DrawingFault error={error} />
 }

@@ -1,7 +1,7 @@
 import { ListPage, type ListPageProps } from '#ui/list-page.tsx'
 import { counted } from '#words/locale.ts'
 import { adminListWords } from '#words/admin/admin-lists.ts'
-import { ListFile } from './list-file.tsx'
+import { ListExport } from './list-export.tsx'
 import type { AdminListed, AdminListState } from './use-admin-list.ts'
 
 type OfTheList =
@@ -45,8 +45,8 @@ export function AdminList<Row, State extends AdminListed>({
       noneFound={adminListWords.none}
       aside={
         <>
-          {csv !== undefined && <ListFile name={csv.name} ask={() => csv.ask(whole)} />}
-          {lines !== undefined && <ListFile kind="jsonl" name={lines.name} ask={() => lines.ask(whole)} />}
+          {csv !== undefined && <ListExport name={csv.name} ask={() => csv.ask(whole)} />}
+          {lines !== undefined && <ListExport kind="jsonl" name={lines.name} ask={() => lines.ask(whole)} />}
         </>
       }
     />

@@ -5,12 +5,12 @@ import { useSignedInAdmin } from './admin-session.ts'
 // Who may open which screen of the admin site. The server decides about every call by the same table of rights.
 
 /** Thrown where a role may not open a screen; its page says so. */
-export class MissingRight extends Error {
+export class ForbiddenScreen extends Error {
   readonly right: Right
 
   constructor(right: Right) {
     super(right)
-    this.name = 'MissingRight'
+    this.name = 'ForbiddenScreen'
     this.right = right
   }
 }

@@ -6,9 +6,9 @@ import { Tone } from '#ui/tone.tsx'
 import { adminSettingsWords as words } from '#words/admin/admin-operation.ts'
 import { settingWords } from '#words/settings.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
-import { settingsQuery, type SettingInForce } from '../../api/admin-queries.ts'
+import { settingsQuery, type ShownSetting } from '../../api/admin-queries.ts'
 
-const columns: readonly TableColumn<SettingInForce>[] = [
+const columns: readonly TableColumn<ShownSetting>[] = [
   { id: 'name', heading: words.name, isRowHeader: true, isOneLine: true, cell: ({ name }) => <code>{name}</code> },
   { id: 'value', heading: words.value, cell: (setting) => <Value setting={setting} /> },
   { id: 'means', heading: words.means, cell: ({ name }) => meaningOf(name) },
@@ -36,7 +36,7 @@ export default function AdminSettingsPage() {
 }
 
 /** What it is; what nobody set is quieter. */
-function Value({ setting: { value, isSet, isSecret } }: { readonly setting: SettingInForce }) {
+function Value({ setting: { value, isSet, isSecret } }: { readonly setting: ShownSetting }) {
   if (isSecret && isSet) return words.secretSet
   if (value === null) return <Tone tone="soft">{words.notSet}</Tone>
   return (

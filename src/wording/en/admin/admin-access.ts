@@ -22,8 +22,8 @@ export const codeEntryWords = {
   codeHint: '{limit} digits, new every {seconds} seconds. Spaces do not matter.',
   recovery: 'Recovery code',
   recoveryHint: 'Each works once. If you have none left, an owner can make you a new link.',
-  useRecovery: 'Use a recovery code instead',
-  useApp: 'Use the code of the app instead',
+  toRecovery: 'Use a recovery code instead',
+  toApp: 'Use the code of the app instead',
 } as const
 
 export const adminEnrolmentWords = {
@@ -76,7 +76,7 @@ export const adminAccountWords = {
   codesLeft: 'Recovery codes left',
   notLoaded: 'Your account could not be loaded.',
   passwordHeading: 'Password',
-  passwordLead: 'Changing it ends every other session of yours.',
+  passwordLead: 'Changing it ends all your other sessions.',
   current: 'Current password',
   chosen: { label: 'New password', hint: passwordHint, repeat: 'Repeat the new password' },
   submit: 'Change the password',

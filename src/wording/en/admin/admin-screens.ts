@@ -1,12 +1,10 @@
-import type { adminMemberScreens } from '#contract/admin/admin-member-screens.ts'
-import type { adminSalesScreens } from '#contract/admin/admin-sales-screens.ts'
 import type { AdminScreenName } from '#contract/admin/admin-screens.ts'
 
 // The title of each screen of the admin site, which is also its name in the menu.
 
-const memberScreenTitles = {} as const satisfies Record<keyof typeof adminMemberScreens, string>
+const memberScreenTitles = {} as const satisfies Readonly<Record<string, string>>
 
-const salesScreenTitles = {} as const satisfies Record<keyof typeof adminSalesScreens, string>
+const salesScreenTitles = {} as const satisfies Readonly<Record<string, string>>
 
 export const adminScreenTitles = {
   signIn: 'Sign in',

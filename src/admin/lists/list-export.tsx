@@ -8,7 +8,7 @@ import { saveFile } from '#ui/save-file.ts'
 import { adminListWords } from '#words/admin/admin-lists.ts'
 import { say } from '#wording/say.ts'
 
-type ListFileProps = {
+type ListExportProps = {
   /** What is listed: its file is called so, with the day. */
   readonly name: string
   /** Gives the file. */
@@ -23,7 +23,7 @@ const kinds = {
 } as const satisfies Record<AdminFileKind, unknown>
 
 /** The button that saves what the server writes of a list. */
-export function ListFile({ name, ask, kind = 'csv' }: ListFileProps) {
+export function ListExport({ name, ask, kind = 'csv' }: ListExportProps) {
   const { label, fileName } = kinds[kind]
   const download = useMutation({
     mutationFn: ask,
