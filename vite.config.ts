@@ -17,7 +17,7 @@ import { buildMeta } from './src/contract/build.ts'
 const firstFont = /inter-latin-wght-normal-[\w-]+\.woff2$/
 
 /** Asks for the font together with the scripts: it is there before they draw. */
-const preloadFont: Plugin = {
+export const preloadFont: Plugin = {
   name: 'preload-font',
   transformIndexHtml: {
     order: 'post',
@@ -33,7 +33,7 @@ const preloadFont: Plugin = {
 }
 
 /** Names the build after its files, which are named after what they hold: the same sources give the same name. */
-const nameBuild: Plugin = {
+export const nameBuild: Plugin = {
   name: 'name-build',
   transformIndexHtml: {
     order: 'post',
@@ -77,7 +77,7 @@ const serviceWorker = VitePWA({
 const usualModes = ['development', 'production', 'test']
 
 /** `vite build --mode de` builds the site with the words of src/wording/de. */
-function wordsOf(mode: string): AliasOptions {
+export function wordsOf(mode: string): AliasOptions {
   if (usualModes.includes(mode)) return {}
   const folder = fileURLToPath(new URL(`src/wording/${mode}`, import.meta.url))
   if (!existsSync(`${folder}/language.ts`)) throw new Error(`there is no language in ${folder}`)

@@ -120,7 +120,9 @@ export default defineConfig({
       readingRoom('cli'),
       ...serverRooms,
       ...drawnRoom('ui'),
+      ...drawnRoom('browser'),
       ...drawnRoom('web'),
+      ...drawnRoom('admin'),
       { extends: true, test: { name: 'architecture', include: ['scripts/**/*.test.ts'], ...patience } },
       {
         extends: true,

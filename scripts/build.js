@@ -18,13 +18,13 @@ const brotliQuality = 9
 const stamp = join(dist, '.built')
 const billOfMaterials = join(dist, 'sbom.cdx.json')
 const results = [
-  ...['cli/main.js', 'server/main.js', 'server/operate/main.js', 'web/index.html'].map((file) => join(dist, file)),
+  ...['cli/main.js', 'server/main.js', 'server/operate/main.js', 'web/index.html', 'admin/index.html'].map((file) => join(dist, file)),
   billOfMaterials,
 ]
 /** What tsc does not carry over: the database's numbered SQL. */
 const migrations = join('server', 'adapters', 'database', 'migrations')
 const inputs = [
-  ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'src'],
+  ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'vite.admin.config.ts', 'src'],
   ...['build.js', 'dependencies.js', 'licences.js', 'sbom.js', 'static-pages.js'].map((file) => `scripts/${file}`),
 ]
 
@@ -41,18 +41,23 @@ export async function build() {
   cpSync(join(root, 'src', migrations), join(dist, migrations), { recursive: true })
   if ((await run('vite', ['build', '--logLevel', 'warn'])) !== 0) return false
   if ((await run('vite', ['build', '--ssr', '--logLevel', 'error'])) !== 0) return false
+  if ((await run('vite', ['build', '--config', 'vite.admin.config.ts', '--logLevel', 'warn'])) !== 0) return false
   await makeStaticPages(dist)
-  // the sources of words and fonts are named to who gets the page, too
-  appendFileSync(join(dist, 'web', 'licenses.md'), `\n${insideText()}`)
-  compressSite()
+  for (const site of ['web', 'admin']) {
+    // the sources of words and fonts are named to who gets the page, too
+    appendFileSync(join(dist, site, 'licenses.md'), `\n${insideText()}`)
+    compressSite(join(dist, site))
+  }
   writeFileSync(billOfMaterials, sbom(lockFile(), process.env.SOURCE_DATE_EPOCH))
   writeFileSync(stamp, hash)
   return true
 }
 
-/** Lays each text of the site beside itself as the two encodings browsers ask for, so that the server never compresses anything. */
-function compressSite() {
-  const folder = join(dist, 'web')
+/**
+ * Lays each text of a site beside itself as the two encodings browsers ask for, so that the server never compresses anything.
+ * @param {string} folder
+ */
+function compressSite(folder) {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     // the server compresses the public pages itself, when it has filled them in
     if (!/\.(?:js|css|html|svg|xml|ttf)$/.test(file) || file.startsWith('pages')) continue

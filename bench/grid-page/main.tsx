@@ -10,7 +10,7 @@ import { LineGrid } from '../../src/web/grid/line-grid.tsx'
 import { useClipboard } from '../../src/web/grid/use-clipboard.ts'
 import { useEntry, type EntryWithSteps } from '../../src/web/grid/use-entry.ts'
 import { useGrid } from '../../src/web/grid/use-grid.ts'
-import { kit } from '../../src/web/site-kit.ts'
+import { kit } from '#browser/site-kit.ts'
 
 // The line grid by itself, for a browser that measures it: ?checks=none draws the same table without checks, ?blank an empty one.
 

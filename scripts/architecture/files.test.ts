@@ -11,7 +11,7 @@ const emptyNames =
 
 test('a file is named after what it holds', () => {
   // a data table is what every kit of components calls it
-  const allowed = [/^src\/web\/index\.html$/, /^src\/ui\/data-table\./]
+  const allowed = [/^src\/(?:web|admin)\/index\.html$/, /^src\/ui\/data-table\./]
   const saysNothing = (path: string): boolean => emptyNames.test(path.replace(/^src\/|\.[a-z]+$/g, ''))
   expect(code.filter((path) => saysNothing(path) && !allowed.some((each) => each.test(path)))).toEqual([])
 })

@@ -47,7 +47,7 @@ describe('the words of a language', () => {
   })
 
   test('have the only formats of numbers, days and names in the interface', () => {
-    const rooms = ['web', 'ui', 'server', 'cli', 'wording']
+    const rooms = ['web', 'admin', 'browser', 'ui', 'server', 'cli', 'wording']
     const formatting = /\bnew Intl\.|\btoLocale\w+\(|\blocaleCompare\(/
     const mayFormat = /^src\/wording\/(?:documents\/|\w+\/locale\.ts$)/
     const others = sources.filter(({ path }) => rooms.includes(roomOf(path)) && !mayFormat.test(path))

@@ -13,7 +13,9 @@ export const allowedImports: Readonly<Record<string, AllowedImports>> = {
   readers: { rooms: ['domain'], packages: 'browser' },
   writers: { rooms: ['domain'], packages: 'browser' },
   ui: { rooms: [], packages: 'browser' },
-  web: { rooms: ['domain', 'contract', 'wording', 'readers', 'writers', 'ui'], packages: 'browser' },
+  browser: { rooms: ['domain', 'contract', 'wording', 'ui'], packages: 'browser' },
+  web: { rooms: ['domain', 'contract', 'wording', 'readers', 'writers', 'ui', 'browser'], packages: 'browser' },
+  admin: { rooms: ['domain', 'contract', 'wording', 'ui', 'browser'], packages: 'browser' },
   cli: { rooms: ['domain', 'contract', 'wording', 'readers', 'writers'], packages: 'any' },
   server: { rooms: ['domain', 'contract', 'wording', 'readers', 'writers'], packages: 'any' },
 }
@@ -33,7 +35,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   web: [
     ['session', 'api', 'reading', 'writing', 'service-worker'],
     ['document', 'charts'],
-    ['flows', 'site-kit.ts'],
+    ['flows'],
     ['grid'],
     ['layouts', 'pages'],
     ['routes.tsx', 'fixtures'],

@@ -25,7 +25,10 @@ const kit: Kit = {
     actionOn: (action, name) => `${action} ${name}`,
     page: (page) => `page ${page}`,
     previousPage: 'previous',
+    pages: 'pages',
+    firstPage: 'first',
     nextPage: 'next',
+    chart: (title, pieces) => `${title}: ${pieces}`,
   },
   explain: (error) => ({
     code: 'code',

@@ -52,5 +52,6 @@ Object.assign(window, {
   IntersectionObserver: NothingInSight,
   matchMedia: neverMatches,
   scrollBy: () => {},
+  scrollTo: () => {},
 })
 Element.prototype.scrollIntoView = () => {}

@@ -1,6 +1,7 @@
 import { Checkbox, Table } from '@mantine/core'
 import { Fragment, memo, useId, type ReactNode } from 'react'
 import styles from './data-table.module.css'
+import dense from './dense-rows.module.css'
 import type { SortOrder, Sorting } from './search-state.ts'
 
 /** A column as a row of a table: its heading, and what a row has in it. */
@@ -58,6 +59,8 @@ type DataTableProps<Row> = {
    * view, they are below each other beside the heading of the row. `tight` columns come closer and break no word: for numbers.
    */
   readonly narrow?: 'wrap' | 'stack' | 'scroll' | 'list' | 'index' | 'tight'
+  /** Rows are low and letters small: for who works with many of them. */
+  readonly isDense?: boolean
 }
 
 export type TableGroup = { readonly id: string; readonly heading: ReactNode }
@@ -65,12 +68,12 @@ export type TableGroup = { readonly id: string; readonly heading: ReactNode }
 /** A table of rows and columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, labelledBy, columns, rows, keyOf, sorting, onSort, selection, narrow = 'wrap' } = props
-  const { groupOf, anchorOf, isTotal } = props
+  const { groupOf, anchorOf, isTotal, isDense = false } = props
   const captionId = useId()
   const name = labelledBy ?? captionId
   const table = (
     <Table
-      className={styles['table']}
+      className={isDense ? `${styles['table']} ${dense['rows']}` : styles['table']}
       data-narrow={narrow}
       data-tight={columns.length > 6 || undefined}
       aria-labelledby={name}

@@ -26,8 +26,13 @@ export type KitWords = {
   /** What is read out for a button in a row: the action and the name of the row. */
   readonly actionOn: (action: string, name: string) => string
   readonly page: (page: number) => string
+  /** What the links to the pages before and behind are for, read out. */
+  readonly pages: string
+  readonly firstPage: string
   readonly previousPage: string
   readonly nextPage: string
+  /** What is read out for a chart: its title and its pieces. */
+  readonly chart: (title: string, pieces: string) => string
 }
 
 /** What is wrong with one field, as the form names it. */

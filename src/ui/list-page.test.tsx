@@ -152,3 +152,44 @@ test('where nothing matches that is said; where there is nothing at all, how to 
   }
   await screen.findByText('Plant a tree.')
 })
+
+test('where nobody counts the pages, links lead to the first and the next, and filters are typed', async () => {
+  const codec = searchState({ search: searchText, day: searchText, sorting: searchSorting({ name: 'up' }) })
+  function Stepped() {
+    const state = useListState(codec)
+    return (
+      <ListPage
+        heading="Fruits"
+        query={{ data: fruits, error: null, isError: false, refetch: () => undefined }}
+        notLoaded="Not loaded"
+        empty={null}
+        rows={fruits}
+        columns={columns}
+        keyOf={({ name }) => name}
+        nameOf={({ name }) => name}
+        searchName="Find fruits"
+        state={state}
+        filters={[{ name: 'day', label: 'Day', typed: 'date' }]}
+        sortings={{ 'name up': 'A to Z', 'name down': 'Z to A' }}
+        steps={{ first: '/?', next: '/?cursor=b' }}
+        found="Fruits"
+        noneFound="None"
+      />
+    )
+  }
+  const { user, shownAt } = drawKit(<Stepped />)
+  expect([screen.queryByRole('searchbox'), screen.queryByRole('columnheader', { name: 'actions' })]).toEqual([
+    null,
+    null,
+  ])
+  await user.type(screen.getByLabelText('Day'), '2026-06-03')
+  await waitFor(() => expect(shownAt()).toBe('/?day=2026-06-03'))
+  await user.click(screen.getByRole('button', { name: 'show all' }))
+  await waitFor(() => expect(shownAt()).toBe('/'))
+  const pages = screen.getByRole('navigation', { name: 'pages' })
+  expect(
+    within(pages)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/', '/?cursor=b'])
+})

@@ -1,46 +1,41 @@
-import { Button, NativeSelect, Pagination, TextInput } from '@mantine/core'
+import { Button, Pagination } from '@mantine/core'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ErrorCallout } from './callout.tsx'
 import { DataTable, type TableColumn, type Selection } from './data-table.tsx'
 import { useKit } from './kit.ts'
+import { ListControls, sortingNamed, type Filter, type ListControlsProps, type ListedBy } from './list-controls.tsx'
 import styles from './list-page.module.css'
 import { Loading, type Query } from './loading.tsx'
 import { Page } from './page.tsx'
 import { RowActions, type RowAction } from './row-actions.tsx'
-import type { Sorting, SortOrder } from './search-state.ts'
+import type { Sorting } from './search-state.ts'
 import type { ListState } from './use-search-state.ts'
-
-/** What every list keeps in the address; its filters are more fields of the same state. */
-export type ListedBy = { readonly search: string; readonly sorting: Sorting<string> }
-
-/** A choice that narrows the list: a field of its state, and what it can be. */
-export type Filter<State> = {
-  [Name in keyof State & string]: {
-    readonly name: Name
-    readonly label: string
-    readonly options: readonly { readonly value: State[Name]; readonly label: string }[]
-  }
-}[keyof State & string]
 
 /** What can be done with a row: a place to go to, something to do, or to remove it, which says whether it is gone. */
 export type ListAction = { readonly label: string } & (
-  { readonly to: string } | { readonly onChoose: () => void } | { readonly onRemove: () => Promise<boolean> }
+  | { readonly to: string }
+  | { readonly onChoose: () => void; readonly obstacle?: string | null | undefined }
+  | { readonly onRemove: () => Promise<boolean> }
 )
 
-export type ListPageProps<Row, State extends ListedBy> = {
+export type ListPageProps<Row, State extends ListedBy> = ListControlsProps<State> & {
   readonly heading: string
   readonly lead?: ReactNode
   /** What stands above the list, as a warning about some rows. */
   readonly notice?: ReactNode
   /** The way to one more row. */
-  readonly add?: { readonly label: string; readonly to: string }
+  readonly add?: { readonly label: string } & ({ readonly to: string } | { readonly onChoose: () => void })
+  /** The way back to the page above this one. */
+  readonly back?: { readonly to: string; readonly label: string }
 
   /** What is asked for; the list is shown when it is there. */
   readonly query: Query<unknown>
   readonly notLoaded: string
   /** Stands in place of the whole list where there is nothing to look for; null where there is. */
   readonly empty: ReactNode
+  /** Rows are low and letters small: for who works with many of them. */
+  readonly isDense?: boolean
   /** Something is under way that will lead away from the list. */
   readonly isBusy?: boolean
 
@@ -50,20 +45,14 @@ export type ListPageProps<Row, State extends ListedBy> = {
   /** What a row is called where its actions are read out. */
   readonly nameOf: (row: Row) => string
   readonly columns: readonly TableColumn<Row>[]
-  /** What can be done with a row, the next thing first. Given anew it draws every row again. */
-  readonly actionsOf: (row: Row) => readonly ListAction[]
+  /** What can be done with a row, the next thing first. Given anew it draws every row again; left out: nothing. */
+  readonly actionsOf?: ((row: Row) => readonly ListAction[]) | undefined
   readonly selection?: Selection<Row>
 
-  /** How the list is asked, from `useListState`. */
-  readonly state: ListState<State>
-  /** What the search and the filters are for, read out. */
-  readonly searchName: string
-  readonly searchLabel: string
-  readonly filters: readonly Filter<State>[]
-  /** What each sorting is called, as “name down”, in shown order; the first of a name is the order it is wanted in first. */
-  readonly sortings: Readonly<Record<`${State['sorting']['sort']} ${SortOrder}`, string>>
   /** Where the rows are one page of more: which, of how many. */
   readonly pages?: { readonly page: number; readonly count: number; readonly onPage: (page: number) => void }
+  /** Where nobody counts the pages: the addresses of the first and the next one; null where this is it. */
+  readonly steps?: PageSteps
 
   /** How many were found, in words. */
   readonly found: string
@@ -75,21 +64,19 @@ export type ListPageProps<Row, State extends ListedBy> = {
   readonly below?: ReactNode
 }
 
+export type PageSteps = { readonly first: string | null; readonly next: string | null }
+
 /** A page that is a list: looked for above, a row each, what can be done with each, stacked where there is no room. */
 export function ListPage<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
-  const { heading, lead, notice, add, query, notLoaded, empty } = props
+  const { heading, lead, notice, add, back, query, notLoaded, empty } = props
   return (
-    <Page heading={heading} lead={lead} width="wide" isWrong={query.isError}>
+    <Page heading={heading} lead={lead} width="wide" isWrong={query.isError} {...(back !== undefined && { back })}>
       {empty ?? (
         <>
           {notice}
           <div className={styles['top']}>
             <ListControls {...props} />
-            {add !== undefined && (
-              <Button component={Link} to={add.to}>
-                {add.label}
-              </Button>
-            )}
+            {add !== undefined && <AddButton {...add} />}
           </div>
           {query.isError && (
             <ErrorCallout error={query.error} heading={notLoaded} onRetry={() => void query.refetch()} />
@@ -102,62 +89,31 @@ export function ListPage<Row, State extends ListedBy>(props: ListPageProps<Row, 
   )
 }
 
-/** What is looked for, and in which order it stands. */
-function ListControls<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
-  const { state, searchName, searchLabel, filters, sortings } = props
-  const { words } = useKit()
-  const { sorting, search } = state.value
-  // only the search, the filters and the sorting are changed here, each to a value of its own kind
-  const change = state.change as (changed: Partial<Record<string, unknown>>) => void
-  return (
-    <div role="search" className={styles['controls']} aria-label={searchName}>
-      <TextInput
-        type="search"
-        label={searchLabel}
-        value={search}
-        onChange={({ currentTarget }) => change({ search: currentTarget.value })}
-      />
-      {filters.map(({ name, label, options }) => (
-        <NativeSelect
-          key={name}
-          label={label}
-          value={keyOfOption(state.value[name])}
-          data={options.map((option) => ({ value: keyOfOption(option.value), label: option.label }))}
-          onChange={({ currentTarget: { value } }) => {
-            const option = options.find((each) => keyOfOption(each.value) === value)
-            if (option !== undefined) change({ [name]: option.value })
-          }}
-        />
-      ))}
-      <NativeSelect
-        label={words.sortBy}
-        value={`${sorting.sort} ${sorting.order}`}
-        data={Object.entries<string>(sortings).map(([value, label]) => ({ value, label }))}
-        onChange={({ currentTarget: { value } }) => change({ sorting: sortingNamed(value) })}
-      />
-    </div>
+const AddButton = ({ label, ...way }: NonNullable<ListPageProps<unknown, ListedBy>['add']>) =>
+  'to' in way ? (
+    <Button component={Link} to={way.to}>
+      {label}
+    </Button>
+  ) : (
+    <Button onClick={way.onChoose}>{label}</Button>
   )
-}
-
-/** A choice in the list: what a person can choose is a text, a number or neither. */
-const keyOfOption = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-
-function sortingNamed(name: string): Sorting<string> {
-  const [sort = '', order] = name.split(' ')
-  return { sort, order: order === 'up' ? 'up' : 'down' }
-}
 
 /** The rows found, how many they are, and the way to all of them. */
 function Found<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
-  const { rows, keyOf, nameOf, columns, actionsOf, selection, state, sortings, filters, pages } = props
-  const { found, aside, noneFound, isBusy = false, below } = props
+  const { rows, keyOf, nameOf, columns, actionsOf, selection, state, sortings, filters, pages, steps } = props
+  const { found, aside, noneFound, isBusy = false, isDense = false, below } = props
   const { words } = useKit()
   const id = useId()
   const [head, setHead] = useState<HTMLHeadingElement | null>(null)
   const all = useMemo(
-    () => [...columns, actionColumn({ heading: words.actions, actionsOf, nameOf, onGone: () => head?.focus() })],
-    [columns, words.actions, actionsOf, nameOf, head],
+    () =>
+      actionsOf === undefined
+        ? columns
+        : [
+            ...columns,
+            actionColumn({ heading: words.actions, actionsOf, nameOf, isDense, onGone: () => head?.focus() }),
+          ],
+    [columns, words.actions, actionsOf, nameOf, isDense, head],
   )
   const { sorting } = state.value
   // every list state has a search and a sorting
@@ -184,24 +140,27 @@ function Found<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
           labelledBy={id}
           narrow="stack"
           columns={all}
-          {...{ rows, keyOf, sorting }}
+          {...{ rows, keyOf, sorting, isDense }}
           {...(selection !== undefined && { selection })}
           onSort={(by) => change({ sorting: sortedBy(by, sorting, Object.keys(sortings)) })}
         />
       )}
       {pages !== undefined && pages.count > 1 && <Pages {...pages} />}
+      {steps !== undefined && <Steps {...steps} />}
       {below}
     </section>
   )
 }
 
-type Actions<Row> = Pick<ListPageProps<Row, ListedBy>, 'actionsOf' | 'nameOf'> & {
+type Actions<Row> = Pick<ListPageProps<Row, ListedBy>, 'nameOf'> & {
+  readonly actionsOf: (row: Row) => readonly ListAction[]
   readonly heading: string
+  readonly isDense: boolean
   readonly onGone: () => void
 }
 
 /** `onGone`: a row was removed, and what had the focus with it. */
-const actionColumn = <Row,>({ heading, actionsOf, nameOf, onGone }: Actions<Row>): TableColumn<Row> => ({
+const actionColumn = <Row,>({ heading, actionsOf, nameOf, isDense, onGone }: Actions<Row>): TableColumn<Row> => ({
   id: 'actions',
   heading,
   width: '1%',
@@ -209,6 +168,7 @@ const actionColumn = <Row,>({ heading, actionsOf, nameOf, onGone }: Actions<Row>
   cell: (row) => (
     <RowActions
       name={nameOf(row)}
+      isDense={isDense}
       actions={actionsOf(row).map((action): RowAction => {
         if (!('onRemove' in action)) return action
         const onChoose = () => void action.onRemove().then((isGone) => isGone && onGone())
@@ -250,5 +210,25 @@ function Pages({ page, count, onPage }: PagesProps) {
         control === 'previous' || control === 'next' ? { 'aria-label': names[control] } : {}
       }
     />
+  )
+}
+
+/** Links, so that each page has an address and a step in the history of the browser, which leads back. */
+function Steps({ first, next }: PageSteps) {
+  const { words } = useKit()
+  if (first === null && next === null) return null
+  return (
+    <nav className={styles['steps']} aria-label={words.pages}>
+      {first !== null && (
+        <Button component={Link} to={first} variant="default" size="compact-md">
+          {words.firstPage}
+        </Button>
+      )}
+      {next !== null && (
+        <Button component={Link} to={next} variant="default" size="compact-md">
+          {words.nextPage}
+        </Button>
+      )}
+    </nav>
   )
 }

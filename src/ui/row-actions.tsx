@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { useKit } from './kit.ts'
 
@@ -7,6 +7,8 @@ export type RowAction = { readonly label: string } & (
   | { readonly to: string }
   | {
       readonly onChoose: () => void
+      /** Why it cannot be done now: the action stays in sight with it, and does nothing. Not for the first. */
+      readonly obstacle?: string | null | undefined
       /** Takes the row out of the list: stands last in the menu, behind a line. */
       readonly isRemoval?: true
     }
@@ -17,14 +19,17 @@ type RowActionsProps = {
   readonly name: string
   /** The first is the next thing to do and a button of its own; the others are in a menu beside it. */
   readonly actions: readonly RowAction[]
+  /** In a row that is low. */
+  readonly isDense?: boolean
 }
 
 /** What can be done with a row. */
-export function RowActions({ name, actions }: RowActionsProps) {
+export function RowActions({ name, actions, isDense = false }: RowActionsProps) {
   const { words } = useKit()
   const [next, ...others] = actions
   if (next === undefined) return null
-  const shown = { variant: 'default', size: 'compact-md', 'aria-label': words.actionOn(next.label, name) } as const
+  const size = isDense ? 'compact-sm' : 'compact-md'
+  const shown = { variant: 'default', size, 'aria-label': words.actionOn(next.label, name) } as const
   return (
     <>
       {'to' in next ? (
@@ -36,7 +41,7 @@ export function RowActions({ name, actions }: RowActionsProps) {
           {next.label}
         </Button>
       )}
-      {others.length > 0 && <ActionMenu name={name} actions={others} />}
+      {others.length > 0 && <ActionMenu name={name} actions={others} size={size} />}
     </>
   )
 }
@@ -44,7 +49,9 @@ export function RowActions({ name, actions }: RowActionsProps) {
 /** On a telephone the menu is moved into view, and not turned to where there is no room either. */
 const keptOnScreen = { flip: { flipAlignment: false }, shift: { padding: 8 } }
 
-function ActionMenu({ name, actions }: RowActionsProps) {
+type ActionMenuProps = Pick<RowActionsProps, 'name' | 'actions'> & { readonly size: 'compact-sm' | 'compact-md' }
+
+function ActionMenu({ name, actions, size }: ActionMenuProps) {
   const { words } = useKit()
   return (
     <Menu
@@ -57,7 +64,7 @@ function ActionMenu({ name, actions }: RowActionsProps) {
       <Menu.Target>
         <Button
           variant="default"
-          size="compact-md"
+          size={size}
           ms="0.4rem"
           rightSection={<span aria-hidden="true">▾</span>}
           aria-label={words.actionOn(words.more, name)}
@@ -85,9 +92,25 @@ function MenuAction({ action, isFirst }: { readonly action: RowAction; readonly 
   return (
     <>
       {action.isRemoval && !isFirst && <Menu.Divider />}
-      <Menu.Item onClick={action.onChoose} {...focus}>
-        {action.label}
-      </Menu.Item>
+      {typeof action.obstacle === 'string' ? (
+        <Menu.Item
+          aria-disabled
+          closeMenuOnClick={false}
+          c="dimmed"
+          maw="18rem"
+          style={{ cursor: 'default' }}
+          {...focus}
+        >
+          {action.label}
+          <Text size="xs" style={{ whiteSpace: 'normal' }}>
+            {action.obstacle}
+          </Text>
+        </Menu.Item>
+      ) : (
+        <Menu.Item onClick={action.onChoose} {...focus}>
+          {action.label}
+        </Menu.Item>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { useLocation } from 'react-router'
+import type { ReactNode, RefObject } from 'react'
 import { PageLoading } from './page-loading.tsx'
 import styles from './site-shell.module.css'
+import { useContentFocus } from './use-content-focus.ts'
 
 type SiteShellProps = {
   /** The words of the link that leads past the header, for who goes by keyboard. */
@@ -39,22 +39,4 @@ export function SiteShell({ skip, noScripts, header, banner, footer, contentRef,
       <PageLoading />
     </div>
   )
-}
-
-/**
- * On a new page reading continues at its content, as after a page load; a link into a page focuses its section. The first page
- * leaves the focus to the browser.
- */
-function useContentFocus(content: RefObject<HTMLElement | null>): void {
-  const { pathname, hash } = useLocation()
-  const before = useRef<string | null>(null)
-  useEffect(() => {
-    const isFirst = before.current === null
-    const isOther = before.current !== pathname
-    before.current = pathname
-    const section = hash === '' ? null : document.getElementById(hash.slice(1))
-    if (section !== null) section.focus({ preventScroll: false })
-    else if (!isFirst && isOther && !content.current?.contains(document.activeElement))
-      content.current?.focus({ preventScroll: true })
-  }, [content, pathname, hash])
 }

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router'
 import { loadPageParts } from '#ui/page-part.tsx'
 import { languageTag } from '#words/locale.ts'
 import { answersGiven } from './answers-given.ts'
-import { kit } from './site-kit.ts'
+import { kit } from '#browser/site-kit.ts'
 import { SiteProviders } from './site-providers.tsx'
 import { makeSite } from './site.ts'
 

@@ -7,7 +7,7 @@ import { UiProvider } from '#ui/ui-provider.tsx'
 import { ApiContext } from './api/api.ts'
 import { alwaysOnline, ConnectionContext, type Connection } from './api/connection.ts'
 import { onlyBuild, SiteBuildContext, type SiteBuild } from './api/site-build.ts'
-import { DrawingFault } from './flows/fault-notice.tsx'
+import { DrawingFault } from '#browser/fault-notice.tsx'
 import { SessionActionsContext, type SessionActions } from './session/session-actions.ts'
 import { SessionContext, type Session } from './session/session.ts'
 

@@ -3,7 +3,7 @@ import { buildHeader, contractHeader, contractVersion } from '#contract/build.ts
 import { CallRefused, type Incoming } from '#contract/call-refused.ts'
 import type { Client, Outgoing, Send } from '#contract/client.ts'
 import { idempotencyKeyHeader } from '#contract/endpoint.ts'
-import { networkWords } from '#words/site.ts'
+import { NoAnswer } from '#browser/no-answer.ts'
 import { nothingKept, type KeptAnswers } from './kept-answers.ts'
 
 /** What the calls need of the member who is signed in. */
@@ -18,14 +18,6 @@ type Dependencies = {
 }
 
 type CallWatch = { readonly answered: (build: string | null) => void; readonly unanswered: () => void }
-
-/** No answer came: the network or the server is away. The sentence is the specification's (§8). */
-export class NoAnswer extends Error {
-  constructor(cause: unknown) {
-    super(networkWords.noAnswer, { cause })
-    this.name = 'NoAnswer'
-  }
-}
 
 const callMs = 30_000
 

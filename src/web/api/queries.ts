@@ -1,24 +1,7 @@
-import { QueryClient, queryOptions, type Query } from '@tanstack/react-query'
+import { queryOptions, type Query } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 import { countryIn } from '#domain/places/legal-variants.ts'
 import type { PlanType } from '#domain/billing/plans.ts'
-import { whileWaiting } from './retry.ts'
-
-const freshMs = 10_000
-
-/** What the server said, kept while it is fresh. A refusal is an answer and is not asked again; a missing answer is. */
-export const makeQueries = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        networkMode: 'always',
-        staleTime: freshMs,
-        ...whileWaiting,
-        refetchOnWindowFocus: false,
-      },
-      mutations: { networkMode: 'always', retry: false },
-    },
-  })
 
 /** What is asked again when the server can be reached again: what failed, and what changes without this page. Drafts that are open stay. */
 export const isLoadedAgain = ({ queryKey: [kind, which], state }: Query): boolean =>

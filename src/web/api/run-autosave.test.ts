@@ -4,7 +4,7 @@ import { CallRefused } from '#contract/call-refused.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { openedWith, type AutosaveStart, type KeptDraft, type Unsent } from '#domain/records/autosave.ts'
-import { NoAnswer } from './api.ts'
+import { NoAnswer } from '#browser/no-answer.ts'
 import { makeAutosave, type Sending } from './run-autosave.ts'
 
 beforeEach(() => void vi.useFakeTimers())

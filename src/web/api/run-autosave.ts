@@ -15,10 +15,10 @@ import {
   type Unsent,
 } from '#domain/records/autosave.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
-import { NoAnswer } from './api.ts'
+import { NoAnswer } from '#browser/no-answer.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
-import { isRetryable, retryWaitMs } from './retry.ts'
-import { fieldFaultsOf, quoteOf, sentenceOf } from './sentences.ts'
+import { isRetryable, retryWaitMs } from '#browser/retry.ts'
+import { fieldFaultsOf, quoteOf, sentenceOf } from '#browser/sentences.ts'
 
 /** A submission as it is sent; `key` is its idempotency key. */
 export type Sending = Pick<Submission, 'record' | 'version'> & { readonly key: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallRefused } from '#contract/call-refused.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
-import { NoAnswer } from './api.ts'
+import { NoAnswer } from '#browser/no-answer.ts'
 import { makeSubmission } from './submission.ts'
 
 const refusal = (code: RefusalCode) =>

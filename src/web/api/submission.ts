@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallRefused } from '#contract/call-refused.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
-import { isRetryable } from './retry.ts'
+import { isRetryable } from '#browser/retry.ts'
 
 // A submission spends or makes something: it must be done once, however often it has to be sent.
 

@@ -2,7 +2,7 @@ import { BarChart } from '@mantine/charts'
 import { useMediaQuery } from '@mantine/hooks'
 import { chartWords } from '#words/comparison-page.ts'
 import { say } from '#wording/say.ts'
-import { ChartFrame } from './chart-frame.tsx'
+import { ChartFrame } from '#ui/chart-frame.tsx'
 import type { DrawnBar } from './drawn-values.ts'
 
 type BarsChartProps = {
@@ -24,7 +24,7 @@ export function BarsChart({ title, bars, most }: BarsChartProps) {
   const spoken = bars.map(({ mark, name, text }) => say(chartWords.bar, { name: `${mark} ${name}`, text }))
   const isDrawn = bars.some(({ value }) => value !== null)
   return (
-    <ChartFrame title={title} spoken={isDrawn ? spoken : []}>
+    <ChartFrame title={title} spoken={isDrawn ? spoken : []} nothing={chartWords.nothing}>
       <BarChart
         h={`${bars.length * barRem}rem`}
         data={bars.map((bar) => ({ name: axisName(bar, lengthMax), text: bar.text, value: bar.value }))}

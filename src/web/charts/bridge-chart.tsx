@@ -1,7 +1,8 @@
 import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
 import { useMediaQuery } from '@mantine/hooks'
-import { ChartFrame } from './chart-frame.tsx'
+import { ChartFrame } from '#ui/chart-frame.tsx'
+import { chartWords } from '#words/comparison-page.ts'
 import { barRem, narrowCharts, nameWidth } from './two-year-sizes.ts'
 
 /** One bar of the way: a total from zero, a change from where the last one ended. */
@@ -30,7 +31,7 @@ const colorOf = ({ kind, from, to }: BridgeBar): string =>
 export function BridgeChart({ title, bars, spoken }: BridgeChartProps) {
   const isNarrow = useMediaQuery(narrowCharts)
   return (
-    <ChartFrame title={title} spoken={spoken}>
+    <ChartFrame title={title} spoken={spoken} nothing={chartWords.nothing}>
       <BarChart
         h={`${bars.length * barRem}rem`}
         data={bars.map((bar) => ({

@@ -1,7 +1,8 @@
 import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
 import { useMediaQuery } from '@mantine/hooks'
-import { ChartFrame } from './chart-frame.tsx'
+import { ChartFrame } from '#ui/chart-frame.tsx'
+import { chartWords } from '#words/comparison-page.ts'
 import styles from './charts.module.css'
 import { barRem, narrowCharts, nameWidth } from './two-year-sizes.ts'
 
@@ -28,7 +29,7 @@ type Year = (typeof shown)[number]
 export function MarginsChart({ title, years, margins, spoken }: MarginsChartProps) {
   const isNarrow = useMediaQuery(narrowCharts)
   return (
-    <ChartFrame title={title} spoken={spoken} legend={<Legend years={years} />}>
+    <ChartFrame title={title} spoken={spoken} nothing={chartWords.nothing} legend={<Legend years={years} />}>
       <BarChart
         h={`${margins.length * 1.6 * barRem}rem`}
         data={margins.map(({ name, previous, current }) => ({

@@ -4,7 +4,7 @@ import { keyMetricUnit } from '#domain/comparison/side-by-side.ts'
 import { briefEndText, chartWords } from '#words/comparison-page.ts'
 import { comparedLabel } from '#wording/comparison-values.ts'
 import { say } from '#wording/say.ts'
-import { ChartFrame } from './chart-frame.tsx'
+import { ChartFrame } from '#ui/chart-frame.tsx'
 import styles from './charts.module.css'
 import { axisText, drawnTexts, pointsOf, type DrawnCompany, type Point } from './drawn-values.ts'
 
@@ -40,6 +40,7 @@ export function YearsChart({ companies, metric }: YearsChartProps) {
     <ChartFrame
       title={say(chartWords.byDate, { label: comparedLabel(metric) })}
       spoken={lines.flatMap((line) => line.points.map((point) => spokenOf(line.company, point)))}
+      nothing={chartWords.nothing}
       legend={points.length > 0 && lines.length > 1 && <Legend titles={lines.map(({ company }) => company.title)} />}
     >
       <LineChart

@@ -4,8 +4,8 @@ import { faultOf } from '#ui/fault.ts'
 import { Icon } from '#ui/icon.tsx'
 import { listWords } from '#words/kept-list.ts'
 import { say } from '#wording/say.ts'
-import { saveFile } from '../writing/write-file.ts'
-import { FaultNotice } from './fault-notice.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { FaultNotice } from '#browser/fault-notice.tsx'
 
 /** A column of a list in its file; null is an empty cell. */
 export type CsvColumn<Row> = { readonly heading: string; readonly value: (row: Row) => string | number | null }

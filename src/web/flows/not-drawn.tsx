@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { Icon } from '#ui/icon.tsx'
 import { noStatementWords } from '#words/statement-page.ts'
 import { fileNameOf, outputFormats } from '#writers/output-formats.ts'
-import { saveFile } from '../writing/write-file.ts'
+import { saveFile } from '#ui/save-file.ts'
 
 type NotDrawnProps = { readonly output: NonNullable<AnswerOf<'readStatement'>['output']> }
 

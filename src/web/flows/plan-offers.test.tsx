@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { address } from '#contract/screens.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
-import { kit } from '../site-kit.ts'
+import { kit } from '#browser/site-kit.ts'
 import { GetPlan, PlanCards, type OfferedPlan } from './plan-offers.tsx'
 import { periodText, priceText } from './plan-text.ts'
 

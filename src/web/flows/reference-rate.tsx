@@ -16,7 +16,7 @@ import { calendarDayText } from '#words/locale.ts'
 import { referenceRateWords as words } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../api/api.ts'
-import { quoteOf } from '../api/sentences.ts'
+import { quoteOf } from '#browser/sentences.ts'
 import { referenceRatesQuery } from '../api/statement-queries.ts'
 
 type Offer = AnswerOf<'readReferenceRates'>['rates'][number]

@@ -4,7 +4,7 @@ import { CallRefused } from '#contract/call-refused.ts'
 import { client, type Client } from '#contract/client.ts'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
-import { NoAnswer } from '../api/api.ts'
+import { NoAnswer } from '#browser/no-answer.ts'
 import { makeSubmission } from '../api/submission.ts'
 import { translated, type SentRecord, type SentStatement } from './translation.ts'
 

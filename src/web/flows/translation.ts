@@ -3,8 +3,8 @@ import type { Client } from '#contract/client.ts'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import type { RefusalOutput } from '#contract/shapes/refusal-shapes.ts'
 import type { Submit } from '../api/submission.ts'
-import { answered } from '../api/retry.ts'
-import { fieldFaultsOf, quoteOf, sentenceOf } from '../api/sentences.ts'
+import { answered } from '#browser/retry.ts'
+import { fieldFaultsOf, quoteOf, sentenceOf } from '#browser/sentences.ts'
 
 // What two pages do together: here the calls of the way to a translation, beside it the state a page shows of it.
 

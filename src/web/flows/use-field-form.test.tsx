@@ -4,7 +4,8 @@ import { TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { signedIn } from '#web/fixtures/kept-statement.ts'
 import { drawPage } from '../../../scripts/vitest/drawn-page.tsx'
-import { unsent, useFieldForm } from './use-field-form.ts'
+import { unsent } from '#browser/use-ruled-form.ts'
+import { useFieldForm } from './use-field-form.ts'
 
 type Outcome = () => Promise<void | typeof unsent>
 

@@ -12,7 +12,7 @@ import { statementName } from '#wording/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../api/api.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
-import { notificationOf } from '../api/sentences.ts'
+import { notificationOf } from '#browser/sentences.ts'
 import { statementsKey } from '../api/statement-queries.ts'
 
 /** A draft made from another statement, and what is told of it; or why there is none. */

@@ -5,7 +5,7 @@ import { notify } from '#ui/notify.tsx'
 import { deletionWords } from '#words/deletion.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../api/api.ts'
-import { notificationOf } from '../api/sentences.ts'
+import { notificationOf } from '#browser/sentences.ts'
 import { noteDeleted } from '../api/stale-queries.ts'
 
 type WithId = { readonly id: string }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { expect, test } from 'vitest'
 import { blankEntry, type Entry, type EntryRow } from '#domain/entry/entry.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
-import { kit } from '../site-kit.ts'
+import { kit } from '#browser/site-kit.ts'
 import { LineGrid } from './line-grid.tsx'
 import { useEntry, type EntryWithSteps } from './use-entry.ts'
 

@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useRouteError, type Location } 
 import { screenAt } from '#contract/screens.ts'
 import { SiteShell } from '#ui/site-shell.tsx'
 import { siteWords, staticPageWords } from '#words/site.ts'
-import { DrawingFault } from '../flows/fault-notice.tsx'
+import { DrawingFault } from '#browser/fault-notice.tsx'
 import { useSignedIn } from '../session/session.ts'
 import { ConnectionNotices } from './connection-notices.tsx'
 import { Footer } from './footer.tsx'

@@ -3,7 +3,8 @@ import { downloadWords } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import { outputFormats } from '#writers/output-formats.ts'
 import type { DocumentWriting } from './writing-messages.ts'
-import { saveFile, writeFile } from './write-file.ts'
+import { saveFile } from '#ui/save-file.ts'
+import { writeFile } from './write-file.ts'
 import { faultOf } from '#ui/fault.ts'
 
 /** Writes documents and gives them to the browser; `status` says how far the last one is. */

@@ -39,7 +39,6 @@ export const chartWords = {
   score: 'Rating score, of 100',
   credit: 'Recommended maximum, RUB million',
   byDate: '{label}, over the years',
-  spoken: '{chart}. {list}. The table shows the same figures.',
   bar: '{name}: {text}',
   point: '{company}, {date}: {text}',
   nothing: 'None of these assessments has this figure.',

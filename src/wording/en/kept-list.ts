@@ -10,12 +10,17 @@ export const listWords = {
   clear: 'Show all',
   actions: 'Actions',
   page: 'Page {count}',
+  pages: 'Pages',
+  firstPage: 'First page',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   download: 'Download as CSV',
   fileName: '{name} {date}.csv',
   noneDeleted: 'Nothing was deleted in the last {count} hours.',
 } as const
+
+/** What is read out for a chart. */
+export const drawnWords = { spoken: '{chart}. {list}. The table shows the same figures.' } as const
 
 /** What can be done with a row; read out, each says with which. */
 export const rowWords = {

@@ -2,6 +2,13 @@
 export type English = {
   readonly about: typeof import('./about.ts')
   readonly accounts: typeof import('./accounts.ts')
+  readonly 'admin/admin-access': typeof import('./admin/admin-access.ts')
+  readonly 'admin/admin-audit': typeof import('./admin/admin-audit.ts')
+  readonly 'admin/admin-lists': typeof import('./admin/admin-lists.ts')
+  readonly 'admin/admin-operation': typeof import('./admin/admin-operation.ts')
+  readonly 'admin/admin-people': typeof import('./admin/admin-people.ts')
+  readonly 'admin/admin-screens': typeof import('./admin/admin-screens.ts')
+  readonly 'admin/admin-site': typeof import('./admin/admin-site.ts')
   readonly 'analysis-page': typeof import('./analysis-page.ts')
   readonly 'assessment-inputs': typeof import('./assessment-inputs.ts')
   readonly 'assessment-page': typeof import('./assessment-page.ts')

@@ -36,6 +36,8 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 const briefDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
+const briefCalendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const monthDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** A day of the calendar, wherever the reader is: 3 June 2026. `iso` is YYYY-MM-DD. */
@@ -43,6 +45,16 @@ export const calendarDayText = (iso: string): string => calendarDay.format(new D
 
 /** A moment for readers whose clock is not known: 3 June 2026, 10:42 UTC. */
 export const utcMomentText = (at: Date): string => `${calendarDay.format(at)}, ${at.toISOString().slice(11, 16)} UTC`
+
+/** A day of the calendar where there is little room: 3 Jun 2026. `iso` is YYYY-MM-DD. */
+export const briefCalendarDayText = (iso: string): string => briefCalendarDay.format(new Date(`${iso}T00:00:00Z`))
+
+/** The same without its year: 3 Jun. */
+export const monthDayText = (iso: string): string => monthDay.format(new Date(`${iso}T00:00:00Z`))
+
+/** A moment in a column that says it is in UTC, to the second where seconds count: 3 Jun 2026, 10:42. */
+export const utcStampText = (at: Date, { hasSeconds = false } = {}): string =>
+  `${briefCalendarDay.format(at)}, ${at.toISOString().slice(11, hasSeconds ? 19 : 16)}`
 
 /** A day of every year: 31 December. `monthAndDay` is MM-DD. */
 export const dayOfYearText = (monthAndDay: string): string =>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
-import { NoAnswer } from '#web/api/api.ts'
+import { NoAnswer } from '#browser/no-answer.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import ForgotPasswordPage from './forgot-password-page.tsx'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
 // its lists take a while, and are here before the first test begins
-import '../../flows/password-judge.ts'
+import '#browser/password-judge.ts'
 import { anna } from './fixtures/anna.ts'
 import RegisterPage from './register-page.tsx'
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { addressProblems } from '#domain/people/address.ts'
 import { tokenDeliveryMs } from '#domain/policy.ts'
 import { useSecondsLeft } from '#ui/use-seconds-left.ts'
-import { waitEndOf } from '../../api/sentences.ts'
+import { waitEndOf } from '#browser/sentences.ts'
 import { useFieldForm } from '../../flows/use-field-form.ts'
 import { useAccountState, type AccountState } from './use-sign-in.ts'
 

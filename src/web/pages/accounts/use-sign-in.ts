@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { address } from '#contract/screens.ts'
 import type { Member } from '#domain/people/member.ts'
 import { notify } from '#ui/notify.tsx'
-import { notificationOf } from '../../api/sentences.ts'
+import { notificationOf } from '#browser/sentences.ts'
 import { carriedOn, wantedIn } from '../../session/return-path.ts'
 import { useSessionActions } from '../../session/session-actions.ts'
 

@@ -5,7 +5,7 @@ import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { assessSource } from '#domain/assessment/source.ts'
-import { NoAnswer } from '#web/api/api.ts'
+import { NoAnswer } from '#browser/no-answer.ts'
 import { inputsWith, source } from '#web/fixtures/kept-assessment.ts'
 import { anna, draft, generated, record } from '#web/fixtures/kept-statement.ts'
 import {

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { cardProvider, enterCard } from '../../../../scripts/vitest/card-provider.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
-import { NoAnswer } from '../../api/api.ts'
+import { NoAnswer } from '#browser/no-answer.ts'
 import { signedIn } from '../../fixtures/kept-statement.ts'
 import CardsPage from './cards-page.tsx'
 

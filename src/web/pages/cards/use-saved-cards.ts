@@ -8,7 +8,7 @@ import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { cardsQuery } from '../../api/payment-queries.ts'
 import { currentPlanQuery } from '../../api/queries.ts'
-import { quoteOf, sentenceOf } from '../../api/sentences.ts'
+import { quoteOf, sentenceOf } from '#browser/sentences.ts'
 
 export type ListedCard = AnswerOf<'listCards'>['cards'][number]
 

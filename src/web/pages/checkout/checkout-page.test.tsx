@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address } from '#contract/screens.ts'
-import { NoAnswer } from '#web/api/api.ts'
+import { NoAnswer } from '#browser/no-answer.ts'
 import { cardProvider } from '../../../../scripts/vitest/card-provider.ts'
 import { agree, drawCheckout, fact, pay, recorded, usd, type Sent } from '../../../../scripts/vitest/drawn-checkout.tsx'
 import { refused } from '../../../../scripts/vitest/drawn-page.tsx'

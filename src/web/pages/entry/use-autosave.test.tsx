@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { NoAnswer } from '#web/api/api.ts'
+import { NoAnswer } from '#browser/no-answer.ts'
 import { readCopy, writeCopy } from '#web/session/drafts.ts'
 import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import {

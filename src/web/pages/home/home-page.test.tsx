@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { test } from 'vitest'
 import { UiProvider } from '#ui/ui-provider.tsx'
-import { kit } from '../../site-kit.ts'
+import { kit } from '#browser/site-kit.ts'
 import { FactsSection } from './home-page.tsx'
 
 test('the home page names the formats that are read and those that are written', () => {

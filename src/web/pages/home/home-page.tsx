@@ -27,7 +27,7 @@ import { say } from '#wording/say.ts'
 import { formatsOf, outputFormats } from '#writers/output-formats.ts'
 import { homeSections, toHomeSection } from '../../flows/home-sections.ts'
 import { GetPlan, PlanOffers, PricesNote, type OfferedPlan } from '../../flows/plan-offers.tsx'
-import { DrawingFault } from '../../flows/fault-notice.tsx'
+import { DrawingFault } from '#browser/fault-notice.tsx'
 import { useSignedIn } from '../../session/session.ts'
 import { ReaderCards } from './reader-cards.tsx'
 

@@ -17,7 +17,7 @@ import { viewWords } from '#words/statement-screen.ts'
 import { sampleQuery } from '../../flows/sample.ts'
 import { ChecksAtGlance } from '../../document/checks-at-glance.tsx'
 import { faultOf } from '#ui/fault.ts'
-import { FaultNotice } from '../../flows/fault-notice.tsx'
+import { FaultNotice } from '#browser/fault-notice.tsx'
 import { FiledView } from '../../document/statement/filed-view.tsx'
 import { TracedStatement } from '../../document/statement/traced-statement.tsx'
 

@@ -13,8 +13,9 @@ import { searchState, searchText } from '#ui/search-state.ts'
 import { contactPlanWords } from '#words/contact.ts'
 import { useApi } from '../../api/api.ts'
 import { contactLimitsQuery } from '../../api/queries.ts'
-import { quoteOf, sentenceOf } from '../../api/sentences.ts'
-import { unsent as unsentForm, useFieldForm } from '../../flows/use-field-form.ts'
+import { quoteOf, sentenceOf } from '#browser/sentences.ts'
+import { unsent as unsentForm } from '#browser/use-ruled-form.ts'
+import { useFieldForm } from '../../flows/use-field-form.ts'
 
 const asked = searchState({ plan: searchText })
 

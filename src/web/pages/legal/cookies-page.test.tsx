@@ -7,12 +7,12 @@ import { rememberHint } from '../../document/statement/figures-hint.tsx'
 import { checkoutOf } from '../../flows/kept-checkout.ts'
 import { newTask, writeTask } from '../../flows/waiting.ts'
 import { ConsentBanner } from '../../layouts/footer.tsx'
-import { makeActivity } from '../../session/activity.ts'
+import { makeActivity } from '#browser/activity.ts'
 import { rememberCompanyChoice } from '../../session/last-company-choice.ts'
 import { giveConsent } from '../../session/consent.ts'
 import { writeCopy } from '../../session/drafts.ts'
 import { makeSession } from '../../session/session.ts'
-import { writeKeptForm } from '../../session/kept-forms.ts'
+import { writeKeptForm } from '#browser/kept-forms.ts'
 import { writeTyped } from '../../session/typed-inputs.ts'
 import CookiesPage from './cookies-page.tsx'
 
@@ -87,7 +87,7 @@ test('the table lists every entry that a session, its watch, a draft, an assessm
   giveConsent('declined')
   rememberHint()
   rememberCompanyChoice('name')
-  writeKeptForm(window.sessionStorage, { memberId: 'm1', form: 'profile' }, { name: 'Anna' })
+  writeKeptForm(window.sessionStorage, { personId: 'm1', form: 'profile' }, { name: 'Anna' })
   expect(Object.keys(window.sessionStorage).map((name) => name.replace(/^(form:).+/, '$1…'))).toEqual(['form:…'])
   window.sessionStorage.clear()
   const listed = storedEntries.filter(({ place }) => place === 'Local storage').map(({ name }) => name)

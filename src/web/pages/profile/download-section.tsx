@@ -9,7 +9,8 @@ import { Section } from '#ui/section.tsx'
 import { dataDownloadWords } from '#words/profile.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
-import { saveFile, writeFile } from '../../writing/write-file.ts'
+import { saveFile } from '#ui/save-file.ts'
+import { writeFile } from '../../writing/write-file.ts'
 import { recordsZip } from './records-zip.ts'
 
 /** Everything that is kept of the member as one file. */

@@ -5,12 +5,12 @@ import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address, type ScreenName } from '#contract/screens.ts'
 import type { Member } from '#domain/people/member.ts'
-import { NoAnswer } from '#web/api/api.ts'
+import { NoAnswer } from '#browser/no-answer.ts'
 import { sentenceOfField } from '#words/field-problems.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 // its lists take a while, and are here before the first test begins
 import { freePlanHeld } from '../../fixtures/bought.ts'
-import '../../flows/password-judge.ts'
+import '#browser/password-judge.ts'
 import ProfilePage from './profile-page.tsx'
 
 const anna: Member = {

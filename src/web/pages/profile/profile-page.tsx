@@ -17,7 +17,7 @@ import { profileAccountWords, passwordWords, profileWords } from '#words/profile
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
-import { NewPasswordFields } from '../../flows/new-password-fields.tsx'
+import { NewPasswordFields } from '#browser/new-password-fields.tsx'
 import { subscriptionName } from '../../flows/bought-texts.ts'
 import { assessmentsLeftText, planLeftText } from '../../flows/plan-text.ts'
 import type { LoaderData } from '../../session/guards.ts'

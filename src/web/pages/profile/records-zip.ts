@@ -13,7 +13,7 @@ import { dataDownloadWords, readmeWords } from '#words/profile.ts'
 import { statementWords } from '#wording/documents/statement.ts'
 import { say } from '#wording/say.ts'
 import { outputFormats } from '#writers/output-formats.ts'
-import { answered } from '../../api/retry.ts'
+import { answered } from '#browser/retry.ts'
 import { shownTranslation, withStoredTrace } from '../../flows/shown-statement.ts'
 import type { DocumentWriting } from '../../writing/writing-messages.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
-import { NoAnswer } from '#web/api/api.ts'
+import { NoAnswer } from '#browser/no-answer.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 

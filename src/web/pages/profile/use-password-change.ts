@@ -8,7 +8,7 @@ import { siteWords } from '#words/site.ts'
 import { useApi } from '../../api/api.ts'
 import { sessionsQuery } from '../../api/queries.ts'
 import { useFieldForm } from '../../flows/use-field-form.ts'
-import { usePasswordJudge } from '../../flows/use-password-judge.ts'
+import { usePasswordJudge } from '#browser/use-password-judge.ts'
 import { useSession } from '../../session/session.ts'
 
 const initial = { currentPassword: '', password: '', passwordConfirmation: '' }

@@ -1,7 +1,8 @@
 import type { Client } from '#contract/client.ts'
 import { invoiceDocument } from '#domain/documents/invoice-document.ts'
 import { invoiceFileName, invoiceWords } from '#wording/documents/invoice.ts'
-import { saveFile, writeFile } from '../../writing/write-file.ts'
+import { saveFile } from '#ui/save-file.ts'
+import { writeFile } from '../../writing/write-file.ts'
 
 type InvoiceSaving = {
   readonly api: Pick<Client, 'readInvoice'>

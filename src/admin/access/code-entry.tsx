@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { FieldProblem } from '#domain/field-problem.ts'
+import { codeKey, codeProblems } from '#domain/people/code.ts'
+import { codeDigits, totpStepSeconds } from '#domain/policy.ts'
+import { CodeField, TextField } from '#ui/fields.tsx'
+import { codeEntryWords as words } from '#words/admin/admin-access.ts'
+import { say } from '#wording/say.ts'
+
+// The second factor as it is typed: the code of the app, or a recovery code in its place.
+
+export type CodeEntryFields = { readonly code: string; readonly kind: 'app' | 'recovery' }
+
+/** What is wrong with a code before it is sent. Whether it is the right one only the server knows. */
+export function codeEntryProblems({ code, kind }: CodeEntryFields): readonly FieldProblem[] {
+  if (kind === 'recovery') return code.trim() === '' ? [{ code: 'code-missing', at: 'code' }] : []
+  return codeProblems({ otp: code }).map((problem) => ({ ...problem, at: 'code' }))
+}
+
+/** The code as it is sent. */
+export const codeSent = ({ code, kind }: CodeEntryFields) => ({ code: kind === 'app' ? codeKey(code) : code.trim() })
+
+/** The field for the one or the other, and the way to change between them. */
+export function CodeEntry() {
+  const { setValue, setFocus } = useFormContext<CodeEntryFields>()
+  const isApp = useWatch<CodeEntryFields, 'kind'>({ name: 'kind' }) === 'app'
+  const turn = () => {
+    setValue('kind', isApp ? 'recovery' : 'app')
+    setValue('code', '')
+    setFocus('code')
+  }
+  return (
+    <>
+      {isApp ? (
+        <CodeField
+          name="code"
+          label={words.code}
+          description={say(words.codeHint, { limit: codeDigits, seconds: totpStepSeconds })}
+        />
+      ) : (
+        <TextField name="code" label={words.recovery} description={words.recoveryHint} autoComplete="off" />
+      )}
+      <div>
+        <Button variant="subtle" size="compact-sm" onClick={turn}>
+          {isApp ? words.toRecovery : words.toApp}
+        </Button>
+      </div>
+    </>
+  )
+}

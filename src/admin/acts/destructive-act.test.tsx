@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { drawAdminPage } from '../../../scripts/vitest/drawn-admin.tsx'
+import { DestructiveAct, type ActGiven } from './destructive-act.tsx'
+
+type Preview = { readonly orders: number; readonly isBlocked: boolean }
+
+type SampleProps = {
+  readonly ask: () => Promise<Preview>
+  readonly act: (given: ActGiven, preview: Preview) => Promise<unknown>
+}
+
+function Sample({ ask, act }: SampleProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Start
+      </button>
+      <DestructiveAct
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        heading="Delete anna@example.com"
+        confirm="Delete"
+        preview={{ key: ['anna'], ask }}
+        consequences={({ orders }) => [`${orders} orders stay.`, 'The account is gone.']}
+        obstacle={({ isBlocked }) => (isBlocked ? 'A payment is under way.' : null)}
+        typed="anna@example.com"
+        reason={{}}
+        act={act}
+      />
+    </>
+  )
+}
+
+const free = async () => ({ orders: 3, isBlocked: false })
+
+async function open(props: Partial<SampleProps> = {}) {
+  const done: unknown[] = []
+  const act = async (...given: Parameters<SampleProps['act']>) => void done.push(given)
+  const { user } = drawAdminPage(<Sample ask={free} act={act} {...props} />, { api: {}, at: '/account' })
+  await user.click(screen.getByRole('button', { name: 'Start' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete anna@example.com' })
+  return { user, done, dialog: within(dialog) }
+}
+
+const confirmation = () => screen.findByLabelText('To confirm, type anna@example.com')
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test('what it does is said in numbers before anything can be done', async () => {
+  const { dialog } = await open()
+  const said = await dialog.findByRole('region', { name: 'What this does' })
+  expect(
+    within(said)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['3 orders stay.', 'The account is gone.'])
+})
+
+test('it is done with the typed confirmation and the reason, as the preview was', async () => {
+  const { user, done, dialog } = await open()
+  await user.type(await dialog.findByLabelText('Reason'), ' asked by post ')
+  await user.type(await confirmation(), 'anna@example.com')
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await gone()
+  expect(done).toEqual([
+    [
+      { confirmation: 'anna@example.com', reason: 'asked by post' },
+      { orders: 3, isBlocked: false },
+    ],
+  ])
+})
+
+test('without a reason, or with another text, nothing is done and both are named', async () => {
+  const { user, done, dialog } = await open()
+  await user.type(await confirmation(), 'anna')
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  const links = within(await dialog.findByRole('alert')).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Give a reason.',
+    'Type anna@example.com exactly as shown.',
+  ])
+  expect(done).toEqual([])
+})
+
+test('where it fails the dialog says why and keeps what was typed', async () => {
+  const { user, dialog } = await open({ act: () => Promise.reject(new Error('no')) })
+  await user.type(await dialog.findByLabelText('Reason'), 'asked')
+  await user.type(await confirmation(), 'anna@example.com')
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await dialog.findByRole('alert')
+  expect(await confirmation()).toMatchObject({ value: 'anna@example.com' })
+})
+
+test('where it cannot be done now it says why, and the only way is back', async () => {
+  const { user, dialog } = await open({ ask: async () => ({ orders: 0, isBlocked: true }) })
+  await dialog.findByText('A payment is under way.')
+  expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await gone()
+})
+
+test('where nobody can say what it would do, it cannot be done', async () => {
+  const { dialog } = await open({ ask: () => Promise.reject(new Error('no')) })
+  await dialog.findByText('What this would do could not be found out, so it cannot be done now.')
+  expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()
+})

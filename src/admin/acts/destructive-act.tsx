@@ -1,0 +1,127 @@
+import { Button, List } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Callout } from '#ui/callout.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import type { FieldFault } from '#ui/kit.ts'
+import { Loaded } from '#ui/loading.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { adminActWords } from '#words/admin/admin-lists.ts'
+import { say } from '#wording/say.ts'
+import { ReasonField, reasonFaults } from './reason-field.tsx'
+
+/** What was entered; '' where the act does not ask for it. */
+export type ActGiven = { readonly confirmation: string; readonly reason: string }
+
+export type DestructiveActProps<Preview> = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly heading: string
+  /** What the last button says. */
+  readonly confirm: string
+  /** What the act would do now, as the server says: asked anew each time the dialog opens. */
+  readonly preview: { readonly key: readonly unknown[]; readonly ask: () => Promise<Preview> }
+  /** The same in sentences with their numbers. */
+  readonly consequences: (preview: Preview) => readonly string[]
+  /** Where the act cannot be done now: why. */
+  readonly obstacle?: (preview: Preview) => string | null
+  /** The text that has to be typed, such as an email address; left out: none. */
+  readonly typed?: string
+  /** Asks for a reason; `hint`: who will read it. */
+  readonly reason?: { readonly hint?: string; readonly label?: string }
+  /** Does it; what it throws is said in the dialog, which keeps all that was typed. */
+  readonly act: (given: ActGiven, preview: Preview) => Promise<unknown>
+}
+
+/** Asks before an act with consequences: says beforehand in numbers what it does, and takes a typed confirmation and a reason. */
+export function DestructiveAct<Preview>(props: DestructiveActProps<Preview>) {
+  const { isOpen, onClose, heading, preview, consequences, obstacle } = props
+  const query = useQuery({
+    queryKey: ['preview', ...preview.key],
+    queryFn: preview.ask,
+    enabled: isOpen,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} heading={heading} size="lg">
+      <Loaded query={query} notLoaded={adminActWords.notKnown}>
+        {(known) => (
+          <>
+            <Consequences sentences={consequences(known)} />
+            <ActForm {...props} known={known} obstacle={obstacle?.(known) ?? null} />
+          </>
+        )}
+      </Loaded>
+      {query.data === undefined && <CancelButton onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Consequences({ sentences }: { readonly sentences: readonly string[] }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="read-out">
+        {adminActWords.consequences}
+      </h3>
+      <List spacing={4} my="md">
+        {sentences.map((sentence) => (
+          <List.Item key={sentence}>{sentence}</List.Item>
+        ))}
+      </List>
+    </section>
+  )
+}
+
+type ActFormProps<Preview> = Omit<DestructiveActProps<Preview>, 'obstacle'> & {
+  readonly known: Preview
+  readonly obstacle: string | null
+}
+
+function ActForm<Preview>(props: ActFormProps<Preview>) {
+  const { typed, reason, confirm, heading, known, obstacle, act, onClose } = props
+  const form = useCheckedForm<ActGiven>({
+    initial: { confirmation: '', reason: '' },
+    check: (given) => actFaults(given, { typed, asksReason: reason !== undefined }),
+    send: async (given) => {
+      await act({ confirmation: given.confirmation.trim(), reason: given.reason.trim() }, known)
+      onClose()
+    },
+  })
+  if (obstacle !== null)
+    return (
+      <>
+        <Callout severity="warning">{obstacle}</Callout>
+        <CancelButton onClose={onClose} />
+      </>
+    )
+  return (
+    <Form form={form} submit={confirm} name={heading} aside={<CancelButton onClose={onClose} />}>
+      {reason !== undefined && <ReasonField {...reason} />}
+      {typed !== undefined && (
+        <TextField name="confirmation" label={say(adminActWords.confirmation, { text: typed })} autoComplete="off" />
+      )}
+    </Form>
+  )
+}
+
+const CancelButton = ({ onClose }: { readonly onClose: () => void }) => (
+  <Button variant="default" onClick={onClose}>
+    {adminActWords.cancel}
+  </Button>
+)
+
+type Asked = { readonly typed: string | undefined; readonly asksReason: boolean }
+
+/** What is wrong with what the act asks for. */
+function actFaults(given: ActGiven, { typed, asksReason }: Asked): readonly FieldFault[] {
+  const isWrong = typed !== undefined && given.confirmation.trim() !== typed
+  const message = say(adminActWords.confirmationWrong, { text: typed ?? '' })
+  return [
+    ...(asksReason ? reasonFaults(given) : []),
+    ...(isWrong ? [{ at: 'confirmation', code: 'confirmation-wrong', message }] : []),
+  ]
+}

@@ -1,0 +1,40 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { StrictMode, type ReactNode } from 'react'
+import type { AdminClient } from '#contract/admin/admin-client.ts'
+import { DrawingFault } from '#browser/fault-notice.tsx'
+import { FaultBoundary } from '#ui/fault-boundary.tsx'
+import { UiProvider } from '#ui/ui-provider.tsx'
+import { adminKit } from './admin-kit.ts'
+import { AdminApiContext } from './api/admin-api.ts'
+import { AdminSessionActionsContext, type AdminSessionActions } from './session/admin-session-actions.ts'
+import { AdminSessionContext, type AdminSession } from './session/admin-session.ts'
+
+type AdminProvidersProps = {
+  readonly queries: QueryClient
+  readonly session: AdminSession
+  readonly api: AdminClient
+  readonly sessionActions: AdminSessionActions
+  readonly env?: 'default' | 'test'
+  /** The router. */
+  readonly children: ReactNode
+}
+
+/** What every page of the admin site stands in. */
+export const AdminProviders = (props: AdminProvidersProps) => {
+  const { queries, session, api, sessionActions, env = 'default', children } = props
+  return (
+    <StrictMode>
+      <UiProvider kit={adminKit} env={env}>
+        <FaultBoundary fallback={DrawingFault}>
+          <QueryClientProvider client={queries}>
+            <AdminSessionContext value={session}>
+              <AdminApiContext value={api}>
+                <AdminSessionActionsContext value={sessionActions}>{children}</AdminSessionActionsContext>
+              </AdminApiContext>
+            </AdminSessionContext>
+          </QueryClientProvider>
+        </FaultBoundary>
+      </UiProvider>
+    </StrictMode>
+  )
+}

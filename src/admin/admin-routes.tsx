@@ -1,0 +1,70 @@
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import {
+  adminAddress,
+  adminRoutePath,
+  adminScreenNames,
+  adminScreens,
+  type AdminScreenName,
+} from '#contract/admin/admin-screens.ts'
+import { adminScreenTitles } from '#words/admin/admin-screens.ts'
+import { adminMemberPages } from './admin-member-pages.ts'
+import { adminSalesPages } from './admin-sales-pages.ts'
+import type { LazyPage } from './lazy-admin-page.ts'
+import { AdminFault, AdminLayout } from './layouts/admin-layout.tsx'
+import { missingRight, ForbiddenScreen } from './session/admin-guard.ts'
+import { returningToAdmin } from './session/admin-return-path.ts'
+import type { AdminSession } from './session/admin-session.ts'
+
+/** The page of every screen of the admin site. A screen without a page does not compile. */
+const pages = {
+  signIn: () => import('./pages/access/admin-sign-in-page.tsx'),
+  enrol: () => import('./pages/access/admin-enrolment-page.tsx'),
+  overview: () => import('./pages/overview/overview-page.tsx'),
+  ...adminMemberPages,
+  ...adminSalesPages,
+  admins: () => import('./pages/admins/admins-page.tsx'),
+  settings: () => import('./pages/settings/admin-settings-page.tsx'),
+  audit: () => import('./pages/audit/audit-page.tsx'),
+  account: () => import('./pages/access/admin-account-page.tsx'),
+} as const satisfies Record<AdminScreenName, LazyPage>
+
+/** The routes of the admin site, from the rows of its screens; every other address is the page that says so. */
+export const makeAdminRoutes = (session: AdminSession): RouteObject[] => [
+  {
+    Component: AdminLayout,
+    ErrorBoundary: AdminFault,
+    HydrateFallback: () => null,
+    children: [...adminScreenNames.map((name) => routeOf(name, session)), notFoundRoute],
+  },
+]
+
+const routeOf = (name: AdminScreenName, session: AdminSession): RouteObject => ({
+  id: name,
+  path: adminRoutePath(name),
+  ErrorBoundary: AdminFault,
+  loader: guardLoader(name, session),
+  handle: { title: adminScreenTitles[name] },
+  lazy: () => pageOf(pages[name]),
+})
+
+const notFoundRoute: RouteObject = {
+  id: 'notFound',
+  path: '*',
+  ErrorBoundary: AdminFault,
+  lazy: () => pageOf(() => import('./pages/not-found/admin-not-found-page.tsx')),
+}
+
+const pageOf = async (load: LazyPage) => ({ Component: (await load()).default })
+
+/** Sends who is not signed in to the sign-in page and back; a role that may not open the screen is told which right it lacks. */
+const guardLoader =
+  (name: AdminScreenName, session: AdminSession) =>
+  ({ request }: LoaderFunctionArgs): Response | null => {
+    const { pathname, search, hash } = new URL(request.url)
+    const signedIn = session.current()
+    if (adminScreens[name].right === 'anyone') return null
+    if (signedIn === null) return redirect(returningToAdmin(adminAddress('signIn'), pathname + search + hash))
+    const right = missingRight(name, signedIn.admin.role)
+    if (right !== null) throw new ForbiddenScreen(right)
+    return null
+  }

@@ -1,0 +1,4 @@
+import type { LazyPage } from './lazy-admin-page.ts'
+
+/** The pages of orders, subscriptions, prices, emails and jobs. */
+export const adminSalesPages = {} as const satisfies Readonly<Record<string, LazyPage>>

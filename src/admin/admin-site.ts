@@ -1,0 +1,83 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createBrowserRouter } from 'react-router'
+import type { AdminClient } from '#contract/admin/admin-client.ts'
+import { adminAddress } from '#contract/admin/admin-screens.ts'
+import { makeActivity } from '#browser/activity.ts'
+import { forgetForms } from '#browser/kept-forms.ts'
+import { makeQueries } from '#browser/query-cache.ts'
+import { adminIdleLimitMs, minuteMs } from '#domain/policy.ts'
+import { notify } from '#ui/notify.tsx'
+import { adminSessionEndWords } from '#words/admin/admin-site.ts'
+import { say } from '#wording/say.ts'
+import { makeAdminRoutes } from './admin-routes.tsx'
+import { makeAdminApi } from './api/admin-api.ts'
+import { returningToAdmin } from './session/admin-return-path.ts'
+import type { AdminSessionActions } from './session/admin-session-actions.ts'
+import { makeAdminSession, type AdminSession } from './session/admin-session.ts'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** The whole admin site wired by hand. `storage`: that of the tab, which is all that is kept in the browser. */
+export function makeAdminSite(storage: Storage) {
+  const session = makeAdminSession(storage)
+  const queries = makeQueries()
+  const api = makeAdminApi({
+    token: () => session.current()?.token ?? null,
+    onSignedOut: (token) => {
+      if (session.current()?.token === token) void sessionActions.signOut('expired')
+    },
+  })
+  const router: Router = createBrowserRouter(makeAdminRoutes(session))
+  const sessionActions = makeActions({ storage, session, api, queries, router })
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'loading') notify.clearFailures()
+  })
+  watchRole(session, () => void router.revalidate())
+  return { session, queries, api, router, sessionActions }
+}
+
+/** Whose role is another than before may open other screens: the guards run again. */
+function watchRole(session: AdminSession, onChange: () => void): void {
+  let known = session.current()
+  session.subscribe(() => {
+    const now = session.current()
+    const isOther = known !== null && now !== null && known.admin.role !== now.admin.role
+    known = now
+    if (isOther) onChange()
+  })
+}
+
+type Dependencies = {
+  readonly storage: Storage
+  readonly session: AdminSession
+  readonly api: AdminClient
+  readonly queries: QueryClient
+  readonly router: Router
+}
+
+function makeActions({ storage, session, api, queries, router }: Dependencies): AdminSessionActions {
+  const activity = makeActivity(storage, Date.now)
+  return {
+    signIn: (signedIn) => {
+      queries.clear()
+      activity.forget()
+      activity.note()
+      session.begin(signedIn)
+    },
+    signOut: async (why) => {
+      const { pathname, search, hash } = router.state.location
+      // sent with the token, which is then removed here at once, whether or not the call succeeds
+      if (why !== 'expired') void api.signOutAdmin().catch(() => undefined)
+      session.end()
+      activity.forget()
+      // whose session ended finds again what was typed; who signs out leaves nothing behind
+      if (why === 'signed-out') forgetForms(storage)
+      queries.clear()
+      const signIn = adminAddress('signIn')
+      await router.navigate(why === 'signed-out' ? signIn : returningToAdmin(signIn, pathname + search + hash))
+      const sentence = say(adminSessionEndWords[why], { count: adminIdleLimitMs / minuteMs })
+      if (why === 'signed-out') notify.done(sentence)
+      else notify.failure(sentence)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { createContext, use } from 'react'
+import { contractHeader, contractVersion } from '#contract/build.ts'
+import { CallRefused, type Incoming } from '#contract/call-refused.ts'
+import { adminClient, type AdminClient, type AdminOutgoing } from '#contract/admin/admin-client.ts'
+import { NoAnswer } from '#browser/no-answer.ts'
+
+type Dependencies = {
+  readonly token: () => string | null
+  /** The server does not know this token any more. */
+  readonly onSignedOut: (token: string) => void
+}
+
+const callMs = 30_000
+
+/** The calls of the admin server over fetch, with the bearer token. An answer that nobody is signed in ends the session here. */
+export function makeAdminApi({ token, onSignedOut }: Dependencies): AdminClient {
+  return adminClient(async (call) => {
+    const sent = token()
+    const answer = await fetched(call, sent)
+    if (answer.status === 401 && sent !== null && saysSignedOut(answer)) onSignedOut(sent)
+    return answer
+  })
+}
+
+async function fetched({ method, path, body, isFile }: AdminOutgoing, token: string | null): Promise<Incoming> {
+  const response = await fetch(path, {
+    method,
+    headers: {
+      accept: 'application/json',
+      [contractHeader]: String(contractVersion),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    credentials: 'omit',
+    signal: AbortSignal.timeout(callMs),
+  }).catch((cause: unknown) => {
+    throw new NoAnswer(cause)
+  })
+  const { status, headers } = response
+  const answer: unknown = await (isFile && status === 200 ? fileTextOf(response) : response.json()).catch(() => null)
+  return { status, body: answer, retryAfter: headers.get('retry-after') }
+}
+
+/** The text of a file with its byte order mark, by which Excel knows UTF-8. */
+const fileTextOf = async (response: Response): Promise<string> =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
+
+/** A wrong password or code is a 401 too, and ends nothing. */
+const saysSignedOut = (answer: Incoming): boolean => new CallRefused(answer).refusal?.code === 'not-signed-in'
+
+export const AdminApiContext = createContext<AdminClient | null>(null)
+
+export function useAdminApi(): AdminClient {
+  const api = use(AdminApiContext)
+  if (api === null) throw new Error('there are no calls above this component')
+  return api
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { rights, type Right } from '#domain/admin/rights.ts'
+import { Page } from '#ui/page.tsx'
+import { oneOf } from '#words/locale.ts'
+import { adminForbiddenWords, adminRightTexts, adminRoleNames } from '#words/admin/admin-site.ts'
+import { say } from '#wording/say.ts'
+import { useSignedInAdmin } from '../session/admin-session.ts'
+
+/** The page of a screen that the role may not open: which right is missing, and who can give it. */
+export function ForbiddenPage({ right }: { readonly right: Right }) {
+  const role = useSignedInAdmin()?.admin.role
+  return (
+    <Page
+      heading={adminForbiddenWords.heading}
+      title={adminForbiddenWords.title}
+      lead={
+        role !== undefined &&
+        say(adminForbiddenWords.lead, { role: adminRoleNames[role], right: adminRightTexts[right] })
+      }
+    >
+      <p>
+        {say(adminForbiddenWords.roles, { roles: oneOf(rights[right].map((each) => adminRoleNames[each])) })}{' '}
+        {adminForbiddenWords.who}
+      </p>
+      <p>
+        <Button component={Link} to="/" variant="default">
+          {adminForbiddenWords.home}
+        </Button>
+      </p>
+    </Page>
+  )
+}

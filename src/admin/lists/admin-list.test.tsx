@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
+import { drawAdminPage } from '../../../scripts/vitest/drawn-admin.tsx'
+import { AdminList } from './admin-list.tsx'
+import { useAdminList, type AdminPage } from './use-admin-list.ts'
+
+type Fruit = { readonly name: string }
+
+const codec = searchState({
+  search: searchText,
+  kind: searchChoice(['any', 'red']),
+  sorting: searchSorting({ name: 'up' }),
+  cursor: searchText,
+})
+
+type Asked = ReturnType<typeof codec.read>
+
+type FruitsProps = {
+  readonly ask: (asked: Asked) => Promise<AdminPage<Fruit>>
+  readonly csv?: (asked: Asked) => Promise<string>
+}
+
+function Fruits({ ask, csv }: FruitsProps) {
+  const list = useAdminList({ name: 'fruits', codec, ask })
+  return (
+    <AdminList
+      heading="Fruits"
+      list={list}
+      columns={[{ id: 'name', heading: 'Name', isRowHeader: true, cell: ({ name }: Fruit) => name }]}
+      keyOf={({ name }) => name}
+      nameOf={({ name }) => name}
+      searchName="Find fruits"
+      searchLabel="Name"
+      filters={[
+        {
+          name: 'kind',
+          label: 'Kind',
+          options: [
+            { value: 'any', label: 'Any' },
+            { value: 'red', label: 'Red' },
+          ],
+        },
+      ]}
+      sortings={{ 'name up': 'A to Z', 'name down': 'Z to A' }}
+      empty={<p>Plant a tree.</p>}
+      {...(csv !== undefined && { csv: { name: 'Fruits', ask: csv } })}
+    />
+  )
+}
+
+function draw(answer: (asked: Asked) => AdminPage<Fruit>, at = '/audit', csv?: FruitsProps['csv']) {
+  const asked: Asked[] = []
+  const ask = async (now: Asked) => {
+    asked.push(now)
+    return answer(now)
+  }
+  return { asked, ...drawAdminPage(<Fruits ask={ask} {...(csv !== undefined && { csv })} />, { api: {}, at }) }
+}
+
+const page = (names: readonly string[], next: string | null = null) => ({ rows: names.map((name) => ({ name })), next })
+const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
+
+test('the next page has an address, and a filter leads back to the first', async () => {
+  const { user, shownAt, asked } = draw(({ cursor }) => (cursor === '' ? page(['apple'], 'b') : page(['pear'])))
+  await screen.findByText('1 on this page')
+  await user.click(screen.getByRole('link', { name: 'Next page' }))
+  await waitFor(() => expect(names()).toEqual(['pear']))
+  expect(shownAt()).toBe('/audit?cursor=b')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Red')
+  await waitFor(() => expect(shownAt()).toBe('/audit?kind=red'))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'red', cursor: '' }))
+})
+
+test('what the address asks for is asked', async () => {
+  const { asked } = draw(() => page(['apple']), '/audit?kind=red&search=app&cursor=b')
+  await screen.findByRole('rowheader', { name: 'apple' })
+  expect(asked[0]).toMatchObject({ kind: 'red', search: 'app', cursor: 'b' })
+  expect(screen.getByRole('link', { name: 'First page' }).getAttribute('href')).toBe('/audit?kind=red&search=app')
+})
+
+test('a list without anything says what to do', async () => {
+  draw(() => page([]))
+  await screen.findByText('Plant a tree.')
+  expect(screen.queryByRole('search')).toBeNull()
+})
+
+test('where nothing is found all can be shown again', async () => {
+  const { user } = draw(({ search }) => (search === '' ? page(['apple']) : page([])), '/audit?search=x')
+  await screen.findByText('Nothing found. Change the search or the filters.')
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  await waitFor(() => expect(names()).toEqual(['apple']))
+})
+
+test('the download asks for all that is looked for', async () => {
+  const saved: Asked[] = []
+  const { user } = draw(
+    () => page(['apple']),
+    '/audit?search=app&cursor=b',
+    async (asked) => {
+      saved.push(asked)
+      throw new Error('no')
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Download as CSV' }))
+  await screen.findByText('Something went wrong on our side.')
+  expect(saved).toMatchObject([{ search: 'app', cursor: '' }])
+})

@@ -1,0 +1,21 @@
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router'
+import { languageTag } from '#words/locale.ts'
+import { AdminProviders } from './admin-providers.tsx'
+import { makeAdminSite } from './admin-site.ts'
+import '#ui/page-styles.css'
+
+// The site of the operator: members, sales, messages, settings and the audit trail. It knows no figure of a member.
+
+const place = document.getElementById('root')
+if (place === null) throw new Error('index.html has no #root')
+
+document.documentElement.lang = languageTag
+
+const { router, ...site } = makeAdminSite(window.sessionStorage)
+
+createRoot(place).render(
+  <AdminProviders {...site}>
+    <RouterProvider router={router} />
+  </AdminProviders>,
+)

@@ -1,0 +1,104 @@
+import { Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { NewPasswordFields } from '#browser/new-password-fields.tsx'
+import { codeDigits, totpStepSeconds } from '#domain/policy.ts'
+import { CodeList } from '#ui/code-list.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { CodeField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { Loaded } from '#ui/loading.tsx'
+import { Page } from '#ui/page.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
+import { adminEnrolmentWords as words, copyWords } from '#words/admin/admin-access.ts'
+import { adminRoleNames, adminRoleTexts } from '#words/admin/admin-site.ts'
+import { say } from '#wording/say.ts'
+import { RecoveryCodes } from '../../access/recovery-codes.tsx'
+import { useEnrolment, useEnrolmentCode, useEnrolmentPassword, type AppKey, type Invited } from './use-enrolment.ts'
+
+type Enrolment = ReturnType<typeof useEnrolment>
+
+/** Behind a one-time link: a password, an authenticator app, and the recovery codes. */
+export default function AdminEnrolmentPage() {
+  const enrolment = useEnrolment()
+  const { step, invited } = enrolment
+  if (step.name === 'app') return <AppStep appKey={step.key} enrolment={enrolment} />
+  if (step.name === 'codes')
+    return (
+      <Step at={2}>
+        <RecoveryCodes
+          email={step.enrolled.admin.email}
+          codes={step.enrolled.recoveryCodes}
+          next={words.finish}
+          onSaved={() => void enrolment.onSaved(step.enrolled)}
+        />
+      </Step>
+    )
+  if (invited.data !== undefined) return <PasswordStep invited={invited.data} enrolment={enrolment} />
+  return (
+    <Page heading={words.heading} width="form" isWrong={invited.isError} lead={invited.isError && words.brokenHint}>
+      <Loaded query={invited} notLoaded={words.brokenHeading}>
+        {() => null}
+      </Loaded>
+    </Page>
+  )
+}
+
+type StepProps = {
+  /** From 0. */
+  readonly at: number
+  readonly isWrong?: boolean
+  readonly children: ReactNode
+}
+
+/** Each step is a page of its own to who reads it. */
+const Step = ({ at, isWrong = false, children }: StepProps) => (
+  <Page
+    heading={words.steps[at] ?? ''}
+    lead={say(words.step, { step: at + 1, count: words.steps.length, name: words.heading })}
+    width="form"
+    isWrong={isWrong}
+  >
+    {children}
+  </Page>
+)
+
+function PasswordStep({ invited, enrolment }: { readonly invited: Invited; readonly enrolment: Enrolment }) {
+  const form = useEnrolmentPassword(enrolment.token, invited, enrolment.onKey)
+  const { email, role } = invited
+  return (
+    <Step at={0} isWrong={form.isWrong}>
+      <Text>{say(words.lead, { email, role: adminRoleNames[role], may: adminRoleTexts[role] })}</Text>
+      <Form form={form} submit={words.passwordSubmit} name={words.steps[0]} startsAt="password">
+        {/* tells password managers whose password it is */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordFields words={words.password} own={form.own} />
+      </Form>
+    </Step>
+  )
+}
+
+/** Four letters at a time are easier to type; apps ignore the spaces. */
+const inFours = (key: string): string => key.replaceAll(/.{4}(?=.)/g, '$& ')
+
+function AppStep({ appKey, enrolment }: { readonly appKey: AppKey; readonly enrolment: Enrolment }) {
+  const form = useEnrolmentCode(enrolment.token, enrolment.onEnrolled)
+  return (
+    <Step at={1} isWrong={form.isWrong}>
+      <Stack gap="sm">
+        <Text>{words.scan}</Text>
+        <QrCode text={appKey.address} label={words.qr} />
+        <Text>{words.secret}</Text>
+        <CodeList label={words.secret} codes={[inFours(appKey.secret)]} />
+        <div>
+          <CopyButton text={appKey.secret} {...copyWords} />
+        </div>
+        <Text fz="sm" c="dimmed">
+          {say(words.secretNote, { digits: codeDigits, seconds: totpStepSeconds })}
+        </Text>
+      </Stack>
+      <Form form={form} submit={words.codeSubmit} name={words.steps[1]}>
+        <CodeField name="otp" label={words.code} />
+      </Form>
+    </Step>
+  )
+}

@@ -1,0 +1,41 @@
+import { notify } from '#ui/notify.tsx'
+import { adminRemovalWords as words, adminsWords } from '#words/admin/admin-people.ts'
+import { counted } from '#words/locale.ts'
+import { say } from '#wording/say.ts'
+import { DestructiveAct } from '../../acts/destructive-act.tsx'
+import { useAdminApi } from '../../api/admin-api.ts'
+import type { ListedAdmin } from './use-admins.ts'
+
+type RemovalDialogProps = {
+  readonly admin: ListedAdmin
+  readonly onClose: () => void
+  readonly onRemoved: () => unknown
+}
+
+/** Removes an admin, having said what that does. */
+export function RemovalDialog({ admin: { id, email }, onClose, onRemoved }: RemovalDialogProps) {
+  const api = useAdminApi()
+  return (
+    <DestructiveAct
+      isOpen
+      onClose={onClose}
+      heading={say(words.heading, { email })}
+      confirm={words.submit}
+      preview={{ key: ['admin removal', id], ask: () => api.previewAdminRemoval({ params: { id } }) }}
+      consequences={({ sessions }) => [
+        say(words.access, { email }),
+        counted(sessions, words.sessions),
+        say(words.trail, { email }),
+        words.undo,
+      ]}
+      obstacle={({ isLastOwner }) => (isLastOwner ? adminsWords.lastOwnerRole : null)}
+      typed={email}
+      reason={{}}
+      act={async ({ confirmation, reason }) => {
+        await api.removeAdmin({ body: { id, confirmation, reason } })
+        notify.done(say(words.done, { email }))
+        onRemoved()
+      }}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Text } from '@mantine/core'
+import { adminRoles, type AdminRole } from '#domain/admin/rights.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { RadioField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { notify } from '#ui/notify.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { adminActWords } from '#words/admin/admin-lists.ts'
+import { adminRoleChangeWords as words } from '#words/admin/admin-people.ts'
+import { adminRoleNames, adminRoleTexts } from '#words/admin/admin-site.ts'
+import { say } from '#wording/say.ts'
+import { useAdminApi } from '../../api/admin-api.ts'
+import { ReasonField, reasonFaults } from '../../acts/reason-field.tsx'
+import type { ListedAdmin } from './use-admins.ts'
+
+type RoleDialogProps = {
+  /** Null: closed. */
+  readonly admin: ListedAdmin | null
+  readonly onClose: () => void
+  readonly onChanged: () => unknown
+}
+
+/** Gives an admin another role. */
+export const RoleDialog = ({ admin, onClose, onChanged }: RoleDialogProps) => (
+  <Dialog isOpen={admin !== null} onClose={onClose} heading={say(words.heading, { email: admin?.email ?? '' })}>
+    {admin !== null && <RoleForm admin={admin} onClose={onClose} onChanged={onChanged} />}
+  </Dialog>
+)
+
+type RoleFormProps = RoleDialogProps & { readonly admin: ListedAdmin }
+
+function RoleForm({ admin: { id, email, role }, onClose, onChanged }: RoleFormProps) {
+  const api = useAdminApi()
+  const others = adminRoles.filter((each) => each !== role)
+  const form = useCheckedForm<{ role: AdminRole; reason: string }>({
+    initial: { role: others[0] ?? role, reason: '' },
+    check: reasonFaults,
+    send: async (given) => {
+      await api.changeAdminRole({ body: { id, role: given.role, reason: given.reason.trim() } })
+      notify.done(say(words.done, { email, role: adminRoleNames[given.role] }))
+      onClose()
+      onChanged()
+    },
+  })
+  return (
+    <>
+      <Text mb="md">{say(words.lead, { email, role: adminRoleNames[role] })}</Text>
+      <Form
+        form={form}
+        submit={words.submit}
+        name={words.submit}
+        aside={
+          <Button variant="default" onClick={onClose}>
+            {adminActWords.cancel}
+          </Button>
+        }
+      >
+        <RadioField
+          name="role"
+          label={words.role}
+          choices={others.map((each) => ({
+            value: each,
+            label: adminRoleNames[each],
+            description: adminRoleTexts[each],
+          }))}
+        />
+        <ReasonField />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { AdminClient } from '#contract/admin/admin-client.ts'
+import { drawAdminPage } from '../../../../scripts/vitest/drawn-admin.tsx'
+import AuditPage from './audit-page.tsx'
+import type { AuditChain, ListedEvent } from './use-audit.ts'
+
+const refusal: ListedEvent = {
+  number: 7,
+  at: new Date('2026-06-03T08:42:10Z'),
+  kind: 'call.refused',
+  actor: 'olga@example.com',
+  memberId: null,
+  object: 'm1',
+  before: null,
+  after: 'abc',
+  why: 'wrong password',
+  network: '192.0.2.0/24',
+  count: 3,
+  hash: null,
+  previousHash: null,
+}
+const closed: AuditChain = { closedUpTo: 6, waiting: 1, brokenAt: null }
+
+type Asked = Parameters<AdminClient['listAudit']>[0]['query']
+
+function draw(at = '/audit', chain = closed, api: Partial<AdminClient> = {}) {
+  const asked: Asked[] = []
+  const listAudit: AdminClient['listAudit'] = async ({ query }) => {
+    asked.push(query)
+    return { rows: [refusal], next: null, chain }
+  }
+  return { asked, ...drawAdminPage(<AuditPage />, { api: { listAudit, ...api }, at }) }
+}
+
+test('an event is a row, its moment in UTC to the second', async () => {
+  draw()
+  const row = within((await screen.findByRole('rowheader', { name: '7' })).closest('tr') ?? document.body)
+  for (const text of ['3 Jun 2026, 08:42:10', 'Call refused', 'olga@example.com', 'wrong password']) row.getByText(text)
+  screen.getByText('The chain is closed up to event 6. 1 newer event waits to be linked.')
+})
+
+test('the address says what is asked, and a day counts when it is one', async () => {
+  const { asked } = draw('/audit?kind=call.refused&actor=olga&member=m1&from=2026-06-01&until=2026&cursor=b')
+  await screen.findByRole('rowheader', { name: '7' })
+  expect(asked[0]).toEqual({
+    ...{
+      kind: 'call.refused',
+      actor: 'olga',
+      member: 'm1',
+      from: '2026-06-01',
+      cursor: 'b',
+      sort: 'number',
+      order: 'down',
+    },
+  })
+})
+
+test('an event opens beside the list, at an address of its own', async () => {
+  const { user, shownAt } = draw()
+  await user.click(await screen.findByRole('button', { name: 'Open: event 7' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Event 7' }))
+  for (const text of ['192.0.2.0/24', 'abc', 'Not linked yet. That happens within minutes.']) panel.getByText(text)
+  await waitFor(() => expect(shownAt()).toBe('/audit?event=7'))
+  await user.click(panel.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(shownAt()).toBe('/audit'))
+})
+
+test('a broken chain is said at once, with what to do', async () => {
+  draw('/audit', { closedUpTo: 4, waiting: 0, brokenAt: 5 })
+  expect((await screen.findByRole('alert')).textContent).toContain('The chain is broken at event 5')
+})
+
+test('the trail is saved as JSON lines, as it is looked for', async () => {
+  const saved: unknown[] = []
+  const { user } = draw('/audit?kind=order.placed', closed, {
+    saveAuditLines: async ({ query }) => {
+      saved.push(query)
+      throw new Error('no')
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Download as JSON lines' }))
+  await waitFor(() => expect(saved).toEqual([{ kind: 'order.placed', sort: 'number', order: 'down' }]))
+})

@@ -1,0 +1,100 @@
+import { Text } from '@mantine/core'
+import { useCallback } from 'react'
+import { auditKindNames } from '#domain/audit/audit-kinds.ts'
+import { Callout } from '#ui/callout.tsx'
+import type { TableColumn } from '#ui/data-table.tsx'
+import type { Filter } from '#ui/list-controls.tsx'
+import { auditChainWords, auditKindWords, auditWords as words } from '#words/admin/admin-audit.ts'
+import { counted, utcStampText } from '#words/locale.ts'
+import { say } from '#wording/say.ts'
+import { AdminList } from '../../lists/admin-list.tsx'
+import { AuditEventPanel, auditKindText } from './audit-event-panel.tsx'
+import { useAudit, type AuditChain, type ListedEvent } from './use-audit.ts'
+
+const columns: readonly TableColumn<ListedEvent>[] = [
+  {
+    id: 'number',
+    heading: words.number,
+    isRowHeader: true,
+    align: 'end',
+    isOneLine: true,
+    cell: ({ number }) => number,
+  },
+  {
+    id: 'at',
+    heading: words.when,
+    isOneLine: true,
+    cell: ({ at }) => utcStampText(at, { hasSeconds: true }),
+  },
+  { id: 'kind', heading: words.kind, isOneLine: true, cell: ({ kind }) => auditKindText(kind) },
+  { id: 'actor', heading: words.actor, cell: ({ actor }) => actor },
+  { id: 'object', heading: words.object, cell: ({ object, memberId }) => object ?? memberId },
+  { id: 'why', heading: words.why, cell: ({ why }) => why },
+  {
+    id: 'count',
+    heading: words.count,
+    align: 'end',
+    isNamedWhenStacked: true,
+    cell: ({ count }) => count,
+  },
+]
+
+type Filtered = ReturnType<typeof useAudit>['list']['asked']
+
+const kindOptions = [
+  { value: 'any', label: words.anyKind } as const,
+  ...auditKindNames.map((kind) => ({ value: kind, label: auditKindWords[kind] })),
+]
+
+const filters: readonly Filter<Filtered>[] = [
+  { name: 'kind', label: words.kind, options: kindOptions },
+  { name: 'actor', label: words.actor, typed: 'text' },
+  { name: 'member', label: words.member, typed: 'text' },
+  { name: 'from', label: words.from, typed: 'date' },
+  { name: 'until', label: words.until, typed: 'date' },
+]
+
+/** The audit trail: who did what to whom, when, from where and why. */
+export default function AuditPage() {
+  const { list, chain, csv, lines, open, setOpen } = useAudit()
+  const actionsOf = useCallback(
+    ({ number }: ListedEvent) => [{ label: words.open, onChoose: () => setOpen(number) }],
+    [setOpen],
+  )
+  return (
+    <>
+      <AdminList
+        heading={words.heading}
+        lead={words.lead}
+        notice={chain !== null && <ChainState chain={chain} />}
+        list={list}
+        csv={csv}
+        lines={lines}
+        columns={columns}
+        keyOf={({ number }) => String(number)}
+        nameOf={({ number }) => say(words.eventName, { number: String(number) })}
+        actionsOf={actionsOf}
+        searchName={words.searchName}
+        filters={filters}
+        sortings={words.sortings}
+      />
+      <AuditEventPanel event={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+/** How far the chain of hashes is closed, or where it is broken. */
+function ChainState({ chain: { closedUpTo, waiting, brokenAt } }: { readonly chain: AuditChain }) {
+  if (brokenAt !== null)
+    return (
+      <Callout severity="error" heading={say(auditChainWords.broken, { number: brokenAt })} level={2}>
+        {auditChainWords.brokenHelp}
+      </Callout>
+    )
+  const closed = closedUpTo === 0 ? auditChainWords.none : say(auditChainWords.closed, { number: closedUpTo })
+  return (
+    <Text fz="sm" c="dimmed">
+      {closed} {waiting > 0 && counted(waiting, auditChainWords.waiting)}
+    </Text>
+  )
+}

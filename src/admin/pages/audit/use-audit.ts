@@ -1,0 +1,65 @@
+import { useCallback } from 'react'
+import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import { auditKindNames, type AuditKind } from '#domain/audit/audit-kinds.ts'
+import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
+import { useSearchState } from '#ui/use-search-state.ts'
+import { auditWords as words } from '#words/admin/admin-audit.ts'
+import { useAdminApi } from '../../api/admin-api.ts'
+import { useAdminList } from '../../lists/use-admin-list.ts'
+
+type AuditPage = AdminAnswerOf<'listAudit'>
+export type ListedEvent = AuditPage['rows'][number]
+export type AuditChain = AuditPage['chain']
+
+/** How the trail is asked, in the address. */
+const listed = searchState({
+  search: searchText,
+  kind: searchChoice<'any' | AuditKind>(['any', ...auditKindNames]),
+  actor: searchText,
+  member: searchText,
+  from: searchText,
+  until: searchText,
+  sorting: searchSorting({ number: 'down' }),
+  cursor: searchText,
+})
+
+type Listed = typeof listed.usual
+
+/** What of the state the server is asked; what is empty is left out, and a day until it is typed in full. */
+const askedOf = ({ kind, actor, member, from, until, sorting, cursor }: Listed) => ({
+  ...sorting,
+  ...(kind !== 'any' && { kind }),
+  ...(actor.trim() !== '' && { actor: actor.trim() }),
+  ...(member.trim() !== '' && { member: member.trim() }),
+  ...(isDay(from) && { from }),
+  ...(isDay(until) && { until }),
+  ...(cursor !== '' && { cursor }),
+})
+
+const isDay = (typed: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed))
+
+/** The event that is open, beside the list in the address. */
+const opened = searchState({ event: searchText })
+
+/** The trail, page by page, and the event that is open. */
+export function useAudit() {
+  const api = useAdminApi()
+  const list = useAdminList<Listed, ListedEvent, AuditPage>({
+    name: 'audit',
+    codec: listed,
+    ask: (state) => api.listAudit({ query: askedOf(state) }),
+  })
+  const [{ event }, setOpened] = useSearchState(opened)
+  const setOpen = useCallback(
+    (number: number | null) => setOpened({ event: number === null ? '' : String(number) }),
+    [setOpened],
+  )
+  return {
+    list,
+    chain: list.query.data?.chain ?? null,
+    csv: { name: words.file, ask: (state: Listed) => api.saveAudit({ query: askedOf(state) }) },
+    lines: { name: words.file, ask: (state: Listed) => api.saveAuditLines({ query: askedOf(state) }) },
+    open: list.query.data?.rows.find(({ number }) => String(number) === event) ?? null,
+    setOpen,
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { returningToAdmin, wantedAdminPage } from './admin-return-path.ts'
+
+test('the page that was wanted survives signing in, with its question', () => {
+  const address = returningToAdmin('/sign-in', '/audit?kind=x#top')
+  expect(wantedAdminPage(new URL(address, 'http://localhost').search)).toBe('/audit?kind=x#top')
+})
+
+test('the first page needs no remembering', () => {
+  expect(returningToAdmin('/sign-in', '/')).toBe('/sign-in')
+})
+
+test.each([
+  ['another site', 'https://evil.example/'],
+  ['another site without its scheme', '//evil.example'],
+  ['another site behind a backslash', '/\\evil.example'],
+  ['a page that is not there', '/nowhere'],
+  ['a page that signs in', '/sign-in'],
+  ['nothing', ''],
+])('%s is never gone on to', (_, wanted) => {
+  expect(wantedAdminPage(`?next=${encodeURIComponent(wanted)}`)).toBeNull()
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { makeStorage } from '../../../scripts/vitest/storage.ts'
+import { makeAdminSession } from './admin-session.ts'
+
+const olga = { token: 't', admin: { id: 'a1', email: 'olga@example.com', role: 'owner' }, environment: 'test' } as const
+
+test('a session outlives a reload of its tab, and ends with nothing left', () => {
+  const storage = makeStorage()
+  makeAdminSession(storage).begin(olga)
+  const session = makeAdminSession(storage)
+  expect(session.current()).toEqual(olga)
+  session.end()
+  expect([session.current(), storage.length]).toEqual([null, 0])
+})
+
+test('who listens hears of each change until they stop', () => {
+  const session = makeAdminSession(makeStorage())
+  let heard = 0
+  const stop = session.subscribe(() => (heard += 1))
+  session.begin(olga)
+  stop()
+  session.end()
+  expect(heard).toBe(1)
+})
+
+test.each(['', '{', '{"token":""}', '{"token":"t","admin":{"id":"a1","email":"o","role":"king"},"environment":"x"}'])(
+  'what cannot be read is nobody: %s',
+  (stored) => {
+    const storage = makeStorage()
+    storage.setItem('admin', stored)
+    expect(makeAdminSession(storage).current()).toBeNull()
+  },
+)

@@ -1,0 +1,68 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import * as z from 'zod'
+import { adminRoles } from '#domain/admin/rights.ts'
+
+// Who of the operator is here. The token lives in the storage of the tab alone: closing the tab ends the session here.
+
+const signedInShape = z.object({
+  token: z.string().min(1),
+  admin: z.object({ id: z.string(), email: z.string(), role: z.enum(adminRoles) }),
+  environment: z.string(),
+})
+
+export type SignedInAdmin = z.output<typeof signedInShape>
+
+/** Why a session ended; the sign-in page says so. */
+export type AdminSessionEnd = 'signed-out' | 'expired' | 'idle'
+
+const storedName = 'admin'
+
+/** The session of one tab. */
+export function makeAdminSession(storage: Storage) {
+  const listeners = new Set<() => void>()
+  let known = readFrom(storage)
+  const change = (signedIn: SignedInAdmin | null): void => {
+    known = signedIn
+    if (signedIn === null) storage.removeItem(storedName)
+    else storage.setItem(storedName, JSON.stringify(signedIn))
+    listeners.forEach((listener) => listener())
+  }
+  return {
+    current: (): SignedInAdmin | null => known,
+    begin: (signedIn: SignedInAdmin): void => change(signedIn),
+    /** What the server says now of who is here; nothing where nobody is any more, or nothing changed. */
+    renew: ({ admin: { id, email, role }, environment }: Omit<SignedInAdmin, 'token'>): void => {
+      const renewed = known === null ? null : { token: known.token, admin: { id, email, role }, environment }
+      if (JSON.stringify(renewed) !== JSON.stringify(known)) change(renewed)
+    },
+    end: (): void => change(null),
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export type AdminSession = ReturnType<typeof makeAdminSession>
+
+function readFrom(storage: Storage): SignedInAdmin | null {
+  try {
+    return signedInShape.safeParse(JSON.parse(storage.getItem(storedName) ?? 'null')).data ?? null
+  } catch {
+    return null
+  }
+}
+
+export const AdminSessionContext = createContext<AdminSession | null>(null)
+
+export function useAdminSession(): AdminSession {
+  const session = use(AdminSessionContext)
+  if (session === null) throw new Error('there is no AdminSessionContext above this component')
+  return session
+}
+
+/** Who is signed in, or null; drawn again when that changes. */
+export function useSignedInAdmin(): SignedInAdmin | null {
+  const session = useAdminSession()
+  return useSyncExternalStore(session.subscribe, session.current, session.current)
+}

@@ -1,0 +1,92 @@
+import { Button, Text } from '@mantine/core'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { minuteMs } from '#domain/policy.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { QuietNotice } from '#ui/quiet-notice.tsx'
+import { idleWords } from '#words/site.ts'
+import { say } from '#wording/say.ts'
+import { makeActivity } from './activity.ts'
+import { idleState, type IdleLimits, type IdleState } from './idle.ts'
+
+type IdleDialogProps = {
+  /** Where the tabs of one session tell each other of activity. */
+  readonly storage: Storage
+  /** The same object at every drawing. */
+  readonly limits: IdleLimits
+  /** The countdown has ended; called once. */
+  readonly onOver: () => void
+  /** Signing out was chosen. */
+  readonly onLeave: () => void
+}
+
+/** Opens over the page when the session has been idle and counts down; before that a notice says so. Any activity in any tab ends both. */
+export function IdleDialog({ storage, limits, onOver, onLeave }: IdleDialogProps) {
+  const state = useIdle(storage, limits, onOver)
+  const isWarning = state.kind === 'warning'
+  const seconds = isWarning ? Math.ceil(state.leftMs / 1000) : 0
+  const noticedAfterMinutes = (limits.limitMs - limits.noticeMs) / minuteMs
+  return (
+    <>
+      <QuietNotice text={state.kind === 'notice' ? say(idleWords.notice, { count: noticedAfterMinutes }) : ''} />
+      <Dialog
+        isOpen={isWarning}
+        heading={idleWords.heading}
+        // a click or a key is activity, which closes the dialog
+        onClose={() => {}}
+        buttons={
+          <>
+            <Button variant="default" onClick={onLeave}>
+              {idleWords.leave}
+            </Button>
+            <Button data-autofocus>{idleWords.stay}</Button>
+          </>
+        }
+      >
+        <p>{say(idleWords.text, { count: limits.limitMs / minuteMs })}</p>
+        <Text role="timer" fz="1.125rem" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {say(idleWords.countdown, { count: seconds })}
+        </Text>
+      </Dialog>
+    </>
+  )
+}
+
+/** A timer delayed by the computer's sleep is checked again after at most this long. */
+const checkEveryMs = 1_000
+
+/** The state of the session by the last activity in any tab. Opening a page counts as activity, unless the end had come before. */
+function useIdle(storage: Storage, limits: IdleLimits, onOver: () => void): IdleState {
+  const activity = useMemo(() => makeActivity(storage, Date.now), [storage])
+  const [state, setState] = useState<IdleState>({ kind: 'active', nextMs: 0 })
+  const over = useEffectEvent(onOver)
+  useEffect(() => {
+    const check = (): IdleState => {
+      const now = idleState(Date.now(), activity.lastMs() ?? Date.now(), limits)
+      setState((before) => (now.kind !== 'warning' && before.kind === now.kind ? before : now))
+      return now
+    }
+    const endWhenOver = (): boolean => {
+      if (check().kind !== 'over') return false
+      stop()
+      activity.forget()
+      over()
+      return true
+    }
+    // after the end a move of the mouse does not resume the session
+    const onSign = (): void => {
+      if (endWhenOver()) return
+      activity.note()
+      check()
+    }
+    const timer = setInterval(endWhenOver, checkEveryMs)
+    const stopWatching = activity.watch({ onSign, onOther: check })
+    const stop = (): void => {
+      clearInterval(timer)
+      stopWatching()
+    }
+    if (activity.lastMs() === null) activity.note()
+    endWhenOver()
+    return stop
+  }, [activity, limits])
+  return state
+}

@@ -1,0 +1,21 @@
+/**
+ * What the last activity in any tab means for the session. `nextMs`: until the next kind; `leftMs`: what is left of the countdown.
+ */
+export type IdleState =
+  | { readonly kind: 'active' | 'notice'; readonly nextMs: number }
+  | { readonly kind: 'warning'; readonly leftMs: number }
+  | { readonly kind: 'over' }
+
+/** When an idle session ends: after `limitMs` without activity, the last `noticeMs` of them with a notice, and a countdown. */
+export type IdleLimits = { readonly limitMs: number; readonly noticeMs: number; readonly countdownMs: number }
+
+/** The state of a session whose last activity was at `activeMs` (milliseconds since 1970, as `nowMs`). */
+export function idleState(nowMs: number, activeMs: number, limits: IdleLimits): IdleState {
+  const { limitMs, countdownMs } = limits
+  const idleMs = Math.max(0, nowMs - activeMs)
+  const noticeAtMs = limitMs - limits.noticeMs
+  if (idleMs < noticeAtMs) return { kind: 'active', nextMs: noticeAtMs - idleMs }
+  if (idleMs < limitMs) return { kind: 'notice', nextMs: limitMs - idleMs }
+  const leftMs = limitMs + countdownMs - idleMs
+  return leftMs > 0 ? { kind: 'warning', leftMs } : { kind: 'over' }
+}

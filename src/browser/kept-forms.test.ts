@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { makeStorage } from '../../scripts/vitest/storage.ts'
+import { forgetForms, readKeptForm, writeKeptForm } from './kept-forms.ts'
+
+const contact = { personId: 'anna', form: 'contact' }
+const typed = { message: 'How much?', keep: true }
+
+test('what was typed is there for its person and its form alone', () => {
+  const storage = makeStorage()
+  writeKeptForm(storage, contact, typed)
+  expect(readKeptForm(storage, contact)).toEqual(typed)
+  expect(readKeptForm(storage, { ...contact, personId: null })).toEqual({})
+  expect(readKeptForm(storage, { ...contact, form: 'profile' })).toEqual({})
+})
+
+test('nothing typed is nothing kept, and neither is anything where there is no room', () => {
+  const storage = makeStorage()
+  writeKeptForm(storage, contact, typed)
+  writeKeptForm(storage, contact, {})
+  expect(storage.length).toBe(0)
+  const full = makeStorage(10)
+  writeKeptForm(full, contact, typed)
+  expect(readKeptForm(full, contact)).toEqual({})
+})
+
+test('signing out forgets every form of the tab, and nothing else', () => {
+  const storage = makeStorage()
+  writeKeptForm(storage, contact, typed)
+  writeKeptForm(storage, { personId: null, form: 'login' }, { email: 'a@example.com' })
+  storage.setItem('other', '1')
+  forgetForms(storage)
+  expect([storage.length, storage.getItem('other')]).toEqual([1, '1'])
+})
+
+test('what cannot be read is nothing', () => {
+  const storage = makeStorage()
+  for (const text of ['{', '[1]', '{"message":7}']) {
+    storage.setItem('form:anna:contact', text)
+    expect(readKeptForm(storage, contact)).toEqual({})
+  }
+})

@@ -1,0 +1,9 @@
+import { networkWords } from '#words/site.ts'
+
+/** No answer came: the network or the server is away. The sentence is the specification's (§8). */
+export class NoAnswer extends Error {
+  constructor(cause: unknown) {
+    super(networkWords.noAnswer, { cause })
+    this.name = 'NoAnswer'
+  }
+}

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallRefused } from '#contract/call-refused.ts'
+import { makeQueries } from './query-cache.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const busy = { status: 503, body: { code: 'unavailable', message: 'away', requestId: 'r' } }
+
+test.each([
+  ['without a word when', null, 1_000],
+  ['and told to come again after four seconds', '4', 4_000],
+])('a question that was refused %s is asked again after %s: %d ms', async (_, retryAfter, ms) => {
+  let asked = 0
+  const answer = makeQueries().query({
+    queryKey: ['a'],
+    async queryFn() {
+      asked += 1
+      if (asked === 1) throw new CallRefused({ ...busy, retryAfter })
+      return 'answer'
+    },
+  })
+  await vi.advanceTimersByTimeAsync(ms - 1)
+  expect(asked).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect([await answer, asked]).toEqual(['answer', 2])
+})

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallRefused } from '#contract/call-refused.ts'
+import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
+import { NoAnswer } from './no-answer.ts'
+import { answered, isRetryable, retryWaitMs, whileWaiting } from './retry.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const refusal = (code: RefusalCode, retryAfter: string | null = null) =>
+  new CallRefused({ status: refusalStatuses[code], body: { code, message: code, requestId: 'r' }, retryAfter })
+/** What stands between the page and the server says so. */
+const strange = (status: number) => new CallRefused({ status, body: '<html>', retryAfter: null })
+const noAnswer = new NoAnswer('off')
+
+/** Sends that end like this, one after the other; undefined is an answer. `times` counts them. */
+function sending(...outcomes: readonly (Error | undefined)[]) {
+  const sent = { times: 0 }
+  const send = async (): Promise<string> => {
+    const error = outcomes[sent.times]
+    sent.times += 1
+    if (error !== undefined) throw error
+    return 'done'
+  }
+  return { sent, send }
+}
+
+test.each([
+  ['no answer', noAnswer, true],
+  ['a server that is away', refusal('unavailable'), true],
+  ['a server that reads too many files', refusal('readers-busy'), true],
+  ['a fault of the server', refusal('failed'), true],
+  ['too many calls', refusal('too-many-calls'), true],
+  ['a gateway that finds no server', strange(503), true],
+  ['a gateway that was cut off', strange(502), true],
+  ['a refusal', refusal('no-assessments-left'), false],
+  ['a session that is over', refusal('not-signed-in'), false],
+  ['another version', refusal('statement-changed'), false],
+  ['a gateway that forbids', strange(403), false],
+  ['a mistake of the program', new TypeError(), false],
+])('after %s the same call may succeed later: %s', (_, error, expected) => {
+  expect(isRetryable(error)).toBe(expected)
+})
+
+test('each wait is twice as long as the one before, up to half a minute', () => {
+  expect([0, 1, 2, 3, 4, 5, 50].map((failures) => retryWaitMs(failures, noAnswer))).toEqual([
+    1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+  ])
+})
+
+test.each([
+  ['5', 5_000, 5_000],
+  ['3600', 3_600_000, 10_000],
+  ['99999999999', 3_600_000, 10_000],
+  ['soon', 1_000, 1_000],
+  ['-1', 1_000, 1_000],
+  [null, 1_000, 1_000],
+])(
+  'told to come again after %s seconds, a call waits %d ms, and %d ms while a person waits',
+  (retryAfter, ms, soon) => {
+    const error = refusal('readers-busy', retryAfter)
+    expect([retryWaitMs(0, error), whileWaiting.retryDelay(0, error)]).toEqual([ms, soon])
+  },
+)
+
+test('while a person waits it is sent again after one second, then after two, and then no more', async () => {
+  const { sent, send } = sending(noAnswer, noAnswer, noAnswer)
+  const came = answered(send).catch((thrown: unknown) => thrown)
+  const sentAfter = []
+  for (const ms of [0, 999, 1, 1_999, 1, 60_000]) {
+    await vi.advanceTimersByTimeAsync(ms)
+    sentAfter.push(sent.times)
+  }
+  expect(sentAfter).toEqual([1, 1, 2, 2, 3, 3])
+  expect(await came).toBe(noAnswer)
+})
+
+test('an answer that came late is the answer', async () => {
+  const { sent, send } = sending(refusal('unavailable'))
+  const came = answered(send)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([await came, sent.times]).toEqual(['done', 2])
+})
+
+test.each([
+  ['what cannot succeed later', refusal('no-assessments-left')],
+  ['of too many calls, about which a person is told at once,', refusal('too-many-calls', '5')],
+])('%s nothing is sent again while a person waits', async (_, error) => {
+  const { sent, send } = sending(error)
+  await expect(answered(send)).rejects.toBe(error)
+  expect(sent.times).toBe(1)
+})

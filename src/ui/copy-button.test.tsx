@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
+import { CodeList } from './code-list.tsx'
+import { CopyButton } from './copy-button.tsx'
+
+const button = <CopyButton text="ab-12" label="Copy" copied="Copied" notCopied="Not copied" />
+
+test('what is copied is said beside the button', async () => {
+  const { user } = drawKit(button)
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  await screen.findByText('Copied')
+  expect(await navigator.clipboard.readText()).toBe('ab-12')
+})
+
+test('where the browser does not allow it, that is said', async () => {
+  const { user } = drawKit(button)
+  const refusing = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  await screen.findByText('Not copied')
+  refusing.mockRestore()
+})
+
+test('codes are a list with a name', () => {
+  drawKit(<CodeList label="Codes" codes={['ab-12', 'cd-34']} />)
+  expect(screen.getByRole('list', { name: 'Codes' }).textContent).toBe('ab-12cd-34')
+})

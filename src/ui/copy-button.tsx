@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { LiveText } from './live-status.tsx'
+
+type CopyButtonProps = {
+  readonly text: string
+  readonly label: string
+  /** What is said beside the button afterwards, and where the browser does not allow it. */
+  readonly copied: string
+  readonly notCopied: string
+}
+
+/** Copies a text, and says beside itself whether it did. */
+export function CopyButton({ text, label, copied, notCopied }: CopyButtonProps) {
+  const [said, setSaid] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid(copied),
+      () => setSaid(notCopied),
+    )
+  return (
+    <>
+      <Button variant="default" onClick={() => void copy()}>
+        {label}
+      </Button>
+      <LiveText>{said}</LiveText>
+    </>
+  )
+}

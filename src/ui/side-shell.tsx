@@ -1,0 +1,113 @@
+import { Badge, Burger } from '@mantine/core'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { pagePart } from './page-part.tsx'
+import { PageLoading } from './page-loading.tsx'
+import styles from './side-shell.module.css'
+import type { AccountMenu, SiteLink } from './site-links.ts'
+import { useContentFocus } from './use-content-focus.ts'
+
+// menus that open are loaded after the page
+const HeaderMenu = pagePart(async () => (await import('./header-menu.tsx')).HeaderMenu)
+const HeaderDrawer = lazy(async () => ({ default: (await import('./header-drawer.tsx')).HeaderDrawer }))
+
+/** Links of the menu that belong together, under a name. */
+export type MenuGroup = { readonly label: string; readonly links: readonly SiteLink[] }
+
+type SideShellProps = {
+  /** The words of the link that leads past the header and the menu, for who goes by keyboard. */
+  readonly skip: string
+  readonly product: SiteLink
+  /** Beside the product, such as which of several copies of it this is. */
+  readonly badge: string | null
+  readonly words: { readonly menu: string; readonly open: string; readonly close: string }
+  readonly groups: readonly MenuGroup[]
+  /** Null where nobody is signed in: then there is no menu either. */
+  readonly account: AccountMenu | null
+  /** Beside the name of who is signed in, as the role. */
+  readonly accountNote: string | null
+  readonly children: ReactNode
+}
+
+/** The frame of a site to work in: a low head, the menu at its side, the page; on small screens the menu is behind a burger. */
+export function SideShell(props: SideShellProps) {
+  const { skip, words, groups, account, children } = props
+  const content = useRef<HTMLElement>(null)
+  useContentFocus(content)
+  return (
+    <div className={styles['site']}>
+      <a href="#content" className={`${styles['skip']} no-print`}>
+        {skip}
+      </a>
+      <Head {...props} />
+      <div className={styles['below']}>
+        {account !== null && (
+          <nav aria-label={words.menu} className={`${styles['side']} no-print`}>
+            {groups.map((group) => (
+              <SideGroup key={group.label} {...group} />
+            ))}
+          </nav>
+        )}
+        <main id="content" ref={content} tabIndex={-1} className={styles['content']}>
+          {children}
+        </main>
+      </div>
+      <PageLoading />
+    </div>
+  )
+}
+
+const SideGroup = ({ label, links }: MenuGroup) => (
+  <div className={styles['group']}>
+    <p className={styles['name']}>{label}</p>
+    {links.map((link) => (
+      <NavLink key={link.to} to={link.to} end={link.to === '/'} className={styles['link'] ?? ''}>
+        {link.label}
+      </NavLink>
+    ))}
+  </div>
+)
+
+function Head({ product, badge, words, groups, account, accountNote }: SideShellProps) {
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  return (
+    <header className={`${styles['head']} no-print`}>
+      <Link to={product.to} className={styles['product']}>
+        {product.label}
+      </Link>
+      {badge !== null && <Badge>{badge}</Badge>}
+      {account !== null && (
+        <>
+          <div className={styles['account']}>
+            <span className={styles['note']}>{accountNote}</span>
+            <Suspense fallback={null}>
+              <HeaderMenu look="account" {...account} />
+            </Suspense>
+          </div>
+          <div className={styles['narrow']}>
+            <Burger
+              opened={isOpen === true}
+              onClick={() => setOpen(true)}
+              aria-label={words.open}
+              aria-expanded={isOpen === true}
+              size="sm"
+            />
+            <Suspense fallback={null}>
+              {isOpen !== null && (
+                <HeaderDrawer
+                  isOpen={isOpen}
+                  onClose={() => setOpen(false)}
+                  title={accountNote === null ? account.label : `${account.label} · ${accountNote}`}
+                  words={words}
+                  entries={groups.map(({ label, links }) => ({ label, children: links }))}
+                  account={account}
+                  guest={null}
+                />
+              )}
+            </Suspense>
+          </div>
+        </>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,103 @@
+import type { AuditKind } from '#domain/audit/audit-kinds.ts'
+
+// The audit trail as it is read.
+
+export const auditWords = {
+  heading: 'Audit',
+  lead: 'Every sign-in, refusal and change, newest first. Nobody can change it.',
+  searchName: 'Find events',
+  kind: 'Kind',
+  anyKind: 'All kinds',
+  actor: 'By whom',
+  member: 'Member (ID)',
+  from: 'From (UTC)',
+  until: 'Until (UTC)',
+  number: 'No.',
+  when: 'When (UTC)',
+  object: 'Object',
+  why: 'Why',
+  count: 'Times',
+  sortings: { 'number down': 'Newest first', 'number up': 'Oldest first' },
+  open: 'Open',
+  eventName: 'event {number}',
+  file: 'Saldo audit',
+} as const
+
+/** One event in full. */
+export const auditEventWords = {
+  heading: 'Event {number}',
+  kind: 'Kind',
+  when: 'When',
+  actor: 'By whom',
+  member: 'Member',
+  object: 'Object',
+  before: 'Before',
+  after: 'After',
+  why: 'Why',
+  network: 'From the network',
+  count: 'Times in that minute',
+  hash: 'Hash of this row',
+  previous: 'Hash of the row before',
+  notLinked: 'Not linked yet. That happens within minutes.',
+  none: 'none',
+  close: 'Close',
+} as const
+
+/** How far the chain of hashes is closed. */
+export const auditChainWords = {
+  label: 'State of the chain',
+  closed: 'The chain is closed up to event {number}.',
+  waiting: { one: '{count} newer event waits to be linked.', many: '{count} newer events wait to be linked.' },
+  none: 'No event has been linked yet.',
+  broken: 'The chain is broken at event {number}',
+  brokenHelp:
+    'A row was changed, removed or inserted by something other than Saldo. Run “npm run operate -- audit verify”, and find out who could write to the database.',
+} as const
+
+/** What each kind of event is called. */
+export const auditKindWords = {
+  'session.begun': 'Signed in',
+  'session.ended': 'Signed out',
+  'call.refused': 'Call refused',
+  'account.registered': 'Account registered',
+  'account.address-proven': 'Email address confirmed',
+  'account.password-changed': 'Password changed',
+  'account.address-changed': 'Email address changed',
+  'account.address-undone': 'Change of address undone',
+  'account.profile-changed': 'Profile changed',
+  'account.deleted': 'Account deleted',
+  'account.suspended': 'Account suspended',
+  'account.restored': 'Account restored',
+  'plan.granted': 'Plan granted',
+  'plan.revoked': 'Plan revoked',
+  'price.added': 'Price added',
+  'order.placed': 'Order placed',
+  'order.changed': 'Order changed',
+  'subscription.begun': 'Subscription begun',
+  'subscription.changed': 'Subscription changed',
+  'card.saved': 'Card saved',
+  'card.removed': 'Card removed',
+  'card.made-default': 'Card made the default',
+  'statement.generated': 'Statement translated',
+  'statement.renamed': 'Statement renamed',
+  'statement.deleted': 'Statement deleted',
+  'statement.restored': 'Statement restored',
+  'statement.purged': 'Statement removed permanently',
+  'assessment.saved': 'Assessment saved',
+  'assessment.changed': 'Assessment changed',
+  'assessment.deleted': 'Assessment deleted',
+  'assessment.restored': 'Assessment restored',
+  'assessment.purged': 'Assessment removed permanently',
+  'admin.session-begun': 'Admin signed in',
+  'admin.session-ended': 'Admin signed out',
+  'admin.created': 'Admin invited',
+  'admin.enrolled': 'Admin enrolled',
+  'admin.changed': 'Admin changed',
+  'admin.removed': 'Admin removed',
+  'admin.right-missing': 'Right missing',
+  'admin.read': 'Read by an admin',
+  'message.answered': 'Message answered',
+  'message.closed': 'Message closed',
+  'email.sent-again': 'Email sent again',
+  'job.started': 'Job started',
+} as const satisfies Record<AuditKind, string>

@@ -1,0 +1,37 @@
+// What every list, every act with consequences and every chart of the admin site says.
+
+export const adminListWords = {
+  download: 'Download as CSV',
+  fileName: '{name} {date}.csv',
+  downloadLines: 'Download as JSON lines',
+  linesFileName: '{name} {date}.jsonl',
+  found: { one: '{count} found', many: '{count} found' },
+  onPage: { one: '{count} on this page', many: '{count} on this page' },
+  none: 'Nothing found. Change the search or the filters.',
+  notLoaded: 'This list could not be loaded.',
+  any: 'Any',
+  from: 'From (UTC)',
+  until: 'Until (UTC)',
+  when: 'When (UTC)',
+  never: 'never',
+  nothing: '–',
+} as const
+
+export const adminActWords = {
+  consequences: 'What this does',
+  notKnown: 'What this would do could not be found out, so it cannot be done now.',
+  confirmation: 'To confirm, type {text}',
+  confirmationWrong: 'Type {text} exactly as shown.',
+  reason: 'Reason',
+  reasonHint: 'Recorded in the audit trail.',
+  reasonMissing: 'Give a reason.',
+  reasonLong: 'The reason may have up to {limit} characters.',
+  cancel: 'Cancel',
+} as const
+
+export const adminChartWords = {
+  nothing: 'Nothing to show for these days.',
+  figures: 'Show the figures',
+  day: 'Day (UTC)',
+  point: '{day}: {values}',
+} as const

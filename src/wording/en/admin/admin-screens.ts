@@ -1,0 +1,19 @@
+import type { AdminScreenName } from '#contract/admin/admin-screens.ts'
+
+// The title of each screen of the admin site, which is also its name in the menu.
+
+const memberScreenTitles = {} as const satisfies Readonly<Record<string, string>>
+
+const salesScreenTitles = {} as const satisfies Readonly<Record<string, string>>
+
+export const adminScreenTitles = {
+  signIn: 'Sign in',
+  enrol: 'Set up your access',
+  overview: 'Overview',
+  ...memberScreenTitles,
+  ...salesScreenTitles,
+  admins: 'Admins',
+  settings: 'Settings in force',
+  audit: 'Audit',
+  account: 'Your account',
+} as const satisfies Record<AdminScreenName, string>

@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+import { nameBuild, preloadFont, wordsOf } from './vite.config.ts'
+
+/** The admin site: no service worker, no page made at build time, nothing that is shared with the site but sources. */
+export default defineConfig(({ mode }) => ({
+  root: 'src/admin',
+  publicDir: false,
+  plugins: [react(), preloadFont, nameBuild],
+  resolve: { alias: wordsOf(mode), conditions: ['source', ...defaultClientConditions] },
+  build: {
+    outDir: '../../dist/admin',
+    emptyOutDir: true,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    license: { fileName: 'licenses.md' },
+    rolldownOptions: { output: { comments: { legal: false } } },
+    reportCompressedSize: false,
+    // the lists of passwords that are easily guessed
+    chunkSizeWarningLimit: 2000,
+  },
+  server: { host: '127.0.0.1', port: 5174 },
+}))
