@@ -81,6 +81,8 @@ export type Outside = {
   readonly payments: PaymentProviders
   readonly files: Files
   readonly work: Work
+  /** What is done with acts where they are not recorded in the audit trail: to measure what that costs. */
+  readonly record?: RecordAudit
   /** How much large work is being done, and how much waits for its turn. */
   readonly working: () => { readonly running: number; readonly waiting: number }
   /** The mails nobody sent, where they are kept in a folder. */
@@ -106,7 +108,7 @@ type Wires = {
 /** Every service of the server, wired by hand: a feature gets of another only what is handed to it here. */
 export function makeServices(opened: Outside, wires: Wires) {
   const audit = auditService(opened)
-  const outside = { ...opened, record: audit.record }
+  const outside = { record: audit.record, ...opened }
   const { config, site, onMailQueued, onMailFailed, onStatement, onAssessment, onHeld } = wires
   const { db, clock } = outside
 
@@ -245,8 +247,10 @@ function personalData({ db, record }: Recorded) {
     unusedForYears(contacts.countOlder, contacts.removeOlder),
     unusedForYears(accounts.countUnused, (since) =>
       db.transaction().execute(async (inside) => {
-        for (const id of await unusedAccountsStore(inside).removeUnused(since))
-          await record(inside, { kind: 'account.deleted', ...bySystem(id), why: 'unused' })
+        const unused = await unusedAccountsStore(inside).lockUnused(since)
+        // while there is a mark to know them by
+        for (const id of unused) await record(inside, { kind: 'account.deleted', ...bySystem(id), why: 'unused' })
+        await unusedAccountsStore(inside).remove(unused)
       }),
     ),
     afterYears(salesRecordsKeptYears, sales.countOlder, sales.removeOlder),

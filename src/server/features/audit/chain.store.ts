@@ -26,12 +26,12 @@ type ExportRange = {
 const utc = (column: string): RawBuilder<string> =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-const rowColumns = sql`number::text as number, ${utc('at')} as at, kind, actor, actor_id as "actorId", member_id::text as "memberId",
+const rowColumns = sql`number::text as number, ${utc('at')} as at, kind, actor, actor_id as "actorId", member::text as "member",
   object, before, after, why, network, count`
 
-const trailRowOf = ({ number, at, kind, actor, actorId, memberId, object, ...rest }: TrailRow): TrailRow => {
+const trailRowOf = ({ number, at, kind, actor, actorId, member, object, ...rest }: TrailRow): TrailRow => {
   const { before, after, why, network, count } = rest
-  return { number, at, kind, actor, actorId, memberId, object, before, after, why, network, count }
+  return { number, at, kind, actor, actorId, member, object, before, after, why, network, count }
 }
 
 /** The chain over the rows of the audit trail. */
