@@ -7,7 +7,7 @@ import type { Link, TrailRow } from './chain-hash.ts'
 export type ChainEnd = { readonly number: string; readonly hash: Buffer; readonly links: string }
 
 /** A number up to which everything is settled once all transactions before `xid` are over. */
-export type Mark = { readonly number: string; readonly xid: string }
+export type NumberMark = { readonly number: string; readonly xid: string }
 
 /** What is at a number: a row, a link, or both. */
 export type TrailPlace = {
@@ -37,7 +37,7 @@ const trailRowOf = ({ number, at, kind, actor, actorId, member, object, ...rest 
 /** The chain over the rows of the audit trail. */
 export const chainStore = (db: Kysely<Tables>) => ({
   /** The last number that was drawn, and then the first transaction that has not begun. Asked outside of a transaction. */
-  async mark(): Promise<Mark> {
+  async mark(): Promise<NumberMark> {
     const drawn = await sql<{ number: string }>`
       select case when is_called then last_value else 0 end::text as number from audit_numbers`.execute(db)
     const next = await sql<{ xid: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as xid`.execute(db)
@@ -45,7 +45,7 @@ export const chainStore = (db: Kysely<Tables>) => ({
   },
 
   /** Whether every transaction is over that had begun at the mark. Asked outside of a transaction. */
-  async isSettled({ xid }: Mark): Promise<boolean> {
+  async isSettled({ xid }: NumberMark): Promise<boolean> {
     const { rows } = await sql<{ isSettled: boolean }>`
       select pg_snapshot_xmin(pg_current_snapshot()) >= ${xid}::xid8 as "isSettled"`.execute(db)
     return rows[0]?.isSettled === true
