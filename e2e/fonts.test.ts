@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
+import { visitAsMember } from './member.ts'
 import { visitSample } from './statement-page.ts'
 import { ownProfile, visit } from './visitor.ts'
 
@@ -35,14 +36,26 @@ const loaded = (page: Page): Promise<readonly string[]> =>
       .filter((subset) => subset !== undefined),
   )
 
-test('the first view asks for one file of the font, early, and draws with it', async () => {
-  const { page, complaints } = await visit(address('login'), ownProfile)
+/** Expects that a page asks for one file of the font, with so many early requests for it, and draws with that file. */
+async function expectOneFont(
+  { page, complaints }: Awaited<ReturnType<typeof visit>>,
+  earlyRequests: number,
+): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.locator('link[rel=preload][as=font]').count()).toBe(earlyRequests)
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('inter-')))
   await page.evaluate(() => document.fonts.ready)
-  expect(await page.evaluate(() => document.querySelectorAll('link[rel=preload][as=font]').length)).toBe(1)
   expect(await loaded(page)).toEqual(['latin'])
   expect(await page.evaluate(() => document.fonts.check('16px Inter', 'Total −1,234'))).toBe(true)
   expect(complaints).toEqual([])
+}
+
+test('a page of the application asks for one file of the font, early, and draws with it', async () => {
+  await expectOneFont(await visitAsMember(address('profile'), ownProfile), 1)
+})
+
+test('a page made at build time is seen before it asks for the font', async () => {
+  await expectOneFont(await visit(address('login'), ownProfile), 0)
 })
 
 test('digits of one amount stand under those of the next, in regular and in bold', async () => {

@@ -158,6 +158,8 @@ function openField(): void {
     },
   )
   tell('ready', { elementType: type })
+  // who types before this script is there is heard now
+  if (input.value !== '') input.dispatchEvent(new Event('input'))
 }
 
 function dress(input: HTMLInputElement, type: string, place: URLSearchParams): void {
