@@ -176,11 +176,8 @@ export function makeServices(opened: Outside, wires: Wires) {
       ...outside,
       heartbeat: heartbeatStore(db),
       removeEnded: [
-        sessions.sweep,
-        limits.sweep,
-        oneTimeTokensStore(db).removeExpired,
-        accounts.addressUndo.sweep,
-        memberRecords.sweep,
+        ...[sessions.sweep, limits.sweep, oneTimeTokensStore(db).removeExpired],
+        ...[accounts.addressUndo.sweep, memberRecords.sweep],
       ],
       announce: retention.announce,
       purges: [retention, assessments, ...personalData(outside)],

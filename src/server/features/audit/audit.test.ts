@@ -53,7 +53,8 @@ test('acts are there with the member, and without what is private', async () => 
   await anna.deleteStatement({ body: { id } })
   await anna.saveProfile({ body: { company: 'Secret Company' } })
   expect(await kindsOf(mark)).toEqual([
-    ...['account.registered', 'session.begun', 'statement.generated', 'statement.deleted', 'account.profile-changed'],
+    ...['account.registered', 'session.begun', 'plan.taken', 'statement.generated', 'statement.deleted'],
+    'account.profile-changed',
   ])
   const all = JSON.stringify(await db.selectFrom('audit_events').selectAll().execute())
   expect(all).toContain(`statement:${id}`)

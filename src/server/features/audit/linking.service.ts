@@ -38,7 +38,7 @@ export function linkingService({ db, clock }: Dependencies) {
       for (const isNew of [false, true]) {
         mark = isNew ? await store.mark() : mark
         if (mark === null || !(await store.isSettled(mark))) continue
-        while (signal?.aborted !== true && (await linkSome(mark.number)));
+        for (let isMore = true; isMore;) isMore = (await linkSome(mark.number)) && signal?.aborted !== true
       }
     },
 
