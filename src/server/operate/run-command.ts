@@ -13,7 +13,7 @@ import { trailService } from '../features/audit/trail.service.ts'
 import { emailQueueing, type EmailsService } from '../features/emails/emails.service.ts'
 import { emailsStore } from '../features/emails/emails.store.ts'
 import { pricesService } from '../features/prices/prices.service.ts'
-import { adminSiteOf } from '../listen.ts'
+import { adminSiteOf, type AdminPlace } from '../listen.ts'
 import type { Clock } from '../outside.ts'
 import type { Tables } from '../tables.ts'
 import {
@@ -45,7 +45,7 @@ const commands = {
 // the keys of the table
 const names = Object.keys(commands) as readonly OperateCommandName[]
 
-type OperatedConfig = Pick<Config, 'PROFILE' | 'ADMIN_HOST' | 'ADMIN_PORT' | 'ADMIN_URL'>
+type OperatedConfig = Pick<Config, 'PROFILE'> & AdminPlace
 
 type Outside = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
