@@ -31,7 +31,7 @@ export async function runServer(
   const address = await new Promise<string>((resolve) => {
     const listen = (chunk: Buffer): void => {
       output += chunk.toString()
-      const ready = /Saldo is ready: (\S+)/.exec(output)?.[1]
+      const ready = /(?:Saldo|It) is ready: (\S+)/.exec(output)?.[1]
       if (ready !== undefined) resolve(ready)
     }
     child.stdout.on('data', listen)
