@@ -84,6 +84,7 @@ export async function openServer({ settings = {}, outside: other = {}, siteFolde
   return {
     app,
     http: app.http,
+    outside,
     db: database.db,
     events: outside.events,
     messages,

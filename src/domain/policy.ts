@@ -123,10 +123,12 @@ export const totpWindowSteps = 1
 export const enrolmentKeptHours = 24
 export const recoveryCodesGiven = 10
 
-/** Rows of a page of the admin site's lists, usually and at most, and of a list that is saved as a file. */
+/** Rows of a page of the admin site's lists, usually and at most. */
 export const adminPageRows = 50
 export const adminPageRowsMax = 200
-export const adminFileRowsMax = 100_000
+
+/** While the trail is read on the admin site, its whole chain is checked so often. */
+export const auditVerifiedEveryMs = 10 * minuteMs
 
 /** Why an admin does something, in characters. */
 export const adminReasonLengthMax = 500

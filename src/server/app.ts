@@ -15,6 +15,7 @@ import { profileRoutes } from './features/profile/profile.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { statementsRoutes } from './features/statements/statements.routes.ts'
+import { serveAdminAddress } from './http/admin-address.ts'
 import { readBodies } from './http/body.ts'
 import { serveDocuments } from './http/documents.ts'
 import type { Handlers } from './http/handlers.ts'
@@ -41,6 +42,8 @@ type Options = {
   readonly config: Config
   /** The folder of the built web app. */
   readonly siteFolder: string
+  /** Where the admin site listens in this process; null where it does not. */
+  readonly adminAddress?: () => string | null
   readonly logTo?: LogStream
   readonly timeouts?: typeof usualTimeouts
 }
@@ -54,7 +57,8 @@ const paymentsEveryMs = 60_000
 const providerTasksEveryMs = 30_000
 
 /** The whole server on its outside services, not yet listening: read it top to bottom. */
-export async function makeApp(outside: Outside, { config, siteFolder, logTo, timeouts = usualTimeouts }: Options) {
+export async function makeApp(outside: Outside, options: Options) {
+  const { config, siteFolder, adminAddress = () => null, logTo, timeouts = usualTimeouts } = options
   const http = makeHttp(config, { logTo, timeouts })
   const failed = (work: string) => (error: unknown) => http.log.warn({ work, error: errorFacts(error) }, 'failed')
   const site = (): string => config.PUBLIC_URL ?? listeningAt(http)
@@ -108,6 +112,8 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
   serveDocuments(http, site)
   serveSiteTexts(http, { config, clock: outside.clock })
   if (isOutboxShown(config) && outside.messages !== null) serveOutbox(http, outside.messages)
+  // in production nobody is told of an address that was not set
+  serveAdminAddress(http, () => config.ADMIN_URL ?? (config.PROFILE === 'development' ? adminAddress() : null))
   await serveSite(http, siteFolder, {
     site: config.PUBLIC_URL,
     clock: outside.clock,
@@ -117,6 +123,7 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
 
   return {
     http,
+    services,
     sockets,
     ...jobs,
     /** Before anybody is answered: in development, plans without a price get a sample. */

@@ -26,6 +26,12 @@ export const listenForAdmins = async (
 ): Promise<string | null> =>
   ADMIN_PORT === 'none' ? null : listenOn(http, { host: ADMIN_HOST, port: ADMIN_PORT, setting: 'ADMIN_PORT', PROFILE })
 
+/** Where the admin site is, for who only knows the settings. */
+export function adminSiteOf({ ADMIN_HOST, ADMIN_PORT, ADMIN_URL }: Pick<Config, `ADMIN_${'HOST' | 'PORT' | 'URL'}`>) {
+  const port = typeof ADMIN_PORT === 'number' ? ADMIN_PORT : usualPorts.ADMIN_PORT
+  return ADMIN_URL ?? `http://${ADMIN_HOST.includes(':') ? `[${ADMIN_HOST}]` : ADMIN_HOST}:${port}`
+}
+
 type Wanted = Pick<Config, 'PROFILE'> & {
   readonly host: string
   readonly port: number | null

@@ -2,77 +2,55 @@ import { join } from 'node:path'
 import { operateWords } from '#words/operate.ts'
 import { noCommandsWords, serverStartWords } from '#words/settings.ts'
 import { say } from '#wording/say.ts'
+import { makeAdminApp } from './admin-app.ts'
 import { makeApp } from './app.ts'
-import { ForeignMigrations } from './adapters/database/migrate.ts'
-import { FolderTaken } from './adapters/database/embedded.ts'
-import { readConfig, WrongSettings, type Config } from './config.ts'
+import type { Config } from './config.ts'
 import { errorFacts } from './http/log.ts'
 import { listenForCommands, type CommandOutcome } from './adapters/command-socket.ts'
-import { listen, PortTaken } from './listen.ts'
-import { startedSentences } from './started.ts'
+import { listen, listenForAdmins } from './listen.ts'
+import { endOnSignal, startServer } from './server-process.ts'
+import { adminSentences, startedSentences } from './started.ts'
 import { operatedServices, runCommand } from './operate/run-command.ts'
-import { openOutside, Unreachable } from './open-outside.ts'
+import { openOutside } from './open-outside.ts'
 
-// Starts the server: reads the settings, opens the outside, listens; ends it on a signal. What a person can put right is one sentence.
+// Starts the server: reads the settings, opens the outside, listens with both sites; ends it on a signal.
 
 const siteFolder = join(import.meta.dirname, '..', 'web')
-/** An ending server waits so long at most. What it then leaves open is safe: everything acknowledged is in the database. */
-const endMs = 4_500
+const adminFolder = join(import.meta.dirname, '..', 'admin')
 
-try {
-  await start(readConfig())
-} catch (error) {
-  const sentence = sentenceFor(error)
-  if (sentence === null) throw error
-  console.error(sentence)
-  process.exit(1)
-}
+await startServer(start)
 
 async function start(config: Config): Promise<void> {
   const outside = await openOutside(config)
-  const app = await makeApp(outside, { config, siteFolder })
+  let listensForAdmins: string | null = null
+  const app = await makeApp(outside, { config, siteFolder, adminAddress: () => listensForAdmins })
+  const admin = await makeAdminApp(outside, { config, adminFolder, services: app.services })
   outside.onTrouble((work) => app.http.log.warn({ work }, 'failed'))
-  let isEnding = false
   let commands: { readonly close: () => Promise<void> } | null = null
   const failed = (error: unknown): CommandOutcome => {
     app.http.log.warn({ work: 'operate', error: errorFacts(error) }, 'failed')
     return { exitCode: 70, lines: [], errors: [operateWords.failedThere] }
   }
-  const end = async (): Promise<void> => {
-    if (isEnding) return
-    isEnding = true
-    setTimeout(() => {
-      app.http.log.warn('ended before everything was closed')
-      process.exit(0)
-    }, endMs).unref()
-    await Promise.all([commands?.close(), app.end()])
+  endOnSignal(app.http.log, async () => {
+    await Promise.all([commands?.close(), app.end(), admin.end()])
     await outside.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
+  })
   try {
     await app.prepare()
     const address = await listen(app.http, config)
+    listensForAdmins = await listenForAdmins(admin.http, config)
     app.start()
     outside.onListening(address)
-    const operated = operatedServices(outside, config)
+    const operated = operatedServices(outside, config, { ...app.services, adminSite: admin.adminSite })
     const taking = await listenForCommands(config.DATA_FOLDER, (args) => runCommand(args, operated).catch(failed))
     commands = typeof taking === 'string' ? null : taking
     if (typeof taking === 'string') console.log(say(serverStartWords.noCommands, { reason: noCommandsWords[taking] }))
+    const hasAdmin = await admin.services.admins.hasEnrolled()
+    if (listensForAdmins !== null)
+      adminSentences(admin.adminSite(), hasAdmin).forEach((sentence) => console.log(sentence))
     for (const sentence of startedSentences(config, config.PUBLIC_URL ?? address, outside)) console.log(sentence)
   } catch (error) {
     await outside.close()
     throw error
   }
-}
-
-/** What to tell a person who can put it right; null for a fault of the program. */
-function sentenceFor(error: unknown): string | null {
-  if (error instanceof WrongSettings) return error.message
-  if (error instanceof FolderTaken) return say(serverStartWords.folderTaken, { folder: error.message })
-  if (error instanceof ForeignMigrations) return say(serverStartWords.foreignMigrations, { names: error.message })
-  if (error instanceof Unreachable) return say(serverStartWords.noDatabase, { reason: error.message })
-  if (error instanceof PortTaken)
-    return say(serverStartWords.portTaken, { port: error.message, setting: error.setting })
-  return null
 }

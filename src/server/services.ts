@@ -12,6 +12,9 @@ import type { AccountDependencies } from './features/accounts/dependencies.ts'
 import { deletionService } from './features/accounts/deletion.service.ts'
 import { oneTimeTokenOf } from './features/accounts/one-time-token.ts'
 import { passwordService } from './features/accounts/password.service.ts'
+import { adminNetworksStore } from './features/admins/admin-networks.store.ts'
+import { adminSessionsService } from './features/admins/admin-sessions.service.ts'
+import { enrolmentsStore } from './features/admins/enrolments.store.ts'
 import { auditService } from './features/audit/audit.service.ts'
 import { linkingService } from './features/audit/linking.service.ts'
 import { assessingService } from './features/assessments/assessing.service.ts'
@@ -178,6 +181,9 @@ export function makeServices(opened: Outside, wires: Wires) {
         limits.sweep,
         oneTimeTokensStore(db).removeExpired,
         accounts.addressUndo.sweep,
+        adminSessionsService(outside).sweep,
+        enrolmentsStore(db).removeEnded,
+        adminNetworksStore(db).removeEnded,
         memberRecords.sweep,
       ],
       announce: retention.announce,

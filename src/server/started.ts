@@ -33,6 +33,12 @@ export function startedSentences(
   ]
 }
 
+/** The same of the admin site: where it is, and how to enrol while nobody can sign in to it. */
+export const adminSentences = (site: string, hasAdmin: boolean): readonly string[] => [
+  say(serverStartWords.adminReady, { site }),
+  ...(hasAdmin ? [] : [serverStartWords.noAdmin]),
+]
+
 /** Why nothing can be bought, or that what is bought is bought of nobody. */
 function sellingSentences(config: Config, payments: PaymentProviders): readonly string[] {
   const notSold = notSoldHere(sellerOf(config), payments)

@@ -273,6 +273,33 @@ export const memberRecords = {
     ...nothing,
     withheld: { is_only: 'technical', number: 'technical', hash: 'technical', links: 'technical' },
   },
+  admins: {
+    ...nothing,
+    withheld: {
+      ...({ id: 'technical', email: 'technical', email_key: 'technical', role: 'technical' } as const),
+      ...({ added_at: 'technical', enrolled_at: 'technical', signed_in_at: 'technical' } as const),
+      ...({ password_hash: 'secret', totp_secret: 'secret', totp_step: 'technical' } as const),
+    },
+  },
+  admin_enrolments: {
+    ...nothing,
+    withheld: {
+      ...({ admin_id: 'technical', token_hash: 'secret', ends_at: 'technical' } as const),
+      ...({ password_hash: 'secret', totp_secret: 'secret' } as const),
+    },
+  },
+  admin_recovery_codes: { ...nothing, withheld: { admin_id: 'technical', code_hash: 'secret' } },
+  admin_sessions: {
+    ...nothing,
+    withheld: {
+      ...({ id: 'technical', admin_id: 'technical', token_hash: 'secret', device: 'technical' } as const),
+      ...({ created_at: 'technical', seen_at: 'technical', ends_at: 'technical' } as const),
+    },
+  },
+  admin_networks: {
+    ...nothing,
+    withheld: { network_hash: 'technical', admin_id: 'technical', ends_at: 'technical' },
+  },
   sweep_heartbeat: {
     ...nothing,
     withheld: { is_only: 'technical', beat_at: 'technical', held_since: 'technical', held_because: 'technical' },

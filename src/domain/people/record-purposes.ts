@@ -39,6 +39,11 @@ export const purposeOfTable = {
   audit_refusals: 'security',
   audit_links: null,
   audit_chain: null,
+  admins: null,
+  admin_enrolments: null,
+  admin_recovery_codes: null,
+  admin_sessions: null,
+  admin_networks: null,
   sweep_heartbeat: null,
   migrations: null,
 } as const satisfies Record<MemberTableName, RecordPurpose | null>

@@ -5,6 +5,7 @@ import { adminFileTypes, type AdminEndpoint } from '#contract/admin/admin-endpoi
 import { adminEndpoints } from '#contract/admin/admin-endpoints.ts'
 import { buildHeader } from '#contract/build.ts'
 import { mayDo, type Right } from '#domain/admin/rights.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import type { AdminCaller, AdminHandlers, FileText } from './admin-handlers.ts'
 import { inputOf, refuseOutdated, routedUrl, tokenOf, visitorOf } from './call-input.ts'
 import type { Limiter } from './limiter.ts'
@@ -18,11 +19,18 @@ export type MissingRight = {
   readonly network: string
 }
 
-type AdminServeOptions = {
+/** Something that is done by an admin as such. */
+type AdminCall = Pick<MissingRight, 'admin' | 'call' | 'network'>
+
+export type AdminServeOptions = {
   /** Who a bearer token belongs to; null when to nobody any more. */
   readonly identify: (token: string) => Promise<AdminCaller | null>
   readonly limiter: Limiter
   readonly onMissingRight: (missing: MissingRight) => Promise<void>
+  /** Called before a refusal is answered, where a call is about passwords, codes or links. */
+  readonly onRefused: (refused: Omit<AdminCall, 'admin'> & { readonly code: RefusalCode }) => Promise<void>
+  /** Called before a list is handed over as a file. */
+  readonly onFile: (call: AdminCall) => Promise<void>
   /** The build of the admin site that is served; null where there is none. */
   readonly build: string | null
 }
@@ -48,7 +56,14 @@ export function serveAdmin(app: FastifyInstance, handlers: AdminHandlers, option
         const admin = await allowed(request, name, endpoint, options)
         const visitor = visitorOf(request)
         const input = inputOf(endpoint, request, reply)
-        const answer = await handler({ ...input, admin, visitor, network: visitor.network, reason: reasonIn(input) })
+        if (endpoint.file !== undefined && admin !== null) await options.onFile({ admin, call: name, ...visitor })
+        const { network } = visitor
+        const call = { ...input, admin, visitor, network, reason: reasonIn(input) }
+        const answer = await Promise.resolve(handler(call)).catch(async (error: unknown) => {
+          if (error instanceof Refusal && endpoint.limit === 'credentials')
+            await options.onRefused({ call: name, code: error.code, network })
+          throw error
+        })
         return sendAdminAnswer(reply.status(endpoint.status ?? 200), endpoint, answer)
       },
     })

@@ -4,9 +4,16 @@ import { operateCommandWords, operateWords } from '#words/operate.ts'
 import { say } from '#wording/say.ts'
 import type { CommandOutcome } from '../adapters/command-socket.ts'
 import type { Config } from '../config.ts'
+import { systemTokens } from '../adapters/tokens.ts'
+import { adminSessionsService } from '../features/admins/admin-sessions.service.ts'
+import { adminsListService } from '../features/admins/admins-list.service.ts'
+import { adminsService } from '../features/admins/admins.service.ts'
 import { auditService } from '../features/audit/audit.service.ts'
 import { trailService } from '../features/audit/trail.service.ts'
+import { emailQueueing, type EmailsService } from '../features/emails/emails.service.ts'
+import { emailsStore } from '../features/emails/emails.store.ts'
 import { pricesService } from '../features/prices/prices.service.ts'
+import { adminSiteOf } from '../listen.ts'
 import type { Clock } from '../outside.ts'
 import type { Tables } from '../tables.ts'
 import {
@@ -16,6 +23,7 @@ import {
   type OperateCommandName,
   type OperatedServices,
 } from './command.ts'
+import { createAdmin, listAdmins, removeAdmin, resetAdmin } from './admin-commands.ts'
 import { exportAudit, verifyAudit } from './audit-commands.ts'
 import { listPrices, pricedPlans, setPrice } from './price-commands.ts'
 
@@ -24,6 +32,10 @@ import { listPrices, pricedPlans, setPrice } from './price-commands.ts'
 
 /** A new command is a row here and its words. */
 const commands = {
+  'admin create': createAdmin,
+  'admin list': listAdmins,
+  'admin remove': removeAdmin,
+  'admin reset': resetAdmin,
   'audit verify': verifyAudit,
   'audit export': exportAudit,
   'prices list': listPrices,
@@ -33,19 +45,32 @@ const commands = {
 // the keys of the table
 const names = Object.keys(commands) as readonly OperateCommandName[]
 
+type OperatedConfig = Pick<Config, 'PROFILE' | 'ADMIN_HOST' | 'ADMIN_PORT' | 'ADMIN_URL'>
+
 type Outside = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
+/** What the server adds: where its admin site is, and its own way of queueing emails. */
+type Serving = { readonly adminSite: () => string; readonly mails: Pick<EmailsService, 'queue'> }
+
 /** What commands work with, in the server and without one. */
-export const operatedServices = ({ db, clock }: Outside, { PROFILE }: Pick<Config, 'PROFILE'>): OperatedServices => ({
-  prices: pricesService({
-    db,
+export function operatedServices({ db, clock }: Outside, config: OperatedConfig, serving?: Serving): OperatedServices {
+  const { record } = auditService({ db, clock })
+  const given = { db, clock, record, tokens: systemTokens }
+  const queueEmail =
+    serving?.mails.queue ?? emailQueueing({ ...given, store: emailsStore(db), onQueued: () => undefined })
+  const admins = adminsService({ ...given, queueEmail, adminSite: serving?.adminSite ?? (() => adminSiteOf(config)) })
+  const { page } = adminsListService({
+    ...given,
+    idleSince: adminSessionsService(given).idleSince,
+    countEvents: async () => 0,
+  })
+  return {
+    prices: pricesService({ ...given, sellsSamples: config.PROFILE === 'development' }),
+    audit: trailService({ db, clock }),
+    admins: { ...admins, page },
     clock,
-    record: auditService({ db, clock }).record,
-    sellsSamples: PROFILE === 'development',
-  }),
-  audit: trailService({ db, clock }),
-  clock,
-})
+  }
+}
 
 type Read = { readonly run: (services: OperatedServices) => Promise<CommandOutcome> } | CommandOutcome
 
@@ -57,14 +82,16 @@ export function readCommand(args: readonly string[]): Read {
     const isHelp = args.length === 0 || args.includes('--help') || args.includes('-h')
     return isHelp ? commandOutput(helpLines) : commandRefusal(say(operateWords.unknownCommand, { command: words }))
   }
-  const { options, run }: OperateCommand = commands[name]
+  const { takes, options, run }: OperateCommand = commands[name]
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
       args: args.slice(2),
       options: { ...options, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: takes !== undefined,
     })
     // no option may be given several times, so none is a list
-    const given = values as Readonly<Record<string, string | boolean | undefined>>
+    const asked = values as Readonly<Record<string, string | boolean | undefined>>
+    const given = takes === undefined ? asked : { ...asked, [takes]: positionals[0] }
     return given.help === true ? commandOutput(helpOf(name)) : { run: (services) => run(services, given) }
   } catch (error) {
     const reason = error instanceof Error ? firstSentence(error.message) : ''

@@ -42,6 +42,10 @@ export const emailWords = {
     subject: 'Statements will be deleted on {date}',
     text: 'Some of your statements in Saldo will soon be deleted ({count}), the first on {date} (days left: {limit}).\n\nWe keep a translation for {keptDays} days after it is generated, and a draft for {draftDays} days after its last change. Export what you want to keep, and copy what you want to work on to a new statement:\n\n{site}/financial-statements\n',
   },
+  adminInvited: {
+    subject: 'Your access to the Saldo admin site',
+    text: 'You are to be an admin of Saldo, with the role “{role}”. Open this link to choose a password and set up an authenticator app:\n\n{link}\n\nIt is valid for {count} hours and works once. Do not give it to anyone. If you did not expect it, ignore this email and tell who runs Saldo.\n',
+  },
   contact: {
     subject: 'Contact form: {reason}',
     text: 'From: {name} <{email}>\nReason: {reason}\n\n{message}\n',

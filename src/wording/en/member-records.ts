@@ -218,6 +218,31 @@ export const memberTableWords = {
     holds: 'Nothing about you.',
     kept: 'As long as the service runs.',
   },
+  admins: {
+    name: 'Admins',
+    holds: 'Nothing about you: who runs Saldo is no member.',
+    kept: 'Until the admin is removed.',
+  },
+  admin_enrolments: {
+    name: 'Invitations of admins',
+    holds: 'Nothing about you: who runs Saldo is no member.',
+    kept: 'Until they end, and no longer than the admin is one.',
+  },
+  admin_recovery_codes: {
+    name: 'Recovery codes of admins',
+    holds: 'Nothing about you: who runs Saldo is no member.',
+    kept: 'Until the admin is removed.',
+  },
+  admin_sessions: {
+    name: 'Sessions of admins',
+    holds: 'Nothing about you: who runs Saldo is no member.',
+    kept: 'Until they end, and no longer than the admin is one.',
+  },
+  admin_networks: {
+    name: 'Networks of admins',
+    holds: 'Nothing about you: who runs Saldo is no member.',
+    kept: 'Until they end, and no longer than the admin is one.',
+  },
   sweep_heartbeat: {
     name: 'When expired data was last deleted',
     holds: 'Nothing about you.',

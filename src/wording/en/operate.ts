@@ -22,6 +22,26 @@ export const operateWords = {
 
 /** Each command: what it does, and its options. */
 export const operateCommandWords = {
+  'admin create': {
+    usage: 'admin create <email> --role <role>',
+    does: 'Makes somebody an admin: emails a one-time link to enrol, and shows it. Again, while they have not enrolled: a new link.',
+    options: { role: 'owner, billing, support or auditor' },
+  },
+  'admin list': {
+    usage: 'admin list [--json]',
+    does: 'Shows who is an admin.',
+    options: { json: 'as JSON' },
+  },
+  'admin remove': {
+    usage: 'admin remove <email>',
+    does: 'Removes an admin and ends their sessions. The last owner stays.',
+    options: {},
+  },
+  'admin reset': {
+    usage: 'admin reset <email>',
+    does: 'For a lost authenticator app: takes password, app and recovery codes back, ends the sessions, and makes a new link to enrol.',
+    options: {},
+  },
   'audit verify': {
     usage: 'audit verify',
     does: 'Checks the audit trail row by row and says up to where its chain is closed.',
@@ -54,6 +74,18 @@ export const operateCommandWords = {
       inactive: 'show the plan as coming soon',
     },
   },
+} as const
+
+export const adminCommandWords = {
+  columns: ['email address', 'role', 'state', 'last seen', 'sessions'],
+  none: 'Nobody is an admin yet. Make somebody one with admin create.',
+  states: { active: 'enrolled', invited: 'not enrolled' },
+  never: 'never',
+  link: '{email} enrols as {role} by this link until {until} UTC. It works once, and was emailed too:',
+  removed: '{email} is no admin any more.',
+  emailMissing: 'Name the email address: {usage}',
+  roleMissing: 'Name the role with --role: {roles}.',
+  unknown: 'No admin has the address {email}. See admin list.',
 } as const
 
 export const priceCommandWords = {

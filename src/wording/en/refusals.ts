@@ -102,6 +102,14 @@ export const doneWords = {
   contactReceived: 'We have received your message. Thank you!',
 } as const
 
+/** The answers of calls of the admin site that only confirm. */
+export const adminDoneWords = {
+  passwordChanged: 'Your password was changed. Your other sessions were ended.',
+  roleChanged: 'The role was changed, and the admin was signed out everywhere.',
+  removed: 'The admin was removed.',
+  sessionsEnded: 'The admin was signed out everywhere.',
+} as const
+
 /** The source of an exchange rate. */
 export const rateWords = {
   'bank-of-russia': 'Bank of Russia, official rate set for {date}',

@@ -46,6 +46,7 @@ const holdsToken = {
   addressChanged: true,
   addressUndone: false,
   ending: false,
+  adminInvited: true,
   contact: false,
   orderAccepted: false,
   subscriptionBegun: false,
@@ -76,7 +77,7 @@ const furthestMs = Math.max(leaseMs, delayMsMax)
 
 /** Mails are first stored, then sent and, when that fails, sent again later: a call never waits for a mail server. */
 export function emailsService(dependencies: Dependencies) {
-  const { store, mail, invoiceFile, clock, isOver, tokens, onQueued, onFailed } = dependencies
+  const { store, mail, invoiceFile, clock, isOver, onFailed } = dependencies
   const after = (ms: number): Date => new Date(clock().getTime() + ms)
 
   /** Sends the next mail that is due; false when there was none. */
@@ -113,19 +114,7 @@ export function emailsService(dependencies: Dependencies) {
   }
 
   return {
-    /** `inside` a transaction the mail is only there when the transaction is. */
-    async queue(
-      { words, to, replyTo = null, facts, usefulMs = mailTriedMs, invoice = null }: Wanted,
-      inside?: Kysely<Tables>,
-    ): Promise<void> {
-      const { subject, text } = emailWords[words]
-      const uselessAt = after(usefulMs)
-      const tokenEndsAt = holdsToken[words] ? uselessAt : null
-      const message = { to, replyTo, subject: oneLine(say(subject, facts)), text: say(text, facts), tokenEndsAt }
-      const mails = inside === undefined ? store : emailsStore(inside)
-      await mails.add(tokens.id(), { ...message, uselessAt, invoiceNumber: invoice }, clock())
-      onQueued()
-    },
+    queue: emailQueueing(dependencies),
 
     /** Sends every mail that is due, until the signal says to stop: what is under way then stays queued. */
     async sendDue(signal: AbortSignal): Promise<void> {
@@ -136,4 +125,24 @@ export function emailsService(dependencies: Dependencies) {
   }
 }
 
+type Queueing = Pick<Dependencies, 'store' | 'clock' | 'tokens' | 'onQueued'>
+
+/** Stores a mail to be sent; `inside` a transaction it is only there when the transaction is. */
+export const emailQueueing =
+  ({ store, clock, tokens, onQueued }: Queueing) =>
+  async (
+    { words, to, replyTo = null, facts, usefulMs = mailTriedMs, invoice = null }: Wanted,
+    inside?: Kysely<Tables>,
+  ): Promise<void> => {
+    const { subject, text } = emailWords[words]
+    const uselessAt = new Date(clock().getTime() + usefulMs)
+    const tokenEndsAt = holdsToken[words] ? uselessAt : null
+    const message = { to, replyTo, subject: oneLine(say(subject, facts)), text: say(text, facts), tokenEndsAt }
+    const mails = inside === undefined ? store : emailsStore(inside)
+    await mails.add(tokens.id(), { ...message, uselessAt, invoiceNumber: invoice }, clock())
+    onQueued()
+  }
+
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
+
+export type EmailsService = ReturnType<typeof emailsService>

@@ -20,7 +20,13 @@ import type { Tables } from '../../tables.ts'
 import { knownNetworksStore } from './known-networks.store.ts'
 import { limitsStore } from './limits.store.ts'
 
-type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
+/** `of`: whose attempts are counted, apart from all others'; members' unless it says else. */
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly of?: 'admins'
+  readonly networksIn?: typeof knownNetworksStore
+}
 type Bound = { readonly key: Buffer; readonly max: number; readonly windowMs: number }
 type Account = { readonly id: string; readonly email: string }
 
@@ -39,9 +45,12 @@ export type Failures = {
  * of their own. All visitors together have another, which does not count where the member signed in before: strangers use up what is
  * theirs and never what is the member's.
  */
-export function limitsService({ db, clock }: Dependencies) {
+export function limitsService({ db, clock, of, networksIn = knownNetworksStore }: Dependencies) {
   const store = limitsStore(db)
-  const networks = knownNetworksStore(db)
+  const networks = networksIn(db)
+  const keyOf = (kind: string, email: string, asker?: Asker): Buffer =>
+    hashOfKey(of === undefined ? kind : `${kind} of ${of}`, email, asker)
+  const networkKey = (email: string, asker: Asker): Buffer => keyOf('network', email, asker)
 
   const refuse = (endsAt: Date): never => {
     const seconds = Math.ceil((endsAt.getTime() - clock().getTime()) / 1000)
@@ -121,7 +130,7 @@ export function limitsService({ db, clock }: Dependencies) {
       { isOnly }: { isOnly: boolean },
       inside: Kysely<Tables>,
     ) {
-      const own = knownNetworksStore(inside)
+      const own = networksIn(inside)
       if (isOnly) await own.forget(id)
       const endsAt = new Date(clock().getTime() + knownNetworkKeptDays * dayMs)
       await own.remember({ networkHash: networkKey(email, visitor), userId: id, endsAt })
@@ -135,9 +144,7 @@ export function limitsService({ db, clock }: Dependencies) {
 }
 
 /** Hashed, so that the tables name nobody; without an asker it is the key of all together. */
-const keyOf = (kind: string, email: string, asker?: Asker): Buffer =>
+const hashOfKey = (kind: string, email: string, asker?: Asker): Buffer =>
   createHash('sha256')
     .update([kind, emailKey(email), asker === undefined ? '' : askerName(asker)].join('\n'))
     .digest()
-
-const networkKey = (email: string, asker: Asker): Buffer => keyOf('network', email, asker)

@@ -1,0 +1,78 @@
+import { TOTP, Secret } from 'otpauth'
+import { afterAll } from 'vitest'
+import type { Incoming } from '#contract/call-refused.ts'
+import { adminClient, type AdminClient, type AdminOutgoing } from '#contract/admin/admin-client.ts'
+import type { AdminRole } from '#domain/admin/rights.ts'
+import { totpStepSeconds } from '#domain/policy.ts'
+import { makeAdminApp } from '#server/admin-app.ts'
+import { readConfig } from '#server/config.ts'
+import { byOperator } from '#server/features/admins/admin-dependencies.ts'
+import type { openServer } from './server-under-test.ts'
+
+// The admin site of a server under test: the real one, on the same database and the same outside.
+
+type Server = Awaited<ReturnType<typeof openServer>>
+type Options = { readonly settings?: Readonly<Record<string, string>>; readonly adminFolder?: string }
+type Visitor = { readonly token?: string; readonly address?: string }
+
+const settingsOfTests = {
+  PROFILE: 'development',
+  PUBLIC_URL: 'https://saldo.example',
+  ADMIN_URL: 'https://admin.saldo.example',
+  LIMIT_FACTOR: '100000',
+  LOG_LEVEL: 'trace',
+}
+
+const password = 'an admin’s own pass phrase'
+
+/** Opens the admin site beside a server under test. */
+export async function openAdmin(server: Server, { settings = {}, adminFolder = 'none' }: Options = {}) {
+  const admin = await makeAdminApp(server.outside, {
+    config: readConfig({ ...settingsOfTests, ...settings }),
+    adminFolder,
+    services: server.app.services,
+    logTo: { write: (line) => void server.log.push(line) },
+  })
+  afterAll(() => admin.end())
+  const as = (visitor: Visitor = {}): AdminClient => adminClient((call) => send(admin.http, call, visitor))
+  /** What an app with this key shows now. */
+  const codeOf = (secret: string): string =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.now().getTime() })
+  /** Time passes until the app shows a code that nobody has used. */
+  const nextCode = (secret: string): string => {
+    server.pass(totpStepSeconds * 1000)
+    return codeOf(secret)
+  }
+
+  async function enrol(email: string, role: AdminRole) {
+    const { link } = await admin.services.admins.invite({ email, role }, byOperator)
+    const token = decodeURIComponent(link.split('/').at(-1) ?? '')
+    const { secret } = await as().beginEnrolment({ body: { token, password, passwordConfirmation: password } })
+    const enrolled = await as().finishEnrolment({ body: { token, code: codeOf(secret) } })
+    return { ...enrolled, email, password, secret, calls: as({ token: enrolled.token }) }
+  }
+
+  return { ...admin, as, codeOf, nextCode, enrol }
+}
+
+type Http = Awaited<ReturnType<typeof makeAdminApp>>['http']
+
+async function send(http: Http, { method, path, body, isFile }: AdminOutgoing, visitor: Visitor): Promise<Incoming> {
+  const answer = await http.inject({
+    method,
+    url: path,
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    ...(visitor.address === undefined ? {} : { remoteAddress: visitor.address }),
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(visitor.token === undefined ? {} : { authorization: `Bearer ${visitor.token}` }),
+    },
+  })
+  const { 'retry-after': retryAfter } = answer.headers
+  const isText = isFile && answer.statusCode === 200
+  return {
+    status: answer.statusCode,
+    body: isText ? answer.body : answer.json(),
+    retryAfter: typeof retryAfter === 'string' ? retryAfter : null,
+  }
+}

@@ -1,0 +1,67 @@
+import type { Config } from './config.ts'
+import { makeAdminServices, type AdminServices } from './admin-services.ts'
+import { adminAccessRoutes } from './features/admins/admin-access.routes.ts'
+import { adminsRoutes } from './features/admins/admins.routes.ts'
+import { trailRoutes } from './features/audit/trail.routes.ts'
+import { serveAdminSite } from './http/admin-files.ts'
+import type { AdminHandlers } from './http/admin-handlers.ts'
+import { readBodies } from './http/body.ts'
+import { visitorLimits } from './http/limiter.ts'
+import { logCalls, type LogStream } from './http/log.ts'
+import { closeHttp, listeningAt, makeHttp, usualTimeouts } from './http/make-http.ts'
+import { answerRefusals } from './http/refusal-handler.ts'
+import { secure } from './http/security.ts'
+import { serveAdmin, type AdminServeOptions } from './http/serve-admin.ts'
+import { siteBuild } from './http/site-files.ts'
+import type { Outside, Services } from './services.ts'
+
+type Options = {
+  readonly config: Config
+  /** The folder of the built admin site. */
+  readonly adminFolder: string
+  /** The services of the site, on the same database. */
+  readonly services: Services
+  readonly logTo?: LogStream
+}
+
+const ignored = (): void => undefined
+
+/** The server of the admin site, not yet listening: on a port of its own, with limits and sessions of its own. */
+export async function makeAdminApp(outside: Outside, { config, adminFolder, services: ofSite, logTo }: Options) {
+  const http = makeHttp(config, { logTo, timeouts: usualTimeouts })
+  const adminSite = (): string => config.ADMIN_URL ?? listeningAt(http)
+  const services = makeAdminServices(outside, { config, services: ofSite, adminSite })
+  readBodies(http)
+  answerRefusals(http, ignored)
+  logCalls(http, ignored)
+  secure(http, config.ADMIN_URL?.startsWith('https:') === true)
+  const limiter = await visitorLimits(http, config.LIMIT_FACTOR)
+  const guard = { identify: services.sessions.identify, ...notedIn(outside, services) }
+  serveAdmin(http, handlersOf(services), { limiter, build: siteBuild(adminFolder), ...guard })
+  await serveAdminSite(http, adminFolder)
+  return { http, services, adminSite, end: () => closeHttp(http) }
+}
+
+type Noted = Pick<AdminServeOptions, 'onMissingRight' | 'onRefused' | 'onFile'>
+
+/** What the trail is told of calls as such: rights that are missing, ways in that are refused, files that are taken. */
+const notedIn = ({ db }: Outside, { audit }: AdminServices): Noted => ({
+  async onMissingRight({ admin, call, right, network }) {
+    const actor = { kind: 'admin', id: admin.id } as const
+    await audit.record(db, { kind: 'admin.right-missing', actor, object: `call:${call}`, why: right, network })
+  },
+  onRefused: ({ call, code, network }) => audit.countRefusal({ object: `call:${call}`, why: code, network }),
+  async onFile({ admin, call, network }) {
+    const actor = { kind: 'admin', id: admin.id } as const
+    await audit.record(db, { kind: 'admin.read', actor, object: `call:${call}`, network })
+  },
+})
+
+function handlersOf(services: AdminServices): AdminHandlers {
+  return {
+    ...adminAccessRoutes(services.access, services.enrolment),
+    ...adminsRoutes(services.admins, services.list),
+    ...trailRoutes(services.trail),
+    readSettings: () => ({ settings: [...services.settings()] }),
+  }
+}

@@ -1,0 +1,46 @@
+import { settingsInForce, type Config } from './config.ts'
+import { adminAccessService } from './features/admins/admin-access.service.ts'
+import { adminNetworksStore } from './features/admins/admin-networks.store.ts'
+import { adminProof } from './features/admins/admin-proof.ts'
+import { adminSessionsService } from './features/admins/admin-sessions.service.ts'
+import { adminsListService } from './features/admins/admins-list.service.ts'
+import { adminsService } from './features/admins/admins.service.ts'
+import { enrolmentService } from './features/admins/enrolment.service.ts'
+import { trailListService } from './features/audit/trail-list.service.ts'
+import { limitsService } from './features/limits/limits.service.ts'
+import type { Outside, Services } from './services.ts'
+
+type AdminWires = {
+  readonly config: Config
+  /** The services of the site, on the same database. */
+  readonly services: Services
+  /** Where the admin site is, without a slash at the end. */
+  readonly adminSite: () => string
+}
+
+/** Every service of the admin site, wired by hand: a feature gets of another only what is handed to it here. */
+export function makeAdminServices(outside: Outside, { config, services, adminSite }: AdminWires) {
+  const { audit, mails } = services
+  const limits = limitsService({ ...outside, of: 'admins', networksIn: adminNetworksStore })
+  const given = {
+    ...outside,
+    ...{ record: audit.record, queueEmail: mails.queue, adminSite, environment: config.PROFILE },
+    ...{ failuresOf: limits.failuresOf, rememberNetwork: limits.rememberNetwork },
+  }
+  const sessions = adminSessionsService(given)
+  const own = { ...given, sessions, proof: adminProof(outside) }
+  const trail = trailListService(outside)
+  const countEvents = (id: string, object: string): Promise<number> => trail.countAbout(object, id)
+  return {
+    audit,
+    sessions,
+    trail,
+    admins: adminsService(given),
+    list: adminsListService({ ...given, idleSince: sessions.idleSince, countEvents }),
+    access: adminAccessService(own),
+    enrolment: enrolmentService(own),
+    settings: () => settingsInForce(config),
+  }
+}
+
+export type AdminServices = ReturnType<typeof makeAdminServices>

@@ -1,0 +1,32 @@
+import { adminDoneWords, doneWords } from '#words/refusals.ts'
+import type { AdminHandlers } from '../../http/admin-handlers.ts'
+import type { AdminAccessService } from './admin-access.service.ts'
+import type { EnrolmentService } from './enrolment.service.ts'
+
+export const adminAccessRoutes = (access: AdminAccessService, enrolment: EnrolmentService) =>
+  ({
+    signInAdmin: async ({ body, visitor }) => shown(await access.signIn(body, visitor)),
+    async signOutAdmin(act) {
+      await access.signOut(act)
+      return { message: doneWords.signedOut }
+    },
+    readOwnAdmin: ({ admin }) => access.read(admin),
+    readEnrolment: ({ body }) => enrolment.read(body.token),
+    beginEnrolment: ({ body }) => enrolment.begin(body),
+    async finishEnrolment({ body, visitor }) {
+      const { recoveryCodes, ...signedIn } = await enrolment.finish(body.token, body.code, visitor)
+      return { ...shown(signedIn), recoveryCodes: [...recoveryCodes] }
+    },
+    async changeAdminPassword({ body, visitor, ...act }) {
+      await access.changePassword(act, body, visitor)
+      return { message: adminDoneWords.passwordChanged }
+    },
+    renewRecoveryCodes: async ({ body, visitor, ...act }) => ({
+      recoveryCodes: [...(await access.renewCodes(act, body, visitor))],
+    }),
+  }) satisfies Partial<AdminHandlers>
+
+type SignedIn = Awaited<ReturnType<AdminAccessService['signIn']>>
+
+/** Of who is signed in only what the admin may see: no hash and no key. */
+const shown = ({ admin: { id, email, role }, ...rest }: SignedIn) => ({ ...rest, admin: { id, email, role } })

@@ -1,0 +1,100 @@
+import { emailKey } from '#domain/email.ts'
+import { passwordChangeProblems, passwordKey } from '#domain/people/password.ts'
+import { siteWords } from '#words/site.ts'
+import type { AdminAct, AdminCaller } from '../../http/admin-handlers.ts'
+import type { Visitor } from '../../http/handlers.ts'
+import { Refusal, refuseProblems } from '../../http/refusal.ts'
+import { adminObject, byAdmin, type AdminDependencies } from './admin-dependencies.ts'
+import type { AdminProof } from './admin-proof.ts'
+import type { AdminSessionsService } from './admin-sessions.service.ts'
+import { adminSessionsStore } from './admin-sessions.store.ts'
+import { adminsStore, type KeptAdmin } from './admins.store.ts'
+import { recoveryCodesStore } from './recovery-codes.store.ts'
+
+type Credentials = { readonly email: string; readonly password: string; readonly code: string }
+type PasswordChange = Readonly<Record<'currentPassword' | 'password' | 'passwordConfirmation', string>>
+
+type Dependencies = AdminDependencies & { readonly proof: AdminProof; readonly sessions: AdminSessionsService }
+
+/** Coming in by both factors, and what an admin does with the own account. */
+export function adminAccessService(dependencies: Dependencies) {
+  const { db, passwords, record, failuresOf, rememberNetwork, proof, sessions, environment } = dependencies
+
+  /** The admin of a session, who may have been removed since it was looked up. */
+  async function own({ id }: AdminCaller): Promise<KeptAdmin & { readonly enrolledAt: Date }> {
+    const admin = await adminsStore(db).find(id)
+    if (admin === undefined || admin.enrolledAt === null) throw new Refusal('not-signed-in')
+    return { ...admin, enrolledAt: admin.enrolledAt }
+  }
+
+  return {
+    /** One sentence for all that may be wrong, and the same time: nobody learns which it was. */
+    async signIn({ email, ...claim }: Credentials, visitor: Visitor) {
+      const failures = await failuresOf(email, visitor)
+      await failures.refuseIfMany()
+      const found = await adminsStore(db).findByEmail(emailKey(email))
+      const isPassword = await proof.isPassword(found, claim.password)
+      const signedIn = await db.transaction().execute(async (inside) => {
+        const admin = await proof.prove(found, isPassword, claim, inside)
+        if (admin === null) return null
+        await rememberNetwork(admin, visitor, { isOnly: false }, inside)
+        const token = await sessions.open(admin.id, visitor, inside)
+        return { admin, token, recoveryCodesLeft: await recoveryCodesStore(inside).count(admin.id) }
+      })
+      if (signedIn === null) {
+        await failures.add()
+        throw new Refusal('sign-in-refused')
+      }
+      await failures.forget()
+      return { ...signedIn, environment }
+    },
+
+    signOut: (act: AdminAct): Promise<void> => sessions.end(act),
+
+    async read(caller: AdminCaller) {
+      const { id, email, role, enrolledAt } = await own(caller)
+      const recoveryCodesLeft = await recoveryCodesStore(db).count(id)
+      return { admin: { id, email, role, enrolledAt }, environment, recoveryCodesLeft }
+    },
+
+    /** This session stays, all others of the admin end. */
+    async changePassword(act: AdminAct, { currentPassword, ...choice }: PasswordChange, visitor: Visitor) {
+      const admin = await own(act.admin)
+      const { id, email, passwordHash: from } = admin
+      const change = { ...choice, currentPassword, own: [email, siteWords.product] }
+      refuseProblems(passwordChangeProblems(change, passwords.strengthOf))
+      const failures = await failuresOf(email, visitor)
+      await failures.refuseIfMany()
+      if (from === null || !(await proof.isPassword(admin, currentPassword))) {
+        await failures.add()
+        throw new Refusal('form-refused', { problems: [{ code: 'current-password-wrong', at: 'currentPassword' }] })
+      }
+      const to = await passwords.hash(passwordKey(choice.password))
+      await db.transaction().execute(async (inside) => {
+        if (!(await adminsStore(inside).changePassword(id, { from, to }))) throw new Refusal('not-signed-in')
+        await adminSessionsStore(inside).removeAll(id, act.admin.sessionId)
+        await record(inside, { kind: 'admin.changed', ...byAdmin(act), object: adminObject(id), after: 'password' })
+      })
+    },
+
+    /** Both factors are asked again: who finds an open screen gets no codes. */
+    async renewCodes(act: AdminAct, claim: Omit<Credentials, 'email'>, visitor: Visitor): Promise<readonly string[]> {
+      const found = await own(act.admin)
+      const failures = await failuresOf(found.email, visitor)
+      await failures.refuseIfMany()
+      const isPassword = await proof.isPassword(found, claim.password)
+      const codes = await db.transaction().execute(async (inside) => {
+        const admin = await proof.prove(found, isPassword, claim, inside)
+        if (admin === null) return null
+        const object = adminObject(admin.id)
+        await record(inside, { kind: 'admin.changed', ...byAdmin(act), object, after: 'recovery codes' })
+        return proof.newCodes(admin.id, inside)
+      })
+      if (codes !== null) return codes
+      await failures.add()
+      throw new Refusal('proof-refused')
+    },
+  }
+}
+
+export type AdminAccessService = ReturnType<typeof adminAccessService>

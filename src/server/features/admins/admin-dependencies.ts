@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { RecordAudit, AuditActor } from '../../audit-event.ts'
+import type { AdminAct } from '../../http/admin-handlers.ts'
+import type { Visitor } from '../../http/handlers.ts'
+import type { Clock, Passwords, Tokens } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+
+// What the services of admins are given; the other features come as the few functions that are needed of them.
+
+type Inside = Kysely<Tables>
+type Known = { readonly id: string; readonly email: string }
+
+type InvitationEmail = {
+  readonly words: 'adminInvited'
+  readonly to: string
+  readonly facts: Readonly<Record<string, string | number>>
+  readonly usefulMs: number
+}
+
+export type AdminDependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly passwords: Passwords
+  readonly tokens: Tokens
+  readonly record: RecordAudit
+  readonly queueEmail: (email: InvitationEmail, inside: Inside) => Promise<void>
+  readonly failuresOf: (email: string, visitor: Visitor) => Promise<Failures>
+  readonly rememberNetwork: (
+    admin: Known,
+    visitor: Visitor,
+    only: { readonly isOnly: boolean },
+    inside: Inside,
+  ) => Promise<void>
+  /** Where the admin site is, without a slash at the end. */
+  readonly adminSite: () => string
+  /** Which installation this is: development or production. */
+  readonly environment: string
+}
+
+type Failures = Readonly<Record<'refuseIfMany' | 'add' | 'forget', () => Promise<void>>>
+
+/** Who changes an admin: another, or the operator at the command line; from where and why, null for unknown. */
+export type By = { readonly actor: AuditActor; readonly network: string | null; readonly why: string | null }
+
+export const byAdmin = ({ admin, network, reason }: AdminAct): By => ({
+  actor: { kind: 'admin', id: admin.id },
+  network,
+  why: reason,
+})
+
+export const byOperator: By = { actor: { kind: 'operator' }, network: null, why: null }
+
+/** What the trail calls an admin. */
+export const adminObject = (id: string): string => `admin:${id}`
+
+/** What is stored of a token of 256 bits: a plain hash of it cannot be turned back. */
+export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -1,0 +1,86 @@
+import type { AdminRole } from '#domain/admin/rights.ts'
+import { adminPageRows } from '#domain/policy.ts'
+import type { Kysely } from 'kysely'
+import { cursorOf, cursorValues } from '../../http/cursors.ts'
+import { isId } from '../../http/ids.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Clock } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+import { adminObject } from './admin-dependencies.ts'
+import { adminsListStore, type AdminsWanted } from './admins-list.store.ts'
+import { adminsStore } from './admins.store.ts'
+
+/** How the list is asked; what is left out is as usual. */
+export type AdminsQuery = {
+  readonly search?: string
+  readonly role?: AdminRole
+  readonly sort?: AdminsWanted['sort']
+  readonly order?: AdminsWanted['order']
+  readonly cursor?: string
+  readonly limit?: number
+}
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly idleSince: () => Date
+  /** How many events of the trail are about an object or by an admin. */
+  readonly countEvents: (adminId: string, object: string) => Promise<number>
+}
+
+/** Admins as they are listed, and what removing one would do. */
+export function adminsListService({ db, clock, idleSince, countEvents }: Dependencies) {
+  const store = adminsListStore(db)
+  const owners = async (): Promise<readonly string[]> => adminsStore(db).owners()
+
+  async function page({ limit = adminPageRows, ...query }: AdminsQuery) {
+    const found = await store.page({ ...wantedOf(query), limit: limit + 1, now: clock(), idleSince: idleSince() })
+    const [only, ...more] = await owners()
+    const shown = found.slice(0, limit)
+    const last = shown.at(-1)
+    return {
+      rows: shown.map((row) => listedOf(row, only === row.id && more.length === 0)),
+      next: found.length > limit && last !== undefined ? cursorOf([last.sortValue, last.id]) : null,
+    }
+  }
+
+  return {
+    page,
+
+    async previewRemoval(id: string) {
+      const admin = isId(id) ? await adminsStore(db).find(id) : undefined
+      if (admin === undefined) throw new Refusal('admin-not-found')
+      const [only, ...more] = await owners()
+      return {
+        email: admin.email,
+        sessions: await store.countSessions(id, clock(), idleSince()),
+        isLastOwner: only === id && more.length === 0,
+        events: await countEvents(id, adminObject(id)),
+      }
+    },
+  }
+}
+
+export type AdminsListService = ReturnType<typeof adminsListService>
+
+function wantedOf({ search = '', role, sort = 'email', order = 'up', cursor }: AdminsQuery) {
+  const [value, id] = cursorValues(cursor, 2) ?? []
+  const after = typeof value === 'string' && typeof id === 'string' && isId(id) ? ([value, id] as const) : null
+  return { search: search.trim(), role: role ?? null, sort, order, after }
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof adminsListStore>['page']>>[number]
+
+const listedOf = (row: Found, isLastOwner: boolean) => ({
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  state: row.enrolled_at === null ? ('invited' as const) : ('active' as const),
+  addedAt: row.added_at,
+  lastSeenAt: row.last_seen_at,
+  inviteUntil: row.invite_until,
+  sessions: Number(row.sessions),
+  isLastOwner,
+})
+
+export type ListedAdmin = ReturnType<typeof listedOf>

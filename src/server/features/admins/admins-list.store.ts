@@ -1,0 +1,77 @@
+import { sql, type Kysely } from 'kysely'
+import type { AdminRole } from '#domain/admin/rights.ts'
+import type { Tables } from '../../tables.ts'
+
+/** What is wanted of the list; `after`: the value of the sorting and the id at which the page before ended. */
+export type AdminsWanted = {
+  readonly search: string
+  readonly role: AdminRole | null
+  readonly sort: 'email' | 'added' | 'seen'
+  readonly order: 'up' | 'down'
+  readonly after: readonly [string, string] | null
+  readonly limit: number
+  readonly now: Date
+  readonly idleSince: Date
+}
+
+const sortValues = {
+  email: sql<string>`email_key`,
+  added: sql<string>`to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`,
+  seen: sql<string>`coalesce(to_char(last_seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`,
+} as const
+
+/** Admins with what is known of their sessions and their link. */
+export const adminsListStore = (db: Kysely<Tables>) => ({
+  async page({ search, role, sort, order, after, limit, now, idleSince }: AdminsWanted) {
+    const value = sortValues[sort]
+    return db
+      .with('listed', () => listed(db, now, idleSince))
+      .selectFrom('listed')
+      .selectAll()
+      .select(value.as('sortValue'))
+      .where('email_key', 'like', `%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`)
+      .$if(role !== null, (query) => query.where('role', '=', role))
+      .$if(after !== null, (query) => {
+        const comparison = order === 'up' ? sql`>` : sql`<`
+        const [at, id] = after ?? ['', '']
+        return query.where(sql<boolean>`(${value}, id) ${comparison} (${at}, ${id}::uuid)`)
+      })
+      .orderBy(value, order === 'up' ? 'asc' : 'desc')
+      .orderBy('id', order === 'up' ? 'asc' : 'desc')
+      .limit(limit)
+      .execute()
+  },
+
+  /** How many sessions of an admin last. */
+  async countSessions(id: string, now: Date, idleSince: Date): Promise<number> {
+    const { count } = await db
+      .selectFrom('admin_sessions')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('admin_id', '=', id)
+      .where('ends_at', '>', now)
+      .where('seen_at', '>', idleSince)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  },
+})
+
+function listed(db: Kysely<Tables>, now: Date, idleSince: Date) {
+  const live = db
+    .selectFrom('admin_sessions')
+    .select((eb) => ['admin_id', eb.fn.countAll<string>().as('sessions'), eb.fn.max('seen_at').as('seen_at')])
+    .where('ends_at', '>', now)
+    .where('seen_at', '>', idleSince)
+    .groupBy('admin_id')
+    .as('live')
+  return db
+    .selectFrom('admins')
+    .leftJoin(live, 'live.admin_id', 'admins.id')
+    .leftJoin('admin_enrolments as link', (join) =>
+      join.onRef('link.admin_id', '=', 'admins.id').on('link.ends_at', '>', now),
+    )
+    .select(['admins.id', 'email', 'email_key', 'role', 'added_at', 'enrolled_at', 'link.ends_at as invite_until'])
+    .select([
+      sql<string>`coalesce(live.sessions, 0)`.as('sessions'),
+      sql<Date | null>`greatest(live.seen_at, admins.signed_in_at)`.as('last_seen_at'),
+    ])
+}

@@ -1,0 +1,39 @@
+import { adminColumns } from '#words/audit-file.ts'
+import { adminDoneWords } from '#words/refusals.ts'
+import type { AdminHandlers } from '../../http/admin-handlers.ts'
+import { csvOfList, pagedFrom, type ListColumn } from '../../http/list-file.ts'
+import { byAdmin } from './admin-dependencies.ts'
+import type { AdminsListService, ListedAdmin } from './admins-list.service.ts'
+import type { AdminsService } from './admins.service.ts'
+
+const columns: readonly ListColumn<ListedAdmin>[] = [
+  { heading: adminColumns.email, cell: ({ email }) => email },
+  { heading: adminColumns.role, cell: ({ role }) => role },
+  { heading: adminColumns.state, cell: ({ state }) => state },
+  { heading: adminColumns.addedAt, cell: ({ addedAt }) => addedAt.toISOString() },
+  { heading: adminColumns.lastSeenAt, cell: ({ lastSeenAt }) => lastSeenAt?.toISOString() ?? null },
+  { heading: adminColumns.sessions, cell: ({ sessions }) => sessions },
+]
+
+export const adminsRoutes = (admins: AdminsService, list: AdminsListService) =>
+  ({
+    listAdmins: async ({ query }) => {
+      const { rows, next } = await list.page(query)
+      return { rows: [...rows], next }
+    },
+    saveAdmins: ({ query }) => csvOfList(columns, (cursor) => list.page(pagedFrom(query, cursor))),
+    inviteAdmin: ({ body, ...act }) => admins.invite(body, byAdmin(act)),
+    async changeAdminRole({ body: { id, role }, ...act }) {
+      await admins.changeRole(id, role, byAdmin(act))
+      return { message: adminDoneWords.roleChanged }
+    },
+    previewAdminRemoval: ({ params }) => list.previewRemoval(params.id),
+    async removeAdmin({ body: { id, confirmation }, ...act }) {
+      await admins.remove(id, confirmation, byAdmin(act))
+      return { message: adminDoneWords.removed }
+    },
+    async endAdminSessions({ body, ...act }) {
+      await admins.endSessions(body.id, byAdmin(act))
+      return { message: adminDoneWords.sessionsEnded }
+    },
+  }) satisfies Partial<AdminHandlers>

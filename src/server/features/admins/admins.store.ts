@@ -1,0 +1,121 @@
+import { sql, type Kysely } from 'kysely'
+import type { AdminRole } from '#domain/admin/rights.ts'
+import type { Tables } from '../../tables.ts'
+
+/** An admin as kept; what belongs to signing in is null until they have enrolled. */
+export type KeptAdmin = {
+  readonly id: string
+  readonly email: string
+  readonly role: AdminRole
+  readonly enrolledAt: Date | null
+  readonly passwordHash: string | null
+  readonly totpSecret: string | null
+}
+
+type NewAdmin = Pick<KeptAdmin, 'id' | 'email' | 'role'> & { readonly emailKey: string; readonly now: Date }
+
+type Enrolled = {
+  readonly passwordHash: string
+  readonly totpSecret: string
+  readonly step: number
+  readonly now: Date
+}
+
+const columns = [
+  ...(['id', 'email', 'role'] as const),
+  ...(['enrolled_at as enrolledAt', 'password_hash as passwordHash', 'totp_secret as totpSecret'] as const),
+] as const
+
+/** Who may use the admin site. */
+export const adminsStore = (db: Kysely<Tables>) => ({
+  find: (id: string): Promise<KeptAdmin | undefined> =>
+    db.selectFrom('admins').select(columns).where('id', '=', id).executeTakeFirst(),
+
+  findByEmail: (emailKey: string): Promise<KeptAdmin | undefined> =>
+    db.selectFrom('admins').select(columns).where('email_key', '=', emailKey).executeTakeFirst(),
+
+  /** The same, kept from all others until the transaction ends. */
+  findLocked: (id: string): Promise<KeptAdmin | undefined> =>
+    db.selectFrom('admins').select(columns).where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  /** Whether somebody can sign in at all. */
+  async hasEnrolled(): Promise<boolean> {
+    const row = await db.selectFrom('admins').select('id').where('enrolled_at', 'is not', null).executeTakeFirst()
+    return row !== undefined
+  },
+
+  /** False when the address is an admin's already. */
+  async add({ id, email, emailKey, role, now }: NewAdmin): Promise<boolean> {
+    const row = await db
+      .insertInto('admins')
+      .values({ id, email, email_key: emailKey, role, added_at: now })
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  /** Locks every owner who has enrolled, always in one order, and gives their ids: who changes an owner waits here for all others who do. */
+  async lockOwners(): Promise<readonly string[]> {
+    const rows = await ownersOf(db).orderBy('id').forUpdate().execute()
+    return rows.map(({ id }) => id)
+  },
+
+  /** The ids of the owners who have enrolled. */
+  async owners(): Promise<readonly string[]> {
+    const rows = await ownersOf(db).execute()
+    return rows.map(({ id }) => id)
+  },
+
+  async changeRole(id: string, role: AdminRole): Promise<void> {
+    await db.updateTable('admins').set({ role }).where('id', '=', id).execute()
+  },
+
+  async enrol(id: string, { passwordHash, totpSecret, step, now }: Enrolled): Promise<void> {
+    await db
+      .updateTable('admins')
+      .set({ enrolled_at: now, password_hash: passwordHash, totp_secret: totpSecret, totp_step: step })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** Takes password and app back: the admin enrols anew. */
+  async unenrol(id: string): Promise<void> {
+    await db
+      .updateTable('admins')
+      .set({ enrolled_at: null, password_hash: null, totp_secret: null })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** False when another password was set meanwhile. */
+  async changePassword(id: string, { from, to }: Readonly<Record<'from' | 'to', string>>): Promise<boolean> {
+    const row = await db
+      .updateTable('admins')
+      .set({ password_hash: to })
+      .where('id', '=', id)
+      .where('password_hash', '=', from)
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  /** Takes the code of a time step, once: false when it, or a later one, was taken before. */
+  async takeStep(id: string, step: number): Promise<boolean> {
+    const row = await db
+      .updateTable('admins')
+      .set({ totp_step: step })
+      .where('id', '=', id)
+      .where(sql<boolean>`totp_step < ${step}::bigint`)
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  async remove(id: string): Promise<void> {
+    await db.deleteFrom('admins').where('id', '=', id).execute()
+  },
+})
+
+const ownersOf = (db: Kysely<Tables>) =>
+  db.selectFrom('admins').select('id').where('role', '=', 'owner').where('enrolled_at', 'is not', null)

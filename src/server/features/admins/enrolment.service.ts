@@ -1,0 +1,78 @@
+import { passwordKey } from '#domain/people/password.ts'
+import { resetProblems } from '#domain/people/reset.ts'
+import { enrolmentKeptHours } from '#domain/policy.ts'
+import { siteWords } from '#words/site.ts'
+import type { Visitor } from '../../http/handlers.ts'
+import { Refusal, refuseProblems } from '../../http/refusal.ts'
+import { adminObject, tokenHashOf, type AdminDependencies } from './admin-dependencies.ts'
+import type { AdminProof } from './admin-proof.ts'
+import type { AdminSessionsService } from './admin-sessions.service.ts'
+import { adminSessionsStore } from './admin-sessions.store.ts'
+import { adminsStore } from './admins.store.ts'
+import { enrolmentsStore } from './enrolments.store.ts'
+import { appAddress, newAppSecret, stepOf } from './second-factor.ts'
+
+type Choice = Readonly<Record<'token' | 'password' | 'passwordConfirmation', string>>
+
+type Dependencies = AdminDependencies & { readonly proof: AdminProof; readonly sessions: AdminSessionsService }
+
+const over = (): Refusal => new Refusal('enrolment-over', { facts: { count: enrolmentKeptHours } })
+
+/** What an admin does by the one-time link: a password, an app, and the codes that take its place. The link counts until the app works. */
+export function enrolmentService(dependencies: Dependencies) {
+  const { db, clock, passwords, tokens, record, rememberNetwork, proof, sessions, environment } = dependencies
+
+  async function invited(token: string) {
+    const link = await enrolmentsStore(db).find(tokenHashOf(token), clock())
+    const admin = link === undefined ? undefined : await adminsStore(db).find(link.adminId)
+    if (link === undefined || admin === undefined) throw over()
+    return { link, admin }
+  }
+
+  return {
+    async read(token: string) {
+      const { link, admin } = await invited(token)
+      return { email: admin.email, role: admin.role, until: link.endsAt }
+    },
+
+    /** Sets the password and makes a key for the app; done again, both are new. */
+    async begin({ token, ...choice }: Choice) {
+      const { email } = (await invited(token)).admin
+      refuseProblems(resetProblems({ ...choice, email }, siteWords.product, passwords.strengthOf))
+      const totpSecret = newAppSecret(tokens.token())
+      const passwordHash = await passwords.hash(passwordKey(choice.password))
+      const isEntered = await enrolmentsStore(db).enter(tokenHashOf(token), { passwordHash, totpSecret }, clock())
+      if (!isEntered) throw over()
+      return { secret: totpSecret, address: appAddress(totpSecret, email) }
+    },
+
+    /** The first code shows that the app has the key: the link is over, and the admin is signed in. */
+    async finish(token: string, code: string, visitor: Visitor) {
+      const { link } = await invited(token)
+      const now = clock()
+      return db.transaction().execute(async (inside) => {
+        // the admin first, as whoever removes one does
+        const admin = await adminsStore(inside).findLocked(link.adminId)
+        const entered = await enrolmentsStore(inside).findLocked(tokenHashOf(token), now)
+        if (admin === undefined || entered === undefined) throw over()
+        const { passwordHash, totpSecret } = entered
+        const step = totpSecret === null ? null : stepOf(totpSecret, code, now)
+        if (passwordHash === null || totpSecret === null || step === null)
+          throw new Refusal('form-refused', { problems: [{ code: 'code-wrong', at: 'code' }] })
+        await adminsStore(inside).enrol(admin.id, { passwordHash, totpSecret, step, now })
+        await enrolmentsStore(inside).remove(admin.id)
+        await adminSessionsStore(inside).removeAll(admin.id)
+        const recoveryCodes = await proof.newCodes(admin.id, inside)
+        const enrolled = { actor: { kind: 'admin', id: admin.id }, network: visitor.network } as const
+        await record(inside, { kind: 'admin.enrolled', ...enrolled, object: adminObject(admin.id) })
+        await rememberNetwork(admin, visitor, { isOnly: true }, inside)
+        const sessionToken = await sessions.open(admin.id, visitor, inside)
+        return { token: sessionToken, admin, environment, recoveryCodes, recoveryCodesLeft: recoveryCodes.length }
+      })
+    },
+
+    sweep: () => enrolmentsStore(db).removeEnded(clock()),
+  }
+}
+
+export type EnrolmentService = ReturnType<typeof enrolmentService>

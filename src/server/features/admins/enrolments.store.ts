@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../tables.ts'
+
+/** A link that counts, and whose it is. */
+export type KeptEnrolment = {
+  readonly adminId: string
+  readonly endsAt: Date
+  readonly passwordHash: string | null
+  readonly totpSecret: string | null
+}
+
+type NewLink = { readonly adminId: string; readonly tokenHash: Buffer; readonly endsAt: Date }
+type Entered = { readonly passwordHash: string; readonly totpSecret: string }
+
+/** The links by which admins enrol, and what was entered by them. */
+export const enrolmentsStore = (db: Kysely<Tables>) => ({
+  /** Gives an admin a link in place of any other. */
+  async replace({ adminId, tokenHash, endsAt }: NewLink): Promise<void> {
+    const link = { token_hash: tokenHash, ends_at: endsAt, password_hash: null, totp_secret: null }
+    await db
+      .insertInto('admin_enrolments')
+      .values({ admin_id: adminId, ...link })
+      .onConflict((conflict) => conflict.column('admin_id').doUpdateSet(link))
+      .execute()
+  },
+
+  find: (tokenHash: Buffer, now: Date): Promise<KeptEnrolment | undefined> =>
+    linkOf(db, tokenHash, now).executeTakeFirst(),
+
+  /** The same, kept from all others until the transaction ends. */
+  findLocked: (tokenHash: Buffer, now: Date): Promise<KeptEnrolment | undefined> =>
+    linkOf(db, tokenHash, now).forUpdate().executeTakeFirst(),
+
+  /** False when the link does not count any more. */
+  async enter(tokenHash: Buffer, { passwordHash, totpSecret }: Entered, now: Date): Promise<boolean> {
+    const row = await db
+      .updateTable('admin_enrolments')
+      .set({ password_hash: passwordHash, totp_secret: totpSecret })
+      .where('token_hash', '=', tokenHash)
+      .where('ends_at', '>', now)
+      .returning('admin_id')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  async remove(adminId: string): Promise<void> {
+    await db.deleteFrom('admin_enrolments').where('admin_id', '=', adminId).execute()
+  },
+
+  async removeEnded(now: Date): Promise<void> {
+    await db.deleteFrom('admin_enrolments').where('ends_at', '<=', now).execute()
+  },
+})
+
+const linkOf = (db: Kysely<Tables>, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('admin_enrolments')
+    .select(['admin_id as adminId', 'ends_at as endsAt', 'password_hash as passwordHash', 'totp_secret as totpSecret'])
+    .where('token_hash', '=', tokenHash)
+    .where('ends_at', '>', now)

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../tables.ts'
+
+/** Hashes of the codes that take the place of the app. */
+export const recoveryCodesStore = (db: Kysely<Tables>) => ({
+  /** Gives an admin these codes in place of all others. */
+  async replace(adminId: string, hashes: readonly Buffer[]): Promise<void> {
+    await db.deleteFrom('admin_recovery_codes').where('admin_id', '=', adminId).execute()
+    await db
+      .insertInto('admin_recovery_codes')
+      .values(hashes.map((hash) => ({ admin_id: adminId, code_hash: hash })))
+      .execute()
+  },
+
+  async removeAll(adminId: string): Promise<void> {
+    await db.deleteFrom('admin_recovery_codes').where('admin_id', '=', adminId).execute()
+  },
+
+  /** Takes a code, once: false when there is no such one. */
+  async take(adminId: string, hash: Buffer): Promise<boolean> {
+    const row = await db
+      .deleteFrom('admin_recovery_codes')
+      .where('admin_id', '=', adminId)
+      .where('code_hash', '=', hash)
+      .returning('admin_id')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  async count(adminId: string): Promise<number> {
+    const { count } = await db
+      .selectFrom('admin_recovery_codes')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('admin_id', '=', adminId)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  },
+})

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { adminSessionIdleMs, adminSessionLengthMs, totpStepSeconds } from '#domain/policy.ts'
+import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
+import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
+
+const server = await openServer()
+const admin = await openAdmin(server)
+const olga = await admin.enrol('olga@saldo.example', 'owner')
+
+const signIn = (code: string, changed: { email?: string; password?: string } = {}, address?: string) =>
+  admin
+    .as(address === undefined ? {} : { address })
+    .signInAdmin({ body: { email: olga.email, password: olga.password, code, ...changed } })
+
+test('both factors sign an admin in, and a session says who it is', async () => {
+  const signedIn = await signIn(admin.nextCode(olga.secret))
+  expect(signedIn).toMatchObject({ admin: { email: olga.email, role: 'owner' }, environment: 'development' })
+  const own = await admin.as({ token: signedIn.token }).readOwnAdmin()
+  expect(own).toMatchObject({ admin: { role: 'owner' }, recoveryCodesLeft: 10 })
+})
+
+test('a code that was taken is never taken again, nor an earlier one', async () => {
+  const before = admin.nextCode(olga.secret)
+  const code = admin.nextCode(olga.secret)
+  await signIn(code)
+  expect(await refusal(signIn(code))).toEqual([401, 'sign-in-refused'])
+  expect(await refusal(signIn(before))).toEqual([401, 'sign-in-refused'])
+})
+
+test('of two sign-ins with one code at the same moment one comes in', async () => {
+  const code = admin.nextCode(olga.secret)
+  const outcomes = await Promise.allSettled([signIn(code), signIn(code), signIn(code)])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a clock may be one step away, not two', async () => {
+  const code = admin.nextCode(olga.secret)
+  server.pass(totpStepSeconds * 1000)
+  await signIn(code)
+  const late = admin.nextCode(olga.secret)
+  server.pass(2 * totpStepSeconds * 1000)
+  expect(await refusal(signIn(late))).toEqual([401, 'sign-in-refused'])
+})
+
+test('an unknown address, a wrong password and a wrong code are answered alike', async () => {
+  const code = admin.nextCode(olga.secret)
+  const asked = async (call: Promise<unknown>) => {
+    server.queries()
+    const refused = await call.catch((error: unknown) => error)
+    return { refused, queries: server.queries().map((query) => query.replace(/\$\d+/g, '$')) }
+  }
+  const answers = [
+    await asked(signIn(code, { email: 'nobody@saldo.example' })),
+    await asked(signIn(code, { password: 'another pass phrase' })),
+    await asked(signIn('000000')),
+  ]
+  for (const { refused, queries } of answers) {
+    expect(refused).toMatchObject({ status: 401, refusal: { code: 'sign-in-refused' } })
+    expect(queries).toEqual(answers[0]?.queries)
+  }
+  // the right code was not spent by the wrong passwords
+  await signIn(code)
+})
+
+test('a recovery code takes the place of the app, once, however it is typed', async () => {
+  const [first = '', second = ''] = olga.recoveryCodes
+  expect(first).toMatch(/^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
+  expect(await signIn(first.toLowerCase().replaceAll('-', ' '))).toMatchObject({ recoveryCodesLeft: 9 })
+  expect(await refusal(signIn(first))).toEqual([401, 'sign-in-refused'])
+  await signIn(second)
+})
+
+test('new recovery codes need both factors, and replace the old', async () => {
+  const { token } = await signIn(admin.nextCode(olga.secret))
+  const { renewRecoveryCodes } = admin.as({ token })
+  const { password } = olga
+  expect(await refusal(renewRecoveryCodes({ body: { password, code: '000000' } }))).toEqual([422, 'proof-refused'])
+  const { recoveryCodes } = await renewRecoveryCodes({ body: { password, code: admin.nextCode(olga.secret) } })
+  expect(await refusal(signIn(olga.recoveryCodes[2] ?? ''))).toEqual([401, 'sign-in-refused'])
+  await signIn(recoveryCodes[0] ?? '')
+})
+
+test('a session ends when nothing is asked, after its time, and by signing out', async () => {
+  const idle = admin.as({ token: (await signIn(admin.nextCode(olga.secret))).token })
+  server.pass(adminSessionIdleMs - 1)
+  await idle.readOwnAdmin()
+  server.pass(adminSessionIdleMs)
+  expect(await refusal(idle.readOwnAdmin())).toEqual([401, 'not-signed-in'])
+  const long = admin.as({ token: (await signIn(admin.nextCode(olga.secret))).token })
+  for (let passed = 0; passed < adminSessionLengthMs; passed += adminSessionIdleMs / 2) {
+    await long.readOwnAdmin()
+    server.pass(adminSessionIdleMs / 2)
+  }
+  expect(await refusal(long.readOwnAdmin())).toEqual([401, 'not-signed-in'])
+  const left = admin.as({ token: (await signIn(admin.nextCode(olga.secret))).token })
+  await left.signOutAdmin()
+  expect(await refusal(left.readOwnAdmin())).toEqual([401, 'not-signed-in'])
+})
+
+test('another password ends all other sessions and is the one that signs in', async () => {
+  const here = admin.as({ token: (await signIn(admin.nextCode(olga.secret))).token })
+  const there = admin.as({ token: (await signIn(admin.nextCode(olga.secret))).token })
+  const password = 'quite another pass phrase'
+  const change = (currentPassword: string) =>
+    here.changeAdminPassword({ body: { currentPassword, password, passwordConfirmation: password } })
+  expect(await refusal(change('not this one'))).toEqual([422, 'form-refused'])
+  await change(olga.password)
+  await here.readOwnAdmin()
+  expect(await refusal(there.readOwnAdmin())).toEqual([401, 'not-signed-in'])
+  expect(await refusal(signIn(admin.nextCode(olga.secret)))).toEqual([401, 'sign-in-refused'])
+  await signIn(admin.nextCode(olga.secret), { password })
+  await here.changeAdminPassword({
+    body: { currentPassword: password, password: olga.password, passwordConfirmation: olga.password },
+  })
+})
+
+test('strangers who try are stopped, and the admin is not locked out', async () => {
+  const stranger = '203.0.113.7'
+  for (let tries = 0; tries < 9; tries++)
+    expect(await refusal(signIn('000000', {}, stranger))).toEqual([401, 'sign-in-refused'])
+  expect(await refusal(signIn('000000', {}, stranger))).toEqual([401, 'sign-in-refused'])
+  expect(await refusal(signIn(admin.nextCode(olga.secret), {}, stranger))).toEqual([429, 'too-many-calls'])
+  for (let network = 0; network < 120; network++)
+    await signIn('000000', {}, `198.51.${network}.1`).catch(() => undefined)
+  expect((await refusal(signIn('000000', {}, '192.0.2.1')))[0]).toBe(429)
+  // from where the admin signed in before
+  await signIn(admin.nextCode(olga.secret))
+})
+
+test('a member’s token opens nothing here, and an admin’s nothing on the site', async () => {
+  const { token } = await server.as().register(registration('anna@example.com'))
+  expect(await refusal(admin.as({ token }).readOwnAdmin())).toEqual([401, 'not-signed-in'])
+  const { token: ofAdmin } = await signIn(admin.nextCode(olga.secret))
+  expect(await refusal(server.as({ token: ofAdmin }).readProfile())).toEqual([401, 'not-signed-in'])
+})

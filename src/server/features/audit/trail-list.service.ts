@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely'
+import { adminPageRows, auditVerifiedEveryMs, dayMs } from '#domain/policy.ts'
+import { cursorOf, cursorValues } from '../../http/cursors.ts'
+import { isId, nobodysId } from '../../http/ids.ts'
+import type { Clock } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+import { chainStore } from './chain.store.ts'
+import { trailListStore, type TrailWanted } from './trail-list.store.ts'
+import { verifyingService, type Verified } from './verifying.service.ts'
+
+/** How the trail is asked; what is left out narrows nothing. Days are of UTC, both included. */
+export type TrailQuery = {
+  readonly kind?: string
+  readonly actor?: string
+  readonly member?: string
+  readonly from?: string
+  readonly until?: string
+  readonly order?: 'up' | 'down'
+  readonly cursor?: string
+  readonly limit?: number
+}
+
+type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
+
+/** The trail as admins read it, and how far its chain is closed. */
+export function trailListService({ db, clock }: Dependencies) {
+  const store = trailListStore(db)
+  const verified = fresh(clock, auditVerifiedEveryMs, verifyingService({ db, clock }).verify)
+
+  async function page({ limit = adminPageRows, ...query }: TrailQuery) {
+    const found = await store.page({ ...wantedOf(query), limit: limit + 1 })
+    const shown = found.slice(0, limit)
+    const last = shown.at(-1)
+    return {
+      rows: shown.map(eventOf),
+      next: found.length > limit && last !== undefined ? cursorOf([last.number]) : null,
+    }
+  }
+
+  return {
+    page,
+
+    /** Up to where it is closed, how many events wait, and where it was broken when it was last checked. */
+    async chain() {
+      const { number } = await chainStore(db).readEnd()
+      const { fault }: Verified = await verified()
+      return {
+        closedUpTo: Number(number),
+        waiting: await store.countWaiting(),
+        brokenAt: fault === null ? null : Number(fault.number),
+      }
+    },
+
+    countAbout: store.countAbout,
+  }
+}
+
+export type TrailListService = ReturnType<typeof trailListService>
+
+/** Asks again when the last answer is older than that. */
+function fresh<Answer>(clock: Clock, everyMs: number, ask: () => Promise<Answer>): () => Promise<Answer> {
+  let last: { readonly at: number; readonly answer: Promise<Answer> } | null = null
+  return () => {
+    const now = clock().getTime()
+    if (last === null || now - last.at >= everyMs) last = { at: now, answer: ask() }
+    return last.answer
+  }
+}
+
+function wantedOf({ kind = '', actor = '', member = '', ...rest }: TrailQuery): Omit<TrailWanted, 'limit'> {
+  const { from, until, order = 'down', cursor } = rest
+  const [after] = cursorValues(cursor, 1) ?? []
+  return {
+    kind: kind === '' ? null : kind,
+    actor: actor.trim() === '' ? null : actor.trim(),
+    // what cannot be an id is nobody's
+    memberId: member.trim() === '' ? null : isId(member.trim()) ? member.trim() : nobodysId,
+    from: from === undefined ? null : new Date(from),
+    until: until === undefined ? null : new Date(new Date(until).getTime() + dayMs),
+    order,
+    after: typeof after === 'string' && /^\d{1,18}$/.test(after) ? after : null,
+  }
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof trailListStore>['page']>>[number]
+
+const hex = (hash: Buffer | null): string | null => hash?.toString('hex') ?? null
+
+const eventOf = (row: Found) => ({
+  number: Number(row.number),
+  at: row.at,
+  kind: row.kind,
+  actor: row.actor_id === null ? row.actor : `${row.actor}:${row.adminEmail ?? row.actor_id}`,
+  memberId: row.member_id,
+  object: row.object,
+  before: row.before,
+  after: row.after,
+  why: row.why,
+  network: row.network,
+  count: row.count,
+  hash: hex(row.hash),
+  previousHash: hex(row.previousHash),
+})
+
+export type ListedEvent = ReturnType<typeof eventOf>

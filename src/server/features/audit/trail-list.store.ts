@@ -1,0 +1,70 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../tables.ts'
+
+/** Which events are wanted, a page of them; `until` is the moment before which they were, `after` the number at which the page before ended. */
+export type TrailWanted = {
+  readonly kind: string | null
+  readonly actor: string | null
+  readonly memberId: string | null
+  readonly from: Date | null
+  readonly until: Date | null
+  readonly order: 'up' | 'down'
+  readonly after: string | null
+  readonly limit: number
+}
+
+/** Rows of the audit trail for people to read. Nothing is changed here. */
+export const trailListStore = (db: Kysely<Tables>) => ({
+  async page({ kind, actor, memberId, from, until, order, after, limit }: TrailWanted) {
+    return db
+      .selectFrom('audit_events as event')
+      .leftJoin('audit_links as link', 'link.number', 'event.number')
+      .leftJoin('admins', (join) => join.on(sql<boolean>`event.actor = 'admin' and event.actor_id = admins.id::text`))
+      .selectAll('event')
+      .select(['link.hash', 'admins.email as adminEmail'])
+      .select(
+        sql<Buffer | null>`(select before.hash from audit_links as before where before.number < link.number
+          order by before.number desc limit 1)`.as('previousHash'),
+      )
+      .$if(kind !== null, (query) => query.where('event.kind', '=', kind))
+      .$if(actor !== null, (query) =>
+        query.where(
+          sql<boolean>`(event.actor = ${actor} or event.actor_id = ${actor} or event.actor || ':' || event.actor_id = ${actor}
+            or admins.email_key = lower(${actor}))`,
+        ),
+      )
+      .$if(memberId !== null, (query) => query.where('event.member_id', '=', memberId))
+      .$if(from !== null, (query) => query.where('event.at', '>=', from ?? new Date(0)))
+      .$if(until !== null, (query) => query.where('event.at', '<', until ?? new Date(0)))
+      .$if(after !== null, (query) =>
+        query.where(
+          order === 'up'
+            ? sql<boolean>`event.number > ${after}::bigint`
+            : sql<boolean>`event.number < ${after}::bigint`,
+        ),
+      )
+      .orderBy('event.number', order === 'up' ? 'asc' : 'desc')
+      .limit(limit)
+      .execute()
+  },
+
+  /** How many events are behind the end of the chain. */
+  async countWaiting(): Promise<number> {
+    const { count } = await db
+      .selectFrom('audit_events')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where(sql<boolean>`number > (select number from audit_chain)`)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  },
+
+  /** How many events are about an object, or were done by who it is. */
+  async countAbout(object: string, actorId: string): Promise<number> {
+    const { count } = await db
+      .selectFrom('audit_events')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where((eb) => eb.or([eb('object', '=', object), eb('actor_id', '=', actorId)]))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  },
+})

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { serverStartWords } from '#words/settings.ts'
+import { say } from '#wording/say.ts'
+import { FolderTaken } from './adapters/database/embedded.ts'
+import { ForeignMigrations } from './adapters/database/migrate.ts'
+import { readConfig, WrongSettings, type Config } from './config.ts'
+import { PortTaken } from './listen.ts'
+import { Unreachable } from './open-outside.ts'
+
+// A process that serves: how it begins and ends, whichever site it serves.
+
+/** An ending server waits so long at most. What it then leaves open is safe: everything acknowledged is in the database. */
+const endMs = 4_500
+
+/** Reads the settings and starts. What a person can put right is one sentence, and the end of the process. */
+export async function startServer(start: (config: Config) => Promise<void>): Promise<void> {
+  try {
+    await start(readConfig())
+  } catch (error) {
+    const sentence = sentenceFor(error)
+    if (sentence === null) throw error
+    console.error(sentence)
+    process.exit(1)
+  }
+}
+
+/** On a signal everything is closed, once, and the process ends. */
+export function endOnSignal(log: FastifyBaseLogger, close: () => Promise<void>): void {
+  let isEnding = false
+  const end = async (): Promise<void> => {
+    if (isEnding) return
+    isEnding = true
+    setTimeout(() => {
+      log.warn('ended before everything was closed')
+      process.exit(0)
+    }, endMs).unref()
+    await close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
+}
+
+/** What to tell a person who can put it right; null for a fault of the program. */
+function sentenceFor(error: unknown): string | null {
+  if (error instanceof WrongSettings) return error.message
+  if (error instanceof FolderTaken) return say(serverStartWords.folderTaken, { folder: error.message })
+  if (error instanceof ForeignMigrations) return say(serverStartWords.foreignMigrations, { names: error.message })
+  if (error instanceof Unreachable) return say(serverStartWords.noDatabase, { reason: error.message })
+  if (error instanceof PortTaken)
+    return say(serverStartWords.portTaken, { port: error.message, setting: error.setting })
+  return null
+}

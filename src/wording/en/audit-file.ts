@@ -1,0 +1,25 @@
+/** The columns of the audit trail as a file. */
+export const auditColumns = {
+  number: 'number',
+  at: 'time (UTC)',
+  kind: 'kind',
+  actor: 'by',
+  memberId: 'member',
+  object: 'object',
+  before: 'before',
+  after: 'after',
+  why: 'why',
+  network: 'network',
+  count: 'times',
+  hash: 'hash',
+} as const
+
+/** The columns of the admins as a file. */
+export const adminColumns = {
+  email: 'email address',
+  role: 'role',
+  state: 'state',
+  addedAt: 'added (UTC)',
+  lastSeenAt: 'last seen (UTC)',
+  sessions: 'sessions',
+} as const
