@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest'
+import { enrolmentKeptHours } from '#domain/policy.ts'
+import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
+import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
+
+const server = await openServer()
+const admin = await openAdmin(server)
+const olga = await admin.enrol('olga@saldo.example', 'owner')
+
+const tokenIn = (link: string): string => decodeURIComponent(link.split('/').at(-1) ?? '')
+const trailOf = async (kind: string) =>
+  server.db.selectFrom('audit_events').selectAll().where('kind', '=', kind).orderBy('number').execute()
+
+test('an invited admin enrols by the emailed link, once, with an app and recovery codes', async () => {
+  const { link, until } = await olga.calls.inviteAdmin({ body: { email: ' Boris@Saldo.example ', role: 'billing' } })
+  expect(link).toMatch(/^https:\/\/admin\.saldo\.example\/enrol\/[\w-]{43}$/)
+  expect(until).toEqual(new Date(server.now().getTime() + enrolmentKeptHours * 60 * 60_000))
+  expect((await server.messageTo('Boris@Saldo.example')).text).toContain(link)
+  const token = tokenIn(link)
+  expect(await admin.as().readEnrolment({ body: { token } })).toMatchObject({
+    email: 'Boris@Saldo.example',
+    role: 'billing',
+  })
+  const choice = { token, password: 'a long enough phrase', passwordConfirmation: 'a long enough phrase' }
+  const weak = { ...choice, password: 'password1234', passwordConfirmation: 'password1234' }
+  expect(await refusal(admin.as().beginEnrolment({ body: weak }))).toEqual([422, 'form-refused'])
+  const { secret, address } = await admin.as().beginEnrolment({ body: choice })
+  expect(address).toMatch(/^otpauth:\/\/totp\/Saldo:Boris%40Saldo\.example\?/)
+  expect(address).toContain(`secret=${secret}`)
+  const finish = (code: string) => admin.as().finishEnrolment({ body: { token, code } })
+  expect(await refusal(finish('000000'))).toEqual([422, 'form-refused'])
+  const code = admin.codeOf(secret)
+  const enrolled = await finish(code)
+  expect(enrolled).toMatchObject({ admin: { role: 'billing' }, recoveryCodesLeft: 10 })
+  expect(new Set(enrolled.recoveryCodes).size).toBe(10)
+  expect(await refusal(finish(admin.nextCode(secret)))).toEqual([422, 'enrolment-over'])
+  // the code that enrolled is spent
+  const { password } = choice
+  expect(await refusal(admin.as().signInAdmin({ body: { email: 'boris@saldo.example', password, code } }))).toEqual([
+    401,
+    'sign-in-refused',
+  ])
+  expect(await trailOf('admin.enrolled')).toHaveLength(2)
+})
+
+test('a link counts for its hours, and a new one takes the place of the old', async () => {
+  const invite = () => olga.calls.inviteAdmin({ body: { email: 'vera@saldo.example', role: 'support' } })
+  const first = await invite()
+  const second = await invite()
+  expect(await refusal(admin.as().readEnrolment({ body: { token: tokenIn(first.link) } }))).toEqual([
+    422,
+    'enrolment-over',
+  ])
+  await admin.as().readEnrolment({ body: { token: tokenIn(second.link) } })
+  server.pass(enrolmentKeptHours * 60 * 60_000)
+  expect(await refusal(admin.as().readEnrolment({ body: { token: tokenIn(second.link) } }))).toEqual([
+    422,
+    'enrolment-over',
+  ])
+})
+
+async function olgaAgain() {
+  const { email, password, secret } = olga
+  const { token } = await admin.as().signInAdmin({ body: { email, password, code: admin.nextCode(secret) } })
+  return admin.as({ token })
+}
+
+test('who has enrolled is not invited again, and an address must be one', async () => {
+  const calls = await olgaAgain()
+  const invite = (email: string) => refusal(calls.inviteAdmin({ body: { email, role: 'owner' } }))
+  expect(await invite('OLGA@saldo.example')).toEqual([409, 'admin-exists'])
+  expect(await invite('nowhere')).toEqual([422, 'form-refused'])
+})
+
+test('the list is searched, filtered, sorted and read page by page', async () => {
+  const calls = await olgaAgain()
+  const { rows } = await calls.listAdmins({ query: {} })
+  expect(rows.map(({ email }) => email)).toEqual(['Boris@Saldo.example', 'olga@saldo.example', 'vera@saldo.example'])
+  expect(rows[1]).toMatchObject({ role: 'owner', state: 'active', isLastOwner: true, sessions: 2 })
+  expect(rows[2]).toMatchObject({ state: 'invited', isLastOwner: false, inviteUntil: null })
+  for (const sort of ['email', 'added', 'seen'] as const)
+    for (const order of ['up', 'down'] as const) {
+      const paged: string[] = []
+      let cursor = ''
+      for (;;) {
+        const page = await calls.listAdmins({ query: { sort, order, limit: 1, cursor } })
+        paged.push(...page.rows.map(({ email }) => email))
+        if (page.next === null) break
+        cursor = page.next
+      }
+      const whole = await calls.listAdmins({ query: { sort, order } })
+      expect(paged).toEqual(whole.rows.map(({ email }) => email))
+      expect(new Set(paged).size).toBe(3)
+    }
+  expect((await calls.listAdmins({ query: { search: 'BOR' } })).rows).toHaveLength(1)
+  expect((await calls.listAdmins({ query: { search: '%' } })).rows).toHaveLength(0)
+  expect((await calls.listAdmins({ query: { role: 'support' } })).rows).toHaveLength(1)
+  expect(await refusal(calls.listAdmins({ query: { cursor: 'x' } }))).toEqual([422, 'form-refused'])
+})
+
+test('a list is saved as CSV, which the trail knows, and no text of it becomes a formula', async () => {
+  const calls = await olgaAgain()
+  await calls.inviteAdmin({ body: { email: '=cmd@saldo.example', role: 'auditor' } })
+  const csv = await calls.saveAdmins({ query: { sort: 'email' } })
+  expect(csv.split('\r\n')[0]).toBe('\uFEFFemail address,role,state,added (UTC),last seen (UTC),sessions')
+  expect(csv.split('\r\n')).toHaveLength(6)
+  expect(csv).toContain("'=cmd@saldo.example")
+  expect(await trailOf('admin.read')).toMatchObject([{ object: 'call:saveAdmins', actor: 'admin' }])
+})
+
+test('another role, and being removed, end the sessions at once', async () => {
+  const calls = await olgaAgain()
+  const ivan = await admin.enrol('ivan@saldo.example', 'support')
+  const { id } = ivan.admin
+  await calls.changeAdminRole({ body: { id, role: 'auditor', reason: 'moved to another team' } })
+  expect(await refusal(ivan.calls.readOwnAdmin())).toEqual([401, 'not-signed-in'])
+  expect(await trailOf('admin.changed')).toMatchObject([
+    { before: 'support', after: 'auditor', why: 'moved to another team', object: `admin:${id}` },
+  ])
+  const { email, password, secret } = ivan
+  const { token } = await admin.as().signInAdmin({ body: { email, password, code: admin.nextCode(secret) } })
+  expect(await calls.previewAdminRemoval({ params: { id } })).toMatchObject({ email, sessions: 1, isLastOwner: false })
+  const remove = (confirmation: string) => calls.removeAdmin({ body: { id, confirmation, reason: 'left' } })
+  expect(await refusal(remove('somebody@saldo.example'))).toEqual([422, 'form-refused'])
+  await remove('Ivan@saldo.example')
+  expect(await refusal(admin.as({ token }).readOwnAdmin())).toEqual([401, 'not-signed-in'])
+  expect(await refusal(remove(email))).toEqual([404, 'admin-not-found'])
+  expect(await trailOf('admin.removed')).toMatchObject([{ why: 'left', object: `admin:${id}` }])
+})
+
+test('ending the sessions of an admin signs them out everywhere', async () => {
+  const calls = await olgaAgain()
+  const petr = await admin.enrol('petr@saldo.example', 'support')
+  await calls.endAdminSessions({ body: { id: petr.admin.id } })
+  expect(await refusal(petr.calls.readOwnAdmin())).toEqual([401, 'not-signed-in'])
+  expect(await refusal(calls.endAdminSessions({ body: { id: 'x' } }))).toEqual([404, 'admin-not-found'])
+})
+
+test('the last owner can be neither removed nor lose the role', async () => {
+  const calls = await olgaAgain()
+  const { id, email } = olga.admin
+  const change = { id, role: 'billing', reason: '' } as const
+  expect(await refusal(calls.changeAdminRole({ body: change }))).toEqual([409, 'last-owner'])
+  expect(await refusal(calls.removeAdmin({ body: { id, confirmation: email, reason: '' } }))).toEqual([
+    409,
+    'last-owner',
+  ])
+})
+
+test('owners who remove each other, or both give the role up, at one moment: one stays', async () => {
+  for (let round = 0; round < 5; round++) {
+    const calls = await olgaAgain()
+    const other = await admin.enrol(`other${round}@saldo.example`, 'owner')
+    const [mine, theirs] = [olga.admin, other.admin]
+    const remove = { id: theirs.id, confirmation: theirs.email, reason: '' }
+    const demote = { role: 'support', reason: '' } as const
+    await Promise.allSettled(
+      round % 2 === 0
+        ? [calls.removeAdmin({ body: remove }), other.calls.changeAdminRole({ body: { id: mine.id, ...demote } })]
+        : [
+            calls.changeAdminRole({ body: { id: mine.id, ...demote } }),
+            other.calls.changeAdminRole({ body: { id: theirs.id, ...demote } }),
+          ],
+    )
+    const owners = await server.db.selectFrom('admins').select('id').where('role', '=', 'owner').execute()
+    expect(owners).toHaveLength(1)
+    // olga owns again for the next round, alone
+    await server.db.updateTable('admins').set({ role: 'owner' }).where('id', '=', mine.id).execute()
+    await server.db.deleteFrom('admins').where('id', '=', theirs.id).execute()
+  }
+})
+
+test('settings in force show no secret', async () => {
+  const other = await openAdmin(server, {
+    settings: {
+      DATABASE_URL: 'postgres://saldo:hidden-word@db/saldo',
+      SMTP_URL: 'smtps://saldo:hidden-word@mail',
+      METRICS_TOKEN: 'hidden-word-of-metrics',
+      ...{
+        STRIPE_SECRET_KEY: 'sk_test_hidden',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_shown',
+        STRIPE_WEBHOOK_SECRET: 'whsec_hidden',
+      },
+      ...{ PAYPAL_CLIENT_ID: 'client', PAYPAL_SECRET: 'hidden', PAYPAL_WEBHOOK_ID: 'webhook' },
+    },
+  })
+  const calls = await olgaAgain()
+  const { settings } = await calls.readSettings()
+  expect(settings.find(({ name }) => name === 'DATABASE_URL')).toEqual({
+    name: 'DATABASE_URL',
+    value: null,
+    isSet: false,
+    isSecret: true,
+  })
+  const shown = other.services.settings()
+  expect(JSON.stringify(shown)).not.toContain('hidden')
+  expect(shown.filter(({ isSecret }) => isSecret).map(({ name, isSet }) => [name, isSet])).toEqual([
+    ['DATABASE_URL', true],
+    ['SMTP_URL', true],
+    ['STRIPE_SECRET_KEY', true],
+    ['STRIPE_WEBHOOK_SECRET', true],
+    ['PAYPAL_SECRET', true],
+    ['METRICS_TOKEN', true],
+  ])
+  expect(shown.find(({ name }) => name === 'STRIPE_PUBLISHABLE_KEY')).toMatchObject({ value: 'pk_test_shown' })
+})
+
+test('the trail is filtered, read page by page and saved, with its hashes once it is linked', async () => {
+  const calls = await olgaAgain()
+  await server.app.audit.run()
+  await server.app.services.audit.link()
+  const all = await calls.listAudit({ query: {} })
+  expect(all.rows[0]?.number).toBeGreaterThan(all.rows[1]?.number ?? Infinity)
+  expect(all.chain).toMatchObject({ brokenAt: null })
+  const invited = await calls.listAudit({ query: { kind: 'admin.created', actor: 'olga@saldo.example', order: 'up' } })
+  expect(invited.rows[0]).toMatchObject({ actor: 'admin:olga@saldo.example', kind: 'admin.created' })
+  expect(invited.rows.every(({ kind }) => kind === 'admin.created')).toBe(true)
+  const linked = invited.rows[0]
+  expect(linked?.hash).toMatch(/^[\da-f]{64}$/)
+  const numbers: number[] = []
+  let cursor = ''
+  for (;;) {
+    const page = await calls.listAudit({ query: { limit: 7, cursor, kind: 'admin.session-begun' } })
+    numbers.push(...page.rows.map(({ number }) => number))
+    if (page.next === null) break
+    cursor = page.next
+  }
+  const whole = await calls.listAudit({ query: { kind: 'admin.session-begun', limit: 200 } })
+  expect(numbers).toEqual(whole.rows.map(({ number }) => number))
+  expect((await calls.listAudit({ query: { until: '2026-05-03' } })).rows).toEqual([])
+  expect((await calls.listAudit({ query: { member: 'nobody' } })).rows).toEqual([])
+  const lines = (await calls.saveAuditLines({ query: { kind: 'admin.removed' } })).trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
+    expect.objectContaining({ kind: 'admin.removed', why: 'left' }),
+  )
+  expect(await calls.saveAudit({ query: { kind: 'admin.removed' } })).toContain('admin.removed')
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { adminEndpoints } from '#contract/admin/admin-endpoints.ts'
+import type { AdminEndpoint } from '#contract/admin/admin-endpoint.ts'
+import { adminRoles, mayDo } from '#domain/admin/rights.ts'
+import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
+import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
+
+// Every call, asked by every role: what the table of rights says is what the server does, both ways.
+
+const server = await openServer()
+const admin = await openAdmin(server)
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+const rows = Object.entries<AdminEndpoint>(adminEndpoints)
+const guarded = rows.filter(([, { right }]) => right !== 'anyone')
+
+/** A call with whatever: it is about who may, not about what comes of it. */
+async function ask({ method, path }: AdminEndpoint, token?: string) {
+  const answer = await admin.http.inject({
+    method,
+    url: path.replace(/\{\w+\}/g, nobody),
+    ...(method === 'POST' && { payload: {} }),
+    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+  })
+  return { status: answer.statusCode, code: codeIn(answer.body) }
+}
+
+function codeIn(body: string): string | null {
+  const [, code] = /"code":"([\w-]+)"/.exec(body) ?? []
+  return code ?? null
+}
+
+const missing = async (): Promise<number> => {
+  const found = await server.db
+    .selectFrom('audit_events')
+    .select('number')
+    .where('kind', '=', 'admin.right-missing')
+    .execute()
+  return found.length
+}
+
+test.each(adminRoles)('%s: each call is answered or refused as the table of rights says', async (role) => {
+  const { email, secret, password } = await admin.enrol(`${role}@saldo.example`, role)
+  // calls that end sessions need another one afterwards
+  const tokenOf = async (): Promise<string> =>
+    (await admin.as().signInAdmin({ body: { email, password, code: admin.nextCode(secret) } })).token
+  for (const [name, endpoint] of guarded) {
+    const before = await missing()
+    const { status, code } = await ask(endpoint, await tokenOf())
+    const { right } = endpoint
+    if (mayDo(role, right)) {
+      expect([name, status]).not.toEqual([name, 403])
+      expect(await missing()).toBe(before)
+      continue
+    }
+    expect([name, status, code]).toEqual([name, 403, 'no-right'])
+    expect(await missing()).toBe(before + 1)
+  }
+  const last = await server.db
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('kind', '=', 'admin.right-missing')
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+  if (last !== undefined) expect(last).toMatchObject({ actor: 'admin', network: '127.0.0.0/24' })
+})
+
+test('without a token, and with one that has ended, every guarded call is refused', async () => {
+  const { token, calls } = await admin.enrol('left@saldo.example', 'owner')
+  await calls.signOutAdmin()
+  for (const [name, endpoint] of guarded)
+    for (const given of [undefined, token, 'made-up'])
+      expect([name, await ask(endpoint, given)]).toEqual([name, { status: 401, code: 'not-signed-in' }])
+})
+
+test('no call of the site is served on the port of the admin site, and none of its own on the site', async () => {
+  for (const [, { method, path }] of rows) {
+    const answer = await server.http.inject({ method, url: path.replace(/\{\w+\}/g, nobody) })
+    expect(answer.statusCode).toBe(404)
+  }
+  for (const url of ['/auth/login', '/api/getCustomerProfile', '/metrics', '/openapi.json']) {
+    const answer = await admin.http.inject({ method: 'POST', url })
+    expect(answer.statusCode).toBe(404)
+  }
+})
+
+test('answers are kept by nobody, named to no search engine, and may load nothing from elsewhere', async () => {
+  const page = await admin.http.inject({ url: '/' })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('The admin site was not built.')
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(page.headers['set-cookie']).toBeUndefined()
+  expect((await admin.http.inject({ url: '/nowhere' })).statusCode).toBe(404)
+  expect((await admin.http.inject({ method: 'DELETE', url: '/api/admin/own' })).statusCode).toBe(405)
+})
