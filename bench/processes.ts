@@ -27,7 +27,7 @@ export async function start(file: string, settings: Readonly<Record<string, stri
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString()
-      const ready = /is ready: (\S+)/.exec(output)?.[1]
+      const ready = /(?:Saldo|It) is ready: (\S+)/.exec(output)?.[1]
       if (ready !== undefined) resolve(ready)
     })
     void ended.then(() => reject(new Error(`${file} did not start`)))

@@ -7,6 +7,8 @@ import { root } from '../scripts/run.js'
 export type RunningServer = {
   /** Where it listens, without a slash at the end; empty when it never did. */
   readonly address: string
+  /** Where its admin site listens, the same way. */
+  readonly adminAddress: () => string
   readonly pid: number | undefined
   readonly output: () => string
   /** Ends it and gives its exit code; null when the signal ended it. */
@@ -29,7 +31,7 @@ export async function runServer(
   const address = await new Promise<string>((resolve) => {
     const listen = (chunk: Buffer): void => {
       output += chunk.toString()
-      const ready = /is ready: (\S+)/.exec(output)?.[1]
+      const ready = /(?:Saldo|It) is ready: (\S+)/.exec(output)?.[1]
       if (ready !== undefined) resolve(ready)
     }
     child.stdout.on('data', listen)
@@ -38,6 +40,7 @@ export async function runServer(
   })
   return {
     address,
+    adminAddress: () => /admin site is ready: (\S+)/.exec(output)?.[1] ?? '',
     pid: child.pid,
     output: () => output,
     end(signal = 'SIGTERM') {

@@ -12,6 +12,10 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the site is, without a slash at the end. */
     address: string
+    /** Where its admin site is, the same way. */
+    adminAddress: string
+    /** The folder of its data, by which the operator's commands find it. */
+    dataFolder: string
     /** The path of the browser; null where there is none. */
     browser: string | null
     /** The folder of the emails that nobody sent. */
@@ -26,6 +30,8 @@ export default async function setUp(project: TestProject) {
   const server = await runServer({ DATA_FOLDER: folder })
   if (server.address === '') throw new Error(server.output())
   project.provide('address', server.address)
+  project.provide('adminAddress', server.adminAddress())
+  project.provide('dataFolder', folder)
   project.provide('browser', path)
   project.provide('outbox', join(folder, 'outbox'))
   return async () => {

@@ -134,7 +134,8 @@ async function empty(page: Page, stored: Stored): Promise<void> {
 
 /** The page talks to its own address alone. */
 function isOwn(url: string): boolean {
-  return url.startsWith(`${inject('address')}/`) || /^(blob|data):/.test(url)
+  const isOfASite = [inject('address'), inject('adminAddress')].some((site) => url.startsWith(`${site}/`))
+  return isOfASite || /^(blob|data):/.test(url)
 }
 
 /** Expects a page without any accessibility fault that axe can find. */

@@ -71,7 +71,7 @@ test('an invitation ends in a link that is shown once', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'dora@example.com')
   await user.click(screen.getByRole('radio', { name: 'Auditor' }))
   await user.click(screen.getByRole('button', { name: 'Make the link' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Hand over this link' })
+  const dialog = await screen.findByRole('dialog', { name: 'The link is made' })
   within(dialog).getByText('http://localhost:3001/enrol/abc')
   expect(sent).toEqual([{ email: 'dora@example.com', role: 'auditor' }])
   await user.click(within(dialog).getByRole('button', { name: 'Done' }))

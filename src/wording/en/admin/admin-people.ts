@@ -35,20 +35,20 @@ export const adminsWords = {
 /** The dialog that invites, and the link that comes of it. */
 export const adminInviteWords = {
   heading: 'Invite an admin',
-  lead: 'You get a link to hand over yourself. The person who opens it chooses a password and sets up an authenticator app.',
+  lead: 'They get a link by email, and you see it here once. The person who opens it chooses a password and sets up an authenticator app.',
   email: 'Email address',
   role: 'Role',
   submit: 'Make the link',
   cancel: 'Cancel',
-  madeHeading: 'Hand over this link',
-  made: 'It works once, until {moment}, and is shown only now. Send it to {email} in a way that only they can read.',
+  madeHeading: 'The link is made',
+  made: 'We have emailed it to {email}. It works once, until {moment}, and is shown only now. Hand it over only in a way that nobody else can read.',
   link: 'Link to set up the access',
   done: 'Done',
 } as const
 
 export const adminRoleChangeWords = {
   heading: 'Change the role of {email}',
-  lead: 'Now: {role}. The change counts at once, also where {email} is signed in.',
+  lead: 'Now: {role}. {email} is signed out everywhere, and has the new role from the next sign-in.',
   role: 'New role',
   submit: 'Change the role',
   done: '{email} now has the role {role}.',

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { adminScreenNames, adminScreens } from '../src/contract/admin/admin-screens.ts'
+import { adminRoles, mayDo } from '../src/domain/admin/rights.ts'
+import {
+  adminPassword,
+  appCode,
+  enrol,
+  finishEnrolment,
+  newAdminLink,
+  visitAdminSite,
+  visitAsAdmin,
+} from './enrolled-admin.ts'
+import { expectGoodLayout } from './visitor.ts'
+
+// Who may come into the admin site, as whom, and what each role sees of it.
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const menuLinks = (page: Page) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await heading(page, 'Sign in')
+}
+
+async function givePassword(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email)
+  await page.locator('input[name="password"]').fill(adminPassword)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await heading(page, 'Enter your code')
+}
+
+test('somebody new enrols behind a link that works once, signs out, and signs in by both factors', async () => {
+  const { email, link } = await newAdminLink('owner')
+  const { page, complaints } = await visitAdminSite(new URL(link).pathname)
+  await expectGoodLayout(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const { secret, recoveryCodes } = await enrol(page, email)
+  await expectGoodLayout(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await finishEnrolment(page)
+  await signOut(page)
+  await givePassword(page, email)
+  await expectGoodLayout(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.getByRole('textbox', { name: 'Code' }).fill(appCode(secret, 1))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await heading(page, 'Overview')
+  await signOut(page)
+  await givePassword(page, email)
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCodes[0] ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await heading(page, 'Overview')
+  expect(complaints).toEqual([])
+  await page.goto(new URL(link).pathname)
+  await page.getByRole('alert', { name: 'This link does not work' }).waitFor()
+})
+
+test('a wrong code comes in by neither way, keeps the address, and is in the audit trail', async () => {
+  const { page, admin } = await visitAsAdmin('auditor')
+  await signOut(page)
+  await givePassword(page, admin.email)
+  await page.getByRole('textbox', { name: 'Code' }).fill('000000')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('alert').waitFor()
+  await page.getByRole('textbox', { name: 'Code' }).fill(appCode(admin.secret, 1))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await heading(page, 'Overview')
+  await page.getByRole('link', { name: 'Audit' }).click()
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Admin signed in' })
+  await page.getByRole('row').nth(1).getByText('Admin signed in').waitFor()
+  await page
+    .getByRole('button', { name: /^Open: event/ })
+    .first()
+    .click()
+  await page.getByRole('dialog', { name: /^Event/ }).waitFor()
+  await expectGoodLayout(page)
+})
+
+test.each(adminRoles)('%s sees the screens of that role, and is told of the right that is missing', async (role) => {
+  const { page } = await visitAsAdmin(role)
+  const linked = await menuLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const forbidden = adminScreenNames.filter((name) => !mayDo(role, adminScreens[name].right))
+  expect(forbidden.map((name): string => adminScreens[name].path).filter((path) => linked.includes(path))).toEqual([])
+  const path = forbidden.map((name): string => adminScreens[name].path).find((each) => !each.includes('{'))
+  if (path === undefined) return
+  await page.goto(path)
+  await heading(page, 'You may not open this page')
+  await expectGoodLayout(page)
+})
+
+test('an owner invites, changes a role, removes, and finds all of it in the audit trail', async () => {
+  const { page, complaints } = await visitAsAdmin('owner')
+  await page.getByRole('link', { name: 'Admins' }).click()
+  await page.getByRole('button', { name: 'Invite an admin' }).click()
+  const dialog = page.getByRole('dialog')
+  const email = `dora-${Date.now()}@example.com`
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill(email)
+  await dialog.getByRole('radio', { name: 'Support' }).check()
+  await expectGoodLayout(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await page
+    .getByRole('dialog', { name: 'The link is made' })
+    .getByText(/\/enrol\//)
+    .waitFor()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('searchbox', { name: 'Email address' }).fill(email)
+  await page.getByRole('button', { name: `More: ${email}` }).click()
+  await page.getByRole('menuitem', { name: 'Change the role' }).click()
+  await page.getByRole('radio', { name: 'Billing' }).check()
+  await page.getByLabel('Reason').fill('changes team')
+  await page.getByRole('button', { name: 'Change the role' }).click()
+  await page.getByText(`${email} now has the role Billing.`).waitFor()
+  await page.getByRole('button', { name: `More: ${email}` }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByLabel('Reason').fill('left')
+  await page.getByLabel(`To confirm, type ${email}`).fill(email)
+  await expectGoodLayout(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByText(`${email} is no longer an admin.`).waitFor()
+  await page.getByRole('link', { name: 'Audit' }).click()
+  for (const kind of ['Admin invited', 'Admin changed', 'Admin removed']) {
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: kind })
+    await page.getByRole('row').nth(1).getByText(kind).waitFor()
+  }
+  await page.getByRole('row').nth(1).getByText('left').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('every screen is good at every width, light and dark', async () => {
+  const { page, complaints } = await visitAsAdmin('owner')
+  for (const name of adminScreenNames) {
+    const { path } = adminScreens[name]
+    // the pages behind a link and before a session are looked at on their way
+    if (path.includes('{') || name === 'signIn') continue
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectGoodLayout(page)
+  }
+  await page.goto('/nowhere')
+  await heading(page, 'Page not found')
+  await expectGoodLayout(page)
+  expect(complaints).toEqual([])
+})
+
+test('by keyboard the first stop leads past the menu, and on a narrow screen the menu is behind a button', async () => {
+  const { page } = await visitAsAdmin('owner')
+  await page.goto('/settings')
+  await heading(page, 'Settings in force')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('link', { name: 'Audit' }).click()
+  await heading(page, 'Audit')
+})

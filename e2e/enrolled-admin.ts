@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+import type { AdminRole } from '../src/domain/admin/rights.ts'
+import { root } from '../scripts/run.js'
+import { visit } from './visitor.ts'
+
+// People of the operator, made as the operator makes them: by a command, a link, a password, an authenticator app.
+
+export const adminPassword = 'seven green lamps hum quietly'
+
+export type EnrolledAdmin = {
+  readonly email: string
+  /** The key of the app. */
+  readonly secret: string
+  readonly recoveryCodes: readonly string[]
+}
+
+/** Runs a command of the operator beside the server of the journeys; gives what it printed. */
+async function operated(...args: readonly string[]): Promise<string> {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [join(root, 'scripts/operate.js'), ...args], {
+    env: { PATH, DATA_FOLDER: inject('dataFolder') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => void (output += chunk.toString()))
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  if (code !== 0) throw new Error(output)
+  return output
+}
+
+/** The one-time link that a command makes for somebody new. */
+export async function newAdminLink(role: AdminRole): Promise<{ readonly email: string; readonly link: string }> {
+  const email = `${randomUUID()}@example.com`
+  const output = await operated('admin', 'create', email, '--role', role)
+  const link = /https?:\S+\/enrol\/\S+/.exec(output)?.[0]
+  if (link === undefined) throw new Error(output)
+  return { email, link }
+}
+
+const stepSeconds = 30
+
+/** The code the app shows so many steps from now. A code counts once, and those of the steps beside the server's own count too. */
+export const appCode = (secret: string, steps = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * stepSeconds * 1_000 })
+
+/** Opens a page of the admin site in a tab of its own. */
+export const visitAdminSite = (path: string) => visit(path, { baseURL: inject('adminAddress') })
+
+/** Goes through the enrolment behind a link, up to the recovery codes. */
+export async function enrol(page: Page, email: string): Promise<EnrolledAdmin> {
+  await page.locator('input[name="password"]').fill(adminPassword)
+  await page.getByLabel('Repeat the password').fill(adminPassword)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('img', { name: /^QR code/ }).waitFor()
+  const key = await page.getByRole('list', { name: 'Or type this key into the app' }).innerText()
+  const secret = key.replaceAll(/\s/g, '')
+  await page.getByRole('textbox', { name: 'Code that the app shows now' }).fill(appCode(secret))
+  await page.getByRole('button', { name: 'Confirm the code' }).click()
+  const list = page.getByRole('list', { name: 'Recovery codes' })
+  await list.waitFor()
+  return { email, secret, recoveryCodes: await list.getByRole('listitem').allInnerTexts() }
+}
+
+/** Says that the recovery codes are saved, and comes to the first page. */
+export async function finishEnrolment(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^I have saved them/ }).check()
+  await page.getByRole('button', { name: 'Go to the first page' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+}
+
+/** A page of somebody new with this role, who is signed in. */
+export async function visitAsAdmin(role: AdminRole) {
+  const { email, link } = await newAdminLink(role)
+  const visited = await visitAdminSite(new URL(link).pathname)
+  const admin = await enrol(visited.page, email)
+  await finishEnrolment(visited.page)
+  return { ...visited, admin }
+}
