@@ -53,7 +53,7 @@ export const operateCommandWords = {
     options: {
       from: 'first day, YYYY-MM-DD in UTC',
       to: 'the day after the last, YYYY-MM-DD in UTC',
-      after: 'go on after this number',
+      after: 'continue after this number',
     },
   },
   'prices list': {
@@ -103,7 +103,7 @@ export const auditCommandWords = {
   closed: 'The chain is closed up to row {number}: {count} rows, and {thinned} removed after their time. Hash: {hash}',
   dayMalformed: 'A day must be a date such as 2026-12-01.',
   numberMalformed: 'Give the number of the last row you have with --after.',
-  more: 'There is more: go on with --after {number}.',
+  more: 'There is more: continue with --after {number}.',
 } as const
 
 /** What is wrong with the audit trail at a number. */

@@ -43,7 +43,6 @@ type Change = {
 export function assessmentsService({ db, clock, events, work, findBySession, note, record }: Dependencies) {
   const store = assessmentsStore(db)
   const ownStore = ownAssessmentsStore(db)
-  const ends = assessmentEndsStore(db)
   const deletedSince = (now = clock()): Date => new Date(now.getTime() - deletedKeptMs)
 
   /** Deletes or restores one of the member's own, which goes into the audit trail with it. */
@@ -95,10 +94,8 @@ export function assessmentsService({ db, clock, events, work, findBySession, not
         if (own === undefined) throw new Refusal('assessment-not-found')
         return own
       })
-      const bytes = kept.reduce(
-        (sum, { source, output, printout }) => sum + source.length + output.length + printout.length,
-        0,
-      )
+      const texts = kept.flatMap(({ source, output, printout }) => [source, output, printout])
+      const bytes = texts.reduce((sum, { length }) => sum + length, 0)
       return work(comparingAssessments, kept, { userId, network, bytes })
     },
 
@@ -123,7 +120,7 @@ export function assessmentsService({ db, clock, events, work, findBySession, not
     restore: (caller: Caller, id: string): Promise<void> =>
       change(caller, id, { act: 'restored', change: (own, userId) => own.restore(userId, id, deletedSince()) }),
 
-    count: (now: Date) => ends.countDue(deletedSince(now)),
+    count: (now: Date) => assessmentEndsStore(db).countDue(deletedSince(now)),
 
     /** Deletes for good what can no longer be taken back. */
     async purge(now: Date): Promise<void> {
@@ -133,9 +130,9 @@ export function assessmentsService({ db, clock, events, work, findBySession, not
           await record(inside, { kind: 'assessment.purged', ...bySystem(userId), object: `assessment:${id}` })
         return gone
       })
-      const members = purged.map(({ userId }) => userId)
-      for (const userId of new Set(members)) events.publish({ userId, kind: 'assessment-changed' })
-      if (members.length > 0) note({ act: 'purged', count: members.length })
+      for (const userId of new Set(purged.map((each) => each.userId)))
+        events.publish({ userId, kind: 'assessment-changed' })
+      if (purged.length > 0) note({ act: 'purged', count: purged.length })
     },
   }
 }

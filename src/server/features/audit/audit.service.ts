@@ -29,6 +29,4 @@ export function auditService({ db, clock }: Dependencies) {
   }
 }
 
-export type AuditService = ReturnType<typeof auditService>
-
 const minuteOf = (moment: Date): Date => new Date(moment.getTime() - (moment.getTime() % minuteMs))

@@ -52,8 +52,6 @@ export function linkingService({ db, clock }: Dependencies) {
   }
 }
 
-export type LinkingService = ReturnType<typeof linkingService>
-
 const keptYears: readonly number[] = [...new Set(auditKindNames.map((kind) => auditKinds[kind].keptYears))]
 
 /** The same day so many years before. */

@@ -49,8 +49,6 @@ export function verifyingService({ db, clock }: Dependencies) {
   return { verify: async (): Promise<Verified> => walked(await store.readEnd()) }
 }
 
-export type VerifyingService = ReturnType<typeof verifyingService>
-
 function faultAt({ row, link }: TrailPlace, previous: Buffer, now: Date): TrailFault | null {
   if (link === null) return 'row-added'
   if (!linkHash(previous, link).equals(link.hash)) return 'link-changed'
