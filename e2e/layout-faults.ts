@@ -136,11 +136,17 @@ export function unalignedColumns(): readonly string[] {
       ? null
       : `"${heading.text}" ends at ${heading.right.toFixed(1)}, ${last.text} at ${all.right.toFixed(1)}`
   }
-  return [...document.querySelectorAll('table:not([role]), [role="grid"]')].filter(isShown).flatMap((table) => {
-    const name = table.querySelector('caption')?.textContent ?? table.getAttribute('aria-label') ?? table.className
-    return columnsOf(table).flatMap((column, position) => {
-      const fault = column === undefined ? null : faultOf(column)
-      return fault === null ? [] : [`table "${name}", column ${position + 1}: ${fault}`]
+  /** Without room for columns each row is a sheet of its own: nothing stands below anything. */
+  const isStacked = (table: Element): boolean =>
+    table.getAttribute('data-narrow') === 'stack' && getComputedStyle(table).display === 'block'
+  const tables = [...document.querySelectorAll('table:not([role]), [role="grid"]')]
+  return tables
+    .filter((table) => isShown(table) && !isStacked(table))
+    .flatMap((table) => {
+      const name = table.querySelector('caption')?.textContent ?? table.getAttribute('aria-label') ?? table.className
+      return columnsOf(table).flatMap((column, position) => {
+        const fault = column === undefined ? null : faultOf(column)
+        return fault === null ? [] : [`table "${name}", column ${position + 1}: ${fault}`]
+      })
     })
-  })
 }
