@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { measureReassessment } from './reassessment.ts'
 import { measureAssessments } from './assessments.ts'
 import { parse } from './bare-xml.ts'
+import { measureAudit } from './audit.ts'
 import { measureDocuments } from './documents.ts'
 import { measureFieldLines } from './field-lines.ts'
 import { measureFirstLoad } from './first-load.ts'
@@ -61,6 +62,7 @@ const parts: Readonly<Record<string, () => void | Promise<void>>> = {
   server: measureServer,
   orders: measureOrders,
   live: measureLive,
+  audit: measureAudit,
   mixed: measureMixedLoad,
 }
 

@@ -147,7 +147,7 @@ test('without JavaScript every slide and what each reader gets can be read, and 
   const readers = page.getByRole('region', { name: 'Whose statements' })
   const texts = readers.locator('noscript dd')
   await texts.last().waitFor()
-  expect(await texts.allInnerTexts()).toContain(readerWords.readers.obligor.rows[0].text)
+  expect(await texts.allTextContents()).toContain(readerWords.readers.obligor.rows[0].text)
   expect(await slider(page).getByRole('button').count()).toBe(0)
   expect(await readers.getByRole('button').count()).toBe(0)
 })

@@ -25,7 +25,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   domain: [
     ['problem.ts', 'policy.ts', 'catalogue', 'amounts'],
     ['field-problem.ts', 'email.ts', 'company'],
-    ['statement', 'currency', 'people', 'contact', 'billing', 'places'],
+    ['statement', 'currency', 'people', 'contact', 'billing', 'places', 'audit'],
     ['translation', 'entry'],
     ['records'],
     ['assessment'],
@@ -46,7 +46,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
   server: [
     ['outside.ts', 'payment-provider.ts', 'tables.ts', 'config.ts'],
-    ['compiled-query.ts', 'live-session.ts'],
+    ['compiled-query.ts', 'live-session.ts', 'audit-event.ts'],
     ['http'],
     ['features', 'adapters', 'jobs'],
     ['billing-services.ts'],

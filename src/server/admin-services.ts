@@ -6,6 +6,7 @@ import { adminSessionsService } from './features/admins/admin-sessions.service.t
 import { adminsListService } from './features/admins/admins-list.service.ts'
 import { adminsService } from './features/admins/admins.service.ts'
 import { enrolmentService } from './features/admins/enrolment.service.ts'
+import { invitationsService } from './features/admins/invitations.service.ts'
 import { trailListService } from './features/audit/trail-list.service.ts'
 import { limitsService } from './features/limits/limits.service.ts'
 import type { Outside, Services } from './services.ts'
@@ -35,7 +36,7 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
     audit,
     sessions,
     trail,
-    admins: adminsService(given),
+    admins: { ...adminsService(given), ...invitationsService(given) },
     list: adminsListService({ ...given, idleSince: sessions.idleSince, countEvents }),
     access: adminAccessService(own),
     enrolment: enrolmentService(own),

@@ -26,10 +26,13 @@ export const listenForAdmins = async (
 ): Promise<string | null> =>
   ADMIN_PORT === 'none' ? null : listenOn(http, { host: ADMIN_HOST, port: ADMIN_PORT, setting: 'ADMIN_PORT', PROFILE })
 
+/** The settings that say where the admin site is; none has to be known. */
+export type AdminPlace = Partial<Pick<Config, 'ADMIN_HOST' | 'ADMIN_PORT' | 'ADMIN_URL'>>
+
 /** Where the admin site is, for who only knows the settings. */
-export function adminSiteOf({ ADMIN_HOST, ADMIN_PORT, ADMIN_URL }: Pick<Config, `ADMIN_${'HOST' | 'PORT' | 'URL'}`>) {
+export function adminSiteOf({ ADMIN_HOST: host = '127.0.0.1', ADMIN_PORT, ADMIN_URL }: AdminPlace): string {
   const port = typeof ADMIN_PORT === 'number' ? ADMIN_PORT : usualPorts.ADMIN_PORT
-  return ADMIN_URL ?? `http://${ADMIN_HOST.includes(':') ? `[${ADMIN_HOST}]` : ADMIN_HOST}:${port}`
+  return ADMIN_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 type Wanted = Pick<Config, 'PROFILE'> & {

@@ -84,6 +84,8 @@ export type Outside = {
   readonly payments: PaymentProviders
   readonly files: Files
   readonly work: Work
+  /** What is done with acts where they are not recorded in the audit trail: to measure what that costs. */
+  readonly record?: RecordAudit
   /** How much large work is being done, and how much waits for its turn. */
   readonly working: () => { readonly running: number; readonly waiting: number }
   /** The mails nobody sent, where they are kept in a folder. */
@@ -109,7 +111,7 @@ type Wires = {
 /** Every service of the server, wired by hand: a feature gets of another only what is handed to it here. */
 export function makeServices(opened: Outside, wires: Wires) {
   const audit = auditService(opened)
-  const outside = { ...opened, record: audit.record }
+  const outside = { record: audit.record, ...opened }
   const { config, site, onMailQueued, onMailFailed, onStatement, onAssessment, onHeld } = wires
   const { db, clock } = outside
 
@@ -177,14 +179,8 @@ export function makeServices(opened: Outside, wires: Wires) {
       ...outside,
       heartbeat: heartbeatStore(db),
       removeEnded: [
-        sessions.sweep,
-        limits.sweep,
-        oneTimeTokensStore(db).removeExpired,
-        accounts.addressUndo.sweep,
-        adminSessionsService(outside).sweep,
-        enrolmentsStore(db).removeEnded,
-        adminNetworksStore(db).removeEnded,
-        memberRecords.sweep,
+        ...[sessions.sweep, limits.sweep, oneTimeTokensStore(db).removeExpired],
+        ...[accounts.addressUndo.sweep, memberRecords.sweep, ...adminSweeps(outside)],
       ],
       announce: retention.announce,
       purges: [retention, assessments, ...personalData(outside)],
@@ -194,6 +190,13 @@ export function makeServices(opened: Outside, wires: Wires) {
     },
   }
 }
+
+/** What of the admin site ends by itself; it goes also where no admin site is served. */
+const adminSweeps = (outside: Recorded) => [
+  adminSessionsService(outside).sweep,
+  enrolmentsStore(outside.db).removeEnded,
+  adminNetworksStore(outside.db).removeEnded,
+]
 
 type Recorded = Outside & { readonly record: RecordAudit }
 
@@ -251,8 +254,10 @@ function personalData({ db, record }: Recorded) {
     unusedForYears(contacts.countOlder, contacts.removeOlder),
     unusedForYears(accounts.countUnused, (since) =>
       db.transaction().execute(async (inside) => {
-        for (const id of await unusedAccountsStore(inside).removeUnused(since))
-          await record(inside, { kind: 'account.deleted', ...bySystem(id), why: 'unused' })
+        const unused = await unusedAccountsStore(inside).lockUnused(since)
+        // while there is a mark to know them by
+        for (const id of unused) await record(inside, { kind: 'account.deleted', ...bySystem(id), why: 'unused' })
+        await unusedAccountsStore(inside).remove(unused)
       }),
     ),
     afterYears(salesRecordsKeptYears, sales.countOlder, sales.removeOlder),

@@ -173,7 +173,7 @@ type AuditTables = {
     kind: string
     actor: string
     actor_id: string | null
-    member_id: string | null
+    member: string | null
     object: string | null
     before: string | null
     after: string | null
@@ -183,7 +183,7 @@ type AuditTables = {
   }
   audit_links: { number: string; kind: string; at: string; row_hash: Buffer; hash: Buffer }
   audit_chain: { is_only: Generated<boolean>; number: string; hash: Buffer; links: string }
-  audit_keys: { user_id: string; key: Generated<Buffer> }
+  audit_keys: { user_id: string; mark: Generated<string>; key: Generated<Buffer> }
   audit_refusals: { object: string; why: string; network: string; minute: Date; count: Generated<number> }
 }
 

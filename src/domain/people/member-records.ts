@@ -238,21 +238,23 @@ export const memberRecords = {
       ...({ tries: 'technical', next_try_at: 'technical' } as const),
     },
   },
+  // known by a mark, which goes with the account
   audit_events: {
-    foundBy: { member_id: 'id' },
+    foundBy: {},
     atDeletion: 'kept',
-    download: ['number', 'at', 'kind', 'object', 'why', 'count'],
+    download: [],
     withheld: {
-      ...{ actor: 'derived', actor_id: 'derived', member_id: 'derived' },
+      ...{ number: 'technical', at: 'technical', kind: 'technical', object: 'technical' },
+      ...{ why: 'technical', count: 'technical' },
+      ...{ actor: 'derived', actor_id: 'derived', member: 'derived' },
       ...{ before: 'derived', after: 'derived', network: 'derived' },
     },
-    pagedBy: 'number',
   },
   audit_keys: {
     foundBy: { user_id: 'id' },
     atDeletion: 'deleted',
     download: [],
-    withheld: { user_id: 'derived', key: 'secret' },
+    withheld: { user_id: 'derived', mark: 'technical', key: 'secret' },
   },
   audit_refusals: {
     ...nothing,

@@ -12,9 +12,9 @@ type Pages<Row> = (cursor: string | undefined) => Promise<ListPage<Row>>
 
 /** How a page of a list is asked for, from the question of its file: a file begins at the first page, whichever is looked at. */
 export const pagedFrom = <Query extends { readonly cursor?: string }>(
-  { cursor: _, ...query }: Query,
+  query: Query,
   cursor: string | undefined,
-): Omit<Query, 'cursor'> & { readonly cursor?: string } => ({ ...query, ...(cursor !== undefined && { cursor }) })
+): Query & { readonly cursor: string } => ({ ...query, cursor: cursor ?? '' })
 
 /** The whole of a list as CSV, page after page as the reader takes it. No text of it can become a formula. */
 export async function* csvOfList<Row>(columns: readonly ListColumn<Row>[], pageAt: Pages<Row>): FileText {

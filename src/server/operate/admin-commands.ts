@@ -5,7 +5,7 @@ import { refusalWords } from '#words/refusals.ts'
 import { say } from '#wording/say.ts'
 import { byOperator } from '../features/admins/admin-dependencies.ts'
 import type { ListedAdmin } from '../features/admins/admins-list.service.ts'
-import type { MadeLink } from '../features/admins/admins.service.ts'
+import type { MadeLink } from '../features/admins/invitations.service.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { CommandOutcome } from '../adapters/command-socket.ts'
 import {

@@ -3,12 +3,14 @@ import type { operateCommandWords } from '#words/operate.ts'
 import type { CommandOutcome } from '../adapters/command-socket.ts'
 import type { AdminsListService } from '../features/admins/admins-list.service.ts'
 import type { AdminsService } from '../features/admins/admins.service.ts'
+import type { InvitationsService } from '../features/admins/invitations.service.ts'
 import type { TrailService } from '../features/audit/trail.service.ts'
 import type { PricesService } from '../features/prices/prices.service.ts'
 import type { Clock } from '../outside.ts'
 
 /** Admins as the operator changes and lists them. */
-type OperatedAdmins = Pick<AdminsService, 'invite' | 'remove' | 'reset' | 'findByEmail'> &
+type OperatedAdmins = Pick<AdminsService, 'remove' | 'findByEmail'> &
+  InvitationsService &
   Pick<AdminsListService, 'page'>
 
 /** What commands change and show. */

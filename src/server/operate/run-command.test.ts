@@ -5,10 +5,7 @@ import { openServer } from '../../../scripts/vitest/server-under-test.ts'
 import { operatedServices, readCommand, runCommand } from './run-command.ts'
 
 const server = await openServer()
-const services = operatedServices(
-  { db: server.db, clock: server.now },
-  { PROFILE: 'production', ADMIN_HOST: '127.0.0.1', ADMIN_PORT: null, ADMIN_URL: 'https://admin.saldo.example' },
-)
+const services = operatedServices({ db: server.db, clock: server.now }, { PROFILE: 'production' })
 const operate = (line: string) => runCommand(line.split(' ').filter(Boolean), services)
 
 test('without prices the list says so', async () => {

@@ -8,12 +8,13 @@ import { systemTokens } from '../adapters/tokens.ts'
 import { adminSessionsService } from '../features/admins/admin-sessions.service.ts'
 import { adminsListService } from '../features/admins/admins-list.service.ts'
 import { adminsService } from '../features/admins/admins.service.ts'
+import { invitationsService } from '../features/admins/invitations.service.ts'
 import { auditService } from '../features/audit/audit.service.ts'
 import { trailService } from '../features/audit/trail.service.ts'
 import { emailQueueing, type EmailsService } from '../features/emails/emails.service.ts'
 import { emailsStore } from '../features/emails/emails.store.ts'
 import { pricesService } from '../features/prices/prices.service.ts'
-import { adminSiteOf } from '../listen.ts'
+import { adminSiteOf, type AdminPlace } from '../listen.ts'
 import type { Clock } from '../outside.ts'
 import type { Tables } from '../tables.ts'
 import {
@@ -45,7 +46,7 @@ const commands = {
 // the keys of the table
 const names = Object.keys(commands) as readonly OperateCommandName[]
 
-type OperatedConfig = Pick<Config, 'PROFILE' | 'ADMIN_HOST' | 'ADMIN_PORT' | 'ADMIN_URL'>
+type OperatedConfig = Pick<Config, 'PROFILE'> & AdminPlace
 
 type Outside = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
@@ -58,7 +59,11 @@ export function operatedServices({ db, clock }: Outside, config: OperatedConfig,
   const given = { db, clock, record, tokens: systemTokens }
   const queueEmail =
     serving?.mails.queue ?? emailQueueing({ ...given, store: emailsStore(db), onQueued: () => undefined })
-  const admins = adminsService({ ...given, queueEmail, adminSite: serving?.adminSite ?? (() => adminSiteOf(config)) })
+  const invitations = invitationsService({
+    ...given,
+    queueEmail,
+    adminSite: serving?.adminSite ?? (() => adminSiteOf(config)),
+  })
   const { page } = adminsListService({
     ...given,
     idleSince: adminSessionsService(given).idleSince,
@@ -67,7 +72,7 @@ export function operatedServices({ db, clock }: Outside, config: OperatedConfig,
   return {
     prices: pricesService({ ...given, sellsSamples: config.PROFILE === 'development' }),
     audit: trailService({ db, clock }),
-    admins: { ...admins, page },
+    admins: { ...adminsService(given), ...invitations, page },
     clock,
   }
 }

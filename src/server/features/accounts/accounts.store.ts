@@ -120,10 +120,14 @@ export const unusedAccountsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** Removes the accounts nobody signed in to since that moment, and gives their ids. */
-  async removeUnused(since: Date): Promise<readonly string[]> {
-    const gone = await db.deleteFrom('users').where(isUnused(since)).returning('users.id').execute()
-    return gone.map(({ id }) => id)
+  /** The accounts nobody signed in to since that moment, whom nobody changes until the transaction ends. */
+  async lockUnused(since: Date): Promise<readonly string[]> {
+    const rows = await db.selectFrom('users').select('users.id').where(isUnused(since)).forUpdate().execute()
+    return rows.map(({ id }) => id)
+  },
+
+  async remove(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await db.deleteFrom('users').where('id', 'in', ids).execute()
   },
 })
 

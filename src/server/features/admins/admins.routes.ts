@@ -5,6 +5,7 @@ import { csvOfList, pagedFrom, type ListColumn } from '../../http/list-file.ts'
 import { byAdmin } from './admin-dependencies.ts'
 import type { AdminsListService, ListedAdmin } from './admins-list.service.ts'
 import type { AdminsService } from './admins.service.ts'
+import type { InvitationsService } from './invitations.service.ts'
 
 const columns: readonly ListColumn<ListedAdmin>[] = [
   { heading: adminColumns.email, cell: ({ email }) => email },
@@ -15,7 +16,7 @@ const columns: readonly ListColumn<ListedAdmin>[] = [
   { heading: adminColumns.sessions, cell: ({ sessions }) => sessions },
 ]
 
-export const adminsRoutes = (admins: AdminsService, list: AdminsListService) =>
+export const adminsRoutes = (admins: AdminsService & InvitationsService, list: AdminsListService) =>
   ({
     listAdmins: async ({ query }) => {
       const { rows, next } = await list.page(query)

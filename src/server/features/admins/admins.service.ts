@@ -1,82 +1,20 @@
-import type { Kysely } from 'kysely'
-import { adminAddress } from '#contract/admin/admin-screens.ts'
 import type { AdminRole } from '#domain/admin/rights.ts'
 import { emailKey } from '#domain/email.ts'
-import { addressProblems } from '#domain/people/address.ts'
-import { enrolmentKeptHours, minuteMs } from '#domain/policy.ts'
-import { isId } from '../../http/ids.ts'
-import { Refusal, refuseProblems } from '../../http/refusal.ts'
-import type { Tables } from '../../tables.ts'
-import { adminObject, tokenHashOf, type AdminDependencies, type By } from './admin-dependencies.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { adminObject, type AdminDependencies, type By } from './admin-dependencies.ts'
 import { adminSessionsStore } from './admin-sessions.store.ts'
 import { adminsStore, type KeptAdmin } from './admins.store.ts'
-import { enrolmentsStore } from './enrolments.store.ts'
-import { recoveryCodesStore } from './recovery-codes.store.ts'
+import { lockedAdmin } from './locked-admin.ts'
 
-type Invitation = { readonly email: string; readonly role: AdminRole }
-
-/** A one-time link as it is handed over, once, and until when it counts. */
-export type MadeLink = { readonly link: string; readonly until: Date }
-
-const linkKeptMs = enrolmentKeptHours * 60 * minuteMs
-
-type Dependencies = Pick<AdminDependencies, 'db' | 'clock' | 'tokens' | 'record' | 'queueEmail' | 'adminSite'>
+type Dependencies = Pick<AdminDependencies, 'db' | 'record'>
 
 /** Who is an admin, and as what. The last owner who can sign in stays one, whoever changes others at the same moment. */
-export function adminsService({ db, clock, tokens, record, queueEmail, adminSite }: Dependencies) {
-  /** Makes the link, emails it, and gives it to be handed over. */
-  async function link({ id, email, role }: Invitation & { readonly id: string }, inside: Kysely<Tables>) {
-    const token = tokens.token()
-    const until = new Date(clock().getTime() + linkKeptMs)
-    await enrolmentsStore(inside).replace({ adminId: id, tokenHash: tokenHashOf(token), endsAt: until })
-    const address = adminSite() + adminAddress('enrol', { token })
-    const facts = { link: address, role, count: enrolmentKeptHours }
-    await queueEmail({ words: 'adminInvited', to: email, facts, usefulMs: linkKeptMs }, inside)
-    return { link: address, until } satisfies MadeLink
-  }
-
-  /** Finds an admin to be changed; when it is the last owner who can sign in, only by who says so. Refuses an id that is nobody's. */
-  async function locked(id: string, inside: Kysely<Tables>) {
-    const owners = await adminsStore(inside).lockOwners()
-    const admin = isId(id) ? await adminsStore(inside).findLocked(id) : undefined
-    if (admin === undefined) throw new Refusal('admin-not-found')
-    return { ...admin, isLastOwner: owners.length === 1 && owners[0] === id }
-  }
-
-  /** Adds an admin, or gives one who has not enrolled another role; null when the address is that of one who has. */
-  async function added({ email, role }: Invitation, inside: Kysely<Tables>): Promise<string | null> {
-    const store = adminsStore(inside)
-    const id = tokens.id()
-    if (await store.add({ id, email, emailKey: emailKey(email), role, now: clock() })) return id
-    const found = await store.findByEmail(emailKey(email))
-    const kept = found === undefined ? undefined : await store.findLocked(found.id)
-    if (kept === undefined || kept.enrolledAt !== null) return null
-    await store.changeRole(kept.id, role)
-    return kept.id
-  }
-
+export function adminsService({ db, record }: Dependencies) {
   return {
-    /** The same address again, while it has not enrolled, gets a new link in place of the one before. */
-    async invite(given: Invitation, by: By): Promise<MadeLink> {
-      refuseProblems(addressProblems(given))
-      const invitation = { ...given, email: given.email.trim() }
-      return db.transaction().execute(async (inside) => {
-        const id = await added(invitation, inside)
-        if (id === null) throw new Refusal('admin-exists')
-        await record(inside, {
-          kind: 'admin.created',
-          ...by,
-          object: adminObject(id),
-          after: JSON.stringify(invitation),
-        })
-        return link({ id, ...invitation }, inside)
-      })
-    },
-
     /** Ends the sessions of the admin: what the new role may not do is over at once. */
     async changeRole(id: string, role: AdminRole, by: By): Promise<void> {
       await db.transaction().execute(async (inside) => {
-        const { role: before, isLastOwner } = await locked(id, inside)
+        const { role: before, isLastOwner } = await lockedAdmin(id, inside)
         if (before === role) return
         if (isLastOwner) throw new Refusal('last-owner')
         await adminsStore(inside).changeRole(id, role)
@@ -88,7 +26,7 @@ export function adminsService({ db, clock, tokens, record, queueEmail, adminSite
     /** `confirmation` is the address; the account goes with its sessions, what it did stays in the trail. */
     async remove(id: string, confirmation: string, by: By): Promise<void> {
       await db.transaction().execute(async (inside) => {
-        const { email, role, isLastOwner } = await locked(id, inside)
+        const { email, role, isLastOwner } = await lockedAdmin(id, inside)
         if (emailKey(confirmation) !== emailKey(email))
           throw new Refusal('form-refused', { problems: [{ code: 'confirmation-differs', at: 'confirmation' }] })
         if (isLastOwner) throw new Refusal('last-owner')
@@ -100,24 +38,12 @@ export function adminsService({ db, clock, tokens, record, queueEmail, adminSite
 
     async endSessions(id: string, by: By): Promise<void> {
       await db.transaction().execute(async (inside) => {
-        const admin = await locked(id, inside)
+        const admin = await lockedAdmin(id, inside)
         const count = await adminSessionsStore(inside).removeAll(admin.id)
         await record(inside, {
           ...{ kind: 'admin.session-ended', ...by, object: adminObject(id) },
           after: JSON.stringify({ ended: count }),
         })
-      })
-    },
-
-    /** Takes password, app and codes back and gives a new link, also to the last owner. */
-    async reset(id: string, by: By): Promise<MadeLink> {
-      return db.transaction().execute(async (inside) => {
-        const { email, role } = await locked(id, inside)
-        await adminsStore(inside).unenrol(id)
-        await recoveryCodesStore(inside).removeAll(id)
-        await adminSessionsStore(inside).removeAll(id)
-        await record(inside, { kind: 'admin.changed', ...by, object: adminObject(id), after: 'to enrol anew' })
-        return link({ id, email, role }, inside)
       })
     },
 

@@ -27,6 +27,18 @@ type Dependencies = {
 
 type Question = { readonly search: string | null; readonly deleted: boolean }
 
+/** Whose assessment is looked for, and what of it they have already. */
+const wantedOf = (id: string, knownTag: string | null) => ({
+  id: isId(id) ? id : nobodysId,
+  fingerprint: fingerprintIn(knownTag),
+})
+
+/** What a member does to an assessment as a whole; `change` gives whether there was one. */
+type Change = {
+  readonly act: 'deleted' | 'restored'
+  readonly change: (store: ReturnType<typeof assessmentsStore>, userId: string) => Promise<boolean>
+}
+
 /** Reading, listing, deleting a member's assessments; making and changing them is in assessing.service.ts. */
 export function assessmentsService({ db, clock, events, work, findBySession, note, record }: Dependencies) {
   const store = assessmentsStore(db)
@@ -34,11 +46,15 @@ export function assessmentsService({ db, clock, events, work, findBySession, not
   const ends = assessmentEndsStore(db)
   const deletedSince = (now = clock()): Date => new Date(now.getTime() - deletedKeptMs)
 
-  /** Whose assessment is looked for, and what of it they have already. */
-  const wantedOf = (id: string, knownTag: string | null) => ({
-    id: isId(id) ? id : nobodysId,
-    fingerprint: fingerprintIn(knownTag),
-  })
+  /** Deletes or restores one of the member's own, which goes into the audit trail with it. */
+  async function change({ userId, network }: Caller, id: string, act: Change): Promise<void> {
+    await db.transaction().execute(async (inside) => {
+      if (!isId(id) || !(await act.change(assessmentsStore(inside), userId))) throw new Refusal('assessment-not-found')
+      const acted = { ...byMember(userId, network), object: `assessment:${id}` }
+      await record(inside, { kind: `assessment.${act.act}`, ...acted })
+    })
+    note({ act: act.act, userId, id })
+  }
 
   return {
     /** An assessment never changes but by a new version: the texts it was written as are the answer. */
@@ -98,25 +114,14 @@ export function assessmentsService({ db, clock, events, work, findBySession, not
       }
     },
 
-    async remove({ userId, network }: Caller, id: string): Promise<Date> {
+    async remove(caller: Caller, id: string): Promise<Date> {
       const now = clock()
-      await db.transaction().execute(async (inside) => {
-        const isGone = isId(id) && (await assessmentsStore(inside).remove(userId, id, now))
-        if (!isGone) throw new Refusal('assessment-not-found')
-        await record(inside, { kind: 'assessment.deleted', ...byMember(userId, network), object: `assessment:${id}` })
-      })
-      note({ act: 'deleted', userId, id })
+      await change(caller, id, { act: 'deleted', change: (own, userId) => own.remove(userId, id, now) })
       return restorableUntil(now, null)
     },
 
-    async restore({ userId, network }: Caller, id: string): Promise<void> {
-      await db.transaction().execute(async (inside) => {
-        const isBack = isId(id) && (await assessmentsStore(inside).restore(userId, id, deletedSince()))
-        if (!isBack) throw new Refusal('assessment-not-found')
-        await record(inside, { kind: 'assessment.restored', ...byMember(userId, network), object: `assessment:${id}` })
-      })
-      note({ act: 'restored', userId, id })
-    },
+    restore: (caller: Caller, id: string): Promise<void> =>
+      change(caller, id, { act: 'restored', change: (own, userId) => own.restore(userId, id, deletedSince()) }),
 
     count: (now: Date) => ends.countDue(deletedSince(now)),
 

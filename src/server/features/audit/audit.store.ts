@@ -12,7 +12,7 @@ export const auditStore = (db: Kysely<Tables>) => ({
   async add(events: readonly AuditEvent[], now: Date): Promise<void> {
     if (events.length === 0) return
     await sql`insert into audit_events
-      (at, kind, actor, actor_id, member_id, object, before, after, why, network, count)
+      (at, kind, actor, actor_id, member, object, before, after, why, network, count)
       values ${sql.join(events.map((event) => valuesOf(event, now)))}`.execute(db)
   },
 
@@ -39,7 +39,8 @@ function valuesOf(event: AuditEvent, now: Date): RawBuilder<unknown> {
   const { kind, actor, memberId = null, object = null, why = null, count = 1 } = event
   const row: AuditKindRow = auditKinds[kind]
   const isNamed = row.member === 'named'
-  const actorId = isNamed || actor.kind !== 'member' ? (actor.id ?? null) : null
+  const markOf = (id: string | null) => sql`(select mark from audit_keys where user_id = ${isNamed ? id : null}::uuid)`
+  const actorId = actor.kind === 'member' ? sql`${markOf(actor.id)}::text` : sql`${actor.id ?? null}::text`
   const field = (name: PrivateField): RawBuilder<unknown> => {
     const value = event[name] ?? null
     const isHashed = value !== null && row.hashed.includes(name)
@@ -47,7 +48,6 @@ function valuesOf(event: AuditEvent, now: Date): RawBuilder<unknown> {
       ? sql`audit_hash((select key from audit_keys where user_id = ${memberId}::uuid), ${value})`
       : sql`${value}::text`
   }
-  const named = isNamed ? memberId : null
-  return sql`(${now}::timestamptz, ${kind}, ${actor.kind}, ${actorId}, ${named}::uuid, ${object},
+  return sql`(${now}::timestamptz, ${kind}, ${actor.kind}, ${actorId}, ${markOf(memberId)}, ${object},
     ${field('before')}, ${field('after')}, ${why}, ${field('network')}, ${count}::integer)`
 }

@@ -7,7 +7,7 @@ import type { Link, TrailRow } from './chain-hash.ts'
 export type ChainEnd = { readonly number: string; readonly hash: Buffer; readonly links: string }
 
 /** A number up to which everything is settled once all transactions before `xid` are over. */
-export type Mark = { readonly number: string; readonly xid: string }
+export type NumberMark = { readonly number: string; readonly xid: string }
 
 /** What is at a number: a row, a link, or both. */
 export type TrailPlace = {
@@ -26,18 +26,18 @@ type ExportRange = {
 const utc = (column: string): RawBuilder<string> =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-const rowColumns = sql`number::text as number, ${utc('at')} as at, kind, actor, actor_id as "actorId", member_id::text as "memberId",
+const rowColumns = sql`number::text as number, ${utc('at')} as at, kind, actor, actor_id as "actorId", member::text as "member",
   object, before, after, why, network, count`
 
-const trailRowOf = ({ number, at, kind, actor, actorId, memberId, object, ...rest }: TrailRow): TrailRow => {
+const trailRowOf = ({ number, at, kind, actor, actorId, member, object, ...rest }: TrailRow): TrailRow => {
   const { before, after, why, network, count } = rest
-  return { number, at, kind, actor, actorId, memberId, object, before, after, why, network, count }
+  return { number, at, kind, actor, actorId, member, object, before, after, why, network, count }
 }
 
 /** The chain over the rows of the audit trail. */
 export const chainStore = (db: Kysely<Tables>) => ({
   /** The last number that was drawn, and then the first transaction that has not begun. Asked outside of a transaction. */
-  async mark(): Promise<Mark> {
+  async mark(): Promise<NumberMark> {
     const drawn = await sql<{ number: string }>`
       select case when is_called then last_value else 0 end::text as number from audit_numbers`.execute(db)
     const next = await sql<{ xid: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as xid`.execute(db)
@@ -45,7 +45,7 @@ export const chainStore = (db: Kysely<Tables>) => ({
   },
 
   /** Whether every transaction is over that had begun at the mark. Asked outside of a transaction. */
-  async isSettled({ xid }: Mark): Promise<boolean> {
+  async isSettled({ xid }: NumberMark): Promise<boolean> {
     const { rows } = await sql<{ isSettled: boolean }>`
       select pg_snapshot_xmin(pg_current_snapshot()) >= ${xid}::xid8 as "isSettled"`.execute(db)
     return rows[0]?.isSettled === true

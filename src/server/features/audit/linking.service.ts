@@ -4,14 +4,14 @@ import { auditRowsAtOnce } from '#domain/policy.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { linkHash, rowHash, type Link } from './chain-hash.ts'
-import { chainStore, type Mark } from './chain.store.ts'
+import { chainStore, type NumberMark } from './chain.store.ts'
 
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
 /** Ties the rows of the trail into a chain in the order of their numbers, soon after they are written, and thins what is old. */
 export function linkingService({ db, clock }: Dependencies) {
   const store = chainStore(db)
-  let mark: Mark | null = null
+  let mark: NumberMark | null = null
 
   /** Links what is next, and says whether there may be more. Servers that link at the same moment take turns. */
   const linkSome = (upTo: string): Promise<boolean> =>
@@ -38,7 +38,7 @@ export function linkingService({ db, clock }: Dependencies) {
       for (const isNew of [false, true]) {
         mark = isNew ? await store.mark() : mark
         if (mark === null || !(await store.isSettled(mark))) continue
-        while (signal?.aborted !== true && (await linkSome(mark.number)));
+        for (let isMore = true; isMore;) isMore = (await linkSome(mark.number)) && signal?.aborted !== true
       }
     },
 

@@ -90,8 +90,10 @@ const eventOf = (row: Found) => ({
   number: Number(row.number),
   at: row.at,
   kind: row.kind,
-  actor: row.actor_id === null ? row.actor : `${row.actor}:${row.adminEmail ?? row.actor_id}`,
-  memberId: row.member_id,
+  actor: actorOf(row),
+  // while there is an account, its id leads to it
+  memberId: row.memberId ?? row.member,
+  mark: row.member,
   object: row.object,
   before: row.before,
   after: row.after,
@@ -101,5 +103,10 @@ const eventOf = (row: Found) => ({
   hash: hex(row.hash),
   previousHash: hex(row.previousHash),
 })
+
+function actorOf({ actor, actor_id: id, member, memberId, adminEmail }: Found): string {
+  if (id === null) return actor
+  return `${actor}:${id === member ? (memberId ?? id) : (adminEmail ?? id)}`
+}
 
 export type ListedEvent = ReturnType<typeof eventOf>

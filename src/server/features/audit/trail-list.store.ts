@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-/** Which events are wanted, a page of them; `until` is the moment before which they were, `after` the number at which the page before ended. */
+/** Which events are wanted, a page of them; `memberId` is that of the account or the mark that the trail knows it by; `until` is the moment before which they were, `after` the number at which the page before ended. */
 export type TrailWanted = {
   readonly kind: string | null
   readonly actor: string | null
@@ -20,8 +20,9 @@ export const trailListStore = (db: Kysely<Tables>) => ({
       .selectFrom('audit_events as event')
       .leftJoin('audit_links as link', 'link.number', 'event.number')
       .leftJoin('admins', (join) => join.on(sql<boolean>`event.actor = 'admin' and event.actor_id = admins.id::text`))
+      .leftJoin('audit_keys as key', (join) => join.on(sql<boolean>`key.mark = event.member`))
       .selectAll('event')
-      .select(['link.hash', 'admins.email as adminEmail'])
+      .select(['link.hash', 'admins.email as adminEmail', 'key.user_id as memberId'])
       .select(
         sql<Buffer | null>`(select before.hash from audit_links as before where before.number < link.number
           order by before.number desc limit 1)`.as('previousHash'),
@@ -33,7 +34,9 @@ export const trailListStore = (db: Kysely<Tables>) => ({
             or admins.email_key = lower(${actor}))`,
         ),
       )
-      .$if(memberId !== null, (query) => query.where('event.member_id', '=', memberId))
+      .$if(memberId !== null, (query) =>
+        query.where((eb) => eb.or([eb('event.member', '=', memberId), eb('key.user_id', '=', memberId)])),
+      )
       .$if(from !== null, (query) => query.where('event.at', '>=', from ?? new Date(0)))
       .$if(until !== null, (query) => query.where('event.at', '<', until ?? new Date(0)))
       .$if(after !== null, (query) =>

@@ -24,6 +24,9 @@ export type Verified = {
 
 type Progress = { readonly number: string; readonly hash: Buffer; readonly rows: number; readonly thinned: number }
 
+/** Less than any number: a row that somebody put before the first is found. */
+const beforeAll = '-9223372036854775808'
+
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
 /** Checks the whole chain, row by row. Nothing is changed or locked. */
@@ -31,7 +34,7 @@ export function verifyingService({ db, clock }: Dependencies) {
   const store = chainStore(db)
 
   async function walked(end: ChainEnd): Promise<Verified> {
-    let done: Progress = { number: '0', hash: Buffer.alloc(0), rows: 0, thinned: 0 }
+    let done: Progress = { number: beforeAll, hash: Buffer.alloc(0), rows: 0, thinned: 0 }
     for (;;) {
       const places = await store.places(done.number, end.number, auditRowsAtOnce)
       for (const place of places) {
@@ -71,10 +74,13 @@ const after = (done: Progress, { number, row, link }: TrailPlace): Progress => (
 
 /** Links that were taken from the end leave the end that was written down. */
 function endFault({ number, hash, rows, thinned }: Progress, end: ChainEnd): Verified['fault'] {
-  const isEnd = number === end.number && hash.equals(end.hash) && String(rows + thinned) === end.links
+  const isEnd =
+    (number === beforeAll ? '0' : number) === end.number &&
+    hash.equals(end.hash) &&
+    String(rows + thinned) === end.links
   return isEnd ? null : { number: end.number, what: 'end-differs' }
 }
 
 const verified = ({ number, hash, rows, thinned }: Progress, fault: Verified['fault']): Verified => ({
-  ...{ closedAt: number, hash: hash.toString('hex'), rows, thinned, fault },
+  ...{ closedAt: number === beforeAll ? '0' : number, hash: hash.toString('hex'), rows, thinned, fault },
 })

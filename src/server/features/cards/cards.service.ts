@@ -58,11 +58,12 @@ export function cardsService({ db, record, clock, tokens, provider, customers, r
   }
 
   /** Keeps a card with what its holder agreed to. One that was entered anew is not kept twice. */
-  async function keep({ userId, network }: Caller, card: ProviderCard, cards: CardPayments): Promise<Saved> {
+  async function keep(caller: Caller, card: ProviderCard, cards: CardPayments): Promise<Saved> {
+    const { userId } = caller
     const consent = { version: cardConsentVersion, at: clock() }
     const id = await db.transaction().execute(async (inside) => {
       const kept = await cardsStore(inside).keep(tokens.id(), userId, { card, consent })
-      await record(inside, { kind: 'card.saved', ...byMember(userId, network), object: `card:${kept}` })
+      await record(inside, { kind: 'card.saved', ...acted(caller, kept) })
       return kept
     })
     if ((await store.find(card.id))?.id !== id) await cards.detachCard(card.id, tokens.id())
@@ -112,11 +113,7 @@ export function cardsService({ db, record, clock, tokens, provider, customers, r
       if (!isDone(detached)) throw new Refusal('payment-unanswered')
       await db.transaction().execute(async (inside) => {
         await cardsStore(inside).remove(caller.userId, card.id)
-        await record(inside, {
-          kind: 'card.removed',
-          ...byMember(caller.userId, caller.network),
-          object: `card:${card.id}`,
-        })
+        await record(inside, { kind: 'card.removed', ...acted(caller, card.id) })
       })
       return list(caller)
     },
@@ -131,8 +128,7 @@ export function cardsService({ db, record, clock, tokens, provider, customers, r
       await db.transaction().execute(async (inside) => {
         await cardsStore(inside).lock(caller.userId)
         await cardsStore(inside).makeDefault(caller.userId, card.id)
-        const object = `card:${card.id}`
-        await record(inside, { kind: 'card.made-default', ...byMember(caller.userId, caller.network), object })
+        await record(inside, { kind: 'card.made-default', ...acted(caller, card.id) })
       })
       return list(caller)
     },
@@ -140,6 +136,9 @@ export function cardsService({ db, record, clock, tokens, provider, customers, r
 }
 
 export type CardsService = ReturnType<typeof cardsService>
+
+/** What a member did to one of their cards, for the audit trail. */
+const acted = ({ userId, network }: Caller, id: string) => ({ ...byMember(userId, network), object: `card:${id}` })
 
 const cardOutput = ({ id, cardId, brand, lastFour, isDefault, ...expiry }: KeptCard) => ({
   ...{ id, cardID: cardId, cardBrand: brand, cardLastFour: lastFour, cardExpiry: cardExpiry(expiry) },

@@ -6,6 +6,7 @@ import { priceAt, type Price } from '#domain/billing/prices.ts'
 import { packUsableMonths } from '#domain/policy.ts'
 import { planWords } from '#words/plans.ts'
 import { say } from '#wording/say.ts'
+import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
@@ -27,10 +28,11 @@ type Dependencies = {
   }
   /** The last day of the free offer in each year: MM-DD, or always. */
   readonly freeOfferUntil: string
+  readonly record: RecordAudit
 }
 
 export function plansService(dependencies: Dependencies) {
-  const { db, clock, entitlements, bought, listPrices, isSelling, freeOfferUntil } = dependencies
+  const { db, clock, entitlements, bought, listPrices, isSelling, freeOfferUntil, record } = dependencies
   type AnyPlan = Plan & { id: PlanId }
 
   /** What decides whether a plan can be taken: the free one its offer, a custom one nothing, the others their price. */
@@ -78,12 +80,13 @@ export function plansService(dependencies: Dependencies) {
     }
   }
 
-  async function giveFree(userId: string, now: Date, inside: Kysely<Tables>): Promise<void> {
+  async function giveFree({ userId, network }: Caller, now: Date, inside: Kysely<Tables>): Promise<void> {
     const store = plansStore(inside)
     // somebody took it at the same moment
     if (!(await store.take(userId, freePlan.id, now))) return
     const usedBefore = await store.usedBefore(userId, now.getUTCFullYear())
     await entitlements.giveFree(userId, usedBefore ?? { translations: 0, assessments: 0 }, inside)
+    await record(inside, { kind: 'plan.taken', ...byMember(userId, network), object: `plan:${freePlan.id}` })
   }
 
   return {
@@ -104,7 +107,7 @@ export function plansService(dependencies: Dependencies) {
       const lastDay = offerEndsOn(freeOfferUntil, now.getUTCFullYear())
       if (lastDay !== null && !isOffered(freeOfferUntil, now))
         throw new Refusal('free-offer-over', { facts: { date: lastDay } })
-      await db.transaction().execute((inside) => giveFree(caller.userId, now, inside))
+      await db.transaction().execute((inside) => giveFree(caller, now, inside))
       return current(caller)
     },
   }

@@ -54,29 +54,21 @@ type Saving = {
 type Generated = { readonly counter: number; readonly translation: StoredTranslation } | { readonly refused: Refused }
 type Refused = 'statement-refused' | 'no-translations-left' | null
 
+async function generated({ caller, prepared, inside }: Saving, spend: Dependencies['spend']): Promise<Generated> {
+  const { doesGenerate, output, problems } = prepared
+  if (!doesGenerate) return { refused: null }
+  if (output === null) return { refused: 'statement-refused' }
+  const counter = await spend(caller, inside)
+  if (counter === null) return { refused: 'no-translations-left' }
+  return { counter, translation: { engine: engineVersion, output, problems } }
+}
+
 /**
  * Saves drafts and generates translations. Each is one transaction: a translation is spent exactly when its statement becomes
  * generated. A draft that cannot be generated is saved all the same, and the refusal says why.
  */
-export function savingService({
-  clock,
-  tokens,
-  work,
-  spend,
-  counterIn,
-  claimStorage,
-  once,
-  note,
-  record,
-}: Dependencies) {
-  async function generated({ caller, prepared, inside }: Saving): Promise<Generated> {
-    const { doesGenerate, output, problems } = prepared
-    if (!doesGenerate) return { refused: null }
-    if (output === null) return { refused: 'statement-refused' }
-    const counter = await spend(caller, inside)
-    if (counter === null) return { refused: 'no-translations-left' }
-    return { counter, translation: { engine: engineVersion, output, problems } }
-  }
+export function savingService(dependencies: Dependencies) {
+  const { clock, tokens, work, spend, counterIn, claimStorage, once, note, record } = dependencies
 
   /** A draft takes up storage that no plan counts, and a new one the place of one more draft. */
   async function claimDraft({ caller, prepared, before, inside }: Saving, now: Date): Promise<void> {
@@ -89,7 +81,7 @@ export function savingService({
     const { head, figures, contentHash, problems } = prepared
     const { userId } = caller
     const now = clock()
-    const made = await generated(saving)
+    const made = await generated(saving, spend)
     const isGenerated = 'translation' in made
     if (!isGenerated) await claimDraft(saving, now)
     const status = isGenerated ? 'generated' : 'draft'
@@ -108,11 +100,8 @@ export function savingService({
     })
     const version = (before?.version ?? 0) + 1
     if (isGenerated) {
-      await record(inside, {
-        kind: 'statement.generated',
-        ...byMember(userId, caller.network),
-        object: `statement:${id}`,
-      })
+      const acted = { ...byMember(userId, caller.network), object: `statement:${id}` }
+      await record(inside, { kind: 'statement.generated', ...acted })
       note({ act: 'generated', userId, id })
     }
     if (!isGenerated && made.refused !== null) {

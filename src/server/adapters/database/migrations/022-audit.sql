@@ -15,8 +15,8 @@ create table audit_events (
   kind text not null,
   actor text not null check (actor in ('member', 'admin', 'operator', 'system', 'visitor')),
   actor_id text,
-  -- null where the object leads to the member: an order does so for as long as it knows its account
-  member_id uuid,
+  -- the mark of the member; null where the object leads to them: an order does so for as long as it knows its account
+  member uuid,
   object text,
   -- hashed with the key of the member where they are private
   before text,
@@ -25,7 +25,7 @@ create table audit_events (
   network text,
   count integer not null default 1 check (count > 0)
 );
-create index audit_events_member_id on audit_events (member_id, number);
+create index audit_events_member on audit_events (member, number);
 create index audit_events_object on audit_events (object) where object is not null;
 create index audit_events_kind on audit_events (kind, at);
 
@@ -47,9 +47,11 @@ create table audit_chain (
 );
 insert into audit_chain default values;
 
--- What private values of a member are hashed with. It goes with the account, and with it all that leads from a hash to a value.
+-- By which mark the trail knows a member, and what their private values are hashed with. Both go with the account, and with them all
+-- that leads from the trail to the person.
 create table audit_keys (
   user_id uuid primary key references users on delete cascade,
+  mark uuid not null unique default gen_random_uuid(),
   key bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
 );
 insert into audit_keys (user_id) select id from users;

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { AdminEndpoint } from '#contract/admin/admin-endpoint.ts'
+import { adminEndpoints } from '#contract/admin/admin-endpoints.ts'
+import { nothingAsked } from '#domain/assessment/source.ts'
+import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
+import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
+import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
+
+// Nobody of the operator sees a member's figures: whatever is asked of the admin site, no figure and no name of a statement is answered.
+
+const server = await openServer()
+const admin = await openAdmin(server)
+const olga = await admin.enrol('olga@saldo.example', 'owner')
+
+const email = 'anna@example.com'
+const names = [
+  'Quokka Holdings',
+  'Ромашка-Перспектива',
+  '7707083893',
+  'Renamed Wombat',
+  'Judged Numbat',
+  'Drafted Dugong',
+]
+const figures = [918_273_641, 837_465_291, 746_382_917]
+
+/** A member with a draft, a translation that was renamed, and an assessment, all of distinctive names and figures. */
+async function seeded() {
+  const anna = await memberWith(server, email)
+  const [assets = 0, revenue = 0, cost = 0] = figures
+  const body = typedStatement({
+    ...{ companyTitle: names[0] ?? '', russianName: names[1] ?? null, inn: names[2] ?? null, generate: true },
+    codeValues: {
+      1150: { current: assets, previous: assets },
+      1370: { current: assets, previous: assets },
+      2110: { current: revenue, previous: revenue },
+      2120: { current: cost, previous: cost },
+    },
+  })
+  const { id } = await anna.saveStatement({ body })
+  await anna.renameStatement({ body: { id, companyTitle: names[3] ?? '', russianName: null, inn: null } })
+  const source = { statementId: id, statement: null, fields: null }
+  await anna.saveAssessment({ body: { ...nothingAsked, title: names[4] ?? '', expected: null, ...source } })
+  await anna.saveStatement({ body: typedStatement({ companyTitle: names[5] ?? '' }) })
+  return [...(await idsOf('users')), ...(await idsOf('financial_statements')), ...(await idsOf('assessments'))]
+}
+
+const idsOf = async (table: 'users' | 'financial_statements' | 'assessments') =>
+  (await server.db.selectFrom(table).select('id').execute()).map(({ id }) => id)
+
+/** A figure however it is written, plain or with separators between its thousands; whole thousands of it, too. */
+const written = (figure: number): readonly string[] => {
+  const plain = String(figure)
+  const groups = figure.toLocaleString('en-GB').split(',')
+  return [plain, ...[',', ' ', '.', '\u00A0', '\u202F'].map((mark) => groups.join(mark))]
+}
+
+const found = (text: string): readonly string[] =>
+  [...names, ...figures.flatMap(written)].filter((each) => text.includes(each))
+
+async function token(): Promise<string> {
+  const { password, secret } = olga
+  const code = admin.nextCode(secret)
+  return (await admin.as().signInAdmin({ body: { email: olga.email, password, code } })).token
+}
+
+test('what is looked for is there to be found', async () => {
+  await seeded()
+  const kept = await server.db.selectFrom('financial_statements').selectAll().execute()
+  expect(found(JSON.stringify(kept))).toEqual(expect.arrayContaining([...names.slice(3, 4), names[5]]))
+  expect(found(JSON.stringify(kept))).toEqual(expect.arrayContaining(figures.map(String)))
+})
+
+test.each(Object.entries<AdminEndpoint>(adminEndpoints))('%s answers no figure and no name', async (_, endpoint) => {
+  const { method, path } = endpoint
+  const ids = [...(await idsOf('users')), ...(await idsOf('financial_statements')), ...(await idsOf('assessments'))]
+  expect(ids.length).toBeGreaterThan(3)
+  const texts: string[] = []
+  for (const id of ids) {
+    const answer = await admin.http.inject({
+      method,
+      url: path.replace(/\{\w+\}/g, id),
+      ...(method === 'POST' && {
+        payload: { id, member: id, member_id: id, email, confirmation: '', reason: 'asked' },
+      }),
+      headers: { authorization: `Bearer ${await token()}` },
+    })
+    expect(answer.statusCode).toBeLessThan(500)
+    texts.push(answer.body, JSON.stringify(answer.headers))
+  }
+  expect(found(texts.join('\n'))).toEqual([])
+})
+
+test('nor does the log of the admin site', () => {
+  expect(found(server.log.join('\n'))).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import type { AdminEndpoint } from '#contract/admin/admin-endpoint.ts'
+import { adminEndpoints } from '#contract/admin/admin-endpoints.ts'
+import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
+import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
+
+// Texts that addresses, mails or the database cannot hold, in every place of every call of the admin site that takes a text.
+
+const server = await openServer()
+const admin = await openAdmin(server)
+const olga = await admin.enrol('olga@saldo.example', 'owner')
+
+const texts = ['\ud800', '\0', 'a\0@saldo.example', 'a@saldo.example\r\nBcc: all@example.com', '\u202e\uffff\u{10ffff}']
+const parts = ['%00', '%ed%a0%80', '%ff', '%0d%0a', '%', encodeURIComponent('\u202e\u{10ffff}')]
+
+const fieldsOf = (shape: z.ZodType | undefined): readonly string[] =>
+  shape === undefined ? [] : Object.keys(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+
+test.each(Object.entries<AdminEndpoint>(adminEndpoints))('no text makes %s fail', async (_, endpoint) => {
+  const { method, path, body, query } = endpoint
+  const ask = async (url: string, text: string): Promise<number> => {
+    const code = admin.nextCode(olga.secret)
+    const { token } = await admin.as().signInAdmin({ body: { email: olga.email, password: olga.password, code } })
+    const payload = Object.fromEntries(fieldsOf(body).map((field) => [field, field === 'role' ? 'support' : text]))
+    const headers = { authorization: `Bearer ${token}` }
+    return (await admin.http.inject({ method, url, headers, ...(method === 'POST' && { payload }) })).statusCode
+  }
+  const statuses: number[] = []
+  for (const text of texts) statuses.push(await ask(path.replace(/\{\w+\}/g, 'x'), text))
+  for (const part of parts) {
+    const question = fieldsOf(query).map((field) => `${field}=${part}`)
+    statuses.push(await ask(`${path.replace(/\{\w+\}/g, part)}?${question.join('&')}`, ''))
+    for (const each of question) statuses.push(await ask(`${path.replace(/\{\w+\}/g, part)}?${each}`, ''))
+  }
+  expect(statuses.filter((status) => status >= 500)).toEqual([])
+})

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely'
+import { adminAddress } from '#contract/admin/admin-screens.ts'
+import type { AdminRole } from '#domain/admin/rights.ts'
+import { emailKey } from '#domain/email.ts'
+import { addressProblems } from '#domain/people/address.ts'
+import { enrolmentKeptHours, minuteMs } from '#domain/policy.ts'
+import { Refusal, refuseProblems } from '../../http/refusal.ts'
+import type { Tables } from '../../tables.ts'
+import { adminObject, tokenHashOf, type AdminDependencies, type By } from './admin-dependencies.ts'
+import { adminSessionsStore } from './admin-sessions.store.ts'
+import { adminsStore } from './admins.store.ts'
+import { enrolmentsStore } from './enrolments.store.ts'
+import { lockedAdmin } from './locked-admin.ts'
+import { recoveryCodesStore } from './recovery-codes.store.ts'
+
+type Invitation = { readonly email: string; readonly role: AdminRole }
+
+/** A one-time link as it is handed over, once, and until when it counts. */
+export type MadeLink = { readonly link: string; readonly until: Date }
+
+const linkKeptMs = enrolmentKeptHours * 60 * minuteMs
+
+type Dependencies = Pick<AdminDependencies, 'db' | 'clock' | 'tokens' | 'record' | 'queueEmail' | 'adminSite'>
+
+/** The one-time links by which somebody becomes an admin, or enrols anew. */
+export function invitationsService({ db, clock, tokens, record, queueEmail, adminSite }: Dependencies) {
+  /** Makes the link, emails it, and gives it to be handed over. */
+  async function link({ id, email, role }: Invitation & { readonly id: string }, inside: Kysely<Tables>) {
+    const token = tokens.token()
+    const until = new Date(clock().getTime() + linkKeptMs)
+    await enrolmentsStore(inside).replace({ adminId: id, tokenHash: tokenHashOf(token), endsAt: until })
+    const address = adminSite() + adminAddress('enrol', { token })
+    const facts = { link: address, role, count: enrolmentKeptHours }
+    await queueEmail({ words: 'adminInvited', to: email, facts, usefulMs: linkKeptMs }, inside)
+    return { link: address, until } satisfies MadeLink
+  }
+
+  /** Adds an admin, or gives one who has not enrolled another role; null when the address is that of one who has. */
+  async function added({ email, role }: Invitation, inside: Kysely<Tables>): Promise<string | null> {
+    const store = adminsStore(inside)
+    const id = tokens.id()
+    if (await store.add({ id, email, emailKey: emailKey(email), role, now: clock() })) return id
+    const found = await store.findByEmail(emailKey(email))
+    const kept = found === undefined ? undefined : await store.findLocked(found.id)
+    if (kept === undefined || kept.enrolledAt !== null) return null
+    await store.changeRole(kept.id, role)
+    return kept.id
+  }
+
+  return {
+    /** The same address again, while it has not enrolled, gets a new link in place of the one before. */
+    async invite(given: Invitation, by: By): Promise<MadeLink> {
+      refuseProblems(addressProblems(given))
+      const invitation = { ...given, email: given.email.trim() }
+      return db.transaction().execute(async (inside) => {
+        const id = await added(invitation, inside)
+        if (id === null) throw new Refusal('admin-exists')
+        await record(inside, {
+          kind: 'admin.created',
+          ...by,
+          object: adminObject(id),
+          after: JSON.stringify(invitation),
+        })
+        return link({ id, ...invitation }, inside)
+      })
+    },
+
+    /** Takes password, app and codes back and gives a new link, also to the last owner. */
+    async reset(id: string, by: By): Promise<MadeLink> {
+      return db.transaction().execute(async (inside) => {
+        const { email, role } = await lockedAdmin(id, inside)
+        await adminsStore(inside).unenrol(id)
+        await recoveryCodesStore(inside).removeAll(id)
+        await adminSessionsStore(inside).removeAll(id)
+        await record(inside, { kind: 'admin.changed', ...by, object: adminObject(id), after: 'to enrol anew' })
+        return link({ id, email, role }, inside)
+      })
+    },
+  }
+}
+
+export type InvitationsService = ReturnType<typeof invitationsService>

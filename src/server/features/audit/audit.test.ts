@@ -1,0 +1,194 @@
+import { CompiledQuery } from 'kysely'
+import { expect, test } from 'vitest'
+import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
+import { typedStatement } from '../../../../scripts/vitest/statements.ts'
+import { runCommand, operatedServices } from '../../operate/run-command.ts'
+import { auditService } from './audit.service.ts'
+import { linkingService } from './linking.service.ts'
+import { trailService } from './trail.service.ts'
+
+const server = await openServer()
+const { db } = server
+const trail = trailService({ db, clock: server.now })
+const { record } = auditService({ db, clock: server.now })
+const password = 'a good pass phrase'
+const minuteMs = 60_000
+const run = (statement: string) => db.executeQuery(CompiledQuery.raw(statement))
+
+const markOf = async (userId: string) =>
+  (await db.selectFrom('audit_keys').select('mark').where('user_id', '=', userId).executeTakeFirstOrThrow()).mark
+
+const kindsOf = async (mark: string) => {
+  const rows = await db.selectFrom('audit_events').select('kind').where('member', '=', mark).orderBy('number').execute()
+  return rows.map(({ kind }) => kind)
+}
+
+/** Does something to the trail with its triggers switched off, looks, and puts everything back. */
+async function tampered(statements: readonly string[]): Promise<string | null> {
+  const tables = ['audit_events', 'audit_links', 'audit_chain']
+  for (const table of tables) await run(`create table kept_${table} as table ${table}`)
+  const triggers = async (state: 'disable' | 'enable') => {
+    for (const table of tables) await run(`alter table ${table} ${state} trigger user`)
+  }
+  await triggers('disable')
+  for (const statement of statements) await run(statement)
+  const { fault } = await trail.verify()
+  for (const table of tables) {
+    await run(`delete from ${table}`)
+    await run(`insert into ${table} select * from kept_${table}`)
+    await run(`drop table kept_${table}`)
+  }
+  await triggers('enable')
+  expect((await trail.verify()).fault).toBeNull()
+  return fault === null ? null : `${fault.what} ${fault.number}`
+}
+
+const { token, user } = await server.as().register(registration('anna@example.com'))
+const anna = server.as({ token })
+const mark = await markOf(user.id)
+
+test('acts are there with the member, and without what is private', async () => {
+  await anna.takeFreePlan()
+  const { id } = await anna.saveStatement({ body: typedStatement({ generate: true }) })
+  await anna.deleteStatement({ body: { id } })
+  await anna.saveProfile({ body: { company: 'Secret Company' } })
+  expect(await kindsOf(mark)).toEqual([
+    ...['account.registered', 'session.begun', 'plan.taken', 'statement.generated', 'statement.deleted'],
+    'account.profile-changed',
+  ])
+  const all = JSON.stringify(await db.selectFrom('audit_events').selectAll().execute())
+  expect(all).toContain(`statement:${id}`)
+  for (const secret of [user.id, 'anna@example.com', 'Secret Company', '127.0.0']) expect(all).not.toContain(secret)
+})
+
+test('what is not done is not recorded', async () => {
+  const before = (await kindsOf(mark)).length
+  const failing = db.transaction().execute(async (inside) => {
+    await record(inside, { kind: 'card.saved', actor: { kind: 'system' }, memberId: user.id })
+    throw new Error('the act failed')
+  })
+  await expect(failing).rejects.toThrow('the act failed')
+  expect(await kindsOf(mark)).toHaveLength(before)
+})
+
+test('refusals of one kind from one network are one row a minute', async () => {
+  const wrong = { body: { email: 'anna@example.com', password: 'another phrase' } }
+  for (let tries = 0; tries < 3; tries += 1)
+    await expect(server.as({ address: '192.0.2.7' }).login(wrong)).rejects.toThrow()
+  server.pass(minuteMs)
+  await server.app.audit.run()
+  const rows = await db.selectFrom('audit_events').selectAll().where('kind', '=', 'call.refused').execute()
+  expect(rows).toMatchObject([
+    {
+      object: 'call:login',
+      why: 'wrong-credentials',
+      network: '192.0.2.0/24',
+      count: 3,
+      actor: 'visitor',
+      member: null,
+    },
+  ])
+})
+
+test('rows are not changed, removed or emptied', async () => {
+  for (const statement of [
+    ...['update audit_events set why = null', 'delete from audit_events', 'truncate audit_events'],
+    ...['update audit_links set kind = kind', 'delete from audit_links', 'truncate audit_links'],
+  ])
+    await expect(run(statement)).rejects.toThrow('only added to')
+})
+
+test('a changed, missing, added or reordered row is found, and so is a changed end', async () => {
+  await trail.link()
+  const { fault, closedAt } = await trail.verify()
+  expect(fault).toBeNull()
+  expect(Number(closedAt)).toBeGreaterThan(5)
+  const swapped = `update audit_events set number = case number when 2 then 3 when 3 then 2 else number end`
+  const found = {
+    changed: await tampered([`update audit_events set kind = 'session.ended' where number = 2`]),
+    later: await tampered([`update audit_events set at = at + interval '1 microsecond' where number = 2`]),
+    missing: await tampered(['delete from audit_events where number = 2']),
+    gone: await tampered(['delete from audit_events where number = 2', 'delete from audit_links where number = 2']),
+    added: await tampered([
+      `insert into audit_events (number, at, kind, actor) values (-1, now(), 'session.begun', 'system')`,
+    ]),
+    unlinked: await tampered(['delete from audit_links where number = 4']),
+    reordered: await tampered([
+      'alter table audit_events drop constraint audit_events_pkey',
+      swapped,
+      'alter table audit_events add primary key (number)',
+    ]),
+    end: await tampered([
+      `delete from audit_links where number = (select max(number) from audit_links)`,
+      `delete from audit_events where number = (select max(number) from audit_events)`,
+    ]),
+  }
+  expect(found).toEqual({
+    ...{ changed: 'row-changed 2', later: 'row-changed 2', missing: 'row-missing 2', gone: 'link-changed 3' },
+    ...{ added: 'row-added -1', unlinked: 'row-added 4', reordered: 'row-changed 2', end: `end-differs ${closedAt}` },
+  })
+})
+
+test('a row whose number was drawn by a transaction that rolled back can not be filled later', async () => {
+  const roll = db.transaction().execute(async (inside) => {
+    await record(inside, { kind: 'price.added', actor: { kind: 'operator' } })
+    throw new Error('rolled back')
+  })
+  await expect(roll).rejects.toThrow('rolled back')
+  await db.transaction().execute((inside) => record(inside, { kind: 'price.added', actor: { kind: 'operator' } }))
+  await trail.link()
+  const { closedAt } = await trail.verify()
+  const free = Number(closedAt) - 1
+  expect(
+    await tampered([
+      `insert into audit_events (number, at, kind, actor) values (${free}, now(), 'price.added', 'operator')`,
+    ]),
+  ).toBe(`row-added ${free}`)
+})
+
+test('many writers and two linkers at once leave one closed chain', async () => {
+  const linkers = [linkingService({ db, clock: server.now }), linkingService({ db, clock: server.now })]
+  const write = () =>
+    db.transaction().execute((inside) => record(inside, { kind: 'job.started', actor: { kind: 'system' } }))
+  for (let round = 0; round < 5; round += 1)
+    await Promise.all([...Array.from({ length: 10 }, write), ...linkers.map(({ link }) => link())])
+  await trail.link()
+  await trail.link()
+  const { fault, rows } = await trail.verify()
+  const { count } = await db
+    .selectFrom('audit_events')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect([fault, rows]).toEqual([null, Number(count)])
+})
+
+test('the chain outlives a deleted account, and the key does not', async () => {
+  const { email } = user
+  await anna.deleteAccount({ body: { currentPassword: password, otp: '', confirmation: email } })
+  expect((await kindsOf(mark)).at(-1)).toBe('account.deleted')
+  expect(await db.selectFrom('audit_keys').selectAll().where('user_id', '=', user.id).execute()).toEqual([])
+  await trail.link()
+  expect((await trail.verify()).fault).toBeNull()
+})
+
+test('the operator verifies and exports; what was kept long enough is thinned, and the chain holds', async () => {
+  const operated = operatedServices({ db, clock: server.now }, { PROFILE: 'production' })
+  const operate = (line: string) => runCommand(line.split(' '), operated)
+  expect(await operate('audit verify')).toMatchObject({ exitCode: 0, errors: [] })
+  const { lines } = await operate('audit export --from 2026-05-04 --to 2026-05-05')
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    number: '1',
+    kind: 'account.registered',
+    hash: expect.any(String),
+  })
+  expect((await operate('audit export --from tomorrow')).exitCode).toBe(2)
+  server.setNow('2028-01-01T00:00:00Z')
+  await linkingService({ db, clock: server.now }).thin()
+  const rows = await db.selectFrom('audit_events').selectAll().execute()
+  expect(rows.filter(({ kind }) => kind === 'session.begun' || kind === 'call.refused')).toEqual([])
+  const verified = await trail.verify()
+  expect(verified).toMatchObject({ fault: null, rows: rows.length })
+  expect(verified.thinned).toBeGreaterThan(1)
+  const broken = await tampered(['delete from audit_events where number = (select min(number) from audit_events)'])
+  expect(broken).toMatch(/^row-missing/)
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { openAdmin } from '../../../scripts/vitest/admin-under-test.ts'
+import { openServer, refusal } from '../../../scripts/vitest/server-under-test.ts'
+import { operatedServices, runCommand } from './run-command.ts'
+
+const server = await openServer()
+const admin = await openAdmin(server)
+const services = operatedServices({ db: server.db, clock: server.now }, { PROFILE: 'production' })
+const operate = (line: string) => runCommand(line.split(' '), services)
+
+const tokenIn = (lines: readonly string[]): string => lines.at(-1)?.split('/').at(-1) ?? ''
+
+test('without admins the list says so', async () => {
+  expect((await operate('admin list')).lines).toEqual(['Nobody is an admin yet. Make somebody one with admin create.'])
+})
+
+test('an admin is created with a link, which is printed and emailed, and enrols by it', async () => {
+  const { exitCode, lines } = await operate('admin create olga@saldo.example --role owner')
+  expect(exitCode).toBe(0)
+  expect(lines[0]).toContain('olga@saldo.example enrols as owner by this link until 2026-05-05 10:00 UTC.')
+  expect(lines[1]).toMatch(/^http:\/\/127\.0\.0\.1:3001\/enrol\/[\w-]{43}$/)
+  expect((await server.messageTo('olga@saldo.example')).text).toContain(lines[1])
+  const choice = { password: 'a long enough phrase', passwordConfirmation: 'a long enough phrase' }
+  const { secret } = await admin.as().beginEnrolment({ body: { token: tokenIn(lines), ...choice } })
+  await admin.as().finishEnrolment({ body: { token: tokenIn(lines), code: admin.codeOf(secret) } })
+  expect((await operate('admin list')).lines).toEqual([
+    'email address       role   state     last seen             sessions',
+    'olga@saldo.example  owner  enrolled  2026-05-04 10:00 UTC  1',
+  ])
+  expect(JSON.parse((await operate('admin list --json')).lines.join('\n'))).toMatchObject([{ role: 'owner' }])
+  const created = await server.db.selectFrom('audit_events').selectAll().where('kind', '=', 'admin.created').execute()
+  expect(created).toMatchObject([{ actor: 'operator', actor_id: null }])
+})
+
+test('the last owner is not removed, but enrols anew where the app is lost', async () => {
+  expect(await operate('admin remove olga@saldo.example')).toMatchObject({
+    exitCode: 2,
+    errors: ['This is the last owner. Make another admin an owner first.'],
+  })
+  const { lines } = await operate('admin reset OLGA@saldo.example')
+  expect(lines[1]).toMatch(/\/enrol\//)
+  const signIn = { email: 'olga@saldo.example', password: 'a long enough phrase', code: '000000' }
+  expect(await refusal(admin.as().signInAdmin({ body: signIn }))).toEqual([401, 'sign-in-refused'])
+  expect((await operate('admin list')).lines[1]).toContain('not enrolled')
+  await admin.as().readEnrolment({ body: { token: tokenIn(lines) } })
+  expect((await operate('admin remove olga@saldo.example')).lines).toEqual(['olga@saldo.example is no admin any more.'])
+})
+
+test.each([
+  ['admin create', 'Name the email address: admin create <email> --role <role>'],
+  ['admin create nowhere --role owner', 'Name the email address'],
+  ['admin create a@saldo.example', 'Name the role with --role: owner, billing, support, auditor.'],
+  ['admin create a@saldo.example --role king', 'Name the role with --role'],
+  ['admin remove b@saldo.example', 'No admin has the address b@saldo.example. See admin list.'],
+  ['admin reset b@saldo.example', 'No admin has the address b@saldo.example. See admin list.'],
+  ['admin reset', 'Name the email address: admin reset <email>'],
+  ['admin list b@saldo.example', 'See npm run operate -- admin list --help.'],
+])('%s is refused with a sentence', async (line, sentence) => {
+  const { exitCode, errors } = await operate(line)
+  expect(exitCode).toBe(2)
+  expect(errors.join(' ')).toContain(sentence)
+})
