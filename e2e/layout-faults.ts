@@ -59,7 +59,7 @@ export function cutTexts(): readonly string[] {
 /**
  * Columns of tables whose numbers are not in line. The rule: the numbers of a column end at one edge, and so does its heading; a closing
  * bracket hangs past that edge, and a percent sign belongs to its number. Codes and years, which have equally many digits, may begin at
- * one edge instead, under the beginning of their heading. Drawings of printed forms are no tables.
+ * one edge instead, under the beginning of their heading. Drawings of printed forms are no tables, and what is quoted as `code` is no number.
  */
 export function unalignedColumns(): readonly string[] {
   const tolerancePx = 0.9
@@ -68,7 +68,7 @@ export function unalignedColumns(): readonly string[] {
   type Place = { readonly text: string; readonly left: number; readonly right: number }
   type Column = { heading: Place | null; readonly numbers: Place[]; others: number }
   const isShown = (node: Element): boolean => node.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-  const isRead = (node: Element): boolean => isShown(node) && node.closest('.read-out, [role="tooltip"]') === null
+  const isRead = (node: Element): boolean => isShown(node) && node.closest('.read-out, [role="tooltip"], code') === null
   const around = (text: string, boxes: readonly Pick<Place, 'left' | 'right'>[]): Place => ({
     text,
     left: Math.min(...boxes.map(({ left }) => left)),
@@ -136,11 +136,17 @@ export function unalignedColumns(): readonly string[] {
       ? null
       : `"${heading.text}" ends at ${heading.right.toFixed(1)}, ${last.text} at ${all.right.toFixed(1)}`
   }
-  return [...document.querySelectorAll('table:not([role]), [role="grid"]')].filter(isShown).flatMap((table) => {
-    const name = table.querySelector('caption')?.textContent ?? table.getAttribute('aria-label') ?? table.className
-    return columnsOf(table).flatMap((column, position) => {
-      const fault = column === undefined ? null : faultOf(column)
-      return fault === null ? [] : [`table "${name}", column ${position + 1}: ${fault}`]
+  /** Without room for columns each row is a sheet of its own: nothing stands below anything. */
+  const isStacked = (table: Element): boolean =>
+    table.getAttribute('data-narrow') === 'stack' && getComputedStyle(table).display === 'block'
+  const tables = [...document.querySelectorAll('table:not([role]), [role="grid"]')]
+  return tables
+    .filter((table) => isShown(table) && !isStacked(table))
+    .flatMap((table) => {
+      const name = table.querySelector('caption')?.textContent ?? table.getAttribute('aria-label') ?? table.className
+      return columnsOf(table).flatMap((column, position) => {
+        const fault = column === undefined ? null : faultOf(column)
+        return fault === null ? [] : [`table "${name}", column ${position + 1}: ${fault}`]
+      })
     })
-  })
 }
