@@ -15,7 +15,9 @@ const texts = ['\ud800', '\0', 'a\0@saldo.example', 'a@saldo.example\r\nBcc: all
 const parts = ['%00', '%ed%a0%80', '%ff', '%0d%0a', '%', encodeURIComponent('\u202e\u{10ffff}')]
 
 const fieldsOf = (shape: z.ZodType | undefined): readonly string[] =>
-  shape === undefined ? [] : Object.keys(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+  shape === undefined
+    ? []
+    : Object.keys(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }).properties ?? {})
 
 test.each(Object.entries<AdminEndpoint>(adminEndpoints))('no text makes %s fail', async (_, endpoint) => {
   const { method, path, body, query } = endpoint
