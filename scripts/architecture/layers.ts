@@ -25,7 +25,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   domain: [
     ['problem.ts', 'policy.ts', 'catalogue', 'amounts'],
     ['field-problem.ts', 'email.ts', 'company'],
-    ['statement', 'currency', 'people', 'contact', 'billing', 'places', 'audit'],
+    ['statement', 'currency', 'people', 'contact', 'billing', 'places', 'audit', 'admin'],
     ['translation', 'entry'],
     ['records'],
     ['assessment'],
@@ -45,20 +45,24 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['start.ts'],
   ],
   server: [
-    ['outside.ts', 'payment-provider.ts', 'tables.ts', 'config.ts'],
+    ['admin-tables.ts', 'config.ts'],
+    ['outside.ts', 'payment-provider.ts', 'tables.ts', 'admin-place.ts'],
     ['compiled-query.ts', 'live-session.ts', 'audit-event.ts'],
     ['http'],
     ['features', 'adapters', 'jobs'],
     ['billing-services.ts'],
     ['services.ts', 'work-thread.ts'],
-    ['app.ts', 'open-outside.ts', 'listen.ts', 'started.ts', 'operate'],
-    ['main.ts'],
+    ['admin-services.ts'],
+    ['app.ts', 'admin-app.ts', 'open-outside.ts', 'listen.ts', 'started.ts', 'operate'],
+    ['start-server.ts'],
+    ['main.ts', 'admin.ts'],
   ],
 }
 
 /** Tables of facts, which may be longer than a file of thoughts. */
 export const tables: readonly RegExp[] = [
   /^src\/domain\/policy\.ts$/,
+  /^src\/domain\/people\/member-records\.ts$/,
   /^src\/domain\/catalogue\//,
   /^src\/domain\/translation\/layouts\//,
   /^src\/readers\/fns-xml\/path/,

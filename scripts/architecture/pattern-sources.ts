@@ -77,7 +77,7 @@ export function productPatterns(): Found {
 
 /** How each file that builds patterns comes to build them all; a file that is imported by another stands before it. */
 export const builders: Readonly<Record<string, () => Promise<unknown>>> = {
-  'src/contract/screens.ts': async () => (await import('../../src/contract/screens.ts')).screenAt('/nowhere'),
+  'src/contract/screen-paths.ts': async () => (await import('../../src/contract/screens.ts')).screenAt('/nowhere'),
   'src/domain/people/code.ts': async () => (await import('../../src/domain/people/code.ts')).codeProblems({ otp: '1' }),
   'src/readers/tables/heading-date.ts': () => import('../../src/readers/tables/heading-date.ts'),
   'src/readers/tables/heading.ts': () => import('../../src/readers/tables/heading.ts'),

@@ -4,7 +4,7 @@ import { makeAdminApp } from './admin-app.ts'
 import { WrongSettings, type Config } from './config.ts'
 import { listenForAdmins } from './listen.ts'
 import { openOutside } from './open-outside.ts'
-import { endOnSignal, startServer } from './server-process.ts'
+import { endOnSignal, startServer } from './start-server.ts'
 import { makeServices } from './services.ts'
 import { adminSentences } from './started.ts'
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { usualPorts } from './admin-place.ts'
 import type { Config } from './config.ts'
 
 /** No port to listen on; the message is the port that was wanted. */
@@ -12,7 +13,6 @@ export class PortTaken extends Error {
   }
 }
 
-const usualPorts = { PORT: 3000, ADMIN_PORT: 3001 } as const
 const portsTried = 20
 
 /** Listens with the site on the port of the setting; without one on the usual port, in development also on one of the next. Gives the address. */
@@ -25,15 +25,6 @@ export const listenForAdmins = async (
   { ADMIN_HOST, ADMIN_PORT, PROFILE }: Config,
 ): Promise<string | null> =>
   ADMIN_PORT === 'none' ? null : listenOn(http, { host: ADMIN_HOST, port: ADMIN_PORT, setting: 'ADMIN_PORT', PROFILE })
-
-/** The settings that say where the admin site is; none has to be known. */
-export type AdminPlace = Partial<Pick<Config, 'ADMIN_HOST' | 'ADMIN_PORT' | 'ADMIN_URL'>>
-
-/** Where the admin site is, for who only knows the settings. */
-export function adminSiteOf({ ADMIN_HOST: host = '127.0.0.1', ADMIN_PORT, ADMIN_URL }: AdminPlace): string {
-  const port = typeof ADMIN_PORT === 'number' ? ADMIN_PORT : usualPorts.ADMIN_PORT
-  return ADMIN_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-}
 
 type Wanted = Pick<Config, 'PROFILE'> & {
   readonly host: string

@@ -1,5 +1,4 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { AdminRole } from '#domain/admin/rights.ts'
 import type { GrantHold } from '#domain/billing/grants.ts'
 import type { InvoiceKind } from '#domain/billing/invoice.ts'
 import type { OrderState } from '#domain/billing/order-states.ts'
@@ -8,6 +7,7 @@ import type { SubscriptionState } from '#domain/billing/subscription-states.ts'
 import type { Denomination } from '#domain/catalogue/denominations.ts'
 import type { Edition, Entity, FormKind } from '#domain/catalogue/editions.ts'
 import type { StatementStatus } from '#domain/records/keeping.ts'
+import type { AdminTables } from './admin-tables.ts'
 
 // The tables as the migrations make them; the stores' SQL is checked against these types.
 
@@ -185,40 +185,6 @@ type AuditTables = {
   audit_chain: { is_only: Generated<boolean>; number: string; hash: Buffer; links: string }
   audit_keys: { user_id: string; mark: Generated<string>; key: Generated<Buffer> }
   audit_refusals: { object: string; why: string; network: string; minute: Date; count: Generated<number> }
-}
-
-/** Who of the operator may use the admin site. Numbers of time steps come as texts. */
-type AdminTables = {
-  admins: {
-    id: string
-    email: string
-    email_key: string
-    role: AdminRole
-    added_at: Date
-    enrolled_at: Date | null
-    password_hash: string | null
-    totp_secret: string | null
-    totp_step: ColumnType<string, number | undefined, number>
-    signed_in_at: Date | null
-  }
-  admin_enrolments: {
-    admin_id: string
-    token_hash: Buffer
-    ends_at: Date
-    password_hash: string | null
-    totp_secret: string | null
-  }
-  admin_recovery_codes: { admin_id: string; code_hash: Buffer }
-  admin_sessions: {
-    id: string
-    admin_id: string
-    token_hash: Buffer
-    device: string | null
-    created_at: Date
-    seen_at: Date
-    ends_at: Date
-  }
-  admin_networks: { network_hash: Buffer; admin_id: string; ends_at: Date }
 }
 
 export type Provider = 'stripe' | 'paypal'

@@ -45,6 +45,7 @@ export const fileOf = <Row extends Listing, Kind extends AdminFileKind>(list: Ro
     // the very values of the list's row
     right: list.right as Row['right'],
     limit: 'files',
+    // and of its query
     query: list.query as Row['query'],
     answer: adminFileShape,
     file,

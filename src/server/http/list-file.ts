@@ -5,10 +5,10 @@ import type { FileText } from './admin-handlers.ts'
 export type ListColumn<Row> = { readonly heading: string; readonly cell: (row: Row) => CsvCell | null }
 
 /** A page of a list, and where the next one begins; null on the last. */
-export type ListPage<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
+export type PageOfList<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
 
 /** A list by its pages. */
-type Pages<Row> = (cursor: string | undefined) => Promise<ListPage<Row>>
+type Pages<Row> = (cursor: string | undefined) => Promise<PageOfList<Row>>
 
 /** How a page of a list is asked for, from the question of its file: a file begins at the first page, whichever is looked at. */
 export const pagedFrom = <Query extends { readonly cursor?: string }>(

@@ -11,7 +11,7 @@ const operate = (line: string) => runCommand(line.split(' '), services)
 const tokenIn = (lines: readonly string[]): string => lines.at(-1)?.split('/').at(-1) ?? ''
 
 test('without admins the list says so', async () => {
-  expect((await operate('admin list')).lines).toEqual(['Nobody is an admin yet. Make somebody one with admin create.'])
+  expect((await operate('admin list')).lines).toEqual(['Nobody is an admin yet. Make someone one with admin create.'])
 })
 
 test('an admin is created with a link, which is printed and emailed, and enrols by it', async () => {
@@ -43,7 +43,7 @@ test('the last owner is not removed, but enrols anew where the app is lost', asy
   expect(await refusal(admin.as().signInAdmin({ body: signIn }))).toEqual([401, 'sign-in-refused'])
   expect((await operate('admin list')).lines[1]).toContain('not enrolled')
   await admin.as().readEnrolment({ body: { token: tokenIn(lines) } })
-  expect((await operate('admin remove olga@saldo.example')).lines).toEqual(['olga@saldo.example is no admin any more.'])
+  expect((await operate('admin remove olga@saldo.example')).lines).toEqual(['olga@saldo.example is no longer an admin.'])
 })
 
 test.each([

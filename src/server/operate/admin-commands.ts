@@ -4,7 +4,7 @@ import { adminCommandWords, operateCommandWords } from '#words/operate.ts'
 import { refusalWords } from '#words/refusals.ts'
 import { say } from '#wording/say.ts'
 import { byOperator } from '../features/admins/admin-dependencies.ts'
-import type { ListedAdmin } from '../features/admins/admins-list.service.ts'
+import type { AdminInList } from '../features/admins/admins-list.service.ts'
 import type { MadeLink } from '../features/admins/invitations.service.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { CommandOutcome } from '../adapters/command-socket.ts'
@@ -86,7 +86,7 @@ async function refusable(act: () => Promise<CommandOutcome>): Promise<CommandOut
   }
 }
 
-async function allOf(admins: OperatedServices['admins']): Promise<readonly ListedAdmin[]> {
+async function allOf(admins: OperatedServices['admins']): Promise<readonly AdminInList[]> {
   const { rows, next } = await admins.page({})
   const all = [...rows]
   for (let cursor = next; cursor !== null;) {
@@ -99,7 +99,7 @@ async function allOf(admins: OperatedServices['admins']): Promise<readonly Liste
 
 const minuteOf = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ')
 
-function tableOf(admins: readonly ListedAdmin[]): readonly string[] {
+function tableOf(admins: readonly AdminInList[]): readonly string[] {
   const { columns, states, never } = adminCommandWords
   const rows = admins.map(({ email, role, state, lastSeenAt, sessions }) => [
     ...[email, role, states[state]],

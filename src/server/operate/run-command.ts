@@ -14,7 +14,7 @@ import { trailService } from '../features/audit/trail.service.ts'
 import { emailQueueing, type EmailsService } from '../features/emails/emails.service.ts'
 import { emailsStore } from '../features/emails/emails.store.ts'
 import { pricesService } from '../features/prices/prices.service.ts'
-import { adminSiteOf, type AdminPlace } from '../listen.ts'
+import { adminSiteOf, type AdminPlace } from '../admin-place.ts'
 import type { Clock } from '../outside.ts'
 import type { Tables } from '../tables.ts'
 import {

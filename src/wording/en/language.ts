@@ -14,6 +14,7 @@ export type English = {
   readonly 'assessment-page': typeof import('./assessment-page.ts')
   readonly 'assessment-view': typeof import('./assessment-view.ts')
   readonly 'assessments-page': typeof import('./assessments-page.ts')
+  readonly 'audit-file': typeof import('./audit-file.ts')
   readonly calls: typeof import('./calls.ts')
   readonly commands: typeof import('./commands.ts')
   readonly 'comparison-page': typeof import('./comparison-page.ts')

@@ -24,7 +24,7 @@ export const operateWords = {
 export const operateCommandWords = {
   'admin create': {
     usage: 'admin create <email> --role <role>',
-    does: 'Makes somebody an admin: emails a one-time link to enrol, and shows it. Again, while they have not enrolled: a new link.',
+    does: 'Makes someone an admin: emails a one-time link to enrol, and shows it. Again, while they have not enrolled: a new link.',
     options: { role: 'owner, billing, support or auditor' },
   },
   'admin list': {
@@ -78,11 +78,11 @@ export const operateCommandWords = {
 
 export const adminCommandWords = {
   columns: ['email address', 'role', 'state', 'last seen', 'sessions'],
-  none: 'Nobody is an admin yet. Make somebody one with admin create.',
+  none: 'Nobody is an admin yet. Make someone one with admin create.',
   states: { active: 'enrolled', invited: 'not enrolled' },
   never: 'never',
   link: '{email} enrols as {role} by this link until {until} UTC. It works once, and was emailed too:',
-  removed: '{email} is no admin any more.',
+  removed: '{email} is no longer an admin.',
   emailMissing: 'Name the email address: {usage}',
   roleMissing: 'Name the role with --role: {roles}.',
   unknown: 'No admin has the address {email}. See admin list.',

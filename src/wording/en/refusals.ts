@@ -69,7 +69,7 @@ export const refusalWords = {
   'undo-over': 'This link is no longer valid. It works once, within {count} days of the change.',
   'sign-in-refused': 'The email address, the password or the code is wrong, or the code was used before.',
   'no-right': 'Your role does not have the right to do this. The attempt was recorded.',
-  'admin-not-found': 'There is no such admin any more.',
+  'admin-not-found': 'This admin no longer exists.',
   'admin-exists': 'This address already belongs to an admin.',
   'last-owner': 'This is the last owner. Make another admin an owner first.',
   'enrolment-over': 'This link is no longer valid. It works once and for {count} hours. Ask an owner for a new one.',

@@ -4,9 +4,9 @@ import type { AdminClient } from '#contract/admin/admin-client.ts'
 import { drawAdminPage, signedInAs } from '../../../../scripts/vitest/drawn-admin.tsx'
 import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import AdminsPage from './admins-page.tsx'
-import type { ListedAdmin } from './use-admins.ts'
+import type { AdminRow } from './use-admins.ts'
 
-const olga: ListedAdmin = {
+const olga: AdminRow = {
   id: 'a1',
   email: 'olga@example.com',
   role: 'owner',
@@ -17,8 +17,8 @@ const olga: ListedAdmin = {
   sessions: 1,
   isLastOwner: true,
 }
-const boris: ListedAdmin = { ...olga, id: 'a2', email: 'boris@example.com', role: 'support', isLastOwner: false }
-const carl: ListedAdmin = {
+const boris: AdminRow = { ...olga, id: 'a2', email: 'boris@example.com', role: 'support', isLastOwner: false }
+const carl: AdminRow = {
   ...boris,
   id: 'a3',
   email: 'carl@example.com',

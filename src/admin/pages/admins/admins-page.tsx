@@ -12,9 +12,9 @@ import { useMay } from '../../session/admin-guard.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
-import { useAdmins, type ListedAdmin } from './use-admins.ts'
+import { useAdmins, type AdminRow } from './use-admins.ts'
 
-const columns: readonly TableColumn<ListedAdmin>[] = [
+const columns: readonly TableColumn<AdminRow>[] = [
   { id: 'email', heading: words.search, sort: 'email', isRowHeader: true, cell: ({ email }) => email },
   { id: 'role', heading: words.role, isOneLine: true, cell: ({ role }) => adminRoleNames[role] },
   { id: 'state', heading: words.state, cell: (row) => <State row={row} /> },
@@ -37,7 +37,7 @@ const columns: readonly TableColumn<ListedAdmin>[] = [
   { id: 'sessions', heading: words.sessions, align: 'end', isNamedWhenStacked: true, cell: ({ sessions }) => sessions },
 ]
 
-function State({ row: { state, inviteUntil } }: { readonly row: ListedAdmin }) {
+function State({ row: { state, inviteUntil } }: { readonly row: AdminRow }) {
   if (state === 'active') return words.active
   return inviteUntil === null ? words.inviteOver : say(words.invitedUntil, { moment: utcStampText(inviteUntil) })
 }
@@ -46,7 +46,7 @@ const anyRole = { value: 'any', label: words.anyRole } as const
 const roleOptions = [anyRole, ...adminRoles.map((role) => ({ value: role, label: adminRoleNames[role] }))]
 
 /** What is being done with one of them. */
-type Open = { readonly kind: 'role' | 'removal' | 'invite'; readonly admin: ListedAdmin | null }
+type Open = { readonly kind: 'role' | 'removal' | 'invite'; readonly admin: AdminRow | null }
 
 /** Who may use the admin site: the list, invitations, roles, removal. */
 export default function AdminsPage() {
@@ -60,7 +60,7 @@ export default function AdminsPage() {
     setLink(null)
   }
   const actionsOf = useCallback(
-    (admin: ListedAdmin): readonly ListAction[] => [
+    (admin: AdminRow): readonly ListAction[] => [
       admin.state === 'invited'
         ? { label: words.inviteAgain, onChoose: () => inviteAgain(admin) }
         : { label: words.endSessions, onChoose: () => endSessions(admin) },

@@ -4,10 +4,10 @@ import { counted } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { DestructiveAct } from '../../acts/destructive-act.tsx'
 import { useAdminApi } from '../../api/admin-api.ts'
-import type { ListedAdmin } from './use-admins.ts'
+import type { AdminRow } from './use-admins.ts'
 
 type RemovalDialogProps = {
-  readonly admin: ListedAdmin
+  readonly admin: AdminRow
   readonly onClose: () => void
   readonly onRemoved: () => unknown
 }

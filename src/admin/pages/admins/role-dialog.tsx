@@ -11,11 +11,11 @@ import { adminRoleNames, adminRoleTexts } from '#words/admin/admin-site.ts'
 import { say } from '#wording/say.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
 import { ReasonField, reasonFaults } from '../../acts/reason-field.tsx'
-import type { ListedAdmin } from './use-admins.ts'
+import type { AdminRow } from './use-admins.ts'
 
 type RoleDialogProps = {
   /** Null: closed. */
-  readonly admin: ListedAdmin | null
+  readonly admin: AdminRow | null
   readonly onClose: () => void
   readonly onChanged: () => unknown
 }
@@ -27,7 +27,7 @@ export const RoleDialog = ({ admin, onClose, onChanged }: RoleDialogProps) => (
   </Dialog>
 )
 
-type RoleFormProps = RoleDialogProps & { readonly admin: ListedAdmin }
+type RoleFormProps = RoleDialogProps & { readonly admin: AdminRow }
 
 function RoleForm({ admin: { id, email, role }, onClose, onChanged }: RoleFormProps) {
   const api = useAdminApi()

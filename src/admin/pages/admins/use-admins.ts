@@ -10,7 +10,7 @@ import { say } from '#wording/say.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
 import { useAdminList } from '../../lists/use-admin-list.ts'
 
-export type ListedAdmin = AdminAnswerOf<'listAdmins'>['rows'][number]
+export type AdminRow = AdminAnswerOf<'listAdmins'>['rows'][number]
 
 /** How the list is asked, in the address. */
 const listed = searchState({
@@ -47,13 +47,13 @@ export function useAdmins() {
   })
   const refresh = useCallback(() => queries.invalidateQueries({ queryKey: [listName] }), [queries])
   const { mutate: end } = useMutation({
-    mutationFn: ({ id }: ListedAdmin) => api.endAdminSessions({ body: { id } }),
+    mutationFn: ({ id }: AdminRow) => api.endAdminSessions({ body: { id } }),
     onSuccess: (_, { email }) => notify.done(say(words.sessionsEnded, { email })),
     onError: (error) => notify.failure(notificationOf(error)),
     onSettled: refresh,
   })
   const { mutate: invite } = useMutation({
-    mutationFn: ({ email, role }: ListedAdmin) => api.inviteAdmin({ body: { email, role } }),
+    mutationFn: ({ email, role }: AdminRow) => api.inviteAdmin({ body: { email, role } }),
     onSuccess: (made, { email }) => setLink({ email, ...made }),
     onError: (error) => notify.failure(notificationOf(error)),
     onSettled: refresh,

@@ -6,7 +6,7 @@ import type { Clock, Passwords, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { adminsStore, type KeptAdmin } from './admins.store.ts'
 import { recoveryCodesStore } from './recovery-codes.store.ts'
-import { newAppSecret, newRecoveryCode, recoveryHash, stepOf } from './second-factor.ts'
+import { newAppSecret, newRecoveryCode, recoveryHash, appStepOf } from './second-factor.ts'
 
 type Dependencies = { readonly clock: Clock; readonly passwords: Passwords; readonly tokens: Tokens }
 
@@ -26,7 +26,7 @@ export function adminProof({ clock, passwords, tokens }: Dependencies) {
   /** Spends the code, if it is one: null when it is not. Inside a transaction that locks the admin. */
   async function spend(admin: KeptAdmin | null, code: string, inside: Kysely<Tables>): Promise<KeptAdmin | null> {
     const id = admin?.id ?? nobodysId
-    const step = stepOf(admin?.totpSecret ?? decoySecret, code, clock())
+    const step = appStepOf(admin?.totpSecret ?? decoySecret, code, clock())
     const isOfApp = await adminsStore(inside).takeStep(id, step ?? noStep)
     const isRecovery = await recoveryCodesStore(inside).take(id, recoveryHash(code))
     return isOfApp || isRecovery ? admin : null

@@ -83,4 +83,4 @@ const listedOf = (row: Found, isLastOwner: boolean) => ({
   isLastOwner,
 })
 
-export type ListedAdmin = ReturnType<typeof listedOf>
+export type AdminInList = ReturnType<typeof listedOf>

@@ -3,11 +3,11 @@ import { adminDoneWords } from '#words/refusals.ts'
 import type { AdminHandlers } from '../../http/admin-handlers.ts'
 import { csvOfList, pagedFrom, type ListColumn } from '../../http/list-file.ts'
 import { byAdmin } from './admin-dependencies.ts'
-import type { AdminsListService, ListedAdmin } from './admins-list.service.ts'
+import type { AdminsListService, AdminInList } from './admins-list.service.ts'
 import type { AdminsService } from './admins.service.ts'
 import type { InvitationsService } from './invitations.service.ts'
 
-const columns: readonly ListColumn<ListedAdmin>[] = [
+const columns: readonly ListColumn<AdminInList>[] = [
   { heading: adminColumns.email, cell: ({ email }) => email },
   { heading: adminColumns.role, cell: ({ role }) => role },
   { heading: adminColumns.state, cell: ({ state }) => state },

@@ -10,7 +10,7 @@ import type { AdminSessionsService } from './admin-sessions.service.ts'
 import { adminSessionsStore } from './admin-sessions.store.ts'
 import { adminsStore } from './admins.store.ts'
 import { enrolmentsStore } from './enrolments.store.ts'
-import { appAddress, newAppSecret, stepOf } from './second-factor.ts'
+import { appAddress, newAppSecret, appStepOf } from './second-factor.ts'
 
 type Choice = Readonly<Record<'token' | 'password' | 'passwordConfirmation', string>>
 
@@ -56,7 +56,7 @@ export function enrolmentService(dependencies: Dependencies) {
         const entered = await enrolmentsStore(inside).findLocked(tokenHashOf(token), now)
         if (admin === undefined || entered === undefined) throw over()
         const { passwordHash, totpSecret } = entered
-        const step = totpSecret === null ? null : stepOf(totpSecret, code, now)
+        const step = totpSecret === null ? null : appStepOf(totpSecret, code, now)
         if (passwordHash === null || totpSecret === null || step === null)
           throw new Refusal('form-refused', { problems: [{ code: 'code-wrong', at: 'code' }] })
         await adminsStore(inside).enrol(admin.id, { passwordHash, totpSecret, step, now })

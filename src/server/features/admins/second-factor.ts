@@ -27,17 +27,18 @@ export const newAppSecret = (token: string): string => base32Of(token, secretByt
 export const appAddress = (secret: string, email: string): string => appOf(secret, email).toString()
 
 /** The time step whose code this is, of those that count at a moment; null where it is none. */
-export function stepOf(secret: string, typed: string, now: Date): number | null {
+export function appStepOf(secret: string, typed: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = appOf(secret, '').validate({ token: codeKey(typed), timestamp, window: totpWindowSteps })
   return delta === null ? null : Math.floor(timestamp / 1000 / totpStepSeconds) + delta
 }
 
 /** A new recovery code, in groups of four letters and digits. */
-export const newRecoveryCode = (token: string): string =>
-  base32Of(token, recoveryBytes)
-    .match(new RegExp(`.{${groupLength}}`, 'g'))
-    ?.join('-') ?? ''
+export function newRecoveryCode(token: string): string {
+  const code = base32Of(token, recoveryBytes)
+  const starts = Array.from({ length: code.length / groupLength }, (_, group) => group * groupLength)
+  return starts.map((start) => code.slice(start, start + groupLength)).join('-')
+}
 
 /** What is stored of a recovery code, however it is typed. */
 export const recoveryHash = (typed: string): Buffer =>

@@ -109,4 +109,4 @@ function actorOf({ actor, actor_id: id, member, memberId, adminEmail }: Found): 
   return `${actor}:${id === member ? (memberId ?? id) : (adminEmail ?? id)}`
 }
 
-export type ListedEvent = ReturnType<typeof eventOf>
+export type EventInList = ReturnType<typeof eventOf>

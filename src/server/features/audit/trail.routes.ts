@@ -1,9 +1,9 @@
 import { auditColumns } from '#words/audit-file.ts'
 import type { AdminHandlers } from '../../http/admin-handlers.ts'
 import { csvOfList, jsonLinesOfList, pagedFrom, type ListColumn } from '../../http/list-file.ts'
-import type { ListedEvent, TrailListService } from './trail-list.service.ts'
+import type { EventInList, TrailListService } from './trail-list.service.ts'
 
-const columns: readonly ListColumn<ListedEvent>[] = [
+const columns: readonly ListColumn<EventInList>[] = [
   { heading: auditColumns.number, cell: ({ number }) => number },
   { heading: auditColumns.at, cell: ({ at }) => at.toISOString() },
   { heading: auditColumns.kind, cell: ({ kind }) => kind },
@@ -27,7 +27,7 @@ export const trailRoutes = (trail: TrailListService) =>
     saveAudit: ({ query }) => csvOfList(columns, (cursor) => trail.page(pagedFrom(query, cursor))),
     saveAuditLines: ({ query }) =>
       jsonLinesOfList(
-        (event: ListedEvent) => event,
+        (event: EventInList) => event,
         (cursor) => trail.page(pagedFrom(query, cursor)),
       ),
   }) satisfies Partial<AdminHandlers>
