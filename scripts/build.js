@@ -18,7 +18,9 @@ const brotliQuality = 9
 const stamp = join(dist, '.built')
 const billOfMaterials = join(dist, 'sbom.cdx.json')
 const results = [
-  ...['cli/main.js', 'server/main.js', 'server/operate/main.js', 'web/index.html', 'admin/index.html'].map((file) => join(dist, file)),
+  ...['cli/main.js', 'server/main.js', 'server/operate/main.js', 'web/index.html', 'admin/index.html'].map((file) =>
+    join(dist, file),
+  ),
   billOfMaterials,
 ]
 /** What tsc does not carry over: the database's numbered SQL. */
