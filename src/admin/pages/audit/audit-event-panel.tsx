@@ -3,11 +3,11 @@ import { SidePanel } from '#ui/side-panel.tsx'
 import { auditEventWords as words, auditKindWords } from '#words/admin/admin-audit.ts'
 import { utcMomentText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
-import type { TrailRow } from './use-audit.ts'
+import type { ShownEvent } from './use-audit.ts'
 
 type AuditEventPanelProps = {
   /** Null: closed. */
-  readonly event: TrailRow | null
+  readonly event: ShownEvent | null
   readonly onClose: () => void
 }
 
@@ -28,7 +28,7 @@ const kindTexts: Readonly<Record<string, string>> = auditKindWords
 /** What a kind is called; a kind of a later version by its name. */
 export const auditKindText = (kind: string): string => kindTexts[kind] ?? kind
 
-function EventFacts({ event }: { readonly event: TrailRow }) {
+function EventFacts({ event }: { readonly event: ShownEvent }) {
   const { kind, at, actor, memberId, object, before, after, why, network, count, hash, previousHash } = event
   return (
     <Facts

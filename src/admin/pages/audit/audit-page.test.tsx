@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { AdminClient } from '#contract/admin/admin-client.ts'
 import { drawAdminPage } from '../../../../scripts/vitest/drawn-admin.tsx'
 import AuditPage from './audit-page.tsx'
-import type { AuditChain, TrailRow } from './use-audit.ts'
+import type { AuditChain, ShownEvent } from './use-audit.ts'
 
-const refusal: TrailRow = {
+const refusal: ShownEvent = {
   number: 7,
   at: new Date('2026-06-03T08:42:10Z'),
   kind: 'call.refused',

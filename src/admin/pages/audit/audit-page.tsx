@@ -9,9 +9,9 @@ import { counted, utcStampText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
 import { AuditEventPanel, auditKindText } from './audit-event-panel.tsx'
-import { useAudit, type AuditChain, type TrailRow } from './use-audit.ts'
+import { useAudit, type AuditChain, type ShownEvent } from './use-audit.ts'
 
-const columns: readonly TableColumn<TrailRow>[] = [
+const columns: readonly TableColumn<ShownEvent>[] = [
   {
     id: 'number',
     heading: words.number,
@@ -58,7 +58,7 @@ const filters: readonly Filter<Filtered>[] = [
 export default function AuditPage() {
   const { list, chain, csv, lines, open, setOpen } = useAudit()
   const actionsOf = useCallback(
-    ({ number }: TrailRow) => [{ label: words.open, onChoose: () => setOpen(number) }],
+    ({ number }: ShownEvent) => [{ label: words.open, onChoose: () => setOpen(number) }],
     [setOpen],
   )
   return (

@@ -8,7 +8,7 @@ import { useAdminApi } from '../../api/admin-api.ts'
 import { useAdminList } from '../../lists/use-admin-list.ts'
 
 type AuditPage = AdminAnswerOf<'listAudit'>
-export type TrailRow = AuditPage['rows'][number]
+export type ShownEvent = AuditPage['rows'][number]
 export type AuditChain = AuditPage['chain']
 
 /** How the trail is asked, in the address. */
@@ -44,7 +44,7 @@ const opened = searchState({ event: searchText })
 /** The trail, page by page, and the event that is open. */
 export function useAudit() {
   const api = useAdminApi()
-  const list = useAdminList<Listed, TrailRow, AuditPage>({
+  const list = useAdminList<Listed, ShownEvent, AuditPage>({
     name: 'audit',
     codec: listed,
     ask: (state) => api.listAudit({ query: askedOf(state) }),
