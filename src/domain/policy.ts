@@ -423,3 +423,6 @@ export const auditAccessKeptYears = 1
 export const auditActsKeptYears = 7
 /** Rows of the audit trail that are linked, checked or exported in one step. */
 export const auditRowsAtOnce = 1000
+
+/** Days of the charts on the overview of the admin site, the running one included. */
+export const overviewDays = 30

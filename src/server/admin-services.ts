@@ -1,6 +1,7 @@
 import { settingsInForce, type Config } from './config.ts'
 import { adminAccessService } from './features/admins/admin-access.service.ts'
 import { adminNetworksStore } from './features/admins/admin-networks.store.ts'
+import { adminOverviewService } from './features/admin-overview/admin-overview.service.ts'
 import { adminProof } from './features/admins/admin-proof.ts'
 import { adminSessionsService } from './features/admins/admin-sessions.service.ts'
 import { adminsListService } from './features/admins/admins-list.service.ts'
@@ -36,6 +37,7 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
     audit,
     sessions,
     trail,
+    overview: adminOverviewService(outside),
     admins: { ...adminsService(given), ...invitationsService(given) },
     list: adminsListService({ ...given, idleSince: sessions.idleSince, countEvents }),
     access: adminAccessService(own),

@@ -10,3 +10,7 @@ export const settingsQuery = (api: AdminClient) =>
   queryOptions({ queryKey: ['settings'], queryFn: async () => (await api.readSettings()).settings })
 
 export type ShownSetting = Awaited<ReturnType<AdminClient['readSettings']>>['settings'][number]
+
+/** What waits now, and the last days. It is asked again whenever somebody comes back to the page. */
+export const overviewQuery = (api: AdminClient) =>
+  queryOptions({ queryKey: ['overview'], queryFn: () => api.readOverview() })

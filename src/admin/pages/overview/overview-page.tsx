@@ -1,7 +1,88 @@
+import { SimpleGrid } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import { overviewDays } from '#domain/policy.ts'
+import { Facts, type Fact } from '#ui/facts.tsx'
+import { Loaded, Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
-import { adminScreenTitles } from '#words/admin/admin-screens.ts'
+import { Section } from '#ui/section.tsx'
+import { adminOverviewWords as words } from '#words/admin/admin-operation.ts'
+import { dollarPrice, sentenceNumber } from '#words/locale.ts'
+import { say } from '#wording/say.ts'
+import { useAdminApi } from '../../api/admin-api.ts'
+import { overviewQuery } from '../../api/admin-queries.ts'
+import { DayChart } from '../../charts/day-chart.tsx'
 
-/** The first page of the admin site. */
+type Overview = AdminAnswerOf<'readOverview'>
+
+/** The first page of the admin site: what waits, and how the product was used in the last days. */
 export default function OverviewPage() {
-  return <Page heading={adminScreenTitles.overview} width="wide" />
+  const overview = useQuery(overviewQuery(useAdminApi()))
+  return (
+    <Page
+      heading={words.heading}
+      lead={say(words.lead, { days: overviewDays })}
+      width="wide"
+      isWrong={overview.isError}
+    >
+      <Loaded query={overview} notLoaded={words.notLoaded} loading={<Loading count={4} height="10rem" />}>
+        {({ days, now }) => (
+          <>
+            <Section heading={words.now} look="paper">
+              <Facts facts={factsOf(now)} layout="columns" label={words.now} />
+            </Section>
+            <Charts days={days} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function factsOf(now: Overview['now']): readonly Fact[] {
+  const counted = (count: number, note: string): string | false => count > 0 && say(note, { count })
+  const fact = (term: string, count: number, note: string | false = false): Fact => ({
+    term,
+    value: sentenceNumber(count),
+    notes: [note],
+  })
+  return [
+    fact(words.members, now.members, say(words.withPlan, { count: now.membersWithPlan })),
+    fact(words.statements, now.translations, counted(now.drafts, words.drafts)),
+    fact(words.kept, now.assessments),
+    fact(words.subscriptions, now.subscriptions),
+    fact(words.emails, now.emailsWaiting, counted(now.emailsTriedBefore, words.triedBefore)),
+    fact(words.tasks, now.paymentTasksWaiting, counted(now.paymentTasksFailing, words.failing)),
+    { term: words.deletions, value: now.areDeletionsHeld ? words.held : words.running },
+    { term: words.database, value: say(words.megabytes, { size: Math.ceil(now.databaseBytes / bytesPerMegabyte) }) },
+  ]
+}
+
+const bytesPerMegabyte = 1024 ** 2
+
+function Charts({ days }: Pick<Overview, 'days'>) {
+  return (
+    <Section heading={words.days}>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="2rem">
+        <DayChart
+          title={words.work}
+          days={days}
+          series={[
+            { name: 'translations', label: words.translations },
+            { name: 'assessments', label: words.assessments },
+          ]}
+        />
+        <DayChart
+          title={words.money}
+          days={days}
+          series={[
+            { name: 'paidCents', label: words.paid },
+            { name: 'refundedCents', label: words.refunded },
+          ]}
+          valueText={(cents) => dollarPrice(cents / 100)}
+        />
+        <DayChart title={words.registered} days={days} series={[{ name: 'registered', label: words.registered }]} />
+      </SimpleGrid>
+    </Section>
+  )
 }

@@ -1,0 +1,55 @@
+import { sql, type Kysely } from 'kysely'
+import type { AuditKind } from '#domain/audit/audit-kinds.ts'
+import type { Tables } from '../../tables.ts'
+
+/** So many, or so many cents, on a day in UTC, YYYY-MM-DD. */
+export type OfDay = { readonly day: string; readonly sum: number }
+
+/** The moments of an order that move its money. */
+type MoneyMoment = 'accepted_at' | 'refunded_at'
+
+/** Sums over everybody: no row of a member leaves this store. */
+export const adminOverviewStore = (db: Kysely<Tables>) => ({
+  /** Events of a kind by their days. What is deleted since is still counted: the audit trail keeps it. */
+  async events(kind: AuditKind, since: Date): Promise<readonly OfDay[]> {
+    const { rows } = await sql<OfDay>`
+      select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(count)::float8 as sum
+      from audit_events where kind = ${kind} and at >= ${since} group by 1`.execute(db)
+    return rows
+  },
+
+  /** Cents of the orders that were paid, or given back, by days. */
+  async cents(moment: MoneyMoment, since: Date): Promise<readonly OfDay[]> {
+    const at = sql.ref(moment)
+    const { rows } = await sql<OfDay>`
+      select to_char(${at} at time zone 'UTC', 'YYYY-MM-DD') as day, sum(total_cents)::float8 as sum
+      from orders where ${at} >= ${since} group by 1`.execute(db)
+    return rows
+  },
+
+  /** What there is and what waits, by one statement. Tasks and emails that were tried before are failing: others are taken at once. */
+  async now() {
+    const { rows } = await sql<Now>`select
+      (select count(*) from users)::float8 as members,
+      (select count(*) from plan_holdings)::float8 as "membersWithPlan",
+      (select count(*) from financial_statements where status = 'draft' and deleted_at is null)::float8 as drafts,
+      (select count(*) from financial_statements where status = 'generated' and deleted_at is null)::float8 as translations,
+      (select count(*) from assessments where deleted_at is null)::float8 as assessments,
+      (select count(*) from subscriptions where state <> 'ended')::float8 as subscriptions,
+      (select count(*) from mails)::float8 as "emailsWaiting",
+      (select count(*) from mails where tries > 1)::float8 as "emailsTriedBefore",
+      (select count(*) from provider_tasks)::float8 as "paymentTasksWaiting",
+      (select count(*) from provider_tasks where tries > 1)::float8 as "paymentTasksFailing",
+      (select held_since is not null from sweep_heartbeat) as "areDeletionsHeld",
+      pg_database_size(current_database())::float8 as "databaseBytes"`.execute(db)
+    return rows[0] ?? nothing
+  },
+})
+
+const nothing = {
+  ...{ members: 0, membersWithPlan: 0, drafts: 0, translations: 0, assessments: 0, subscriptions: 0 },
+  ...{ emailsWaiting: 0, emailsTriedBefore: 0, paymentTasksWaiting: 0, paymentTasksFailing: 0 },
+  ...{ areDeletionsHeld: false, databaseBytes: 0 },
+}
+
+type Now = Readonly<typeof nothing>
