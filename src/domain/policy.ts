@@ -426,3 +426,6 @@ export const auditRowsAtOnce = 1000
 
 /** Days of the charts on the overview of the admin site, the running one included. */
 export const overviewDays = 30
+
+/** Characters that are kept of what a mail server answered to an email it did not take. */
+export const mailFaultCharsMax = 300

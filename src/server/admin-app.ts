@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import { makeAdminServices, type AdminServices } from './admin-services.ts'
 import { adminAccessRoutes } from './features/admins/admin-access.routes.ts'
+import { adminEmailsRoutes } from './features/admin-emails/admin-emails.routes.ts'
 import { adminOverviewRoutes } from './features/admin-overview/admin-overview.routes.ts'
 import { adminsRoutes } from './features/admins/admins.routes.ts'
 import { trailRoutes } from './features/audit/trail.routes.ts'
@@ -62,6 +63,7 @@ function handlersOf(services: AdminServices): AdminHandlers {
   return {
     ...adminAccessRoutes(services.access, services.enrolment),
     ...adminOverviewRoutes(services.overview),
+    ...adminEmailsRoutes(services.emails),
     ...adminsRoutes(services.admins, services.list),
     ...trailRoutes(services.trail),
     readSettings: () => ({ settings: [...services.settings()] }),

@@ -1,6 +1,7 @@
 import { settingsInForce, type Config } from './config.ts'
 import { adminAccessService } from './features/admins/admin-access.service.ts'
 import { adminNetworksStore } from './features/admins/admin-networks.store.ts'
+import { adminEmailsService } from './features/admin-emails/admin-emails.service.ts'
 import { adminOverviewService } from './features/admin-overview/admin-overview.service.ts'
 import { adminProof } from './features/admins/admin-proof.ts'
 import { adminSessionsService } from './features/admins/admin-sessions.service.ts'
@@ -38,6 +39,7 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
     sessions,
     trail,
     overview: adminOverviewService(outside),
+    emails: adminEmailsService(given),
     admins: { ...adminsService(given), ...invitationsService(given) },
     list: adminsListService({ ...given, idleSince: sessions.idleSince, countEvents }),
     access: adminAccessService(own),

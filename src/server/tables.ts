@@ -71,6 +71,8 @@ export type Tables = {
     useless_at: Date
     secret_ends_at: Date | null
     invoice_number: string | null
+    failed_at: Generated<Date | null>
+    failed_because: Generated<string | null>
   }
   contact_messages: {
     id: string

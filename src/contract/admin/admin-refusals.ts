@@ -3,6 +3,7 @@ export const adminRefusalStatuses = {
   'sign-in-refused': 401,
   'no-right': 403,
   'admin-not-found': 404,
+  'email-gone': 404,
   'admin-exists': 409,
   'last-owner': 409,
   'enrolment-over': 422,

@@ -23,3 +23,15 @@ export const adminColumns = {
   lastSeenAt: 'last seen (UTC)',
   sessions: 'sessions',
 } as const
+
+/** The columns of the emails as a file. */
+export const emailColumns = {
+  recipient: 'to',
+  subject: 'subject',
+  state: 'state',
+  tries: 'tries',
+  nextTryAt: 'next try (UTC)',
+  givenUpAt: 'given up (UTC)',
+  failedAt: 'last failed (UTC)',
+  failedBecause: 'why',
+} as const

@@ -70,6 +70,7 @@ export const refusalWords = {
   'sign-in-refused': 'The email address, the password or the code is wrong, or the code was used before.',
   'no-right': 'Your role does not have the right to do this. The attempt was recorded.',
   'admin-not-found': 'This admin no longer exists.',
+  'email-gone': 'This email has been sent or given up meanwhile.',
   'admin-exists': 'This address already belongs to an admin.',
   'last-owner': 'This is the last owner. Make another admin an owner first.',
   'enrolment-over': 'This link is no longer valid. It works once and for {count} hours. Ask an owner for a new one.',
@@ -108,6 +109,7 @@ export const adminDoneWords = {
   roleChanged: 'The role was changed, and the admin was signed out everywhere.',
   removed: 'The admin was removed.',
   sessionsEnded: 'The admin was signed out everywhere.',
+  emailDue: 'The email is tried within seconds.',
 } as const
 
 /** The source of an exchange rate. */

@@ -28,7 +28,10 @@ test('each chart has its table, the newest day first', async () => {
   drawAdminPage(<OverviewPage />, { api: { readOverview: async () => ({ days, now }) }, at: '/' })
   const table = await screen.findByRole('table', { name: 'Money in and refunded', hidden: true })
   const rows = within(table).getAllByRole('row', { hidden: true })
-  expect(rows.map((row) => row.textContent).slice(1)).toEqual(['23 Nov 2026USD\u00a00USD\u00a00', '22 Nov 2026USD\u00a019.98USD\u00a04.99'])
+  expect(rows.map((row) => row.textContent).slice(1)).toEqual([
+    '23 Nov 2026USD\u00a00USD\u00a00',
+    '22 Nov 2026USD\u00a019.98USD\u00a04.99',
+  ])
 })
 
 test('an overview that cannot be read says so', async () => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { mailTriedMs } from '#domain/policy.ts'
+import { mailFaultCharsMax, mailTriedMs } from '#domain/policy.ts'
 import type { ProblemFacts } from '#domain/problem.ts'
 import { emailWords } from '#words/emails.ts'
 import { say } from '#wording/say.ts'
@@ -87,11 +87,11 @@ export function emailsService(dependencies: Dependencies) {
     const { id, tries } = next
     try {
       if (await deliver(next, signal)) await store.remove(id)
-      else await putOff(id, tries)
+      else await putOff(id, tries, null)
     } catch (error) {
       if (signal.aborted) return putBack(id)
       onFailed(error)
-      await putOff(id, tries)
+      await putOff(id, tries, error)
     }
     return true
   }
@@ -105,8 +105,10 @@ export function emailsService(dependencies: Dependencies) {
     return true
   }
 
-  const putOff = (id: string, tries: number): Promise<void> =>
-    store.putOff(id, after(Math.min(delayMsMax, firstDelayMs * 2 ** (tries - 1))))
+  const putOff = (id: string, tries: number, error: unknown): Promise<void> => {
+    const fault = error === null ? null : { at: clock(), because: becauseOf(error) }
+    return store.putOff(id, after(Math.min(delayMsMax, firstDelayMs * 2 ** (tries - 1))), fault)
+  }
 
   async function putBack(id: string): Promise<false> {
     await store.putBack(id, clock())
@@ -124,6 +126,10 @@ export function emailsService(dependencies: Dependencies) {
     waiting: () => store.count(),
   }
 }
+
+/** What the mail server or the network said, on one line. */
+const becauseOf = (error: unknown): string =>
+  oneLine(error instanceof Error ? error.message : String(error)).slice(0, mailFaultCharsMax)
 
 type Queueing = Pick<Dependencies, 'store' | 'clock' | 'tokens' | 'onQueued'>
 

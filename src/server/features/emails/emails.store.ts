@@ -11,6 +11,9 @@ export type QueuedEmail = Omit<EmailMessage, 'to' | 'attachments'> & {
 
 export type WaitingEmail = QueuedEmail & { readonly id: string; readonly tries: number }
 
+/** Why a mail could not be handed over, in the words of the mail server or of the network. */
+type EmailFault = { readonly at: Date; readonly because: string }
+
 /** Mails that wait for delivery. */
 export const emailsStore = (db: Kysely<Tables>) => ({
   async add(id: string, mail: QueuedEmail, now: Date): Promise<void> {
@@ -60,8 +63,14 @@ export const emailsStore = (db: Kysely<Tables>) => ({
     return { id, tries, to, replyTo, subject, text, tokenEndsAt, uselessAt, invoiceNumber }
   },
 
-  async putOff(id: string, nextTryAt: Date): Promise<void> {
-    await db.updateTable('mails').set({ next_try_at: nextTryAt }).where('id', '=', id).execute()
+  /** Puts it off, with what was wrong; a null fault leaves the one before. */
+  async putOff(id: string, nextTryAt: Date, fault: EmailFault | null): Promise<void> {
+    const known = fault === null ? {} : { failed_at: fault.at, failed_because: fault.because }
+    await db
+      .updateTable('mails')
+      .set({ next_try_at: nextTryAt, ...known })
+      .where('id', '=', id)
+      .execute()
   },
 
   /** Puts back what was taken and not tried to the end: it is due at once. */

@@ -4,7 +4,7 @@ import type { AdminScreenName } from '#contract/admin/admin-screens.ts'
 
 const memberScreenTitles = {} as const satisfies Readonly<Record<string, string>>
 
-const salesScreenTitles = {} as const satisfies Readonly<Record<string, string>>
+const salesScreenTitles = { emails: 'Emails' } as const satisfies Readonly<Record<string, string>>
 
 export const adminScreenTitles = {
   signIn: 'Sign in',
