@@ -429,3 +429,6 @@ export const overviewDays = 30
 
 /** Characters that are kept of what a mail server answered to an email it did not take. */
 export const mailFaultCharsMax = 300
+
+/** Characters of an answer to a message of the contact form. */
+export const messageAnswerLengthMax = 10_000

@@ -2,6 +2,7 @@ import { settingsInForce, type Config } from './config.ts'
 import { adminAccessService } from './features/admins/admin-access.service.ts'
 import { adminNetworksStore } from './features/admins/admin-networks.store.ts'
 import { adminEmailsService } from './features/admin-emails/admin-emails.service.ts'
+import { adminMessagesService } from './features/admin-messages/admin-messages.service.ts'
 import { adminOverviewService } from './features/admin-overview/admin-overview.service.ts'
 import { adminProof } from './features/admins/admin-proof.ts'
 import { adminSessionsService } from './features/admins/admin-sessions.service.ts'
@@ -40,6 +41,7 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
     trail,
     overview: adminOverviewService(outside),
     emails: adminEmailsService(given),
+    messages: adminMessagesService({ ...given, operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM }),
     admins: { ...adminsService(given), ...invitationsService(given) },
     list: adminsListService({ ...given, idleSince: sessions.idleSince, countEvents }),
     access: adminAccessService(own),

@@ -81,6 +81,9 @@ export type Tables = {
     reason: string
     message: string
     created_at: Date
+    state: Generated<'new' | 'answered' | 'closed'>
+    answer: Generated<string | null>
+    answered_at: Generated<Date | null>
   }
   plan_holdings: { user_id: string; plan_id: string; since: Date }
   grants: {

@@ -1,4 +1,6 @@
 import type { AdminScreen } from './admin-screen.ts'
 
 /** The screens of members and their messages. */
-export const adminMemberScreens = {} as const satisfies Readonly<Record<string, AdminScreen>>
+export const adminMemberScreens = {
+  messages: { path: '/messages', right: 'messages.read' },
+} as const satisfies Readonly<Record<string, AdminScreen>>

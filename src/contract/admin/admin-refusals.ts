@@ -4,6 +4,7 @@ export const adminRefusalStatuses = {
   'no-right': 403,
   'admin-not-found': 404,
   'email-gone': 404,
+  'message-not-found': 404,
   'admin-exists': 409,
   'last-owner': 409,
   'enrolment-over': 422,

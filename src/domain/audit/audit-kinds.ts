@@ -68,6 +68,7 @@ export const auditKinds = {
   'admin.read': operated,
   'message.answered': operated,
   'message.closed': operated,
+  'message.reopened': operated,
   'email.sent-again': operated,
   'job.started': operated,
 } as const satisfies Readonly<Record<string, AuditKindRow>>

@@ -123,7 +123,9 @@ export const memberRecords = {
   contact_messages: {
     foundBy: { email: 'proven address' },
     atDeletion: 'deleted',
-    download: ['id', 'full_name', 'email', 'reason', 'message', 'created_at'],
+    download: [
+      ...(['id', 'full_name', 'email', 'reason', 'message', 'created_at', 'state', 'answer', 'answered_at'] as const),
+    ],
     withheld: {},
     pagedBy: 'id',
   },
@@ -185,6 +187,7 @@ export const memberRecords = {
       ...({ id: 'technical', recipient: 'derived', reply_to: 'technical', subject: 'secret', body: 'secret' } as const),
       ...({ tries: 'technical', next_try_at: 'technical', useless_at: 'technical' } as const),
       ...({ secret_ends_at: 'technical', invoice_number: 'technical' } as const),
+      ...({ failed_at: 'technical', failed_because: 'technical' } as const),
     },
   },
   mailed_secrets: {

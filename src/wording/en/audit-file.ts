@@ -35,3 +35,15 @@ export const emailColumns = {
   failedAt: 'last failed (UTC)',
   failedBecause: 'why',
 } as const
+
+/** The columns of the messages of the contact form as a file. */
+export const messageColumns = {
+  receivedAt: 'received (UTC)',
+  name: 'name',
+  email: 'email address',
+  reason: 'reason',
+  message: 'message',
+  state: 'state',
+  answer: 'answer',
+  answeredAt: 'answered (UTC)',
+} as const

@@ -46,6 +46,10 @@ export const emailWords = {
     subject: 'Your access to the Saldo admin site',
     text: 'You are to be an admin of Saldo, with the role “{role}”. Open this link to choose a password and set up an authenticator app:\n\n{link}\n\nIt is valid for {count} hours and works once. Do not give it to anyone. If you did not expect it, ignore this email and tell who runs Saldo.\n',
   },
+  contactAnswered: {
+    subject: 'Our answer to your message',
+    text: 'Hello {name},\n\nyou wrote to us by the contact form on {date}.\n\n{answer}\n',
+  },
   contact: {
     subject: 'Contact form: {reason}',
     text: 'From: {name} <{email}>\nReason: {reason}\n\n{message}\n',

@@ -70,6 +70,7 @@ export const refusalWords = {
   'sign-in-refused': 'The email address, the password or the code is wrong, or the code was used before.',
   'no-right': 'Your role does not have the right to do this. The attempt was recorded.',
   'admin-not-found': 'This admin no longer exists.',
+  'message-not-found': 'This message no longer exists.',
   'email-gone': 'This email has been sent or given up meanwhile.',
   'admin-exists': 'This address already belongs to an admin.',
   'last-owner': 'This is the last owner. Make another admin an owner first.',
@@ -109,6 +110,9 @@ export const adminDoneWords = {
   roleChanged: 'The role was changed, and the admin was signed out everywhere.',
   removed: 'The admin was removed.',
   sessionsEnded: 'The admin was signed out everywhere.',
+  messageAnswered: 'The answer was sent.',
+  messageClosed: 'The message was closed.',
+  messageReopened: 'The message is new again.',
   emailDue: 'The email is tried within seconds.',
 } as const
 

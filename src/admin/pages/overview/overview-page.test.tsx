@@ -11,7 +11,7 @@ const days = [
 const now = {
   ...{ members: 1204, membersWithPlan: 900, drafts: 12, translations: 340, assessments: 55, subscriptions: 8 },
   ...{ emailsWaiting: 3, emailsTriedBefore: 1, paymentTasksWaiting: 0, paymentTasksFailing: 0 },
-  ...{ areDeletionsHeld: true, databaseBytes: 10_000_000 },
+  ...{ deletionsHeld: 'many-due' as const, databaseBytes: 10_000_000 },
 }
 
 const valueOf = async (term: string) => (await screen.findByText(term)).parentElement?.textContent

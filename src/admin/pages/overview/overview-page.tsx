@@ -53,7 +53,7 @@ function factsOf(now: Overview['now']): readonly Fact[] {
     fact(words.subscriptions, now.subscriptions),
     fact(words.emails, now.emailsWaiting, counted(now.emailsTriedBefore, words.triedBefore)),
     fact(words.tasks, now.paymentTasksWaiting, counted(now.paymentTasksFailing, words.failing)),
-    { term: words.deletions, value: now.areDeletionsHeld ? words.held : words.running },
+    { term: words.deletions, value: now.deletionsHeld === null ? words.running : words.held[now.deletionsHeld] },
     { term: words.database, value: say(words.megabytes, { size: Math.ceil(now.databaseBytes / bytesPerMegabyte) }) },
   ]
 }

@@ -15,7 +15,7 @@ const overviewDayShape = spelled(
   }),
 )
 
-/** What there is and what waits now. `database_bytes`: all that the database takes up on its disk. */
+/** What there is and what waits now. `deletions_held`: why, null when they are not; `database_bytes`: all that the database takes up on its disk. */
 const overviewNowShape = spelled(
   z.object({
     members: count,
@@ -28,7 +28,7 @@ const overviewNowShape = spelled(
     emails_tried_before: count,
     payment_tasks_waiting: count,
     payment_tasks_failing: count,
-    are_deletions_held: z.boolean(),
+    deletions_held: z.enum(['clock-jumped', 'many-due']).nullable(),
     database_bytes: count,
   }),
 )

@@ -40,16 +40,16 @@ export const adminOverviewStore = (db: Kysely<Tables>) => ({
       (select count(*) from mails where tries > 1)::float8 as "emailsTriedBefore",
       (select count(*) from provider_tasks)::float8 as "paymentTasksWaiting",
       (select count(*) from provider_tasks where tries > 1)::float8 as "paymentTasksFailing",
-      (select held_since is not null from sweep_heartbeat) as "areDeletionsHeld",
+      (select held_because from sweep_heartbeat) as "deletionsHeld",
       pg_database_size(current_database())::float8 as "databaseBytes"`.execute(db)
-    return rows[0] ?? nothing
+    return rows[0] ?? { ...nothing, deletionsHeld: null }
   },
 })
 
 const nothing = {
   ...{ members: 0, membersWithPlan: 0, drafts: 0, translations: 0, assessments: 0, subscriptions: 0 },
   ...{ emailsWaiting: 0, emailsTriedBefore: 0, paymentTasksWaiting: 0, paymentTasksFailing: 0 },
-  ...{ areDeletionsHeld: false, databaseBytes: 0 },
+  databaseBytes: 0,
 }
 
-type Now = Readonly<typeof nothing>
+type Now = Readonly<typeof nothing> & { readonly deletionsHeld: Tables['sweep_heartbeat']['held_because'] }

@@ -47,6 +47,7 @@ const holdsToken = {
   addressUndone: false,
   ending: false,
   adminInvited: true,
+  contactAnswered: false,
   contact: false,
   orderAccepted: false,
   subscriptionBegun: false,

@@ -99,6 +99,7 @@ export const auditKindWords = {
   'admin.read': 'Read by an admin',
   'message.answered': 'Message answered',
   'message.closed': 'Message closed',
+  'message.reopened': 'Message reopened',
   'email.sent-again': 'Email sent again',
   'job.started': 'Job started',
 } as const satisfies Record<AuditKind, string>

@@ -37,7 +37,10 @@ export const adminOverviewWords = {
   tasks: 'Tasks at payment providers',
   failing: '{count} failing',
   deletions: 'Deletions when kept long enough',
-  held: 'Held: the clock cannot be believed, or unusually many are due',
+  held: {
+    'clock-jumped': 'Held for a day after the first start, a pause or a jump of the clock',
+    'many-due': 'Held: unusually many are due',
+  },
   running: 'Running',
   database: 'Size of the database',
   megabytes: '{size} MB',

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { drawAdminPage, signedInAs } from '../../../../scripts/vitest/drawn-admin.tsx'
+import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import MessagesPage from './messages-page.tsx'
+
+const message = {
+  ...{ id: 'm1', receivedAt: new Date('2026-11-23T05:00:00Z'), name: 'Anna Petrova', email: 'anna@example.com' },
+  ...{
+    reason: 'General Question',
+    message: 'Line one\nLine two',
+    state: 'new' as const,
+    answer: null,
+    answeredAt: null,
+  },
+}
+
+function drawn(role: 'support' | 'auditor', answers: 'taken' | 'refused' = 'taken') {
+  const done: string[] = []
+  drawAdminPage(<MessagesPage />, {
+    api: {
+      listMessages: async () => ({ rows: [message], next: null }),
+      answerMessage: async ({ body }) => {
+        if (answers === 'refused') throw refused('message-not-found')
+        done.push(`answered ${body.answer}`)
+        return { message: 'done' }
+      },
+      closeMessage: async ({ body }) => {
+        done.push(`closed ${body.id}`)
+        return { message: 'done' }
+      },
+    },
+    signedIn: signedInAs(role),
+    at: '/messages',
+  })
+  return done
+}
+
+const open = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Open/ }))
+  return within(await screen.findByRole('dialog', { name: 'Message of Anna Petrova' }))
+}
+
+test('a message is read whole and answered', async () => {
+  const done = drawn('support')
+  const dialog = await open()
+  dialog.getByText(/Line one/)
+  await userEvent.click(dialog.getByRole('button', { name: 'Send the answer' }))
+  expect(dialog.getAllByText('Write an answer.').length).toBeGreaterThan(0)
+  await userEvent.type(dialog.getByLabelText('Answer'), ' Thirty days. ')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send the answer' }))
+  await screen.findByText('Your answer to Anna Petrova was sent.')
+  expect(done).toEqual(['answered Thirty days.'])
+})
+
+test('an answer that is refused stays, with the reason', async () => {
+  drawn('support', 'refused')
+  const dialog = await open()
+  await userEvent.type(dialog.getByLabelText('Answer'), 'Thirty days.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send the answer' }))
+  await dialog.findByText(/This message no longer exists/)
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Answer').value).toBe('Thirty days.')
+})
+
+test('who only reads can open a message, and neither answer nor close it', async () => {
+  drawn('auditor')
+  const dialog = await open()
+  dialog.getByText(/Line two/)
+  expect(dialog.queryByLabelText('Answer')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Close Anna/ })).toBeNull()
+})

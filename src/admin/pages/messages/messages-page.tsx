@@ -1,0 +1,77 @@
+import { useCallback, useState } from 'react'
+import { messageStates } from '#contract/admin/shapes/admin-message-shapes.ts'
+import type { TableColumn } from '#ui/data-table.tsx'
+import { Empty } from '#ui/empty.tsx'
+import type { ListAction } from '#ui/list-page.tsx'
+import { adminMessagesWords as words } from '#words/admin/admin-people.ts'
+import { utcStampText } from '#words/locale.ts'
+import { AdminList } from '../../lists/admin-list.tsx'
+import { useMay } from '../../session/admin-guard.ts'
+import { MessageDialog } from './message-dialog.tsx'
+import { useMessages, type MessageRow } from './use-messages.ts'
+
+/** Characters of a message in the list; the whole of it is one press away. */
+const excerptLength = 120
+
+const columns: readonly TableColumn<MessageRow>[] = [
+  {
+    id: 'received',
+    heading: words.received,
+    sort: 'received',
+    isOneLine: true,
+    isRowHeader: true,
+    cell: ({ receivedAt }) => utcStampText(receivedAt),
+  },
+  { id: 'from', heading: words.from, cell: ({ name, email }) => `${name}, ${email}` },
+  { id: 'about', heading: words.about, cell: ({ reason }) => reason },
+  { id: 'message', heading: words.message, cell: ({ message }) => excerptOf(message) },
+  { id: 'state', heading: words.state, isOneLine: true, cell: ({ state }) => words.states[state] },
+]
+
+const excerptOf = (message: string): string =>
+  message.length > excerptLength ? `${message.slice(0, excerptLength).trimEnd()}…` : message
+
+const stateOptions = [
+  { value: 'any', label: words.anyState },
+  ...messageStates.map((state) => ({ value: state, label: words.states[state] })),
+] as const
+
+/** The inbox of the contact form: search, states, answers. */
+export default function MessagesPage() {
+  const mayAnswer = useMay('messages.answer')
+  const { list, csv, refresh, changeState } = useMessages()
+  const [open, setOpen] = useState<MessageRow | null>(null)
+  const actionsOf = useCallback(
+    (message: MessageRow): readonly ListAction[] => [
+      { label: words.open, onChoose: () => setOpen(message) },
+      ...(mayAnswer
+        ? [{ label: message.state === 'closed' ? words.reopen : words.close, onChoose: () => changeState(message) }]
+        : []),
+    ],
+    [mayAnswer, changeState],
+  )
+  return (
+    <>
+      <AdminList
+        heading={words.heading}
+        lead={words.lead}
+        list={list}
+        csv={csv}
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={({ name, receivedAt }) => `${name}, ${utcStampText(receivedAt)}`}
+        actionsOf={actionsOf}
+        searchName={words.searchName}
+        searchLabel={words.search}
+        filters={[{ name: 'state', label: words.state, options: stateOptions }]}
+        sortings={words.sortings}
+        empty={
+          <Empty heading={words.empty} lead={words.emptyText}>
+            {null}
+          </Empty>
+        }
+      />
+      <MessageDialog message={open} mayAnswer={mayAnswer} onClose={() => setOpen(null)} onAnswered={refresh} />
+    </>
+  )
+}

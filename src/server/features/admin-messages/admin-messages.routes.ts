@@ -1,0 +1,37 @@
+import { messageColumns } from '#words/audit-file.ts'
+import { adminDoneWords } from '#words/refusals.ts'
+import type { AdminHandlers } from '../../http/admin-handlers.ts'
+import { csvOfList, pagedFrom, type ListColumn } from '../../http/list-file.ts'
+import type { AdminMessagesService, MessageInList } from './admin-messages.service.ts'
+
+const columns: readonly ListColumn<MessageInList>[] = [
+  { heading: messageColumns.receivedAt, cell: ({ receivedAt }) => receivedAt.toISOString() },
+  { heading: messageColumns.name, cell: ({ name }) => name },
+  { heading: messageColumns.email, cell: ({ email }) => email },
+  { heading: messageColumns.reason, cell: ({ reason }) => reason },
+  { heading: messageColumns.message, cell: ({ message }) => message },
+  { heading: messageColumns.state, cell: ({ state }) => state },
+  { heading: messageColumns.answer, cell: ({ answer }) => answer },
+  { heading: messageColumns.answeredAt, cell: ({ answeredAt }) => answeredAt?.toISOString() ?? null },
+]
+
+export const adminMessagesRoutes = (messages: AdminMessagesService) =>
+  ({
+    async listMessages({ query }) {
+      const { rows, next } = await messages.page(query)
+      return { rows: [...rows], next }
+    },
+    saveMessages: ({ query }) => csvOfList(columns, (cursor) => messages.page(pagedFrom(query, cursor))),
+    async answerMessage({ body, ...act }) {
+      await messages.answer(body.id, body.answer, act)
+      return { message: adminDoneWords.messageAnswered }
+    },
+    async closeMessage({ body, ...act }) {
+      await messages.close(body.id, act)
+      return { message: adminDoneWords.messageClosed }
+    },
+    async reopenMessage({ body, ...act }) {
+      await messages.reopen(body.id, act)
+      return { message: adminDoneWords.messageReopened }
+    },
+  }) satisfies Partial<AdminHandlers>

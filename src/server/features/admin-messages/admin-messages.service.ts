@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely'
+import { charactersIn, type FieldProblem } from '#domain/field-problem.ts'
+import { adminPageRows, messageAnswerLengthMax } from '#domain/policy.ts'
+import type { AuditKind } from '#domain/audit/audit-kinds.ts'
+import { utcDayText } from '#words/locale.ts'
+import type { RecordAudit } from '../../audit-event.ts'
+import type { AdminAct } from '../../http/admin-handlers.ts'
+import { cursorOf, cursorValues } from '../../http/cursors.ts'
+import { isId } from '../../http/ids.ts'
+import { Refusal, refuseProblems } from '../../http/refusal.ts'
+import type { Clock } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+import { adminMessagesStore, type MessagesWanted, type MessageState } from './admin-messages.store.ts'
+
+/** How the list is asked; what is left out is as usual. */
+export type MessagesQuery = {
+  readonly search?: string
+  readonly state?: MessageState
+  readonly order?: MessagesWanted['order']
+  readonly cursor?: string
+  readonly limit?: number
+}
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly record: RecordAudit
+  readonly queueEmail: (
+    mailing: {
+      readonly words: 'contactAnswered'
+      readonly to: string
+      readonly replyTo: string
+      readonly facts: Readonly<Record<string, string>>
+    },
+    inside: Kysely<Tables>,
+  ) => Promise<void>
+  /** Where replies to an answer go. */
+  readonly operator: string
+}
+
+/** What becomes of a message, and the event that says so. */
+type Step = Parameters<ReturnType<typeof adminMessagesStore>['change']>[1] & { readonly kind: AuditKind }
+
+/** Messages of the contact form: read, answered, closed and reopened. */
+export function adminMessagesService({ db, clock, record, queueEmail, operator }: Dependencies) {
+  async function change(id: string, { kind, ...step }: Step, { admin, network }: AdminAct, inside: Kysely<Tables>) {
+    const before = isId(id) ? await adminMessagesStore(inside).change(id, step) : undefined
+    if (before === undefined) throw new Refusal('message-not-found')
+    const actor = { kind: 'admin', id: admin.id } as const
+    await record(inside, { kind, actor, object: `message:${id}`, before: before.state, after: step.state, network })
+    return before
+  }
+
+  const changeAlone = (id: string, step: Step, act: AdminAct): Promise<void> =>
+    db.transaction().execute(async (inside) => void (await change(id, step, act, inside)))
+
+  return {
+    async page({ limit = adminPageRows, ...query }: MessagesQuery) {
+      const found = await adminMessagesStore(db).page({ ...wantedOf(query), limit: limit + 1 })
+      const shown = found.slice(0, limit)
+      const last = shown.at(-1)
+      return {
+        rows: shown.map(listedOf),
+        next: found.length > limit && last !== undefined ? cursorOf([last.sortValue, last.id]) : null,
+      }
+    },
+
+    /** The answer is kept and its email queued together. What the visitor wrote is not in it: nobody proved the address. */
+    async answer(id: string, text: string, act: AdminAct): Promise<void> {
+      const answer = text.trim()
+      refuseProblems(answerProblems(answer))
+      await db.transaction().execute(async (inside) => {
+        const step = { kind: 'message.answered', state: 'answered', answer, answeredAt: clock() } as const
+        const { full_name: name, email: to, created_at: at } = await change(id, step, act, inside)
+        const facts = { name, date: utcDayText(at), answer }
+        await queueEmail({ words: 'contactAnswered', to, replyTo: operator, facts }, inside)
+      })
+    },
+
+    close: (id: string, act: AdminAct) => changeAlone(id, { kind: 'message.closed', state: 'closed' }, act),
+    reopen: (id: string, act: AdminAct) => changeAlone(id, { kind: 'message.reopened', state: 'new' }, act),
+  }
+}
+
+export type AdminMessagesService = ReturnType<typeof adminMessagesService>
+
+function answerProblems(answer: string): readonly FieldProblem[] {
+  const isRight = answer !== '' && charactersIn(answer) <= messageAnswerLengthMax
+  return isRight ? [] : [{ code: 'field-malformed', at: 'answer', facts: { at: 'answer' } }]
+}
+
+function wantedOf({ search = '', state, order = 'down', cursor }: MessagesQuery) {
+  const [value, id] = cursorValues(cursor, 2) ?? []
+  const after = typeof value === 'string' && typeof id === 'string' && isId(id) ? ([value, id] as const) : null
+  return { search: search.trim(), state: state ?? null, order, after }
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof adminMessagesStore>['page']>>[number]
+
+const listedOf = ({ id, full_name: name, email, reason, message, state, answer, ...row }: Found) => ({
+  ...{ id, name, email, reason, message, state, answer },
+  receivedAt: row.created_at,
+  answeredAt: row.answered_at,
+})
+
+export type MessageInList = ReturnType<typeof listedOf>

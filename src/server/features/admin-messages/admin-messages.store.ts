@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../tables.ts'
+
+export type MessageState = Tables['contact_messages']['state']['__select__']
+
+/** What is wanted of the list; `after`: the moment and the id at which the page before ended. */
+export type MessagesWanted = {
+  readonly search: string
+  readonly state: MessageState | null
+  readonly order: 'up' | 'down'
+  readonly after: readonly [string, string] | null
+  readonly limit: number
+}
+
+type Change = { readonly state: MessageState; readonly answer?: string; readonly answeredAt?: Date }
+
+const received = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
+const searched = sql<string>`lower(full_name || ' ' || email || ' ' || reason || ' ' || message)`
+
+/** The inbox of the contact form. */
+export const adminMessagesStore = (db: Kysely<Tables>) => ({
+  async page({ search, state, order, after, limit }: MessagesWanted) {
+    const direction = order === 'up' ? 'asc' : 'desc'
+    return db
+      .selectFrom('contact_messages')
+      .select(['id', 'full_name', 'email', 'reason', 'message', 'created_at', 'state', 'answer', 'answered_at'])
+      .select(received.as('sortValue'))
+      .where(searched, 'like', `%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`)
+      .$if(state !== null, (query) => query.where('state', '=', state ?? 'new'))
+      .$if(after !== null, (query) => {
+        const comparison = order === 'up' ? sql`>` : sql`<`
+        const [at, id] = after ?? ['', '']
+        return query.where(sql<boolean>`(${received}, id) ${comparison} (${at}, ${id}::uuid)`)
+      })
+      .orderBy(received, direction)
+      .orderBy('id', direction)
+      .limit(limit)
+      .execute()
+  },
+
+  /** Changes a message and gives it as it was; undefined where there is none. Who changes it at the same time waits. */
+  async change(id: string, { state, answer, answeredAt }: Change) {
+    const before = await db
+      .selectFrom('contact_messages')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (before === undefined) return undefined
+    const answered = answer === undefined ? {} : { answer, answered_at: answeredAt ?? null }
+    await db
+      .updateTable('contact_messages')
+      .set({ state, ...answered })
+      .where('id', '=', id)
+      .execute()
+    return before
+  },
+})

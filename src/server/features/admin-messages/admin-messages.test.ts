@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
+import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
+
+const server = await openServer()
+const { db } = server
+const admin = await openAdmin(server)
+const { calls } = await admin.enrol('olga@saldo.example', 'support')
+const minuteMs = 60_000
+
+const written = { fullName: 'Anna Petrova', email: 'anna@example.com', reason: 'General Question' } as const
+
+async function send(message: string, changes: Partial<Record<'fullName' | 'email', string>> = {}): Promise<void> {
+  server.pass(minuteMs)
+  await server.as().sendContactForm({ body: { ...written, ...changes, message } })
+}
+
+const texts = async (query: Parameters<typeof calls.listMessages>[0]['query']) =>
+  (await calls.listMessages({ query })).rows.map(({ message }) => message)
+
+test('messages are found by their sender and their words, newest first, page by page', async () => {
+  await send('How long do you keep a file?')
+  await send('100% of my sums are right', { fullName: 'Boris', email: 'boris@example.com' })
+  await send('=HYPERLINK("x")')
+  expect(await texts({})).toEqual(['=HYPERLINK("x")', '100% of my sums are right', 'How long do you keep a file?'])
+  expect(await texts({ search: 'BORIS' })).toEqual(['100% of my sums are right'])
+  expect(await texts({ search: '0% of' })).toEqual(['100% of my sums are right'])
+  expect(await texts({ search: '_' })).toEqual([])
+  const first = await calls.listMessages({ query: { limit: 2, order: 'up' } })
+  const second = await calls.listMessages({ query: { limit: 2, order: 'up', cursor: first.next ?? '' } })
+  expect([...first.rows, ...second.rows]).toHaveLength(3)
+  expect(second.next).toBeNull()
+  expect(await calls.saveMessages({ query: {} })).not.toMatch(/^=|,=/m)
+})
+
+test('an answer is kept, sent by email without what the visitor wrote, and found in the trail without its words', async () => {
+  const [{ id } = { id: '' }] = (await calls.listMessages({ query: { search: 'how long' } })).rows
+  await calls.answerMessage({ body: { id, answer: ' Thirty days. ' } })
+  expect((await calls.listMessages({ query: { state: 'answered' } })).rows).toMatchObject([
+    { id, answer: 'Thirty days.', answeredAt: server.now(), state: 'answered' },
+  ])
+  const mail = await db.selectFrom('mails').selectAll().where('recipient', '=', written.email).executeTakeFirstOrThrow()
+  expect(mail).toMatchObject({ subject: 'Our answer to your message' })
+  expect(mail.body).toContain('Thirty days.')
+  expect(mail.body).not.toContain('How long')
+  const [event] = await db.selectFrom('audit_events').selectAll().where('kind', '=', 'message.answered').execute()
+  expect(event).toMatchObject({ actor: 'admin', object: `message:${id}`, before: 'new', after: 'answered' })
+  expect(JSON.stringify(event)).not.toContain('Thirty')
+})
+
+test('a message is closed and opened again; an empty answer and an unknown message are refused', async () => {
+  const [{ id } = { id: '' }] = (await calls.listMessages({ query: { search: 'boris' } })).rows
+  await calls.closeMessage({ body: { id } })
+  expect(await texts({ state: 'closed' })).toEqual(['100% of my sums are right'])
+  await calls.reopenMessage({ body: { id } })
+  expect(await texts({ state: 'closed' })).toEqual([])
+  await expect(calls.answerMessage({ body: { id, answer: '  ' } })).rejects.toMatchObject({ status: 422 })
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  for (const wrong of ['x', unknown])
+    await expect(calls.closeMessage({ body: { id: wrong } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('an auditor reads and changes nothing; billing reads nothing', async () => {
+  const auditor = await admin.enrol('ada@saldo.example', 'auditor')
+  const { rows } = await auditor.calls.listMessages({ query: {} })
+  expect(rows).toHaveLength(3)
+  await expect(auditor.calls.closeMessage({ body: { id: rows[0]?.id ?? '' } })).rejects.toMatchObject({ status: 403 })
+  const billing = await admin.enrol('bea@saldo.example', 'billing')
+  await expect(billing.calls.listMessages({ query: {} })).rejects.toMatchObject({ status: 403 })
+})
