@@ -8,6 +8,7 @@ import type { Denomination } from '#domain/catalogue/denominations.ts'
 import type { Edition, Entity, FormKind } from '#domain/catalogue/editions.ts'
 import type { StatementStatus } from '#domain/records/keeping.ts'
 import type { AdminTables } from './admin-tables.ts'
+import type { AuditTables } from './audit-tables.ts'
 
 // The tables as the migrations make them; the stores' SQL is checked against these types.
 
@@ -169,28 +170,6 @@ export type Tables = {
 } & BillingTables &
   AuditTables &
   AdminTables
-
-/** What was done, and the chain that proves it. Numbers come as texts: they have no bound. */
-type AuditTables = {
-  audit_events: {
-    number: Generated<string>
-    at: Date
-    kind: string
-    actor: string
-    actor_id: string | null
-    member: string | null
-    object: string | null
-    before: string | null
-    after: string | null
-    why: string | null
-    network: string | null
-    count: Generated<number>
-  }
-  audit_links: { number: string; kind: string; at: string; row_hash: Buffer; hash: Buffer }
-  audit_chain: { is_only: Generated<boolean>; number: string; hash: Buffer; links: string }
-  audit_keys: { user_id: string; mark: Generated<string>; key: Generated<Buffer> }
-  audit_refusals: { object: string; why: string; network: string; minute: Date; count: Generated<number> }
-}
 
 export type Provider = 'stripe' | 'paypal'
 

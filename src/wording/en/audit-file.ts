@@ -31,7 +31,7 @@ export const emailColumns = {
   state: 'state',
   tries: 'tries',
   nextTryAt: 'next try (UTC)',
-  givenUpAt: 'given up (UTC)',
+  givenUpAt: 'discarded (UTC)',
   failedAt: 'last failed (UTC)',
   failedBecause: 'why',
 } as const

@@ -71,7 +71,7 @@ export const refusalWords = {
   'no-right': 'Your role does not have the right to do this. The attempt was recorded.',
   'admin-not-found': 'This admin no longer exists.',
   'message-not-found': 'This message no longer exists.',
-  'email-gone': 'This email has been sent or given up meanwhile.',
+  'email-gone': 'This email has been sent or discarded in the meantime.',
   'admin-exists': 'This address already belongs to an admin.',
   'last-owner': 'This is the last owner. Make another admin an owner first.',
   'enrolment-over': 'This link is no longer valid. It works once and for {count} hours. Ask an owner for a new one.',

@@ -37,7 +37,7 @@ export const adminOverviewStore = (db: Kysely<Tables>) => ({
       (select count(*) from assessments where deleted_at is null)::float8 as assessments,
       (select count(*) from subscriptions where state <> 'ended')::float8 as subscriptions,
       (select count(*) from mails)::float8 as "emailsWaiting",
-      (select count(*) from mails where tries > 1)::float8 as "emailsTriedBefore",
+      (select count(*) from mails where failed_at is not null)::float8 as "emailsTriedBefore",
       (select count(*) from provider_tasks)::float8 as "paymentTasksWaiting",
       (select count(*) from provider_tasks where tries > 1)::float8 as "paymentTasksFailing",
       (select held_because from sweep_heartbeat) as "deletionsHeld",

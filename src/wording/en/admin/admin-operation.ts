@@ -48,7 +48,7 @@ export const adminOverviewWords = {
 
 export const adminEmailsWords = {
   heading: 'Emails',
-  lead: 'Emails that have not been delivered yet. Once the mail server has taken an email, it is not kept here.',
+  lead: 'Emails that have not been delivered yet. Once an email is delivered, it is not kept here.',
   searchName: 'Find emails',
   recipient: 'To',
   subject: 'Subject',
@@ -57,7 +57,7 @@ export const adminEmailsWords = {
   states: { waiting: 'Waiting', failed: 'Failed, tried again' },
   tries: 'Tries',
   nextTry: 'Next try (UTC)',
-  givenUp: 'Given up (UTC)',
+  givenUp: 'Discarded (UTC)',
   failure: 'Last failure',
   failed: '{moment}: {why}',
   none: '–',

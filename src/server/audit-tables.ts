@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely'
+
+/** What was done, and the chain that proves it. Numbers come as texts: they have no bound. */
+export type AuditTables = {
+  audit_events: {
+    number: Generated<string>
+    at: Date
+    kind: string
+    actor: string
+    actor_id: string | null
+    member: string | null
+    object: string | null
+    before: string | null
+    after: string | null
+    why: string | null
+    network: string | null
+    count: Generated<number>
+  }
+  audit_links: { number: string; kind: string; at: string; row_hash: Buffer; hash: Buffer }
+  audit_chain: { is_only: Generated<boolean>; number: string; hash: Buffer; links: string }
+  audit_keys: { user_id: string; mark: Generated<string>; key: Generated<Buffer> }
+  audit_refusals: { object: string; why: string; network: string; minute: Date; count: Generated<number> }
+}
