@@ -43,7 +43,9 @@ test('the last owner is not removed, but enrols anew where the app is lost', asy
   expect(await refusal(admin.as().signInAdmin({ body: signIn }))).toEqual([401, 'sign-in-refused'])
   expect((await operate('admin list')).lines[1]).toContain('not enrolled')
   await admin.as().readEnrolment({ body: { token: tokenIn(lines) } })
-  expect((await operate('admin remove olga@saldo.example')).lines).toEqual(['olga@saldo.example is no longer an admin.'])
+  expect((await operate('admin remove olga@saldo.example')).lines).toEqual([
+    'olga@saldo.example is no longer an admin.',
+  ])
 })
 
 test.each([
