@@ -84,6 +84,8 @@ test.each(Object.entries<AdminEndpoint>(adminEndpoints))('%s answers no figure a
       }),
       headers: { authorization: `Bearer ${await token()}` },
     })
+    // what needs nothing but a session is answered whole; an act may be refused for what it was sent
+    if (method === 'GET' && !path.includes('{')) expect(answer.statusCode).toBe(200)
     expect(answer.statusCode).toBeLessThan(500)
     texts.push(answer.body, JSON.stringify(answer.headers))
   }
