@@ -43,7 +43,7 @@ export const endpoints = {
     limit: 'credentials',
     body: credentialsShape,
     answer: signedInShape,
-    refusals: ['wrong-credentials'],
+    refusals: ['wrong-credentials', 'account-suspended'],
   },
   sendOtp: {
     method: 'POST',
@@ -61,7 +61,7 @@ export const endpoints = {
     limit: 'credentials',
     body: codeShape,
     answer: signedInShape,
-    refusals: ['wrong-code'],
+    refusals: ['wrong-code', 'account-suspended'],
   },
   register: {
     method: 'POST',

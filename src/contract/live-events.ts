@@ -15,7 +15,7 @@ type EventRow = { readonly after: readonly MemberCall[] }
 export const events = {
   /** Somebody signed in as the member, by password or by code; sent when that is done, for no member's call does it. */
   'session-begun': { after: [] },
-  /** A session of the member ended; its own sockets are closed. Also sent when a code, a link or an undone change ends sessions. */
+  /** A session of the member ended; its own sockets are closed. Also sent when a code, a link, an undone change or the operator ends sessions. */
   'session-ended': {
     after: [
       'logout',
@@ -28,7 +28,7 @@ export const events = {
     ],
   },
   'profile-changed': { after: ['saveProfile', 'changePassword', 'proveAddress', 'confirmAddressChange'] },
-  /** The counters or the plan. A draft that is saved spends nothing and is not told here. */
+  /** The counters or the plan. A draft that is saved spends nothing and is not told here. Also sent when the operator gives uses or takes them back. */
   'usage-changed': {
     after: ['takeFreePlan', 'takeFreePlanOnce', 'saveStatement', 'updateStatement', 'saveAssessment'],
   },

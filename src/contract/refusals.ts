@@ -14,6 +14,7 @@ export const siteRefusalStatuses = {
   'card-refused': 402,
   'code-needed': 403,
   'address-not-proven': 403,
+  'account-suspended': 403,
   'not-found': 404,
   'plan-type-unknown': 404,
   'rate-unknown': 404,

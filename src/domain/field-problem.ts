@@ -7,6 +7,10 @@ import type { ProblemFacts } from './problem.ts'
 export const fieldProblemCodes = [
   'field-malformed',
   'fields-more',
+  'reason-missing',
+  'reason-long',
+  'award-empty',
+  'award-day',
   'contact-name-missing',
   'contact-name-long',
   'contact-reason-missing',

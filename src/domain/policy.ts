@@ -127,6 +127,10 @@ export const recoveryCodesGiven = 10
 export const adminPageRows = 50
 export const adminPageRowsMax = 200
 
+/** The newest orders and events that the page of one member shows. */
+export const memberOrdersShownMax = 20
+export const memberEventsShownMax = 50
+
 /** While the trail is read on the admin site, its whole chain is checked so often. */
 export const auditVerifiedEveryMs = 10 * minuteMs
 
@@ -229,6 +233,9 @@ export const checkoutKeptMs = 24 * hourMs
 /** A price at most, in US cents, and what one unit or month gives at most: an order of the largest pack is still a number the database holds. */
 export const priceCentsMax = 2_000_000
 export const priceUsesMax = 1_000_000
+
+/** What an operator gives a member may be used so long at most. */
+export const awardYearsMax = 5
 
 /** Orders and invoices are kept so long, as the tax law of the seller's country asks (UAE, Federal Decree-Law 47 of 2022, article 56). */
 export const salesRecordsKeptYears = 7

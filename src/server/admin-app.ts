@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import { makeAdminServices, type AdminServices } from './admin-services.ts'
 import { adminAccessRoutes } from './features/admins/admin-access.routes.ts'
 import { adminEmailsRoutes } from './features/admin-emails/admin-emails.routes.ts'
+import { adminMembersRoutes } from './features/admin-members/admin-members.routes.ts'
 import { adminMessagesRoutes } from './features/admin-messages/admin-messages.routes.ts'
 import { adminOverviewRoutes } from './features/admin-overview/admin-overview.routes.ts'
 import { adminsRoutes } from './features/admins/admins.routes.ts'
@@ -64,6 +65,7 @@ function handlersOf(services: AdminServices): AdminHandlers {
   return {
     ...adminAccessRoutes(services.access, services.enrolment),
     ...adminOverviewRoutes(services.overview),
+    ...adminMembersRoutes(services.members),
     ...adminEmailsRoutes(services.emails),
     ...adminMessagesRoutes(services.messages),
     ...adminsRoutes(services.admins, services.list),

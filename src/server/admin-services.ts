@@ -1,3 +1,4 @@
+import { adminMemberServices } from './admin-member-services.ts'
 import { settingsInForce, type Config } from './config.ts'
 import { adminAccessService } from './features/admins/admin-access.service.ts'
 import { adminNetworksStore } from './features/admins/admin-networks.store.ts'
@@ -40,6 +41,7 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
     sessions,
     trail,
     overview: adminOverviewService(outside),
+    members: adminMemberServices(outside, { record: audit.record, services, trail }),
     emails: adminEmailsService(given),
     messages: adminMessagesService({ ...given, operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM }),
     admins: { ...adminsService(given), ...invitationsService(given) },

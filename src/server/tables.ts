@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { GrantHold } from '#domain/billing/grants.ts'
 import type { InvoiceKind } from '#domain/billing/invoice.ts'
 import type { OrderState } from '#domain/billing/order-states.ts'
-import type { Counted, PlanId } from '#domain/billing/plans.ts'
+import type { Counted, CustomPlanId, PlanId } from '#domain/billing/plans.ts'
 import type { SubscriptionState } from '#domain/billing/subscription-states.ts'
 import type { Denomination } from '#domain/catalogue/denominations.ts'
 import type { Edition, Entity, FormKind } from '#domain/catalogue/editions.ts'
@@ -31,6 +31,8 @@ export type Tables = {
     agreed_at: Date
     created_at: Date
     signed_in_at: Date
+    suspended_at: Generated<Date | null>
+    suspended_because: Generated<string | null>
   }
   sessions: {
     id: string
@@ -96,7 +98,16 @@ export type Tables = {
     from_at: Date
     until_at: Date
     order_id: string | null
+    award_id: Generated<string | null>
     held: GrantHold | null
+  }
+  awards: {
+    id: string
+    user_id: string
+    plan_id: CustomPlanId | null
+    reason: string
+    awarded_at: Date
+    revoked_at: Generated<Date | null>
   }
   assessments: {
     id: string

@@ -10,7 +10,7 @@ type MenuRow = { readonly group: keyof typeof adminMenuWords; readonly screens: 
 /** The menu, in shown order. A screen that is not here is reached from another page. */
 const menu: readonly MenuRow[] = [
   { group: 'today', screens: ['overview'] },
-  { group: 'people', screens: ['messages'] },
+  { group: 'people', screens: ['members', 'messages'] },
   { group: 'running', screens: ['emails'] },
   { group: 'control', screens: ['admins', 'settings', 'audit'] },
 ]

@@ -6,6 +6,19 @@ import {
   messagesQueryShape,
   messagesShape,
 } from './shapes/admin-message-shapes.ts'
+import {
+  awardRevocationShape,
+  awardToGiveShape,
+  memberChoiceShape,
+  memberDeletionPreviewShape,
+  memberDeletionShape,
+  memberFileShape,
+  memberReasonShape,
+  memberSessionsPreviewShape,
+  membersQueryShape,
+  membersShape,
+  suspensionPreviewShape,
+} from './shapes/admin-member-shapes.ts'
 import { overviewShape } from './shapes/admin-overview-shapes.ts'
 
 const listMessages = {
@@ -19,6 +32,83 @@ const listMessages = {
 
 const answering = { method: 'POST', right: 'messages.answer', limit: 'usual', answer: doneShape } as const
 
+const listMembers = {
+  method: 'GET',
+  path: '/api/admin/members',
+  right: 'members.read',
+  limit: 'usual',
+  query: membersQueryShape,
+  answer: membersShape,
+} as const
+
+const asked = { method: 'GET', limit: 'usual', params: memberChoiceShape } as const
+const changing = { method: 'POST', right: 'members.change', limit: 'usual', answer: doneShape } as const
+const granting = { method: 'POST', right: 'plans.grant', limit: 'usual', answer: doneShape } as const
+
+/** One member and what is done with them. Each act with a preview says in numbers what it comes to. */
+const oneMemberEndpoints = {
+  readMember: {
+    ...{ ...asked, path: '/api/admin/members/{id}', right: 'members.read' },
+    answer: memberFileShape,
+    refusals: ['member-gone'],
+  },
+  previewMemberSessions: {
+    ...{ ...asked, path: '/api/admin/members/{id}/sessions', right: 'members.change' },
+    answer: memberSessionsPreviewShape,
+    refusals: ['member-gone'],
+  },
+  endMemberSessions: {
+    ...{ ...changing, path: '/api/admin/endMemberSessions' },
+    body: memberReasonShape,
+    refusals: ['member-gone'],
+  },
+  sendMemberReset: {
+    ...{ ...changing, path: '/api/admin/sendMemberReset' },
+    body: memberChoiceShape,
+    refusals: ['member-gone'],
+  },
+  previewSuspension: {
+    ...{ ...asked, path: '/api/admin/members/{id}/suspension', right: 'members.change' },
+    answer: suspensionPreviewShape,
+    refusals: ['member-gone', 'member-suspended'],
+  },
+  suspendMember: {
+    ...{ ...changing, path: '/api/admin/suspendMember' },
+    body: memberReasonShape,
+    refusals: ['form-refused', 'member-gone', 'member-suspended'],
+  },
+  restoreMember: {
+    ...{ ...changing, path: '/api/admin/restoreMember' },
+    body: memberReasonShape,
+    refusals: ['form-refused', 'member-gone', 'member-not-suspended'],
+  },
+  giveAward: {
+    ...{ ...granting, path: '/api/admin/giveAward' },
+    body: awardToGiveShape,
+    refusals: ['form-refused', 'member-gone'],
+  },
+  previewAwardRevocation: {
+    ...{ ...asked, path: '/api/admin/awards/{id}/revocation', right: 'plans.grant' },
+    answer: awardRevocationShape,
+    refusals: ['award-gone'],
+  },
+  revokeAward: {
+    ...{ ...granting, path: '/api/admin/revokeAward' },
+    body: memberReasonShape,
+    refusals: ['form-refused', 'award-gone'],
+  },
+  previewMemberDeletion: {
+    ...{ ...asked, path: '/api/admin/members/{id}/deletion', right: 'members.delete' },
+    answer: memberDeletionPreviewShape,
+    refusals: ['member-gone'],
+  },
+  deleteMember: {
+    ...{ ...changing, right: 'members.delete', path: '/api/admin/deleteMember' },
+    body: memberDeletionShape,
+    refusals: ['form-refused', 'member-gone'],
+  },
+} as const satisfies Readonly<Record<string, AdminEndpoint>>
+
 /** The overview, members and their messages. */
 export const adminMemberEndpoints = {
   readOverview: {
@@ -28,6 +118,9 @@ export const adminMemberEndpoints = {
     limit: 'usual',
     answer: overviewShape,
   },
+  listMembers,
+  saveMembers: fileOf(listMembers, 'csv'),
+  ...oneMemberEndpoints,
   listMessages,
   saveMessages: fileOf(listMessages, 'csv'),
   answerMessage: {

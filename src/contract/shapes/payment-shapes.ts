@@ -169,7 +169,10 @@ export const subscriptionShape = z.object({
   card: cardBriefShape.nullable(),
 })
 
-/** A grant that has not ended: so many uses of one thing until a moment. `held`: why it cannot be used for now. */
+/**
+ * A grant that has not ended: so many uses of one thing until a moment. `awardId`: what the operator gave it by; then `planId` is null
+ * unless it is a custom plan. `held`: why it cannot be used for now.
+ */
 export const grantShape = z.object({
   counted: z.enum(countedUses),
   given: z.int(),
@@ -177,9 +180,10 @@ export const grantShape = z.object({
   from: moment,
   until: moment,
   orderId: z.string().nullable(),
-  planId,
+  awardId: z.string().nullable(),
+  planId: planId.nullable(),
   planName: z.string(),
-  held: z.enum(['dispute', 'past-due', 'refunded']).nullable(),
+  held: z.enum(['dispute', 'past-due', 'refunded', 'revoked']).nullable(),
 })
 
 /** By a GET the subscription may be left out where the member has only one. */

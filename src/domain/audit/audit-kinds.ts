@@ -37,6 +37,7 @@ export const auditKinds = {
   'account.deleted': account,
   'account.suspended': operated,
   'account.restored': operated,
+  'account.reset-sent': operated,
   'plan.taken': record,
   'plan.granted': operated,
   'plan.revoked': operated,

@@ -13,6 +13,7 @@ const grant = (given: Partial<Grant> = {}): Grant => ({
   from: at('2026-01-01T00:00:00Z'),
   until: at('2027-01-01T00:00:00Z'),
   orderId: 'order',
+  awardId: null,
   held: null,
   ...given,
 })

@@ -3,8 +3,8 @@ import type { Counted } from './plans.ts'
 
 // What a member may use is a list of grants. The counter is their sum, and nothing else counts anything.
 
-/** Why a grant that is not used up may not be used: for now, or because its money went back. */
-export type GrantHold = 'dispute' | 'past-due' | 'refunded'
+/** Why a grant that is not used up may not be used: for now, because its money went back, or because the operator took it back. */
+export type GrantHold = 'dispute' | 'past-due' | 'refunded' | 'revoked'
 
 /** So many uses of one thing, from an instant until another, which is no longer part of it. */
 export type NewGrant = {
@@ -12,8 +12,10 @@ export type NewGrant = {
   readonly given: number
   readonly from: Date
   readonly until: Date
-  /** The order that paid for it; null for what the free plan gives. */
+  /** The order that paid for it; null for what the free plan or the operator gives. */
   readonly orderId: string | null
+  /** What the operator gave; null for what an order or the free plan gives. */
+  readonly awardId: string | null
 }
 
 /** A grant as it is kept. `held`: null while nothing keeps it from being used. */
@@ -47,7 +49,12 @@ const bySoonestEnd = (one: Grant, other: Grant): number =>
 /** What the free plan gives in the calendar year (UTC) of an instant. It ends with the year: what is not used is not carried over. */
 export function freeGrants(now: Date): readonly NewGrant[] {
   const year = now.getUTCFullYear()
-  const time = { from: new Date(Date.UTC(year, 0, 1)), until: new Date(Date.UTC(year + 1, 0, 1)), orderId: null }
+  const time = {
+    from: new Date(Date.UTC(year, 0, 1)),
+    until: new Date(Date.UTC(year + 1, 0, 1)),
+    orderId: null,
+    awardId: null,
+  }
   return [
     { counted: 'translations', given: freeTranslationsPerYear, ...time },
     { counted: 'assessments', given: freeAssessmentsPerYear, ...time },
@@ -56,12 +63,14 @@ export function freeGrants(now: Date): readonly NewGrant[] {
 
 /** What the free plan gives this year and is not kept yet: nobody writes anything at New Year, the first use does. */
 export const missingFreeGrants = (
-  grants: readonly Pick<Grant, 'counted' | 'from' | 'orderId'>[],
+  grants: readonly Pick<Grant, 'counted' | 'from' | 'orderId' | 'awardId'>[],
   now: Date,
 ): readonly NewGrant[] =>
   freeGrants(now).filter(
     ({ counted, from }) =>
-      !grants.some(
-        (kept) => kept.orderId === null && kept.counted === counted && kept.from.getTime() === from.getTime(),
-      ),
+      !grants.some((kept) => isOfFreePlan(kept) && kept.counted === counted && kept.from.getTime() === from.getTime()),
   )
+
+/** Whether nothing but the free plan gave it. */
+export const isOfFreePlan = ({ orderId, awardId }: Pick<NewGrant, 'orderId' | 'awardId'>): boolean =>
+  orderId === null && awardId === null

@@ -58,5 +58,10 @@ export const plans = [
 
 export type PlanId = (typeof plans)[number]['id']
 
+/** The plans whose numbers are agreed with one member. */
+export const customPlanIds = ['translation-custom', 'analysis-custom'] as const satisfies readonly PlanId[]
+
+export type CustomPlanId = (typeof customPlanIds)[number]
+
 /** A plan by what is stored of it; null for one that is no longer offered. */
 export const planOf = (id: string): (typeof plans)[number] | null => plans.find((plan) => plan.id === id) ?? null

@@ -63,11 +63,18 @@ test('an accepted order gives what was quoted', () => {
   const until = new Date('2026-02-28T00:00:00Z')
   const first = { paid: { signedUpAt: now, month: 0 }, acceptedAt: now }
   expect(grantsOfOrder(order, first)).toEqual([
-    { counted: 'translations', given: 20, from: now, until, orderId: 'one' },
-    { counted: 'assessments', given: 15, from: now, until, orderId: 'one' },
+    { counted: 'translations', given: 20, from: now, until, orderId: 'one', awardId: null },
+    { counted: 'assessments', given: 15, from: now, until, orderId: 'one', awardId: null },
   ])
   expect(grantsOfOrder({ orderId: 'two', price: pack, quantity: 3 }, first)).toEqual([
-    { counted: 'translations', given: 3, from: now, until: new Date('2027-01-31T00:00:00Z'), orderId: 'two' },
+    {
+      counted: 'translations',
+      given: 3,
+      from: now,
+      until: new Date('2027-01-31T00:00:00Z'),
+      orderId: 'two',
+      awardId: null,
+    },
   ])
 })
 

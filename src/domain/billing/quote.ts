@@ -73,6 +73,13 @@ export function grantsOfOrder(
   const { acceptedAt } = acceptance
   const until = usableUntil(price, acceptance)
   return countedUses
-    .map((counted) => ({ counted, given: price.gives[counted] * quantity, from: acceptedAt, until, orderId }))
+    .map((counted) => ({
+      counted,
+      given: price.gives[counted] * quantity,
+      from: acceptedAt,
+      until,
+      orderId,
+      awardId: null,
+    }))
     .filter(({ given }) => given > 0)
 }

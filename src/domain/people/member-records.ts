@@ -33,7 +33,7 @@ export const memberRecords = {
     atDeletion: 'deleted',
     download: [
       ...(['id', 'name', 'email', 'address_proven_at', 'company', 'country', 'phone', 'preferred_currency'] as const),
-      ...(['agreed_at', 'created_at', 'signed_in_at'] as const),
+      ...(['agreed_at', 'created_at', 'signed_in_at', 'suspended_at', 'suspended_because'] as const),
     ],
     withheld: { email_key: 'derived', password_hash: 'secret' },
   },
@@ -52,8 +52,14 @@ export const memberRecords = {
   grants: {
     foundBy: { user_id: 'id' },
     atDeletion: 'deleted',
-    download: ['counted', 'given', 'used', 'from_at', 'until_at', 'order_id', 'held'],
+    download: ['counted', 'given', 'used', 'from_at', 'until_at', 'order_id', 'award_id', 'held'],
     withheld: { id: 'technical', user_id: 'derived' },
+  },
+  awards: {
+    foundBy: { user_id: 'id' },
+    atDeletion: 'deleted',
+    download: ['id', 'plan_id', 'reason', 'awarded_at', 'revoked_at'],
+    withheld: { user_id: 'derived' },
   },
   cards: {
     foundBy: { user_id: 'id' },

@@ -11,6 +11,7 @@ export const purposeOfTable = {
   address_changes: 'security',
   plan_holdings: 'account',
   grants: 'account',
+  awards: 'account',
   cards: 'payment',
   payment_customers: 'payment',
   checkout_keys: 'payment',

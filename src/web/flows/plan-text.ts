@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#contract/endpoints.ts'
+import { isOfFreePlan } from '#domain/billing/grants.ts'
 import { dollarPrice, counted } from '#words/locale.ts'
 import { planCardWords, planPeriodWords, plansPageWords } from '#words/plans-page.ts'
 import { say } from '#wording/say.ts'
@@ -19,14 +20,14 @@ export function periodText({ slug, gives }: Pick<Offered, 'slug' | 'gives'>): st
   return slug === 'translation' && count > 1 ? say(planCardWords.perPack, { count }) : planPeriodWords[slug]
 }
 
-/** Whether anything that can be used now was paid for: then what is left is no number of the free plan alone. */
-export const hasPaidGrants = ({ grants }: Held): boolean => grants.some(({ orderId }) => orderId !== null)
+/** Whether anything was bought or given beside the free plan: then what is left is no number of the free plan alone. */
+export const hasMoreThanFree = ({ grants }: Held): boolean => grants.some((grant) => !isOfFreePlan(grant))
 
 /** How many translations are left, in words; null where nothing is counted. With the free plan alone, out of how many. */
 export function planLeftText(held: Held): string | null {
   const { counter } = held
   if (counter === null) return null
-  if (hasPaidGrants(held) || held.plan === null) return counted(counter, plansPageWords.leftInAll)
+  if (hasMoreThanFree(held) || held.plan === null) return counted(counter, plansPageWords.leftInAll)
   return freeLeftText(held)
 }
 
@@ -35,14 +36,14 @@ export function assessmentsLeftText(held: Held): string | null {
   const { assessmentCounter: count, plan } = held
   const limit = plan?.assessmentsPerYear ?? null
   if (count === null) return null
-  if (hasPaidGrants(held) || limit === null) return counted(count, plansPageWords.assessmentsLeftInAll)
+  if (hasMoreThanFree(held) || limit === null) return counted(count, plansPageWords.assessmentsLeftInAll)
   return say(plansPageWords.assessmentsLeft, { count, limit })
 }
 
 /** How many translations of the free plan are left; null for who does not have it. */
 export function freeLeftText({ plan, counter, grants }: Held): string | null {
   const limit = plan?.translationsPerYear ?? null
-  const free = grants.filter((grant) => grant.counted === 'translations' && grant.orderId === null)
+  const free = grants.filter((grant) => grant.counted === 'translations' && isOfFreePlan(grant))
   const count = free.length === 0 ? counter : free.reduce((sum, { given, used }) => sum + given - used, 0)
   return limit === null || count === null ? null : say(plansPageWords.left, { count, limit })
 }

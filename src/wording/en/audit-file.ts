@@ -24,6 +24,22 @@ export const adminColumns = {
   sessions: 'sessions',
 } as const
 
+/** The columns of the members as a file. */
+export const memberColumns = {
+  id: 'id',
+  email: 'email address',
+  name: 'name',
+  company: 'company',
+  country: 'country',
+  state: 'state',
+  plan: 'plan',
+  registeredAt: 'registered (UTC)',
+  signedInAt: 'last signed in (UTC)',
+  statements: 'statements kept',
+  assessments: 'assessments kept',
+  orders: 'orders',
+} as const
+
 /** The columns of the emails as a file. */
 export const emailColumns = {
   recipient: 'to',

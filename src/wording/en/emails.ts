@@ -22,6 +22,22 @@ export const emailWords = {
     subject: 'Your Saldo account was deleted',
     text: 'Your Saldo account and everything in it was deleted, and all its sessions were ended. This cannot be undone.\n\nIf this was not you, someone knew your password or has access to your email: change your email password. You can register again at any time: {site}\n',
   },
+  accountRemoved: {
+    subject: 'Your Saldo account was deleted',
+    text: 'We have deleted your Saldo account and everything in it. All its sessions were ended. This cannot be undone.\n\nReason: {reason}\n\nInvoices and what tax law requires us to keep stay with us without a link to you. If you have questions, write to us: {site}/#contact\n',
+  },
+  accountSuspended: {
+    subject: 'Your Saldo account is suspended',
+    text: 'We have suspended your Saldo account. You were signed out everywhere and cannot sign in for now. Nothing of yours was deleted.\n\nReason: {reason}\n\nIf you think this is wrong, write to us: {site}/#contact\n',
+  },
+  accountRestored: {
+    subject: 'Your Saldo account is open again',
+    text: 'Your Saldo account is no longer suspended. You can sign in again: {site}/login\n\n{reason}\n',
+  },
+  awardGiven: {
+    subject: 'We have given you {uses}',
+    text: 'You have received {uses} in Saldo ({plan}), usable until {date}.\n\nReason: {reason}\n\nWhat you have left is shown here: {site}/manageSubscription\n',
+  },
   newAddress: {
     subject: 'Confirm your new email address',
     text: 'To use this address for your Saldo account, enter this code on the page where you requested it:\n\n{code}\n\nIt is valid for {count} minutes and works once. Do not give it to anyone. If you did not request it, you can ignore this email.\n',

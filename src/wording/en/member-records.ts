@@ -39,7 +39,7 @@ export const memberTableWords = {
   users: {
     name: 'Your account and profile',
     holds:
-      'Name, email address, company, country, phone, preferred currency, when you agreed to the terms, when you last signed in, and your password as a hash.',
+      'Name, email address, company, country, phone, preferred currency, when you agreed to the terms, when you last signed in, since when and why the account is suspended, and your password as a hash.',
     kept: withAccount,
   },
   address_changes: {
@@ -55,6 +55,11 @@ export const memberTableWords = {
   grants: {
     name: 'Translations and assessments you may use',
     holds: 'How many your plan or an order gave you, from when until when, and how many of them you have used.',
+    kept: withAccount,
+  },
+  awards: {
+    name: 'Translations and assessments we gave you',
+    holds: 'The custom plan agreed with you or the extra uses we gave you, when and why, and when they were taken back.',
     kept: withAccount,
   },
   cards: {

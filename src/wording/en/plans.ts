@@ -7,6 +7,9 @@ type PlanWords = {
   readonly recommendation: string | null
 }
 
+/** Uses the operator gave without a plan. */
+export const extraUsesName = 'Extra, from us'
+
 /** What is said of each plan. */
 export const planWords = {
   free: {

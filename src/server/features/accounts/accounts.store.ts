@@ -53,7 +53,7 @@ export const accountsStore = (db: Kysely<Tables>) => ({
   async lock(id: string) {
     return db
       .selectFrom('users')
-      .select(['id', 'email', 'email_key as emailKey'])
+      .select(['id', 'email', 'email_key as emailKey', 'suspended_at as suspendedAt'])
       .select((eb) => eb('address_proven_at', 'is not', null).$castTo<boolean>().as('isAddressProven'))
       .where('id', '=', id)
       .forUpdate()

@@ -49,6 +49,7 @@ type AccountEmail =
   | 'reset'
   | 'passwordChanged'
   | 'accountDeleted'
+  | 'accountRemoved'
   | 'newAddress'
   | 'addressWanted'
   | 'addressChanged'

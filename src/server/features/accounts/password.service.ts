@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import { address } from '#contract/screens.ts'
 import { emailKey } from '#domain/email.ts'
 import { passwordKey, passwordProblems } from '#domain/people/password.ts'
@@ -7,8 +8,10 @@ import { codeFreshMs, minuteMs, resetLinkKeptMs } from '#domain/policy.ts'
 import { byMember } from '../../audit-event.ts'
 import type { Caller, Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
+import type { Asker } from '../../http/visitor-network.ts'
+import type { Tables } from '../../tables.ts'
 import { accountsStore } from './accounts.store.ts'
-import { enter, product, type AccountDependencies, type SignedInMember } from './dependencies.ts'
+import { enter, product, type Account, type AccountDependencies, type SignedInMember } from './dependencies.ts'
 import { addressHashOf, refuseAddress, oneTimeTokenOf } from './one-time-token.ts'
 import { proofsStore } from './proofs.store.ts'
 import { reauthentication } from './reauthentication.ts'
@@ -43,6 +46,20 @@ export function passwordService(dependencies: AccountDependencies) {
     if (!isFresh) throw new Refusal('code-needed', { facts: { count: codeFreshMs / minuteMs } })
   }
 
+  /** Makes the link of who asks, which replaces the one they asked for before. */
+  async function mailLink(email: string, asker: Asker, inside: Kysely<Tables>): Promise<void> {
+    const account = await accountsStore(inside).findByEmail(emailKey(email))
+    const token = tokens.token()
+    const expiresAt = new Date(clock().getTime() + resetLinkKeptMs)
+    await oneTimeTokensIn(inside).replace(oneTimeTokenOf('link', email, asker), hashOf(token), expiresAt)
+    const facts = {
+      link: site() + address('resetPassword', { token, email: email.trim() }),
+      count: resetLinkKeptMs / minuteMs,
+    }
+    const mailing = { words: 'reset', to: account?.email ?? null, facts, usefulMs: resetLinkKeptMs } as const
+    await queueEmail(mailing, inside)
+  }
+
   return {
     async change({ userId, sessionId }: Caller, { currentPassword, ...choice }: Change, visitor: Visitor) {
       const account = await store.find(userId)
@@ -66,15 +83,12 @@ export function passwordService(dependencies: AccountDependencies) {
     async sendLink(email: string, visitor: Visitor): Promise<void> {
       refuseAddress(email)
       if (!(await countLink(email, visitor))) return
-      const account = await store.findByEmail(emailKey(email))
-      const token = tokens.token()
-      const expiresAt = new Date(clock().getTime() + resetLinkKeptMs)
-      await oneTimeTokensIn(db).replace(oneTimeTokenOf('link', email, visitor), hashOf(token), expiresAt)
-      const facts = {
-        link: site() + address('resetPassword', { token, email: email.trim() }),
-        count: resetLinkKeptMs / minuteMs,
-      }
-      await queueEmail({ words: 'reset', to: account?.email ?? null, facts, usefulMs: resetLinkKeptMs })
+      await mailLink(email, visitor, db)
+    },
+
+    /** Mails a link to a member because the operator says so, inside a transaction. Nobody counts it. */
+    async sendLinkTo({ id: userId, email }: Account, inside: Kysely<Tables>): Promise<void> {
+      await mailLink(email, { userId }, inside)
     },
 
     /** A password that is refused leaves the link as it was. The link proves the address, from wherever it is followed. */

@@ -54,7 +54,7 @@ export function memberRecordsService({ db, clock, readMember, hashesOf }: Depend
   }
 
   return {
-    async count({ userId }: Caller): Promise<{ readonly tables: MemberRecordCount[] }> {
+    async count({ userId }: Pick<Caller, 'userId'>): Promise<{ readonly tables: MemberRecordCount[] }> {
       return { tables: [...(await store.count(marksOf(await readMember(userId))))] }
     },
 

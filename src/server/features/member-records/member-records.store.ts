@@ -70,7 +70,7 @@ export const memberRecordsStore = (db: Kysely<Tables>) => ({
     await sql`
       insert into used_quotas (address_hash, year, translations, assessments, ends_at)
       select ${addressHash}::bytea, ${year}::integer, ${usedOf('translations')}, ${usedOf('assessments')}, ${endsAt}::timestamptz
-      from grants where user_id = ${userId} and order_id is null and from_at = ${startsAt}
+      from grants where user_id = ${userId} and order_id is null and award_id is null and from_at = ${startsAt}
       having sum(used) > 0
       on conflict (address_hash) do update
         set year = excluded.year, translations = ${moreOf('translations')}, assessments = ${moreOf('assessments')},

@@ -1,5 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
-import type { Grant, GrantHold, NewGrant } from '#domain/billing/grants.ts'
+import type { Grant, NewGrant } from '#domain/billing/grants.ts'
 import type { Tables } from '../../tables.ts'
 
 /** A grant to be written: the free plan's may be used in part already. */
@@ -19,12 +19,13 @@ export const grantsStore = (db: Kysely<Tables>) => ({
   /** Adds what is not there yet: the free plan's of a year are written once, also where two calls write them at the same moment. */
   async add(userId: string, grants: readonly GrantToAdd[]): Promise<void> {
     if (grants.length === 0) return
-    const rows = grants.map(({ from, until, orderId, ...grant }) => ({
+    const rows = grants.map(({ from, until, orderId, awardId, ...grant }) => ({
       ...grant,
       user_id: userId,
       from_at: from,
       until_at: until,
       order_id: orderId,
+      award_id: awardId,
     }))
     await db
       .insertInto('grants')
@@ -46,7 +47,7 @@ export const grantsStore = (db: Kysely<Tables>) => ({
   },
 
   /** Holds what an order gave, or lets it be used again where a dispute held it. */
-  async hold(orderId: string, held: Exclude<GrantHold, 'past-due'> | null): Promise<void> {
+  async hold(orderId: string, held: 'dispute' | 'refunded' | null): Promise<void> {
     const changed = db.updateTable('grants').set({ held }).where('order_id', '=', orderId)
     await (held === null ? changed.where('held', '=', 'dispute') : changed).execute()
   },
@@ -66,5 +67,6 @@ type Grants = SelectQueryBuilder<Tables, 'grants', object>
 const ofMember = (grants: Grants, userId: string, now: Date) =>
   grants
     .select(['id', 'counted', 'given', 'used', 'held', 'from_at as from', 'until_at as until', 'order_id as orderId'])
+    .select('award_id as awardId')
     .where('user_id', '=', userId)
     .where('until_at', '>', now)

@@ -68,7 +68,7 @@ export function plansService(dependencies: Dependencies) {
     }
   }
 
-  async function current({ userId }: Caller) {
+  async function current({ userId }: Pick<Caller, 'userId'>) {
     const holding = await plansStore(db).find(userId)
     const plan = holding === undefined ? null : planOf(holding.planId)
     return {

@@ -36,13 +36,13 @@ export function sessionsService({ db, store, clock, tokens, record }: Dependenci
   }
 
   return {
-    /** Signs a member in inside a transaction and gives the token, which is said here once and stored nowhere. */
+    /** Signs a member in inside a transaction and gives the token, which is said here once and stored nowhere. Refuses who is suspended, with the reason. */
     async open({ userId, device, by }: SignIn, inside: Kysely<Tables>): Promise<string> {
       const token = tokens.token()
       const now = clock()
       const endsAt = new Date(now.getTime() + sessionLengthMs)
       const given = { knowsPassword: by === 'password', codeGivenAt: by === 'code' ? now : null }
-      await sessionsStore(inside).open({
+      const reason = await sessionsStore(inside).open({
         id: tokens.id(),
         userId,
         tokenHash: hashOf(token),
@@ -51,6 +51,7 @@ export function sessionsService({ db, store, clock, tokens, record }: Dependenci
         now,
         endsAt,
       })
+      if (reason !== null) throw new Refusal('account-suspended', { facts: { reason } })
       return token
     },
 
@@ -75,6 +76,9 @@ export function sessionsService({ db, store, clock, tokens, record }: Dependenci
       return session
     },
 
+    /** The live sessions of a member, last seen first. */
+    listOf: (userId: string) => store.listLive(userId, clock(), idleSince()),
+
     async list({ userId, sessionId }: Caller) {
       const sessions = await store.listLive(userId, clock(), idleSince())
       return sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId }))
@@ -93,6 +97,9 @@ export function sessionsService({ db, store, clock, tokens, record }: Dependenci
         await sessionsStore(inside).removeAll(userId)
         await record(inside, { kind: 'session.ended', ...byMember(userId, network), object: 'sessions', why: 'all' })
       }),
+
+    /** Ends all sessions of a member inside a transaction, for the operator, and gives how many there were. */
+    endAllOf: (userId: string, inside: Kysely<Tables>): Promise<number> => sessionsStore(inside).removeAll(userId),
 
     /** Removes those that ran out. */
     sweep: () =>

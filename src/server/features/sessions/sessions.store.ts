@@ -16,14 +16,17 @@ type NewSession = {
 
 /** Where members are signed in. A session is live until its end, and while it was seen after `idleSince`. */
 export const sessionsStore = (db: Kysely<Tables>) => ({
-  /** Opens a session and notes the member's last sign-in, inside a transaction. */
-  async open({ id, userId, tokenHash, device, knowsPassword, codeGivenAt, now, endsAt }: NewSession): Promise<void> {
+  /** Opens a session and notes the member's last sign-in, inside a transaction; gives why the account is suspended instead, null where it is not. */
+  async open({ id, userId, tokenHash, device, knowsPassword, codeGivenAt, now, endsAt }: NewSession) {
     const opened = { device, knows_password: knowsPassword, code_given_at: codeGivenAt, created_at: now, seen_at: now }
-    await db.updateTable('users').set({ signed_in_at: now }).where('id', '=', userId).execute()
+    const entering = db.updateTable('users').set({ signed_in_at: now }).where('id', '=', userId)
+    const account = await entering.returning('suspended_because as because').executeTakeFirst()
+    if (account !== undefined && account.because !== null) return account.because
     await db
       .insertInto('sessions')
       .values({ id, user_id: userId, token_hash: tokenHash, ends_at: endsAt, ...opened })
       .execute()
+    return null
   },
 
   findLive: compiledQuery(db, (live: LiveSession) => liveSession(db, live)),
@@ -66,8 +69,10 @@ export const sessionsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  async removeAll(userId: string): Promise<void> {
-    await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  /** Ends all of a member, and gives how many there were. */
+  async removeAll(userId: string): Promise<number> {
+    const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
   },
 
   async removeEnded(now: Date, idleSince: Date) {

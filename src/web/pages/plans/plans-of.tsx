@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
+import { isOfFreePlan } from '#domain/billing/grants.ts'
 import { freePlan, type PlanType } from '#domain/billing/plans.ts'
 import { Callout, ErrorCallout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
@@ -12,7 +13,7 @@ import { plansPageWords, plansTypeWords } from '#words/plans-page.ts'
 import { say } from '#wording/say.ts'
 import { usesTexts } from '#wording/uses-text.ts'
 import { GetPlan, PlanOffers, planHeadingId, type OfferedPlan } from '../../flows/plan-offers.tsx'
-import { assessmentsLeftText, freeLeftText, hasPaidGrants, planLeftText } from '../../flows/plan-text.ts'
+import { assessmentsLeftText, freeLeftText, hasMoreThanFree, planLeftText } from '../../flows/plan-text.ts'
 import { usePlans } from './use-plans.ts'
 
 type Held = AnswerOf<'readCurrentPlan'>
@@ -62,19 +63,19 @@ export function PlansOf({ type }: { readonly type: PlanType }) {
   )
 }
 
-/** The plans a member has: the free one, those subscribed to, and those paid for once of which something is left. */
+/** The plans a member has: the free one, those subscribed to, and those bought or agreed of which something is left. */
 const heldIds = (held: Held | undefined): readonly string[] =>
   held === undefined
     ? []
     : [
         ...(held.plan === null ? [] : [held.plan.id]),
         ...held.subscriptions.map((each) => each.planId),
-        ...grantsLeft(held).map((each) => each.planId),
+        ...grantsLeft(held).flatMap(({ planId }) => planId ?? []),
       ]
 
-/** What was paid for and is not used up. */
+/** What was bought or given beside the free plan, and is not used up. */
 const grantsLeft = (held: Held | undefined): Held['grants'] =>
-  held?.grants.filter(({ orderId, given, used }) => orderId !== null && used < given) ?? []
+  held?.grants.filter((grant) => !isOfFreePlan(grant) && grant.used < grant.given) ?? []
 
 /** Why a member who wanted to translate was sent here (specification §4); or what all they have comes to. */
 function WhatIsLeft({ held }: { readonly held: Held }) {
@@ -84,7 +85,7 @@ function WhatIsLeft({ held }: { readonly held: Held }) {
     return (
       <Callout severity="warning">{plan === null ? plansPageWords.noneLeftToChoose : plansPageWords.noneLeft}</Callout>
     )
-  if (!hasPaidGrants(held)) return null
+  if (!hasMoreThanFree(held)) return null
   const left = [planLeftText(held), assessmentsLeftText(held)].filter((text) => text !== null)
   return <Text fz="0.9375rem">{left.join(' · ')}</Text>
 }

@@ -128,7 +128,7 @@ test('a plan that is paid for leads to the checkout, and is never taken as the f
 })
 
 const grant = {
-  ...{ counted: 'translations' as const, orderId: null as string | null, held: null },
+  ...{ counted: 'translations' as const, orderId: null as string | null, awardId: null, held: null },
   ...{ planId: 'free' as Held['grants'][number]['planId'], planName: 'Free' },
   ...{ given: 10, used: 7, from: new Date('2026-01-01T00:00:00Z'), until: new Date('2027-01-01T00:00:00Z') },
 }
@@ -169,6 +169,7 @@ const packGrant = {
   planId: 'translation' as const,
   planName: 'Per translation',
   orderId: 'p',
+  awardId: null,
   given: 5,
   used: 2,
 }

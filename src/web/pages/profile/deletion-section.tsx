@@ -2,6 +2,7 @@ import { Button, List, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerOf } from '#contract/endpoints.ts'
+import { isOfFreePlan } from '#domain/billing/grants.ts'
 import type { Counted } from '#domain/billing/plans.ts'
 import { deletionProblems } from '#domain/people/account-changes.ts'
 import { codeKey } from '#domain/people/code.ts'
@@ -140,9 +141,9 @@ function WhatStays() {
   )
 }
 
-/** What was used of the free plan: its grants are of no order. */
+/** What was used of the free plan. */
 function usedOf({ grants }: AnswerOf<'readCurrentPlan'>) {
-  const free = grants.filter(({ orderId }) => orderId === null)
+  const free = grants.filter(isOfFreePlan)
   const sum = (kind: Counted): number =>
     free.filter(({ counted }) => counted === kind).reduce((total, { used }) => total + used, 0)
   return { translations: sum('translations'), assessments: sum('assessments') }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
+import { isOfFreePlan } from '#domain/billing/grants.ts'
 import { Loaded, Loading } from '#ui/loading.tsx'
 import { Section } from '#ui/section.tsx'
 import { counted, utcDayText } from '#words/locale.ts'
@@ -58,9 +59,9 @@ const canBeWithdrawn = ({ withdrawableUntil }: ListedOrder): boolean => withdraw
 /** Each loss in a sentence; of what is free there is none. */
 function lossesOf({ subscriptions, grants }: AnswerOf<'readCurrentPlan'>, orders: readonly ListedOrder[]): string[] {
   const { subscription, unusedTranslations, unusedAssessments, refund } = accountDeletionWords
-  const paid = grants.filter(({ orderId }) => orderId !== null)
+  const given = grants.filter((grant) => !isOfFreePlan(grant))
   const left = (kind: (typeof grants)[number]['counted']): number =>
-    paid.filter((grant) => grant.counted === kind).reduce((total, { given, used }) => total + given - used, 0)
+    given.filter((grant) => grant.counted === kind).reduce((total, grant) => total + grant.given - grant.used, 0)
   const [translations, assessments] = [left('translations'), left('assessments')]
   return [
     ...subscriptions.map((each) => say(subscription, { plan: subscriptionName(each) })),

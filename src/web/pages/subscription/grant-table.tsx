@@ -31,8 +31,8 @@ const columns: readonly TableColumn<Grant>[] = [
   },
 ]
 
-const keyOf = ({ planName, counted, orderId, from }: Grant): string =>
-  [orderId ?? planName, counted, from.toISOString()].join(' ')
+const keyOf = ({ planName, counted, orderId, awardId, from }: Grant): string =>
+  [orderId ?? awardId ?? planName, counted, from.toISOString()].join(' ')
 
 /** What may still be used, in the order it is used: what ends first. */
 export function GrantTable({ grants }: { readonly grants: readonly Grant[] }) {

@@ -68,6 +68,7 @@ export const auditKindWords = {
   'account.deleted': 'Account deleted',
   'account.suspended': 'Account suspended',
   'account.restored': 'Account restored',
+  'account.reset-sent': 'Password link sent',
   'plan.taken': 'Plan taken',
   'plan.granted': 'Plan granted',
   'plan.revoked': 'Plan revoked',

@@ -2,7 +2,11 @@ import type { AdminScreenName } from '#contract/admin/admin-screens.ts'
 
 // The title of each screen of the admin site, which is also its name in the menu.
 
-const memberScreenTitles = { messages: 'Messages' } as const satisfies Readonly<Record<string, string>>
+const memberScreenTitles = {
+  members: 'Members',
+  member: 'Member',
+  messages: 'Messages',
+} as const satisfies Readonly<Record<string, string>>
 
 const salesScreenTitles = { emails: 'Emails' } as const satisfies Readonly<Record<string, string>>
 

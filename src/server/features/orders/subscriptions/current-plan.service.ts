@@ -8,7 +8,7 @@ import { freePlan } from '#domain/billing/plans.ts'
 import { nextRetryOn } from '#domain/billing/retries.ts'
 import { nextChargeOn } from '#domain/billing/subscription-states.ts'
 import { overduePaymentDays } from '#domain/policy.ts'
-import { planWords } from '#words/plans.ts'
+import { extraUsesName, planWords } from '#words/plans.ts'
 import type { Clock } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
 import { currentPlanStore, type ShownSubscription } from './current-plan.store.ts'
@@ -33,14 +33,16 @@ export function currentPlanService({ db, clock, grantsOf }: Dependencies) {
       return (await store.listLive(userId)).map((subscription) => subscriptionOutput(subscription, now))
     },
 
-    /** The grants that have not ended, neither by their time nor because their money went back. */
+    /** The grants that have not ended, neither by their time nor because they were taken back. */
     async grants(userId: string): Promise<CurrentPlan['grants']> {
-      const grants = (await grantsOf(userId)).filter(({ held }) => held !== 'refunded')
+      const grants = (await grantsOf(userId)).filter(({ held }) => held !== 'refunded' && held !== 'revoked')
       const orders = grants.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]))
-      const plans = await store.plansOfOrders(orders)
-      return grants.map(({ counted, given, used, from, until, orderId, held }) => {
-        const planId = plans.get(orderId ?? '') ?? freePlan.id
-        return { counted, given, used, from, until, orderId, held, planId, planName: planWords[planId].name }
+      const ordered = await store.plansOfOrders(orders)
+      const agreed = await store.plansOfAwards(userId)
+      return grants.map(({ id: _, ...grant }) => {
+        const { orderId, awardId } = grant
+        const planId = awardId === null ? (ordered.get(orderId ?? '') ?? freePlan.id) : (agreed.get(awardId) ?? null)
+        return { ...grant, planId, planName: planId === null ? extraUsesName : planWords[planId].name }
       })
     },
   }

@@ -41,6 +41,12 @@ export const currentPlanStore = (db: Kysely<Tables>) => ({
     const rows = await db.selectFrom('orders').select(['id', 'plan_id']).where('id', 'in', orderIds).execute()
     return new Map(rows.map(({ id, plan_id: planId }) => [id, planId]))
   },
+
+  /** The custom plans of what the operator gave a member, by its ids; null for extra uses. */
+  async plansOfAwards(userId: string): Promise<ReadonlyMap<string, PlanId | null>> {
+    const rows = await db.selectFrom('awards').select(['id', 'plan_id']).where('user_id', '=', userId).execute()
+    return new Map(rows.map(({ id, plan_id: planId }) => [id, planId]))
+  },
 })
 
 const cardsOf = async (db: Kysely<Tables>, userId: string) =>

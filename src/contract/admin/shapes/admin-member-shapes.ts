@@ -1,0 +1,184 @@
+import * as z from 'zod'
+import { countedUses, customPlanIds, plans, type PlanId } from '#domain/billing/plans.ts'
+import { statementStatuses } from '#domain/records/keeping.ts'
+import { myRecordsCountsShape } from '../../shapes/member-record-shapes.ts'
+import { grantShape, orderStates, subscriptionShape } from '../../shapes/payment-shapes.ts'
+import { usesShape } from '../../shapes/plan-shapes.ts'
+import { spelled } from '../../shapes/spelling.ts'
+import { moment, text } from '../../shapes/text-shapes.ts'
+import { adminListWire, adminPageShape } from './admin-list-shapes.ts'
+
+// Members as the operator may see them: the account and what it comes to in numbers. No figure and no name of a statement is in a shape.
+
+export const memberSortings = ['registered', 'seen', 'email'] as const
+
+/** unproven: registered, and the address not confirmed yet. */
+export const memberStates = ['active', 'unproven', 'suspended'] as const
+
+/** paying: has a subscription that has not ended, or something bought or given that can still be used. */
+export const memberPlans = ['none', 'free', 'paying'] as const
+
+export const membersQueryShape = spelled(
+  z.object({
+    ...adminListWire(memberSortings),
+    state: z.exactOptional(z.enum(memberStates)),
+    plan: z.exactOptional(z.enum(memberPlans)),
+  }),
+)
+
+export const listedMemberShape = spelled(
+  z.object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    company: z.string().nullable(),
+    country: z.string().nullable(),
+    state: z.enum(memberStates),
+    plan: z.enum(memberPlans),
+    registered_at: moment,
+    signed_in_at: moment,
+    statements: z.int(),
+    assessments: z.int(),
+    orders: z.int(),
+  }),
+)
+
+export const membersShape = adminPageShape(listedMemberShape)
+
+export const memberChoiceShape = z.object({ id: text() })
+
+export const memberReasonShape = z.object({ id: text(), reason: text() })
+
+// the ids of the table
+const planId = z.enum(plans.map(({ id }) => id) as [PlanId, ...PlanId[]])
+
+const accountShape = spelled(
+  z.object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    company: z.string().nullable(),
+    country: z.string().nullable(),
+    phone: z.string().nullable(),
+    registered_at: moment,
+    signed_in_at: moment,
+    is_address_proven: z.boolean(),
+    has_password: z.boolean(),
+    suspended_at: moment.nullable(),
+    suspended_because: z.string().nullable(),
+  }),
+)
+
+/** How many of a state are kept, their size in bytes, and when the newest was saved. */
+const keptStatementsShape = spelled(
+  z.object({
+    status: z.enum(statementStatuses),
+    count: z.int(),
+    bytes: z.int(),
+    newest_at: moment,
+    ends_first_at: moment,
+  }),
+)
+
+const awardShape = spelled(
+  z.object({
+    id: z.string(),
+    plan_id: z.enum(customPlanIds).nullable(),
+    reason: z.string(),
+    awarded_at: moment,
+    revoked_at: moment.nullable(),
+    grants: z.array(z.object({ counted: z.enum(countedUses), given: z.int(), used: z.int(), until: moment })),
+  }),
+)
+
+/** `free_since`: since when the member has the free plan; null without. Counters are null where nothing was ever given. */
+const memberPlanShape = spelled(
+  z.object({
+    free_since: moment.nullable(),
+    counter: z.int().nullable(),
+    assessment_counter: z.int().nullable(),
+    grants: z.array(grantShape),
+    subscriptions: z.array(subscriptionShape),
+    awards: z.array(awardShape),
+  }),
+)
+
+const memberOrderShape = spelled(
+  z.object({ id: z.string(), plan_id: planId, total_cents: z.int(), state: z.enum(orderStates), placed_at: moment }),
+)
+
+const memberSessionShape = spelled(
+  z.object({ id: z.string(), device: z.string().nullable(), created_at: moment, seen_at: moment, ends_at: moment }),
+)
+
+const memberEmailShape = spelled(
+  z.object({
+    id: z.string(),
+    subject: z.string(),
+    tries: z.int(),
+    next_try_at: moment,
+    failed_because: z.string().nullable(),
+  }),
+)
+
+const memberEventShape = spelled(
+  z.object({
+    number: z.int(),
+    at: moment,
+    kind: z.string(),
+    actor: z.string(),
+    object: z.string().nullable(),
+    why: z.string().nullable(),
+  }),
+)
+
+/** One member. `orders` and `history` are the newest; `orders_in_all` says how many there are. */
+export const memberFileShape = spelled(
+  z.object({
+    account: accountShape,
+    plan: memberPlanShape,
+    statements: z.array(keptStatementsShape),
+    assessments: spelled(z.object({ count: z.int(), newest_at: moment.nullable() })),
+    orders: z.array(memberOrderShape),
+    orders_in_all: z.int(),
+    sessions: z.array(memberSessionShape),
+    emails: z.array(memberEmailShape),
+    history: z.array(memberEventShape),
+  }),
+)
+
+/** `plan_id` null: extra uses. `last_day`: the last day (YYYY-MM-DD, UTC) they can be used on. The member is told the reason. */
+export const awardToGiveShape = spelled(
+  z.object({
+    id: text(),
+    plan_id: z.enum(customPlanIds).nullable().default(null),
+    translations: z.int().default(0),
+    assessments: z.int().default(0),
+    last_day: text(),
+    reason: text(),
+  }),
+)
+
+/** What taking an award back comes to: what was used stays used, the rest is lost. */
+export const awardRevocationShape = z.object({ used: usesShape, lost: usesShape })
+
+/** What suspending comes to. Subscriptions are charged on: cancelling them is another act. */
+export const suspensionPreviewShape = spelled(
+  z.object({ email: z.string(), sessions: z.int(), subscriptions: z.int(), next_charge_on: moment.nullable() }),
+)
+
+export const memberSessionsPreviewShape = z.object({ email: z.string(), sessions: z.int() })
+
+/** What deleting an account comes to: rows by table, the orders that expire unpaid and the subscriptions that end. */
+export const memberDeletionPreviewShape = spelled(
+  z.object({
+    email: z.string(),
+    tables: myRecordsCountsShape.shape.tables,
+    subscriptions: z.int(),
+    unpaid_orders: z.int(),
+    left: usesShape,
+  }),
+)
+
+/** `confirmation` is the address of the member. */
+export const memberDeletionShape = z.object({ id: text(), confirmation: text(), reason: text() })

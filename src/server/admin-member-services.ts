@@ -1,0 +1,44 @@
+import type { RecordAudit } from './audit-event.ts'
+import { accountsStore } from './features/accounts/accounts.store.ts'
+import { memberActsService } from './features/admin-members/member-acts.service.ts'
+import { memberFileService } from './features/admin-members/member-file.service.ts'
+import { memberPreviewsService } from './features/admin-members/member-previews.service.ts'
+import { membersListService } from './features/admin-members/members-list.service.ts'
+import type { TrailListService } from './features/audit/trail-list.service.ts'
+import { awardsService } from './features/plans/awards.service.ts'
+import type { Outside, Services } from './services.ts'
+
+type Wires = {
+  readonly record: RecordAudit
+  /** The services of the site, on the same database. */
+  readonly services: Services
+  readonly trail: TrailListService
+}
+
+/** What is done with members by the operator, through the services the members themselves use. */
+export function adminMemberServices(outside: Outside, { record, services, trail }: Wires) {
+  const { mails, site, sessions, plans, password, deletion, memberRecords } = services
+  const acting = {
+    ...{ ...outside, record, site, queueEmail: mails.queue },
+    lockAccount: async (id: string, inside: Outside['db']) => accountsStore(inside).lock(id),
+  }
+  const looking = {
+    db: outside.db,
+    currentPlan: (userId: string) => plans.current({ userId }),
+    sessionsOf: sessions.listOf,
+  }
+  const awards = awardsService(acting)
+  return {
+    awards,
+    list: membersListService(outside),
+    file: memberFileService({
+      ...{ ...looking, awardsOf: awards.list },
+      historyOf: async (member, limit) => (await trail.page({ member, limit })).rows,
+    }),
+    previews: memberPreviewsService({ ...looking, countRecords: (userId) => memberRecords.count({ userId }) }),
+    acts: memberActsService({
+      ...{ ...acting, endSessions: sessions.endAllOf },
+      ...{ sendLink: password.sendLinkTo, endAccount: deletion.end },
+    }),
+  }
+}

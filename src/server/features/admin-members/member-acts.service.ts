@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely'
+import { emailKey } from '#domain/email.ts'
+import { charactersIn } from '#domain/field-problem.ts'
+import { adminReasonLengthMax } from '#domain/policy.ts'
+import type { AuditEvent, RecordAudit } from '../../audit-event.ts'
+import type { AdminAct } from '../../http/admin-handlers.ts'
+import { isId } from '../../http/ids.ts'
+import { Refusal, refuseProblems } from '../../http/refusal.ts'
+import type { Clock, Events } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+import { memberActsStore } from './member-acts.store.ts'
+
+type Inside = Kysely<Tables>
+
+/** An account that is locked until the transaction ends. */
+type LockedAccount = {
+  readonly id: string
+  readonly email: string
+  readonly isAddressProven: boolean
+  readonly suspendedAt: Date | null
+}
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly events: Events
+  readonly record: RecordAudit
+  /** Where the site is, without a slash at the end. */
+  readonly site: () => string
+  readonly lockAccount: (id: string, inside: Inside) => Promise<LockedAccount | undefined>
+  /** Ends all sessions of a member, and gives how many there were. */
+  readonly endSessions: (userId: string, inside: Inside) => Promise<number>
+  readonly sendLink: (account: LockedAccount, inside: Inside) => Promise<void>
+  /** Deletes an account that is locked, with all that goes with it. */
+  readonly endAccount: (
+    ending: {
+      readonly account: LockedAccount
+      readonly by: Pick<AuditEvent, 'actor' | 'network' | 'why'>
+      readonly told: { readonly words: 'accountRemoved'; readonly facts: Readonly<Record<string, string>> }
+    },
+    inside: Inside,
+  ) => Promise<void>
+  readonly queueEmail: (
+    email: {
+      readonly words: 'accountSuspended' | 'accountRestored'
+      readonly to: string
+      readonly facts: Readonly<Record<string, string>>
+    },
+    inside: Inside,
+  ) => Promise<void>
+}
+
+/** What the operator does with an account. Each act is one transaction over the locked account, with its row in the audit trail. */
+export function memberActsService(dependencies: Dependencies) {
+  const { db, clock, events, record, site, lockAccount, endSessions, sendLink, endAccount, queueEmail } = dependencies
+
+  const done = <Done>(id: string, act: (account: LockedAccount, inside: Inside) => Promise<Done>): Promise<Done> =>
+    db.transaction().execute(async (inside) => {
+      const account = isId(id) ? await lockAccount(id, inside) : undefined
+      if (account === undefined) throw new Refusal('member-gone')
+      return act(account, inside)
+    })
+
+  return {
+    async endSessions(id: string, act: AdminAct): Promise<void> {
+      await done(id, async (_, inside) => {
+        const before = JSON.stringify({ sessions: await endSessions(id, inside) })
+        await record(inside, { kind: 'session.ended', ...byAdmin(act), memberId: id, object: 'sessions', before })
+      })
+      events.publish({ userId: id, kind: 'session-ended' })
+    },
+
+    /** Emails the member a link to choose a password. */
+    async sendReset(id: string, act: AdminAct): Promise<void> {
+      await done(id, async (account, inside) => {
+        await sendLink(account, inside)
+        await record(inside, { kind: 'account.reset-sent', ...byAdmin(act), memberId: id })
+      })
+    },
+
+    /** Signs the member out everywhere and lets nobody in. Subscriptions are not touched. */
+    async suspend(id: string, act: AdminAct): Promise<void> {
+      const reason = reasonOf(act)
+      await done(id, async ({ email, suspendedAt }, inside) => {
+        if (suspendedAt !== null) throw new Refusal('member-suspended')
+        await memberActsStore(inside).suspend(id, reason, clock())
+        const before = JSON.stringify({ sessions: await endSessions(id, inside) })
+        await record(inside, { kind: 'account.suspended', ...byAdmin(act), memberId: id, before })
+        await queueEmail({ words: 'accountSuspended', to: email, facts: { reason, site: site() } }, inside)
+      })
+      events.publish({ userId: id, kind: 'session-ended' })
+    },
+
+    async restore(id: string, act: AdminAct): Promise<void> {
+      const reason = reasonOf(act)
+      await done(id, async ({ email, suspendedAt }, inside) => {
+        if (suspendedAt === null) throw new Refusal('member-not-suspended')
+        await memberActsStore(inside).restore(id)
+        await record(inside, { kind: 'account.restored', ...byAdmin(act), memberId: id })
+        await queueEmail({ words: 'accountRestored', to: email, facts: { reason, site: site() } }, inside)
+      })
+    },
+
+    /** `confirmation` is the member's address. There is no way back. */
+    async remove(id: string, confirmation: string, act: AdminAct): Promise<void> {
+      const reason = reasonOf(act)
+      await done(id, async (account, inside) => {
+        if (emailKey(confirmation) !== emailKey(account.email))
+          refuseProblems([{ code: 'confirmation-differs', at: 'confirmation' }])
+        const told = { words: 'accountRemoved', facts: { reason } } as const
+        await endAccount({ account, by: byAdmin(act), told }, inside)
+      })
+      events.publish({ userId: id, kind: 'session-ended' })
+    },
+  }
+}
+
+export type MemberActsService = ReturnType<typeof memberActsService>
+
+const byAdmin = ({ admin, network, reason }: AdminAct) =>
+  ({ actor: { kind: 'admin', id: admin.id }, network, why: reason }) as const
+
+/** The reason of an act whose reason the member is told; refuses one without, or too long a one. */
+export function reasonOf({ reason }: AdminAct): string {
+  if (reason === null) throw new Refusal('form-refused', { problems: [{ code: 'reason-missing', at: 'reason' }] })
+  if (charactersIn(reason) > adminReasonLengthMax)
+    refuseProblems([{ code: 'reason-long', at: 'reason', facts: { limit: adminReasonLengthMax } }])
+  return reason
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../tables.ts'
+
+/** What is changed of an account by the operator, and what an act on it would come to. */
+export const memberActsStore = (db: Kysely<Tables>) => ({
+  async suspend(id: string, because: string, now: Date): Promise<void> {
+    const changed = { suspended_at: now, suspended_because: because }
+    await db.updateTable('users').set(changed).where('id', '=', id).execute()
+  },
+
+  async restore(id: string): Promise<void> {
+    const changed = { suspended_at: null, suspended_because: null }
+    await db.updateTable('users').set(changed).where('id', '=', id).execute()
+  },
+
+  /** How many orders are neither paid nor over. */
+  async countUnpaid(userId: string): Promise<number> {
+    const { count } = await db
+      .selectFrom('orders')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where('user_id', '=', userId)
+      .where('state', 'in', ['placed', 'confirming', 'pending', 'declined'])
+      .executeTakeFirstOrThrow()
+    return count
+  },
+})

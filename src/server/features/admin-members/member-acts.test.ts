@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest'
+import type { AuditKind } from '#domain/audit/audit-kinds.ts'
+import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
+import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
+import { counterOf, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
+
+// Every act on a member: done once, seen by the member, and found in the trail with who did it and why.
+
+const server = await openServer()
+const { db } = server
+const admin = await openAdmin(server)
+const support = await admin.enrol('sam@saldo.example', 'support')
+const billing = await admin.enrol('bea@saldo.example', 'billing')
+const { calls } = support
+
+const idOf = async (email: string): Promise<string> =>
+  (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+
+const eventsOf = (kind: AuditKind) =>
+  db.selectFrom('audit_events').selectAll().where('kind', '=', kind).where('actor', '=', 'admin').execute()
+
+const signIn = (email: string) => {
+  const { password } = registration(email).body
+  return server.as().login({ body: { email, password } })
+}
+
+test('sessions are ended, and the member is signed out', async () => {
+  const anna = await memberWith(server, 'anna@example.com')
+  await signIn('anna@example.com')
+  const id = await idOf('anna@example.com')
+  expect(await calls.previewMemberSessions({ params: { id } })).toEqual({ email: 'anna@example.com', sessions: 2 })
+  await calls.endMemberSessions({ body: { id, reason: 'device lost' } })
+  await expect(anna.readProfile()).rejects.toMatchObject({ status: 401 })
+  const [event, ...more] = await eventsOf('session.ended')
+  expect(more).toEqual([])
+  expect(event).toMatchObject({ object: 'sessions', before: '{"sessions":2}', why: 'device lost', actor: 'admin' })
+  expect(event?.member).not.toBeNull()
+})
+
+test('a link to choose a password is emailed, and works', async () => {
+  const id = await idOf('anna@example.com')
+  await calls.sendMemberReset({ body: { id } })
+  const { text } = await server.messageTo('anna@example.com')
+  const [, token = ''] = /resetPassword\/([^/\s]+)\//.exec(text) ?? []
+  const password = 'a longer phrase of tulips'
+  const choice = { token, email: 'anna@example.com', password, passwordConfirmation: password }
+  await server.as().resetPassword({ body: choice })
+  await server.as().login({ body: { email: 'anna@example.com', password } })
+  expect(await eventsOf('account.reset-sent')).toHaveLength(1)
+})
+
+test('a suspended member is told why, can do nothing, and comes back when the account is restored', async () => {
+  const boris = await memberWith(server, 'boris@example.com')
+  const id = await idOf('boris@example.com')
+  await expect(calls.suspendMember({ body: { id, reason: ' ' } })).rejects.toMatchObject({ status: 422 })
+  expect(await calls.previewSuspension({ params: { id } })).toEqual({
+    ...{ email: 'boris@example.com', sessions: 1, subscriptions: 0, nextChargeOn: null },
+  })
+  await calls.suspendMember({ body: { id, reason: 'Payment fraud is being looked into.' } })
+  await expect(calls.suspendMember({ body: { id, reason: 'again' } })).rejects.toMatchObject({ status: 409 })
+  await expect(boris.readProfile()).rejects.toMatchObject({ status: 401 })
+  const refused = await signIn('boris@example.com').catch((error: unknown) => error)
+  expect(refused).toMatchObject({ status: 403, refusal: { code: 'account-suspended' } })
+  expect(JSON.stringify(refused)).toContain('Payment fraud is being looked into.')
+  // who does not know the password learns nothing of it
+  await expect(server.as().login({ body: { email: 'boris@example.com', password: 'wrong' } })).rejects.toMatchObject({
+    status: 401,
+  })
+  const told = await server.messageTo('boris@example.com')
+  expect(told.text).toContain('Payment fraud is being looked into.')
+  const [row] = (await calls.listMembers({ query: { state: 'suspended' } })).rows
+  expect(row).toMatchObject({ id, state: 'suspended' })
+
+  await calls.restoreMember({ body: { id, reason: 'It was not you.' } })
+  await expect(calls.restoreMember({ body: { id, reason: 'again' } })).rejects.toMatchObject({ status: 409 })
+  await signIn('boris@example.com')
+  expect((await server.messageTo('boris@example.com')).text).toContain('It was not you.')
+  expect((await eventsOf('account.suspended')).map(({ why }) => why)).toEqual(['Payment fraud is being looked into.'])
+  expect(await eventsOf('account.restored')).toHaveLength(1)
+})
+
+test('a code that was emailed opens no suspended account either, and is not spent by it', async () => {
+  await memberWith(server, 'clara@example.com')
+  const id = await idOf('clara@example.com')
+  await calls.suspendMember({ body: { id, reason: 'Asked for.' } })
+  await server.as().sendOtp({ body: { email: 'clara@example.com' } })
+  const { text } = await server.messageTo('clara@example.com')
+  const otp = /^\d+$/m.exec(text)?.[0] ?? ''
+  const byCode = () => server.as().loginWithOtp({ body: { email: 'clara@example.com', otp } })
+  await expect(byCode()).rejects.toMatchObject({ status: 403 })
+  await calls.restoreMember({ body: { id, reason: 'Asked for.' } })
+  await byCode()
+})
+
+test('extra translations are given, used first when they end first, and taken back', async () => {
+  const dora = await memberWith(server, 'dora@example.com', 1)
+  const id = await idOf('dora@example.com')
+  const award = { id, planId: null, translations: 5, assessments: 0, lastDay: '2026-05-31', reason: 'For the outage.' }
+  for (const wrong of [
+    { ...award, translations: -1 },
+    { ...award, translations: 0 },
+    { ...award, lastDay: '2026-05-03' },
+    { ...award, lastDay: '2026-02-30' },
+    { ...award, lastDay: '2056-05-03' },
+    { ...award, reason: '' },
+  ])
+    await expect(billing.calls.giveAward({ body: wrong })).rejects.toMatchObject({ status: 422 })
+  await expect(calls.giveAward({ body: award })).rejects.toMatchObject({ status: 403 })
+  await billing.calls.giveAward({ body: award })
+  expect(await counterOf(dora)).toBe(6)
+  const told = await server.messageTo('dora@example.com')
+  expect(told.subject).toBe('We have given you 5 translations')
+  expect(told.text).toContain('For the outage.')
+  await dora.saveStatement({ body: typedStatement({ generate: true }) })
+  const { grants } = await dora.readCurrentPlan()
+  expect(grants.find(({ awardId }) => awardId !== null)).toMatchObject({ given: 5, used: 1, planId: null, held: null })
+
+  const { plan } = await calls.readMember({ params: { id } })
+  const [given] = plan.awards
+  expect(plan.awards).toMatchObject([{ reason: 'For the outage.', grants: [{ given: 5, used: 1 }], revokedAt: null }])
+  const awardId = given?.id ?? ''
+  expect(await billing.calls.previewAwardRevocation({ params: { id: awardId } })).toEqual({
+    used: { translations: 1, assessments: 0 },
+    lost: { translations: 4, assessments: 0 },
+  })
+  await billing.calls.revokeAward({ body: { id: awardId, reason: 'Given twice.' } })
+  await expect(billing.calls.revokeAward({ body: { id: awardId, reason: 'again' } })).rejects.toMatchObject({
+    status: 404,
+  })
+  expect(await counterOf(dora)).toBe(1)
+  expect((await dora.readCurrentPlan()).grants.every((grant) => grant.awardId === null)).toBe(true)
+  expect((await eventsOf('plan.granted')).map(({ object }) => object)).toEqual([`award:${awardId}`])
+  expect(await eventsOf('plan.revoked')).toMatchObject([{ object: `award:${awardId}`, why: 'Given twice.' }])
+})
+
+test('a custom plan gives what was agreed until its last day, and the free plan goes on beside it', async () => {
+  const emil = await memberWith(server, 'emil@example.com')
+  const id = await idOf('emil@example.com')
+  const agreed = { id, planId: 'analysis-custom', translations: 300, assessments: 200, reason: 'Contract 17.' } as const
+  await expect(
+    billing.calls.giveAward({ body: { ...agreed, planId: 'translation-custom', lastDay: '2026-12-31' } }),
+  ).rejects.toMatchObject({ status: 422 })
+  await billing.calls.giveAward({ body: { ...agreed, lastDay: '2026-06-30' } })
+  const { grants, counter, assessmentCounter } = await emil.readCurrentPlan()
+  expect([counter, assessmentCounter]).toEqual([310, 210])
+  expect(grants.filter(({ planId }) => planId === 'analysis-custom')).toHaveLength(2)
+  expect(grants.find(({ planId }) => planId === 'analysis-custom')?.until).toEqual(new Date('2026-07-01T00:00:00Z'))
+  const [row] = (await calls.listMembers({ query: { plan: 'paying' } })).rows
+  expect(row).toMatchObject({ id })
+  const now = server.now()
+  server.setNow('2026-07-01T00:00:00Z')
+  const back = (await signIn('emil@example.com')).token
+  expect(await counterOf(server.as({ token: back }))).toBe(10)
+  server.setNow(now.toISOString())
+})
+
+test('an account is deleted with what is theirs, after its address was typed, and the trail stays', async () => {
+  const fedor = await memberWith(server, 'fedor@example.com')
+  await fedor.saveStatement({ body: typedStatement({ generate: true }) })
+  const id = await idOf('fedor@example.com')
+  const preview = await calls.previewMemberDeletion({ params: { id } })
+  expect(preview).toMatchObject({ subscriptions: 0, unpaidOrders: 0, left: { translations: 9, assessments: 10 } })
+  expect(preview.tables.find(({ table }) => table === 'financial_statements')).toMatchObject({ count: 1 })
+  const body = { id, confirmation: 'someone@example.com', reason: 'Asked for by letter.' }
+  await expect(calls.deleteMember({ body })).rejects.toMatchObject({ status: 422 })
+  await expect(billing.calls.deleteMember({ body })).rejects.toMatchObject({ status: 403 })
+  await calls.deleteMember({ body: { ...body, confirmation: 'FEDOR@example.com' } })
+  await expect(fedor.readProfile()).rejects.toMatchObject({ status: 401 })
+  expect(await db.selectFrom('financial_statements').select('id').where('user_id', '=', id).execute()).toEqual([])
+  expect((await server.messageTo('fedor@example.com')).text).toContain('Asked for by letter.')
+  expect(await eventsOf('account.deleted')).toMatchObject([{ why: 'Asked for by letter.' }])
+  await expect(calls.deleteMember({ body })).rejects.toMatchObject({ status: 404 })
+})
+
+test('an admin who may not change members changes none', async () => {
+  const auditor = await admin.enrol('ada@saldo.example', 'auditor')
+  const id = await idOf('anna@example.com')
+  await auditor.calls.readMember({ params: { id } })
+  for (const act of ['endMemberSessions', 'suspendMember', 'restoreMember'] as const)
+    await expect(auditor.calls[act]({ body: { id, reason: 'x' } })).rejects.toMatchObject({ status: 403 })
+})

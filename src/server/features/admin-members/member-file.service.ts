@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import { memberEventsShownMax, memberOrdersShownMax } from '#domain/policy.ts'
+import { isId } from '../../http/ids.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Tables } from '../../tables.ts'
+import { memberFileStore } from './member-file.store.ts'
+
+type MemberFile = AdminAnswerOf<'readMember'>
+type Plan = MemberFile['plan']
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  /** What the member has, as they see it themselves. */
+  readonly currentPlan: (
+    userId: string,
+  ) => Promise<Pick<Plan, 'counter' | 'assessmentCounter' | 'grants' | 'subscriptions'>>
+  readonly awardsOf: (userId: string) => Promise<Plan['awards']>
+  readonly sessionsOf: (userId: string) => Promise<MemberFile['sessions']>
+  /** The newest events of the audit trail about a member. */
+  readonly historyOf: (userId: string, limit: number) => Promise<MemberFile['history']>
+}
+
+/** One member, as the operator may see them. */
+export function memberFileService({ db, currentPlan, awardsOf, sessionsOf, historyOf }: Dependencies) {
+  const store = memberFileStore(db)
+
+  async function planOf(id: string): Promise<Plan> {
+    const { counter, assessmentCounter, grants, subscriptions } = await currentPlan(id)
+    const bought = { counter, assessmentCounter, grants, subscriptions }
+    return { ...bought, freeSince: await store.freeSince(id), awards: await awardsOf(id) }
+  }
+
+  return {
+    /** The file of a member. Orders and history are the newest of all. */
+    async read(id: string): Promise<MemberFile> {
+      const found = isId(id) ? await store.account(id) : undefined
+      if (found === undefined) throw new Refusal('member-gone')
+      const { emailKey, ...account } = found
+      return {
+        account,
+        plan: await planOf(id),
+        statements: [...(await store.statements(id))],
+        assessments: await store.assessments(id),
+        orders: await store.orders(id, memberOrdersShownMax),
+        ordersInAll: await store.countOrders(id),
+        sessions: await sessionsOf(id),
+        emails: await store.emails(emailKey),
+        history: await historyOf(id, memberEventsShownMax),
+      }
+    },
+  }
+}
+
+export type MemberFileService = ReturnType<typeof memberFileService>

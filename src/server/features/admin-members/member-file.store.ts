@@ -1,0 +1,86 @@
+import { sql, type Kysely } from 'kysely'
+import type { StatementStatus } from '#domain/records/keeping.ts'
+import type { Tables } from '../../tables.ts'
+
+/** What is kept of one member, as the operator may see it: never what stands in a statement or an assessment. */
+export const memberFileStore = (db: Kysely<Tables>) => ({
+  async account(id: string) {
+    return db
+      .selectFrom('users')
+      .select(['id', 'email', 'email_key as emailKey', 'name', 'company', 'country', 'phone'])
+      .select(['created_at as registeredAt', 'signed_in_at as signedInAt'])
+      .select(['suspended_at as suspendedAt', 'suspended_because as suspendedBecause'])
+      .select((eb) => [
+        eb('address_proven_at', 'is not', null).$castTo<boolean>().as('isAddressProven'),
+        eb('password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
+      ])
+      .where('id', '=', id)
+      .executeTakeFirst()
+  },
+
+  /** How many statements of each state, how large they are, when the newest was saved and when the first of them ends. */
+  async statements(userId: string) {
+    const { rows } = await sql<StatementsKept>`
+      select status, count(*)::integer as count, coalesce(sum(counted_bytes), 0)::integer as bytes,
+        max(saved_at) as "newestAt", min(expires_at) as "endsFirstAt"
+      from financial_statements where user_id = ${userId}::uuid and deleted_at is null
+      group by status order by status desc`.execute(db)
+    return rows
+  },
+
+  async assessments(userId: string) {
+    return db
+      .selectFrom('assessments')
+      .select((eb) => [
+        sql<number>`count(*)::integer`.as('count'),
+        eb.fn.max('saved_at').$castTo<Date | null>().as('newestAt'),
+      ])
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  },
+
+  /** The newest orders. */
+  async orders(userId: string, limit: number) {
+    return db
+      .selectFrom('orders')
+      .select(['id', 'plan_id as planId', 'total_cents as totalCents', 'state', 'placed_at as placedAt'])
+      .where('user_id', '=', userId)
+      .orderBy('placed_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  },
+
+  async countOrders(userId: string): Promise<number> {
+    const { count } = await db
+      .selectFrom('orders')
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    return count
+  },
+
+  /** Emails that wait for the address. What stands in them is not read. */
+  async emails(emailKey: string) {
+    return db
+      .selectFrom('mails')
+      .select(['id', 'subject', 'tries', 'next_try_at as nextTryAt', 'failed_because as failedBecause'])
+      .where(sql`lower(recipient)`, '=', emailKey)
+      .orderBy('next_try_at')
+      .execute()
+  },
+
+  async freeSince(userId: string): Promise<Date | null> {
+    const held = await db.selectFrom('plan_holdings').select('since').where('user_id', '=', userId).executeTakeFirst()
+    return held?.since ?? null
+  },
+})
+
+type StatementsKept = {
+  readonly status: StatementStatus
+  readonly count: number
+  readonly bytes: number
+  readonly newestAt: Date
+  readonly endsFirstAt: Date
+}

@@ -1,0 +1,68 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../tables.ts'
+
+/** What is wanted of the list; `after`: the value of the sorting and the id at which the page before ended. `now` decides what can still be used. */
+export type MembersWanted = {
+  readonly search: string
+  readonly state: 'active' | 'unproven' | 'suspended' | null
+  readonly plan: 'none' | 'free' | 'paying' | null
+  readonly sort: 'registered' | 'seen' | 'email'
+  readonly order: 'up' | 'down'
+  readonly after: readonly [string, string] | null
+  readonly limit: number
+  readonly now: Date
+}
+
+const textOf = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
+
+const sortValues = {
+  registered: textOf('users.created_at'),
+  seen: textOf('users.signed_in_at'),
+  email: sql<string>`users.email_key`,
+} as const
+
+const stateValue = sql<'active' | 'unproven' | 'suspended'>`case when suspended_at is not null then 'suspended'
+  when address_proven_at is null then 'unproven' else 'active' end`
+
+const planValue = (now: Date) => sql<'none' | 'free' | 'paying'>`case
+  when exists (select from subscriptions where user_id = users.id and state <> 'ended') then 'paying'
+  when exists (select from grants where user_id = users.id and (order_id is not null or award_id is not null)
+    and held is null and used < given and until_at > ${now}::timestamptz) then 'paying'
+  when exists (select from plan_holdings where user_id = users.id) then 'free' else 'none' end`
+
+const searched = sql<string>`lower(users.email || ' ' || users.name || ' ' || coalesce(users.company, '') || ' ' || users.id)`
+
+const countOf = (table: 'financial_statements' | 'assessments' | 'orders', isKept = sql`true`) =>
+  sql<number>`(select count(*)::integer from ${sql.table(table)} as kept where kept.user_id = users.id and ${isKept})`
+
+const notDeleted = sql`kept.deleted_at is null`
+
+/** Members as the operator lists them: the account, and how much there is of what is theirs. */
+export const membersListStore = (db: Kysely<Tables>) => ({
+  async page({ search, state, plan, sort, order, after, limit, now }: MembersWanted) {
+    const value = sortValues[sort]
+    const direction = order === 'up' ? 'asc' : 'desc'
+    return db
+      .selectFrom('users')
+      .select(['id', 'email', 'name', 'company', 'country', 'created_at', 'signed_in_at'])
+      .select([stateValue.as('state'), planValue(now).as('plan'), value.as('sortValue')])
+      .select([
+        countOf('financial_statements', notDeleted).as('statements'),
+        countOf('assessments', notDeleted).as('assessments'),
+        countOf('orders').as('orders'),
+      ])
+      .where(searched, 'like', `%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`)
+      .$if(state !== null, (query) => query.where(stateValue, '=', state ?? 'active'))
+      .$if(plan !== null, (query) => query.where(planValue(now), '=', plan ?? 'none'))
+      .$if(after !== null, (query) => {
+        const comparison = order === 'up' ? sql`>` : sql`<`
+        const [at, id] = after ?? ['', '']
+        return query.where(sql<boolean>`(${value}, users.id) ${comparison} (${at}, ${id}::uuid)`)
+      })
+      .orderBy(value, direction)
+      .orderBy('users.id', direction)
+      .limit(limit)
+      .execute()
+  },
+})

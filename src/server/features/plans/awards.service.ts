@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely'
+import { awardProblems, customPlanOf, grantsOfAward, type AwardToGive } from '#domain/billing/awards.ts'
+import type { Uses } from '#domain/billing/prices.ts'
+import { listed, utcDayText } from '#words/locale.ts'
+import { extraUsesName, planWords } from '#words/plans.ts'
+import { usesTexts } from '#wording/uses-text.ts'
+import type { RecordAudit } from '../../audit-event.ts'
+import type { AdminAct } from '../../http/admin-handlers.ts'
+import { isId } from '../../http/ids.ts'
+import { Refusal, refuseProblems } from '../../http/refusal.ts'
+import type { Clock, Events, Tokens } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+import { awardsStore } from './awards.store.ts'
+import { grantsStore } from './grants.store.ts'
+
+type Inside = Kysely<Tables>
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly tokens: Pick<Tokens, 'id'>
+  readonly events: Events
+  readonly record: RecordAudit
+  /** Where the site is, without a slash at the end. */
+  readonly site: () => string
+  /** The account, which nobody deletes until the transaction ends; undefined where there is none. */
+  readonly lockAccount: (id: string, inside: Inside) => Promise<{ readonly email: string } | undefined>
+  readonly queueEmail: (
+    email: { readonly words: 'awardGiven'; readonly to: string; readonly facts: Readonly<Record<string, string>> },
+    inside: Inside,
+  ) => Promise<void>
+}
+
+/** A reason that was given: the member reads it. */
+type ReasonedAct = AdminAct & { readonly reason: string }
+
+/** Uses given by the operator, without an order: extra ones, or a custom plan until its last day. */
+export function awardsService({ db, clock, tokens, events, record, site, lockAccount, queueEmail }: Dependencies) {
+  async function add(userId: string, award: AwardToGive, act: ReasonedAct, inside: Inside): Promise<void> {
+    const account = await lockAccount(userId, inside)
+    if (account === undefined) throw new Refusal('member-gone')
+    const [id, now, planId] = [tokens.id(), clock(), customPlanOf(award.planId)]
+    await awardsStore(inside).add({ id, userId, planId, reason: act.reason, awardedAt: now })
+    const grants = grantsOfAward(award, id, now).map((grant) => ({ ...grant, id: tokens.id(), used: 0, held: null }))
+    await grantsStore(inside).add(userId, grants)
+    const after = JSON.stringify({ plan: planId, ...award.gives, lastDay: award.lastDay })
+    await record(inside, { kind: 'plan.granted', ...actOn(userId, act), object: `award:${id}`, after })
+    const name = planId === null ? extraUsesName : planWords[planId].name
+    const date = utcDayText(new Date(award.lastDay))
+    const facts = { plan: name, uses: listed(usesTexts(award.gives)), date, reason: act.reason, site: site() }
+    await queueEmail({ words: 'awardGiven', to: account.email, facts }, inside)
+  }
+
+  return {
+    /** Gives it and tells the member, with the reason. */
+    async give(userId: string, award: AwardToGive, act: ReasonedAct): Promise<void> {
+      refuseProblems(awardProblems(award, clock()))
+      await db.transaction().execute((inside) => add(userId, award, act, inside))
+      events.publish({ userId, kind: 'usage-changed' })
+    },
+
+    /** What taking one back would come to now. */
+    async previewRevocation(id: string) {
+      const grants = isId(id) ? await awardsStore(db).grantsOf(id, { lock: false }) : []
+      if (grants.length === 0) throw new Refusal('award-gone')
+      return { used: sumOf(grants, 'used'), lost: lostOf(grants) }
+    },
+
+    /** Takes it back. What was used of it stays used. */
+    async revoke(id: string, act: ReasonedAct): Promise<void> {
+      const userId = await db.transaction().execute(async (inside) => {
+        const award = isId(id) ? await awardsStore(inside).lock(id) : undefined
+        if (award === undefined) throw new Refusal('award-gone')
+        const before = JSON.stringify(lostOf(await awardsStore(inside).grantsOf(id, { lock: true })))
+        await awardsStore(inside).revoke(id, clock())
+        await record(inside, { kind: 'plan.revoked', ...actOn(award.userId, act), object: `award:${id}`, before })
+        return award.userId
+      })
+      events.publish({ userId, kind: 'usage-changed' })
+    },
+
+    list: (userId: string) => awardsStore(db).list(userId),
+  }
+}
+
+export type AwardsService = ReturnType<typeof awardsService>
+
+const actOn = (memberId: string, { admin, network, reason }: ReasonedAct) =>
+  ({ actor: { kind: 'admin', id: admin.id }, memberId, network, why: reason }) as const
+
+type GrantOfAward = { readonly counted: keyof Uses; readonly given: number; readonly used: number }
+
+const sumOf = (grants: readonly GrantOfAward[], field: 'given' | 'used'): Uses => ({
+  translations: sum(grants, 'translations', field),
+  assessments: sum(grants, 'assessments', field),
+})
+
+const sum = (grants: readonly GrantOfAward[], counted: keyof Uses, field: 'given' | 'used'): number =>
+  grants.filter((grant) => grant.counted === counted).reduce((total, grant) => total + grant[field], 0)
+
+function lostOf(grants: readonly GrantOfAward[]): Uses {
+  const [given, used] = [sumOf(grants, 'given'), sumOf(grants, 'used')]
+  return { translations: given.translations - used.translations, assessments: given.assessments - used.assessments }
+}

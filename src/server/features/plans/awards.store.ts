@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import type { CustomPlanId } from '#domain/billing/plans.ts'
+import type { Tables } from '../../tables.ts'
+
+/** `planId` null: extra uses. `reason`: as the member was told. */
+export type NewAward = {
+  readonly id: string
+  readonly userId: string
+  readonly planId: CustomPlanId | null
+  readonly reason: string
+  readonly awardedAt: Date
+}
+
+/** What the operator gave members. The grants of it are its numbers. */
+export const awardsStore = (db: Kysely<Tables>) => ({
+  async add({ id, userId, planId, reason, awardedAt }: NewAward): Promise<void> {
+    const row = { id, user_id: userId, plan_id: planId, reason, awarded_at: awardedAt }
+    await db.insertInto('awards').values(row).execute()
+  },
+
+  /** One that was not taken back yet, which nobody else takes back until the transaction ends. */
+  async lock(id: string) {
+    return db
+      .selectFrom('awards')
+      .select(['id', 'user_id as userId', 'plan_id as planId'])
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+  },
+
+  /** Takes it back: nothing more of its grants can be used. What was used stays used. */
+  async revoke(id: string, now: Date): Promise<void> {
+    await db.updateTable('awards').set({ revoked_at: now }).where('id', '=', id).execute()
+    await db.updateTable('grants').set({ held: 'revoked' }).where('award_id', '=', id).execute()
+  },
+
+  /** What it gave and how much of that was used; nobody uses more of it until the transaction ends, where there is one. */
+  async grantsOf(id: string, { lock }: { readonly lock: boolean }) {
+    return db
+      .selectFrom('grants')
+      .select(['counted', 'given', 'used', 'until_at as until'])
+      .where('award_id', '=', id)
+      .orderBy('id')
+      .$if(lock, (query) => query.forUpdate())
+      .execute()
+  },
+
+  /** All of a member, the newest first, each with what it gave. */
+  async list(userId: string) {
+    const awards = await db
+      .selectFrom('awards')
+      .select(['id', 'plan_id as planId', 'reason', 'awarded_at as awardedAt', 'revoked_at as revokedAt'])
+      .where('user_id', '=', userId)
+      .orderBy('awarded_at', 'desc')
+      .orderBy('id')
+      .execute()
+    const grants = await db
+      .selectFrom('grants')
+      .select(['award_id as awardId', 'counted', 'given', 'used', 'until_at as until'])
+      .where('user_id', '=', userId)
+      .where('award_id', 'is not', null)
+      .orderBy('counted', 'desc')
+      .execute()
+    return awards.map((award) => ({ ...award, grants: grants.filter(({ awardId }) => awardId === award.id) }))
+  },
+})
