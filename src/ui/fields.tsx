@@ -17,7 +17,7 @@ type FieldProps = {
 }
 
 type TextFieldProps = FieldProps & {
-  readonly type?: 'text' | 'email' | 'tel'
+  readonly type?: 'text' | 'email' | 'tel' | 'date'
   readonly autoComplete: string
   readonly inputMode?: 'numeric' | 'email' | 'tel' | 'text'
   readonly placeholder?: string

@@ -24,10 +24,10 @@ export function awardProblems({ planId, gives, lastDay }: AwardToGive, now: Date
   const wrong = countedUses.filter(
     (counted) => !isUses(gives[counted]) || (gives[counted] > 0 && !mayGive(plan, counted)),
   )
-  if (planId !== null && plan === null) return [malformed('plan')]
+  if (planId !== null && plan === null) return [malformed('planId')]
   if (wrong.length > 0) return wrong.map(malformed)
   if (gives.translations + gives.assessments === 0) return [{ code: 'award-empty', at: 'translations' }]
-  return isLastDay(lastDay, now) ? [] : [{ code: 'award-day', at: 'last_day', facts: { years: awardYearsMax } }]
+  return isLastDay(lastDay, now) ? [] : [{ code: 'award-day', at: 'lastDay', facts: { years: awardYearsMax } }]
 }
 
 const malformed = (at: string): FieldProblem => ({ code: 'field-malformed', at, facts: { at } })

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
+import { reasonProblems } from '#domain/admin/reason.ts'
 import { emailKey } from '#domain/email.ts'
-import { charactersIn } from '#domain/field-problem.ts'
-import { adminReasonLengthMax } from '#domain/policy.ts'
 import type { AuditEvent, RecordAudit } from '../../audit-event.ts'
 import type { AdminAct } from '../../http/admin-handlers.ts'
 import { isId } from '../../http/ids.ts'
@@ -122,8 +121,7 @@ const byAdmin = ({ admin, network, reason }: AdminAct) =>
 
 /** The reason of an act whose reason the member is told; refuses one without, or too long a one. */
 export function reasonOf({ reason }: AdminAct): string {
-  if (reason === null) throw new Refusal('form-refused', { problems: [{ code: 'reason-missing', at: 'reason' }] })
-  if (charactersIn(reason) > adminReasonLengthMax)
-    refuseProblems([{ code: 'reason-long', at: 'reason', facts: { limit: adminReasonLengthMax } }])
-  return reason
+  const given = reason ?? ''
+  refuseProblems(reasonProblems({ reason: given }))
+  return given
 }

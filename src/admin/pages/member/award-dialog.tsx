@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { awardProblems, type AwardToGive } from '#domain/billing/awards.ts'
+import { customPlanOf } from '#domain/billing/awards.ts'
+import { reasonProblems } from '#domain/admin/reason.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { FieldPair, RadioField, TextField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { notify } from '#ui/notify.tsx'
+import { adminActWords } from '#words/admin/admin-lists.ts'
+import { awardWords as words, memberActWords } from '#words/admin/admin-members.ts'
+import { say } from '#wording/say.ts'
+import { ReasonField } from '../../acts/reason-field.tsx'
+import { useAdminApi } from '../../api/admin-api.ts'
+import { useAdminForm } from '../../session/use-admin-form.ts'
+import type { MemberAccount } from './use-member.ts'
+
+type AwardDialogProps = {
+  readonly account: MemberAccount
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onGiven: () => unknown
+}
+
+/** Gives a member extra uses, or a custom plan with its numbers and its last day. */
+export const AwardDialog = (props: AwardDialogProps) => (
+  <Dialog
+    isOpen={props.isOpen}
+    onClose={props.onClose}
+    heading={say(words.heading, { email: props.account.email })}
+    size="lg"
+  >
+    {props.isOpen && <AwardForm {...props} />}
+  </Dialog>
+)
+
+const kinds = ['extra', 'translation-custom', 'analysis-custom'] as const
+
+type AwardFields = {
+  readonly planId: (typeof kinds)[number]
+  readonly translations: string
+  readonly assessments: string
+  readonly lastDay: string
+  readonly reason: string
+}
+
+const initial: AwardFields = { planId: 'extra', translations: '', assessments: '', lastDay: '', reason: '' }
+
+function AwardForm({ account: { id, email }, onClose, onGiven }: AwardDialogProps) {
+  const api = useAdminApi()
+  const form = useAdminForm<AwardFields>({
+    initial,
+    check: (fields) => [...awardProblems(awardOf(fields), new Date()), ...reasonProblems(fields)],
+    send: async (fields) => {
+      const { planId, gives, lastDay } = awardOf(fields)
+      const body = { id, planId: customPlanOf(planId), ...gives, lastDay, reason: fields.reason.trim() }
+      await api.giveAward({ body })
+      notify.done(say(words.done, { email }))
+      onClose()
+      onGiven()
+    },
+  })
+  return (
+    <Form
+      form={form}
+      submit={words.submit}
+      name={words.give}
+      aside={
+        <Button variant="default" onClick={onClose}>
+          {adminActWords.cancel}
+        </Button>
+      }
+    >
+      <RadioField
+        name="planId"
+        label={words.kind}
+        choices={kinds.map((kind) => ({
+          value: kind,
+          label: words.kinds[kind].label,
+          description: words.kinds[kind].text,
+        }))}
+      />
+      <FieldPair>
+        <TextField name="translations" label={words.translations} inputMode="numeric" autoComplete="off" />
+        <TextField name="assessments" label={words.assessments} inputMode="numeric" autoComplete="off" />
+      </FieldPair>
+      <TextField name="lastDay" label={words.lastDay} description={words.lastDayHint} type="date" autoComplete="off" />
+      <ReasonField hint={memberActWords.toldReason} />
+    </Form>
+  )
+}
+
+/** What the fields say; a count that is no number is none that may be given. */
+function awardOf({ planId, translations, assessments, lastDay }: AwardFields): AwardToGive {
+  return {
+    planId: planId === 'extra' ? null : planId,
+    gives: { translations: countOf(translations), assessments: countOf(assessments) },
+    lastDay,
+  }
+}
+
+const countOf = (text: string): number => (text.trim() === '' ? 0 : Number(text.replace(/[\s,]/g, '')))

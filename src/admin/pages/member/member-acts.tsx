@@ -1,0 +1,63 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { adminAddress } from '#contract/admin/admin-screens.ts'
+import { ActionBar } from '#ui/action-bar.tsx'
+import { awardWords, memberActWords as words } from '#words/admin/admin-members.ts'
+import { useMay } from '../../session/admin-guard.ts'
+import { AwardDialog } from './award-dialog.tsx'
+import { DeleteDialog, EndSessionsDialog, RestoreDialog, SuspendDialog } from './member-dialogs.tsx'
+import type { MemberAccount } from './use-member.ts'
+
+type MemberActsProps = {
+  readonly account: MemberAccount
+  readonly onDone: () => unknown
+  readonly onReset: (account: MemberAccount) => void
+  /** The link is being sent. */
+  readonly isSending: boolean
+}
+
+type Act = 'give' | 'sessions' | 'suspend' | 'restore' | 'remove'
+
+/** What can be done with the member by who is signed in. */
+export function MemberActs({ account, onDone, onReset, isSending }: MemberActsProps) {
+  const [act, setAct] = useState<Act | null>(null)
+  const [mayChange, mayGive, mayDelete] = [useMay('members.change'), useMay('plans.grant'), useMay('members.delete')]
+  const navigate = useNavigate()
+  const close = (): void => setAct(null)
+  const dialog = { account, onClose: close, onDone }
+  if (!mayChange && !mayGive && !mayDelete) return null
+  const isSuspended = account.suspendedAt !== null
+  return (
+    <ActionBar label={words.label}>
+      <Group gap="sm">
+        {mayGive && <Button onClick={() => setAct('give')}>{awardWords.give}</Button>}
+        {mayChange && (
+          <>
+            <Button variant="default" loading={isSending} onClick={() => onReset(account)}>
+              {words.reset}
+            </Button>
+            <ActButton label={words.endSessions} onPress={() => setAct('sessions')} />
+            {isSuspended ? (
+              <ActButton label={words.restore} onPress={() => setAct('restore')} />
+            ) : (
+              <ActButton label={words.suspend} onPress={() => setAct('suspend')} />
+            )}
+          </>
+        )}
+        {mayDelete && <ActButton label={words.remove} onPress={() => setAct('remove')} />}
+      </Group>
+      <AwardDialog account={account} isOpen={act === 'give'} onClose={close} onGiven={onDone} />
+      {act === 'sessions' && <EndSessionsDialog {...dialog} />}
+      {act === 'suspend' && <SuspendDialog {...dialog} />}
+      {act === 'restore' && <RestoreDialog {...dialog} />}
+      {act === 'remove' && <DeleteDialog {...dialog} onDone={() => void navigate(adminAddress('members'))} />}
+    </ActionBar>
+  )
+}
+
+const ActButton = ({ label, onPress }: { readonly label: string; readonly onPress: () => void }) => (
+  <Button variant="default" onClick={onPress}>
+    {label}
+  </Button>
+)

@@ -1,0 +1,133 @@
+import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import { notify } from '#ui/notify.tsx'
+import { memberActWords as words } from '#words/admin/admin-members.ts'
+import { counted, listed, utcDayText } from '#words/locale.ts'
+import { memberTableWords } from '#words/member-records.ts'
+import { say } from '#wording/say.ts'
+import { usesTexts } from '#wording/uses-text.ts'
+import { DestructiveAct } from '../../acts/destructive-act.tsx'
+import { useAdminApi } from '../../api/admin-api.ts'
+import type { MemberAccount } from './use-member.ts'
+
+// The acts on an account that ask first. Each says in numbers what it does.
+
+type MemberDialogProps = {
+  readonly account: MemberAccount
+  readonly onClose: () => void
+  readonly onDone: () => unknown
+}
+
+const toldReason = { hint: words.toldReason }
+
+export function EndSessionsDialog({ account: { id, email }, onClose, onDone }: MemberDialogProps) {
+  const api = useAdminApi()
+  return (
+    <DestructiveAct
+      isOpen
+      onClose={onClose}
+      heading={say(words.endSessionsHeading, { email })}
+      confirm={words.endSessions}
+      preview={{ key: ['member sessions', id], ask: () => api.previewMemberSessions({ params: { id } }) }}
+      consequences={({ sessions }) => [counted(sessions, words.sessions), words.endSessionsUndo]}
+      reason={{}}
+      act={async ({ reason }) => {
+        await api.endMemberSessions({ body: { id, reason } })
+        notify.done(say(words.endSessionsDone, { email }))
+        onDone()
+      }}
+    />
+  )
+}
+
+export function SuspendDialog({ account: { id, email }, onClose, onDone }: MemberDialogProps) {
+  const api = useAdminApi()
+  return (
+    <DestructiveAct
+      isOpen
+      onClose={onClose}
+      heading={say(words.suspendHeading, { email })}
+      confirm={words.suspend}
+      preview={{ key: ['suspension', id], ask: () => api.previewSuspension({ params: { id } }) }}
+      consequences={suspensionTexts}
+      reason={toldReason}
+      act={async ({ reason }) => {
+        await api.suspendMember({ body: { id, reason } })
+        notify.done(say(words.suspendDone, { email }))
+        onDone()
+      }}
+    />
+  )
+}
+
+function suspensionTexts(preview: AdminAnswerOf<'previewSuspension'>): readonly string[] {
+  const { sessions, subscriptions, nextChargeOn } = preview
+  const charges =
+    nextChargeOn === null
+      ? [counted(subscriptions, words.suspendNoCharge)]
+      : [counted(subscriptions, words.suspendCharges), say(words.suspendNext, { date: utcDayText(nextChargeOn) })]
+  return [
+    words.suspendAccess,
+    counted(sessions, words.sessions),
+    words.suspendTold,
+    ...(subscriptions === 0 ? [] : charges),
+    words.suspendUndo,
+  ]
+}
+
+export function RestoreDialog({ account: { id, email }, onClose, onDone }: MemberDialogProps) {
+  const api = useAdminApi()
+  return (
+    <DestructiveAct
+      isOpen
+      onClose={onClose}
+      heading={say(words.restoreHeading, { email })}
+      confirm={words.restore}
+      preview={{ key: ['restoring', id], ask: async () => null }}
+      consequences={() => [words.restoreLead]}
+      reason={toldReason}
+      act={async ({ reason }) => {
+        await api.restoreMember({ body: { id, reason } })
+        notify.done(say(words.restoreDone, { email }))
+        onDone()
+      }}
+    />
+  )
+}
+
+export function DeleteDialog({ account: { id, email }, onClose, onDone }: MemberDialogProps) {
+  const api = useAdminApi()
+  return (
+    <DestructiveAct
+      isOpen
+      onClose={onClose}
+      heading={say(words.removeHeading, { email })}
+      confirm={words.remove}
+      preview={{ key: ['member deletion', id], ask: () => api.previewMemberDeletion({ params: { id } }) }}
+      consequences={deletionTexts}
+      typed={email}
+      reason={toldReason}
+      act={async ({ confirmation, reason }) => {
+        await api.deleteMember({ body: { id, confirmation, reason } })
+        notify.done(say(words.removeDone, { email }))
+        onDone()
+      }}
+    />
+  )
+}
+
+function deletionTexts({ tables, subscriptions, unpaidOrders, left }: AdminAnswerOf<'previewMemberDeletion'>) {
+  const rows = tables.filter(({ count }) => count > 0)
+  const textsOf = (atDeletion: (typeof tables)[number]['atDeletion'], text: string): readonly string[] =>
+    rows
+      .filter((row) => row.atDeletion === atDeletion)
+      .map(({ table, count }) => say(text, { table: memberTableWords[table].name, count }))
+  const lost = usesTexts(left)
+  return [
+    ...textsOf('deleted', words.removeRows),
+    ...textsOf('detached', words.keepRows),
+    ...(subscriptions > 0 ? [counted(subscriptions, words.removeSubscriptions)] : []),
+    ...(unpaidOrders > 0 ? [counted(unpaidOrders, words.removeUnpaid)] : []),
+    ...(lost.length > 0 ? [say(words.removeLeft, { uses: listed(lost) })] : []),
+    words.removeFinal,
+  ]
+}

@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { AdminClient } from '#contract/admin/admin-client.ts'
+import type { AdminRole } from '#domain/admin/rights.ts'
+import { drawAdminPage, signedInAs } from '../../../../scripts/vitest/drawn-admin.tsx'
+import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import MemberPage from './member-page.tsx'
+import type { MemberFile } from './use-member.ts'
+
+const at = new Date('2026-05-04T10:00:00Z')
+
+const file: MemberFile = {
+  account: {
+    ...{ id: 'm1', email: 'anna@example.com', name: 'Anna Petrova', company: null, country: 'FR', phone: null },
+    ...{ registeredAt: at, signedInAt: at, isAddressProven: true, hasPassword: true },
+    ...{ suspendedAt: null, suspendedBecause: null },
+  },
+  plan: {
+    ...{ freeSince: at, counter: 14, assessmentCounter: 10, subscriptions: [], grants: [] },
+    awards: [
+      {
+        ...{ id: 'w1', planId: null, reason: 'For the outage.', awardedAt: at, revokedAt: null },
+        grants: [{ counted: 'translations', given: 5, used: 1, until: new Date('2026-06-01T00:00:00Z') }],
+      },
+    ],
+  },
+  statements: [{ status: 'generated', count: 2, bytes: 12_300, newestAt: at, endsFirstAt: at }],
+  assessments: { count: 0, newestAt: null },
+  ...{ orders: [], ordersInAll: 0, emails: [] },
+  sessions: [{ id: 's1', device: 'Firefox on Linux', createdAt: at, seenAt: at, endsAt: at }],
+  history: [
+    { number: 7, at, kind: 'plan.granted', actor: 'admin:bea@example.com', object: null, why: 'For the outage.' },
+  ],
+}
+
+function drawn(role: AdminRole, api: Partial<AdminClient> = {}, shown: MemberFile = file) {
+  return drawAdminPage(<MemberPage />, {
+    api: { readMember: async () => shown, ...api },
+    signedIn: signedInAs(role),
+    at: '/members/m1',
+  })
+}
+
+const dialogOf = async (name: RegExp) => within(await screen.findByRole('dialog', { name }))
+
+test('a member is shown with plan, what is kept, sessions and history', async () => {
+  drawn('auditor')
+  await screen.findByRole('heading', { level: 1, name: 'Anna Petrova' })
+  screen.getByText('2, 13 kB')
+  screen.getByRole('rowheader', { name: 'Firefox on Linux' })
+  screen.getByText('1 / 5 translations')
+  screen.getByRole('cell', { name: 'Plan granted' })
+  expect(screen.getByRole('link', { name: 'All events in the audit trail' }).getAttribute('href')).toBe(
+    '/audit?member=m1',
+  )
+  // who only reads is offered nothing to do
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('billing gives and takes back; support does what is about the account', async () => {
+  drawn('billing')
+  await screen.findByRole('button', { name: 'Give translations or a plan' })
+  expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Delete the account' })).toBeNull()
+})
+
+test('a custom plan is checked before it is sent, and sent with its numbers and its reason', async () => {
+  const given: unknown[] = []
+  const { user } = drawn('billing', {
+    giveAward: async ({ body }) => {
+      given.push(body)
+      return { message: 'done' }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Give translations or a plan' }))
+  const dialog = await dialogOf(/^Give anna/)
+  await user.click(dialog.getByRole('button', { name: 'Give it' }))
+  expect(dialog.getAllByText('Give at least one translation or assessment.').length).toBeGreaterThan(0)
+  await user.click(dialog.getByRole('radio', { name: /Custom analysis plan/ }))
+  await user.type(dialog.getByLabelText('Translations'), '1,200')
+  await user.type(dialog.getByLabelText('Assessments'), '300')
+  await user.type(dialog.getByLabelText('Last day'), `${new Date().getUTCFullYear() + 1}-12-31`)
+  await user.type(dialog.getByLabelText('Reason'), 'Contract 17')
+  await user.click(dialog.getByRole('button', { name: 'Give it' }))
+  await screen.findByText('anna@example.com has received it, and was told by email.')
+  expect(given).toMatchObject([
+    { id: 'm1', planId: 'analysis-custom', translations: 1200, assessments: 300, reason: 'Contract 17' },
+  ])
+})
+
+test('taking back says what is used and what is lost', async () => {
+  const revoked: unknown[] = []
+  const { user } = drawn('billing', {
+    previewAwardRevocation: async () => ({
+      used: { translations: 1, assessments: 0 },
+      lost: { translations: 4, assessments: 0 },
+    }),
+    revokeAward: async ({ body }) => {
+      revoked.push(body)
+      return { message: 'done' }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: /^Take back/ }))
+  const dialog = await dialogOf(/^Take back/)
+  await dialog.findByText('4 translations can no longer be used.')
+  await user.type(dialog.getByLabelText('Reason'), 'Given twice')
+  await user.click(dialog.getByRole('button', { name: 'Take back' }))
+  await waitFor(() => expect(revoked).toEqual([{ id: 'w1', reason: 'Given twice' }]))
+})
+
+test('suspending says what goes on being charged, and what is refused stays typed', async () => {
+  const { user } = drawn('support', {
+    previewSuspension: async () => ({ email: 'anna@example.com', sessions: 2, subscriptions: 1, nextChargeOn: at }),
+    suspendMember: async () => {
+      throw refused('member-suspended')
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Suspend' }))
+  const dialog = await dialogOf(/^Suspend anna/)
+  await dialog.findByText('2 sessions end at once.')
+  dialog.getByText('1 subscription is still charged.')
+  dialog.getByText(/^The next charge is on 4 May 2026/)
+  await user.type(dialog.getByLabelText('Reason'), 'Fraud')
+  await user.click(dialog.getByRole('button', { name: 'Suspend' }))
+  await dialog.findByText('This account is suspended already.')
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Fraud')
+})
+
+test('deleting wants the address typed, and leads back to the members', async () => {
+  const deleted: unknown[] = []
+  const { user, shownAt } = drawn('support', {
+    previewMemberDeletion: async () => ({
+      email: 'anna@example.com',
+      tables: [
+        { table: 'financial_statements', count: 3, atDeletion: 'deleted' },
+        { table: 'orders', count: 1, atDeletion: 'detached' },
+        { table: 'cards', count: 0, atDeletion: 'deleted' },
+      ],
+      ...{ subscriptions: 1, unpaidOrders: 0, left: { translations: 9, assessments: 0 } },
+    }),
+    deleteMember: async ({ body }) => {
+      deleted.push(body)
+      return { message: 'done' }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete the account' }))
+  const dialog = await dialogOf(/^Delete the account of/)
+  await dialog.findByText('Statements and drafts: 3 deleted')
+  dialog.getByText(/^Orders: 1 kept/)
+  dialog.getByText('9 translations that could still be used are lost.')
+  expect(dialog.queryByText(/Saved cards/)).toBeNull()
+  await user.type(dialog.getByLabelText('Reason'), 'Asked for')
+  await user.click(dialog.getByRole('button', { name: 'Delete the account' }))
+  expect(deleted).toEqual([])
+  await user.type(dialog.getByLabelText('To confirm, type anna@example.com'), 'anna@example.com')
+  await user.click(dialog.getByRole('button', { name: 'Delete the account' }))
+  await waitFor(() => expect(shownAt()).toBe('/members'))
+  expect(deleted).toEqual([{ id: 'm1', confirmation: 'anna@example.com', reason: 'Asked for' }])
+})
+
+test('a suspended member shows since when and why, and is restored', async () => {
+  const restored: unknown[] = []
+  const account = { ...file.account, suspendedAt: at, suspendedBecause: 'Fraud' }
+  const { user } = drawn(
+    'support',
+    {
+      restoreMember: async ({ body }) => {
+        restored.push(body)
+        return { message: 'done' }
+      },
+    },
+    { ...file, account },
+  )
+  await screen.findByText('The member was told: Fraud')
+  await user.click(screen.getByRole('button', { name: 'Restore' }))
+  const dialog = await dialogOf(/^Restore anna/)
+  await user.type(await dialog.findByLabelText('Reason'), 'It was not them')
+  await user.click(dialog.getByRole('button', { name: 'Restore' }))
+  await waitFor(() => expect(restored).toEqual([{ id: 'm1', reason: 'It was not them' }]))
+})

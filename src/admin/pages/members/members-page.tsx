@@ -1,0 +1,94 @@
+import { adminAddress } from '#contract/admin/admin-screens.ts'
+import { memberPlans, memberStates } from '#contract/admin/shapes/admin-member-shapes.ts'
+import type { TableColumn } from '#ui/data-table.tsx'
+import { Empty } from '#ui/empty.tsx'
+import type { ListAction } from '#ui/list-page.tsx'
+import { Tone } from '#ui/tone.tsx'
+import { membersWords as words } from '#words/admin/admin-members.ts'
+import { utcStampText } from '#words/locale.ts'
+import { AdminList } from '../../lists/admin-list.tsx'
+import { useMembers, type MemberRow } from './use-members.ts'
+
+const columns: readonly TableColumn<MemberRow>[] = [
+  {
+    id: 'member',
+    heading: words.member,
+    sort: 'email',
+    isRowHeader: true,
+    cell: ({ name, email }) => `${name}, ${email}`,
+  },
+  { id: 'company', heading: words.company, cell: ({ company }) => company ?? words.none },
+  {
+    id: 'state',
+    heading: words.state,
+    isOneLine: true,
+    cell: ({ state }) => (state === 'suspended' ? <Tone tone="warn">{words.states[state]}</Tone> : words.states[state]),
+  },
+  { id: 'plan', heading: words.plan, isOneLine: true, cell: ({ plan }) => words.plans[plan] },
+  numbers('kept', words.kept, ({ statements }) => statements),
+  numbers('assessments', words.assessments, ({ assessments }) => assessments),
+  numbers('orders', words.orders, ({ orders }) => orders),
+  {
+    id: 'registered',
+    heading: words.registered,
+    sort: 'registered',
+    isOneLine: true,
+    isNamedWhenStacked: true,
+    cell: ({ registeredAt }) => utcStampText(registeredAt),
+  },
+  {
+    id: 'seen',
+    heading: words.seen,
+    sort: 'seen',
+    isOneLine: true,
+    isNamedWhenStacked: true,
+    cell: ({ signedInAt }) => utcStampText(signedInAt),
+  },
+]
+
+function numbers(id: string, heading: string, cell: (row: MemberRow) => number): TableColumn<MemberRow> {
+  return { id, heading, align: 'end', isNamedWhenStacked: true, cell }
+}
+
+const stateOptions = [
+  { value: 'any', label: words.anyState },
+  ...memberStates.map((state) => ({ value: state, label: words.states[state] })),
+] as const
+
+const planOptions = [
+  { value: 'any', label: words.anyPlan },
+  ...memberPlans.map((plan) => ({ value: plan, label: words.plans[plan] })),
+] as const
+
+const actionsOf = ({ id }: MemberRow): readonly ListAction[] => [
+  { label: words.open, to: adminAddress('member', { id }) },
+]
+
+/** The members: search, filters, sorting; one press leads to one of them. */
+export default function MembersPage() {
+  const { list, csv } = useMembers()
+  return (
+    <AdminList
+      heading={words.heading}
+      lead={words.lead}
+      list={list}
+      csv={csv}
+      columns={columns}
+      keyOf={({ id }) => id}
+      nameOf={({ email }) => email}
+      actionsOf={actionsOf}
+      searchName={words.searchName}
+      searchLabel={words.search}
+      filters={[
+        { name: 'state', label: words.state, options: stateOptions },
+        { name: 'plan', label: words.plan, options: planOptions },
+      ]}
+      sortings={words.sortings}
+      empty={
+        <Empty heading={words.empty} lead={words.emptyText}>
+          {null}
+        </Empty>
+      }
+    />
+  )
+}

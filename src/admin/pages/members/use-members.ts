@@ -1,0 +1,40 @@
+import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import { memberPlans, memberStates } from '#contract/admin/shapes/admin-member-shapes.ts'
+import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
+import { membersWords as words } from '#words/admin/admin-members.ts'
+import { useAdminApi } from '../../api/admin-api.ts'
+import { useAdminList } from '../../lists/use-admin-list.ts'
+
+export type MemberRow = AdminAnswerOf<'listMembers'>['rows'][number]
+
+/** How the list is asked, in the address. */
+const listed = searchState({
+  search: searchText,
+  state: searchChoice<'any' | (typeof memberStates)[number]>(['any', ...memberStates]),
+  plan: searchChoice<'any' | (typeof memberPlans)[number]>(['any', ...memberPlans]),
+  sorting: searchSorting({ registered: 'down', seen: 'down', email: 'up' }),
+  cursor: searchText,
+})
+
+type ListedState = typeof listed.usual
+
+/** What of the state the server is asked; what is usual is left out. */
+const askedOf = ({ search, state, plan, sorting, cursor }: ListedState) => ({
+  ...sorting,
+  ...(search.trim() !== '' && { search }),
+  ...(state !== 'any' && { state }),
+  ...(plan !== 'any' && { plan }),
+  ...(cursor !== '' && { cursor }),
+})
+
+/** The members. */
+export function useMembers() {
+  const api = useAdminApi()
+  const list = useAdminList({
+    name: 'members',
+    codec: listed,
+    ask: (state) => api.listMembers({ query: askedOf(state) }),
+  })
+  const csv = { name: words.file, ask: (state: ListedState) => api.saveMembers({ query: askedOf(state) }) }
+  return { list, csv }
+}
