@@ -52,6 +52,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['features', 'adapters', 'jobs'],
     ['billing-services.ts'],
     ['services.ts', 'work-thread.ts'],
+    ['admin-member-services.ts'],
     ['admin-services.ts'],
     ['app.ts', 'admin-app.ts', 'open-outside.ts', 'listen.ts', 'started.ts', 'operate'],
     ['start-server.ts'],

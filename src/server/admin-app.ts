@@ -6,6 +6,7 @@ import { adminMembersRoutes } from './features/admin-members/admin-members.route
 import { adminMessagesRoutes } from './features/admin-messages/admin-messages.routes.ts'
 import { adminOverviewRoutes } from './features/admin-overview/admin-overview.routes.ts'
 import { adminsRoutes } from './features/admins/admins.routes.ts'
+import { awardsRoutes } from './features/plans/awards.routes.ts'
 import { trailRoutes } from './features/audit/trail.routes.ts'
 import { serveAdminSite } from './http/admin-files.ts'
 import type { AdminHandlers } from './http/admin-handlers.ts'
@@ -66,6 +67,7 @@ function handlersOf(services: AdminServices): AdminHandlers {
     ...adminAccessRoutes(services.access, services.enrolment),
     ...adminOverviewRoutes(services.overview),
     ...adminMembersRoutes(services.members),
+    ...awardsRoutes(services.members.awards),
     ...adminEmailsRoutes(services.emails),
     ...adminMessagesRoutes(services.messages),
     ...adminsRoutes(services.admins, services.list),

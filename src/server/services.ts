@@ -145,8 +145,7 @@ export function makeServices(opened: Outside, wires: Wires) {
   })
   const linking = linkingService(outside)
   return {
-    site,
-    mails,
+    ...{ site, mails },
     audit: { ...audit, ...linking },
     limits,
     sessions,

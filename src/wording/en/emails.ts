@@ -28,7 +28,7 @@ export const emailWords = {
   },
   accountSuspended: {
     subject: 'Your Saldo account is suspended',
-    text: 'We have suspended your Saldo account. You were signed out everywhere and cannot sign in for now. Nothing of yours was deleted.\n\nReason: {reason}\n\nIf you think this is wrong, write to us: {site}/#contact\n',
+    text: 'We have suspended your Saldo account. You were signed out everywhere and cannot sign in for now. Nothing in your account was deleted.\n\nReason: {reason}\n\nIf you think this is wrong, write to us: {site}/#contact\n',
   },
   accountRestored: {
     subject: 'Your Saldo account is open again',

@@ -59,8 +59,7 @@ export const memberTableWords = {
   },
   awards: {
     name: 'Translations and assessments we gave you',
-    holds:
-      'The custom plan agreed with you or the extra uses we gave you, when and why, and when they were taken back.',
+    holds: 'The custom plan agreed with you or the extra uses we gave you, when and why, and when we revoked them.',
     kept: withAccount,
   },
   cards: {

@@ -94,7 +94,7 @@ export const grantWords = {
     dispute: 'On hold: the payment is disputed with the bank',
     'past-due': 'On hold until the overdue payment is made',
     refunded: 'Ended: the order was refunded',
-    revoked: 'Ended: taken back by us',
+    revoked: 'Ended: revoked by us',
   },
 } as const
 

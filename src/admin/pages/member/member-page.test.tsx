@@ -82,7 +82,7 @@ test('a custom plan is checked before it is sent, and sent with its numbers and 
   await user.type(dialog.getByLabelText('Last day'), `${new Date().getUTCFullYear() + 1}-12-31`)
   await user.type(dialog.getByLabelText('Reason'), 'Contract 17')
   await user.click(dialog.getByRole('button', { name: 'Give it' }))
-  await screen.findByText('anna@example.com has received it, and was told by email.')
+  await screen.findByText('anna@example.com has received it, and an email about it.')
   expect(given).toMatchObject([
     { id: 'm1', planId: 'analysis-custom', translations: 1200, assessments: 300, reason: 'Contract 17' },
   ])
@@ -100,11 +100,11 @@ test('taking back says what is used and what is lost', async () => {
       return { message: 'done' }
     },
   })
-  await user.click(await screen.findByRole('button', { name: /^Take back/ }))
-  const dialog = await dialogOf(/^Take back/)
+  await user.click(await screen.findByRole('button', { name: /^Revoke/ }))
+  const dialog = await dialogOf(/^Revoke/)
   await dialog.findByText('4 translations can no longer be used.')
   await user.type(dialog.getByLabelText('Reason'), 'Given twice')
-  await user.click(dialog.getByRole('button', { name: 'Take back' }))
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }))
   await waitFor(() => expect(revoked).toEqual([{ id: 'w1', reason: 'Given twice' }]))
 })
 
@@ -171,7 +171,7 @@ test('a suspended member shows since when and why, and is restored', async () =>
     },
     { ...file, account },
   )
-  await screen.findByText('The member was told: Fraud')
+  await screen.findByText('Reason given to the member: Fraud')
   await user.click(screen.getByRole('button', { name: 'Restore' }))
   const dialog = await dialogOf(/^Restore anna/)
   await user.type(await dialog.findByLabelText('Reason'), 'It was not them')

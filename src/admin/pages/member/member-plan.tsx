@@ -1,23 +1,17 @@
-import { Button } from '@mantine/core'
-import { useId, useMemo, useState } from 'react'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Section } from '#ui/section.tsx'
 import { Tone } from '#ui/tone.tsx'
 import { memberPlanWords as words, subscriptionStateNames } from '#words/admin/admin-members.ts'
-import { dollarPrice, listed, sentenceNumber, utcDayText, utcLastDayText, utcStampText } from '#words/locale.ts'
-import { extraUsesName, planWords } from '#words/plans.ts'
+import { dollarPrice, sentenceNumber, utcDayText, utcLastDayText } from '#words/locale.ts'
 import { grantWords } from '#words/subscription-page.ts'
-import { usesTexts } from '#wording/uses-text.ts'
 import { say } from '#wording/say.ts'
-import { useMay } from '../../session/admin-guard.ts'
-import { RevokeDialog } from './revoke-dialog.tsx'
+import { MemberAwards } from './member-awards.tsx'
 import type { MemberFile } from './use-member.ts'
 
 type Plan = MemberFile['plan']
 type Grant = Plan['grants'][number]
 type Subscription = Plan['subscriptions'][number]
-export type Award = Plan['awards'][number]
 
 type MemberPlanProps = { readonly plan: Plan; readonly onChanged: () => unknown }
 
@@ -41,7 +35,7 @@ export function MemberPlan({ plan, onChanged }: MemberPlanProps) {
       />
       {grants.length > 0 && <Grants grants={grants} />}
       {subscriptions.length > 0 && <Subscriptions subscriptions={subscriptions} />}
-      {awards.length > 0 && <Awards awards={awards} onChanged={onChanged} />}
+      {awards.length > 0 && <MemberAwards awards={awards} onChanged={onChanged} />}
     </Section>
   )
 }
@@ -112,68 +106,3 @@ const Subscriptions = ({ subscriptions }: { readonly subscriptions: readonly Sub
     narrow="stack"
   />
 )
-
-/** What an award is called: the custom plan, or extra uses. */
-export const awardName = ({ planId }: Award): string => (planId === null ? extraUsesName : planWords[planId].name)
-
-const awardColumns: readonly TableColumn<Award>[] = [
-  { id: 'plan', heading: words.given, isRowHeader: true, cell: awardName },
-  { id: 'used', heading: words.used, cell: ({ grants }) => grants.map(usedText).join(', ') },
-  {
-    id: 'until',
-    heading: words.until,
-    isOneLine: true,
-    isNamedWhenStacked: true,
-    cell: ({ grants: [first] }) => (first === undefined ? null : utcLastDayText(first.until)),
-  },
-  { id: 'reason', heading: words.reason, cell: ({ reason }) => reason },
-  {
-    id: 'awarded',
-    heading: words.awarded,
-    isOneLine: true,
-    isNamedWhenStacked: true,
-    cell: ({ awardedAt }) => utcStampText(awardedAt),
-  },
-]
-
-function usedText({ counted, given, used }: Award['grants'][number]): string {
-  const uses = { translations: 0, assessments: 0, [counted]: given }
-  return `${sentenceNumber(used)} / ${listed(usesTexts(uses))}`
-}
-
-type AwardsProps = { readonly awards: readonly Award[]; readonly onChanged: () => unknown }
-
-/** What we gave, with the way to take it back. */
-function Awards({ awards, onChanged }: AwardsProps) {
-  const mayGive = useMay('plans.grant')
-  const id = useId()
-  const [chosen, setChosen] = useState<Award | null>(null)
-  const columns = useMemo(() => [...awardColumns, takeBackColumn(mayGive, setChosen)], [mayGive])
-  return (
-    <Section heading={words.awards} id={id} level={3}>
-      <DataTable labelledBy={id} columns={columns} rows={awards} keyOf={(award) => award.id} narrow="stack" />
-      {chosen !== null && <RevokeDialog award={chosen} onClose={() => setChosen(null)} onRevoked={onChanged} />}
-    </Section>
-  )
-}
-
-const takeBackColumn = (mayGive: boolean, choose: (award: Award) => void): TableColumn<Award> => ({
-  id: 'act',
-  heading: words.state,
-  isOneLine: true,
-  cell(award) {
-    if (award.revokedAt !== null) return say(words.revoked, { date: utcDayText(award.revokedAt) })
-    if (!mayGive) return words.usable
-    const name = say(words.takeBackName, { plan: awardName(award), date: utcDayText(award.awardedAt) })
-    return (
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={`${words.takeBack}: ${name}`}
-        onClick={() => choose(award)}
-      >
-        {words.takeBack}
-      </Button>
-    )
-  },
-})

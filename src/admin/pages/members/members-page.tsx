@@ -7,9 +7,9 @@ import { Tone } from '#ui/tone.tsx'
 import { membersWords as words } from '#words/admin/admin-members.ts'
 import { utcStampText } from '#words/locale.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
-import { useMembers, type MemberRow } from './use-members.ts'
+import { useMembers, type ListedMember } from './use-members.ts'
 
-const columns: readonly TableColumn<MemberRow>[] = [
+const columns: readonly TableColumn<ListedMember>[] = [
   {
     id: 'member',
     heading: words.member,
@@ -46,7 +46,7 @@ const columns: readonly TableColumn<MemberRow>[] = [
   },
 ]
 
-function numbers(id: string, heading: string, cell: (row: MemberRow) => number): TableColumn<MemberRow> {
+function numbers(id: string, heading: string, cell: (row: ListedMember) => number): TableColumn<ListedMember> {
   return { id, heading, align: 'end', isNamedWhenStacked: true, cell }
 }
 
@@ -60,7 +60,7 @@ const planOptions = [
   ...memberPlans.map((plan) => ({ value: plan, label: words.plans[plan] })),
 ] as const
 
-const actionsOf = ({ id }: MemberRow): readonly ListAction[] => [
+const actionsOf = ({ id }: ListedMember): readonly ListAction[] => [
   { label: words.open, to: adminAddress('member', { id }) },
 ]
 

@@ -5,7 +5,7 @@ import { membersWords as words } from '#words/admin/admin-members.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
 import { useAdminList } from '../../lists/use-admin-list.ts'
 
-export type MemberRow = AdminAnswerOf<'listMembers'>['rows'][number]
+export type ListedMember = AdminAnswerOf<'listMembers'>['rows'][number]
 
 /** How the list is asked, in the address. */
 const listed = searchState({

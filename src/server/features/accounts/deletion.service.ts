@@ -35,7 +35,6 @@ export function deletionService(dependencies: AccountDependencies) {
   return {
     end,
 
-
     async remove(caller: Caller, deletion: AccountDeletion, visitor: Visitor): Promise<void> {
       const account = await store.find(caller.userId)
       if (account === undefined) throw new Refusal('not-signed-in')

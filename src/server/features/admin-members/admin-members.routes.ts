@@ -2,8 +2,7 @@ import { memberColumns } from '#words/audit-file.ts'
 import { adminDoneWords as words } from '#words/refusals.ts'
 import type { AdminHandlers } from '../../http/admin-handlers.ts'
 import { csvOfList, pagedFrom, type ListColumn } from '../../http/list-file.ts'
-import type { AwardsService } from '../plans/awards.service.ts'
-import { reasonOf, type MemberActsService } from './member-acts.service.ts'
+import type { MemberActsService } from './member-acts.service.ts'
 import type { MemberFileService } from './member-file.service.ts'
 import type { MemberPreviewsService } from './member-previews.service.ts'
 import type { MemberInList, MembersListService } from './members-list.service.ts'
@@ -28,10 +27,9 @@ type Members = {
   readonly file: MemberFileService
   readonly previews: MemberPreviewsService
   readonly acts: MemberActsService
-  readonly awards: AwardsService
 }
 
-export const adminMembersRoutes = ({ list, file, previews, acts, awards }: Members) =>
+export const adminMembersRoutes = ({ list, file, previews, acts }: Members) =>
   ({
     async listMembers({ query }) {
       const { rows, next } = await list.page(query)
@@ -56,16 +54,6 @@ export const adminMembersRoutes = ({ list, file, previews, acts, awards }: Membe
     async restoreMember({ body, ...act }) {
       await acts.restore(body.id, act)
       return { message: words.memberRestored }
-    },
-    async giveAward({ body: { id, translations, assessments, ...award }, ...act }) {
-      const given = { ...award, gives: { translations, assessments } }
-      await awards.give(id, given, { ...act, reason: reasonOf(act) })
-      return { message: words.awardGiven }
-    },
-    previewAwardRevocation: ({ params }) => awards.previewRevocation(params.id),
-    async revokeAward({ body, ...act }) {
-      await awards.revoke(body.id, { ...act, reason: reasonOf(act) })
-      return { message: words.awardRevoked }
     },
     previewMemberDeletion: ({ params }) => previews.deletion(params.id),
     async deleteMember({ body, ...act }) {

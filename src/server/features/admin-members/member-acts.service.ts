@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { reasonProblems } from '#domain/admin/reason.ts'
 import { emailKey } from '#domain/email.ts'
 import type { AuditEvent, RecordAudit } from '../../audit-event.ts'
 import type { AdminAct } from '../../http/admin-handlers.ts'
+import { reasonOf } from '../../http/given-reason.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { Clock, Events } from '../../outside.ts'
@@ -118,10 +118,3 @@ export type MemberActsService = ReturnType<typeof memberActsService>
 
 const byAdmin = ({ admin, network, reason }: AdminAct) =>
   ({ actor: { kind: 'admin', id: admin.id }, network, why: reason }) as const
-
-/** The reason of an act whose reason the member is told; refuses one without, or too long a one. */
-export function reasonOf({ reason }: AdminAct): string {
-  const given = reason ?? ''
-  refuseProblems(reasonProblems({ reason: given }))
-  return given
-}

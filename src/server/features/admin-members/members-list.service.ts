@@ -43,10 +43,10 @@ function wantedOf({ search = '', state, plan, sort = 'registered', order, cursor
 
 type Found = Awaited<ReturnType<ReturnType<typeof membersListStore>['page']>>[number]
 
-const listedOf = ({ sortValue: _, created_at: registeredAt, signed_in_at: signedInAt, ...row }: Found) => ({
-  ...row,
-  registeredAt,
-  signedInAt,
+const listedOf = ({ id, email, name, company, country, state, plan, ...row }: Found) => ({
+  ...{ id, email, name, company, country, state, plan },
+  ...{ statements: row.statements, assessments: row.assessments, orders: row.orders },
+  ...{ registeredAt: row.created_at, signedInAt: row.signed_in_at },
 })
 
 export type MemberInList = ReturnType<typeof listedOf>

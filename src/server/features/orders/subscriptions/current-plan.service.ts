@@ -39,8 +39,8 @@ export function currentPlanService({ db, clock, grantsOf }: Dependencies) {
       const orders = grants.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]))
       const ordered = await store.plansOfOrders(orders)
       const agreed = await store.plansOfAwards(userId)
-      return grants.map(({ id: _, ...grant }) => {
-        const { orderId, awardId } = grant
+      return grants.map(({ counted, given, used, from, until, held, orderId, awardId }) => {
+        const grant = { counted, given, used, from, until, held, orderId, awardId }
         const planId = awardId === null ? (ordered.get(orderId ?? '') ?? freePlan.id) : (agreed.get(awardId) ?? null)
         return { ...grant, planId, planName: planId === null ? extraUsesName : planWords[planId].name }
       })

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { useId, useMemo, useState } from 'react'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import { notify } from '#ui/notify.tsx'
+import { Section } from '#ui/section.tsx'
+import { awardWords as revokeWords, memberPlanWords as words } from '#words/admin/admin-members.ts'
+import { listed, sentenceNumber, utcDayText, utcLastDayText, utcStampText } from '#words/locale.ts'
+import { extraUsesName, planWords } from '#words/plans.ts'
+import { usesTexts } from '#wording/uses-text.ts'
+import { say } from '#wording/say.ts'
+import { DestructiveAct } from '../../acts/destructive-act.tsx'
+import { useAdminApi } from '../../api/admin-api.ts'
+import { useMay } from '../../session/admin-guard.ts'
+import type { MemberFile } from './use-member.ts'
+
+type Award = MemberFile['plan']['awards'][number]
+
+/** What an award is called: the custom plan, or extra uses. */
+const awardName = ({ planId }: Award): string => (planId === null ? extraUsesName : planWords[planId].name)
+
+const awardColumns: readonly TableColumn<Award>[] = [
+  { id: 'plan', heading: words.given, isRowHeader: true, cell: awardName },
+  { id: 'used', heading: words.used, cell: ({ grants }) => grants.map(usedText).join(', ') },
+  {
+    id: 'until',
+    heading: words.until,
+    isOneLine: true,
+    isNamedWhenStacked: true,
+    cell: ({ grants: [first] }) => (first === undefined ? null : utcLastDayText(first.until)),
+  },
+  { id: 'reason', heading: words.reason, cell: ({ reason }) => reason },
+  {
+    id: 'awarded',
+    heading: words.awarded,
+    isOneLine: true,
+    isNamedWhenStacked: true,
+    cell: ({ awardedAt }) => utcStampText(awardedAt),
+  },
+]
+
+function usedText({ counted, given, used }: Award['grants'][number]): string {
+  const uses = { translations: 0, assessments: 0, [counted]: given }
+  return `${sentenceNumber(used)} / ${listed(usesTexts(uses))}`
+}
+
+type AwardsProps = { readonly awards: readonly Award[]; readonly onChanged: () => unknown }
+
+/** What we gave, with the way to take it back. */
+export function MemberAwards({ awards, onChanged }: AwardsProps) {
+  const mayGive = useMay('plans.grant')
+  const id = useId()
+  const [chosen, setChosen] = useState<Award | null>(null)
+  const columns = useMemo(() => [...awardColumns, takeBackColumn(mayGive, setChosen)], [mayGive])
+  return (
+    <Section heading={words.awards} id={id} level={3}>
+      <DataTable labelledBy={id} columns={columns} rows={awards} keyOf={(award) => award.id} narrow="stack" />
+      {chosen !== null && <RevokeDialog award={chosen} onClose={() => setChosen(null)} onRevoked={onChanged} />}
+    </Section>
+  )
+}
+
+const takeBackColumn = (mayGive: boolean, choose: (award: Award) => void): TableColumn<Award> => ({
+  id: 'act',
+  heading: words.state,
+  isOneLine: true,
+  cell(award) {
+    if (award.revokedAt !== null) return say(words.revoked, { date: utcDayText(award.revokedAt) })
+    if (!mayGive) return words.usable
+    const name = say(words.takeBackName, { plan: awardName(award), date: utcDayText(award.awardedAt) })
+    return (
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={`${words.takeBack}: ${name}`}
+        onClick={() => choose(award)}
+      >
+        {words.takeBack}
+      </Button>
+    )
+  },
+})
+
+type RevokeDialogProps = {
+  readonly award: Award
+  readonly onClose: () => void
+  readonly onRevoked: () => unknown
+}
+
+/** Takes back what we gave, having said what of it is used and what is lost. */
+function RevokeDialog({ award, onClose, onRevoked }: RevokeDialogProps) {
+  const api = useAdminApi()
+  const { id } = award
+  return (
+    <DestructiveAct
+      isOpen
+      onClose={onClose}
+      heading={say(revokeWords.revokeHeading, { plan: awardName(award), date: utcDayText(award.awardedAt) })}
+      confirm={revokeWords.revoke}
+      preview={{ key: ['award revocation', id], ask: () => api.previewAwardRevocation({ params: { id } }) }}
+      consequences={({ used, lost }) => {
+        const [usedTexts, lostTexts] = [usesTexts(used), usesTexts(lost)]
+        return [
+          lostTexts.length === 0 ? revokeWords.revokeNothing : say(revokeWords.revokeLost, { uses: listed(lostTexts) }),
+          ...(usedTexts.length === 0 ? [] : [say(revokeWords.revokeUsed, { uses: listed(usedTexts) })]),
+          revokeWords.revokeTold,
+          revokeWords.revokeUndo,
+        ]
+      }}
+      reason={{}}
+      act={async ({ reason }) => {
+        await api.revokeAward({ body: { id, reason } })
+        notify.done(revokeWords.revoked)
+        onRevoked()
+      }}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { adminDoneWords as words } from '#words/refusals.ts'
+import type { AdminHandlers } from '../../http/admin-handlers.ts'
+import { reasonOf } from '../../http/given-reason.ts'
+import type { AwardsService } from './awards.service.ts'
+
+/** What the operator gives a member and revokes. */
+export const awardsRoutes = (awards: AwardsService) =>
+  ({
+    async giveAward({ body: { id, translations, assessments, ...award }, ...act }) {
+      const given = { ...award, gives: { translations, assessments } }
+      await awards.give(id, given, { ...act, reason: reasonOf(act) })
+      return { message: words.awardGiven }
+    },
+    previewAwardRevocation: ({ params }) => awards.previewRevocation(params.id),
+    async revokeAward({ body, ...act }) {
+      await awards.revoke(body.id, { ...act, reason: reasonOf(act) })
+      return { message: words.awardRevoked }
+    },
+  }) satisfies Partial<AdminHandlers>
