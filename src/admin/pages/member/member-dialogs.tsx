@@ -1,8 +1,7 @@
 import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
 import { notify } from '#ui/notify.tsx'
-import { memberActWords as words } from '#words/admin/admin-members.ts'
+import { deletedWithAccount, memberActWords as words } from '#words/admin/admin-members.ts'
 import { counted, listed, utcDayText } from '#words/locale.ts'
-import { memberTableWords } from '#words/member-records.ts'
 import { say } from '#wording/say.ts'
 import { usesTexts } from '#wording/uses-text.ts'
 import { DestructiveAct } from '../../acts/destructive-act.tsx'
@@ -116,13 +115,15 @@ export function DeleteDialog({ account: { id, email }, onClose, onDone }: Member
 }
 
 function deletionTexts({ tables, subscriptions, unpaidOrders, left }: AdminAnswerOf<'previewMemberDeletion'>) {
-  const rows = tables.filter(({ count }) => count > 0)
+  const names: Readonly<Partial<Record<string, string>>> = deletedWithAccount
+  const rows = tables.flatMap(({ table, ...row }) => (row.count > 0 ? { ...row, what: names[table] ?? '' } : []))
   const textsOf = (atDeletion: (typeof tables)[number]['atDeletion'], text: string): readonly string[] =>
     rows
-      .filter((row) => row.atDeletion === atDeletion)
-      .map(({ table, count }) => say(text, { table: memberTableWords[table].name, count }))
+      .filter((row) => row.atDeletion === atDeletion && row.what !== '')
+      .map(({ what, count }) => say(text, { what, count }))
   const lost = usesTexts(left)
   return [
+    words.removeAccount,
     ...textsOf('deleted', words.removeRows),
     ...textsOf('detached', words.keepRows),
     ...(subscriptions > 0 ? [counted(subscriptions, words.removeSubscriptions)] : []),

@@ -120,10 +120,10 @@ export const WaitingEmails = ({ emails }: { readonly emails: readonly Email[] })
   <ShortList heading={words.emails} none={words.noEmails} columns={emailColumns} rows={emails} keyOf={({ id }) => id} />
 )
 
-const eventColumns: readonly TableColumn<Event>[] = [
+const eventColumns = (member: MemberAccount): readonly TableColumn<Event>[] => [
   { id: 'at', heading: words.when, isRowHeader: true, isOneLine: true, cell: ({ at }) => utcStampText(at) },
   { id: 'kind', heading: words.event, cell: ({ kind }) => auditKindText(kind) },
-  { id: 'by', heading: words.by, cell: ({ actor }) => actor },
+  { id: 'by', heading: words.by, cell: ({ actor }) => (actor === `member:${member.id}` ? words.byMember : actor) },
   { id: 'why', heading: words.why, cell: ({ why }) => why ?? words.none },
 ]
 
@@ -138,7 +138,7 @@ export function MemberHistory({ account, events }: MemberHistoryProps) {
       heading={words.history}
       lead={words.historyLead}
       none={words.none}
-      columns={eventColumns}
+      columns={eventColumns(account)}
       rows={events}
       keyOf={({ number }) => String(number)}
       {...(mayReadTrail && { all })}

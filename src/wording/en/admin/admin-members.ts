@@ -1,3 +1,5 @@
+import type { MemberTableName } from '#domain/people/member-records.ts'
+
 // Members as the operator sees them.
 
 export const membersWords = {
@@ -86,6 +88,7 @@ export const memberWords = {
   when: 'When (UTC)',
   event: 'What',
   by: 'By',
+  byMember: 'The member',
   why: 'Why',
 } as const
 
@@ -97,7 +100,7 @@ export const memberPlanWords = {
   noFree: 'Not taken',
   left: 'Translations left',
   assessmentsLeft: 'Assessments left',
-  nothing: 'Nothing was given yet',
+  nothing: 'None given yet',
   grants: 'What can be used',
   grant: 'From',
   counted: 'For',
@@ -151,14 +154,26 @@ export const memberActWords = {
   restoreDone: '{email} can sign in again.',
   remove: 'Delete the account',
   removeHeading: 'Delete the account of {email}',
-  removeRows: '{table}: {count} deleted',
-  keepRows: '{table}: {count} kept without a link to the member, as tax law requires',
+  removeRows: '{what}: {count} deleted',
+  keepRows: '{what}: {count} kept without a link to the member, as tax law requires',
+  removeAccount: 'The account is deleted with its name, address, plan and sessions.',
   removeSubscriptions: { one: '{count} subscription ends at once.', many: '{count} subscriptions end at once.' },
   removeUnpaid: { one: '{count} unpaid order expires.', many: '{count} unpaid orders expire.' },
   removeLeft: '{uses} that could still be used are lost.',
   removeFinal: 'This cannot be undone. The member gets the reason by email.',
   removeDone: 'The account of {email} was deleted.',
 } as const
+
+/** What of an account is counted before it is deleted, by the tables of the database; the rest goes without being counted. */
+export const deletedWithAccount = {
+  financial_statements: 'Translations and drafts',
+  assessments: 'Assessments',
+  cards: 'Saved cards',
+  contact_messages: 'Messages',
+  orders: 'Orders',
+  subscriptions: 'Subscriptions',
+  invoices: 'Invoices and credit notes',
+} as const satisfies Readonly<Partial<Record<MemberTableName, string>>>
 
 /** The dialog that gives uses or a custom plan, and the one that takes them back. */
 export const awardWords = {
