@@ -3,6 +3,7 @@ import { makeAdminServices, type AdminServices } from './admin-services.ts'
 import { adminAccessRoutes } from './features/admins/admin-access.routes.ts'
 import { adminEmailsRoutes } from './features/admin-emails/admin-emails.routes.ts'
 import { adminMessagesRoutes } from './features/admin-messages/admin-messages.routes.ts'
+import { adminOrdersRoutes } from './features/admin-orders/admin-orders.routes.ts'
 import { adminOverviewRoutes } from './features/admin-overview/admin-overview.routes.ts'
 import { adminsRoutes } from './features/admins/admins.routes.ts'
 import { trailRoutes } from './features/audit/trail.routes.ts'
@@ -66,6 +67,7 @@ function handlersOf(services: AdminServices): AdminHandlers {
     ...adminOverviewRoutes(services.overview),
     ...adminEmailsRoutes(services.emails),
     ...adminMessagesRoutes(services.messages),
+    ...adminOrdersRoutes(services.sales),
     ...adminsRoutes(services.admins, services.list),
     ...trailRoutes(services.trail),
     readSettings: () => ({ settings: [...services.settings()] }),

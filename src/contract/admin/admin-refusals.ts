@@ -5,8 +5,11 @@ export const adminRefusalStatuses = {
   'admin-not-found': 404,
   'email-gone': 404,
   'message-not-found': 404,
+  'sale-not-found': 404,
   'admin-exists': 409,
   'last-owner': 409,
+  'order-not-refundable': 409,
+  'nothing-to-retry': 409,
   'enrolment-over': 422,
   'proof-refused': 422,
 } as const satisfies Readonly<Record<string, number>>

@@ -72,8 +72,12 @@ export const refusalWords = {
   'admin-not-found': 'This admin no longer exists.',
   'message-not-found': 'This message no longer exists.',
   'email-gone': 'This email has been sent or discarded in the meantime.',
+  'sale-not-found': 'This order, subscription or document does not exist.',
   'admin-exists': 'This address already belongs to an admin.',
   'last-owner': 'This is the last owner. Make another admin an owner first.',
+  'order-not-refundable':
+    'This order cannot be refunded now: it was not paid, it is disputed, or its money went back or is on its way back already.',
+  'nothing-to-retry': 'There is nothing to try again for this order.',
   'enrolment-over': 'This link is no longer valid. It works once and for {count} hours. Ask an owner for a new one.',
   'proof-refused': 'The password or the code is wrong, or the code was used before.',
   'too-many-calls': 'Too many attempts. Try again in {time}.',
@@ -113,6 +117,9 @@ export const adminDoneWords = {
   messageAnswered: 'The answer was sent.',
   messageClosed: 'The message was closed.',
   messageReopened: 'The message is new again.',
+  orderRefunded: 'The order was ended, and its money is returned.',
+  subscriptionCancelled: 'The subscription was cancelled, and the member was told.',
+  cancellationUndone: 'The cancellation was undone, and the member was told.',
   emailDue: 'The email is tried within seconds.',
 } as const
 
