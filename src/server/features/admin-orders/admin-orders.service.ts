@@ -38,7 +38,7 @@ export function adminOrdersService({ db, record, invoiceFile }: Dependencies) {
       const shown = found.slice(0, limit)
       const last = shown.at(-1)
       return {
-        rows: shown.map(({ sortValue: _, ...row }) => row),
+        rows: shown.map(listedOf),
         next: found.length > limit && last !== undefined ? cursorOf([last.sortValue, last.id]) : null,
       }
     },
@@ -55,11 +55,18 @@ export function adminOrdersService({ db, record, invoiceFile }: Dependencies) {
 
 export type AdminOrdersService = ReturnType<typeof adminOrdersService>
 
-export type OrderInList = Awaited<ReturnType<AdminOrdersService['page']>>['rows'][number]
-
 function wantedOf({ search = '', sort = 'placed', order = 'down', cursor, ...filters }: OrdersQuery) {
   const { state = null, plan = null, provider = null } = filters
   const [value, id] = cursorValues(cursor, 2) ?? []
   const after = typeof value === 'string' && typeof id === 'string' && isId(id) ? ([value, id] as const) : null
   return { search: search.trim(), state, plan, provider, sort, order, after }
 }
+
+type Found = Awaited<ReturnType<ReturnType<typeof adminOrdersStore>['page']>>[number]
+
+const listedOf = (row: Found) => ({
+  ...{ id: row.id, placedAt: row.placedAt, email: row.email, planId: row.planId, quantity: row.quantity },
+  ...{ totalCents: row.totalCents, provider: row.provider, state: row.state, month: row.month },
+})
+
+export type OrderInList = ReturnType<typeof listedOf>

@@ -1,5 +1,11 @@
 import type { OrderEventKind } from '#domain/billing/order-states.ts'
-import type { PaymentProviders, NotMade, ProviderUnreachable, RefundOutcome } from '../../../payment-provider.ts'
+import type {
+  PaymentProviders,
+  NotMade,
+  ProviderUnreachable,
+  RefundList,
+  RefundOutcome,
+} from '../../../payment-provider.ts'
 import type { PayableOrder } from './payments.store.ts'
 import type { ProviderCallsService } from '../providers/provider-calls.service.ts'
 
@@ -49,10 +55,9 @@ export function refunding({ cards, payPal, calls }: Dependencies) {
   async function returnedByHand(order: PayableOrder): Promise<RefundOutcome | null> {
     const list = await listed(order)
     if (list.kind !== 'found') return list
-    const returned = list.refunds.flatMap(({ outcome }) => (outcome.kind === 'refunded' ? [outcome] : []))
-    const cents = returned.reduce((sum, each) => sum + each.cents, 0)
-    const [first] = returned
-    return first !== undefined && cents >= order.totalCents ? { kind: 'refunded', id: first.id, cents } : null
+    const { parts, cents } = returnedOf(list)
+    const [id] = parts
+    return id !== undefined && cents >= order.totalCents ? { kind: 'refunded', id, cents } : null
   }
 
   async function found(order: PayableOrder, wanted: string): Promise<RefundOutcome | NotMade> {
@@ -89,11 +94,16 @@ export function refunding({ cards, payPal, calls }: Dependencies) {
       const list = await listed(order)
       if (list.kind === 'unreachable') return 'unanswered'
       if (list.kind === 'declined') return { event: asked === undefined ? null : events.declined, parts: [] }
-      const returned = list.refunds.flatMap(({ outcome }) => (outcome.kind === 'refunded' ? [outcome] : []))
-      if (returned.reduce((sum, { cents }) => sum + cents, 0) >= order.totalCents)
-        return { event: 'refund-succeeded', parts: [] }
+      const { parts, cents } = returnedOf(list)
+      if (cents >= order.totalCents) return { event: 'refund-succeeded', parts: [] }
       const own = list.refunds.find(({ key }) => key === asked?.key)
-      return { event: own === undefined ? null : events[own.outcome.kind], parts: returned.map(({ id }) => id) }
+      return { event: own === undefined ? null : events[own.outcome.kind], parts }
     },
   }
+}
+
+/** What the provider calls the parts of the money that went back, and how much they are. */
+function returnedOf({ refunds }: RefundList): { readonly parts: readonly string[]; readonly cents: number } {
+  const returned = refunds.flatMap(({ outcome }) => (outcome.kind === 'refunded' ? [outcome] : []))
+  return { parts: returned.map(({ id }) => id), cents: returned.reduce((sum, { cents }) => sum + cents, 0) }
 }
