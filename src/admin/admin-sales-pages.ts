@@ -2,5 +2,8 @@ import type { LazyPage } from './lazy-admin-page.ts'
 
 /** The pages of orders, subscriptions, prices, emails and jobs. */
 export const adminSalesPages = {
+  orders: () => import('./pages/orders/orders-page.tsx'),
+  order: () => import('./pages/orders/order-page.tsx'),
+  subscriptions: () => import('./pages/subscriptions/subscriptions-page.tsx'),
   emails: () => import('./pages/emails/emails-page.tsx'),
 } as const satisfies Readonly<Record<string, LazyPage>>

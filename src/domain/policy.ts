@@ -134,6 +134,9 @@ export const memberEventsShownMax = 50
 /** While the trail is read on the admin site, its whole chain is checked so often. */
 export const auditVerifiedEveryMs = 10 * minuteMs
 
+/** Events of the audit trail that the page of an order shows, the newest. */
+export const orderHistoryRowsMax = 200
+
 /** Why an admin does something, in characters. */
 export const adminReasonLengthMax = 500
 

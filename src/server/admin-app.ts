@@ -4,6 +4,7 @@ import { adminAccessRoutes } from './features/admins/admin-access.routes.ts'
 import { adminEmailsRoutes } from './features/admin-emails/admin-emails.routes.ts'
 import { adminMembersRoutes } from './features/admin-members/admin-members.routes.ts'
 import { adminMessagesRoutes } from './features/admin-messages/admin-messages.routes.ts'
+import { adminOrdersRoutes } from './features/admin-orders/admin-orders.routes.ts'
 import { adminOverviewRoutes } from './features/admin-overview/admin-overview.routes.ts'
 import { adminsRoutes } from './features/admins/admins.routes.ts'
 import { awardsRoutes } from './features/plans/awards.routes.ts'
@@ -70,6 +71,7 @@ function handlersOf(services: AdminServices): AdminHandlers {
     ...awardsRoutes(services.members.awards),
     ...adminEmailsRoutes(services.emails),
     ...adminMessagesRoutes(services.messages),
+    ...adminOrdersRoutes(services.sales),
     ...adminsRoutes(services.admins, services.list),
     ...trailRoutes(services.trail),
     readSettings: () => ({ settings: [...services.settings()] }),

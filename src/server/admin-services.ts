@@ -1,9 +1,14 @@
 import { adminMemberServices } from './admin-member-services.ts'
+import type { RecordAudit } from './audit-event.ts'
 import { settingsInForce, type Config } from './config.ts'
 import { adminAccessService } from './features/admins/admin-access.service.ts'
 import { adminNetworksStore } from './features/admins/admin-networks.store.ts'
 import { adminEmailsService } from './features/admin-emails/admin-emails.service.ts'
 import { adminMessagesService } from './features/admin-messages/admin-messages.service.ts'
+import { adminOrdersService } from './features/admin-orders/admin-orders.service.ts'
+import { adminSubscriptionsService } from './features/admin-orders/admin-subscriptions.service.ts'
+import { orderAccountService } from './features/admin-orders/order-account.service.ts'
+import { orderActsService } from './features/admin-orders/order-acts.service.ts'
 import { adminOverviewService } from './features/admin-overview/admin-overview.service.ts'
 import { adminProof } from './features/admins/admin-proof.ts'
 import { adminSessionsService } from './features/admins/admin-sessions.service.ts'
@@ -13,6 +18,7 @@ import { enrolmentService } from './features/admins/enrolment.service.ts'
 import { invitationsService } from './features/admins/invitations.service.ts'
 import { trailListService } from './features/audit/trail-list.service.ts'
 import { limitsService } from './features/limits/limits.service.ts'
+import { invoiceFiles } from './features/orders/fulfilment/invoice-file.ts'
 import type { Outside, Services } from './services.ts'
 
 type AdminWires = {
@@ -43,12 +49,27 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
     overview: adminOverviewService(outside),
     members: adminMemberServices(outside, { record: audit.record, services, trail }),
     emails: adminEmailsService(given),
+    sales: salesServices(given, services),
     messages: adminMessagesService({ ...given, operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM }),
     admins: { ...adminsService(given), ...invitationsService(given) },
     list: adminsListService({ ...given, idleSince: sessions.idleSince, countEvents }),
     access: adminAccessService(own),
     enrolment: enrolmentService(own),
     settings: () => settingsInForce(config),
+  }
+}
+
+/** Orders and subscriptions, changed by the same steps as on the site. */
+function salesServices(given: Outside & { readonly record: RecordAudit }, { billing }: Services) {
+  const { fulfilment, subscriptions, refundAgain, chargeAgain, tasks } = billing
+  return {
+    orders: adminOrdersService({ ...given, invoiceFile: invoiceFiles(given) }),
+    orderAccount: orderAccountService(given),
+    orderActs: orderActsService({
+      ...{ ...given, refundAgain, chargeAgain, hastenTasks: tasks.hasten },
+      stepIn: fulfilment.stepIn,
+    }),
+    subscriptions: adminSubscriptionsService({ ...given, takeIn: subscriptions.takeIn }),
   }
 }
 

@@ -23,6 +23,17 @@ export type AuditEvent = {
   readonly count?: number
 }
 
+/** Who makes a step, from where, and the reason that was given. */
+export type AuditBy = Required<Pick<AuditEvent, 'actor' | 'network' | 'why'>>
+
+/** What the event of a step says of who made it; null: the server. A reason stands behind what happened. */
+export const madeBy = (what: string, by: AuditBy | null) =>
+  ({
+    actor: by?.actor ?? { kind: 'system' },
+    network: by?.network ?? null,
+    why: by === null || by.why === null ? what : `${what}: ${by.why}`,
+  }) as const satisfies Partial<AuditEvent>
+
 /** Adds events inside the transaction of the act: they are there exactly when it is. */
 export type RecordAudit = (inside: Kysely<Tables>, ...events: readonly AuditEvent[]) => Promise<void>
 

@@ -5,6 +5,7 @@ import { accountsStore } from './features/accounts/accounts.store.ts'
 import { cardEventsService } from './features/cards/card-events.service.ts'
 import { cardsService } from './features/cards/cards.service.ts'
 import { cardsStore } from './features/cards/cards.store.ts'
+import { chargeAgainService } from './features/orders/subscriptions/charge-again.service.ts'
 import { chargingService } from './features/orders/charging/charging.service.ts'
 import { checkoutRules } from './features/orders/checkout/checkout-rules.ts'
 import { checkoutService } from './features/orders/checkout/checkout.service.ts'
@@ -23,8 +24,9 @@ import { providerCallsService } from './features/orders/providers/provider-calls
 import { providerEventsService } from './features/orders/providers/provider-events.service.ts'
 import { providerTasksService } from './features/orders/providers/provider-tasks.service.ts'
 import { quoteService } from './features/orders/checkout/quote.service.ts'
+import { refundAgain } from './features/orders/charging/refund-again.ts'
 import { remindersService } from './features/orders/jobs/reminders.service.ts'
-import { renewalsService } from './features/orders/subscriptions/renewals.service.ts'
+import { renewalsService, type RenewalsService } from './features/orders/subscriptions/renewals.service.ts'
 import { sellerOf } from './features/orders/checkout/seller.ts'
 import { shownOrdersStore } from './features/orders/own-orders/shown-orders.store.ts'
 import { subscriptionsService } from './features/orders/subscriptions/subscriptions.service.ts'
@@ -88,13 +90,15 @@ export function billingServices(outside: Outside, wires: Wires) {
   const placing = placingService(outside)
   const { setConsent } = paymentsStore(db)
   const moving = { seller, charging, fulfilment, subscriptions, tasks: follow.tasks, onFailed: wires.onPaymentFailed }
+  const renewals = renewalsService({ ...outside, ...moving })
   const savedCards = { ...outside, customers, readMember, provider: payments.cards }
   return {
     ...{ subscriptions, fulfilment, customers, charging, quotes, calls, tasks: follow.tasks },
     ownOrders: ownOrdersService({ ...outside, ...moving }),
     cards: cardsService(savedCards),
     endPayments: endPaymentsOf(moving),
-    jobs: jobsOf(outside, { ...moving, emails: follow.emails }),
+    jobs: jobsOf(outside, { ...moving, emails: follow.emails, renewals }),
+    ...retriesOf({ seller, calls, tasks: follow.tasks, renewals }),
     checkout: checkoutService({ ...outside, charging, placing, rules, answers, setConsent, site }),
     overdue: overdueService({ ...outside, seller, charging, answers, findDefaultCard: cards.findDefault }),
     onProviderEvent: providerEventsService({
@@ -102,6 +106,14 @@ export function billingServices(outside: Outside, wires: Wires) {
     }),
   }
 }
+
+type Retrying = Parameters<typeof refundAgain>[0] & Parameters<typeof chargeAgainService>[0]
+
+/** What the operator tries again. */
+const retriesOf = (retrying: Retrying) => ({
+  refundAgain: refundAgain(retrying),
+  chargeAgain: chargeAgainService(retrying),
+})
 
 /** What follows the steps of orders and subscriptions: emails, and what is to be done at the providers. The operator reads of what goes wrong. */
 function followUps(outside: Outside, wires: Wires, services: Parameters<typeof taskHandlers>[0]['services']) {
@@ -116,13 +128,12 @@ function followUps(outside: Outside, wires: Wires, services: Parameters<typeof t
   return { emails, tasks, ...paymentEffects({ ...outside, ...told }) }
 }
 
-type Working = Parameters<typeof renewalsService>[0] &
-  Parameters<typeof openOrdersService>[0] &
-  Parameters<typeof remindersService>[0]
+type Working = Parameters<typeof openOrdersService>[0] &
+  Parameters<typeof remindersService>[0] & { readonly renewals: Pick<RenewalsService, 'run'> }
 
 /** What is done again and again, in this order. */
 const jobsOf = (outside: Outside, working: Omit<Working, keyof Outside>) => [
-  renewalsService({ ...outside, ...working }).run,
+  working.renewals.run,
   openOrdersService({ ...outside, ...working }).run,
   remindersService({ ...outside, ...working }).run,
 ]

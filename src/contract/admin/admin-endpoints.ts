@@ -2,12 +2,14 @@ import type * as z from 'zod'
 import { adminAccessEndpoints } from './admin-access-endpoints.ts'
 import type { AdminEndpoint } from './admin-endpoint.ts'
 import { adminMemberEndpoints } from './admin-member-endpoints.ts'
+import { adminOrderEndpoints } from './admin-order-endpoints.ts'
 import { adminSalesEndpoints } from './admin-sales-endpoints.ts'
 
 /** Every call of the admin server, a row each. */
 export const adminEndpoints = {
   ...adminAccessEndpoints,
   ...adminMemberEndpoints,
+  ...adminOrderEndpoints,
   ...adminSalesEndpoints,
 } as const satisfies Readonly<Record<string, AdminEndpoint>>
 

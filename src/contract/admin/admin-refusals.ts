@@ -9,8 +9,11 @@ export const adminRefusalStatuses = {
   'award-gone': 404,
   'member-suspended': 409,
   'member-not-suspended': 409,
+  'sale-not-found': 404,
   'admin-exists': 409,
   'last-owner': 409,
+  'order-not-refundable': 409,
+  'nothing-to-retry': 409,
   'enrolment-over': 422,
   'proof-refused': 422,
 } as const satisfies Readonly<Record<string, number>>

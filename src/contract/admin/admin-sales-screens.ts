@@ -2,5 +2,8 @@ import type { AdminScreen } from './admin-screen.ts'
 
 /** The screens of orders, subscriptions, prices, emails and jobs. */
 export const adminSalesScreens = {
+  orders: { path: '/orders', right: 'orders.read' },
+  order: { path: '/orders/{id}', right: 'orders.read' },
+  subscriptions: { path: '/subscriptions', right: 'orders.read' },
   emails: { path: '/emails', right: 'emails.read' },
 } as const satisfies Readonly<Record<string, AdminScreen>>

@@ -44,6 +44,7 @@ export const auditKinds = {
   'price.added': operated,
   'order.placed': sale,
   'order.changed': sale,
+  'order.retried': sale,
   'subscription.begun': sale,
   'subscription.changed': sale,
   'card.saved': record,

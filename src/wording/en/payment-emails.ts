@@ -56,6 +56,10 @@ export const paymentEmailWords = {
     subject: 'Your order was withdrawn',
     text: 'You have withdrawn your order ({plan}). We are returning {amount} in full, in the way you paid.\n\nYou will have the money by {dueOn} at the latest. If not, write to us through the contact form: {site}\n',
   },
+  orderReturned: {
+    subject: 'We are returning {amount}',
+    text: 'We are returning a payment of {amount} for your order ({plan}) in full, in the way you paid. What it included can no longer be used. What you generated with it stays in your account.\n\nYou will have the money by {dueOn} at the latest. If not, or if you have a question, write to us through the contact form: {site}\n',
+  },
   chargeReturned: {
     subject: 'We are returning {amount}',
     text: 'We are returning a payment of {amount} for your subscription ({plan}) in full, because the subscription had ended.\n\nYou will have the money by {dueOn} at the latest. If not, write to us through the contact form: {site}\n',
@@ -92,7 +96,7 @@ export const paymentTroubleWords = {
   'refund-failed': {
     what: 'A refund failed',
     advice:
-      'We do not try again. Look at the payment at the provider, and return the money from there or in another way.',
+      'We do not try again by ourselves. Look at the payment at the provider. Then ask for the refund again on the page of the order in the admin site, or return the money at the provider or in another way.',
   },
   'refunded-in-part': {
     what: 'Part of a payment was refunded',

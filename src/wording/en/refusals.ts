@@ -78,8 +78,12 @@ export const refusalWords = {
   'member-not-suspended': 'This account is not suspended.',
   'award-gone': 'This was revoked, or the account was deleted.',
   'email-gone': 'This email has been sent or discarded in the meantime.',
+  'sale-not-found': 'This order, subscription or document does not exist.',
   'admin-exists': 'This address already belongs to an admin.',
   'last-owner': 'This is the last owner. Make another admin an owner first.',
+  'order-not-refundable':
+    'This order cannot be refunded now: it was not paid, it is disputed, or its money went back or is on its way back already.',
+  'nothing-to-retry': 'There is nothing to try again for this order.',
   'enrolment-over': 'This link is no longer valid. It works once and for {count} hours. Ask an owner for a new one.',
   'proof-refused': 'The password or the code is wrong, or the code was used before.',
   'too-many-calls': 'Too many attempts. Try again in {time}.',
@@ -126,6 +130,9 @@ export const adminDoneWords = {
   messageAnswered: 'The answer was sent.',
   messageClosed: 'The message was closed.',
   messageReopened: 'The message is new again.',
+  orderRefunded: 'The order was ended, and its money is returned.',
+  subscriptionCancelled: 'The subscription was cancelled, and the member was told.',
+  cancellationUndone: 'The cancellation was undone, and the member was told.',
   emailDue: 'The email is tried within seconds.',
 } as const
 

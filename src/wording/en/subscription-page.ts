@@ -154,7 +154,7 @@ export const orderStateWords = {
   disputed: 'Disputed with the bank. What it includes is on hold.',
   'dispute-won': 'Paid. The bank rejected the dispute.',
   'dispute-lost': 'Ended. The bank returned the payment after a dispute.',
-  refunding: 'Withdrawn. The refund is under way.',
+  refunding: 'Ended. The refund is under way.',
   refunded: 'Refunded',
 } as const satisfies Record<OrderState, string>
 

@@ -68,6 +68,7 @@ const holdsToken = {
   subscriptionClosed: false,
   orderWithdrawn: false,
   chargeReturned: false,
+  orderReturned: false,
   refunded: false,
   payPalEnding: false,
   paymentTrouble: false,

@@ -12,7 +12,7 @@ test('an order is a row of its facts, amounts as numbers and days as every sprea
     ['Order', 'Monthly, month 1: 20 translations, 20 credit assessments'],
     ['Amount, USD', 49.9],
     ['Paid by', 'Card'],
-    ['Status', 'Withdrawn. The refund is under way. Refund due by 2 March 2026'],
+    ['Status', 'Ended. The refund is under way. Refund due by 2 March 2026'],
     ['Usable until', '2026-02-27'],
     ['Refund due by', '2026-03-02'],
     ['Documents', 'INV-2026-000001'],

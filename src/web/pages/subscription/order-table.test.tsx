@@ -53,7 +53,7 @@ test.each<readonly [Partial<ListedOrder>, string]>([
   [{ state: 'declined' }, 'Declined. Nothing was charged.See plans'],
   [{ state: 'expired' }, 'Not paid in time. Nothing was charged.See plans'],
   [{ state: 'disputed' }, 'Disputed with the bank. What it includes is on hold.'],
-  [{ state: 'refunding', refund }, 'Withdrawn. The refund is under way. Refund due by 13 March 2026'],
+  [{ state: 'refunding', refund }, 'Ended. The refund is under way. Refund due by 13 March 2026'],
   [{ state: 'refunded', refund: { ...refund, refundedAt: day('2026-02-14') } }, 'Refunded on 14 February 2026'],
 ])('an order that is %j is told plainly', async (state, told) => {
   draw([{ ...pack, ...state }])

@@ -75,6 +75,7 @@ export const auditKindWords = {
   'price.added': 'Price added',
   'order.placed': 'Order placed',
   'order.changed': 'Order changed',
+  'order.retried': 'Payment tried again',
   'subscription.begun': 'Subscription begun',
   'subscription.changed': 'Subscription changed',
   'card.saved': 'Card saved',

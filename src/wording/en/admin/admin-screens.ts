@@ -8,7 +8,12 @@ const memberScreenTitles = {
   messages: 'Messages',
 } as const satisfies Readonly<Record<string, string>>
 
-const salesScreenTitles = { emails: 'Emails' } as const satisfies Readonly<Record<string, string>>
+const salesScreenTitles = {
+  orders: 'Orders',
+  order: 'Order',
+  subscriptions: 'Subscriptions',
+  emails: 'Emails',
+} as const satisfies Readonly<Record<string, string>>
 
 export const adminScreenTitles = {
   signIn: 'Sign in',

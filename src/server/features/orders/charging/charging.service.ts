@@ -84,12 +84,14 @@ export function chargingService(dependencies: Dependencies) {
     giveUp: (orderId: string): Promise<PaymentStep> =>
       unpaid(orderId, (order) => (order.provider === 'stripe' ? byCard : byPayPal).cancel(order)),
 
-    /** Asks for the money of an order back, which is refunding. */
-    refund: (orderId: string): Promise<void> =>
+    /** Asks for the money of an order back, which is refunding, or whose refund failed and is asked again. False: that is not over yet. */
+    refund: (orderId: string): Promise<boolean> =>
       inTurn(orderId, async () => {
         const order = await read(orderId)
-        const event = order.state === 'refunding' ? await refunds.refund(order) : null
+        if (order.state !== 'refunding' && order.state !== 'refunded') return true
+        const { event, isOpen } = await refunds.refund(order)
         if (event !== null) await step(orderId, event)
+        return !isOpen
       }),
 
     /** Takes what became of the money that went back, by whomever; of a part the operator is told. False: nobody knows now. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { creditNoteFor, invoiceFor, type Buyer, type Invoice, type Seller } from '#domain/billing/invoice.ts'
 import type { OrderEffect, OrderEventKind } from '#domain/billing/order-states.ts'
 import { grantsOfOrder } from '#domain/billing/quote.ts'
+import type { AuditBy } from '../../../audit-event.ts'
 import type { Tokens } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
 import { invoicesStore } from './invoices.store.ts'
@@ -23,18 +24,27 @@ type GrantStart = { readonly id: string; readonly used: number }
 /** What others are told of, in the same transaction, after it was done here. */
 export type ToldEffect = Exclude<OrderEffect, 'end-subscription'>
 
-/** A step of an order: as it was before, what happened, and when. `issued`: the invoice or credit note that came of it; null without. */
+/**
+ * A step of an order: as it was before, what happened, and when. `issued`: the invoice or credit note that came of it; null without. `by`: who of
+ * the operator made it; null: nobody, the server or the member did.
+ */
 export type OrderStep = {
   readonly order: LockedOrder
   readonly kind: OrderEventKind
   readonly now: Date
   readonly issued: Issued | null
+  readonly by: AuditBy | null
 }
 
 type Issued = { readonly number: string; readonly invoice: Invoice }
 
-/** An order that is locked in a transaction, and the instant of the step. */
-export type LockedStep = { readonly order: LockedOrder; readonly now: Date; readonly inside: Kysely<Tables> }
+/** An order that is locked in a transaction, the instant of the step, and who of the operator makes it. */
+export type LockedStep = {
+  readonly order: LockedOrder
+  readonly now: Date
+  readonly inside: Kysely<Tables>
+  readonly by: AuditBy | null
+}
 
 type Dependencies = {
   readonly tokens: Pick<Tokens, 'id'>

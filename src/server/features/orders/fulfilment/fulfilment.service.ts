@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Seller } from '#domain/billing/invoice.ts'
 import { afterOrderEvent, orderGives, type OrderEventKind, type OrderState } from '#domain/billing/order-states.ts'
 import { withdrawalRefusal } from '#domain/billing/withdrawal.ts'
-import type { RecordAudit } from '../../../audit-event.ts'
+import { madeBy, type AuditBy, type RecordAudit } from '../../../audit-event.ts'
 import type { Caller } from '../../../http/handlers.ts'
 import type { Clock, Events, Tokens } from '../../../outside.ts'
 import type { Provider, Tables } from '../../../tables.ts'
@@ -11,7 +11,13 @@ import { ordersStore } from './orders.store.ts'
 import { providerEventsStore } from '../providers/provider-events.store.ts'
 import type { SubscriptionsService } from '../subscriptions/subscriptions.service.ts'
 
-type WantedStep = { readonly orderId: string; readonly kind: OrderEventKind; readonly attempt?: number | undefined }
+type WantedStep = {
+  readonly orderId: string
+  readonly kind: OrderEventKind
+  readonly attempt?: number | undefined
+  /** Null: the server itself. */
+  readonly by?: AuditBy | null
+}
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -41,29 +47,29 @@ export function fulfilmentService(dependencies: Dependencies) {
   const done = orderEffects({ tokens, seller, grantsIn, beginSubscription: subscriptions.begin })
 
   async function take(step: LockedStep, kind: OrderEventKind, attempt: number): Promise<OrderState> {
-    const { order, inside } = step
+    const { order, inside, by } = step
     const { order: next, effects } = afterOrderEvent(order, { kind, attempt })
     await ordersStore(inside).change(order.id, next)
     if (next.state !== order.state || effects.length > 0)
       await record(inside, {
-        ...{ kind: 'order.changed', actor: { kind: 'system' }, memberId: order.userId, object: `order:${order.id}` },
-        ...{ before: order.state, after: next.state, why: kind },
+        ...{ kind: 'order.changed', memberId: order.userId, object: `order:${order.id}` },
+        ...{ before: order.state, after: next.state, ...madeBy(kind, by) },
       })
     for (const effect of effects) {
       if (effect === 'end-subscription') continue
       const issued = await done[effect](step)
-      await onEffect(effect, { order, kind, now: step.now, issued }, inside)
+      await onEffect(effect, { order, kind, now: step.now, issued, by }, inside)
     }
-    await subscriptions.follow(order, { state: next.state, effects, now: step.now }, inside)
+    await subscriptions.follow(order, { state: next.state, effects, now: step.now, by }, inside)
     const gives = orderGives[next.state]
     if (gives !== 'nothing' && next.state !== order.state) await grantsIn(inside).hold(order.id, holds[gives])
     return next.state
   }
 
-  async function taken(inside: Kysely<Tables>, { orderId, kind, attempt }: WantedStep) {
+  async function taken(inside: Kysely<Tables>, { orderId, kind, attempt, by = null }: WantedStep) {
     const order = await ordersStore(inside).lock(orderId)
     if (order === undefined) return { userId: null, state: null }
-    const state = await take({ order, now: clock(), inside }, kind, attempt ?? order.attempt)
+    const state = await take({ order, now: clock(), inside, by }, kind, attempt ?? order.attempt)
     return { userId: order.userId, state }
   }
 
@@ -94,7 +100,7 @@ export function fulfilmentService(dependencies: Dependencies) {
         const now = clock()
         const row = { provider, event, kind, order_id: order.id, received_at: now }
         const isNew = await providerEventsStore(inside).enter(row)
-        if (isNew) await take({ order, now, inside }, kind, order.attempt)
+        if (isNew) await take({ order, now, inside, by: null }, kind, order.attempt)
         return isNew ? order.userId : null
       })
       announce(userId)
@@ -111,7 +117,7 @@ export function fulfilmentService(dependencies: Dependencies) {
         const used = await grantsIn(inside).usedOfOrder(orderId)
         const refusal = withdrawalRefusal({ acceptedAt: order.acceptedAt, used }, now)
         if (refusal !== null) return refusal
-        await take({ order, now, inside }, 'refund-asked', order.attempt)
+        await take({ order, now, inside, by: null }, 'refund-asked', order.attempt)
         return 'withdrawn'
       })
       if (outcome === 'withdrawn') announce(userId)

@@ -15,6 +15,19 @@ export const orderNotesStore = (db: Kysely<Tables>) => ({
     return noted !== undefined
   },
 
+  /** Forgets that a refund failed, which is asked again; false where none did. */
+  async forgetFailedRefund(id: string): Promise<boolean> {
+    const forgotten = await db
+      .updateTable('orders')
+      .set({ refund_failed_at: null })
+      .where('id', '=', id)
+      .where('state', 'in', ['refunding', 'refunded'])
+      .where('refund_failed_at', 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    return forgotten !== undefined
+  },
+
   /** Keeps why the charge of a month failed; null where the card was declined. */
   async noteFailure(id: string, failure: ChargeFailure | null): Promise<void> {
     await db.updateTable('orders').set({ failed_because: failure }).where('id', '=', id).execute()

@@ -61,10 +61,11 @@ export function paymentEmails({ queueEmail, addressOf, operator, site }: Depende
     /** The confirmation of an order, or of the charge of a month, with the number of its invoice. */
     accepted: async (step: OrderStep, inside: Inside) => send(step.order, acceptance(step), inside),
 
-    /** An order that was withdrawn, or the charge of a month that goes back. */
-    async refundAsked({ order, now }: OrderStep, inside: Inside): Promise<void> {
+    /** An order that was withdrawn, the charge of a month that goes back, or any of them that the operator gives back. */
+    async refundAsked({ order, now, by }: OrderStep, inside: Inside): Promise<void> {
       const facts = { amount: emailAmount(order.totalCents), dueOn: emailDay(refundDueOn(now)) }
-      await send(order, { words: order.month > 0 ? 'chargeReturned' : 'orderWithdrawn', facts }, inside)
+      const words = order.month > 0 ? 'chargeReturned' : 'orderWithdrawn'
+      await send(order, { words: by === null ? words : 'orderReturned', facts }, inside)
     },
 
     async refunded({ order, issued }: OrderStep, inside: Inside): Promise<void> {

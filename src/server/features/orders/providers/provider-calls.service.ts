@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../../../outside.ts'
 import type { NotMade, ProviderUnreachable } from '../../../payment-provider.ts'
 import type { Provider, Tables } from '../../../tables.ts'
-import { providerCallsStore, type CallSubject } from './provider-calls.store.ts'
+import { providerCallsStore, type CallSubject, type WrittenCall } from './provider-calls.store.ts'
 
 /** Nothing more is asked for an order that was given up. */
 export type GivenUp = { readonly kind: 'given-up' }
@@ -77,6 +77,10 @@ export function providerCallsService({ db, clock }: Dependencies) {
       const before = written.answer as Answer | null
       return before !== null && isFinal(before) ? before : repeated(call, written)
     },
+
+    /** Writes a call inside a transaction, to be made after it. */
+    writeIn: (inside: Kysely<Tables>, call: Omit<WrittenCall, 'key'>): Promise<void> =>
+      providerCallsStore(inside).writeIn({ ...call, key: firstKey(call) }, clock()),
 
     newest: store.newest,
     orderOf: store.orderOf,

@@ -20,21 +20,17 @@ export const gone = { kind: 'gone' } as const
 /** Calls to providers, each written before it is made. */
 export const providerCallsStore = (db: Kysely<Tables>) => ({
   /** Writes one, unless it is there. False where its order was given up: nothing more is asked for it. */
-  async write({ key, of, provider, call, attempt, request }: WrittenCall, now: Date): Promise<boolean> {
+  async write(written: WrittenCall, now: Date): Promise<boolean> {
+    const { of } = written
     return db.transaction().execute(async (inside) => {
       if ('orderId' in of && (await isGivenUp(inside, of.orderId))) return false
-      const subject = 'orderId' in of ? { order_id: of.orderId } : { user_id: of.userId }
-      await inside
-        .insertInto('provider_calls')
-        .values({
-          ...{ ...subject, idempotency_key: key, provider, call, attempt },
-          ...{ request: JSON.stringify(request), written_at: now },
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+      await insertCall(inside, written, now)
       return true
     })
   },
+
+  /** Writes one that is made later, inside a transaction. */
+  writeIn: async (written: WrittenCall, now: Date): Promise<void> => insertCall(db, written, now),
 
   async keepAnswer(key: string, answer: object, now: Date): Promise<void> {
     await db
@@ -80,6 +76,22 @@ export const providerCallsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 })
+
+async function insertCall(
+  inside: Kysely<Tables>,
+  { key, of, provider, call, attempt, request }: WrittenCall,
+  now: Date,
+): Promise<void> {
+  const subject = 'orderId' in of ? { order_id: of.orderId } : { user_id: of.userId }
+  await inside
+    .insertInto('provider_calls')
+    .values({
+      ...{ ...subject, idempotency_key: key, provider, call, attempt },
+      ...{ request: JSON.stringify(request), written_at: now },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
 
 /** Nobody changes the order until the transaction ends. */
 async function isGivenUp(inside: Kysely<Tables>, orderId: string): Promise<boolean> {

@@ -56,6 +56,13 @@ export function providerTasksService({ db, clock, tokens, perform, onAdded, onFa
     drop: async (kind: TaskOfOrder, orderId: string, inside: Kysely<Tables>): Promise<void> =>
       providerTasksStore(inside).drop(kind, orderId),
 
+    /** Has what is to be done for an order done at once, inside a transaction; false where there is nothing. */
+    async hasten(orderId: string, inside: Kysely<Tables>): Promise<boolean> {
+      const count = await providerTasksStore(inside).hasten(orderId)
+      if (count > 0) onAdded()
+      return count > 0
+    },
+
     /** Does all that is due. */
     async doDue(signal?: AbortSignal): Promise<void> {
       let isMore = true

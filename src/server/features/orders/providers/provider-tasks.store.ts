@@ -28,6 +28,17 @@ export const providerTasksStore = (db: Kysely<Tables>) => ({
     await db.deleteFrom('provider_tasks').where('kind', '=', kind).where('order_id', '=', orderId).execute()
   },
 
+  /** Has everything that is to be done for an order done at the next round; gives how much that is. */
+  async hasten(orderId: string): Promise<number> {
+    const hastened = await db
+      .updateTable('provider_tasks')
+      .set({ next_try_at: null })
+      .where('order_id', '=', orderId)
+      .returning('id')
+      .execute()
+    return hastened.length
+  },
+
   /** Takes the task that has waited longest, and puts it off until `leaseEndsAt`, so that no other server takes it meanwhile. */
   async takeDue(now: Date, leaseEndsAt: Date): Promise<ProviderTask | null> {
     const row = await db

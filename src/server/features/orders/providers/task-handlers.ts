@@ -34,9 +34,9 @@ export function taskHandlers({ db, cards, services }: Dependencies): Handlers {
     const { charging, step } = services()
     const state = await stateOf(orderId)
     if (state === 'paid' || state === 'dispute-won') await step(orderId, 'refund-asked')
-    await charging.refund(orderId)
+    const isOver = await charging.refund(orderId)
     if ((await stateOf(orderId)) === 'refunding') await charging.lookUpRefund(orderId)
-    return !isToBeRefunded((await stateOf(orderId)) ?? 'refunded')
+    return isOver && !isToBeRefunded((await stateOf(orderId)) ?? 'refunded')
   }
 
   /** Gives up a charge that was open when its account was deleted. What was paid meanwhile is paid, and goes back. */

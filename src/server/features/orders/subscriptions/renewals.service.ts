@@ -51,6 +51,9 @@ export function renewalsService({ db, clock, seller, charging, fulfilment, subsc
   }
 
   return {
+    /** Charges one month that was begun; nothing where another server is at it. */
+    chargeOnce,
+
     /** Charges each month that is due, once however many servers do it, and ends the subscriptions whose day has come. */
     async run(signal: AbortSignal): Promise<void> {
       await subscriptions.endDue(clock())
@@ -61,3 +64,5 @@ export function renewalsService({ db, clock, seller, charging, fulfilment, subsc
     },
   }
 }
+
+export type RenewalsService = ReturnType<typeof renewalsService>

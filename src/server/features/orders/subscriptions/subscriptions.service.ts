@@ -8,7 +8,7 @@ import {
   type SubscriptionEffect,
   type SubscriptionEvent,
 } from '#domain/billing/subscription-states.ts'
-import { bySystem, type RecordAudit } from '../../../audit-event.ts'
+import { bySystem, madeBy, type AuditBy, type RecordAudit } from '../../../audit-event.ts'
 import type { Caller } from '../../../http/handlers.ts'
 import type { Clock, Events, Tokens } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
@@ -25,8 +25,13 @@ type Dependencies = {
   readonly onEffect: (effect: SubscriptionEffect, of: KeptSubscription, inside: Kysely<Tables>) => Promise<void>
 }
 
-/** What came of a step of an order, and the state it is in after it. */
-type OrderStep = { readonly state: OrderState; readonly effects: readonly OrderEffect[]; readonly now: Date }
+/** What came of a step of an order, the state it is in after it, and who of the operator made it. */
+type OrderStep = {
+  readonly state: OrderState
+  readonly effects: readonly OrderEffect[]
+  readonly now: Date
+  readonly by: AuditBy | null
+}
 
 /** A month of a member's subscription that seems to be due. */
 type DueMonth = { readonly id: string; readonly userId: string; readonly month: number }
@@ -75,15 +80,15 @@ function dueMonths({ tokens, record }: Pick<Dependencies, 'tokens' | 'record'>) 
 export function subscriptionsService({ db, clock, tokens, events, record, onEffect }: Dependencies) {
   const placeDueOf = dueMonths({ tokens, record })
 
-  async function take(id: string, event: SubscriptionEvent, inside: Kysely<Tables>): Promise<KeptSubscription | null> {
+  async function take(id: string, event: SubscriptionEvent, inside: Kysely<Tables>, by: AuditBy | null = null) {
     const store = subscriptionsStore(inside)
     const before = await store.lock(id)
     if (before === undefined) return null
     const { subscription, effects } = afterSubscriptionEvent(before, event)
     await store.change(id, subscription)
     await record(inside, {
-      ...{ kind: 'subscription.changed', ...bySystem(before.userId), object: `subscription:${id}` },
-      ...{ before: before.state, after: subscription.state, why: event.kind },
+      ...{ kind: 'subscription.changed', memberId: before.userId, object: `subscription:${id}` },
+      ...{ before: before.state, after: subscription.state, ...madeBy(event.kind, by) },
     })
     if (doGrantsWait(subscription) !== doGrantsWait(before)) await store.holdGrants(id, doGrantsWait(subscription))
     const after = { ...before, ...subscription }
@@ -117,20 +122,23 @@ export function subscriptionsService({ db, clock, tokens, events, record, onEffe
     },
 
     /** What a step of an order is for the subscription whose month it pays. A failure that is known, and told again, is none. */
-    async follow(order: LockedOrder, { state, effects, now }: OrderStep, inside: Kysely<Tables>): Promise<void> {
+    async follow(order: LockedOrder, { state, effects, now, by }: OrderStep, inside: Kysely<Tables>): Promise<void> {
       const { subscriptionId: id, month } = order
       if (id === null) return
       const isCharge = month > 0
       if (isCharge && effects.includes('accept')) await take(id, { kind: 'charge-succeeded', month }, inside)
       if (isCharge && state === 'declined' && order.state !== 'declined')
         await take(id, { kind: 'charge-failed', month, at: now }, inside)
-      if (effects.includes('end-subscription')) await take(id, { kind: 'closed' }, inside)
+      if (effects.includes('end-subscription')) await take(id, { kind: 'closed' }, inside, by)
     },
 
     /** Ends one at once, because its account is deleted. */
     async close(id: string, inside: Kysely<Tables>): Promise<void> {
       await take(id, { kind: 'closed' }, inside)
     },
+
+    /** A step inside a transaction, by somebody of the operator; null for one that is not there. */
+    takeIn: take,
 
     cancel: async (caller: Caller, id: string) => takeOwn(caller, id, { kind: 'cancelled', at: clock() }),
     undoCancellation: async (caller: Caller, id: string) =>

@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Section } from '#ui/section.tsx'
+import { adminOrdersWords, adminOrderWords as words } from '#words/admin/admin-sales.ts'
+import { dollarPrice, utcStampText } from '#words/locale.ts'
+import { say } from '#wording/say.ts'
+import { auditKindText } from '../audit/audit-event-panel.tsx'
+import { useDocumentFile, type ShownOrder } from './use-admin-order.ts'
+
+type Documents = ShownOrder['documents']
+type Attempt = ShownOrder['attempts'][number]
+type Task = ShownOrder['tasks'][number]
+type Happened = ShownOrder['history'][number]
+
+const documentColumns: readonly TableColumn<Documents[number]>[] = [
+  { id: 'number', heading: words.number, isRowHeader: true, cell: ({ number }) => number },
+  { id: 'kind', heading: words.kind, cell: ({ kind }) => words.documentNames[kind] },
+  { id: 'issued', heading: words.issued, cell: ({ issuedAt }) => utcStampText(issuedAt) },
+  {
+    id: 'total',
+    heading: adminOrdersWords.total,
+    align: 'end',
+    isOneLine: true,
+    cell: ({ totalCents }) => dollarPrice(totalCents / 100),
+  },
+  { id: 'file', heading: words.file, cell: ({ number }) => <DocumentButton number={number} /> },
+]
+
+/** Saves an invoice or credit note as the file that its member gets. */
+function DocumentButton({ number }: { readonly number: string }) {
+  const { mutate, isPending } = useDocumentFile()
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<Icon name="download" />}
+      aria-label={say(words.downloadNamed, { number })}
+      loading={isPending}
+      onClick={() => mutate(number)}
+    >
+      {words.download}
+    </Button>
+  )
+}
+
+/** The invoice and the credit note, each as its file. */
+export const OrderDocuments = ({ documents }: { readonly documents: Documents }) => (
+  <Section heading={words.documents} look="paper">
+    {documents.length === 0 ? (
+      <p>{words.noDocuments}</p>
+    ) : (
+      <DataTable
+        caption={words.documents}
+        columns={documentColumns}
+        rows={documents}
+        keyOf={({ number }) => number}
+        narrow="stack"
+        isDense
+      />
+    )}
+  </Section>
+)
+
+const attemptColumns: readonly TableColumn<Attempt>[] = [
+  { id: 'made', heading: words.made, isOneLine: true, cell: ({ madeAt }) => utcStampText(madeAt) },
+  { id: 'call', heading: words.call, isRowHeader: true, cell: ({ call }) => call },
+  { id: 'attempt', heading: words.attempt, align: 'end', isNamedWhenStacked: true, cell: ({ attempt }) => attempt + 1 },
+  {
+    id: 'outcome',
+    heading: words.outcome,
+    cell: ({ outcome, message }) => {
+      if (outcome === null) return words.unknown
+      return message === null ? outcome : say(words.saidWhy, { outcome, message })
+    },
+  },
+]
+
+/** What was asked of the provider, and what it said. */
+export const OrderAttempts = ({ attempts }: { readonly attempts: readonly Attempt[] }) => (
+  <Section heading={words.attempts} look="paper">
+    {attempts.length === 0 ? (
+      <p>{words.noAttempts}</p>
+    ) : (
+      <DataTable
+        caption={words.attempts}
+        columns={attemptColumns}
+        rows={attempts}
+        keyOf={({ call, attempt, madeAt }) => `${call} ${attempt} ${madeAt.toISOString()}`}
+        narrow="stack"
+        isDense
+      />
+    )}
+  </Section>
+)
+
+const taskColumns: readonly TableColumn<Task>[] = [
+  { id: 'task', heading: words.tasks, isRowHeader: true, cell: ({ kind }) => words.taskKinds[kind] },
+  { id: 'tries', heading: words.tries, align: 'end', isNamedWhenStacked: true, cell: ({ tries }) => tries },
+  {
+    id: 'next',
+    heading: words.nextTry,
+    isNamedWhenStacked: true,
+    cell: ({ nextTryAt }) => (nextTryAt === null ? words.soon : utcStampText(nextTryAt)),
+  },
+]
+
+/** What waits to be done at the provider; nothing is shown where nothing waits. */
+export const OrderTasks = ({ tasks }: { readonly tasks: readonly Task[] }) =>
+  tasks.length === 0 ? null : (
+    <Section heading={words.tasks} look="paper">
+      <DataTable
+        caption={words.tasks}
+        columns={taskColumns}
+        rows={tasks}
+        keyOf={({ kind }) => kind}
+        narrow="stack"
+        isDense
+      />
+    </Section>
+  )
+
+const historyColumns: readonly TableColumn<Happened>[] = [
+  { id: 'when', heading: words.when, isOneLine: true, cell: ({ at }) => utcStampText(at, { hasSeconds: true }) },
+  { id: 'event', heading: words.event, isRowHeader: true, cell: ({ kind }) => auditKindText(kind) },
+  { id: 'actor', heading: words.actor, cell: ({ actor }) => actor },
+  {
+    id: 'states',
+    heading: words.states,
+    cell: ({ before, after }) =>
+      before === null || after === null ? (after ?? before ?? words.none) : say(words.changed, { before, after }),
+  },
+]
+
+/** What the audit trail says of the order, newest first. */
+export const OrderHistory = ({ history }: { readonly history: readonly Happened[] }) => (
+  <Section heading={words.history} look="paper">
+    <DataTable
+      caption={words.history}
+      columns={historyColumns}
+      rows={history}
+      keyOf={({ number }) => String(number)}
+      narrow="stack"
+      isDense
+    />
+  </Section>
+)

@@ -1,0 +1,117 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { adminAddress } from '#contract/admin/admin-screens.ts'
+import { orderProviders, planIds } from '#contract/admin/shapes/admin-order-shapes.ts'
+import { orderStates } from '#contract/shapes/payment-shapes.ts'
+import type { TableColumn } from '#ui/data-table.tsx'
+import { Empty } from '#ui/empty.tsx'
+import type { ListAction } from '#ui/list-page.tsx'
+import { adminOrderStates, adminOrdersWords as words, deletedAccount, providerNames } from '#words/admin/admin-sales.ts'
+import { dollarPrice, utcStampText } from '#words/locale.ts'
+import { planTitles } from '#words/plans.ts'
+import { say } from '#wording/say.ts'
+import { AdminList } from '../../lists/admin-list.tsx'
+import { useAdminOrders, type OrderRow } from './use-admin-orders.ts'
+
+const addressOf = ({ id }: OrderRow): string => adminAddress('order', { id })
+
+const columns: readonly TableColumn<OrderRow>[] = [
+  {
+    id: 'placed',
+    heading: words.placed,
+    sort: 'placed',
+    isOneLine: true,
+    cell: ({ placedAt }) => utcStampText(placedAt),
+  },
+  {
+    id: 'order',
+    heading: words.order,
+    isRowHeader: true,
+    isOneLine: true,
+    cell: (order) => (
+      <Anchor component={Link} to={addressOf(order)} inherit>
+        {order.id.slice(0, idShownLength)}
+      </Anchor>
+    ),
+  },
+  { id: 'member', heading: words.member, cell: ({ email }) => email ?? deletedAccount },
+  { id: 'plan', heading: words.plan, cell: (order) => <Ordered order={order} /> },
+  {
+    id: 'quantity',
+    heading: words.quantity,
+    align: 'end',
+    isNamedWhenStacked: true,
+    cell: ({ quantity }) => quantity,
+  },
+  {
+    id: 'total',
+    heading: words.total,
+    sort: 'total',
+    align: 'end',
+    isOneLine: true,
+    cell: ({ totalCents }) => dollarPrice(totalCents / 100),
+  },
+  { id: 'provider', heading: words.provider, isOneLine: true, cell: ({ provider }) => providerNames[provider] },
+  { id: 'state', heading: words.state, cell: ({ state }) => adminOrderStates[state] },
+]
+
+/** Characters of an id in the list: enough to know it again. */
+const idShownLength = 8
+
+const Ordered = ({ order: { planId, month } }: { readonly order: OrderRow }) =>
+  month === 0 ? planTitles[planId] : `${planTitles[planId]}, ${say(words.month, { month })}`
+
+const filters = [
+  {
+    name: 'state',
+    label: words.state,
+    options: [
+      { value: 'any', label: words.anyState },
+      ...orderStates.map((state) => ({ value: state, label: adminOrderStates[state] })),
+    ],
+  },
+  {
+    name: 'plan',
+    label: words.plan,
+    options: [
+      { value: 'any', label: words.anyPlan },
+      ...planIds.map((planId) => ({ value: planId, label: planTitles[planId] })),
+    ],
+  },
+  {
+    name: 'provider',
+    label: words.provider,
+    options: [
+      { value: 'any', label: words.anyProvider },
+      ...orderProviders.map((provider) => ({ value: provider, label: providerNames[provider] })),
+    ],
+  },
+] as const
+
+const actionsOf = (order: OrderRow): readonly ListAction[] => [{ label: words.open, to: addressOf(order) }]
+
+/** What was ordered by everybody, and each charge of a month. */
+export default function OrdersPage() {
+  const { list, csv } = useAdminOrders()
+  return (
+    <AdminList
+      heading={words.heading}
+      lead={words.lead}
+      list={list}
+      csv={csv}
+      columns={columns}
+      keyOf={({ id }) => id}
+      nameOf={({ email, placedAt }) => `${email ?? deletedAccount}, ${utcStampText(placedAt)}`}
+      actionsOf={actionsOf}
+      searchName={words.searchName}
+      searchLabel={words.search}
+      filters={filters}
+      sortings={words.sortings}
+      empty={
+        <Empty heading={words.empty} lead={words.emptyText}>
+          {null}
+        </Empty>
+      }
+    />
+  )
+}

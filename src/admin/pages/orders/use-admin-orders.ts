@@ -1,0 +1,46 @@
+import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import { orderProviders, planIds } from '#contract/admin/shapes/admin-order-shapes.ts'
+import { orderStates } from '#contract/shapes/payment-shapes.ts'
+import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
+import { adminOrdersWords as words } from '#words/admin/admin-sales.ts'
+import { useAdminApi } from '../../api/admin-api.ts'
+import { useAdminList } from '../../lists/use-admin-list.ts'
+
+export type OrderRow = AdminAnswerOf<'listAdminOrders'>['rows'][number]
+
+/** How the list is asked, in the address. */
+const listed = searchState({
+  search: searchText,
+  state: searchChoice<'any' | (typeof orderStates)[number]>(['any', ...orderStates]),
+  plan: searchChoice<'any' | (typeof planIds)[number]>(['any', ...planIds]),
+  provider: searchChoice<'any' | (typeof orderProviders)[number]>(['any', ...orderProviders]),
+  sorting: searchSorting({ placed: 'down', total: 'down' }),
+  cursor: searchText,
+})
+
+type ListedState = typeof listed.usual
+
+/** What of the state the server is asked; what is usual is left out. */
+const askedOf = ({ search, state, plan, provider, sorting, cursor }: ListedState) => ({
+  ...sorting,
+  ...(search.trim() !== '' && { search }),
+  ...(state !== 'any' && { state }),
+  ...(plan !== 'any' && { plan }),
+  ...(provider !== 'any' && { provider }),
+  ...(cursor !== '' && { cursor }),
+})
+
+/** The name of the list, by which it is asked again. */
+export const ordersListName = 'admin orders'
+
+/** The orders of everybody. */
+export function useAdminOrders() {
+  const api = useAdminApi()
+  const list = useAdminList({
+    name: ordersListName,
+    codec: listed,
+    ask: (state) => api.listAdminOrders({ query: askedOf(state) }),
+  })
+  const csv = { name: words.file, ask: (state: ListedState) => api.saveAdminOrders({ query: askedOf(state) }) }
+  return { list, csv }
+}

@@ -1,0 +1,105 @@
+import { useCallback, useState } from 'react'
+import { adminAddress } from '#contract/admin/admin-screens.ts'
+import { adminSubscriptionStates } from '#contract/admin/shapes/admin-subscription-shapes.ts'
+import type { TableColumn } from '#ui/data-table.tsx'
+import { Empty } from '#ui/empty.tsx'
+import type { ListAction } from '#ui/list-page.tsx'
+import {
+  adminSubscriptionStateWords,
+  adminSubscriptionsWords as words,
+  deletedAccount,
+} from '#words/admin/admin-sales.ts'
+import { dollarPrice, utcDayText, utcStampText } from '#words/locale.ts'
+import { planTitles } from '#words/plans.ts'
+import { say } from '#wording/say.ts'
+import { AdminList } from '../../lists/admin-list.tsx'
+import { useMay } from '../../session/admin-guard.ts'
+import { MemberCancellationDialog } from './member-cancellation-dialog.tsx'
+import { useAdminSubscriptions, type SubscriptionRow } from './use-admin-subscriptions.ts'
+
+const priceOf = ({ cents }: SubscriptionRow): string => dollarPrice(cents / 100)
+
+const columns: readonly TableColumn<SubscriptionRow>[] = [
+  { id: 'member', heading: words.member, isRowHeader: true, cell: ({ email }) => email ?? deletedAccount },
+  { id: 'plan', heading: words.plan, cell: ({ planId }) => planTitles[planId] },
+  { id: 'price', heading: words.price, align: 'end', isOneLine: true, isNamedWhenStacked: true, cell: priceOf },
+  { id: 'state', heading: words.state, cell: ({ state }) => adminSubscriptionStateWords[state] },
+  {
+    id: 'signed',
+    heading: words.signed,
+    sort: 'signed',
+    isOneLine: true,
+    isNamedWhenStacked: true,
+    cell: ({ signedUpAt }) => utcStampText(signedUpAt),
+  },
+  { id: 'next', heading: words.next, isNamedWhenStacked: true, cell: (row) => nextText(row) },
+]
+
+/** What comes next: a charge that is overdue, the end, or the next charge. */
+function nextText(row: SubscriptionRow): string {
+  const { failingSince, endsOn, nextChargeOn } = row
+  if (row.state === 'ended') return words.none
+  const parts = [
+    failingSince !== null && say(words.overdue, { date: utcDayText(failingSince) }),
+    nextChargeOn !== null && say(words.nextOn, { amount: priceOf(row), date: utcDayText(nextChargeOn) }),
+    endsOn !== null && say(words.endsOn, { date: utcDayText(endsOn) }),
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? words.none : parts.join('. ')
+}
+
+const stateOptions = [
+  { value: 'any', label: words.anyState },
+  ...adminSubscriptionStates.map((state) => ({ value: state, label: adminSubscriptionStateWords[state] })),
+] as const
+
+/** Where a row leads: the newest order, and all of its member. */
+const waysFrom = ({ orderId, email }: SubscriptionRow): readonly ListAction[] => [
+  ...(orderId === null ? [] : [{ label: words.newest, to: adminAddress('order', { id: orderId }) }]),
+  ...(email === null
+    ? []
+    : [{ label: words.orders, to: `${adminAddress('orders')}?${new URLSearchParams({ search: email }).toString()}` }]),
+]
+
+/** The monthly plans of everybody. */
+export default function SubscriptionsPage() {
+  const mayAct = useMay('orders.refund')
+  const { list, csv, refresh, undo } = useAdminSubscriptions()
+  const [open, setOpen] = useState<SubscriptionRow | null>(null)
+  const actionsOf = useCallback(
+    (row: SubscriptionRow): readonly ListAction[] => [
+      ...waysFrom(row),
+      ...(mayAct && row.state !== 'ended'
+        ? [
+            row.endsOn === null
+              ? { label: words.cancel, onChoose: () => setOpen(row) }
+              : { label: words.undo, onChoose: () => undo(row) },
+          ]
+        : []),
+    ],
+    [mayAct, undo],
+  )
+  return (
+    <>
+      <AdminList
+        heading={words.heading}
+        lead={words.lead}
+        list={list}
+        csv={csv}
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={({ email }) => email ?? deletedAccount}
+        actionsOf={actionsOf}
+        searchName={words.searchName}
+        searchLabel={words.search}
+        filters={[{ name: 'state', label: words.state, options: stateOptions }]}
+        sortings={words.sortings}
+        empty={
+          <Empty heading={words.empty} lead={words.emptyText}>
+            {null}
+          </Empty>
+        }
+      />
+      {open !== null && <MemberCancellationDialog subscription={open} onClose={() => setOpen(null)} onDone={refresh} />}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+import { adminPageRows } from '#domain/policy.ts'
+import type { RecordAudit } from '../../audit-event.ts'
+import type { AdminAct } from '../../http/admin-handlers.ts'
+import { cursorOf, cursorValues } from '../../http/cursors.ts'
+import { isId } from '../../http/ids.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { EmailAttachment } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+import { adminOrdersStore, type OrdersWanted } from './admin-orders.store.ts'
+
+/** How the list is asked; what is left out is as usual. */
+export type OrdersQuery = {
+  readonly search?: string
+  readonly state?: NonNullable<OrdersWanted['state']>
+  readonly plan?: NonNullable<OrdersWanted['plan']>
+  readonly provider?: NonNullable<OrdersWanted['provider']>
+  readonly sort?: OrdersWanted['sort']
+  readonly order?: OrdersWanted['order']
+  readonly cursor?: string
+  readonly limit?: number
+}
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly record: RecordAudit
+  /** The PDF of an invoice or credit note, as its member gets it. */
+  readonly invoiceFile: (number: string) => Promise<EmailAttachment>
+}
+
+/** Orders of everybody, and the documents that were issued for them. */
+export function adminOrdersService({ db, record, invoiceFile }: Dependencies) {
+  const store = adminOrdersStore(db)
+
+  return {
+    async page({ limit = adminPageRows, ...query }: OrdersQuery) {
+      const found = await store.page({ ...wantedOf(query), limit: limit + 1 })
+      const shown = found.slice(0, limit)
+      const last = shown.at(-1)
+      return {
+        rows: shown.map(listedOf),
+        next: found.length > limit && last !== undefined ? cursorOf([last.sortValue, last.id]) : null,
+      }
+    },
+
+    /** An invoice or credit note as PDF. It names its buyer, so the trail says who read it. */
+    async document(number: string, { admin, network }: AdminAct): Promise<EmailAttachment> {
+      if (!(await store.hasDocument(number))) throw new Refusal('sale-not-found')
+      const actor = { kind: 'admin', id: admin.id } as const
+      await record(db, { kind: 'admin.read', actor, object: `document:${number}`, network })
+      return invoiceFile(number)
+    },
+  }
+}
+
+export type AdminOrdersService = ReturnType<typeof adminOrdersService>
+
+function wantedOf({ search = '', sort = 'placed', order = 'down', cursor, ...filters }: OrdersQuery) {
+  const { state = null, plan = null, provider = null } = filters
+  const [value, id] = cursorValues(cursor, 2) ?? []
+  const after = typeof value === 'string' && typeof id === 'string' && isId(id) ? ([value, id] as const) : null
+  return { search: search.trim(), state, plan, provider, sort, order, after }
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof adminOrdersStore>['page']>>[number]
+
+const listedOf = (row: Found) => ({
+  ...{ id: row.id, placedAt: row.placedAt, email: row.email, planId: row.planId, quantity: row.quantity },
+  ...{ totalCents: row.totalCents, provider: row.provider, state: row.state, month: row.month },
+})
+
+export type OrderInList = ReturnType<typeof listedOf>

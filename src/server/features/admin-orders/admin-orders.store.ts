@@ -1,0 +1,68 @@
+import { sql, type Kysely } from 'kysely'
+import type { OrderState } from '#domain/billing/order-states.ts'
+import type { PlanId } from '#domain/billing/plans.ts'
+import type { Provider, Tables } from '../../tables.ts'
+
+/** What is wanted of the list; `after`: the sort value and the id at which the page before ended. */
+export type OrdersWanted = {
+  readonly search: string
+  readonly state: OrderState | null
+  readonly plan: PlanId | null
+  readonly provider: Provider | null
+  readonly sort: 'placed' | 'total'
+  readonly order: 'up' | 'down'
+  readonly after: readonly [string, string] | null
+  readonly limit: number
+}
+
+/** What the list is sorted by, as texts that sort as the values do. */
+const sortValues = {
+  placed: sql<string>`to_char(orders.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`,
+  total: sql<string>`to_char(orders.total_cents, 'FM000000000000')`,
+} as const
+
+/** Orders of everybody, also of accounts that are gone. */
+export const adminOrdersStore = (db: Kysely<Tables>) => ({
+  async page({ search, state, plan, provider, sort, order, after, limit }: OrdersWanted) {
+    const direction = order === 'up' ? 'asc' : 'desc'
+    const value = sortValues[sort]
+    return db
+      .selectFrom('orders')
+      .leftJoin('users', 'users.id', 'orders.user_id')
+      .select(['orders.id', 'orders.placed_at as placedAt', 'users.email', 'orders.plan_id as planId', 'quantity'])
+      .select(['total_cents as totalCents', 'provider', 'state', 'month'])
+      .select(value.as('sortValue'))
+      .$if(search !== '', (query) => query.where(matches(search)))
+      .$if(state !== null, (query) => query.where('state', '=', state ?? 'paid'))
+      .$if(plan !== null, (query) => query.where('orders.plan_id', '=', plan ?? 'free'))
+      .$if(provider !== null, (query) => query.where('provider', '=', provider ?? 'stripe'))
+      .$if(after !== null, (query) => {
+        const comparison = order === 'up' ? sql`>` : sql`<`
+        const [at, id] = after ?? ['', '']
+        return query.where(sql<boolean>`(${value}, orders.id) ${comparison} (${at}, ${id}::uuid)`)
+      })
+      .orderBy(value, direction)
+      .orderBy('orders.id', direction)
+      .limit(limit)
+      .execute()
+  },
+
+  /** Where an order is, and whose it is; undefined where there is none. */
+  async find(id: string) {
+    return db.selectFrom('orders').select(['state', 'user_id as userId']).where('id', '=', id).executeTakeFirst()
+  },
+
+  /** Whether there is an invoice or credit note of that number. */
+  async hasDocument(number: string): Promise<boolean> {
+    const found = await db.selectFrom('invoices').select('number').where('number', '=', number).executeTakeFirst()
+    return found !== undefined
+  },
+})
+
+/** An order is found by its id, by whose it is, by the number of a document, and by what the provider calls its payment. */
+function matches(search: string) {
+  const like = `%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`
+  return sql<boolean>`(orders.id::text like ${like} or lower(users.email) like ${like}
+    or lower(orders.payment) like ${like} or lower(orders.capture) like ${like}
+    or exists (select from invoices where invoices.order_id = orders.id and lower(invoices.number) like ${like}))`
+}

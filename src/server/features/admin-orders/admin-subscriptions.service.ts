@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely'
+import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import { cancellation } from '#domain/billing/cancellation.ts'
+import type { Counted } from '#domain/billing/plans.ts'
+import { nextChargeOn, type Subscription, type SubscriptionEvent } from '#domain/billing/subscription-states.ts'
+import { adminPageRows } from '#domain/policy.ts'
+import type { AuditBy } from '../../audit-event.ts'
+import type { AdminAct } from '../../http/admin-handlers.ts'
+import { cursorOf, cursorValues } from '../../http/cursors.ts'
+import { isId } from '../../http/ids.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Clock, Events } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+import {
+  adminSubscriptionsStore,
+  type FoundSubscription,
+  type SubscriptionsWanted,
+} from './admin-subscriptions.store.ts'
+import { actBy, refuseWithoutReason } from './reasons.ts'
+
+/** How the list is asked; what is left out is as usual. */
+export type SubscriptionsQuery = {
+  readonly search?: string
+  readonly state?: NonNullable<SubscriptionsWanted['state']>
+  readonly order?: SubscriptionsWanted['order']
+  readonly cursor?: string
+  readonly limit?: number
+}
+
+type Inside = Kysely<Tables>
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly events: Pick<Events, 'publish'>
+  /** Takes a step of a subscription with all that follows from it; null where there is none. */
+  readonly takeIn: (
+    id: string,
+    event: SubscriptionEvent,
+    inside: Inside,
+    by: AuditBy,
+  ) => Promise<Pick<Subscription, 'endsOn'> | null>
+}
+
+/** Subscriptions of everybody: listed, cancelled for a member, and the notice taken back. Each act does nothing twice. */
+export function adminSubscriptionsService({ db, clock, events, takeIn }: Dependencies) {
+  /** Takes a step unless it was taken: `isDone` says so of the day the subscription ends on. */
+  async function act(id: string, kind: 'cancelled' | 'cancellation-undone', by: AuditBy): Promise<void> {
+    const isDone = (endsOn: Date | null): boolean => (endsOn === null) === (kind === 'cancellation-undone')
+    const userId = await db.transaction().execute(async (inside) => {
+      const kept = isId(id) ? await adminSubscriptionsStore(inside).lock(id) : undefined
+      if (kept === undefined) throw new Refusal('sale-not-found')
+      if (kept.state === 'ended') throw new Refusal('subscription-ended')
+      if (isDone(kept.endsOn)) return null
+      const after = await takeIn(id, { kind, at: clock() }, inside, by)
+      // its day has come
+      if (after === null || !isDone(after.endsOn)) throw new Refusal('subscription-ended')
+      return kept.userId
+    })
+    if (userId !== null) events.publish({ userId, kind: 'subscription-changed' })
+  }
+
+  return {
+    async page({ limit = adminPageRows, ...query }: SubscriptionsQuery) {
+      const found = await adminSubscriptionsStore(db).page({ ...wantedOf(query), limit: limit + 1 })
+      const shown = found.slice(0, limit)
+      const last = shown.at(-1)
+      return {
+        rows: shown.map((row) => listedOf(row, clock())),
+        next: found.length > limit && last !== undefined ? cursorOf([last.sortValue, last.id]) : null,
+      }
+    },
+
+    /** What cancelling one now would come to. */
+    async previewCancellation(id: string): Promise<AdminAnswerOf<'previewCancellation'>> {
+      const [store, now] = [adminSubscriptionsStore(db), clock()]
+      const found = isId(id) ? await store.find(id) : undefined
+      if (found === undefined) throw new Refusal('sale-not-found')
+      const { endsOn, lastDay, charges } = cancellation(found.signedUpAt, now)
+      const left = await store.left(id, now)
+      const leftOf = (counted: Counted): number => left.find((each) => each.counted === counted)?.left ?? 0
+      return {
+        ...{ email: found.email, endsOn, lastDay, charges: charges.length, cents: charges.length * found.cents },
+        ...{ translations: leftOf('translations'), assessments: leftOf('assessments') },
+        isOverdue: found.failingSince !== null,
+        obstacle: found.state === 'ended' ? 'ended' : found.endsOn === null ? null : 'cancelled',
+      }
+    },
+
+    /** Gives notice for a member, who is told as if it were their own. */
+    async cancel(id: string, given: AdminAct): Promise<void> {
+      refuseWithoutReason(given)
+      await act(id, 'cancelled', actBy(given))
+    },
+
+    undoCancellation: (id: string, given: AdminAct) => act(id, 'cancellation-undone', actBy(given)),
+  }
+}
+
+export type AdminSubscriptionsService = ReturnType<typeof adminSubscriptionsService>
+
+function wantedOf({ search = '', state, order = 'down', cursor }: SubscriptionsQuery) {
+  const [value, id] = cursorValues(cursor, 2) ?? []
+  const after = typeof value === 'string' && typeof id === 'string' && isId(id) ? ([value, id] as const) : null
+  return { search: search.trim(), state: state ?? null, order, after }
+}
+
+const listedOf = (row: FoundSubscription, now: Date) => ({
+  ...{ id: row.id, email: row.email, planId: row.planId, state: row.state, cents: row.cents },
+  ...{ signedUpAt: row.signedUpAt, endsOn: row.endsOn, failingSince: row.failingSince, orderId: row.orderId },
+  nextChargeOn: nextChargeOn({ ...row, failing: null }, now),
+})
+
+export type SubscriptionInList = ReturnType<typeof listedOf>

@@ -1,0 +1,81 @@
+import { sql, type Kysely } from 'kysely'
+import type { SubscriptionState } from '#domain/billing/subscription-states.ts'
+import type { Tables } from '../../tables.ts'
+
+/** What is wanted of the list; `after`: the moment and the id at which the page before ended. */
+export type SubscriptionsWanted = {
+  readonly search: string
+  readonly state: SubscriptionState | null
+  readonly order: 'up' | 'down'
+  readonly after: readonly [string, string] | null
+  readonly limit: number
+}
+
+const signedUp = sql<string>`to_char(subscriptions.signed_up_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
+
+/** Subscriptions of everybody, also of accounts that are gone. */
+export const adminSubscriptionsStore = (db: Kysely<Tables>) => ({
+  async page({ search, state, order, after, limit }: SubscriptionsWanted) {
+    const direction = order === 'up' ? 'asc' : 'desc'
+    const like = `%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`
+    return shown(db)
+      .select(signedUp.as('sortValue'))
+      .$if(search !== '', (query) => query.where(sql<boolean>`lower(users.email) like ${like}`))
+      .$if(state !== null, (query) => query.where('state', '=', state ?? 'running'))
+      .$if(after !== null, (query) => {
+        const comparison = order === 'up' ? sql`>` : sql`<`
+        const [at, id] = after ?? ['', '']
+        return query.where(sql<boolean>`(${signedUp}, subscriptions.id) ${comparison} (${at}, ${id}::uuid)`)
+      })
+      .orderBy(signedUp, direction)
+      .orderBy('subscriptions.id', direction)
+      .limit(limit)
+      .execute()
+  },
+
+  find: async (id: string) => shown(db).where('subscriptions.id', '=', id).executeTakeFirst(),
+
+  /** The same as it is kept, which nobody else changes until the transaction ends. */
+  async lock(id: string) {
+    return db
+      .selectFrom('subscriptions')
+      .select(['state', 'ends_on as endsOn', 'user_id as userId'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+  },
+
+  /** What its orders gave and is not used, by what is counted; what a dispute or a refund holds is none of it. */
+  async left(id: string, now: Date) {
+    return db
+      .selectFrom('grants')
+      .innerJoin('orders', 'orders.id', 'grants.order_id')
+      .select('counted')
+      .select(sql<number>`sum(given - used)::integer`.as('left'))
+      .where('orders.subscription_id', '=', id)
+      .where('until_at', '>', now)
+      .where((eb) => eb.or([eb('held', 'is', null), eb('held', '=', 'past-due')]))
+      .groupBy('counted')
+      .execute()
+  },
+})
+
+const shown = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('subscriptions')
+    .innerJoin('prices', 'prices.serial', 'subscriptions.price_serial')
+    .leftJoin('users', 'users.id', 'subscriptions.user_id')
+    .select(['subscriptions.id', 'users.email', 'subscriptions.plan_id as planId', 'state', 'cents'])
+    .select(['signed_up_at as signedUpAt', 'paid_month as paidMonth', 'ends_on as endsOn'])
+    .select('failed_first_at as failingSince')
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .select('orders.id')
+        .whereRef('orders.subscription_id', '=', 'subscriptions.id')
+        .orderBy('month', 'desc')
+        .limit(1)
+        .as('orderId'),
+    )
+
+export type FoundSubscription = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { Buyer } from '#domain/billing/invoice.ts'
+import type { Counted } from '#domain/billing/plans.ts'
+import { refundObstacleOf } from '#domain/billing/refund-obstacles.ts'
+import { orderHistoryRowsMax } from '#domain/policy.ts'
+import { isId } from '../../http/ids.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Tables } from '../../tables.ts'
+import { orderAccountStore, type FoundOrder, type FoundTasks, type FoundUses } from './order-account.store.ts'
+
+type OrderAnswer = AdminAnswerOf<'readOrder'>
+
+/** One order as the operator sees it, and what refunding it would do. */
+export function orderAccountService({ db }: { readonly db: Kysely<Tables> }) {
+  const store = orderAccountStore(db)
+
+  async function found(id: string): Promise<FoundOrder> {
+    const order = isId(id) ? await store.order(id) : undefined
+    if (order === undefined) throw new Refusal('sale-not-found')
+    return order
+  }
+
+  return {
+    async read(id: string): Promise<OrderAnswer> {
+      const { subscriptionId, subscriptionState, endsOn, failingMonth, buyer, ...order } = await found(id)
+      const [uses, tasks, history] = [
+        await store.uses(id),
+        await store.tasks(id),
+        store.history(id, orderHistoryRowsMax),
+      ]
+      return {
+        ...order,
+        ...usesOf(uses),
+        usableUntil: uses[0]?.until ?? null,
+        subscription:
+          subscriptionId === null || subscriptionState === null
+            ? null
+            : { id: subscriptionId, state: subscriptionState, endsOn },
+        // as it was written with the order
+        buyer: buyer as Buyer,
+        documents: await store.documents(id),
+        attempts: await store.attempts(id),
+        tasks: tasks.flatMap(({ kind, ...task }) => (kind === 'remove-customer' ? [] : [{ kind, ...task }])),
+        history: (await history).map(({ number, ...event }) => ({ number: Number(number), ...event })),
+        obstacle: refundObstacleOf[order.state],
+        retry: retryOf({ ...order, subscriptionState, failingMonth }, tasks),
+      }
+    },
+
+    /** What giving its money back would do now, whether or not that is possible. */
+    async previewRefund(id: string): Promise<AdminAnswerOf<'previewRefund'>> {
+      const { totalCents: cents, email, state, subscriptionState } = await found(id)
+      const subscriptionEnds = subscriptionState !== null && subscriptionState !== 'ended'
+      const obstacle = refundObstacleOf[state]
+      return { cents, email, subscriptionEnds, obstacle, ...usesOf(await store.uses(id)) }
+    },
+  }
+}
+
+export type OrderAccountService = ReturnType<typeof orderAccountService>
+
+function usesOf(uses: FoundUses): Readonly<Record<Counted, { readonly given: number; readonly used: number }>> {
+  const of = (counted: Counted) => {
+    const { given, used } = uses.find((each) => each.counted === counted) ?? { given: 0, used: 0 }
+    return { given, used }
+  }
+  return { translations: of('translations'), assessments: of('assessments') }
+}
+
+type Retried = Pick<FoundOrder, 'state' | 'month' | 'refundFailedAt' | 'subscriptionState' | 'failingMonth'>
+
+/** What may be tried again, the first of it. */
+function retryOf(order: Retried, tasks: FoundTasks): OrderAnswer['retry'] {
+  const { state, month, refundFailedAt, subscriptionState, failingMonth } = order
+  if (refundFailedAt !== null && (state === 'refunding' || state === 'refunded')) return 'refund'
+  if (tasks.length > 0) return 'task'
+  const isOverdue = subscriptionState !== 'ended' && failingMonth === month
+  return state === 'declined' && month > 0 && isOverdue ? 'charge' : null
+}

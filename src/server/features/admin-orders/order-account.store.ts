@@ -1,0 +1,81 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../tables.ts'
+
+/** One order with all that belongs to it. */
+export const orderAccountStore = (db: Kysely<Tables>) => ({
+  async order(id: string) {
+    return db
+      .selectFrom('orders')
+      .leftJoin('users', 'users.id', 'orders.user_id')
+      .leftJoin('subscriptions', 'subscriptions.id', 'orders.subscription_id')
+      .select(['orders.id', 'orders.placed_at as placedAt', 'users.email', 'orders.plan_id as planId', 'quantity'])
+      .select(['total_cents as totalCents', 'provider', 'orders.state', 'month', 'buyer', 'payment', 'capture'])
+      .select(['accepted_at as acceptedAt', 'refund_asked_at as refundAskedAt', 'refunded_at as refundedAt'])
+      .select(['refund_failed_at as refundFailedAt', 'failed_because as failedBecause'])
+      .select(['subscriptions.id as subscriptionId', 'subscriptions.state as subscriptionState'])
+      .select(['subscriptions.ends_on as endsOn', 'subscriptions.failing_month as failingMonth'])
+      .where('orders.id', '=', id)
+      .executeTakeFirst()
+  },
+
+  /** What it gave and how much of that was used, by what is counted. */
+  async uses(id: string) {
+    return db
+      .selectFrom('grants')
+      .select('counted')
+      .select(sql<number>`sum(given)::integer`.as('given'))
+      .select(sql<number>`sum(used)::integer`.as('used'))
+      .select(({ fn }) => fn.max('until_at').as('until'))
+      .where('order_id', '=', id)
+      .groupBy('counted')
+      .execute()
+  },
+
+  async documents(id: string) {
+    return db
+      .selectFrom('invoices')
+      .select(['number', 'kind', 'issued_at as issuedAt'])
+      .select(sql<number>`(content->>'totalCents')::integer`.as('totalCents'))
+      .where('order_id', '=', id)
+      .orderBy('issued_at')
+      .orderBy('kind', 'desc')
+      .execute()
+  },
+
+  /** The calls that were made to the provider, oldest first; the request and what the page needed stay where they are. */
+  async attempts(id: string) {
+    return db
+      .selectFrom('provider_calls')
+      .select(['call', 'attempt', 'written_at as madeAt'])
+      .select([sql<string | null>`answer->>'kind'`.as('outcome'), sql<string | null>`answer->>'message'`.as('message')])
+      .where('order_id', '=', id)
+      .orderBy('serial')
+      .execute()
+  },
+
+  async tasks(id: string) {
+    return db
+      .selectFrom('provider_tasks')
+      .select(['kind', 'tries', 'next_try_at as nextTryAt'])
+      .where('order_id', '=', id)
+      .orderBy('kind')
+      .execute()
+  },
+
+  /** What the audit trail says of it, newest first. */
+  async history(id: string, limit: number) {
+    return db
+      .selectFrom('audit_events')
+      .select(['number', 'at', 'kind', 'actor', 'before', 'after'])
+      .where('object', '=', `order:${id}`)
+      .orderBy('number', 'desc')
+      .limit(limit)
+      .execute()
+  },
+})
+
+type Store = ReturnType<typeof orderAccountStore>
+
+export type FoundOrder = NonNullable<Awaited<ReturnType<Store['order']>>>
+export type FoundUses = Awaited<ReturnType<Store['uses']>>
+export type FoundTasks = Awaited<ReturnType<Store['tasks']>>

@@ -1,0 +1,271 @@
+import type { orderStates } from '#contract/shapes/payment-shapes.ts'
+import type { adminSubscriptionStates } from '#contract/admin/shapes/admin-subscription-shapes.ts'
+import type { orderRetries } from '#contract/admin/shapes/admin-order-shapes.ts'
+import type { RefundObstacle } from '#domain/billing/refund-obstacles.ts'
+
+// Orders and subscriptions as the operator sees them.
+
+/** The columns of the orders as a file. */
+export const orderColumns = {
+  placedAt: 'placed (UTC)',
+  id: 'order',
+  email: 'email address',
+  planId: 'plan',
+  month: 'month',
+  quantity: 'quantity',
+  total: 'total (USD)',
+  provider: 'provider',
+  state: 'state',
+} as const
+
+/** The columns of the subscriptions as a file. */
+export const subscriptionColumns = {
+  signedUpAt: 'signed up (UTC)',
+  id: 'subscription',
+  email: 'email address',
+  planId: 'plan',
+  state: 'state',
+  monthly: 'per month (USD)',
+  nextChargeOn: 'next charge (UTC)',
+  endsOn: 'ends (UTC)',
+  failingSince: 'overdue since (UTC)',
+  orderId: 'newest order',
+} as const
+
+/** Where an order is. */
+export const adminOrderStates = {
+  placed: 'Not paid, no answer yet',
+  confirming: 'Not paid, the bank asks',
+  pending: 'Payment under way',
+  declined: 'Declined',
+  expired: 'Not paid in time',
+  paid: 'Paid',
+  disputed: 'Disputed',
+  'dispute-won': 'Paid, dispute won',
+  'dispute-lost': 'Dispute lost',
+  refunding: 'Refund under way',
+  refunded: 'Refunded',
+} as const satisfies Record<(typeof orderStates)[number], string>
+
+/** Where a subscription is. */
+export const adminSubscriptionStateWords = {
+  running: 'Running',
+  cancelled: 'Cancelled, runs until its end',
+  'past-due': 'Charge overdue',
+  'past-due-cancelled': 'Charge overdue, cancelled',
+  ended: 'Ended',
+} as const satisfies Record<(typeof adminSubscriptionStates)[number], string>
+
+export const providerNames = { stripe: 'Stripe', paypal: 'PayPal' } as const
+
+/** In place of the address of a member whose account is gone. */
+export const deletedAccount = 'Deleted account'
+
+export const adminOrdersWords = {
+  heading: 'Orders',
+  lead: 'What members ordered, and what their subscriptions were charged each month. Amounts are in US dollars without VAT.',
+  searchName: 'Find orders',
+  search: 'Order, email address, invoice or provider’s reference',
+  placed: 'Placed (UTC)',
+  order: 'Order',
+  member: 'Member',
+  plan: 'Plan',
+  quantity: 'Quantity',
+  total: 'Total',
+  provider: 'Provider',
+  state: 'State',
+  anyState: 'All states',
+  anyPlan: 'All plans',
+  anyProvider: 'All providers',
+  month: 'Month {month}',
+  sortings: {
+    'placed down': 'Newest first',
+    'placed up': 'Oldest first',
+    'total down': 'Largest total first',
+    'total up': 'Smallest total first',
+  },
+  file: 'Saldo orders',
+  empty: 'No orders',
+  emptyText: 'Nobody has ordered yet.',
+  open: 'Open',
+} as const
+
+/** One order. */
+export const adminOrderWords = {
+  heading: 'Order of {moment}',
+  back: 'Orders',
+  notLoaded: 'The order could not be loaded.',
+  order: 'Order',
+  id: 'ID',
+  ordered: '{plan} × {count}',
+  monthOf: 'Month {month} of the subscription',
+  accepted: 'Paid (UTC)',
+  refundAsked: 'Refund asked for (UTC)',
+  refunded: 'Refunded (UTC)',
+  refundFailed: 'Refund failed (UTC)',
+  failed: 'Why the charge failed',
+  failures: {
+    'no-card': 'No card is saved.',
+    'bank-asks': 'The bank wants its customer to confirm.',
+    declined: 'The card was declined.',
+  },
+  payment: 'Provider’s reference',
+  capture: 'Reference of the capture',
+  none: 'None',
+  gave: 'What it gave',
+  uses: '{used} of {given} used',
+  translations: 'Translations',
+  assessments: 'Credit assessments',
+  usableUntil: 'Usable until (UTC)',
+  subscription: 'Subscription',
+  ends: 'Ends on {date}',
+  otherOrders: 'Orders of this member',
+  buyer: 'Buyer, as on the invoice',
+  name: 'Name',
+  company: 'Company',
+  address: 'Address',
+  country: 'Country',
+  taxNumber: 'Tax number',
+  documents: 'Invoice and credit note',
+  documentNames: { invoice: 'Invoice', 'credit-note': 'Credit note' },
+  number: 'Number',
+  kind: 'Kind',
+  issued: 'Issued (UTC)',
+  file: 'File',
+  download: 'Download as PDF',
+  downloadNamed: 'Download {number} as PDF',
+  noDocuments: 'None has been issued.',
+  attempts: 'Calls to the provider',
+  call: 'Call',
+  attempt: 'Attempt',
+  made: 'Made (UTC)',
+  outcome: 'What came of it',
+  saidWhy: '{outcome}: {message}',
+  unknown: 'Not known yet',
+  noAttempts: 'None has been made.',
+  tasks: 'Waiting to be done at the provider',
+  taskKinds: { refund: 'Return the money', 'cancel-charge': 'Cancel the charge' },
+  tries: 'Tries so far',
+  nextTry: 'Next try (UTC)',
+  soon: 'within a minute',
+  history: 'History',
+  when: 'When (UTC)',
+  event: 'Event',
+  actor: 'By',
+  states: 'State',
+  changed: '{before} → {after}',
+  refund: 'Refund the order',
+  retry: {
+    refund: 'Ask for the refund again',
+    task: 'Try now',
+    charge: 'Charge again now',
+  },
+} as const satisfies { readonly retry: Record<(typeof orderRetries)[number], string>; readonly [more: string]: unknown }
+
+/** Before an order is refunded. */
+export const orderRefundWords = {
+  heading: 'Refund {amount}',
+  submit: 'Refund the order',
+  money: '{amount} goes back in full, in the way it was paid.',
+  translations: {
+    one: '{count} translation that was not used is taken back.',
+    many: '{count} translations that were not used are taken back.',
+  },
+  assessments: {
+    one: '{count} credit assessment that was not used is taken back.',
+    many: '{count} credit assessments that were not used are taken back.',
+  },
+  used: {
+    one: '{count} was used. What was made with it stays with the member.',
+    many: '{count} were used. What was made with them stays with the member.',
+  },
+  subscription: 'The subscription ends at once, and nothing more is charged.',
+  noSubscription: 'No subscription ends.',
+  told: '{email} is told by email, now and when the money is on its way.',
+  toldNobody: 'Nobody is told: the account is deleted.',
+  document: 'A credit note is issued when the provider has returned the money.',
+  final: 'This cannot be undone.',
+  obstacles: {
+    'not-paid': 'This order was not paid, so there is nothing to return.',
+    disputed: 'The payment is disputed. Answer the dispute at the provider; what is disputed cannot be refunded.',
+    'dispute-lost': 'The money went back already, because a dispute was lost.',
+    refunding: 'The refund of this order is under way already.',
+    refunded: 'This order was refunded already.',
+  },
+  done: 'The order is ended, and {amount} is returned.',
+} as const satisfies { readonly obstacles: Record<RefundObstacle, string>; readonly [more: string]: unknown }
+
+/** Before something of an order is tried again, and what came of it. */
+export const orderRetryWords = {
+  asked: {
+    charge: {
+      heading: 'Charge {amount} again now?',
+      lead: 'The card of the subscription is charged {amount}, or the default card of the member. The member is told by email what came of it.',
+    },
+    refund: {
+      heading: 'Ask for the refund of {amount} again?',
+      lead: 'The provider is asked once more to return {amount}. What was returned by hand in the meantime is not returned twice.',
+    },
+    task: {
+      heading: 'Try it now?',
+      lead: 'What waits for this order is done at the provider now, not at its next try. Nothing is done twice.',
+    },
+  },
+  cancel: 'Cancel',
+  outcomes: {
+    asked: 'The provider is asked within a minute.',
+    paid: 'The charge succeeded.',
+    declined: 'The charge failed again. The order says why.',
+    'under-way': 'The charge is under way. The order shows when it has ended.',
+  },
+} as const
+
+export const adminSubscriptionsWords = {
+  heading: 'Subscriptions',
+  lead: 'Monthly plans, each with its next charge or its end. Days are in UTC.',
+  searchName: 'Find subscriptions',
+  search: 'Email address',
+  member: 'Member',
+  plan: 'Plan',
+  price: 'Per month',
+  state: 'State',
+  anyState: 'All states',
+  signed: 'Signed up (UTC)',
+  next: 'Next charge or end',
+  nextOn: '{amount} on {date}',
+  endsOn: 'Ends on {date}',
+  overdue: 'Overdue since {date}',
+  none: '–',
+  sortings: { 'signed down': 'Newest first', 'signed up': 'Oldest first' },
+  file: 'Saldo subscriptions',
+  empty: 'No subscriptions',
+  emptyText: 'Nobody has subscribed yet.',
+  newest: 'Newest order',
+  orders: 'Orders of the member',
+  cancel: 'Cancel at the end',
+  undo: 'Undo the cancellation',
+  undone: 'The subscription of {member} continues. The member is told by email.',
+} as const
+
+/** Before a subscription is cancelled for its member. */
+export const memberCancellationWords = {
+  heading: 'Cancel the subscription of {member}',
+  submit: 'Cancel the subscription',
+  ends: 'It ends on {endsOn}, with one month’s notice. The last day of full access is {lastDay}.',
+  charges: {
+    one: 'Until then {count} more charge is made: {amount}.',
+    many: 'Until then {count} more charges are made: {amount} in all.',
+  },
+  noCharges: 'Nothing more is charged.',
+  left: 'Left until then: {translations} and {assessments}.',
+  translations: { one: '{count} translation', many: '{count} translations' },
+  assessments: { one: '{count} credit assessment', many: '{count} credit assessments' },
+  overdue: 'The overdue payment remains due.',
+  told: '{email} is told by email, as for a cancellation of their own.',
+  undo: 'You or the member can undo it until the end.',
+  obstacles: {
+    cancelled: 'This subscription is cancelled already.',
+    ended: 'This subscription has ended already.',
+  },
+  done: 'The subscription ends on {endsOn}. The member is told by email.',
+} as const
