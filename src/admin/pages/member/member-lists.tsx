@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import { adminAddress } from '#contract/admin/admin-screens.ts'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Section } from '#ui/section.tsx'
-import { memberWords as words, orderStateNames } from '#words/admin/admin-members.ts'
-import { dollarPrice, utcStampText } from '#words/locale.ts'
+import { memberWords as words } from '#words/admin/admin-members.ts'
+import { adminOrderStates } from '#words/admin/admin-sales.ts'
+import { counted, dollarPrice, utcStampText } from '#words/locale.ts'
 import { planWords } from '#words/plans.ts'
 import { useMay } from '../../session/admin-guard.ts'
 import { auditKindText } from '../audit/audit-event-panel.tsx'
@@ -52,7 +53,11 @@ const orderColumns: readonly TableColumn<Order>[] = [
     heading: words.placed,
     isRowHeader: true,
     isOneLine: true,
-    cell: (row) => utcStampText(row.placedAt),
+    cell: ({ id, placedAt }) => (
+      <Anchor component={Link} to={adminAddress('order', { id })}>
+        {utcStampText(placedAt)}
+      </Anchor>
+    ),
   },
   { id: 'plan', heading: words.orderPlan, cell: ({ planId }) => planWords[planId].name },
   {
@@ -62,16 +67,25 @@ const orderColumns: readonly TableColumn<Order>[] = [
     isOneLine: true,
     cell: (row) => dollarPrice(row.totalCents / 100),
   },
-  { id: 'state', heading: words.orderState, cell: ({ state }) => orderStateNames[state] },
-  { id: 'id', heading: words.order, isNamedWhenStacked: true, cell: ({ id }) => <code>{id}</code> },
+  { id: 'state', heading: words.orderState, cell: ({ state }) => adminOrderStates[state] },
 ]
 
 type MemberOrdersProps = { readonly account: MemberAccount; readonly orders: readonly Order[]; readonly inAll: number }
 
-/** The newest orders. */
-export const MemberOrders = ({ orders }: MemberOrdersProps) => (
-  <ShortList heading={words.orders} none={words.noOrders} columns={orderColumns} rows={orders} keyOf={({ id }) => id} />
-)
+/** The newest orders, and the way to all of them. */
+export function MemberOrders({ account, orders, inAll }: MemberOrdersProps) {
+  const to = `${adminAddress('orders')}?search=${encodeURIComponent(account.email)}`
+  return (
+    <ShortList
+      heading={words.orders}
+      none={words.noOrders}
+      columns={orderColumns}
+      rows={orders}
+      keyOf={({ id }) => id}
+      {...(inAll > 0 && { all: { to, label: counted(inAll, words.allOrders) } })}
+    />
+  )
+}
 
 const sessionColumns: readonly TableColumn<Session>[] = [
   { id: 'device', heading: words.device, isRowHeader: true, cell: ({ device }) => device ?? words.unknownDevice },

@@ -2,7 +2,8 @@ import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Section } from '#ui/section.tsx'
 import { Tone } from '#ui/tone.tsx'
-import { memberPlanWords as words, subscriptionStateNames } from '#words/admin/admin-members.ts'
+import { memberPlanWords as words } from '#words/admin/admin-members.ts'
+import { adminSubscriptionStateWords } from '#words/admin/admin-sales.ts'
 import { dollarPrice, sentenceNumber, utcDayText, utcLastDayText } from '#words/locale.ts'
 import { grantWords } from '#words/subscription-page.ts'
 import { say } from '#wording/say.ts'
@@ -72,7 +73,7 @@ function Grants({ grants }: { readonly grants: readonly Grant[] }) {
 
 const subscriptionColumns: readonly TableColumn<Subscription>[] = [
   { id: 'plan', heading: words.plan, isRowHeader: true, cell: ({ planName }) => planName },
-  { id: 'state', heading: words.state, cell: ({ state }) => subscriptionStateNames[state] },
+  { id: 'state', heading: words.state, cell: ({ state }) => adminSubscriptionStateWords[state] },
   {
     id: 'cents',
     heading: words.monthly,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { emailKey } from '#domain/email.ts'
 import type { AuditEvent, RecordAudit } from '../../audit-event.ts'
+import { actBy, reasonOf } from '../../http/admin-acts.ts'
 import type { AdminAct } from '../../http/admin-handlers.ts'
-import { reasonOf } from '../../http/given-reason.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { Clock, Events } from '../../outside.ts'
@@ -64,7 +64,7 @@ export function memberActsService(dependencies: Dependencies) {
     async endSessions(id: string, act: AdminAct): Promise<void> {
       await done(id, async (_, inside) => {
         const before = JSON.stringify({ sessions: await endSessions(id, inside) })
-        await record(inside, { kind: 'session.ended', ...byAdmin(act), memberId: id, object: 'sessions', before })
+        await record(inside, { kind: 'session.ended', ...actBy(act), memberId: id, object: 'sessions', before })
       })
       events.publish({ userId: id, kind: 'session-ended' })
     },
@@ -73,7 +73,7 @@ export function memberActsService(dependencies: Dependencies) {
     async sendReset(id: string, act: AdminAct): Promise<void> {
       await done(id, async (account, inside) => {
         await sendLink(account, inside)
-        await record(inside, { kind: 'account.reset-sent', ...byAdmin(act), memberId: id })
+        await record(inside, { kind: 'account.reset-sent', ...actBy(act), memberId: id })
       })
     },
 
@@ -84,7 +84,7 @@ export function memberActsService(dependencies: Dependencies) {
         if (suspendedAt !== null) throw new Refusal('member-suspended')
         await memberActsStore(inside).suspend(id, reason, clock())
         const before = JSON.stringify({ sessions: await endSessions(id, inside) })
-        await record(inside, { kind: 'account.suspended', ...byAdmin(act), memberId: id, before })
+        await record(inside, { kind: 'account.suspended', ...actBy(act), memberId: id, before })
         await queueEmail({ words: 'accountSuspended', to: email, facts: { reason, site: site() } }, inside)
       })
       events.publish({ userId: id, kind: 'session-ended' })
@@ -95,7 +95,7 @@ export function memberActsService(dependencies: Dependencies) {
       await done(id, async ({ email, suspendedAt }, inside) => {
         if (suspendedAt === null) throw new Refusal('member-not-suspended')
         await memberActsStore(inside).restore(id)
-        await record(inside, { kind: 'account.restored', ...byAdmin(act), memberId: id })
+        await record(inside, { kind: 'account.restored', ...actBy(act), memberId: id })
         await queueEmail({ words: 'accountRestored', to: email, facts: { reason, site: site() } }, inside)
       })
     },
@@ -107,7 +107,7 @@ export function memberActsService(dependencies: Dependencies) {
         if (emailKey(confirmation) !== emailKey(account.email))
           refuseProblems([{ code: 'confirmation-differs', at: 'confirmation' }])
         const told = { words: 'accountRemoved', facts: { reason } } as const
-        await endAccount({ account, by: byAdmin(act), told }, inside)
+        await endAccount({ account, by: actBy(act), told }, inside)
       })
       events.publish({ userId: id, kind: 'session-ended' })
     },
@@ -115,6 +115,3 @@ export function memberActsService(dependencies: Dependencies) {
 }
 
 export type MemberActsService = ReturnType<typeof memberActsService>
-
-const byAdmin = ({ admin, network, reason }: AdminAct) =>
-  ({ actor: { kind: 'admin', id: admin.id }, network, why: reason }) as const

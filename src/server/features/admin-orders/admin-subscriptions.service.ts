@@ -5,6 +5,7 @@ import type { Counted } from '#domain/billing/plans.ts'
 import { nextChargeOn, type Subscription, type SubscriptionEvent } from '#domain/billing/subscription-states.ts'
 import { adminPageRows } from '#domain/policy.ts'
 import type { AuditBy } from '../../audit-event.ts'
+import { actBy, reasonOf } from '../../http/admin-acts.ts'
 import type { AdminAct } from '../../http/admin-handlers.ts'
 import { cursorOf, cursorValues } from '../../http/cursors.ts'
 import { isId } from '../../http/ids.ts'
@@ -16,7 +17,6 @@ import {
   type FoundSubscription,
   type SubscriptionsWanted,
 } from './admin-subscriptions.store.ts'
-import { actBy, refuseWithoutReason } from './reasons.ts'
 
 /** How the list is asked; what is left out is as usual. */
 export type SubscriptionsQuery = {
@@ -89,7 +89,7 @@ export function adminSubscriptionsService({ db, clock, events, takeIn }: Depende
 
     /** Gives notice for a member, who is told as if it were their own. */
     async cancel(id: string, given: AdminAct): Promise<void> {
-      refuseWithoutReason(given)
+      reasonOf(given)
       await act(id, 'cancelled', actBy(given))
     },
 

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import { orderGives, type OrderState } from '#domain/billing/order-states.ts'
 import { refundObstacleOf } from '#domain/billing/refund-obstacles.ts'
 import { madeBy, type AuditBy, type RecordAudit } from '../../audit-event.ts'
+import { actBy, reasonOf } from '../../http/admin-acts.ts'
 import type { AdminAct } from '../../http/admin-handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Events } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { adminOrdersStore } from './admin-orders.store.ts'
-import { actBy, refuseWithoutReason } from './reasons.ts'
 
 type Inside = Kysely<Tables>
 
@@ -54,7 +54,7 @@ export function orderActsService(dependencies: Dependencies) {
   return {
     /** Gives the whole of an order back, whatever was used of it. Who presses twice asks for one refund. */
     async refund(id: string, act: AdminAct): Promise<void> {
-      refuseWithoutReason(act)
+      reasonOf(act)
       const userId = await db.transaction().execute(async (inside) => {
         const order = await found(id, inside)
         if (refundObstacleOf[order.state] !== null) throw new Refusal('order-not-refundable')

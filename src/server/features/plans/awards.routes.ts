@@ -1,6 +1,6 @@
 import { adminDoneWords as words } from '#words/refusals.ts'
+import { reasonOf } from '../../http/admin-acts.ts'
 import type { AdminHandlers } from '../../http/admin-handlers.ts'
-import { reasonOf } from '../../http/given-reason.ts'
 import type { AwardsService } from './awards.service.ts'
 
 /** What the operator gives a member and revokes. */

@@ -5,6 +5,7 @@ import { listed, utcDayText } from '#words/locale.ts'
 import { extraUsesName, planWords } from '#words/plans.ts'
 import { usesTexts } from '#wording/uses-text.ts'
 import type { RecordAudit } from '../../audit-event.ts'
+import { actBy } from '../../http/admin-acts.ts'
 import type { AdminAct } from '../../http/admin-handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
@@ -44,7 +45,7 @@ export function awardsService({ db, clock, tokens, events, record, site, lockAcc
     const grants = grantsOfAward(award, id, now).map((grant) => ({ ...grant, id: tokens.id(), used: 0, held: null }))
     await grantsStore(inside).add(userId, grants)
     const after = JSON.stringify({ plan: planId, ...award.gives, lastDay: award.lastDay })
-    await record(inside, { kind: 'plan.granted', ...actOn(userId, act), object: `award:${id}`, after })
+    await record(inside, { kind: 'plan.granted', ...actBy(act), memberId: userId, object: `award:${id}`, after })
     const name = planId === null ? extraUsesName : planWords[planId].name
     const date = utcDayText(new Date(award.lastDay))
     const facts = { plan: name, uses: listed(usesTexts(award.gives)), date, reason: act.reason, site: site() }
@@ -73,7 +74,13 @@ export function awardsService({ db, clock, tokens, events, record, site, lockAcc
         if (award === undefined) throw new Refusal('award-gone')
         const before = JSON.stringify(lostOf(await awardsStore(inside).grantsOf(id, { lock: true })))
         await awardsStore(inside).revoke(id, clock())
-        await record(inside, { kind: 'plan.revoked', ...actOn(award.userId, act), object: `award:${id}`, before })
+        await record(inside, {
+          kind: 'plan.revoked',
+          ...actBy(act),
+          memberId: award.userId,
+          object: `award:${id}`,
+          before,
+        })
         return award.userId
       })
       events.publish({ userId, kind: 'usage-changed' })
@@ -84,9 +91,6 @@ export function awardsService({ db, clock, tokens, events, record, site, lockAcc
 }
 
 export type AwardsService = ReturnType<typeof awardsService>
-
-const actOn = (memberId: string, { admin, network, reason }: ReasonedAct) =>
-  ({ actor: { kind: 'admin', id: admin.id }, memberId, network, why: reason }) as const
 
 type GrantOfAward = { readonly counted: keyof Uses; readonly given: number; readonly used: number }
 

@@ -64,8 +64,7 @@ export const memberWords = {
   assessments: 'Assessments',
   orders: 'Orders',
   noOrders: 'No orders.',
-  allOrders: 'All {count} orders',
-  order: 'Order',
+  allOrders: { one: 'The order among all orders', many: 'All {count} orders' },
   orderPlan: 'Plan',
   amount: 'Amount',
   placed: 'Placed (UTC)',
@@ -202,27 +201,4 @@ export const awardWords = {
   revokeUndo: 'To undo it, give it again.',
   revoke: 'Revoke',
   revoked: 'It was revoked.',
-} as const
-
-/** The states of orders and subscriptions, as lists name them. */
-export const orderStateNames = {
-  placed: 'Not paid yet',
-  confirming: 'Waits for the bank',
-  pending: 'Payment under way',
-  declined: 'Declined',
-  expired: 'Not paid in time',
-  paid: 'Paid',
-  disputed: 'Disputed',
-  'dispute-won': 'Paid, dispute won',
-  'dispute-lost': 'Ended, dispute lost',
-  refunding: 'Being refunded',
-  refunded: 'Refunded',
-} as const
-
-export const subscriptionStateNames = {
-  running: 'Running',
-  cancelled: 'Cancelled',
-  'past-due': 'Past due',
-  'past-due-cancelled': 'Past due, cancelled',
-  ended: 'Ended',
 } as const
