@@ -5,5 +5,6 @@ export const adminSalesPages = {
   orders: () => import('./pages/orders/orders-page.tsx'),
   order: () => import('./pages/orders/order-page.tsx'),
   subscriptions: () => import('./pages/subscriptions/subscriptions-page.tsx'),
+  prices: () => import('./pages/prices/prices-page.tsx'),
   emails: () => import('./pages/emails/emails-page.tsx'),
 } as const satisfies Readonly<Record<string, LazyPage>>

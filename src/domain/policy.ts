@@ -235,6 +235,8 @@ export const checkoutKeptMs = 24 * hourMs
 
 /** A price at most, in US cents, and what one unit or month gives at most: an order of the largest pack is still a number the database holds. */
 export const priceCentsMax = 2_000_000
+/** The least that the card provider charges (Stripe: minimum charge amounts, USD), in US cents. */
+export const priceCentsMin = 50
 export const priceUsesMax = 1_000_000
 
 /** What an operator gives a member may be used so long at most. */

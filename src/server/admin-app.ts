@@ -6,6 +6,7 @@ import { adminMembersRoutes } from './features/admin-members/admin-members.route
 import { adminMessagesRoutes } from './features/admin-messages/admin-messages.routes.ts'
 import { adminOrdersRoutes } from './features/admin-orders/admin-orders.routes.ts'
 import { adminOverviewRoutes } from './features/admin-overview/admin-overview.routes.ts'
+import { adminPricesRoutes } from './features/admin-prices/admin-prices.routes.ts'
 import { adminsRoutes } from './features/admins/admins.routes.ts'
 import { awardsRoutes } from './features/plans/awards.routes.ts'
 import { trailRoutes } from './features/audit/trail.routes.ts'
@@ -69,6 +70,7 @@ function handlersOf(services: AdminServices): AdminHandlers {
     ...adminOverviewRoutes(services.overview),
     ...adminMembersRoutes(services.members),
     ...awardsRoutes(services.members.awards),
+    ...adminPricesRoutes(services.prices),
     ...adminEmailsRoutes(services.emails),
     ...adminMessagesRoutes(services.messages),
     ...adminOrdersRoutes(services.sales),

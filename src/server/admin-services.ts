@@ -10,6 +10,7 @@ import { adminSubscriptionsService } from './features/admin-orders/admin-subscri
 import { orderAccountService } from './features/admin-orders/order-account.service.ts'
 import { orderActsService } from './features/admin-orders/order-acts.service.ts'
 import { adminOverviewService } from './features/admin-overview/admin-overview.service.ts'
+import { adminPricesService } from './features/admin-prices/admin-prices.service.ts'
 import { adminProof } from './features/admins/admin-proof.ts'
 import { adminSessionsService } from './features/admins/admin-sessions.service.ts'
 import { adminsListService } from './features/admins/admins-list.service.ts'
@@ -49,6 +50,7 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
     overview: adminOverviewService(outside),
     members: adminMemberServices(outside, { record: audit.record, services, trail }),
     emails: adminEmailsService(given),
+    prices: adminPricesService({ ...outside, prices: services.prices, shownAt: services.plans.shownAt }),
     sales: salesServices(given, services),
     messages: adminMessagesService({ ...given, operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM }),
     admins: { ...adminsService(given), ...invitationsService(given) },

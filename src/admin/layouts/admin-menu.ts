@@ -11,7 +11,7 @@ type MenuRow = { readonly group: keyof typeof adminMenuWords; readonly screens: 
 const menu: readonly MenuRow[] = [
   { group: 'today', screens: ['overview'] },
   { group: 'people', screens: ['members', 'messages'] },
-  { group: 'sales', screens: ['orders', 'subscriptions'] },
+  { group: 'sales', screens: ['orders', 'subscriptions', 'prices'] },
   { group: 'running', screens: ['emails'] },
   { group: 'control', screens: ['admins', 'settings', 'audit'] },
 ]

@@ -3,6 +3,7 @@ import { adminAccessEndpoints } from './admin-access-endpoints.ts'
 import type { AdminEndpoint } from './admin-endpoint.ts'
 import { adminMemberEndpoints } from './admin-member-endpoints.ts'
 import { adminOrderEndpoints } from './admin-order-endpoints.ts'
+import { adminPriceEndpoints } from './admin-price-endpoints.ts'
 import { adminSalesEndpoints } from './admin-sales-endpoints.ts'
 
 /** Every call of the admin server, a row each. */
@@ -10,6 +11,7 @@ export const adminEndpoints = {
   ...adminAccessEndpoints,
   ...adminMemberEndpoints,
   ...adminOrderEndpoints,
+  ...adminPriceEndpoints,
   ...adminSalesEndpoints,
 } as const satisfies Readonly<Record<string, AdminEndpoint>>
 

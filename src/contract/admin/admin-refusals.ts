@@ -12,6 +12,7 @@ export const adminRefusalStatuses = {
   'sale-not-found': 404,
   'admin-exists': 409,
   'last-owner': 409,
+  'price-outdated': 409,
   'order-not-refundable': 409,
   'nothing-to-retry': 409,
   'enrolment-over': 422,

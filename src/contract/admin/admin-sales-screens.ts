@@ -5,5 +5,6 @@ export const adminSalesScreens = {
   orders: { path: '/orders', right: 'orders.read' },
   order: { path: '/orders/{id}', right: 'orders.read' },
   subscriptions: { path: '/subscriptions', right: 'orders.read' },
+  prices: { path: '/prices', right: 'prices.read' },
   emails: { path: '/emails', right: 'emails.read' },
 } as const satisfies Readonly<Record<string, AdminScreen>>

@@ -1,4 +1,4 @@
-import { priceCentsMax, priceUsesMax } from '../policy.ts'
+import { priceCentsMax, priceCentsMin, priceUsesMax } from '../policy.ts'
 import { planOf, type Counted, type PlanId } from './plans.ts'
 
 /** How much of each thing a plan gives: for each unit of an order, or for each month. */
@@ -45,11 +45,12 @@ export function offeredPrice(
 /** The free plan is taken, a custom one is agreed with its customer. */
 const isSoldByPrice = (planId: string): boolean => ['month', 'translation'].includes(planOf(planId)?.period ?? 'custom')
 
-/** What is wrong with a price an operator wants to set, as a code; null when nothing is. Whole cents above 0 and uses, each within its bound; some use of what the plan gives, none of another. */
+/** What is wrong with a price an operator wants to set, as a code; null when nothing is. Whole cents and uses, each within its bounds; some use of what the plan gives, none of another. */
 export function priceProblem({ planId, cents, gives }: Pick<Price, 'cents' | 'gives'> & { readonly planId: string }) {
   const plan = planOf(planId)
   if (plan === null || !isSoldByPrice(planId)) return 'plan-not-by-price'
-  if (!isWhole(cents, priceCentsMax) || cents === 0) return 'cents-malformed'
+  if (!isWhole(cents, priceCentsMax)) return 'cents-malformed'
+  if (cents < priceCentsMin) return 'cents-few'
   const { translations, assessments } = gives
   if (![translations, assessments].every((uses) => isWhole(uses, priceUsesMax)) || translations + assessments === 0)
     return 'uses-malformed'

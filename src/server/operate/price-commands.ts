@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { centsOf } from '#domain/billing/price-form.ts'
 import { priceAt, priceProblem, type Price } from '#domain/billing/prices.ts'
 import { plans } from '#domain/billing/plans.ts'
-import { priceCentsMax, priceUsesMax } from '#domain/policy.ts'
+import { priceCentsMax, priceCentsMin, priceUsesMax } from '#domain/policy.ts'
 import { priceCommandWords, priceProblemWords } from '#words/operate.ts'
 import { say } from '#wording/say.ts'
 import type { PriceToSet } from '../features/prices/prices.service.ts'
@@ -9,7 +10,9 @@ import { commandOutput, commandRefusal, type OperateCommand, type OptionValues }
 
 /** The plans that have prices, as the operator names them. */
 export const pricedPlans: readonly string[] = plans
-  .filter(({ id }) => priceProblem({ planId: id, cents: 1, gives: { translations: 1, assessments: 0 } }) === null)
+  .filter(
+    ({ id }) => priceProblem({ planId: id, cents: priceCentsMin, gives: { translations: 1, assessments: 0 } }) === null,
+  )
   .map(({ id }) => id)
 
 export const listPrices: OperateCommand = {
@@ -36,7 +39,7 @@ export const setPrice: OperateCommand = {
     const validFrom = dayIn(options.from, clock())
     if (validFrom === undefined) return problem('day-malformed', options)
     const gives = { translations: wholeIn(options.translations), assessments: wholeIn(options.assessments) }
-    const given = { cents: centsIn(options.price), gives, isActive: options.inactive !== true, validFrom }
+    const given = { cents: centsOf(String(options.price)), gives, isActive: options.inactive !== true, validFrom }
     // another text is refused as a plan that has no price
     const found = await prices.set({ ...given, planId: plan as PriceToSet['planId'] })
     if (found !== null) return problem(found, options)
@@ -51,15 +54,10 @@ function problem(code: keyof typeof priceProblemWords, { plan }: OptionValues) {
     say(priceProblemWords[code], {
       plans: pricedPlans.join(', '),
       plan: String(plan),
+      least: dollarsOf(priceCentsMin),
       most: code === 'cents-malformed' || code === 'uses-malformed' ? most[code] : '',
     }),
   )
-}
-
-/** US dollars as whole cents; NaN where a text is none. */
-function centsIn(text: OptionValues[string]): number {
-  const [, dollars, cents = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(text)) ?? []
-  return dollars === undefined ? Number.NaN : Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
 }
 
 const wholeIn = (text: OptionValues[string]): number => (/^\d{1,9}$/.test(String(text)) ? Number(text) : Number.NaN)

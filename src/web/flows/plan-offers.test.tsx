@@ -6,7 +6,7 @@ import { address } from '#contract/screens.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { kit } from '#browser/site-kit.ts'
 import { GetPlan, PlanCards, type OfferedPlan } from './plan-offers.tsx'
-import { periodText, priceText } from './plan-text.ts'
+import { periodText, priceText } from '#wording/plan-price-text.ts'
 
 const free: OfferedPlan = {
   id: 'free',

@@ -14,7 +14,7 @@ import { useApi } from '../api/api.ts'
 import { plansQuery } from '../api/queries.ts'
 import type { PlanType } from '#domain/billing/plans.ts'
 import { toContactAbout } from './home-sections.ts'
-import { periodText, priceText } from './plan-text.ts'
+import { periodText, priceText } from '#wording/plan-price-text.ts'
 
 /** A plan as the server offers it. */
 export type OfferedPlan = AnswerOf<'listPlans'>['plans'][number]

@@ -1,24 +1,10 @@
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { isOfFreePlan } from '#domain/billing/grants.ts'
-import { dollarPrice, counted } from '#words/locale.ts'
-import { planCardWords, planPeriodWords, plansPageWords } from '#words/plans-page.ts'
+import { counted } from '#words/locale.ts'
+import { plansPageWords } from '#words/plans-page.ts'
 import { say } from '#wording/say.ts'
 
 type Held = AnswerOf<'readCurrentPlan'>
-type Offered = Pick<AnswerOf<'listPlans'>['plans'][number], 'cost' | 'slug' | 'gives'>
-
-/** What a plan costs, without VAT. */
-export function priceText({ cost, slug }: Pick<Offered, 'cost' | 'slug'>): string {
-  if (slug === 'custom') return planCardWords.priceOpen
-  if (cost === null) return planCardWords.noPrice
-  return cost === 0 ? planCardWords.free : dollarPrice(cost)
-}
-
-/** What the price is paid for. A pack may hold several translations. */
-export function periodText({ slug, gives }: Pick<Offered, 'slug' | 'gives'>): string {
-  const count = gives?.translations ?? 1
-  return slug === 'translation' && count > 1 ? say(planCardWords.perPack, { count }) : planPeriodWords[slug]
-}
 
 /** Whether anything was bought or given beside the free plan: then what is left is no number of the free plan alone. */
 export const hasMoreThanFree = ({ grants }: Held): boolean => grants.some((grant) => !isOfFreePlan(grant))

@@ -40,6 +40,20 @@ export const memberColumns = {
   orders: 'orders',
 } as const
 
+/** The columns of the prices as a file. */
+export const priceColumns = {
+  serial: 'version',
+  plan: 'plan',
+  price: 'price, USD without VAT',
+  translations: 'translations',
+  assessments: 'assessments',
+  isActive: 'on sale',
+  isSample: 'sample',
+  validFrom: 'from (UTC)',
+  addedAt: 'added (UTC)',
+  standing: 'standing',
+} as const
+
 /** The columns of the emails as a file. */
 export const emailColumns = {
   recipient: 'to',

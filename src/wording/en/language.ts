@@ -8,6 +8,7 @@ export type English = {
   readonly 'admin/admin-operation': typeof import('./admin/admin-operation.ts')
   readonly 'admin/admin-members': typeof import('./admin/admin-members.ts')
   readonly 'admin/admin-people': typeof import('./admin/admin-people.ts')
+  readonly 'admin/admin-prices': typeof import('./admin/admin-prices.ts')
   readonly 'admin/admin-screens': typeof import('./admin/admin-screens.ts')
   readonly 'admin/admin-site': typeof import('./admin/admin-site.ts')
   readonly 'analysis-page': typeof import('./analysis-page.ts')

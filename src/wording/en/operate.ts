@@ -119,10 +119,12 @@ export const trailFaultWords = {
 export const priceProblemWords = {
   'plan-missing': 'Name the plan with --plan: {plans}.',
   'plan-not-by-price': 'There is no plan “{plan}” that is sold by a price. The plans are {plans}.',
-  'cents-malformed': 'The price must be US dollars from 0.01 to {most}, such as 9 or 9.00. Give it with --price.',
+  'cents-malformed': 'The price must be US dollars up to {most}, such as 9 or 9.00. Give it with --price.',
+  'cents-few': 'The price must be at least {least} US dollars: card providers charge no less.',
   'uses-malformed':
     'Give what the price includes with --translations and --assessments: whole numbers up to {most}, at least one of them above 0.',
   'uses-not-of-plan': 'The plan “{plan}” has no assessments. Leave out --assessments.',
   'day-malformed': 'The first day must be a date such as 2026-12-01.',
+  'price-outdated': 'Another price was added at the same moment. Look at the prices and try again.',
   'day-past': 'The first day is over. Leave out --from to set the price from now on.',
 } as const

@@ -79,6 +79,7 @@ export const refusalWords = {
   'award-gone': 'This was revoked, or the account was deleted.',
   'email-gone': 'This email has been sent or discarded in the meantime.',
   'sale-not-found': 'This order, subscription or document does not exist.',
+  'price-outdated': 'Another price was added since this preview. Look at the preview again.',
   'admin-exists': 'This address already belongs to an admin.',
   'last-owner': 'This is the last owner. Make another admin an owner first.',
   'order-not-refundable':
@@ -127,6 +128,8 @@ export const adminDoneWords = {
   awardGiven: 'It was given, and the member gets an email about it.',
   awardRevoked: 'It was revoked.',
   memberDeleted: 'The account was deleted.',
+  priceSet: 'The price was added.',
+  taskHastened: 'It is tried within seconds.',
   messageAnswered: 'The answer was sent.',
   messageClosed: 'The message was closed.',
   messageReopened: 'The message is new again.',

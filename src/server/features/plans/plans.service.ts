@@ -99,6 +99,10 @@ export function plansService(dependencies: Dependencies) {
       return plans.filter((plan) => plan.type === type).map((plan) => offered(plan, prices))
     },
 
+    /** A plan as members would see it today at those prices. */
+    shownAt: (planId: PlanId, prices: readonly Price[]) =>
+      offered(plans.find(({ id }) => id === planId) ?? freePlan, prices),
+
     /** A member who has a plan keeps it: asking again, or by a page that asks ahead, changes nothing. */
     async takeFree(caller: Caller) {
       const held = await current(caller)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { offeredPrice, priceAt, priceProblem, samplePrices, type Price } from '#domain/billing/prices.ts'
-import type { AuditActor, RecordAudit } from '../../audit-event.ts'
+import type { AuditBy, RecordAudit } from '../../audit-event.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { pricesStore, type NewPrice } from './prices.store.ts'
@@ -21,10 +21,20 @@ export function pricesService({ db, clock, record, sellsSamples }: Dependencies)
   /** The versions that may be sold at, in the order they were added. */
   const sellable = async () => (await pricesStore(db).list()).filter(({ isSample }) => sellsSamples || !isSample)
 
-  async function add(price: NewPrice, actor: AuditActor, inside: Kysely<Tables>): Promise<void> {
+  async function add(price: NewPrice, by: AuditBy, inside: Kysely<Tables>): Promise<void> {
     await pricesStore(inside).add(price, clock())
-    await record(inside, { kind: 'price.added', actor, object: `plan:${price.planId}`, after: priceText(price) })
+    await record(inside, { kind: 'price.added', ...by, object: `plan:${price.planId}`, after: priceText(price) })
   }
+
+  /** Adds a version unless another was added since the newest that is known; says whether it did. */
+  const addAfter = (newest: number | null, price: NewPrice, by: AuditBy): Promise<boolean> =>
+    db.transaction().execute(async (inside) => {
+      const store = pricesStore(inside)
+      await store.lock()
+      if (newest !== null && newest !== ((await store.list()).at(-1)?.serial ?? 0)) return false
+      await add(price, by, inside)
+      return true
+    })
 
   return {
     /** Every version there ever was. */
@@ -37,15 +47,21 @@ export function pricesService({ db, clock, record, sellsSamples }: Dependencies)
       return offeredPrice(await sellable(), planId, clock())
     },
 
-    /** Adds a version and gives what is wrong with it; null when it was added. What is past is not changed by a day before now. */
-    async set({ validFrom, ...given }: PriceToSet): Promise<ReturnType<typeof priceProblem> | 'day-past'> {
+    /**
+     * Adds a version and gives what is wrong with it; null when it was added. What is past is not changed by a day before now. `newest`: the
+     * serial of the newest version that is known, 0 for none; after a newer one nothing is added. Null: whatever was added before.
+     */
+    async set(
+      { validFrom, ...given }: PriceToSet,
+      by = byOperator,
+      newest: number | null = null,
+    ): Promise<PriceNotSet> {
       const now = clock()
       const problem = priceProblem(given)
       if (problem !== null) return problem
       if (validFrom !== null && validFrom < now) return 'day-past'
       const price = { ...given, isSample: false, validFrom: validFrom ?? now }
-      await db.transaction().execute((inside) => add(price, { kind: 'operator' }, inside))
-      return null
+      return (await addAfter(newest, price, by)) ? null : 'price-outdated'
     },
 
     /** Where samples are sold, gives one to each plan that has no price, however many servers start at once. */
@@ -58,11 +74,17 @@ export function pricesService({ db, clock, record, sellsSamples }: Dependencies)
         const kept: readonly Price[] = await store.list()
         const missing = samplePrices.filter(({ planId }) => priceAt(kept, planId, now) === null)
         for (const price of missing)
-          await add({ ...price, isActive: true, isSample: true, validFrom: now }, { kind: 'system' }, inside)
+          await add({ ...price, isActive: true, isSample: true, validFrom: now }, bySamples, inside)
       })
     },
   }
 }
+
+const byOperator: AuditBy = { actor: { kind: 'operator' }, network: null, why: null }
+const bySamples: AuditBy = { actor: { kind: 'system' }, network: null, why: 'sample' }
+
+/** Why a price was not added; null: it was. */
+export type PriceNotSet = ReturnType<typeof priceProblem> | 'day-past' | 'price-outdated'
 
 const priceText = ({ cents, gives, isActive, validFrom }: NewPrice): string =>
   JSON.stringify({ cents, ...gives, isActive, validFrom })

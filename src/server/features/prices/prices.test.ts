@@ -52,7 +52,8 @@ test('a price that is set is sold at from now on, or from its day on; no sample 
 })
 
 test.each([
-  [{ cents: 0 }, 'cents-malformed'],
+  [{ cents: 0 }, 'cents-few'],
+  [{ cents: 49 }, 'cents-few'],
   [{ gives: { translations: 1, assessments: 1 } }, 'uses-not-of-plan'],
   [{ planId: 'free' }, 'plan-not-by-price'],
   [{ validFrom: new Date('2020-01-01T00:00:00Z') }, 'day-past'],

@@ -8,7 +8,7 @@ import { orderSummaryWords as words, usesWords } from '#words/payments.ts'
 import { say } from '#wording/say.ts'
 import { usesTexts } from '#wording/uses-text.ts'
 import { centsText } from '../../flows/order-text.ts'
-import { periodText } from '../../flows/plan-text.ts'
+import { periodText } from '#wording/plan-price-text.ts'
 import type { CheckoutQuote } from './payment-actions.ts'
 
 type OrderSummaryProps = {

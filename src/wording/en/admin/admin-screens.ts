@@ -12,6 +12,7 @@ const salesScreenTitles = {
   orders: 'Orders',
   order: 'Order',
   subscriptions: 'Subscriptions',
+  prices: 'Prices',
   emails: 'Emails',
 } as const satisfies Readonly<Record<string, string>>
 

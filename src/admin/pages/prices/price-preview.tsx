@@ -1,0 +1,107 @@
+import { Button, List, Text } from '@mantine/core'
+import { useId } from 'react'
+import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import { Card, Cards } from '#ui/cards.tsx'
+import { Form } from '#ui/form.tsx'
+import { notify } from '#ui/notify.tsx'
+import { SafeHtml } from '#ui/safe-html.tsx'
+import { Section } from '#ui/section.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { newPriceWords as words } from '#words/admin/admin-prices.ts'
+import { counted, utcMomentText } from '#words/locale.ts'
+import { planCardWords } from '#words/plans-page.ts'
+import { periodText, priceText } from '#wording/plan-price-text.ts'
+import { say } from '#wording/say.ts'
+import { ReasonField, reasonFaults } from '../../acts/reason-field.tsx'
+import { useAdminApi } from '../../api/admin-api.ts'
+
+type Preview = AdminAnswerOf<'previewPrice'>
+type ShownPlan = Preview['now']
+
+/** A price that was entered, and what members will see of it. */
+export type PreviewedPrice = {
+  readonly price: {
+    readonly planId: string
+    readonly cents: number
+    readonly translations: number
+    readonly assessments: number
+    readonly isActive: boolean
+    readonly from: string
+  }
+  readonly shown: Preview
+}
+
+type PricePreviewProps = {
+  readonly previewed: PreviewedPrice
+  readonly onClose: () => void
+  /** Back to what was entered. */
+  readonly onChange: () => void
+  readonly onAdded: () => unknown
+}
+
+/** The plan as members see it now and will see it, what that does, and the last button. */
+export function PricePreview({ previewed: { price, shown }, onClose, onChange, onAdded }: PricePreviewProps) {
+  const api = useAdminApi()
+  const form = useCheckedForm({
+    initial: { reason: '' },
+    check: reasonFaults,
+    send: async ({ reason }) => {
+      await api.setPrice({ body: { ...price, newest: shown.newest, reason: reason.trim() } })
+      notify.done(say(words.done, { plan: shown.then.name }))
+      onClose()
+      onAdded()
+    },
+  })
+  const then = price.from === '' ? words.atOnce : say(words.then, { moment: utcMomentText(shown.validFrom) })
+  return (
+    <Section heading={words.previewHeading} level={3}>
+      <Cards isWide>
+        <PlanCard title={words.now} plan={shown.now} />
+        <PlanCard title={then} plan={shown.then} />
+      </Cards>
+      <List spacing={4} my="md">
+        {shown.subscriptions > 0 && <List.Item>{counted(shown.subscriptions, words.subscriptions)}</List.Item>}
+        <List.Item>{words.open}</List.Item>
+        <List.Item>{words.final}</List.Item>
+      </List>
+      <Form
+        form={form}
+        submit={words.submit}
+        name={words.submit}
+        aside={
+          <Button variant="default" onClick={onChange}>
+            {words.change}
+          </Button>
+        }
+      >
+        <ReasonField />
+      </Form>
+    </Section>
+  )
+}
+
+/** A plan in the words its card on the plans page has. */
+function PlanCard({ title, plan }: { readonly title: string; readonly plan: ShownPlan }) {
+  const id = useId()
+  return (
+    <Card
+      heading={plan.name}
+      headingId={id}
+      headingLevel={4}
+      badge={title}
+      lead={
+        <div>
+          <Text component="strong" display="block" fw={700}>
+            {priceText(plan)} {plan.isSample && planCardWords.sample}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {periodText(plan)}
+          </Text>
+        </div>
+      }
+      foot={plan.isActive ? null : <Text size="sm">{words.coming}</Text>}
+    >
+      <SafeHtml html={plan.description} />
+    </Card>
+  )
+}

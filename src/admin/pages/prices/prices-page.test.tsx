@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { AdminClient } from '#contract/admin/admin-client.ts'
+import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { AdminRole } from '#domain/admin/rights.ts'
+import { drawAdminPage, signedInAs } from '../../../../scripts/vitest/drawn-admin.tsx'
+import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import PricesPage from './prices-page.tsx'
+
+const at = new Date('2026-05-04T10:00:00Z')
+
+const version: AdminAnswerOf<'listPrices'>['rows'][number] = {
+  ...{ serial: 4, planId: 'translation-monthly', cents: 4900, translations: 10, assessments: 0 },
+  ...{ isActive: true, isSample: false, validFrom: at, addedAt: at, standing: 'in-force' },
+}
+
+const plan: AdminAnswerOf<'previewPrice'>['now'] = {
+  ...{ id: 'translation-monthly', name: 'Monthly', cost: 49, slug: 'month', recommendation: null, isActive: true },
+  ...{ description: '<ul><li>10 translations each month</li></ul>', users: null, translationsPerYear: null },
+  ...{ assessmentsPerYear: null, offerUntil: null, gives: { translations: 10, assessments: 0 }, isSample: false },
+}
+
+function drawn(role: AdminRole, api: Partial<AdminClient> = {}) {
+  return drawAdminPage(<PricesPage />, {
+    api: {
+      listPrices: async () => ({ rows: [version], next: null }),
+      previewPrice: async () => ({
+        ...{ now: plan, then: { ...plan, cost: 59 }, validFrom: at, subscriptions: 3, newest: 4 },
+      }),
+      ...api,
+    },
+    signedIn: signedInAs(role),
+    at: '/prices',
+  })
+}
+
+test('who may not change prices reads them', async () => {
+  drawn('auditor')
+  await screen.findByRole('rowheader', { name: 'Monthly' })
+  screen.getByRole('cell', { name: 'In force' })
+  expect(screen.queryByRole('button', { name: 'Add a price' })).toBeNull()
+})
+
+test('a price is entered, shown as members will see it, and added with its reason', async () => {
+  const added: unknown[] = []
+  const asked: unknown[] = []
+  const { user } = drawn('billing', {
+    previewPrice: async ({ query }) => {
+      asked.push(query)
+      return { now: plan, then: { ...plan, cost: 59 }, validFrom: at, subscriptions: 3, newest: 4 }
+    },
+    setPrice: async ({ body }) => {
+      added.push(body)
+      return { message: 'done' }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add a price' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a price' }))
+  await user.selectOptions(dialog.getByLabelText('Plan'), 'Monthly')
+  await user.type(dialog.getByLabelText('Price in US dollars'), '0.49')
+  await user.type(dialog.getByLabelText('Translations'), '12')
+  await user.click(dialog.getByRole('button', { name: 'Show what members will see' }))
+  expect(dialog.getAllByText(/at least 0.50 US dollars/).length).toBeGreaterThan(0)
+  expect(asked).toEqual([])
+  await user.clear(dialog.getByLabelText('Price in US dollars'))
+  await user.type(dialog.getByLabelText('Price in US dollars'), '59')
+  await user.click(dialog.getByRole('button', { name: 'Show what members will see' }))
+  await dialog.findByText('3 subscriptions to this plan keep the price they began at.')
+  dialog.getByText('USD 49')
+  dialog.getByText('USD 59')
+  // what was entered is there to be changed
+  await user.click(dialog.getByRole('button', { name: 'Change the entries' }))
+  expect(dialog.getByLabelText<HTMLInputElement>('Price in US dollars').value).toBe('59')
+  await user.click(dialog.getByRole('button', { name: 'Show what members will see' }))
+  await user.type(await dialog.findByLabelText('Reason'), 'Costs rose')
+  await user.click(dialog.getByRole('button', { name: 'Add this price' }))
+  await screen.findByText('The price of “Monthly” was added.')
+  expect(added).toEqual([
+    {
+      ...{ planId: 'translation-monthly', cents: 5900, translations: 12, assessments: 0, isActive: true, from: '' },
+      ...{ newest: 4, reason: 'Costs rose' },
+    },
+  ])
+})
+
+test('after another version the price is refused with a sentence, and the reason stays', async () => {
+  const { user } = drawn('owner', {
+    setPrice: async () => {
+      throw refused('price-outdated')
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add a price' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a price' }))
+  await user.selectOptions(dialog.getByLabelText('Plan'), 'Monthly')
+  await user.type(dialog.getByLabelText('Price in US dollars'), '59')
+  await user.type(dialog.getByLabelText('Translations'), '12')
+  await user.click(dialog.getByRole('button', { name: 'Show what members will see' }))
+  await user.type(await dialog.findByLabelText('Reason'), 'Costs rose')
+  await user.click(dialog.getByRole('button', { name: 'Add this price' }))
+  await dialog.findByText(/Another price was added since this preview/)
+  await waitFor(() => expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Costs rose'))
+})

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { TableColumn } from '#ui/data-table.tsx'
+import { pricesWords as words } from '#words/admin/admin-prices.ts'
+import { dollarPrice, listed, utcStampText } from '#words/locale.ts'
+import { planWords } from '#words/plans.ts'
+import { say } from '#wording/say.ts'
+import { usesTexts } from '#wording/uses-text.ts'
+import { AdminList } from '../../lists/admin-list.tsx'
+import { useMay } from '../../session/admin-guard.ts'
+import { PriceDialog } from './price-dialog.tsx'
+import { pricedPlans, usePrices, type PriceRow } from './use-prices.ts'
+
+const columns: readonly TableColumn<PriceRow>[] = [
+  { id: 'plan', heading: words.plan, isRowHeader: true, cell: ({ planId }) => planWords[planId].name },
+  { id: 'price', heading: words.price, align: 'end', isOneLine: true, cell: ({ cents }) => dollarPrice(cents / 100) },
+  {
+    id: 'gives',
+    heading: words.gives,
+    cell: ({ translations, assessments }) => listed(usesTexts({ translations, assessments })),
+  },
+  {
+    id: 'sale',
+    heading: words.sale,
+    isOneLine: true,
+    isNamedWhenStacked: true,
+    cell: ({ isActive, isSample }) => (isActive ? (isSample ? words.sample : words.onSale) : words.notOnSale),
+  },
+  {
+    id: 'from',
+    heading: words.from,
+    sort: 'from',
+    isOneLine: true,
+    isNamedWhenStacked: true,
+    cell: ({ validFrom }) => utcStampText(validFrom),
+  },
+  {
+    id: 'added',
+    heading: words.added,
+    sort: 'added',
+    isOneLine: true,
+    isNamedWhenStacked: true,
+    cell: ({ addedAt }) => utcStampText(addedAt),
+  },
+  { id: 'standing', heading: words.standing, isOneLine: true, cell: ({ standing }) => words.standings[standing] },
+]
+
+const planOptions = [
+  { value: 'any', label: words.anyPlan } as const,
+  ...pricedPlans.map((plan) => ({ value: plan, label: planWords[plan].name })),
+]
+
+/** What plans cost: every version, and a new one. */
+export default function PricesPage() {
+  const mayChange = useMay('prices.change')
+  const { list, csv, refresh } = usePrices()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <AdminList
+        heading={words.heading}
+        lead={words.lead}
+        list={list}
+        csv={csv}
+        columns={columns}
+        keyOf={({ serial }) => String(serial)}
+        nameOf={({ planId, cents, validFrom }) =>
+          say(words.name, {
+            plan: planWords[planId].name,
+            price: dollarPrice(cents / 100),
+            date: utcStampText(validFrom),
+          })
+        }
+        searchName={words.searchName}
+        filters={[{ name: 'plan', label: words.plan, options: planOptions }]}
+        sortings={words.sortings}
+        {...(mayChange && { add: { label: words.add, onChoose: () => setOpen(true) } })}
+      />
+      <PriceDialog isOpen={isOpen} onClose={() => setOpen(false)} onAdded={refresh} />
+    </>
+  )
+}

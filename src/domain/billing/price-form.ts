@@ -1,0 +1,48 @@
+import type { FieldProblem } from '../field-problem.ts'
+import { priceCentsMax, priceCentsMin, priceUsesMax } from '../policy.ts'
+import { dayOf } from './calendar.ts'
+import { priceProblem, type Uses } from './prices.ts'
+
+/** A price as an admin enters it. `cents` and uses are NaN where a text is no number; `from`: the first day (UTC, YYYY-MM-DD), '' for at once. */
+export type EnteredPrice = {
+  readonly planId: string
+  readonly cents: number
+  readonly gives: Uses
+  readonly from: string
+}
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2)
+
+/** Each problem of a price as that of a field. */
+const fieldProblems = {
+  'plan-not-by-price': { code: 'price-plan', at: 'planId' },
+  'cents-malformed': { code: 'price-malformed', at: 'price', facts: { most: dollars(priceCentsMax) } },
+  'cents-few': { code: 'price-few', at: 'price', facts: { least: dollars(priceCentsMin) } },
+  'uses-malformed': { code: 'price-uses', at: 'translations', facts: { most: priceUsesMax } },
+  'uses-not-of-plan': { code: 'price-uses-not-of-plan', at: 'assessments' },
+} as const satisfies Readonly<Record<NonNullable<ReturnType<typeof priceProblem>>, FieldProblem>>
+
+/** What is wrong with a price that was entered, the price first. */
+export function priceFormProblems(entered: EnteredPrice, now: Date): readonly FieldProblem[] {
+  const problem = priceProblem(entered)
+  const isDay = entered.from === '' || firstDay(entered.from, now) !== undefined
+  return [
+    ...(problem === null ? [] : [fieldProblems[problem]]),
+    ...(isDay ? [] : [{ code: 'price-day', at: 'from' } as const]),
+  ]
+}
+
+/** From when a price counts: the beginning of its first day, null for at once, as also for today; undefined where a text is no day or a past one. */
+export function firstDay(from: string, now: Date): Date | null | undefined {
+  const today = dayOf(now).toISOString().slice(0, 10)
+  if (from === '' || from === today) return null
+  const day = new Date(`${from}T00:00:00Z`)
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(from) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(from)
+  return isDay && day > now ? day : undefined
+}
+
+/** US dollars as whole cents; NaN where a text is none. */
+export function centsOf(text: string): number {
+  const [, whole, cents = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
+  return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(cents.padEnd(2, '0'))
+}

@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { plans, type PlanId } from '#domain/billing/plans.ts'
+import { firstDay, priceFormProblems, type EnteredPrice } from '#domain/billing/price-form.ts'
+import { priceAt, type Price } from '#domain/billing/prices.ts'
+import { adminPageRows } from '#domain/policy.ts'
+import type { AuditBy } from '../../audit-event.ts'
+import { actBy } from '../../http/admin-acts.ts'
+import type { AdminAct } from '../../http/admin-handlers.ts'
+import { cursorOf, cursorValues } from '../../http/cursors.ts'
+import { Refusal, refuseProblems } from '../../http/refusal.ts'
+import type { Clock } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+import { adminPricesStore, type PricesWanted } from './admin-prices.store.ts'
+
+/** How the list is asked; what is left out is as usual. */
+export type PricesQuery = {
+  readonly plan?: PlanId
+  readonly sort?: PricesWanted['sort']
+  readonly order?: PricesWanted['order']
+  readonly cursor?: string
+  readonly limit?: number
+}
+
+/** A price that was entered, and whether it is to be sold at. */
+type Entered = EnteredPrice & { readonly isActive: boolean }
+
+type NewVersion = Omit<Price, 'serial' | 'isSample' | 'validFrom'> & { readonly validFrom: Date | null }
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly prices: {
+    readonly list: () => Promise<readonly Price[]>
+    readonly sellable: () => Promise<readonly Price[]>
+    readonly set: (price: NewVersion, by: AuditBy, newest: number) => Promise<string | null>
+  }
+  /** A plan as members would see it at those prices. */
+  readonly shownAt: (planId: PlanId, prices: readonly Price[]) => AnswerOf<'listPlans'>['plans'][number]
+}
+
+/** What plans cost, version by version, and a new one with what it would look like. */
+export function adminPricesService({ db, clock, prices, shownAt }: Dependencies) {
+  return {
+    async page({ limit = adminPageRows, ...query }: PricesQuery) {
+      const [now, versions] = [clock(), await prices.list()]
+      const found = await adminPricesStore(db).page({ ...wantedOf(query), limit: limit + 1 })
+      const shown = found.slice(0, limit)
+      const last = shown.at(-1)
+      return {
+        rows: shown.map((row) => listedOf(row, versions, now)),
+        next: found.length > limit && last !== undefined ? cursorOf([last.sortValue, last.serial]) : null,
+      }
+    },
+
+    /** What members see of the plan now and would see of it at the price. */
+    async preview(entered: Entered) {
+      const now = clock()
+      const { validFrom, ...version } = versionOf(entered, now)
+      const sellable = await prices.sellable()
+      const newest = (await prices.list()).at(-1)?.serial ?? 0
+      const next = { ...version, serial: newest + 1, isSample: false, validFrom: now }
+      return {
+        now: shownAt(version.planId, sellable),
+        then: shownAt(version.planId, [...sellable, next]),
+        validFrom: validFrom ?? now,
+        subscriptions: await adminPricesStore(db).countSubscriptions(version.planId),
+        newest,
+      }
+    },
+
+    /** Adds it, unless another was added since the preview. */
+    async set(entered: Entered, newest: number, act: AdminAct): Promise<void> {
+      const problem = await prices.set(versionOf(entered, clock()), actBy(act), newest)
+      if (problem === 'price-outdated') throw new Refusal('price-outdated')
+      if (problem !== null) throw new Error(`a price that was checked was refused: ${problem}`)
+    },
+  }
+}
+
+export type AdminPricesService = ReturnType<typeof adminPricesService>
+
+/** The version that was entered; refuses what cannot be one. */
+function versionOf({ planId, cents, gives, from, isActive }: Entered, now: Date): NewVersion {
+  refuseProblems(priceFormProblems({ planId, cents, gives, from }, now))
+  const plan = plans.find(({ id }) => id === planId)
+  if (plan === undefined) throw new Error(`a plan that was checked is unknown: ${planId}`)
+  return { planId: plan.id, cents, gives, isActive, validFrom: firstDay(from, now) ?? null }
+}
+
+function wantedOf({ plan, sort = 'added', order = 'down', cursor }: PricesQuery) {
+  const [value, serial] = cursorValues(cursor, 2) ?? []
+  const after = typeof value === 'string' && Number.isSafeInteger(serial) ? ([value, Number(serial)] as const) : null
+  return { plan: plan ?? null, sort, order, after }
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof adminPricesStore>['page']>>[number]
+
+const listedOf = (row: Found, versions: readonly Price[], now: Date) => ({
+  ...{ serial: row.serial, planId: row.plan_id, cents: row.cents },
+  ...{ translations: row.translations, assessments: row.assessments },
+  ...{ isActive: row.is_active, isSample: row.is_sample, validFrom: row.valid_from, addedAt: row.added_at },
+  standing: standingOf(row, versions, now),
+})
+
+function standingOf(row: Found, versions: readonly Price[], now: Date): 'in-force' | 'later' | 'past' {
+  const { serial, plan_id: plan, valid_from: from } = row
+  if (from > now) return 'later'
+  return priceAt(versions, plan, now)?.serial === serial ? 'in-force' : 'past'
+}
+
+export type PriceInList = ReturnType<typeof listedOf>

@@ -1,0 +1,50 @@
+import { sql, type Kysely } from 'kysely'
+import type { PlanId } from '#domain/billing/plans.ts'
+import type { Tables } from '../../tables.ts'
+
+/** What is wanted of the list; `after`: the value of the sorting and the serial at which the page before ended. */
+export type PricesWanted = {
+  readonly plan: PlanId | null
+  readonly sort: 'added' | 'from'
+  readonly order: 'up' | 'down'
+  readonly after: readonly [string, number] | null
+  readonly limit: number
+}
+
+const textOf = (column: 'valid_from' | 'added_at') =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
+
+const sortValues = { added: textOf('added_at'), from: textOf('valid_from') } as const
+
+/** Versions of prices, and who pays by them. */
+export const adminPricesStore = (db: Kysely<Tables>) => ({
+  async page({ plan, sort, order, after, limit }: PricesWanted) {
+    const value = sortValues[sort]
+    const direction = order === 'up' ? 'asc' : 'desc'
+    return db
+      .selectFrom('prices')
+      .selectAll()
+      .select(value.as('sortValue'))
+      .$if(plan !== null, (query) => query.where('plan_id', '=', plan ?? 'free'))
+      .$if(after !== null, (query) => {
+        const comparison = order === 'up' ? sql`>` : sql`<`
+        const [at, serial] = after ?? ['', 0]
+        return query.where(sql<boolean>`(${value}, serial) ${comparison} (${at}, ${serial}::integer)`)
+      })
+      .orderBy(value, direction)
+      .orderBy('serial', direction)
+      .limit(limit)
+      .execute()
+  },
+
+  /** How many subscriptions of a plan have not ended. */
+  async countSubscriptions(plan: PlanId): Promise<number> {
+    const { count } = await db
+      .selectFrom('subscriptions')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where('plan_id', '=', plan)
+      .where('state', '<>', 'ended')
+      .executeTakeFirstOrThrow()
+    return count
+  },
+})

@@ -1,0 +1,58 @@
+// What plans cost, version by version.
+
+export const pricesWords = {
+  heading: 'Prices',
+  lead: 'Every version of every price, in US dollars without VAT. A version is added, and never changed.',
+  searchName: 'Find prices',
+  plan: 'Plan',
+  anyPlan: 'All plans',
+  price: 'Price',
+  gives: 'Includes',
+  sale: 'On sale',
+  onSale: 'Yes',
+  notOnSale: 'No',
+  sample: 'Yes, a sample',
+  from: 'From (UTC)',
+  added: 'Added (UTC)',
+  standing: 'Now',
+  standings: { 'in-force': 'In force', later: 'Comes later', past: 'Past' },
+  sortings: {
+    'added down': 'Last added first',
+    'added up': 'First added first',
+    'from down': 'Latest start first',
+    'from up': 'Earliest start first',
+  },
+  name: '{plan}, {price} from {date}',
+  file: 'Saldo prices',
+  add: 'Add a price',
+} as const
+
+/** The dialog that adds a version. */
+export const newPriceWords = {
+  heading: 'Add a price',
+  plan: 'Plan',
+  price: 'Price in US dollars',
+  priceHint: 'Without VAT, for one unit or one month.',
+  translations: 'Translations',
+  assessments: 'Assessments',
+  usesHint: 'In one unit or one month.',
+  from: 'From',
+  fromHint: 'The first day, in UTC. Empty: from now on.',
+  active: 'On sale at this price',
+  show: 'Show what members will see',
+  cancel: 'Cancel',
+  previewHeading: 'What members will see',
+  now: 'Now',
+  then: 'From {moment}',
+  atOnce: 'From now on',
+  coming: 'Cannot be bought at the moment.',
+  subscriptions: {
+    one: '{count} subscription to this plan keeps the price it began at.',
+    many: '{count} subscriptions to this plan keep the price they began at.',
+  },
+  open: 'Orders that are not paid yet keep the price they were placed at. Open checkouts ask for the new price to be confirmed.',
+  final: 'A version is never changed. To undo it, add another.',
+  submit: 'Add this price',
+  change: 'Change the entries',
+  done: 'The price of “{plan}” was added.',
+} as const
