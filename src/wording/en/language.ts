@@ -7,6 +7,7 @@ export type English = {
   readonly 'admin/admin-lists': typeof import('./admin/admin-lists.ts')
   readonly 'admin/admin-operation': typeof import('./admin/admin-operation.ts')
   readonly 'admin/admin-people': typeof import('./admin/admin-people.ts')
+  readonly 'admin/admin-sales': typeof import('./admin/admin-sales.ts')
   readonly 'admin/admin-screens': typeof import('./admin/admin-screens.ts')
   readonly 'admin/admin-site': typeof import('./admin/admin-site.ts')
   readonly 'analysis-page': typeof import('./analysis-page.ts')

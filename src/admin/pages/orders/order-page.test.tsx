@@ -5,11 +5,11 @@ import type { AdminClient } from '#contract/admin/admin-client.ts'
 import { drawAdminPage, signedInAs } from '../../../../scripts/vitest/drawn-admin.tsx'
 import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import OrderPage from './order-page.tsx'
-import type { ShownOrder } from './use-admin-order.ts'
+import type { AdminOrder } from './use-admin-order.ts'
 
 const at = new Date('2026-11-23T05:00:00Z')
 
-const order: ShownOrder = {
+const order: AdminOrder = {
   ...{ id: 'o1', placedAt: at, email: 'anna@example.com', planId: 'translation-monthly', quantity: 1, month: 0 },
   ...{ totalCents: 4900, provider: 'stripe', state: 'paid', acceptedAt: at, refundAskedAt: null, refundedAt: null },
   ...{ refundFailedAt: null, usableUntil: at, failedBecause: null, payment: 'pi_1', capture: null },
@@ -32,7 +32,7 @@ const preview = {
 }
 
 type Drawn = {
-  readonly shown?: Partial<ShownOrder>
+  readonly shown?: Partial<AdminOrder>
   readonly api?: Partial<AdminClient>
   readonly role?: 'billing' | 'auditor'
 }
@@ -78,7 +78,7 @@ test('a refund says in numbers what it does, asks for the reason, and is made wi
   const dialog = within(await screen.findByRole('dialog', { name: /^Refund USD\s49$/ }))
   const said = await dialog.findByRole('region', { name: 'What this does' })
   expect(within(said).getAllByRole('listitem')[1]?.textContent).toBe(
-    '7 translations that were not used are taken back. 3 were used. What was made with them stays with the member.',
+    '7 unused translations are withdrawn. 3 were used. What was made with them stays with the member.',
   )
   within(said).getByText('The subscription ends at once, and nothing more is charged.')
   await userEvent.click(dialog.getByRole('button', { name: 'Refund the order' }))

@@ -6,12 +6,12 @@ import { adminOrdersWords, adminOrderWords as words } from '#words/admin/admin-s
 import { dollarPrice, utcStampText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { auditKindText } from '../audit/audit-event-panel.tsx'
-import { useDocumentFile, type ShownOrder } from './use-admin-order.ts'
+import { useDocumentFile, type AdminOrder } from './use-admin-order.ts'
 
-type Documents = ShownOrder['documents']
-type Attempt = ShownOrder['attempts'][number]
-type Task = ShownOrder['tasks'][number]
-type Happened = ShownOrder['history'][number]
+type Documents = AdminOrder['documents']
+type Attempt = AdminOrder['attempts'][number]
+type Task = AdminOrder['tasks'][number]
+type Happened = AdminOrder['history'][number]
 
 const documentColumns: readonly TableColumn<Documents[number]>[] = [
   { id: 'number', heading: words.number, isRowHeader: true, cell: ({ number }) => number },

@@ -58,12 +58,12 @@ test('cancelling says until when it runs and what is left, and is done with the 
     expect.stringMatching(/^Until then 1 more charge is made: USD\s49\.$/),
     'Left until then: 10 translations and 1 credit assessment.',
     'The overdue payment remains due.',
-    'anna@example.com is told by email, as for a cancellation of their own.',
+    'We email anna@example.com, as after a cancellation of their own.',
     'You or the member can undo it until the end.',
   ])
   await userEvent.type(dialog.getByLabelText('Reason'), 'asked by post')
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel the subscription' }))
-  await screen.findByText('The subscription ends on 23 January 2027. The member is told by email.')
+  await screen.findByText('The subscription ends on 23 January 2027. We email the member.')
   expect(done).toEqual([{ id: 's1', reason: 'asked by post' }])
 })
 
@@ -71,7 +71,7 @@ test('a notice is taken back', async () => {
   const done = drawn({ state: 'cancelled', nextChargeOn: null, endsOn: new Date('2027-01-23') })
   await screen.findByText('Ends on 23 January 2027')
   await choose(/^Undo the cancellation/)
-  await screen.findByText('The subscription of anna@example.com continues. The member is told by email.')
+  await screen.findByText('The subscription of anna@example.com continues. We email the member.')
   expect(done).toEqual([{ id: 's1' }])
 })
 
