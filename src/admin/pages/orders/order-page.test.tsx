@@ -120,7 +120,7 @@ test('an invoice is asked for as its file', async () => {
     throw refused('sale-not-found')
   }
   drawn({ api: { readOrderDocument } })
-  await userEvent.click(await screen.findByRole('button', { name: 'Download INV-2026-000001 as PDF' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Download as PDF: INV-2026-000001' }))
   await waitFor(() => expect(asked).toEqual(['INV-2026-000001']))
   await screen.findByText(/does not exist/)
 })

@@ -133,7 +133,7 @@ export const adminOrderWords = {
   issued: 'Issued (UTC)',
   file: 'File',
   download: 'Download as PDF',
-  downloadNamed: 'Download {number} as PDF',
+  downloadNamed: 'Download as PDF: {number}',
   noDocuments: 'None has been issued.',
   attempts: 'Calls to the provider',
   call: 'Call',
