@@ -22,7 +22,7 @@ test('a subscription is cancelled and continued, and its order refunded with its
   await expectGoodLayout(page)
   await page.setViewportSize(wide)
   await dialog.getByRole('button', { name: 'Cancel the subscription' }).click()
-  await page.getByRole('cell', { name: 'Cancelled, runs until its end' }).waitFor()
+  await page.getByRole('cell', { name: 'Cancelled' }).waitFor()
   await page.getByRole('button', { name: `More: ${who.email}` }).click()
   await page.getByRole('menuitem', { name: 'Undo the cancellation' }).click()
   await page.getByRole('cell', { name: 'Running' }).waitFor()

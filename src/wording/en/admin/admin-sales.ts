@@ -34,25 +34,25 @@ export const subscriptionColumns = {
 
 /** Where an order is. */
 export const adminOrderStates = {
-  placed: 'Not paid, no answer yet',
-  confirming: 'Not paid, the bank asks',
-  pending: 'Payment under way',
+  placed: 'No answer yet',
+  confirming: 'Bank asks',
+  pending: 'Under way',
   declined: 'Declined',
-  expired: 'Not paid in time',
+  expired: 'Expired',
   paid: 'Paid',
   disputed: 'Disputed',
-  'dispute-won': 'Paid, dispute won',
+  'dispute-won': 'Dispute won',
   'dispute-lost': 'Dispute lost',
-  refunding: 'Refund under way',
+  refunding: 'Refunding',
   refunded: 'Refunded',
 } as const satisfies Record<(typeof orderStates)[number], string>
 
 /** Where a subscription is. */
 export const adminSubscriptionStateWords = {
   running: 'Running',
-  cancelled: 'Cancelled, runs until its end',
-  'past-due': 'Charge overdue',
-  'past-due-cancelled': 'Charge overdue, cancelled',
+  cancelled: 'Cancelled',
+  'past-due': 'Overdue',
+  'past-due-cancelled': 'Overdue, cancelled',
   ended: 'Ended',
 } as const satisfies Record<(typeof adminSubscriptionStates)[number], string>
 
@@ -65,7 +65,7 @@ export const adminOrdersWords = {
   heading: 'Orders',
   lead: 'What members ordered, and what their subscriptions were charged each month. Amounts are in US dollars without VAT.',
   searchName: 'Find orders',
-  search: 'Order, email address, invoice or provider’s reference',
+  search: 'Order, member, invoice or reference',
   placed: 'Placed (UTC)',
   order: 'Order',
   member: 'Member',
@@ -87,7 +87,6 @@ export const adminOrdersWords = {
   file: 'Saldo orders',
   empty: 'No orders',
   emptyText: 'Nobody has ordered yet.',
-  open: 'Open',
 } as const
 
 /** One order. */
