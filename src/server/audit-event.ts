@@ -27,7 +27,7 @@ export type AuditEvent = {
 export type AuditBy = Required<Pick<AuditEvent, 'actor' | 'network' | 'why'>>
 
 /** What the event of a step says of who made it; null: the server. A reason stands behind what happened. */
-export const madeBy = (what: string, by: AuditBy | null) =>
+export const stepMadeBy = (what: string, by: AuditBy | null) =>
   ({
     actor: by?.actor ?? { kind: 'system' },
     network: by?.network ?? null,

@@ -1,5 +1,5 @@
 import { priceCentsMax, priceCentsMin, priceUsesMax } from '../policy.ts'
-import { planOf, type Counted, type PlanId } from './plans.ts'
+import { planOf, plans, type Counted, type PlanId } from './plans.ts'
 
 /** How much of each thing a plan gives: for each unit of an order, or for each month. */
 export type Uses = Readonly<Record<Counted, number>>
@@ -43,7 +43,12 @@ export function offeredPrice(
 }
 
 /** The free plan is taken, a custom one is agreed with its customer. */
-const isSoldByPrice = (planId: string): boolean => ['month', 'translation'].includes(planOf(planId)?.period ?? 'custom')
+function isSoldByPrice(planId: string): boolean {
+  return ['month', 'translation'].includes(planOf(planId)?.period ?? 'custom')
+}
+
+/** The plans that are sold by a price. */
+export const pricedPlans: readonly PlanId[] = plans.map(({ id }) => id).filter(isSoldByPrice)
 
 /** What is wrong with a price an operator wants to set, as a code; null when nothing is. Whole cents and uses, each within its bounds; some use of what the plan gives, none of another. */
 export function priceProblem({ planId, cents, gives }: Pick<Price, 'cents' | 'gives'> & { readonly planId: string }) {

@@ -1,19 +1,11 @@
 import * as z from 'zod'
 import { centsOf } from '#domain/billing/price-form.ts'
-import { priceAt, priceProblem, type Price } from '#domain/billing/prices.ts'
-import { plans } from '#domain/billing/plans.ts'
+import { priceAt, pricedPlans, type Price } from '#domain/billing/prices.ts'
 import { priceCentsMax, priceCentsMin, priceUsesMax } from '#domain/policy.ts'
 import { priceCommandWords, priceProblemWords } from '#words/operate.ts'
 import { say } from '#wording/say.ts'
 import type { PriceToSet } from '../features/prices/prices.service.ts'
 import { commandOutput, commandRefusal, type OperateCommand, type OptionValues } from './command.ts'
-
-/** The plans that have prices, as the operator names them. */
-export const pricedPlans: readonly string[] = plans
-  .filter(
-    ({ id }) => priceProblem({ planId: id, cents: priceCentsMin, gives: { translations: 1, assessments: 0 } }) === null,
-  )
-  .map(({ id }) => id)
 
 export const listPrices: OperateCommand = {
   options: { json: { type: 'boolean' } },

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
+import { pricedPlans } from '#domain/billing/prices.ts'
 import { operateCommandWords, operateWords } from '#words/operate.ts'
 import { say } from '#wording/say.ts'
 import type { CommandOutcome } from '../adapters/command-socket.ts'
@@ -26,7 +27,7 @@ import {
 } from './command.ts'
 import { createAdmin, listAdmins, removeAdmin, resetAdmin } from './admin-commands.ts'
 import { exportAudit, verifyAudit } from './audit-commands.ts'
-import { listPrices, pricedPlans, setPrice } from './price-commands.ts'
+import { listPrices, setPrice } from './price-commands.ts'
 
 // The operator's commands. The same table serves the process that is started, which refuses what it cannot read, and the server that
 // does it.

@@ -83,7 +83,7 @@ export const refusalWords = {
   'admin-exists': 'This address already belongs to an admin.',
   'last-owner': 'This is the last owner. Make another admin an owner first.',
   'order-not-refundable':
-    'This order cannot be refunded now: it was not paid, it is disputed, or its money went back or is on its way back already.',
+    'This order cannot be refunded now: it was not paid, it is disputed, or its refund was made or asked for already.',
   'nothing-to-retry': 'There is nothing to try again for this order.',
   'enrolment-over': 'This link is no longer valid. It works once and for {count} hours. Ask an owner for a new one.',
   'proof-refused': 'The password or the code is wrong, or the code was used before.',
@@ -134,8 +134,8 @@ export const adminDoneWords = {
   messageClosed: 'The message was closed.',
   messageReopened: 'The message is new again.',
   orderRefunded: 'The order was ended, and its money is returned.',
-  subscriptionCancelled: 'The subscription was cancelled, and the member was told.',
-  cancellationUndone: 'The cancellation was undone, and the member was told.',
+  subscriptionCancelled: 'The subscription was cancelled, and we emailed the member.',
+  cancellationUndone: 'The cancellation was undone, and we emailed the member.',
   emailDue: 'The email is tried within seconds.',
 } as const
 

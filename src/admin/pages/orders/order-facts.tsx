@@ -14,9 +14,9 @@ import {
 import { dollarPrice, utcDayText, utcStampText } from '#words/locale.ts'
 import { planTitles } from '#words/plans.ts'
 import { say } from '#wording/say.ts'
-import type { ShownOrder } from './use-admin-order.ts'
+import type { AdminOrder } from './use-admin-order.ts'
 
-type OfOrder = { readonly order: ShownOrder }
+type OfOrder = { readonly order: AdminOrder }
 
 /** What is known of an order itself: the order, its payment, what it gave, and who bought. */
 export const OrderFacts = ({ order }: OfOrder) => (
@@ -36,7 +36,7 @@ export const OrderFacts = ({ order }: OfOrder) => (
 const moment = (term: string, at: Date | null): Fact | null => (at === null ? null : { term, value: utcStampText(at) })
 const text = (term: string, value: string | null): Fact | null => (value === null ? null : { term, value })
 
-const orderFacts = (order: ShownOrder) => [
+const orderFacts = (order: AdminOrder) => [
   { term: adminOrdersWords.state, value: adminOrderStates[order.state] },
   { term: adminOrdersWords.total, value: dollarPrice(order.totalCents / 100) },
   {
@@ -71,7 +71,7 @@ function Member({ order: { email } }: OfOrder) {
   )
 }
 
-function subscriptionFact({ subscription }: ShownOrder): Fact | null {
+function subscriptionFact({ subscription }: AdminOrder): Fact | null {
   if (subscription === null) return null
   const { state, endsOn } = subscription
   return {
@@ -81,13 +81,13 @@ function subscriptionFact({ subscription }: ShownOrder): Fact | null {
   }
 }
 
-const givenFacts = ({ translations, assessments, usableUntil }: ShownOrder) => [
+const givenFacts = ({ translations, assessments, usableUntil }: AdminOrder) => [
   { term: words.translations, value: say(words.uses, translations) },
   { term: words.assessments, value: say(words.uses, assessments) },
   moment(words.usableUntil, usableUntil),
 ]
 
-const buyerFacts = ({ name, company, address, country, taxNumber }: ShownOrder['buyer']) => [
+const buyerFacts = ({ name, company, address, country, taxNumber }: AdminOrder['buyer']) => [
   { term: words.name, value: name },
   text(words.company, company),
   text(words.address, address),

@@ -12,7 +12,7 @@ import { OrderAttempts, OrderDocuments, OrderHistory, OrderTasks } from './order
 import { OrderFacts } from './order-facts.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { RetryDialog } from './retry-dialog.tsx'
-import { useAdminOrder, type ShownOrder } from './use-admin-order.ts'
+import { useAdminOrder, type AdminOrder } from './use-admin-order.ts'
 
 /** One order with all that belongs to it, and what can be done with it. */
 export default function OrderPage() {
@@ -43,7 +43,7 @@ export default function OrderPage() {
   )
 }
 
-type OrderActsProps = { readonly order: ShownOrder; readonly onDone: () => unknown }
+type OrderActsProps = { readonly order: AdminOrder; readonly onDone: () => unknown }
 
 function OrderActs({ order, onDone }: OrderActsProps) {
   const [open, setOpen] = useState<'refund' | 'retry' | null>(null)

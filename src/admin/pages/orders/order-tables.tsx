@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useId } from 'react'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
@@ -6,12 +7,35 @@ import { adminOrdersWords, adminOrderWords as words } from '#words/admin/admin-s
 import { dollarPrice, utcStampText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { auditKindText } from '../audit/audit-event-panel.tsx'
-import { useDocumentFile, type ShownOrder } from './use-admin-order.ts'
+import { useDocumentFile, type AdminOrder } from './use-admin-order.ts'
 
-type Documents = ShownOrder['documents']
-type Attempt = ShownOrder['attempts'][number]
-type Task = ShownOrder['tasks'][number]
-type Happened = ShownOrder['history'][number]
+type Documents = AdminOrder['documents']
+type Attempt = AdminOrder['attempts'][number]
+type Task = AdminOrder['tasks'][number]
+type Happened = AdminOrder['history'][number]
+
+type ListedProps<Row> = {
+  readonly heading: string
+  readonly columns: readonly TableColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  /** What is said where there are no rows. */
+  readonly none: string
+}
+
+/** A sheet that is a table, named by its heading. */
+function Listed<Row>({ heading, columns, rows, keyOf, none }: ListedProps<Row>) {
+  const id = useId()
+  return (
+    <Section heading={heading} look="paper" id={id}>
+      {rows.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <DataTable labelledBy={id} columns={columns} rows={rows} keyOf={keyOf} narrow="stack" isDense />
+      )}
+    </Section>
+  )
+}
 
 const documentColumns: readonly TableColumn<Documents[number]>[] = [
   { id: 'number', heading: words.number, isRowHeader: true, cell: ({ number }) => number },
@@ -46,20 +70,13 @@ function DocumentButton({ number }: { readonly number: string }) {
 
 /** The invoice and the credit note, each as its file. */
 export const OrderDocuments = ({ documents }: { readonly documents: Documents }) => (
-  <Section heading={words.documents} look="paper">
-    {documents.length === 0 ? (
-      <p>{words.noDocuments}</p>
-    ) : (
-      <DataTable
-        caption={words.documents}
-        columns={documentColumns}
-        rows={documents}
-        keyOf={({ number }) => number}
-        narrow="stack"
-        isDense
-      />
-    )}
-  </Section>
+  <Listed
+    heading={words.documents}
+    columns={documentColumns}
+    rows={documents}
+    keyOf={({ number }) => number}
+    none={words.noDocuments}
+  />
 )
 
 const attemptColumns: readonly TableColumn<Attempt>[] = [
@@ -78,20 +95,13 @@ const attemptColumns: readonly TableColumn<Attempt>[] = [
 
 /** What was asked of the provider, and what it said. */
 export const OrderAttempts = ({ attempts }: { readonly attempts: readonly Attempt[] }) => (
-  <Section heading={words.attempts} look="paper">
-    {attempts.length === 0 ? (
-      <p>{words.noAttempts}</p>
-    ) : (
-      <DataTable
-        caption={words.attempts}
-        columns={attemptColumns}
-        rows={attempts}
-        keyOf={({ call, attempt, madeAt }) => `${call} ${attempt} ${madeAt.toISOString()}`}
-        narrow="stack"
-        isDense
-      />
-    )}
-  </Section>
+  <Listed
+    heading={words.attempts}
+    columns={attemptColumns}
+    rows={attempts}
+    keyOf={({ call, attempt, madeAt }) => `${call} ${attempt} ${madeAt.toISOString()}`}
+    none={words.noAttempts}
+  />
 )
 
 const taskColumns: readonly TableColumn<Task>[] = [
@@ -108,16 +118,7 @@ const taskColumns: readonly TableColumn<Task>[] = [
 /** What waits to be done at the provider; nothing is shown where nothing waits. */
 export const OrderTasks = ({ tasks }: { readonly tasks: readonly Task[] }) =>
   tasks.length === 0 ? null : (
-    <Section heading={words.tasks} look="paper">
-      <DataTable
-        caption={words.tasks}
-        columns={taskColumns}
-        rows={tasks}
-        keyOf={({ kind }) => kind}
-        narrow="stack"
-        isDense
-      />
-    </Section>
+    <Listed heading={words.tasks} columns={taskColumns} rows={tasks} keyOf={({ kind }) => kind} none={words.none} />
   )
 
 const historyColumns: readonly TableColumn<Happened>[] = [
@@ -134,14 +135,11 @@ const historyColumns: readonly TableColumn<Happened>[] = [
 
 /** What the audit trail says of the order, newest first. */
 export const OrderHistory = ({ history }: { readonly history: readonly Happened[] }) => (
-  <Section heading={words.history} look="paper">
-    <DataTable
-      caption={words.history}
-      columns={historyColumns}
-      rows={history}
-      keyOf={({ number }) => String(number)}
-      narrow="stack"
-      isDense
-    />
-  </Section>
+  <Listed
+    heading={words.history}
+    columns={historyColumns}
+    rows={history}
+    keyOf={({ number }) => String(number)}
+    none={words.none}
+  />
 )

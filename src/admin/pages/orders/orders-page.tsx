@@ -5,7 +5,6 @@ import { orderProviders, planIds } from '#contract/admin/shapes/admin-order-shap
 import { orderStates } from '#contract/shapes/payment-shapes.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { Empty } from '#ui/empty.tsx'
-import type { ListAction } from '#ui/list-page.tsx'
 import { adminOrderStates, adminOrdersWords as words, deletedAccount, providerNames } from '#words/admin/admin-sales.ts'
 import { dollarPrice, utcStampText } from '#words/locale.ts'
 import { planTitles } from '#words/plans.ts'
@@ -52,7 +51,7 @@ const columns: readonly TableColumn<OrderRow>[] = [
     cell: ({ totalCents }) => dollarPrice(totalCents / 100),
   },
   { id: 'provider', heading: words.provider, isOneLine: true, cell: ({ provider }) => providerNames[provider] },
-  { id: 'state', heading: words.state, cell: ({ state }) => adminOrderStates[state] },
+  { id: 'state', heading: words.state, isOneLine: true, cell: ({ state }) => adminOrderStates[state] },
 ]
 
 /** Characters of an id in the list: enough to know it again. */
@@ -88,8 +87,6 @@ const filters = [
   },
 ] as const
 
-const actionsOf = (order: OrderRow): readonly ListAction[] => [{ label: words.open, to: addressOf(order) }]
-
 /** What was ordered by everybody, and each charge of a month. */
 export default function OrdersPage() {
   const { list, csv } = useAdminOrders()
@@ -102,7 +99,6 @@ export default function OrdersPage() {
       columns={columns}
       keyOf={({ id }) => id}
       nameOf={({ email, placedAt }) => `${email ?? deletedAccount}, ${utcStampText(placedAt)}`}
-      actionsOf={actionsOf}
       searchName={words.searchName}
       searchLabel={words.search}
       filters={filters}

@@ -5,10 +5,10 @@ import { counted, dollarPrice } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { DestructiveAct } from '../../acts/destructive-act.tsx'
 import { useAdminApi } from '../../api/admin-api.ts'
-import type { ShownOrder } from './use-admin-order.ts'
+import type { AdminOrder } from './use-admin-order.ts'
 
 type RefundDialogProps = {
-  readonly order: ShownOrder
+  readonly order: AdminOrder
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onDone: () => unknown

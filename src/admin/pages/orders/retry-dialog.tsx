@@ -7,10 +7,10 @@ import { adminOrderWords, orderRetryWords as words } from '#words/admin/admin-sa
 import { dollarPrice } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
-import type { ShownOrder } from './use-admin-order.ts'
+import type { AdminOrder } from './use-admin-order.ts'
 
 type RetryDialogProps = {
-  readonly order: ShownOrder
+  readonly order: AdminOrder
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onDone: () => unknown

@@ -7,7 +7,7 @@ import { saveFile } from '#ui/save-file.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
 import { ordersListName } from './use-admin-orders.ts'
 
-export type ShownOrder = AdminAnswerOf<'readOrder'>
+export type AdminOrder = AdminAnswerOf<'readOrder'>
 
 const orderKey = 'admin order'
 

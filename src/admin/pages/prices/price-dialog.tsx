@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { pricedPlans } from '#domain/billing/prices.ts'
 import { centsOf, priceFormProblems } from '#domain/billing/price-form.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { CheckField, ChoiceField, FieldPair, TextField } from '#ui/fields.tsx'
@@ -9,7 +10,6 @@ import { planWords } from '#words/plans.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
 import { useAdminForm } from '../../session/use-admin-form.ts'
 import { PricePreview, type PreviewedPrice } from './price-preview.tsx'
-import { pricedPlans } from './use-prices.ts'
 
 type PriceDialogProps = {
   readonly isOpen: boolean

@@ -47,17 +47,17 @@ export function PricePreview({ previewed: { price, shown }, onClose, onChange, o
     check: reasonFaults,
     send: async ({ reason }) => {
       await api.setPrice({ body: { ...price, newest: shown.newest, reason: reason.trim() } })
-      notify.done(say(words.done, { plan: shown.then.name }))
+      notify.done(say(words.done, { plan: shown.after.name }))
       onClose()
       onAdded()
     },
   })
-  const then = price.from === '' ? words.atOnce : say(words.then, { moment: utcMomentText(shown.validFrom) })
+  const from = price.from === '' ? words.atOnce : say(words.later, { moment: utcMomentText(shown.validFrom) })
   return (
     <Section heading={words.previewHeading} level={3}>
       <Cards isWide>
         <PlanCard title={words.now} plan={shown.now} />
-        <PlanCard title={then} plan={shown.then} />
+        <PlanCard title={from} plan={shown.after} />
       </Cards>
       <List spacing={4} my="md">
         {shown.subscriptions > 0 && <List.Item>{counted(shown.subscriptions, words.subscriptions)}</List.Item>}

@@ -25,7 +25,7 @@ function drawn(role: AdminRole, api: Partial<AdminClient> = {}) {
     api: {
       listPrices: async () => ({ rows: [version], next: null }),
       previewPrice: async () => ({
-        ...{ now: plan, then: { ...plan, cost: 59 }, validFrom: at, subscriptions: 3, newest: 4 },
+        ...{ now: plan, after: { ...plan, cost: 59 }, validFrom: at, subscriptions: 3, newest: 4 },
       }),
       ...api,
     },
@@ -47,7 +47,7 @@ test('a price is entered, shown as members will see it, and added with its reaso
   const { user } = drawn('billing', {
     previewPrice: async ({ query }) => {
       asked.push(query)
-      return { now: plan, then: { ...plan, cost: 59 }, validFrom: at, subscriptions: 3, newest: 4 }
+      return { now: plan, after: { ...plan, cost: 59 }, validFrom: at, subscriptions: 3, newest: 4 }
     },
     setPrice: async ({ body }) => {
       added.push(body)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pricedPlans } from '#domain/billing/prices.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { pricesWords as words } from '#words/admin/admin-prices.ts'
 import { dollarPrice, listed, utcStampText } from '#words/locale.ts'
@@ -8,7 +9,7 @@ import { usesTexts } from '#wording/uses-text.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
 import { useMay } from '../../session/admin-guard.ts'
 import { PriceDialog } from './price-dialog.tsx'
-import { pricedPlans, usePrices, type PriceRow } from './use-prices.ts'
+import { usePrices, type PriceRow } from './use-prices.ts'
 
 const columns: readonly TableColumn<PriceRow>[] = [
   { id: 'plan', heading: words.plan, isRowHeader: true, cell: ({ planId }) => planWords[planId].name },

@@ -1,22 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
-import { plans, type PlanId } from '#domain/billing/plans.ts'
-import { priceProblem } from '#domain/billing/prices.ts'
-import { priceCentsMin } from '#domain/policy.ts'
+import type { PlanId } from '#domain/billing/plans.ts'
+import { pricedPlans } from '#domain/billing/prices.ts'
 import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
 import { pricesWords as words } from '#words/admin/admin-prices.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
 import { useAdminList } from '../../lists/use-admin-list.ts'
 
 export type PriceRow = AdminAnswerOf<'listPrices'>['rows'][number]
-
-/** The plans that are sold by a price. */
-export const pricedPlans: readonly PlanId[] = plans
-  .map(({ id }) => id)
-  .filter(
-    (planId) => priceProblem({ planId, cents: priceCentsMin, gives: { translations: 1, assessments: 0 } }) === null,
-  )
 
 /** How the list is asked, in the address. */
 const listed = searchState({

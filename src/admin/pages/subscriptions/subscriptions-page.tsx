@@ -23,7 +23,7 @@ const columns: readonly TableColumn<SubscriptionRow>[] = [
   { id: 'member', heading: words.member, isRowHeader: true, cell: ({ email }) => email ?? deletedAccount },
   { id: 'plan', heading: words.plan, cell: ({ planId }) => planTitles[planId] },
   { id: 'price', heading: words.price, align: 'end', isOneLine: true, isNamedWhenStacked: true, cell: priceOf },
-  { id: 'state', heading: words.state, cell: ({ state }) => adminSubscriptionStateWords[state] },
+  { id: 'state', heading: words.state, isOneLine: true, cell: ({ state }) => adminSubscriptionStateWords[state] },
   {
     id: 'signed',
     heading: words.signed,

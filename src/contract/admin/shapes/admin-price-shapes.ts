@@ -53,7 +53,7 @@ export const enteredPriceShape = spelled(z.object(entered))
 export const pricePreviewShape = spelled(
   z.object({
     now: planShape,
-    then: planShape,
+    after: planShape,
     valid_from: moment,
     subscriptions: z.int(),
     newest: z.int(),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { orderGives, type OrderState } from '#domain/billing/order-states.ts'
 import { refundObstacleOf } from '#domain/billing/refund-obstacles.ts'
-import { madeBy, type AuditBy, type RecordAudit } from '../../audit-event.ts'
+import { stepMadeBy, type AuditBy, type RecordAudit } from '../../audit-event.ts'
 import { actBy, reasonOf } from '../../http/admin-acts.ts'
 import type { AdminAct } from '../../http/admin-handlers.ts'
 import { isId } from '../../http/ids.ts'
@@ -70,7 +70,7 @@ export function orderActsService(dependencies: Dependencies) {
         const { userId } = await found(id, inside)
         const what = await begun(id, inside)
         const object = `order:${id}`
-        await record(inside, { kind: 'order.retried', memberId: userId, object, ...madeBy(what, actBy(act)) })
+        await record(inside, { kind: 'order.retried', memberId: userId, object, ...stepMadeBy(what, actBy(act)) })
         return what
       })
       if (kind !== 'charge') return 'asked'

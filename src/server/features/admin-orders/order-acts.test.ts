@@ -103,11 +103,11 @@ test('who only reads may do none of it', async () => {
     const { calls } = await admin.enrol(`${role}@saldo.example`, role)
     expect(await calls.readOrder({ params: { id: order.id } })).toMatchObject({ state: 'paid' })
     for (const call of [
-      calls.previewRefund({ params: { id: order.id } }),
-      calls.refundOrder({ body: { id: order.id, reason } }),
-      calls.retryOrder({ body: { id: order.id } }),
+      () => calls.previewRefund({ params: { id: order.id } }),
+      () => calls.refundOrder({ body: { id: order.id, reason } }),
+      () => calls.retryOrder({ body: { id: order.id } }),
     ])
-      expect(await refusal(call)).toEqual([403, 'no-right'])
+      expect(await refusal(call())).toEqual([403, 'no-right'])
   }
   expect(await stateOf(order.id)).toBe('paid')
 })

@@ -62,7 +62,7 @@ export function adminPricesService({ db, clock, prices, shownAt }: Dependencies)
       const next = { ...version, serial: newest + 1, isSample: false, validFrom: now }
       return {
         now: shownAt(version.planId, sellable),
-        then: shownAt(version.planId, [...sellable, next]),
+        after: shownAt(version.planId, [...sellable, next]),
         validFrom: validFrom ?? now,
         subscriptions: await adminPricesStore(db).countSubscriptions(version.planId),
         newest,

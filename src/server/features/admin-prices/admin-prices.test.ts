@@ -21,14 +21,14 @@ test('a new version is previewed as members will see it, added, seen by them, an
   const before = await shown()
   const preview = await calls.previewPrice({ query: entered })
   expect(preview.now).toEqual(before)
-  expect(preview.then).toMatchObject({ cost: 59, gives: { translations: 12, assessments: 0 }, isSample: false })
+  expect(preview.after).toMatchObject({ cost: 59, gives: { translations: 12, assessments: 0 }, isSample: false })
   expect(preview).toMatchObject({ subscriptions: 0, validFrom: server.now() })
   expect(await shown()).toEqual(before)
   await expect(calls.setPrice({ body: { ...entered, newest: preview.newest, reason: '' } })).rejects.toMatchObject({
     status: 422,
   })
   await calls.setPrice({ body: { ...entered, newest: preview.newest, reason: 'Costs rose.' } })
-  expect(await shown()).toEqual(preview.then)
+  expect(await shown()).toEqual(preview.after)
   const [event] = await server.db
     .selectFrom('audit_events')
     .selectAll()

@@ -81,7 +81,7 @@ test('an order that can be withdrawn has a clock, and says what it means before 
   expect(dialog.getByText(/We refund USD 15 in full, in the way you paid. You will have it by/)).toBeDefined()
   expect(sent).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Withdraw the order' }))
-  expect(await screen.findByText(/^Withdrawn\. The refund is under way\./)).toBeDefined()
+  expect(await screen.findByText(/^Ended\. The refund is under way\./)).toBeDefined()
   expect(sent).toEqual([{ orderId: 'o3' }])
   expect(screen.queryByRole('region', { name: 'Withdraw an order' })).toBeNull()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Orders and invoices'))

@@ -43,7 +43,7 @@ export const newPriceWords = {
   cancel: 'Cancel',
   previewHeading: 'What members will see',
   now: 'Now',
-  then: 'From {moment}',
+  later: 'From {moment}',
   atOnce: 'From now on',
   coming: 'Cannot be bought at the moment.',
   subscriptions: {

@@ -34,25 +34,25 @@ export const subscriptionColumns = {
 
 /** Where an order is. */
 export const adminOrderStates = {
-  placed: 'Not paid, no answer yet',
-  confirming: 'Not paid, the bank asks',
-  pending: 'Payment under way',
+  placed: 'No answer yet',
+  confirming: 'Bank asks',
+  pending: 'Under way',
   declined: 'Declined',
-  expired: 'Not paid in time',
+  expired: 'Expired',
   paid: 'Paid',
   disputed: 'Disputed',
-  'dispute-won': 'Paid, dispute won',
+  'dispute-won': 'Dispute won',
   'dispute-lost': 'Dispute lost',
-  refunding: 'Refund under way',
+  refunding: 'Refunding',
   refunded: 'Refunded',
 } as const satisfies Record<(typeof orderStates)[number], string>
 
 /** Where a subscription is. */
 export const adminSubscriptionStateWords = {
   running: 'Running',
-  cancelled: 'Cancelled, runs until its end',
-  'past-due': 'Charge overdue',
-  'past-due-cancelled': 'Charge overdue, cancelled',
+  cancelled: 'Cancelled',
+  'past-due': 'Overdue',
+  'past-due-cancelled': 'Overdue, cancelled',
   ended: 'Ended',
 } as const satisfies Record<(typeof adminSubscriptionStates)[number], string>
 
@@ -65,7 +65,7 @@ export const adminOrdersWords = {
   heading: 'Orders',
   lead: 'What members ordered, and what their subscriptions were charged each month. Amounts are in US dollars without VAT.',
   searchName: 'Find orders',
-  search: 'Order, email address, invoice or provider’s reference',
+  search: 'Order, member, invoice or reference',
   placed: 'Placed (UTC)',
   order: 'Order',
   member: 'Member',
@@ -87,7 +87,6 @@ export const adminOrdersWords = {
   file: 'Saldo orders',
   empty: 'No orders',
   emptyText: 'Nobody has ordered yet.',
-  open: 'Open',
 } as const
 
 /** One order. */
@@ -133,7 +132,7 @@ export const adminOrderWords = {
   issued: 'Issued (UTC)',
   file: 'File',
   download: 'Download as PDF',
-  downloadNamed: 'Download {number} as PDF',
+  downloadNamed: 'Download as PDF: {number}',
   noDocuments: 'None has been issued.',
   attempts: 'Calls to the provider',
   call: 'Call',
@@ -168,12 +167,12 @@ export const orderRefundWords = {
   submit: 'Refund the order',
   money: '{amount} goes back in full, in the way it was paid.',
   translations: {
-    one: '{count} translation that was not used is taken back.',
-    many: '{count} translations that were not used are taken back.',
+    one: '{count} unused translation is withdrawn.',
+    many: '{count} unused translations are withdrawn.',
   },
   assessments: {
-    one: '{count} credit assessment that was not used is taken back.',
-    many: '{count} credit assessments that were not used are taken back.',
+    one: '{count} unused credit assessment is withdrawn.',
+    many: '{count} unused credit assessments are withdrawn.',
   },
   used: {
     one: '{count} was used. What was made with it stays with the member.',
@@ -181,8 +180,8 @@ export const orderRefundWords = {
   },
   subscription: 'The subscription ends at once, and nothing more is charged.',
   noSubscription: 'No subscription ends.',
-  told: '{email} is told by email, now and when the money is on its way.',
-  toldNobody: 'Nobody is told: the account is deleted.',
+  told: 'We email {email} now, and again when the provider has returned the money.',
+  toldNobody: 'Nobody gets an email: the account is deleted.',
   document: 'A credit note is issued when the provider has returned the money.',
   final: 'This cannot be undone.',
   obstacles: {
@@ -200,11 +199,11 @@ export const orderRetryWords = {
   asked: {
     charge: {
       heading: 'Charge {amount} again now?',
-      lead: 'The card of the subscription is charged {amount}, or the default card of the member. The member is told by email what came of it.',
+      lead: 'The card of the subscription is charged {amount}, or the default card of the member. We email the member the result.',
     },
     refund: {
       heading: 'Ask for the refund of {amount} again?',
-      lead: 'The provider is asked once more to return {amount}. What was returned by hand in the meantime is not returned twice.',
+      lead: 'We ask the provider once more to return {amount}. What was returned by hand in the meantime is not returned twice.',
     },
     task: {
       heading: 'Try it now?',
@@ -213,7 +212,7 @@ export const orderRetryWords = {
   },
   cancel: 'Cancel',
   outcomes: {
-    asked: 'The provider is asked within a minute.',
+    asked: 'We ask the provider within a minute.',
     paid: 'The charge succeeded.',
     declined: 'The charge failed again. The order says why.',
     'under-way': 'The charge is under way. The order shows when it has ended.',
@@ -244,7 +243,7 @@ export const adminSubscriptionsWords = {
   orders: 'Orders of the member',
   cancel: 'Cancel at the end',
   undo: 'Undo the cancellation',
-  undone: 'The subscription of {member} continues. The member is told by email.',
+  undone: 'The subscription of {member} continues. We email the member.',
 } as const
 
 /** Before a subscription is cancelled for its member. */
@@ -261,11 +260,11 @@ export const memberCancellationWords = {
   translations: { one: '{count} translation', many: '{count} translations' },
   assessments: { one: '{count} credit assessment', many: '{count} credit assessments' },
   overdue: 'The overdue payment remains due.',
-  told: '{email} is told by email, as for a cancellation of their own.',
+  told: 'We email {email}, as after a cancellation of their own.',
   undo: 'You or the member can undo it until the end.',
   obstacles: {
     cancelled: 'This subscription is cancelled already.',
     ended: 'This subscription has ended already.',
   },
-  done: 'The subscription ends on {endsOn}. The member is told by email.',
+  done: 'The subscription ends on {endsOn}. We email the member.',
 } as const

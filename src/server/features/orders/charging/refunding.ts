@@ -38,8 +38,8 @@ type AskedRefund = { readonly event: OrderEventKind | null; readonly isOpen: boo
 
 const isNothingNew: AskedRefund = { event: null, isOpen: false }
 
-/** Money that goes back: the whole of an order, once. */
-export function refunding({ cards, payPal, calls }: Dependencies) {
+/** What is asked of the provider of an order about money that goes back. */
+function providerRefunds({ cards, payPal }: PaymentProviders) {
   async function made({ provider, payment, capture, totalCents: cents }: PayableOrder, key: string) {
     const chargeId = provider === 'stripe' ? payment : capture
     const port = provider === 'stripe' ? cards : payPal
@@ -65,6 +65,13 @@ export function refunding({ cards, payPal, calls }: Dependencies) {
     if (list.kind !== 'found') return list
     return list.refunds.find(({ key }) => key === wanted)?.outcome ?? { kind: 'not-made' }
   }
+
+  return { made, listed, found, returnedByHand }
+}
+
+/** Money that goes back: the whole of an order, once. */
+export function refunding({ calls, ...providers }: Dependencies) {
+  const { made, listed, found, returnedByHand } = providerRefunds(providers)
 
   return {
     /**

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Seller } from '#domain/billing/invoice.ts'
 import { afterOrderEvent, orderGives, type OrderEventKind, type OrderState } from '#domain/billing/order-states.ts'
 import { withdrawalRefusal } from '#domain/billing/withdrawal.ts'
-import { madeBy, type AuditBy, type RecordAudit } from '../../../audit-event.ts'
+import { stepMadeBy, type AuditBy, type RecordAudit } from '../../../audit-event.ts'
 import type { Caller } from '../../../http/handlers.ts'
 import type { Clock, Events, Tokens } from '../../../outside.ts'
 import type { Provider, Tables } from '../../../tables.ts'
@@ -53,7 +53,7 @@ export function fulfilmentService(dependencies: Dependencies) {
     if (next.state !== order.state || effects.length > 0)
       await record(inside, {
         ...{ kind: 'order.changed', memberId: order.userId, object: `order:${order.id}` },
-        ...{ before: order.state, after: next.state, ...madeBy(kind, by) },
+        ...{ before: order.state, after: next.state, ...stepMadeBy(kind, by) },
       })
     for (const effect of effects) {
       if (effect === 'end-subscription') continue

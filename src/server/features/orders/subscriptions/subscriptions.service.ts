@@ -8,7 +8,7 @@ import {
   type SubscriptionEffect,
   type SubscriptionEvent,
 } from '#domain/billing/subscription-states.ts'
-import { bySystem, madeBy, type AuditBy, type RecordAudit } from '../../../audit-event.ts'
+import { bySystem, stepMadeBy, type AuditBy, type RecordAudit } from '../../../audit-event.ts'
 import type { Caller } from '../../../http/handlers.ts'
 import type { Clock, Events, Tokens } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
@@ -88,7 +88,7 @@ export function subscriptionsService({ db, clock, tokens, events, record, onEffe
     await store.change(id, subscription)
     await record(inside, {
       ...{ kind: 'subscription.changed', memberId: before.userId, object: `subscription:${id}` },
-      ...{ before: before.state, after: subscription.state, ...madeBy(event.kind, by) },
+      ...{ before: before.state, after: subscription.state, ...stepMadeBy(event.kind, by) },
     })
     if (doGrantsWait(subscription) !== doGrantsWait(before)) await store.holdGrants(id, doGrantsWait(subscription))
     const after = { ...before, ...subscription }

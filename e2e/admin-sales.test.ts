@@ -1,0 +1,51 @@
+import { expect, inject, test } from 'vitest'
+import { visitAsAdmin } from './enrolled-admin.ts'
+import { subscriber } from './paying-member.ts'
+import { ask } from './running-server.ts'
+import { expectGoodLayout } from './visitor.ts'
+
+// What somebody of billing does with the orders and subscriptions of a member.
+
+const wide = { width: 1280, height: 720 }
+
+test('a subscription is cancelled and continued, and its order refunded with its documents at hand', async () => {
+  const { who } = await subscriber()
+  const { page, complaints } = await visitAsAdmin('billing')
+  await page.getByRole('link', { name: 'Subscriptions' }).click()
+  await page.getByRole('searchbox').fill(who.email)
+  await page.getByRole('rowheader', { name: who.email }).waitFor()
+  await page.getByRole('button', { name: `More: ${who.email}` }).click()
+  await page.getByRole('menuitem', { name: 'Cancel at the end' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/^It ends on/).waitFor()
+  await dialog.getByLabel('Reason').fill('asked by phone')
+  await expectGoodLayout(page)
+  await page.setViewportSize(wide)
+  await dialog.getByRole('button', { name: 'Cancel the subscription' }).click()
+  await page.getByRole('cell', { name: 'Cancelled' }).waitFor()
+  await page.getByRole('button', { name: `More: ${who.email}` }).click()
+  await page.getByRole('menuitem', { name: 'Undo the cancellation' }).click()
+  await page.getByRole('cell', { name: 'Running' }).waitFor()
+
+  await page.getByRole('link', { name: /^Newest order/ }).click()
+  await page.getByRole('heading', { level: 1, name: /^Order of/ }).waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Download as PDF: INV-/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^INV-.*\.pdf$/)
+  await expectGoodLayout(page)
+  await page.setViewportSize(wide)
+  await page.getByRole('button', { name: 'Refund the order' }).click()
+  await dialog.getByText('The subscription ends at once, and nothing more is charged.').waitFor()
+  await dialog.getByLabel('Reason').fill('asked by phone')
+  await expectGoodLayout(page)
+  await page.setViewportSize(wide)
+  await dialog.getByRole('button', { name: 'Refund the order' }).click()
+  await page.getByText(/^The order is ended/).waitFor()
+  const own = async () => (await ask(inject('address'), '/api/getOrders', undefined, who.token)).body
+  await expect.poll(own).toMatchObject({ orders: [{ state: 'refunded' }] })
+  await page.reload()
+  await page.getByRole('rowheader', { name: /^CRN-/ }).waitFor()
+  await page.getByRole('link', { name: who.email }).click()
+  await page.getByRole('cell', { name: 'Refunded', exact: true }).waitFor()
+  expect(complaints).toEqual([])
+})

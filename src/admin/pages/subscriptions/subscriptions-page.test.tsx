@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { drawAdminPage, signedInAs } from '../../../../scripts/vitest/drawn-admin.tsx'
+import SubscriptionsPage from './subscriptions-page.tsx'
+import type { SubscriptionRow } from './use-admin-subscriptions.ts'
+
+const subscription: SubscriptionRow = {
+  ...{ id: 's1', email: 'anna@example.com', planId: 'translation-monthly', state: 'running', cents: 4900 },
+  ...{ signedUpAt: new Date('2026-11-23T05:00:00Z'), nextChargeOn: new Date('2026-12-23'), endsOn: null },
+  ...{ failingSince: null, orderId: 'o1' },
+}
+
+const preview = {
+  ...{ email: 'anna@example.com', endsOn: new Date('2027-01-23'), lastDay: new Date('2027-01-22'), charges: 1 },
+  ...{ cents: 4900, translations: 10, assessments: 1, isOverdue: true, obstacle: null },
+}
+
+function drawn(row: Partial<SubscriptionRow> = {}, role: 'billing' | 'support' = 'billing') {
+  const done: unknown[] = []
+  drawAdminPage(<SubscriptionsPage />, {
+    api: {
+      listAdminSubscriptions: async () => ({ rows: [{ ...subscription, ...row }], next: null }),
+      previewCancellation: async () => preview,
+      cancelForMember: async ({ body }) => {
+        done.push(body)
+        return { message: 'done' }
+      },
+      undoCancellationForMember: async ({ body }) => {
+        done.push(body)
+        return { message: 'done' }
+      },
+    },
+    signedIn: signedInAs(role),
+    at: '/subscriptions',
+  })
+  return done
+}
+
+const choose = async (name: RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name: /^More/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
+test('a subscription says what comes next, and leads to its newest order', async () => {
+  drawn()
+  await screen.findByText(/^USD\s49 on 23 December 2026$/)
+  expect(screen.getByRole('link', { name: /^Newest order/ }).getAttribute('href')).toBe('/orders/o1')
+})
+
+test('cancelling says until when it runs and what is left, and is done with the reason', async () => {
+  const done = drawn()
+  await choose(/^Cancel at the end/)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the subscription of anna@example.com' }))
+  const said = within(await dialog.findByRole('region', { name: 'What this does' }))
+  expect(said.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'It ends on 23 January 2027, with one month’s notice. The last day of full access is 22 January 2027.',
+    expect.stringMatching(/^Until then 1 more charge is made: USD\s49\.$/),
+    'Left until then: 10 translations and 1 credit assessment.',
+    'The overdue payment remains due.',
+    'We email anna@example.com, as after a cancellation of their own.',
+    'You or the member can undo it until the end.',
+  ])
+  await userEvent.type(dialog.getByLabelText('Reason'), 'asked by post')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the subscription' }))
+  await screen.findByText('The subscription ends on 23 January 2027. We email the member.')
+  expect(done).toEqual([{ id: 's1', reason: 'asked by post' }])
+})
+
+test('a notice is taken back', async () => {
+  const done = drawn({ state: 'cancelled', nextChargeOn: null, endsOn: new Date('2027-01-23') })
+  await screen.findByText('Ends on 23 January 2027')
+  await choose(/^Undo the cancellation/)
+  await screen.findByText('The subscription of anna@example.com continues. We email the member.')
+  expect(done).toEqual([{ id: 's1' }])
+})
+
+test('who only reads may look at orders and cancel nothing', async () => {
+  drawn({ failingSince: new Date('2026-12-23'), nextChargeOn: null }, 'support')
+  await screen.findByText('Overdue since 23 December 2026')
+  const more = screen.queryByRole('button', { name: /^More/ })
+  if (more !== null) await userEvent.click(more)
+  expect(screen.queryByText(/^Cancel at the end/)).toBeNull()
+})
