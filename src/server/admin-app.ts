@@ -5,12 +5,13 @@ import { adminEmailsRoutes } from './features/admin-emails/admin-emails.routes.t
 import { adminMessagesRoutes } from './features/admin-messages/admin-messages.routes.ts'
 import { adminOverviewRoutes } from './features/admin-overview/admin-overview.routes.ts'
 import { adminsRoutes } from './features/admins/admins.routes.ts'
+import { refusedCalls } from './features/audit/refused-calls.ts'
 import { trailRoutes } from './features/audit/trail.routes.ts'
 import { serveAdminSite } from './http/admin-files.ts'
 import type { AdminHandlers } from './http/admin-handlers.ts'
 import { readBodies } from './http/body.ts'
 import { visitorLimits } from './http/limiter.ts'
-import { logCalls, type LogStream } from './http/log.ts'
+import { errorFacts, logCalls, type LogStream } from './http/log.ts'
 import { closeHttp, listeningAt, makeHttp, usualTimeouts } from './http/make-http.ts'
 import { answerRefusals } from './http/refusal-handler.ts'
 import { secure } from './http/security.ts'
@@ -34,26 +35,31 @@ export async function makeAdminApp(outside: Outside, { config, adminFolder, serv
   const http = makeHttp(config, { logTo, timeouts: usualTimeouts })
   const adminSite = (): string => config.ADMIN_URL ?? listeningAt(http)
   const services = makeAdminServices(outside, { config, services: ofSite, adminSite })
+  const onFailed = (error: unknown) => http.log.warn({ work: 'audit', error: errorFacts(error) }, 'failed')
+  const refused = refusedCalls({ count: services.audit.countRefusal, onFailed })
   readBodies(http)
-  answerRefusals(http, ignored)
+  answerRefusals(http, refused.note)
   logCalls(http, ignored)
   secure(http, config.ADMIN_URL?.startsWith('https:') === true)
   const limiter = await visitorLimits(http, config.LIMIT_FACTOR)
   const guard = { identify: services.sessions.identify, ...notedIn(outside, services) }
   serveAdmin(http, handlersOf(services), { limiter, build: siteBuild(adminFolder), ...guard })
   await serveAdminSite(http, adminFolder)
-  return { http, services, adminSite, end: () => closeHttp(http) }
+  async function end(): Promise<void> {
+    await closeHttp(http)
+    await refused.end()
+  }
+  return { http, services, adminSite, writeRefused: refused.write, end }
 }
 
-type Noted = Pick<AdminServeOptions, 'onMissingRight' | 'onRefused' | 'onFile'>
+type Noted = Pick<AdminServeOptions, 'onMissingRight' | 'onFile'>
 
-/** What the trail is told of calls as such: rights that are missing, ways in that are refused, files that are taken. */
+/** What the trail is told of calls as such: rights that are missing, files that are taken. */
 const notedIn = ({ db }: Outside, { audit }: AdminServices): Noted => ({
   async onMissingRight({ admin, call, right, network }) {
     const actor = { kind: 'admin', id: admin.id } as const
     await audit.record(db, { kind: 'admin.right-missing', actor, object: `call:${call}`, why: right, network })
   },
-  onRefused: ({ call, code, network }) => audit.countRefusal({ object: `call:${call}`, why: code, network }),
   async onFile({ admin, call, network }) {
     const actor = { kind: 'admin', id: admin.id } as const
     await audit.record(db, { kind: 'admin.read', actor, object: `call:${call}`, network })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
-import { countingRefusals } from './features/audit/refused-calls.ts'
+import { refusedCalls } from './features/audit/refused-calls.ts'
 import { assessmentsRoutes, tablesRoutes } from './features/assessments/assessments.routes.ts'
 import { cardsRoutes } from './features/cards/cards.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -85,10 +85,14 @@ export async function makeApp(outside: Outside, options: Options) {
     onPaymentTrouble: (trouble) => http.log.warn(trouble, 'payment'),
     onPaymentFailed: failed('payments'),
   })
-  const jobs = jobsOf(services, outside, failed)
+  const refused = refusedCalls({ count: services.audit.countRefusal, onFailed: failed('audit') })
+  const jobs = jobsOf(services, outside, { failed, writeRefused: refused.write })
 
   readBodies(http)
-  answerRefusals(http, (refused) => metrics.countRefusal(refused))
+  answerRefusals(http, (each) => {
+    metrics.countRefusal(each)
+    return refused.note(each)
+  })
   logCalls(http, (ended) => metrics.countCall(ended))
   const cardFields = outside.payments.cards?.page.sources
   const pageSources = [staticPageSources(siteFolder), ...(cardFields === undefined ? [] : [cardFields])]
@@ -133,18 +137,24 @@ export async function makeApp(outside: Outside, options: Options) {
     async end(): Promise<void> {
       isEnding = true
       await Promise.all([closeHttp(http), ...Object.values(jobs).map((job) => job.stop())])
+      await refused.end()
     },
   }
 }
 
+type JobWires = {
+  readonly failed: (work: string) => (error: unknown) => void
+  readonly writeRefused: () => Promise<void>
+}
+
 /** What is done again and again while the server runs. */
-function jobsOf(services: Services, { outbox, clock }: Outside, failed: (work: string) => (error: unknown) => void) {
+function jobsOf(services: Services, { outbox, clock }: Outside, { failed, writeRefused }: JobWires) {
   const { mails, sweeps, billing, audit } = services
   return {
     sendEmails: repeating(mails.sendDue, sendEmailsEveryMs, failed('mails')),
     sweep: repeating(sweep(sweeps), sweepEveryMs, failed('sweep')),
     clearOutbox: repeating(() => outbox.removeEnded(clock()), clearOutboxEveryMs, failed('outbox')),
-    audit: repeating(inTurn([audit.writeRefusals, audit.link]), linkAuditEveryMs, failed('audit')),
+    audit: repeating(inTurn([writeRefused, audit.writeRefusals, audit.link]), linkAuditEveryMs, failed('audit')),
     payments: repeating(inTurn(billing.jobs), paymentsEveryMs, failed('payments')),
     providerTasks: repeating(billing.tasks.doDue, providerTasksEveryMs, failed('payments')),
   }
@@ -165,7 +175,7 @@ const answersOfPages =
 
 function handlersOf(services: Services): Handlers {
   return {
-    ...countingRefusals(accountsRoutes(services), services.audit.countRefusal),
+    ...accountsRoutes(services),
     ...sessionsRoutes(services.sessions),
     ...profileRoutes(services.profile),
     ...memberRecordsRoutes(services.memberRecords),
