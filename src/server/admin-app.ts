@@ -12,11 +12,14 @@ import type { AdminHandlers } from './http/admin-handlers.ts'
 import { readBodies } from './http/body.ts'
 import { visitorLimits } from './http/limiter.ts'
 import { errorFacts, logCalls, type LogStream } from './http/log.ts'
+import { measure } from './http/http-metrics.ts'
 import { closeHttp, listeningAt, makeHttp, usualTimeouts } from './http/make-http.ts'
+import { serveProbes } from './http/probes.ts'
 import { answerRefusals } from './http/refusal-handler.ts'
 import { secure } from './http/security.ts'
 import { serveAdmin, type AdminServeOptions } from './http/serve-admin.ts'
 import { siteBuild } from './http/site-files.ts'
+import { readiness } from './readiness.ts'
 import type { Outside, Services } from './services.ts'
 
 type Options = {
@@ -28,8 +31,6 @@ type Options = {
   readonly logTo?: LogStream
 }
 
-const ignored = (): void => undefined
-
 /** The server of the admin site, not yet listening: on a port of its own, with limits and sessions of its own. */
 export async function makeAdminApp(outside: Outside, { config, adminFolder, services: ofSite, logTo }: Options) {
   const http = makeHttp(config, { logTo, timeouts: usualTimeouts })
@@ -37,15 +38,23 @@ export async function makeAdminApp(outside: Outside, { config, adminFolder, serv
   const services = makeAdminServices(outside, { config, services: ofSite, adminSite })
   const onFailed = (error: unknown) => http.log.warn({ work: 'audit', error: errorFacts(error) }, 'failed')
   const refused = refusedCalls({ count: services.audit.countRefusal, onFailed })
+  const { files, working } = outside
+  const metrics = measure({ sockets: () => 0, emailsWaiting: ofSite.mails.waiting, reading: files.lengths, working })
+  const ready = readiness(outside.db)
   readBodies(http)
-  answerRefusals(http, refused.note)
-  logCalls(http, ignored)
+  answerRefusals(http, (each) => {
+    metrics.countRefusal(each)
+    return refused.note(each)
+  })
+  logCalls(http, metrics.countCall)
   secure(http, config.ADMIN_URL?.startsWith('https:') === true)
   const limiter = await visitorLimits(http, config.LIMIT_FACTOR)
+  serveProbes(http, { isReady: ready.isReady, metrics, metricsToken: config.METRICS_TOKEN })
   const guard = { identify: services.sessions.identify, ...notedIn(outside, services) }
   serveAdmin(http, handlersOf(services), { limiter, build: siteBuild(adminFolder), ...guard })
   await serveAdminSite(http, adminFolder)
   async function end(): Promise<void> {
+    ready.end()
     await closeHttp(http)
     await refused.end()
   }

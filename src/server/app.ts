@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { refusedCalls } from './features/audit/refused-calls.ts'
@@ -36,6 +35,7 @@ import { serveSiteTexts } from './http/site-texts.ts'
 import { serveWebhooks } from './http/webhooks.ts'
 import { repeating } from './jobs/repeating.ts'
 import { sweep } from './jobs/sweep.ts'
+import { readiness } from './readiness.ts'
 import { makeServices, type Services, type Outside } from './services.ts'
 
 type Options = {
@@ -48,7 +48,6 @@ type Options = {
   readonly timeouts?: typeof usualTimeouts
 }
 
-const readyMs = 2_000
 const sendEmailsEveryMs = 5_000
 const clearOutboxEveryMs = 60_000
 const sweepEveryMs = 60 * 60_000
@@ -104,9 +103,8 @@ export async function makeApp(outside: Outside, options: Options) {
     reading: outside.files.lengths,
     working: outside.working,
   })
-  let isEnding = false
-  const isReady = async (): Promise<boolean> => !isEnding && (await answers(outside))
-  serveProbes(http, { isReady, metrics, metricsToken: config.METRICS_TOKEN })
+  const ready = readiness(outside.db)
+  serveProbes(http, { isReady: ready.isReady, metrics, metricsToken: config.METRICS_TOKEN })
   serve(http, handlersOf(services), {
     ...{ limiter, identify: services.sessions.identify },
     ...{ publish: outside.events.publish, build: siteBuild(siteFolder) },
@@ -135,7 +133,7 @@ export async function makeApp(outside: Outside, options: Options) {
     start: () => [...Object.values(jobs), sockets].forEach((each) => each.start()),
     /** Answers what is under way, up to a bound, and ends the jobs. */
     async end(): Promise<void> {
-      isEnding = true
+      ready.end()
       await Promise.all([closeHttp(http), ...Object.values(jobs).map((job) => job.stop())])
       await refused.end()
     },
@@ -193,13 +191,4 @@ function handlersOf(services: Services): Handlers {
       services.entitlements.assessments(caller),
     ),
   }
-}
-
-/** Whether the database answers in time. */
-async function answers({ db }: Outside): Promise<boolean> {
-  const asked = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([asked, new Promise<boolean>((resolve) => setTimeout(resolve, readyMs, false).unref())])
 }
