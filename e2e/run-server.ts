@@ -15,6 +15,10 @@ export type RunningServer = {
   readonly end: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
+/** What a program prints when it listens: the process of the admin site alone says nothing of Saldo. */
+const readyOf = (program: string): RegExp =>
+  program.endsWith('/admin.js') ? /admin site is ready: (\S+)/ : /(?:Saldo|It) is ready: (\S+)/
+
 /** Starts the built server, or a program around it, on a free port and waits until it listens or gives up. The caller ends it. */
 export async function runServer(
   settings: Readonly<Record<string, string>>,
@@ -31,7 +35,7 @@ export async function runServer(
   const address = await new Promise<string>((resolve) => {
     const listen = (chunk: Buffer): void => {
       output += chunk.toString()
-      const ready = /(?:Saldo|It) is ready: (\S+)/.exec(output)?.[1]
+      const ready = readyOf(program).exec(output)?.[1]
       if (ready !== undefined) resolve(ready)
     }
     child.stdout.on('data', listen)

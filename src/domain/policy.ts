@@ -433,6 +433,8 @@ export const liveAskAgainWithinMs = 5_000
 export const auditAccessKeptYears = 1
 /** Years for which it keeps everything else that was done. */
 export const auditActsKeptYears = 7
+/** Refusals of different calls and networks that are gathered before they are written to the audit trail; what comes beyond is of many networks. */
+export const refusedNetworksMax = 1000
 /** Rows of the audit trail that are linked, checked or exported in one step. */
 export const auditRowsAtOnce = 1000
 

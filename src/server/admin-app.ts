@@ -9,17 +9,21 @@ import { adminOverviewRoutes } from './features/admin-overview/admin-overview.ro
 import { adminPricesRoutes } from './features/admin-prices/admin-prices.routes.ts'
 import { adminsRoutes } from './features/admins/admins.routes.ts'
 import { awardsRoutes } from './features/plans/awards.routes.ts'
+import { refusedCalls } from './features/audit/refused-calls.ts'
 import { trailRoutes } from './features/audit/trail.routes.ts'
 import { serveAdminSite } from './http/admin-files.ts'
 import type { AdminHandlers } from './http/admin-handlers.ts'
 import { readBodies } from './http/body.ts'
 import { visitorLimits } from './http/limiter.ts'
-import { logCalls, type LogStream } from './http/log.ts'
+import { errorFacts, logCalls, type LogStream } from './http/log.ts'
+import { measure } from './http/http-metrics.ts'
 import { closeHttp, listeningAt, makeHttp, usualTimeouts } from './http/make-http.ts'
+import { serveProbes } from './http/probes.ts'
 import { answerRefusals } from './http/refusal-handler.ts'
 import { secure } from './http/security.ts'
 import { serveAdmin, type AdminServeOptions } from './http/serve-admin.ts'
 import { siteBuild } from './http/site-files.ts'
+import { readiness } from './readiness.ts'
 import type { Outside, Services } from './services.ts'
 
 type Options = {
@@ -31,33 +35,44 @@ type Options = {
   readonly logTo?: LogStream
 }
 
-const ignored = (): void => undefined
-
 /** The server of the admin site, not yet listening: on a port of its own, with limits and sessions of its own. */
 export async function makeAdminApp(outside: Outside, { config, adminFolder, services: ofSite, logTo }: Options) {
   const http = makeHttp(config, { logTo, timeouts: usualTimeouts })
   const adminSite = (): string => config.ADMIN_URL ?? listeningAt(http)
   const services = makeAdminServices(outside, { config, services: ofSite, adminSite })
+  const onFailed = (error: unknown) => http.log.warn({ work: 'audit', error: errorFacts(error) }, 'failed')
+  const refused = refusedCalls({ count: services.audit.countRefusal, onFailed })
+  const { files, working } = outside
+  const metrics = measure({ sockets: () => 0, emailsWaiting: ofSite.mails.waiting, reading: files.lengths, working })
+  const ready = readiness(outside.db)
   readBodies(http)
-  answerRefusals(http, ignored)
-  logCalls(http, ignored)
+  answerRefusals(http, (each) => {
+    metrics.countRefusal(each)
+    return refused.note(each)
+  })
+  logCalls(http, metrics.countCall)
   secure(http, config.ADMIN_URL?.startsWith('https:') === true)
   const limiter = await visitorLimits(http, config.LIMIT_FACTOR)
+  serveProbes(http, { isReady: ready.isReady, metrics, metricsToken: config.METRICS_TOKEN })
   const guard = { identify: services.sessions.identify, ...notedIn(outside, services) }
   serveAdmin(http, handlersOf(services), { limiter, build: siteBuild(adminFolder), ...guard })
   await serveAdminSite(http, adminFolder)
-  return { http, services, adminSite, end: () => closeHttp(http) }
+  async function end(): Promise<void> {
+    ready.end()
+    await closeHttp(http)
+    await refused.end()
+  }
+  return { http, services, adminSite, writeRefused: refused.write, end }
 }
 
-type Noted = Pick<AdminServeOptions, 'onMissingRight' | 'onRefused' | 'onFile'>
+type Noted = Pick<AdminServeOptions, 'onMissingRight' | 'onFile'>
 
-/** What the trail is told of calls as such: rights that are missing, ways in that are refused, files that are taken. */
+/** What the trail is told of calls as such: rights that are missing, files that are taken. */
 const notedIn = ({ db }: Outside, { audit }: AdminServices): Noted => ({
   async onMissingRight({ admin, call, right, network }) {
     const actor = { kind: 'admin', id: admin.id } as const
     await audit.record(db, { kind: 'admin.right-missing', actor, object: `call:${call}`, why: right, network })
   },
-  onRefused: ({ call, code, network }) => audit.countRefusal({ object: `call:${call}`, why: code, network }),
   async onFile({ admin, call, network }) {
     const actor = { kind: 'admin', id: admin.id } as const
     await audit.record(db, { kind: 'admin.read', actor, object: `call:${call}`, network })

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
-import { countingRefusals } from './features/audit/refused-calls.ts'
+import { refusedCalls } from './features/audit/refused-calls.ts'
 import { assessmentsRoutes, tablesRoutes } from './features/assessments/assessments.routes.ts'
 import { cardsRoutes } from './features/cards/cards.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -36,6 +35,7 @@ import { serveSiteTexts } from './http/site-texts.ts'
 import { serveWebhooks } from './http/webhooks.ts'
 import { repeating } from './jobs/repeating.ts'
 import { sweep } from './jobs/sweep.ts'
+import { readiness } from './readiness.ts'
 import { makeServices, type Services, type Outside } from './services.ts'
 
 type Options = {
@@ -48,7 +48,6 @@ type Options = {
   readonly timeouts?: typeof usualTimeouts
 }
 
-const readyMs = 2_000
 const sendEmailsEveryMs = 5_000
 const clearOutboxEveryMs = 60_000
 const sweepEveryMs = 60 * 60_000
@@ -85,10 +84,14 @@ export async function makeApp(outside: Outside, options: Options) {
     onPaymentTrouble: (trouble) => http.log.warn(trouble, 'payment'),
     onPaymentFailed: failed('payments'),
   })
-  const jobs = jobsOf(services, outside, failed)
+  const refused = refusedCalls({ count: services.audit.countRefusal, onFailed: failed('audit') })
+  const jobs = jobsOf(services, outside, { failed, writeRefused: refused.write })
 
   readBodies(http)
-  answerRefusals(http, (refused) => metrics.countRefusal(refused))
+  answerRefusals(http, (each) => {
+    metrics.countRefusal(each)
+    return refused.note(each)
+  })
   logCalls(http, (ended) => metrics.countCall(ended))
   const cardFields = outside.payments.cards?.page.sources
   const pageSources = [staticPageSources(siteFolder), ...(cardFields === undefined ? [] : [cardFields])]
@@ -100,9 +103,8 @@ export async function makeApp(outside: Outside, options: Options) {
     reading: outside.files.lengths,
     working: outside.working,
   })
-  let isEnding = false
-  const isReady = async (): Promise<boolean> => !isEnding && (await answers(outside))
-  serveProbes(http, { isReady, metrics, metricsToken: config.METRICS_TOKEN })
+  const ready = readiness(outside.db)
+  serveProbes(http, { isReady: ready.isReady, metrics, metricsToken: config.METRICS_TOKEN })
   serve(http, handlersOf(services), {
     ...{ limiter, identify: services.sessions.identify },
     ...{ publish: outside.events.publish, build: siteBuild(siteFolder) },
@@ -131,20 +133,26 @@ export async function makeApp(outside: Outside, options: Options) {
     start: () => [...Object.values(jobs), sockets].forEach((each) => each.start()),
     /** Answers what is under way, up to a bound, and ends the jobs. */
     async end(): Promise<void> {
-      isEnding = true
+      ready.end()
       await Promise.all([closeHttp(http), ...Object.values(jobs).map((job) => job.stop())])
+      await refused.end()
     },
   }
 }
 
+type JobWires = {
+  readonly failed: (work: string) => (error: unknown) => void
+  readonly writeRefused: () => Promise<void>
+}
+
 /** What is done again and again while the server runs. */
-function jobsOf(services: Services, { outbox, clock }: Outside, failed: (work: string) => (error: unknown) => void) {
+function jobsOf(services: Services, { outbox, clock }: Outside, { failed, writeRefused }: JobWires) {
   const { mails, sweeps, billing, audit } = services
   return {
     sendEmails: repeating(mails.sendDue, sendEmailsEveryMs, failed('mails')),
     sweep: repeating(sweep(sweeps), sweepEveryMs, failed('sweep')),
     clearOutbox: repeating(() => outbox.removeEnded(clock()), clearOutboxEveryMs, failed('outbox')),
-    audit: repeating(inTurn([audit.writeRefusals, audit.link]), linkAuditEveryMs, failed('audit')),
+    audit: repeating(inTurn([writeRefused, audit.writeRefusals, audit.link]), linkAuditEveryMs, failed('audit')),
     payments: repeating(inTurn(billing.jobs), paymentsEveryMs, failed('payments')),
     providerTasks: repeating(billing.tasks.doDue, providerTasksEveryMs, failed('payments')),
   }
@@ -165,7 +173,7 @@ const answersOfPages =
 
 function handlersOf(services: Services): Handlers {
   return {
-    ...countingRefusals(accountsRoutes(services), services.audit.countRefusal),
+    ...accountsRoutes(services),
     ...sessionsRoutes(services.sessions),
     ...profileRoutes(services.profile),
     ...memberRecordsRoutes(services.memberRecords),
@@ -183,13 +191,4 @@ function handlersOf(services: Services): Handlers {
       services.entitlements.assessments(caller),
     ),
   }
-}
-
-/** Whether the database answers in time. */
-async function answers({ db }: Outside): Promise<boolean> {
-  const asked = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([asked, new Promise<boolean>((resolve) => setTimeout(resolve, readyMs, false).unref())])
 }

@@ -48,6 +48,7 @@ export const auditKinds = {
   'subscription.begun': sale,
   'subscription.changed': sale,
   'card.saved': record,
+  'card.changed': record,
   'card.removed': record,
   'card.made-default': record,
   'statement.generated': record,

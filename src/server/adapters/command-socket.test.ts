@@ -84,6 +84,30 @@ onUnix('a command that breaks down, and one that is none, end without an answer,
   expect(await sendCommand(folder, ['on'])).toMatchObject({ lines: ['on'] })
 })
 
+onUnix('a command may take longer than silence is borne, and its answer may be long', async () => {
+  const folder = newFolder()
+  const times = { silenceMs: 2_000, beatMs: 100 }
+  let finish = (): void => {}
+  const finished = new Promise<void>((resolve) => (finish = resolve))
+  const lines = ['x'.repeat(2_000_000)]
+  const run = () => finished.then(() => ({ exitCode: 0, lines, errors: [] }))
+  const taking = await listenForCommands(folder, run, times)
+  if (typeof taking === 'string') throw new Error(taking)
+  onTestFinished(() => taking.close())
+  const answer = sendCommand(folder, ['audit', 'verify'], times)
+  // another that hears the beats ends both, after more of them than fit into the silence
+  const socket = connect(join(folder, 'operate', 'socket'))
+  let beats = 0
+  const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  socket.on('data', (chunk) => {
+    beats += chunk.length
+    if (beats > times.silenceMs / times.beatMs) finish()
+  })
+  socket.end('[]\n')
+  expect(await answer).toEqual({ exitCode: 0, lines, errors: [] })
+  await gone
+})
+
 onUnix('who connects and says nothing does not keep the server from ending', async () => {
   const folder = newFolder()
   const taking = await listening(folder)

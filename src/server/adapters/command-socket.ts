@@ -9,9 +9,11 @@ import { isOpenToOthers, privateFolder } from './private-folder.ts'
 const ownerOnly = 0o600
 /** The system takes no longer name of a socket; the shortest of any. */
 const pathBytesMax = 100
-const messageBytesMax = 1024 * 1024
-/** A connection over which nothing comes for so long is over. */
-const silenceMs = 60_000
+const commandBytesMax = 1024 * 1024
+/** A page of the audit trail is well under this. */
+const answerBytesMax = 16 * 1024 * 1024
+/** A connection over which nothing comes for `silenceMs` is over; while a command runs a space goes over it every `beatMs`. */
+const usualTimes = { silenceMs: 60_000, beatMs: 10_000 }
 
 /** Why no commands can be taken. 'unsupported': on Windows, whose pipes others may open. */
 export type NoCommands = 'unsupported' | 'path-long' | 'folder-open'
@@ -25,8 +27,10 @@ export type CommandOutcome = {
 
 type Run = (args: readonly string[]) => Promise<CommandOutcome>
 
+type Times = typeof usualTimes
+
 /** `reading`: connections whose command is still on its way. */
-type Answering = { readonly run: Run; readonly reading: Set<Socket> }
+type Answering = { readonly run: Run; readonly reading: Set<Socket>; readonly times: Times }
 
 type Listening = { readonly close: () => Promise<void> }
 
@@ -34,7 +38,11 @@ type Listening = { readonly close: () => Promise<void> }
  * Takes commands for the server of a data folder. A socket file that nobody answers at is what a dead process left, and is replaced; where
  * another server answers, it takes them.
  */
-export async function listenForCommands(dataFolder: string, run: Run): Promise<Listening | NoCommands> {
+export async function listenForCommands(
+  dataFolder: string,
+  run: Run,
+  times: Times = usualTimes,
+): Promise<Listening | NoCommands> {
   const path = socketPath(dataFolder)
   if (path === 'unsupported' || path === 'path-long') return path
   const folder = join(dataFolder, folderName)
@@ -45,7 +53,7 @@ export async function listenForCommands(dataFolder: string, run: Run): Promise<L
   if (other !== null) return { async close() {} }
   rmSync(path, { force: true })
   const reading = new Set<Socket>()
-  const server = await listening(path, (socket) => answer(socket, { run, reading }))
+  const server = await listening(path, (socket) => answer(socket, { run, reading, times }))
   chmodSync(path, ownerOnly)
   return {
     close() {
@@ -60,13 +68,14 @@ export async function listenForCommands(dataFolder: string, run: Run): Promise<L
 export async function sendCommand(
   dataFolder: string,
   args: readonly string[],
+  { silenceMs }: Pick<Times, 'silenceMs'> = usualTimes,
 ): Promise<CommandOutcome | 'no-answer' | null> {
   const path = socketPath(dataFolder)
   if (path === 'unsupported' || path === 'path-long') return null
   const socket = await connected(path)
   if (socket === null) return null
   socket.end(`${JSON.stringify(args)}\n`)
-  const said = await textOf(socket)
+  const said = await textOf(socket, { silenceMs, bytesMax: answerBytesMax })
   // the server's own answer, unless it died meanwhile
   return said?.endsWith('\n') === true ? (JSON.parse(said) as CommandOutcome) : 'no-answer'
 }
@@ -98,12 +107,15 @@ function listening(path: string, onCommand: (socket: Socket) => Promise<void>): 
   })
 }
 
-async function answer(socket: Socket, { run, reading }: Answering): Promise<void> {
+async function answer(socket: Socket, { run, reading, times }: Answering): Promise<void> {
   reading.add(socket)
-  const text = await textOf(socket)
+  const text = await textOf(socket, { silenceMs: times.silenceMs, bytesMax: commandBytesMax })
   reading.delete(socket)
   const args = text === null ? null : argumentsIn(text)
+  // before JSON spaces say nothing, and neither side takes the other for dead
+  const beat = setInterval(() => socket.write(' '), times.beatMs)
   const outcome = args === null ? null : await run(args).catch(() => null)
+  clearInterval(beat)
   if (outcome === null) socket.destroy()
   else socket.end(`${JSON.stringify(outcome)}\n`)
 }
@@ -117,8 +129,10 @@ function argumentsIn(text: string): readonly string[] | null {
   }
 }
 
+type Read = { readonly silenceMs: number; readonly bytesMax: number }
+
 /** All that comes until the other side has said everything; null when that breaks off, or is too much. */
-function textOf(socket: Socket): Promise<string | null> {
+function textOf(socket: Socket, { silenceMs, bytesMax }: Read): Promise<string | null> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     let bytes = 0
@@ -126,7 +140,7 @@ function textOf(socket: Socket): Promise<string | null> {
     socket.on('data', (chunk: Buffer) => {
       bytes += chunk.length
       chunks.push(chunk)
-      if (bytes > messageBytesMax) socket.destroy()
+      if (bytes > bytesMax) socket.destroy()
     })
     socket.once('end', () => resolve(Buffer.concat(chunks).toString()))
     socket.on('error', () => resolve(null))

@@ -10,7 +10,7 @@ export type Metrics = {
   readonly contentType: string
   /** Counts a call by its name, never by its address. */
   readonly countCall: (ended: EndedCall) => void
-  readonly countRefusal: (refused: Refused) => void
+  readonly countRefusal: (refused: Pick<Refused, 'call' | 'code'>) => void
   /** Counts what happened to statements; one event may be about several. */
   readonly countStatement: (event: Happened) => void
   /** The same of assessments. */

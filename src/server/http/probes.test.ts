@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openAdmin } from '../../../scripts/vitest/admin-under-test.ts'
 import { openServer, refusal, registration } from '../../../scripts/vitest/server-under-test.ts'
 
 const token = 'a-token-for-metrics'
@@ -18,6 +19,19 @@ test('metrics are for who has the token', async () => {
   expect(answer.headers['content-type']).toContain('text/plain')
   expect(answer.body).toMatch(/saldo_call_seconds_count\{call="livez",status="200"\} 1/)
   expect(answer.body).toContain('saldo_mails_waiting')
+})
+
+test('the admin site has the same probes and metrics on its own port, for who has the token', async () => {
+  const { http } = await openAdmin(server, { settings: { METRICS_TOKEN: token } })
+  expect((await http.inject('/livez')).json()).toEqual({ status: 'alive' })
+  await expect.poll(async () => (await http.inject('/readyz')).json<unknown>()).toEqual({ status: 'ready' })
+  expect((await http.inject('/metrics')).statusCode).toBe(401)
+  const { body } = await http.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
+  expect(body).toMatch(/saldo_call_seconds_count\{call="livez",status="200"\} 1/)
+  expect(body).toContain('saldo_refusals_total{call="metrics",code="not-signed-in"} 1')
+  const quiet = await openAdmin(server)
+  const answer = await quiet.http.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
+  expect([answer.statusCode, answer.body]).toEqual([404, expect.not.stringContaining('saldo_call_seconds')])
 })
 
 test('metrics tell how long the queues are, how late the event loop is and what was refused why', async () => {

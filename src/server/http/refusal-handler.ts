@@ -6,16 +6,26 @@ import { errorFacts } from './log.ts'
 import { isOfCaller } from './outage.ts'
 import { Refusal } from './refusal.ts'
 import { refusalOf, refusalOutput, statusOf } from './refusal-answer.ts'
+import { visitorNetwork } from './visitor-network.ts'
 
-/** Which call was refused, by its name in the contract, and why. */
-export type Refused = { readonly call: string; readonly code: RefusalCode }
+/** Which call was refused, by its name in the contract, in which share its requests are counted, why, and from which network it came. */
+export type Refused = {
+  readonly call: string
+  readonly limit: string | null
+  readonly code: RefusalCode
+  readonly network: string
+}
 
-/** Answers every error in the one shape; what is our fault is logged. A full queue is none: it is counted. */
-export function answerRefusals(app: FastifyInstance, onRefused: (refused: Refused) => void): void {
-  app.setErrorHandler((error, request, reply) => {
+/** Answers every error in the one shape, after it was noted; what is our fault is logged. A full queue is none: it is counted. */
+export function answerRefusals(app: FastifyInstance, onRefused: (refused: Refused) => void | Promise<void>): void {
+  app.setErrorHandler(async (error, request, reply) => {
     // nobody reads the answer to a caller who left; that they did is logged where answers are
     const refusal = isOfCaller(error, request) ? new Refusal('unreadable-body') : refusalOf(error)
-    onRefused({ call: request.routeOptions.config.call ?? 'page', code: refusal.code })
+    const { call = 'page', endpoint } = request.routeOptions.config
+    // a caller who disconnected at once has no address any more
+    const address: string | undefined = request.ip
+    const network = address === undefined ? 'unknown' : visitorNetwork(address)
+    await onRefused({ call, limit: endpoint?.limit ?? null, code: refusal.code, network })
     return answer(refusal, { error, request, reply })
   })
 }

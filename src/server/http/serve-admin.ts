@@ -5,7 +5,6 @@ import { adminFileTypes, type AdminEndpoint } from '#contract/admin/admin-endpoi
 import { adminEndpoints } from '#contract/admin/admin-endpoints.ts'
 import { buildHeader } from '#contract/build.ts'
 import { mayDo, type Right } from '#domain/admin/rights.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
 import type { AdminCaller, AdminHandlers, FileText } from './admin-handlers.ts'
 import { inputOf, refuseOutdated, routedUrl, tokenOf, visitorOf } from './call-input.ts'
 import type { Limiter } from './limiter.ts'
@@ -27,8 +26,6 @@ export type AdminServeOptions = {
   readonly identify: (token: string) => Promise<AdminCaller | null>
   readonly limiter: Limiter
   readonly onMissingRight: (missing: MissingRight) => Promise<void>
-  /** Called before a refusal is answered, where a call is about passwords, codes or links. */
-  readonly onRefused: (refused: Omit<AdminCall, 'admin'> & { readonly code: RefusalCode }) => Promise<void>
   /** Called before a list is handed over as a file. */
   readonly onFile: (call: AdminCall) => Promise<void>
   /** The build of the admin site that is served; null where there is none. */
@@ -59,11 +56,7 @@ export function serveAdmin(app: FastifyInstance, handlers: AdminHandlers, option
         if (endpoint.file !== undefined && admin !== null) await options.onFile({ admin, call: name, ...visitor })
         const { network } = visitor
         const call = { ...input, admin, visitor, network, reason: reasonIn(input) }
-        const answer = await Promise.resolve(handler(call)).catch(async (error: unknown) => {
-          if (error instanceof Refusal && endpoint.limit === 'credentials')
-            await options.onRefused({ call: name, code: error.code, network })
-          throw error
-        })
+        const answer = await handler(call)
         return sendAdminAnswer(reply.status(endpoint.status ?? 200), endpoint, answer)
       },
     })

@@ -39,6 +39,9 @@ test('the last owner is not removed, but enrols anew where the app is lost', asy
   })
   const { lines } = await operate('admin reset OLGA@saldo.example')
   expect(lines[1]).toMatch(/\/enrol\//)
+  const { subject, text } = await server.messageTo('olga@saldo.example')
+  expect(subject).toBe('Your access to the Saldo admin site was reset')
+  expect(text).toContain(`/enrol/${tokenIn(lines)}`)
   const signIn = { email: 'olga@saldo.example', password: 'a long enough phrase', code: '000000' }
   expect(await refusal(admin.as().signInAdmin({ body: signIn }))).toEqual([401, 'sign-in-refused'])
   expect((await operate('admin list')).lines[1]).toContain('not enrolled')

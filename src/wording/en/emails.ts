@@ -62,6 +62,14 @@ export const emailWords = {
     subject: 'Your access to the Saldo admin site',
     text: 'You are to be an admin of Saldo, with the role “{role}”. Open this link to choose a password and set up an authenticator app:\n\n{link}\n\nIt is valid for {count} hours and works once. Do not give it to anyone. If you did not expect it, ignore this email and tell who runs Saldo.\n',
   },
+  adminReset: {
+    subject: 'Your access to the Saldo admin site was reset',
+    text: 'Your password, your authenticator app and your recovery codes for the Saldo admin site no longer work, and you were signed out everywhere. Your role is still “{role}”. Open this link to choose a new password and set up an authenticator app:\n\n{link}\n\nIt is valid for {count} hours and works once. Do not give it to anyone. If you did not ask for this, tell who runs Saldo at once.\n',
+  },
+  adminPasswordChanged: {
+    subject: 'Your password for the Saldo admin site was changed',
+    text: 'Your password for the Saldo admin site was changed, and your other sessions were ended.\n\nIf this was not you, someone knew your password: tell who runs Saldo at once, so that your access is reset.\n',
+  },
   contactAnswered: {
     subject: 'Our answer to your message',
     text: 'Hello {name},\n\nyou wrote to us by the contact form on {date}.\n\n{answer}\n',

@@ -72,9 +72,10 @@ export const accountsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** Ends every session of a member but one. */
-  async endOtherSessions(id: string, sessionId: string): Promise<void> {
-    await db.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', sessionId).execute()
+  /** Ends every session of a member but one, and gives how many there were. */
+  async endOtherSessions(id: string, sessionId: string): Promise<number> {
+    const others = db.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', sessionId)
+    return (await others.returning('id').execute()).length
   },
 
   /** Changes the password and ends every session, inside a transaction; false when another was set meanwhile or that session has ended. */
@@ -91,7 +92,7 @@ export const accountsStore = (db: Kysely<Tables>) => ({
     return ended.some((session) => session.id === sessionId)
   },
 
-  /** Sets the password that was chosen by a mailed link, which proves the address, and ends every session, inside a transaction. */
+  /** Sets the password that was chosen by a mailed link, which proves the address, and ends every session, of which `ended` is the number; inside a transaction. */
   async resetPassword(emailKey: string, passwordHash: string, now: Date) {
     const account = await db
       .updateTable('users')
@@ -102,8 +103,9 @@ export const accountsStore = (db: Kysely<Tables>) => ({
       .where('email_key', '=', emailKey)
       .returning(['id', 'email'])
       .executeTakeFirst()
-    if (account !== undefined) await db.deleteFrom('sessions').where('user_id', '=', account.id).execute()
-    return account
+    if (account === undefined) return undefined
+    const ended = await db.deleteFrom('sessions').where('user_id', '=', account.id).returning('id').execute()
+    return { ...account, ended: ended.length }
   },
 })
 

@@ -9,7 +9,7 @@ import type { Tables } from '../../tables.ts'
 import { accountsStore } from './accounts.store.ts'
 import { linkHashOf, unlessTaken } from './address.service.ts'
 import { addressChangesStore } from './address-changes.store.ts'
-import { product, type AccountDependencies } from './dependencies.ts'
+import { product, recordEnded, type AccountDependencies } from './dependencies.ts'
 import { oneTimeTokenOf } from './one-time-token.ts'
 
 type Inside = Kysely<Tables>
@@ -38,11 +38,12 @@ export function addressUndoService(dependencies: AccountDependencies) {
     await changes.moveMessages(undone.emailKey, email)
     await changes.move({ userId, email, emailKey: key, now: clock() })
     await changes.removeSince(userId, changedAt)
-    await accountsStore(inside).resetPassword(key, passwordHash, clock())
+    const reset = await accountsStore(inside).resetPassword(key, passwordHash, clock())
     await oneTimeTokensIn(inside).removeAsked(oneTimeTokenOf('code', email, { userId }).askerHash)
     await rememberNetwork({ id: userId, email }, visitor, { isOnly: true }, inside)
     const values = { before: undone.email, after: email }
     await record(inside, { kind: 'account.address-undone', ...byMember(userId, visitor.network), ...values })
+    await recordEnded(dependencies, { userId, visitor, ended: reset?.ended ?? 0, by: 'address-undone' }, inside)
     await queueEmail({ words: 'passwordChanged', to: email, facts: { site: dependencies.site() } }, inside)
     await queueEmail({ words: 'addressUndone', to: undone.email, facts: {} }, inside)
   }

@@ -16,7 +16,7 @@ import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { Tables } from '../../tables.ts'
 import { accountsStore } from './accounts.store.ts'
 import { addressChangesStore } from './address-changes.store.ts'
-import type { AccountDependencies } from './dependencies.ts'
+import { recordEnded, type AccountDependencies } from './dependencies.ts'
 import { oneTimeTokenOf, rightCodeHash, storedCode, wrongCode } from './one-time-token.ts'
 import { proofsStore } from './proofs.store.ts'
 import { reauthentication } from './reauthentication.ts'
@@ -47,14 +47,15 @@ export function addressService(dependencies: AccountDependencies) {
     if (before === undefined) throw new Refusal('not-signed-in')
     if (await changes.isTaken(emailKey(email), userId, now)) throw new Refusal('email-taken')
     // of an account nobody had proven this is the first proof, with all that follows from it
-    await proofs.prove({ id: userId, sessionId, now })
+    const proof = await proofs.prove({ id: userId, sessionId, now })
     if (!(await proofs.noteCode({ id: userId, sessionId, now }))) throw new Refusal('not-signed-in')
-    await accountsStore(inside).endOtherSessions(userId, sessionId)
+    const ended = proof.ended + (await accountsStore(inside).endOtherSessions(userId, sessionId))
     await changes.move({ userId, email, emailKey: emailKey(email), now })
     await oneTimeTokensIn(inside).removeAsked(oneTimeTokenOf('code', email, { userId }).askerHash)
     await rememberNetwork({ id: userId, email }, visitor, { isOnly: true }, inside)
     const values = { before: before.email, after: email }
     await record(inside, { kind: 'account.address-changed', ...byMember(userId, visitor.network), ...values })
+    await recordEnded(dependencies, { userId, visitor, ended, by: 'address-changed' }, inside)
     if (!before.isAddressProven) return
     await changes.moveMessages(before.emailKey, email)
     await keepFormer({ userId, ...before }, inside)

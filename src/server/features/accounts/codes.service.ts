@@ -6,7 +6,7 @@ import { byMember } from '../../audit-event.ts'
 import type { Caller, Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import { accountsStore } from './accounts.store.ts'
-import { enter, type AccountDependencies, type SignedInMember } from './dependencies.ts'
+import { enter, recordEnded, type AccountDependencies, type SignedInMember } from './dependencies.ts'
 import { newCode, oneTimeTokenOf, refuseAddress, rightCodeHash, wrongCode } from './one-time-token.ts'
 import { proofsStore } from './proofs.store.ts'
 
@@ -41,8 +41,9 @@ export function codesService(dependencies: AccountDependencies) {
         // deleted, or moved to another address, by a call of the same moment: the code proves nothing of it any more
         if (locked?.emailKey !== emailKey(email)) throw new Refusal('wrong-code')
         if (!(await oneTimeTokensIn(inside).spend(oneTimeToken, hash))) throw new Refusal('wrong-code')
-        const isFirst = await proofsStore(inside).prove({ id: account.id, sessionId: null, now: clock() })
+        const { isFirst, ended } = await proofsStore(inside).prove({ id: account.id, sessionId: null, now: clock() })
         if (isFirst) await record(inside, { kind: 'account.address-proven', ...byMember(account.id, visitor.network) })
+        await recordEnded(dependencies, { userId: account.id, visitor, ended, by: 'address-proven' }, inside)
         const entering = { account, visitor, by: 'code', isOnly: isFirst } as const
         return { token: await enter(dependencies, entering, inside), isOnly: isFirst }
       })
@@ -69,11 +70,12 @@ export function codesService(dependencies: AccountDependencies) {
         if (!(await oneTimeTokensIn(inside).spend(oneTimeToken, hash))) refuseProblems(wrongCode)
         const proofs = proofsStore(inside)
         const proof = { id: account.id, sessionId: caller.sessionId, now: clock() }
-        const isOnly = await proofs.prove(proof)
+        const { isFirst: isOnly, ended } = await proofs.prove(proof)
         // a proof of the same moment from elsewhere ended this session
         if (!(await proofs.noteCode(proof))) throw new Refusal('not-signed-in')
         await rememberNetwork(account, visitor, { isOnly }, inside)
         await record(inside, { kind: 'account.address-proven', ...byMember(account.id, visitor.network) })
+        await recordEnded(dependencies, { userId: account.id, visitor, ended, by: 'address-proven' }, inside)
       })
       return readMember(account.id)
     },

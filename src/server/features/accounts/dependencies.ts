@@ -86,6 +86,26 @@ export const product = 'saldo'
 /** The answer of every way in. */
 export type SignedInMember = { readonly token: string; readonly user: Member }
 
+/** Why sessions ended that nobody signed out of. */
+type EndedBy = 'password-changed' | 'password-reset' | 'address-proven' | 'address-changed' | 'address-undone'
+
+type Ended = {
+  readonly userId: string
+  readonly visitor: Visitor
+  readonly ended: number
+  readonly by: EndedBy
+}
+
+/** Records, inside a transaction, that sessions ended by what was done; nothing where there was none. */
+export async function recordEnded(
+  { record }: Pick<AccountDependencies, 'record'>,
+  { userId, visitor, ended, by }: Ended,
+  inside: Inside,
+): Promise<void> {
+  if (ended === 0) return
+  await record(inside, { kind: 'session.ended', ...byMember(userId, visitor.network), object: 'sessions', why: by })
+}
+
 type Entering = OnlyNetwork & {
   readonly account: Account
   readonly visitor: Visitor

@@ -11,7 +11,14 @@ import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { Asker } from '../../http/visitor-network.ts'
 import type { Tables } from '../../tables.ts'
 import { accountsStore } from './accounts.store.ts'
-import { enter, product, type Account, type AccountDependencies, type SignedInMember } from './dependencies.ts'
+import {
+  enter,
+  product,
+  recordEnded,
+  type Account,
+  type AccountDependencies,
+  type SignedInMember,
+} from './dependencies.ts'
 import { addressHashOf, refuseAddress, oneTimeTokenOf } from './one-time-token.ts'
 import { proofsStore } from './proofs.store.ts'
 import { reauthentication } from './reauthentication.ts'
@@ -74,6 +81,8 @@ export function passwordService(dependencies: AccountDependencies) {
         const isChanged = await accountsStore(inside).changePassword({ id: userId, sessionId, from, to })
         if (!isChanged) throw new Refusal('not-signed-in')
         await record(inside, { kind: 'account.password-changed', ...byMember(userId, visitor.network), why: 'changed' })
+        // that of the caller at the least
+        await recordEnded(dependencies, { userId, visitor, ended: 1, by: 'password-changed' }, inside)
         return enter(dependencies, { account, visitor, by: 'password', isOnly: true }, inside)
       })
       await notifyChanged(account.email)
@@ -103,6 +112,7 @@ export function passwordService(dependencies: AccountDependencies) {
         if (found === undefined) return found
         await rememberNetwork(found, visitor, { isOnly: true }, inside)
         await record(inside, { kind: 'account.password-changed', ...byMember(found.id, visitor.network), why: 'reset' })
+        await recordEnded(dependencies, { userId: found.id, visitor, ended: found.ended, by: 'password-reset' }, inside)
         return found
       })
       if (account === undefined) throw new Refusal('wrong-link')

@@ -6,10 +6,10 @@ type Proof = { readonly id: string; readonly sessionId: string | null; readonly 
 /** What mailed codes proved: whose the address of an account is, and who reads its mail now. */
 export const proofsStore = (db: Kysely<Tables>) => ({
   /**
-   * Notes that the address is proven, inside a transaction; true for the first proof. That ends every session but the one it came
-   * through (null: through none), and the password counts no more unless that session was opened with it.
+   * Notes that the address is proven, inside a transaction. The first proof ends every session but the one it came through (null: through
+   * none), of which `ended` is the number, and the password counts no more unless that session was opened with it.
    */
-  async prove({ id, sessionId, now }: Proof): Promise<boolean> {
+  async prove({ id, sessionId, now }: Proof): Promise<{ readonly isFirst: boolean; readonly ended: number }> {
     const account = await db
       .updateTable('users')
       .set({ address_proven_at: now })
@@ -17,21 +17,22 @@ export const proofsStore = (db: Kysely<Tables>) => ({
       .where('address_proven_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (account === undefined) return false
+    if (account === undefined) return { isFirst: false, ended: 0 }
     const kept = await db
       .selectFrom('sessions')
       .select(['id', 'knows_password as knowsPassword'])
       .where('user_id', '=', id)
       .where('id', '=', sessionId)
       .executeTakeFirst()
-    await db
+    const ended = await db
       .deleteFrom('sessions')
       .where('user_id', '=', id)
       .$if(kept !== undefined, (others) => others.where('id', '!=', sessionId))
+      .returning('id')
       .execute()
     if (kept?.knowsPassword !== true)
       await db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute()
-    return true
+    return { isFirst: true, ended: ended.length }
   },
 
   /** Notes that a mailed code was given in a session; false when it has ended. */

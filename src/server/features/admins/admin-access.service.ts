@@ -18,7 +18,7 @@ type Dependencies = AdminDependencies & { readonly proof: AdminProof; readonly s
 
 /** Coming in by both factors, and what an admin does with the own account. */
 export function adminAccessService(dependencies: Dependencies) {
-  const { db, passwords, record, failuresOf, rememberNetwork, proof, sessions, environment } = dependencies
+  const { db, passwords, record, queueEmail, failuresOf, rememberNetwork, proof, sessions, environment } = dependencies
 
   /** The admin of a session, who may have been removed since it was looked up. */
   async function own({ id }: AdminCaller): Promise<KeptAdmin & { readonly enrolledAt: Date }> {
@@ -57,7 +57,7 @@ export function adminAccessService(dependencies: Dependencies) {
       return { admin: { id, email, role, enrolledAt }, environment, recoveryCodesLeft }
     },
 
-    /** This session stays, all others of the admin end. */
+    /** This session stays, all others of the admin end, and the admin is told by email. */
     async changePassword(act: AdminAct, { currentPassword, ...choice }: PasswordChange, visitor: Visitor) {
       const admin = await own(act.admin)
       const { id, email, passwordHash: from } = admin
@@ -74,6 +74,7 @@ export function adminAccessService(dependencies: Dependencies) {
         if (!(await adminsStore(inside).changePassword(id, { from, to }))) throw new Refusal('not-signed-in')
         await adminSessionsStore(inside).removeAll(id, act.admin.sessionId)
         await record(inside, { kind: 'admin.changed', ...byAdmin(act), object: adminObject(id), after: 'password' })
+        await queueEmail({ words: 'adminPasswordChanged', to: email, facts: {} }, inside)
       })
     },
 

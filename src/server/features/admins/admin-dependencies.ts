@@ -11,11 +11,11 @@ import type { Tables } from '../../tables.ts'
 type Inside = Kysely<Tables>
 type Known = { readonly id: string; readonly email: string }
 
-type InvitationEmail = {
-  readonly words: 'adminInvited'
+type AdminEmail = {
+  readonly words: 'adminInvited' | 'adminReset' | 'adminPasswordChanged'
   readonly to: string
   readonly facts: Readonly<Record<string, string | number>>
-  readonly usefulMs: number
+  readonly usefulMs?: number
 }
 
 export type AdminDependencies = {
@@ -24,7 +24,7 @@ export type AdminDependencies = {
   readonly passwords: Passwords
   readonly tokens: Tokens
   readonly record: RecordAudit
-  readonly queueEmail: (email: InvitationEmail, inside: Inside) => Promise<void>
+  readonly queueEmail: (email: AdminEmail, inside: Inside) => Promise<void>
   readonly failuresOf: (email: string, visitor: Visitor) => Promise<Failures>
   readonly rememberNetwork: (
     admin: Known,

@@ -15,6 +15,9 @@ import { recoveryCodesStore } from './recovery-codes.store.ts'
 
 type Invitation = { readonly email: string; readonly role: AdminRole }
 
+/** An admin who gets a link, and by which email. */
+type Linked = Invitation & { readonly id: string; readonly words: 'adminInvited' | 'adminReset' }
+
 /** A one-time link as it is handed over, once, and until when it counts. */
 export type MadeLink = { readonly link: string; readonly until: Date }
 
@@ -25,13 +28,13 @@ type Dependencies = Pick<AdminDependencies, 'db' | 'clock' | 'tokens' | 'record'
 /** The one-time links by which somebody becomes an admin, or enrols anew. */
 export function invitationsService({ db, clock, tokens, record, queueEmail, adminSite }: Dependencies) {
   /** Makes the link, emails it, and gives it to be handed over. */
-  async function link({ id, email, role }: Invitation & { readonly id: string }, inside: Kysely<Tables>) {
+  async function link({ id, email, role, words }: Linked, inside: Kysely<Tables>) {
     const token = tokens.token()
     const until = new Date(clock().getTime() + linkKeptMs)
     await enrolmentsStore(inside).replace({ adminId: id, tokenHash: tokenHashOf(token), endsAt: until })
     const address = adminSite() + adminAddress('enrol', { token })
     const facts = { link: address, role, count: enrolmentKeptHours }
-    await queueEmail({ words: 'adminInvited', to: email, facts, usefulMs: linkKeptMs }, inside)
+    await queueEmail({ words, to: email, facts, usefulMs: linkKeptMs }, inside)
     return { link: address, until } satisfies MadeLink
   }
 
@@ -61,11 +64,11 @@ export function invitationsService({ db, clock, tokens, record, queueEmail, admi
           object: adminObject(id),
           after: JSON.stringify(invitation),
         })
-        return link({ id, ...invitation }, inside)
+        return link({ id, ...invitation, words: 'adminInvited' }, inside)
       })
     },
 
-    /** Takes password, app and codes back and gives a new link, also to the last owner. */
+    /** Takes password, app and codes back and gives a new link, also to the last owner, who is told by email. */
     async reset(id: string, by: By): Promise<MadeLink> {
       return db.transaction().execute(async (inside) => {
         const { email, role } = await lockedAdmin(id, inside)
@@ -73,7 +76,7 @@ export function invitationsService({ db, clock, tokens, record, queueEmail, admi
         await recoveryCodesStore(inside).removeAll(id)
         await adminSessionsStore(inside).removeAll(id)
         await record(inside, { kind: 'admin.changed', ...by, object: adminObject(id), after: 'to enrol anew' })
-        return link({ id, email, role }, inside)
+        return link({ id, email, role, words: 'adminReset' }, inside)
       })
     },
   }

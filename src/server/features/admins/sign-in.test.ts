@@ -105,6 +105,11 @@ test('another password ends all other sessions and is the one that signs in', as
     here.changeAdminPassword({ body: { currentPassword, password, passwordConfirmation: password } })
   expect(await refusal(change('not this one'))).toEqual([422, 'form-refused'])
   await change(olga.password)
+  const { subject, text } = await server.messageTo(olga.email)
+  expect([subject, text]).toEqual([
+    'Your password for the Saldo admin site was changed',
+    expect.stringContaining('If this was not you'),
+  ])
   await here.readOwnAdmin()
   expect(await refusal(there.readOwnAdmin())).toEqual([401, 'not-signed-in'])
   expect(await refusal(signIn(admin.nextCode(olga.secret)))).toEqual([401, 'sign-in-refused'])

@@ -14,8 +14,9 @@ export function auditService({ db, clock }: Dependencies) {
     record: (inside: Kysely<Tables>, ...events: readonly AuditEvent[]): Promise<void> =>
       auditStore(inside).add(events, clock()),
 
-    /** Counts a refusal: those of one kind from one network become one row a minute. */
-    countRefusal: (refusal: CountedRefusal): Promise<void> => auditStore(db).countRefusal(refusal, minuteOf(clock())),
+    /** Counts refusals: those of one kind from one network become one row a minute. */
+    countRefusal: (refusal: CountedRefusal, times = 1): Promise<void> =>
+      auditStore(db).countRefusal(refusal, times, minuteOf(clock())),
 
     /** Writes the refusals of minutes that are over as rows. */
     async writeRefusals(): Promise<void> {

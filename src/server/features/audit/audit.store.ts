@@ -16,15 +16,15 @@ export const auditStore = (db: Kysely<Tables>) => ({
       values ${sql.join(events.map((event) => valuesOf(event, now)))}`.execute(db)
   },
 
-  /** Counts a refusal in its minute. */
-  async countRefusal({ object, why, network }: CountedRefusal, minute: Date): Promise<void> {
+  /** Counts a refusal, or several that are alike, in their minute. */
+  async countRefusal({ object, why, network }: CountedRefusal, count: number, minute: Date): Promise<void> {
     await db
       .insertInto('audit_refusals')
-      .values({ object, why, network, minute })
+      .values({ object, why, network, minute, count })
       .onConflict((conflict) =>
         conflict
           .columns(['minute', 'network', 'object', 'why'])
-          .doUpdateSet((eb) => ({ count: eb('audit_refusals.count', '+', 1) })),
+          .doUpdateSet((eb) => ({ count: eb('audit_refusals.count', '+', count) })),
       )
       .execute()
   },

@@ -1,41 +1,82 @@
-import type { Handlers } from '../../http/handlers.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refusalStatuses } from '#contract/refusals.ts'
+import { refusedNetworksMax } from '#domain/policy.ts'
+import type { Refused } from '../../http/refusal-handler.ts'
 import type { CountedRefusal } from './audit.store.ts'
 
-/** Calls by which somebody comes in, or changes who may. */
-const watched = [
-  ...(['register', 'login', 'sendOtp', 'loginWithOtp', 'proveAddress', 'changePassword'] as const),
-  ...(['requestPasswordReset', 'resetPassword', 'requestAddressChange', 'confirmAddressChange'] as const),
-  ...(['undoAddressChange', 'deleteAccount'] as const),
-]
+/** Calls that are counted with those that send emails, and have codes or links emailed that let somebody in. */
+const mailing: ReadonlySet<string> = new Set([
+  'sendOtp',
+  'sendAddressCode',
+  'requestPasswordReset',
+  'requestAddressChange',
+])
 
-type Watched = Pick<Handlers, (typeof watched)[number]>
-
-/** What is needed of such a call and its handler, whichever it is. */
-type Call = { readonly visitor: { readonly network: string } }
-type Handler = (call: Call) => Promise<unknown>
-
-/** The same handlers; what they refuse is counted before it is answered. */
-export function countingRefusals<Given extends Watched>(
-  handlers: Given,
-  count: (refusal: CountedRefusal) => Promise<void>,
-): Given {
-  const counting = watched.map((name) => {
-    // each takes a call that has a visitor
-    const handle = handlers[name] as unknown as Handler
-    return [
-      name,
-      async (call: Call) => {
-        try {
-          return await handle(call)
-        } catch (error) {
-          if (error instanceof Refusal)
-            await count({ object: `call:${name}`, why: error.code, network: call.visitor.network })
-          throw error
-        }
-      },
-    ]
-  })
-  // the names of `watched`, with handlers of the same calls
-  return { ...handlers, ...(Object.fromEntries(counting) as Watched) }
+type Dependencies = {
+  readonly count: (refusal: CountedRefusal, times: number) => Promise<void>
+  readonly onFailed: (error: unknown) => void
+  /** For how long refusals are gathered that are too many to be written one by one. */
+  readonly gatherMs?: number
 }
+
+const usualGatherMs = 1_000
+
+/** In place of a network, when there are too many of them. */
+const manyNetworks = 'many'
+
+/**
+ * What the trail is told of refusals: of calls by which somebody comes in or changes who may, all; of the others that somebody was not
+ * signed in, or called too often. They are written before they are answered; those of too many calls are gathered for a moment first, so
+ * that nobody makes the database write as often as they please.
+ */
+export function refusedCalls({ count, onFailed, gatherMs = usualGatherMs }: Dependencies) {
+  const gathered = new Map<string, CountedRefusal & { readonly times: number }>()
+  let timer: NodeJS.Timeout | null = null
+
+  function gather(refusal: CountedRefusal, times = 1): void {
+    const known = gathered.size < refusedNetworksMax ? refusal : { ...refusal, network: manyNetworks }
+    const key = JSON.stringify(known)
+    gathered.set(key, { ...known, times: (gathered.get(key)?.times ?? 0) + times })
+    timer ??= setTimeout(() => void write(), gatherMs).unref()
+  }
+
+  async function countNow({ times, ...refusal }: CountedRefusal & { readonly times: number }): Promise<void> {
+    try {
+      await count(refusal, times)
+    } catch (error) {
+      onFailed(error)
+      gather(refusal, times)
+    }
+  }
+
+  /** Writes what was gathered; what cannot be written is kept for the next time. */
+  async function write(): Promise<void> {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    const taken = [...gathered.values()]
+    gathered.clear()
+    for (const each of taken) await countNow(each)
+  }
+
+  return {
+    /** Takes a refusal that is about to be answered. */
+    async note({ call, limit, code, network }: Refused): Promise<void> {
+      const isOfAccess = limit === 'credentials' || mailing.has(call)
+      const status = refusalStatuses[code]
+      const refusal = { object: `call:${call}`, why: code, network }
+      if (status === tooMany) gather(refusal)
+      else if (status === notKnown || (isOfAccess && status < failed)) await countNow({ ...refusal, times: 1 })
+    },
+
+    write,
+
+    /** Writes what was gathered, a last time. */
+    async end(): Promise<void> {
+      await write()
+      if (timer !== null) clearTimeout(timer)
+    },
+  }
+}
+
+const notKnown = 401
+const tooMany = 429
+const failed = 500

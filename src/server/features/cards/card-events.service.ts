@@ -20,7 +20,7 @@ export function cardEventsService({ db, events, record, provider, customers }: D
     const found = await cardsStore(db).find(cardId)
     if (found !== undefined)
       await db.transaction().execute(async (inside) => {
-        await cardsStore(inside).remove(found.userId, found.id)
+        if (!(await cardsStore(inside).remove(found.userId, found.id))) return
         const why = 'removed-at-provider'
         await record(inside, { kind: 'card.removed', ...bySystem(found.userId), object: `card:${found.id}`, why })
       })
@@ -29,12 +29,17 @@ export function cardEventsService({ db, events, record, provider, customers }: D
   async function change(cardId: string): Promise<void> {
     const found = await cardsStore(db).find(cardId)
     const customerId = found === undefined ? null : await customers.find(found.userId)
-    if (customerId === null) return
+    if (found === undefined || customerId === null) return
     const listed = await provider?.listCards(customerId)
     // the provider sends it again
     if (listed?.kind !== 'found') throw new Refusal('unavailable')
     const card = listed.cards.find(({ id }) => id === cardId)
-    if (card !== undefined) await cardsStore(db).change(card)
+    if (card === undefined) return
+    await db.transaction().execute(async (inside) => {
+      if (!(await cardsStore(inside).change(card))) return
+      const why = 'changed-at-provider'
+      await record(inside, { kind: 'card.changed', ...bySystem(found.userId), object: `card:${found.id}`, why })
+    })
   }
 
   /** Takes an event of a card, again without harm; all others are left alone. */

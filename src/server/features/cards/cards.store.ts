@@ -82,18 +82,27 @@ export const cardsStore = (db: Kysely<Tables>) => ({
     await live.where('state', '<>', 'ended').execute()
   },
 
-  /** Keeps what the provider shows of a card now. */
-  async change(card: ProviderCard): Promise<void> {
-    await db.updateTable('cards').set(shownColumns(card)).where('payment_method', '=', card.id).execute()
+  /** Keeps what the provider shows of a card now; false when that is what is kept. */
+  async change(card: ProviderCard): Promise<boolean> {
+    const shown = shownColumns(card)
+    const row = await db
+      .updateTable('cards')
+      .set(shown)
+      .where('payment_method', '=', card.id)
+      .where((eb) => eb.not(eb.and(shown)))
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
   },
 
-  /** Takes a card away; where it is the default one by now, another of the member's takes its place. Call it in a transaction. */
-  async remove(userId: string, id: string): Promise<void> {
+  /** Takes a card away, false when it was gone; where it is the default one by now, another of the member's takes its place. Call it in a transaction. */
+  async remove(userId: string, id: string): Promise<boolean> {
     const cards = await this.lock(userId)
     await db.deleteFrom('cards').where('id', '=', id).execute()
     const wasDefault = cards.some((card) => card.id === id && card.isDefault)
     const next = cards.find((card) => card.id !== id)
     if (wasDefault && next !== undefined) await this.makeDefault(userId, next.id)
+    return cards.some((card) => card.id === id)
   },
 })
 

@@ -168,3 +168,31 @@ test('what the provider tells of a card is kept: a new expiry, and that it is go
   expect(await told('payment_method.detached')).toBe(204)
   expect(await customerOf(userId)).toBeDefined()
 })
+
+test('what the provider tells of a card is in the audit trail, once', async () => {
+  const { calls, userId } = await buyerAt(now)
+  await calls.saveCard(save(shop.enter('5555555555554444')))
+  const [first] = (await calls.listCards()).cards
+  const method = shop.sandbox.state.methods[first?.cardID ?? '']
+  const told = (id: string, type: string) => {
+    const event = { id, object: 'event', type, created: 1, livemode: false, data: { object: method?.shown } }
+    return shop.deliver({ id, provider: 'stripe', type, body: JSON.stringify(event), isDelivered: false })
+  }
+  if (method !== undefined) Object.assign(method.shown.card, { exp_year: 2041 })
+  await told('evt_changed', 'payment_method.automatically_updated')
+  await told('evt_again', 'payment_method.automatically_updated')
+  await told('evt_gone', 'payment_method.detached')
+  const rows = await shop.db
+    .selectFrom('audit_events')
+    .innerJoin('audit_keys', 'audit_keys.mark', 'audit_events.member')
+    .select(['kind', 'actor', 'why'])
+    .where('user_id', '=', userId)
+    .where('object', '=', `card:${first?.id}`)
+    .orderBy('number')
+    .execute()
+  expect(rows).toEqual([
+    { kind: 'card.saved', actor: 'system', why: 'order' },
+    { kind: 'card.changed', actor: 'system', why: 'changed-at-provider' },
+    { kind: 'card.removed', actor: 'system', why: 'removed-at-provider' },
+  ])
+})

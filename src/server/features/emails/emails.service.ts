@@ -51,6 +51,8 @@ const holdsToken = {
   addressUndone: false,
   ending: false,
   adminInvited: true,
+  adminReset: true,
+  adminPasswordChanged: false,
   contactAnswered: false,
   contact: false,
   orderAccepted: false,

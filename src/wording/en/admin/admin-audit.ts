@@ -79,6 +79,7 @@ export const auditKindWords = {
   'subscription.begun': 'Subscription begun',
   'subscription.changed': 'Subscription changed',
   'card.saved': 'Card saved',
+  'card.changed': 'Card changed',
   'card.removed': 'Card removed',
   'card.made-default': 'Card made the default',
   'statement.generated': 'Statement translated',

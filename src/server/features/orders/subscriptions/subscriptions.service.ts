@@ -70,8 +70,14 @@ function dueMonths({ tokens, record }: Pick<Dependencies, 'tokens' | 'record'>) 
       return (await store.findOfMonth(id, month))?.id ?? placeMonth(subscription, { month, now, inside })
     const begun = { kind: 'payment-started', attempt: order.attempt + 1 } as const
     // a bank that asked is answered by nobody: the card is tried again, as after a decline
-    if (order.state === 'declined' || order.state === 'confirming')
-      await store.change(order.id, afterOrderEvent(order, begun).order)
+    if (order.state === 'declined' || order.state === 'confirming') {
+      const { order: next } = afterOrderEvent(order, begun)
+      await store.change(order.id, next)
+      await record(inside, {
+        ...{ kind: 'order.changed', ...bySystem(userId), object: `order:${order.id}` },
+        ...{ before: order.state, after: next.state, why: begun.kind },
+      })
+    }
     return order.id
   }
 }

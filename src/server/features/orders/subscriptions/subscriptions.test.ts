@@ -193,6 +193,16 @@ test('who pays for the same plan twice has both months, and one subscription', a
   expect(await counterOf(await on('2026-02-01', email))).toBe(10)
 })
 
+/** The steps of an order, as the audit trail has them. */
+const changesOf = (order: string) =>
+  server.db
+    .selectFrom('audit_events')
+    .select(['actor', 'before', 'after', 'why'])
+    .where('kind', '=', 'order.changed')
+    .where('object', '=', `order:${order}`)
+    .orderBy('number')
+    .execute()
+
 test('each month is placed once on its anniversary, by however many ask, and again on the days of retry', async () => {
   await server.db.updateTable('subscriptions').set({ state: 'ended' }).execute()
   const { id } = await subscriber()
@@ -212,6 +222,10 @@ test('each month is placed once on its anniversary, by however many ask, and aga
     .execute()
   expect(kept).toEqual([{ state: 'placed', attempt: 1, month: 1, total_cents: 2900 }])
   expect(await due('2026-03-01')).toEqual([order])
+  expect(await changesOf(order)).toEqual([
+    { actor: 'system', before: 'placed', after: 'declined', why: 'payment-failed' },
+    { actor: 'system', before: 'declined', after: 'placed', why: 'payment-started' },
+  ])
   await fulfilment.step(order, 'payment-succeeded')
   expect([await due('2026-03-01'), await due('2026-03-30')]).toEqual([[], []])
   const [next] = await due('2026-03-31')

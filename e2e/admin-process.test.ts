@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { root } from '../scripts/run.js'
+import { adminPassword, appCode } from './enrolled-admin.ts'
+import { ask, postgresql, startServer } from './running-server.ts'
+
+// The admin site in a process of its own, beside a server of the site on the same PostgreSQL.
+
+type Settings = Readonly<Record<string, string>>
+
+/** Runs a command of the operator and gives the one-time link it printed. */
+async function linkOf(settings: Settings, ...args: readonly string[]): Promise<string> {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [join(root, 'scripts/operate.js'), ...args], {
+    env: { PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0)
+  return /https?:\S+\/enrol\/\S+/.exec(output)?.[0] ?? ''
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'saldo-admin-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('an admin enrols and signs in at a process of its own, and the site beside it serves no admins', async (context) => {
+  const shared = { DATABASE_URL: (await postgresql(context)).url }
+  const site = await startServer({ ...shared, DATA_FOLDER: newFolder(), ADMIN_PORT: 'none' })
+  expect(site.adminAddress()).toBe('')
+  expect((await ask(site.address, '/api/admin/own')).status).toBe(404)
+  const own = { ...shared, DATA_FOLDER: newFolder() }
+  const admin = await startServer(own, 'dist/server/admin.js')
+  expect(admin.output()).not.toContain('rror')
+  const { address } = admin
+  expect((await ask(address, '/readyz')).body).toEqual({ status: 'ready' })
+  const email = 'olga@saldo.example'
+  const token = (await linkOf(own, 'admin', 'create', email, '--role', 'owner')).split('/').at(-1)
+  const choice = { token, password: adminPassword, passwordConfirmation: adminPassword }
+  const { secret } = (await ask(address, '/api/admin/beginEnrolment', choice)).body
+  const enrolled = await ask(address, '/api/admin/finishEnrolment', { token, code: appCode(String(secret)) })
+  expect(enrolled.status).toBe(200)
+  const given = { email, password: adminPassword, code: appCode(String(secret), 1) }
+  const signedIn = await ask(address, '/api/admin/signIn', given)
+  expect(signedIn.body).toMatchObject({ admin: { email, role: 'owner' } })
+  const read = await ask(address, '/api/admin/own', undefined, String(signedIn.body.token))
+  expect(read.body).toMatchObject({ admin: { email } })
+  expect(await admin.end()).toBe(0)
+  expect((await ask(site.address, '/readyz')).status).toBe(200)
+})

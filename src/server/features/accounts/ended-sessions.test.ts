@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
+
+// What the audit trail says of sessions that nobody signed out of.
+
+const server = await openServer()
+const guest = server.as()
+const password = 'a good pass phrase'
+const next = { password: 'a quite new phrase', passwordConfirmation: 'a quite new phrase' }
+
+async function textIn(email: string, pattern: RegExp): Promise<string> {
+  return pattern.exec((await server.messageTo(email)).text)?.[1] ?? ''
+}
+
+const code = (email: string) => textIn(email, /^(\d{6})$/m)
+
+/** A member with two sessions, the first of which is `token`. */
+async function member(email: string, isProven = true) {
+  const { token, user } = await guest.register(registration(email))
+  const calls = server.as({ token })
+  if (isProven) await calls.proveAddress({ body: { otp: await code(email) } })
+  await guest.login({ body: { email, password } })
+  return { ...{ email, calls }, id: user.id }
+}
+
+/** Why sessions of a member ended, as the trail has it. */
+async function ended(id: string) {
+  const rows = await server.db
+    .selectFrom('audit_events')
+    .innerJoin('audit_keys', 'audit_keys.mark', 'audit_events.member')
+    .select(['object', 'why', 'actor'])
+    .where('audit_keys.user_id', '=', id)
+    .where('kind', '=', 'session.ended')
+    .execute()
+  expect(rows).toEqual(rows.map((row) => ({ ...row, object: 'sessions', actor: 'member' })))
+  return rows.map(({ why }) => why)
+}
+
+async function resetBy(email: string): Promise<void> {
+  await guest.requestPasswordReset({ body: { email } })
+  const token = await textIn(email, /resetPassword\/([\w-]+)/)
+  await guest.resetPassword({ body: { token, email, ...next } })
+}
+
+async function moveTo(calls: typeof guest, email: string): Promise<void> {
+  await calls.requestAddressChange({ body: { email, currentPassword: password, otp: '' } })
+  await calls.confirmAddressChange({ body: { email, otp: await code(email) } })
+}
+
+test('a changed password ended them', async () => {
+  const { id, calls } = await member('anna@example.com')
+  await calls.changePassword({ body: { currentPassword: password, ...next } })
+  expect(await ended(id)).toEqual(['password-changed'])
+})
+
+test('a reset ended them, and one after which nobody was signed in ended none', async () => {
+  const { id, email } = await member('boris@example.com')
+  await resetBy(email)
+  await resetBy(email)
+  expect(await ended(id)).toEqual(['password-reset'])
+})
+
+test('a first proof from elsewhere ended them, a later one none', async () => {
+  const { id, email } = await member('clara@example.com', false)
+  for (let time = 0; time < 2; time += 1) {
+    await guest.sendOtp({ body: { email } })
+    await guest.loginWithOtp({ body: { email, otp: await code(email) } })
+  }
+  expect(await ended(id)).toEqual(['address-proven'])
+})
+
+test('a first proof in one session ended the other', async () => {
+  const { id, email, calls } = await member('dora@example.com', false)
+  await calls.proveAddress({ body: { otp: await code(email) } })
+  expect(await ended(id)).toEqual(['address-proven'])
+})
+
+test('a change of address ended the other, and undoing it all', async () => {
+  const { id, email, calls } = await member('erik@example.com')
+  await moveTo(calls, 'erik.new@example.com')
+  const token = await textIn(email, /undoAddressChange\/([\w-]+)/)
+  await guest.undoAddressChange({ body: { token, ...next } })
+  expect(await ended(id)).toEqual(['address-changed', 'address-undone'])
+})
+
+test('where there was no other session, none ended', async () => {
+  const { token, user } = await guest.register(registration('fedor@example.com'))
+  const calls = server.as({ token })
+  await calls.proveAddress({ body: { otp: await code('fedor@example.com') } })
+  await moveTo(calls, 'fedor.new@example.com')
+  expect(await ended(user.id)).toEqual([])
+})

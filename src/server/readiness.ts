@@ -1,0 +1,22 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+const answerMs = 2_000
+
+/** Whether a server can answer calls: the database answers in time, and the server is not ending. */
+export function readiness(db: Kysely<Tables>) {
+  let isEnding = false
+  return {
+    isReady: async (): Promise<boolean> => !isEnding && (await answersInTime(db)),
+    /** From now on it is not. */
+    end: () => void (isEnding = true),
+  }
+}
+
+async function answersInTime(db: Kysely<Tables>): Promise<boolean> {
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([asked, new Promise<boolean>((resolve) => setTimeout(resolve, answerMs, false).unref())])
+}
