@@ -6,5 +6,7 @@ export const adminSalesPages = {
   order: () => import('./pages/orders/order-page.tsx'),
   subscriptions: () => import('./pages/subscriptions/subscriptions-page.tsx'),
   prices: () => import('./pages/prices/prices-page.tsx'),
+  jobs: () => import('./pages/jobs/jobs-page.tsx'),
+  tasks: () => import('./pages/jobs/tasks-page.tsx'),
   emails: () => import('./pages/emails/emails-page.tsx'),
 } as const satisfies Readonly<Record<string, LazyPage>>

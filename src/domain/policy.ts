@@ -137,6 +137,10 @@ export const auditVerifiedEveryMs = 10 * minuteMs
 /** Events of the audit trail that the page of an order shows, the newest. */
 export const orderHistoryRowsMax = 200
 
+/** Work that a server takes within seconds or minutes has stopped when it waits so long; the sweep when it last ran so long ago. */
+export const jobLateMs = 10 * minuteMs
+export const sweepLateMs = 2 * hourMs + 10 * minuteMs
+
 /** Why an admin does something, in characters. */
 export const adminReasonLengthMax = 500
 

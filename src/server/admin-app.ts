@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import { makeAdminServices, type AdminServices } from './admin-services.ts'
 import { adminAccessRoutes } from './features/admins/admin-access.routes.ts'
 import { adminEmailsRoutes } from './features/admin-emails/admin-emails.routes.ts'
+import { adminJobsRoutes } from './features/admin-jobs/admin-jobs.routes.ts'
 import { adminMembersRoutes } from './features/admin-members/admin-members.routes.ts'
 import { adminMessagesRoutes } from './features/admin-messages/admin-messages.routes.ts'
 import { adminOrdersRoutes } from './features/admin-orders/admin-orders.routes.ts'
@@ -86,6 +87,7 @@ function handlersOf(services: AdminServices): AdminHandlers {
     ...adminMembersRoutes(services.members),
     ...awardsRoutes(services.members.awards),
     ...adminPricesRoutes(services.prices),
+    ...adminJobsRoutes(services.jobs, services.tasks),
     ...adminEmailsRoutes(services.emails),
     ...adminMessagesRoutes(services.messages),
     ...adminOrdersRoutes(services.sales),

@@ -10,6 +10,8 @@ import { adminSubscriptionsService } from './features/admin-orders/admin-subscri
 import { orderAccountService } from './features/admin-orders/order-account.service.ts'
 import { orderActsService } from './features/admin-orders/order-acts.service.ts'
 import { adminOverviewService } from './features/admin-overview/admin-overview.service.ts'
+import { adminJobsService } from './features/admin-jobs/admin-jobs.service.ts'
+import { adminTasksService } from './features/admin-jobs/admin-tasks.service.ts'
 import { adminPricesService } from './features/admin-prices/admin-prices.service.ts'
 import { adminProof } from './features/admins/admin-proof.ts'
 import { adminSessionsService } from './features/admins/admin-sessions.service.ts'
@@ -19,6 +21,8 @@ import { enrolmentService } from './features/admins/enrolment.service.ts'
 import { invitationsService } from './features/admins/invitations.service.ts'
 import { trailListService } from './features/audit/trail-list.service.ts'
 import { limitsService } from './features/limits/limits.service.ts'
+import { sellerOf } from './features/orders/checkout/seller.ts'
+import { subscriptionsStore } from './features/orders/subscriptions/subscriptions.store.ts'
 import { invoiceFiles } from './features/orders/fulfilment/invoice-file.ts'
 import type { Outside, Services } from './services.ts'
 
@@ -51,6 +55,11 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
     members: adminMemberServices(outside, { record: audit.record, services, trail }),
     emails: adminEmailsService(given),
     prices: adminPricesService({ ...outside, prices: services.prices, shownAt: services.plans.shownAt }),
+    jobs: adminJobsService({
+      ...{ ...given, sweeps: services.sweeps, linked: trail.linked, isCharging: sellerOf(config) !== null },
+      liveSubscriptions: () => subscriptionsStore(outside.db).findLive(),
+    }),
+    tasks: adminTasksService(given),
     sales: salesServices(given, services),
     messages: adminMessagesService({ ...given, operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM }),
     admins: { ...adminsService(given), ...invitationsService(given) },

@@ -183,6 +183,7 @@ export function makeServices(opened: Outside, wires: Wires) {
         ...[accounts.addressUndo.sweep, memberRecords.sweep, ...adminSweeps(outside)],
       ],
       announce: retention.announce,
+      countNotices: retention.countNotices,
       purges: [retention, assessments, ...personalData(outside)],
       removeOld: [idempotency.sweep, linking.thin, outside.outbox.removeOld],
       isConfirmed: (now: Date) => now.toISOString().startsWith(config.DELETE_DUE_ON ?? 'never'),

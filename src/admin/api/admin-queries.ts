@@ -14,3 +14,6 @@ export type ShownSetting = Awaited<ReturnType<AdminClient['readSettings']>>['set
 /** What waits now, and the last days. It is asked again whenever somebody comes back to the page. */
 export const overviewQuery = (api: AdminClient) =>
   queryOptions({ queryKey: ['overview'], queryFn: () => api.readOverview() })
+
+/** How what runs by itself stands now. */
+export const jobsQuery = (api: AdminClient) => queryOptions({ queryKey: ['jobs'], queryFn: () => api.readJobs() })

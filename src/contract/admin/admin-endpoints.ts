@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { adminAccessEndpoints } from './admin-access-endpoints.ts'
 import type { AdminEndpoint } from './admin-endpoint.ts'
+import { adminJobEndpoints } from './admin-job-endpoints.ts'
 import { adminMemberEndpoints } from './admin-member-endpoints.ts'
 import { adminOrderEndpoints } from './admin-order-endpoints.ts'
 import { adminPriceEndpoints } from './admin-price-endpoints.ts'
@@ -12,6 +13,7 @@ export const adminEndpoints = {
   ...adminMemberEndpoints,
   ...adminOrderEndpoints,
   ...adminPriceEndpoints,
+  ...adminJobEndpoints,
   ...adminSalesEndpoints,
 } as const satisfies Readonly<Record<string, AdminEndpoint>>
 

@@ -6,5 +6,7 @@ export const adminSalesScreens = {
   order: { path: '/orders/{id}', right: 'orders.read' },
   subscriptions: { path: '/subscriptions', right: 'orders.read' },
   prices: { path: '/prices', right: 'prices.read' },
+  jobs: { path: '/jobs', right: 'jobs.read' },
+  tasks: { path: '/tasks', right: 'jobs.read' },
   emails: { path: '/emails', right: 'emails.read' },
 } as const satisfies Readonly<Record<string, AdminScreen>>

@@ -4,6 +4,7 @@ export type English = {
   readonly accounts: typeof import('./accounts.ts')
   readonly 'admin/admin-access': typeof import('./admin/admin-access.ts')
   readonly 'admin/admin-audit': typeof import('./admin/admin-audit.ts')
+  readonly 'admin/admin-jobs': typeof import('./admin/admin-jobs.ts')
   readonly 'admin/admin-lists': typeof import('./admin/admin-lists.ts')
   readonly 'admin/admin-members': typeof import('./admin/admin-members.ts')
   readonly 'admin/admin-operation': typeof import('./admin/admin-operation.ts')

@@ -14,12 +14,13 @@ const now = {
   ...{ deletionsHeld: 'many-due' as const, databaseBytes: 10_000_000 },
 }
 
-const valueOf = async (term: string) => (await screen.findByText(term)).parentElement?.textContent
+const valueOf = async (term: string) => (await screen.findByText(term)).closest('dl > div')?.textContent
 
 test('what there is and what waits is told in numbers, and what is wrong in words', async () => {
   drawAdminPage(<OverviewPage />, { api: { readOverview: async () => ({ days, now }) }, at: '/' })
   expect(await valueOf('Members')).toContain('1,204900 with a plan')
   expect(await valueOf('Emails waiting')).toContain('1 tried before and not sent yet')
+  expect(screen.getByRole('link', { name: 'Tasks at payment providers' }).getAttribute('href')).toBe('/jobs')
   expect(await valueOf('Deletions when kept long enough')).toContain('Held')
   expect(await valueOf('Size of the database')).toContain('10 MB')
 })

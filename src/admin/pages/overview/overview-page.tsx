@@ -1,6 +1,8 @@
-import { SimpleGrid } from '@mantine/core'
+import { Anchor, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import { adminAddress } from '#contract/admin/admin-screens.ts'
 import { overviewDays } from '#domain/policy.ts'
 import { Facts, type Fact } from '#ui/facts.tsx'
 import { Loaded, Loading } from '#ui/loading.tsx'
@@ -51,12 +53,25 @@ function factsOf(now: Overview['now']): readonly Fact[] {
     fact(words.statements, now.translations, counted(now.drafts, words.drafts)),
     fact(words.kept, now.assessments),
     fact(words.subscriptions, now.subscriptions),
-    fact(words.emails, now.emailsWaiting, counted(now.emailsTriedBefore, words.triedBefore)),
-    fact(words.tasks, now.paymentTasksWaiting, counted(now.paymentTasksFailing, words.failing)),
-    { term: words.deletions, value: now.deletionsHeld === null ? words.running : words.held[now.deletionsHeld] },
+    linked(fact(words.emails, now.emailsWaiting, counted(now.emailsTriedBefore, words.triedBefore)), 'emails'),
+    linked(fact(words.tasks, now.paymentTasksWaiting, counted(now.paymentTasksFailing, words.failing)), 'jobs'),
+    linked(
+      { term: words.deletions, value: now.deletionsHeld === null ? words.running : words.held[now.deletionsHeld] },
+      'jobs',
+    ),
     { term: words.database, value: say(words.megabytes, { size: Math.ceil(now.databaseBytes / bytesPerMegabyte) }) },
   ]
 }
+
+/** A fact that leads to the screen that says more of it. */
+const linked = ({ term, ...fact }: Fact, screen: 'emails' | 'jobs'): Fact => ({
+  ...fact,
+  term: (
+    <Anchor component={Link} to={adminAddress(screen)} inherit>
+      {term}
+    </Anchor>
+  ),
+})
 
 const bytesPerMegabyte = 1024 ** 2
 

@@ -28,7 +28,7 @@ const kindsOf = async (mark: string) => {
 async function linked(): Promise<void> {
   const waiting = expect.poll(async () => {
     await trail.link()
-    return trailListStore(db).countWaiting()
+    return trailListStore(db).waiting()
   })
   await waiting.toBe(0)
 }

@@ -43,12 +43,20 @@ export function trailListService({ db, clock }: Dependencies) {
     /** Up to where it is closed, how many events wait, and where it was broken when it was last checked. */
     async chain() {
       const { number } = await chainStore(db).readEnd()
+      const { count: waiting } = await store.waiting()
       const { fault }: Verified = await verified()
       return {
         closedUpTo: Number(number),
-        waiting: await store.countWaiting(),
+        waiting,
         brokenAt: fault === null ? null : Number(fault.number),
       }
+    },
+
+    /** The same without looking whether it was broken; `oldestAt`: when the first event that waits was written, null for none. */
+    async linked() {
+      const { number } = await chainStore(db).readEnd()
+      const { count: waiting, oldestAt } = await store.waiting()
+      return { linkedUpTo: Number(number), waiting, oldestAt }
     },
 
     countAbout: store.countAbout,

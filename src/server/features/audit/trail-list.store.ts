@@ -51,14 +51,14 @@ export const trailListStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** How many events are behind the end of the chain. */
-  async countWaiting(): Promise<number> {
-    const { count } = await db
+  /** How many events are behind the end of the chain, and when the first of them was written; null for none. */
+  async waiting(): Promise<{ readonly count: number; readonly oldestAt: Date | null }> {
+    const { count, oldestAt } = await db
       .selectFrom('audit_events')
-      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .select((eb) => [eb.fn.countAll<string>().as('count'), eb.fn.min<Date | null>('at').as('oldestAt')])
       .where(sql<boolean>`number > (select number from audit_chain)`)
       .executeTakeFirstOrThrow()
-    return Number(count)
+    return { count: Number(count), oldestAt }
   },
 
   /** How many events are about an object, or were done by who it is. */

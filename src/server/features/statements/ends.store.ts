@@ -7,6 +7,16 @@ const isDue =
   (eb: ExpressionBuilder<Pick<Tables, 'financial_statements'>, 'financial_statements'>) =>
     eb.or([eb('expires_at', '<=', now), eb('deleted_at', '<=', deletedBefore)])
 
+const isEnding =
+  (days: number, now: Date, before: Date) =>
+  (eb: ExpressionBuilder<Pick<Tables, 'financial_statements'>, 'financial_statements'>) =>
+    eb.and([
+      eb('deleted_at', 'is', null),
+      eb('expires_at', '>', now),
+      eb('expires_at', '<=', before),
+      sql<boolean>`coalesce(told_days, ${days} + 1) > ${days}`,
+    ])
+
 type Purged = {
   readonly rows: readonly { readonly id: string; readonly userId: string }[]
   readonly members: readonly string[]
@@ -69,6 +79,16 @@ export const endsStore = (db: Kysely<Tables>) => ({
     }
   },
 
+  /** How many end within one of these numbers of days and are not announced for it. */
+  async countEnding(notices: readonly { readonly days: number; readonly before: Date }[], now: Date): Promise<number> {
+    const { count } = await db
+      .selectFrom('financial_statements')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where((eb) => eb.or(notices.map(({ days, before }) => isEnding(days, now, before)(eb))))
+      .executeTakeFirstOrThrow()
+    return count
+  },
+
   /** Marks what ends within so many days as announced, and gives whom to notify: each statement is announced once for each notice. */
   async takeEnding(days: number, now: Date, before: Date) {
     return db
@@ -76,10 +96,7 @@ export const endsStore = (db: Kysely<Tables>) => ({
       .from('users')
       .set({ told_days: days })
       .whereRef('users.id', '=', 'financial_statements.user_id')
-      .where('deleted_at', 'is', null)
-      .where('expires_at', '>', now)
-      .where('expires_at', '<=', before)
-      .where(sql<boolean>`coalesce(told_days, ${days} + 1) > ${days}`)
+      .where(isEnding(days, now, before))
       .returning(['users.email', 'expires_at as expiresAt'])
       .execute()
   },

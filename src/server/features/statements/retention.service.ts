@@ -70,6 +70,13 @@ export function retentionService({ db, clock, events, site, queueEmail, note, re
       for (const [status, count] of Object.entries(counts)) if (count > 0) note({ act: 'purged', count, status })
     },
 
+    /** How many statements are to be announced now. */
+    countNotices: (now: Date): Promise<number> =>
+      endsStore(db).countEnding(
+        noticeDaysInOrder.map((days) => ({ days, before: new Date(now.getTime() + days * dayMs) })),
+        now,
+      ),
+
     async announce(): Promise<void> {
       for (const days of noticeDaysInOrder) await notifyEnding(days)
     },

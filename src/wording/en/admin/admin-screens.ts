@@ -13,6 +13,8 @@ const salesScreenTitles = {
   order: 'Order',
   subscriptions: 'Subscriptions',
   prices: 'Prices',
+  jobs: 'Jobs',
+  tasks: 'Tasks at payment providers',
   emails: 'Emails',
 } as const satisfies Readonly<Record<string, string>>
 

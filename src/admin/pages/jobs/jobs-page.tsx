@@ -1,0 +1,145 @@
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import { adminAddress } from '#contract/admin/admin-screens.ts'
+import { Callout } from '#ui/callout.tsx'
+import { Facts, type Fact } from '#ui/facts.tsx'
+import { Loaded, Loading } from '#ui/loading.tsx'
+import { Page } from '#ui/page.tsx'
+import { Section } from '#ui/section.tsx'
+import { adminJobsWords as words } from '#words/admin/admin-jobs.ts'
+import { counted, sentenceNumber, utcStampText } from '#words/locale.ts'
+import { useAdminApi } from '../../api/admin-api.ts'
+import { jobsQuery } from '../../api/admin-queries.ts'
+import { useMay } from '../../session/admin-guard.ts'
+import { SweepJob } from './sweep-job.tsx'
+
+type Jobs = AdminAnswerOf<'readJobs'>
+
+/** What the servers do by themselves, and how it stands. */
+export default function JobsPage() {
+  const jobs = useQuery(jobsQuery(useAdminApi()))
+  return (
+    <Page heading={words.heading} lead={words.lead} width="wide" isWrong={jobs.isError}>
+      <Loaded query={jobs} notLoaded={words.notLoaded} loading={<Loading count={6} height="8rem" />}>
+        {(known) => (
+          <>
+            <Tasks {...known} />
+            <Calls {...known} />
+            <Emails {...known} />
+            <Renewals {...known} />
+            <SweepJob sweep={known.sweep} />
+            <Linking {...known} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+const numberFact = (term: string, count: number): Fact => ({ term, value: sentenceNumber(count) })
+const momentFact = (term: string, moment: Date | null): Fact => ({
+  term,
+  value: moment === null ? words.none : utcStampText(moment),
+})
+
+const Warning = ({ children }: { readonly children: ReactNode }) => <Callout severity="warning">{children}</Callout>
+
+const OpenLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <Anchor component={Link} to={to} size="sm">
+    {children}
+  </Anchor>
+)
+
+const Tasks = ({ tasks }: Jobs) => (
+  <Section
+    heading={words.tasks}
+    lead={words.tasksLead}
+    look="paper"
+    actions={<OpenLink to={adminAddress('tasks')}>{words.openTasks}</OpenLink>}
+  >
+    {tasks.isLate && <Warning>{words.tasksLate}</Warning>}
+    {tasks.failing > 0 && <Warning>{counted(tasks.failing, words.tasksFailing)}</Warning>}
+    <Facts
+      layout="columns"
+      label={words.tasks}
+      facts={[
+        numberFact(words.waiting, tasks.waiting),
+        numberFact(words.failing, tasks.failing),
+        momentFact(words.dueSince, tasks.dueSince),
+      ]}
+    />
+  </Section>
+)
+
+const Calls = ({ calls }: Jobs) => (
+  <Section heading={words.calls} lead={words.callsLead} look="paper">
+    <Facts
+      layout="columns"
+      label={words.calls}
+      facts={[numberFact(words.unanswered, calls.unanswered), momentFact(words.oldest, calls.oldestAt)]}
+    />
+  </Section>
+)
+
+const Emails = ({ emails }: Jobs) => (
+  <Section
+    heading={words.emails}
+    lead={words.emailsLead}
+    look="paper"
+    actions={<OpenLink to={adminAddress('emails')}>{words.openEmails}</OpenLink>}
+  >
+    {emails.isLate && <Warning>{words.emailsLate}</Warning>}
+    {emails.failing > 0 && <Warning>{counted(emails.failing, words.emailsFailing)}</Warning>}
+    <Facts
+      layout="columns"
+      label={words.emails}
+      facts={[
+        numberFact(words.waiting, emails.waiting),
+        numberFact(words.failing, emails.failing),
+        momentFact(words.dueSince, emails.dueSince),
+      ]}
+    />
+  </Section>
+)
+
+const Renewals = ({ renewals }: Jobs) => (
+  <Section heading={words.renewals} lead={words.renewalsLead} look="paper">
+    {!renewals.isCharging && <Warning>{words.notCharging}</Warning>}
+    <Facts
+      layout="columns"
+      label={words.renewals}
+      facts={[
+        numberFact(words.live, renewals.live),
+        numberFact(words.charged, renewals.due),
+        numberFact(words.pastDue, renewals.pastDue),
+        numberFact(words.ending, renewals.ending),
+      ]}
+    />
+  </Section>
+)
+
+function Linking({ linking: { linkedUpTo, waiting, oldestAt, isLate } }: Jobs) {
+  const mayRead = useMay('audit.read')
+  return (
+    <Section
+      heading={words.linking}
+      lead={words.linkingLead}
+      look="paper"
+      actions={mayRead && <OpenLink to={adminAddress('audit')}>{words.audit}</OpenLink>}
+    >
+      {isLate && <Warning>{words.linkingLate}</Warning>}
+      <Facts
+        layout="columns"
+        label={words.linking}
+        facts={[
+          numberFact(words.linkedUpTo, linkedUpTo),
+          numberFact(words.waiting, waiting),
+          momentFact(words.oldest, oldestAt),
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { spelled } from '../../shapes/spelling.ts'
+import { moment, text } from '../../shapes/text-shapes.ts'
+import { adminListWire, adminPageShape } from './admin-list-shapes.ts'
+
+const count = z.int().nonnegative()
+
+/**
+ * The sweep that deletes what has ended. `beat_at`: when it last ran, null: never; `is_late`: so long ago that something is wrong.
+ * `due`: records that wait to be deleted for good; `held_because`: why they wait, null where they go at the next sweep; `is_confirmed`:
+ * the operator named today for them. `notices_due`: statements whose members are told at the next sweep that they will be deleted.
+ */
+const sweepShape = spelled(
+  z.object({
+    beat_at: moment.nullable(),
+    is_late: z.boolean(),
+    held_because: z.enum(['clock-jumped', 'many-due']).nullable(),
+    held_since: moment.nullable(),
+    is_confirmed: z.boolean(),
+    due: count,
+    notices_due: count,
+  }),
+)
+
+/** The linking of the audit trail: up to which number, and the rows behind it. `is_late`: the oldest of them waits too long. */
+const linkingShape = spelled(
+  z.object({ linked_up_to: count, waiting: count, oldest_at: moment.nullable(), is_late: z.boolean() }),
+)
+
+/** Work that waits in a queue. `failing`: tried before without success; `due_since`: when the next one was to be tried, or is; `is_late`: nobody takes what is due. */
+const queueShape = spelled(
+  z.object({ waiting: count, failing: count, due_since: moment.nullable(), is_late: z.boolean() }),
+)
+
+/** Calls that were made to payment providers, and nobody knows yet what came of them. */
+const unansweredShape = spelled(z.object({ unanswered: count, oldest_at: moment.nullable() }))
+
+/** Subscriptions: those whose month is to be charged now, those whose charge failed, and those that end now. `is_charging`: whether anything is sold at all. */
+const renewalsShape = spelled(
+  z.object({ live: count, due: count, past_due: count, ending: count, is_charging: z.boolean() }),
+)
+
+/** How what runs by itself stands now. */
+export const jobsShape = z.object({
+  sweep: sweepShape,
+  linking: linkingShape,
+  emails: queueShape,
+  tasks: queueShape,
+  calls: unansweredShape,
+  renewals: renewalsShape,
+})
+
+export const taskSortings = ['due', 'tries'] as const
+
+export const taskKinds = ['refund', 'cancel-charge', 'remove-customer'] as const
+
+/** failing: tried before without success. */
+export const taskStates = ['waiting', 'failing'] as const
+
+export const tasksQueryShape = spelled(
+  z.object({
+    ...adminListWire(taskSortings),
+    kind: z.exactOptional(z.enum(taskKinds)),
+    state: z.exactOptional(z.enum(taskStates)),
+  }),
+)
+
+/** Something that is to be done at a payment provider: for an order, or to a customer by the name the provider has for them. `next_try_at` is null for at once. */
+export const providerTaskShape = spelled(
+  z.object({
+    id: z.string(),
+    kind: z.enum(taskKinds),
+    order_id: z.string().nullable(),
+    customer: z.string().nullable(),
+    state: z.enum(taskStates),
+    tries: count,
+    next_try_at: moment.nullable(),
+  }),
+)
+
+export const tasksShape = adminPageShape(providerTaskShape)
+
+export const taskChoiceShape = z.object({ id: text() })

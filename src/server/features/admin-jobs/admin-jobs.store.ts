@@ -1,0 +1,56 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../tables.ts'
+
+/** A queue in numbers: `failing` were tried before without success, `dueSince` is when the first was to be tried, or is. Null: nothing waits. */
+export type QueueNow = { readonly waiting: number; readonly failing: number; readonly dueSince: Date | null }
+
+/** What waits in the queues. No row of a member leaves this store. */
+export const adminJobsStore = (db: Kysely<Tables>) => ({
+  /** As on the overview: all that wait, and those that were tried before. */
+  async emails(): Promise<QueueNow> {
+    return db
+      .selectFrom('mails')
+      .select(({ cast, fn }) => [
+        cast<number>(fn.countAll(), 'integer').as('waiting'),
+        cast<number>(fn.countAll().filterWhere('failed_at', 'is not', null), 'integer').as('failing'),
+        fn.min<Date | null>('next_try_at').as('dueSince'),
+      ])
+      .executeTakeFirstOrThrow()
+  },
+
+  /** The same of what is to be done at the payment providers. One that was never tried has no moment: it is taken at once. */
+  async tasks(): Promise<QueueNow> {
+    return db
+      .selectFrom('provider_tasks')
+      .select(({ cast, fn }) => [
+        cast<number>(fn.countAll(), 'integer').as('waiting'),
+        cast<number>(fn.countAll().filterWhere('tries', '>', 1), 'integer').as('failing'),
+        fn.min<Date | null>('next_try_at').as('dueSince'),
+      ])
+      .executeTakeFirstOrThrow()
+  },
+
+  /** Calls without an answer, and when the first of them was made. One that was made anew by another key counts by the newest alone. */
+  async calls(): Promise<{ readonly unanswered: number; readonly oldestAt: Date | null }> {
+    return db
+      .selectFrom('provider_calls as made')
+      .select(({ cast, fn }) => [
+        cast<number>(fn.countAll(), 'integer').as('unanswered'),
+        fn.min<Date | null>('written_at').as('oldestAt'),
+      ])
+      .where('answered_at', 'is', null)
+      .where(({ exists, not, selectFrom, ref }) =>
+        not(
+          exists(
+            selectFrom('provider_calls as newer')
+              .select('newer.serial')
+              .whereRef('newer.call', '=', 'made.call')
+              .whereRef('newer.attempt', '=', 'made.attempt')
+              .where(sql<boolean>`coalesce(newer.order_id, newer.user_id) = coalesce(made.order_id, made.user_id)`)
+              .where('newer.serial', '>', ref('made.serial')),
+          ),
+        ),
+      )
+      .executeTakeFirstOrThrow()
+  },
+})

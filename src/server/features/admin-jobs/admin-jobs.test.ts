@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
+import { paidOrder } from '../../../../scripts/vitest/paid-orders.ts'
+import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
+import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
+
+const server = await openServer()
+const { db, app, now } = server
+const admin = await openAdmin(server, { settings: { DELETE_DUE_ON: '2034-08-19' } })
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** What somebody who has just signed in reads. */
+const jobs = async (role: 'support' | 'auditor' = 'support') => {
+  const { calls } = await admin.enrol(`${randomUUID()}@saldo.example`, role)
+  return calls.readJobs()
+}
+
+test('what was never done is late, and what was just done is not', async () => {
+  expect((await jobs()).sweep).toMatchObject({ beatAt: null, isLate: true, heldBecause: null })
+  await app.sweep.run()
+  await app.audit.run()
+  const { sweep, linking } = await jobs()
+  expect(sweep).toMatchObject({ beatAt: now(), isLate: false, heldBecause: 'clock-jumped', heldSince: now() })
+  expect(linking.linkedUpTo).toBeGreaterThan(0)
+  // the admin who reads it was enrolled since
+  expect(linking).toMatchObject({ isLate: false, oldestAt: now() })
+  server.pass(11 * minuteMs)
+  expect((await jobs()).linking.isLate).toBe(true)
+  server.pass(2 * 60 * minuteMs)
+  expect((await jobs()).sweep).toMatchObject({ isLate: true })
+})
+
+test('deletions that are held and notices that are due are counted', async () => {
+  await server.passDays(2)
+  const anna = await memberWith(server, 'anna@example.com')
+  await anna.saveStatement({ body: typedStatement() })
+  server.pass(24 * dayMs)
+  expect((await jobs()).sweep).toMatchObject({ due: 0, noticesDue: 1 })
+  await server.passDays(1)
+  expect((await jobs()).sweep).toMatchObject({ noticesDue: 1, heldBecause: 'clock-jumped' })
+  await server.passDays(2)
+  expect((await jobs()).sweep).toMatchObject({ noticesDue: 0, heldBecause: null })
+  server.pass(10 * dayMs)
+  expect((await jobs()).sweep).toMatchObject({ due: 1, noticesDue: 0 })
+})
+
+test('emails, tasks and calls are counted as on the overview', async () => {
+  await db.deleteFrom('mails').execute()
+  const { user } = await server.as().register(registration('boris@example.com'))
+  await db.updateTable('mails').set({ failed_at: now(), next_try_at: now() }).execute()
+  const order = await paidOrder(server, user.id)
+  await db
+    .insertInto('provider_tasks')
+    .values([
+      { id: randomUUID(), kind: 'refund', order_id: order, tries: 3, next_try_at: now() },
+      { id: randomUUID(), kind: 'remove-customer', order_id: null, customer: 'cus_gone', next_try_at: null },
+    ])
+    .execute()
+  const call = { provider: 'stripe', call: 'charge', order_id: order, request: '{}', written_at: now() } as const
+  await db
+    .insertInto('provider_calls')
+    .values([
+      { ...call, idempotency_key: `${order}.charge.1.1` },
+      { ...call, idempotency_key: `${order}.charge.1.2` },
+      { ...call, idempotency_key: `${order}.refund.1.1`, call: 'refund', answer: '{}', answered_at: now() },
+    ])
+    .execute()
+  const at = now()
+  server.pass(20 * minuteMs)
+  const { calls } = await admin.enrol('olga@saldo.example', 'auditor')
+  const found = await calls.readJobs()
+  expect(found.tasks).toEqual({ waiting: 2, failing: 1, dueSince: at, isLate: true })
+  expect(found.emails).toMatchObject({ failing: 1, isLate: true })
+  expect(found.calls).toEqual({ unanswered: 1, oldestAt: at })
+  const { now: shown } = await calls.readOverview()
+  expect([shown.emailsWaiting, shown.emailsTriedBefore]).toEqual([found.emails.waiting, found.emails.failing])
+  expect([shown.paymentTasksWaiting, shown.paymentTasksFailing]).toEqual([found.tasks.waiting, found.tasks.failing])
+  expect(shown.deletionsHeld).toBe(found.sweep.heldBecause)
+})
+
+test('subscriptions that are due, past due and at their end are counted by the rules of their charges', async () => {
+  const { serial } = await db.selectFrom('prices').select('serial').executeTakeFirstOrThrow()
+  const long = new Date(now().getTime() - 40 * dayMs)
+  const [due, pastDue, ending] = ['running', 'past-due', 'cancelled'] as const
+  for (const state of [due, pastDue, ending]) {
+    const { user } = await server.as().register(registration(`${state}@example.com`))
+    const failing = { failing_month: 1, failed_first_at: now(), failed_last_at: now() }
+    await db
+      .insertInto('subscriptions')
+      .values({
+        ...{ id: randomUUID(), user_id: user.id, plan_id: 'translation-monthly', price_serial: serial, state },
+        ...{ signed_up_at: long, paid_month: 0, ends_on: state === ending ? now() : null },
+        ...(state === pastDue && failing),
+      })
+      .execute()
+  }
+  expect((await jobs()).renewals).toEqual({ live: 3, due: 1, pastDue: 1, ending: 1, isCharging: true })
+})
+
+test('tasks are found by order, kind and state, page by page, and saved as a file', async () => {
+  const { calls } = await admin.enrol('ada@saldo.example', 'auditor')
+  const kinds = async (query: Parameters<typeof calls.listTasks>[0]['query']) =>
+    (await calls.listTasks({ query })).rows.map(({ kind }) => kind)
+  expect(await kinds({})).toEqual(['remove-customer', 'refund'])
+  expect(await kinds({ search: 'CUS_' })).toEqual(['remove-customer'])
+  expect(await kinds({ state: 'failing' })).toEqual(['refund'])
+  expect(await kinds({ kind: 'cancel-charge' })).toEqual([])
+  const first = await calls.listTasks({ query: { sort: 'tries', order: 'down', limit: 1 } })
+  expect(await kinds({ sort: 'tries', order: 'down', cursor: first.next ?? '' })).toEqual(['remove-customer'])
+  expect((await calls.saveTasks({ query: {} })).split('\r\n')).toHaveLength(4)
+})
+
+test('a task that is tried now is due at once, and the trail says by whom; who only reads tries none', async () => {
+  await db
+    .updateTable('provider_tasks')
+    .set({ next_try_at: new Date(now().getTime() + dayMs) })
+    .execute()
+  const { calls } = await admin.enrol('bea@saldo.example', 'billing')
+  const [task] = (await calls.listTasks({ query: { kind: 'refund' } })).rows
+  const id = task?.id ?? ''
+  const auditor = await admin.enrol('vera@saldo.example', 'auditor')
+  await expect(auditor.calls.tryTaskNow({ body: { id } })).rejects.toMatchObject({ status: 403 })
+  await calls.tryTaskNow({ body: { id } })
+  expect((await calls.listTasks({ query: { kind: 'refund' } })).rows[0]?.nextTryAt).toEqual(now())
+  const [event] = await db.selectFrom('audit_events').selectAll().where('kind', '=', 'job.started').execute()
+  expect(event).toMatchObject({ actor: 'admin', object: `task:${id}` })
+  expect(JSON.parse(event?.after ?? '')).toEqual({ kind: 'refund', orderId: task?.orderId })
+  await db.deleteFrom('provider_tasks').execute()
+  for (const gone of [id, 'x'])
+    await expect(calls.tryTaskNow({ body: { id: gone } })).rejects.toMatchObject({ status: 404 })
+})
