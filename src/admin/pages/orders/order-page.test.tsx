@@ -62,9 +62,9 @@ function drawn({ shown = {}, api = {}, role = 'billing' }: Drawn = {}) {
 test('an order says what is known of it', async () => {
   drawn()
   await screen.findByRole('heading', { level: 1, name: 'Order of 23 Nov 2026, 05:00' })
-  for (const text of ['3 of 10 used', 'pi_1', 'Anna Petrova', 'Birch', 'Running', 'Order changed', 'paid → refunding'])
+  for (const text of ['3 of 10 used', 'pi_1', 'Anna Petrova', 'Birch', 'Running', 'Order changed', 'Paid → Refunding'])
     screen.getByText(text)
-  screen.getByText('declined: Your card has expired.')
+  screen.getByText('Declined: Your card has expired.')
   screen.getByRole('rowheader', { name: 'Return the money' })
   screen.getByText('within a minute')
   expect(screen.getByRole('link', { name: 'anna@example.com' }).getAttribute('href')).toBe(

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
-import { adminOrdersWords, adminOrderWords as words } from '#words/admin/admin-sales.ts'
+import { adminOrderStates, adminOrdersWords, adminOrderWords as words } from '#words/admin/admin-sales.ts'
 import { dollarPrice, utcStampText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { auditKindText } from '../audit/audit-event-panel.tsx'
@@ -79,16 +79,20 @@ export const OrderDocuments = ({ documents }: { readonly documents: Documents })
   />
 )
 
+/** What is called so in a table of words; what is not in it by its own name. */
+const named = (names: Readonly<Record<string, string>>, name: string): string => names[name] ?? name
+
 const attemptColumns: readonly TableColumn<Attempt>[] = [
   { id: 'made', heading: words.made, isOneLine: true, cell: ({ madeAt }) => utcStampText(madeAt) },
-  { id: 'call', heading: words.call, isRowHeader: true, cell: ({ call }) => call },
+  { id: 'call', heading: words.call, isRowHeader: true, cell: ({ call }) => named(words.calls, call) },
   { id: 'attempt', heading: words.attempt, align: 'end', isNamedWhenStacked: true, cell: ({ attempt }) => attempt + 1 },
   {
     id: 'outcome',
     heading: words.outcome,
     cell: ({ outcome, message }) => {
       if (outcome === null) return words.unknown
-      return message === null ? outcome : say(words.saidWhy, { outcome, message })
+      const text = named(words.outcomes, outcome)
+      return message === null ? text : say(words.saidWhy, { outcome: text, message })
     },
   },
 ]
@@ -128,8 +132,10 @@ const historyColumns: readonly TableColumn<Happened>[] = [
   {
     id: 'states',
     heading: words.states,
-    cell: ({ before, after }) =>
-      before === null || after === null ? (after ?? before ?? words.none) : say(words.changed, { before, after }),
+    cell: ({ before, after }) => {
+      const [from, to] = [before, after].map((state) => (state === null ? null : named(adminOrderStates, state)))
+      return from && to ? say(words.changed, { before: from, after: to }) : (to ?? from ?? words.none)
+    },
   },
 ]
 
