@@ -96,9 +96,7 @@ export function passwordService(dependencies: AccountDependencies) {
     },
 
     /** Mails a link to a member because the operator says so, inside a transaction. Nobody counts it. */
-    async sendLinkTo({ id: userId, email }: Account, inside: Kysely<Tables>): Promise<void> {
-      await mailLink(email, { userId }, inside)
-    },
+    sendLinkTo: ({ id: userId, email }: Account, inside: Kysely<Tables>) => mailLink(email, { userId }, inside),
 
     /** A password that is refused leaves the link as it was. The link proves the address, from wherever it is followed. */
     async reset(form: Reset, visitor: Visitor): Promise<void> {

@@ -28,7 +28,7 @@ const kindsOf = async (mark: string) => {
 async function linked(): Promise<void> {
   const waiting = expect.poll(async () => {
     await trail.link()
-    return trailListStore(db).waiting()
+    return (await trailListStore(db).waiting()).count
   })
   await waiting.toBe(0)
 }

@@ -2,13 +2,13 @@
 
 export const adminJobsWords = {
   heading: 'Jobs',
-  lead: 'What the servers do by themselves and how it stands, as the database shows it.',
+  lead: 'What the servers do by themselves, as the database shows it.',
   notLoaded: 'The jobs could not be loaded.',
   none: 'none',
   never: 'never',
   late: 'Needs a look',
   sweep: 'Clean-up',
-  sweepLead: 'Every hour: deletes what was kept long enough, and tells members before.',
+  sweepLead: 'Every hour: deletes what was kept long enough, and sends members a notice before.',
   lastRun: 'Last run (UTC)',
   sweepLate:
     'It has not run for over two hours. Is a server running? It also stops when the clock of the server is more than an hour off that of the database.',
@@ -24,7 +24,7 @@ export const adminJobsWords = {
   heldHelp:
     'If the clock is right and the records may go, do nothing, or set DELETE_DUE_ON to today’s date in UTC and start the server again: then they go at once. If not, stop the server and set its clock.',
   heldConfirmed: 'DELETE_DUE_ON names today: they go at the next run.',
-  notices: 'Statements whose members are told next',
+  notices: 'Statements with a notice due',
   linking: 'Audit trail',
   linkingLead: 'Every second: links new events into the chain.',
   linkedUpTo: 'Linked up to event',
