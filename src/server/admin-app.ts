@@ -24,7 +24,7 @@ import { answerRefusals } from './http/refusal-handler.ts'
 import { secure } from './http/security.ts'
 import { serveAdmin, type AdminServeOptions } from './http/serve-admin.ts'
 import { siteBuild } from './http/site-files.ts'
-import { readiness } from './readiness.ts'
+import { readiness } from './http/readiness.ts'
 import type { Outside, Services } from './services.ts'
 
 type Options = {

@@ -35,7 +35,7 @@ import { serveSiteTexts } from './http/site-texts.ts'
 import { serveWebhooks } from './http/webhooks.ts'
 import { repeating } from './jobs/repeating.ts'
 import { sweep } from './jobs/sweep.ts'
-import { readiness } from './readiness.ts'
+import { readiness } from './http/readiness.ts'
 import { makeServices, type Services, type Outside } from './services.ts'
 
 type Options = {

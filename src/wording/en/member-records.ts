@@ -209,7 +209,7 @@ export const memberTableWords = {
   },
   audit_refusals: {
     name: 'Refused calls of the minute',
-    holds: 'From which network how many sign-ins were refused.',
+    holds: 'From which network how many calls were refused.',
     kept: say('Until the minute is over; then in the record of what was done for {access}.', {
       access: yearsOf(auditAccessKeptYears),
     }),

@@ -42,7 +42,7 @@ test('an admin enrols and signs in at a process of its own, and the site beside 
   expect((await ask(address, '/readyz')).body).toEqual({ status: 'ready' })
   const email = 'olga@saldo.example'
   const token = (await linkOf(own, 'admin', 'create', email, '--role', 'owner')).split('/').at(-1)
-  const choice = { token, password: adminPassword, passwordConfirmation: adminPassword }
+  const choice = { token, password: adminPassword, password_confirmation: adminPassword }
   const { secret } = (await ask(address, '/api/admin/beginEnrolment', choice)).body
   const enrolled = await ask(address, '/api/admin/finishEnrolment', { token, code: appCode(String(secret)) })
   expect(enrolled.status).toBe(200)
