@@ -112,6 +112,6 @@ export const byName = (one: string, other: string): number => alphabet.compare(o
 /** A sentence for one thing and another for any other number of them; each may have the hole "{count}". */
 type Counted = { readonly one: string; readonly many: string }
 
-/** The sentence for so many: "1 warning", "2 warnings". */
+/** The sentence for so many: "1 warning", "2 warnings", "1,200 warnings". */
 export const counted = (count: number, { one, many }: Counted): string =>
-  fill(count === 1 ? one : many, { count }, sentenceNumber)
+  fill(count === 1 ? one : many, { count: sentenceNumber(count) }, sentenceNumber)

@@ -49,7 +49,7 @@ const grantColumns: readonly TableColumn<Grant>[] = [
     heading: words.used,
     isOneLine: true,
     isNamedWhenStacked: true,
-    cell: ({ used, given }) => say(words.usedOf, { used, given }),
+    cell: ({ used, given }) => say(words.usedOf, { used: sentenceNumber(used), given: sentenceNumber(given) }),
   },
   {
     id: 'until',

@@ -70,7 +70,12 @@ test('what is looked for is there to be found', async () => {
   expect(found(JSON.stringify(kept))).toEqual(expect.arrayContaining(figures.map(String)))
 })
 
-test.each(Object.entries<AdminEndpoint>(adminEndpoints))('%s answers no figure and no name', async (_, endpoint) => {
+/** What a call that only reads cannot be asked without. */
+const questions: Readonly<Partial<Record<string, string>>> = {
+  previewPrice: '?plan_id=translation&cents=900&translations=1',
+}
+
+test.each(Object.entries<AdminEndpoint>(adminEndpoints))('%s answers no figure and no name', async (name, endpoint) => {
   const { method, path } = endpoint
   const ids = [...(await idsOf('users')), ...(await idsOf('financial_statements')), ...(await idsOf('assessments'))]
   expect(ids.length).toBeGreaterThan(3)
@@ -78,7 +83,7 @@ test.each(Object.entries<AdminEndpoint>(adminEndpoints))('%s answers no figure a
   for (const id of ids) {
     const answer = await admin.http.inject({
       method,
-      url: path.replace(/\{\w+\}/g, id),
+      url: path.replace(/\{\w+\}/g, id) + (questions[name] ?? ''),
       ...(method === 'POST' && {
         payload: { id, member: id, member_id: id, email, confirmation: '', reason: 'asked' },
       }),

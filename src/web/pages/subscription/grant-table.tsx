@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Section } from '#ui/section.tsx'
 import { Tone } from '#ui/tone.tsx'
-import { utcLastDayText } from '#words/locale.ts'
+import { sentenceNumber, utcLastDayText } from '#words/locale.ts'
 import { grantWords } from '#words/subscription-page.ts'
 import { say } from '#wording/say.ts'
 
@@ -14,7 +14,7 @@ const columns: readonly TableColumn<Grant>[] = [
   {
     id: 'left',
     heading: grantWords.left,
-    cell: ({ given, used }) => say(grantWords.leftOf, { count: given - used, limit: given }),
+    cell: ({ given, used }) => say(grantWords.leftOf, { count: sentenceNumber(given - used), limit: sentenceNumber(given) }),
     isNamedWhenStacked: true,
     isOneLine: true,
   },

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { visitAsAdmin } from './enrolled-admin.ts'
+import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
+import { messageTo } from './outbox.ts'
+import { ask, password } from './running-server.ts'
+import { keepSample } from './statement-page.ts'
+import { expectGoodLayout, ownProfile } from './visitor.ts'
+
+// What is done with a member by the operator, as both of them see it.
+
+const wide = { width: 1280, height: 720 }
+
+async function openMember(page: Page, { email }: RegisteredMember): Promise<void> {
+  await page.getByRole('link', { name: 'Members', exact: true }).first().click()
+  await page.getByRole('searchbox').fill(email)
+  await page.getByRole('link', { name: `Open: ${email}` }).click()
+  await page.getByRole('heading', { level: 2, name: 'Account' }).waitFor()
+}
+
+const signIn = ({ email }: RegisteredMember) => ask(inject('address'), '/auth/login', { email, password })
+
+test('support suspends a member, who is put out and told why, and restores the account', async () => {
+  const who = await newMember()
+  const { page: own } = await visitAsMember('/customerProfile', ownProfile, who)
+  await own.getByRole('heading', { level: 1 }).waitFor()
+  const { page, complaints } = await visitAsAdmin('support')
+  await openMember(page, who)
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Nobody can sign in to the account until it is restored. Nothing is deleted.').waitFor()
+  await dialog.getByLabel('Reason').fill('A payment is disputed.')
+  await expectGoodLayout(page)
+  await page.setViewportSize(wide)
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await page.getByText('Reason given to the member: A payment is disputed.').waitFor()
+  await expectGoodLayout(page)
+  await page.setViewportSize(wide)
+  // the open page of the member notices
+  await own.waitForURL(/\/login/)
+  await own.getByLabel('Email address').fill(who.email)
+  await own.locator('input[name="password"]').fill(password)
+  await own.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await own.getByText(/This account is suspended.*A payment is disputed\./).first().waitFor()
+  expect(await messageTo(who.email, 'is suspended')).toContain('A payment is disputed.')
+
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await dialog.getByLabel('Reason').fill('The dispute is over.')
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('button', { name: 'Suspend' }).waitFor()
+  await page.getByRole('cell', { name: 'Account restored' }).waitFor()
+  await page.getByRole('cell', { name: 'Account suspended' }).waitFor()
+  expect((await signIn(who)).status).toBe(200)
+  expect(complaints).toEqual([])
+})
+
+test('billing gives a custom plan, which the member sees at once, and revokes it', async () => {
+  const who = await newMember()
+  const { page: own } = await visitAsMember('/manageSubscription', ownProfile, who)
+  const { page, complaints } = await visitAsAdmin('billing')
+  await openMember(page, who)
+  await page.getByRole('button', { name: 'Give translations or a plan' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /^Custom analysis plan/ }).check()
+  await dialog.getByLabel('Translations', { exact: true }).fill('1,200')
+  await dialog.getByLabel('Assessments', { exact: true }).fill('300')
+  await dialog.getByLabel('Last day').fill(`${new Date().getUTCFullYear() + 1}-06-30`)
+  await dialog.getByLabel('Reason').fill('Contract 17')
+  await expectGoodLayout(page)
+  await page.setViewportSize(wide)
+  await dialog.getByRole('button', { name: 'Give it' }).click()
+  await page.getByRole('cell', { name: 'Contract 17' }).first().waitFor()
+  await own.getByText('1,200 of 1,200').waitFor()
+  expect(await messageTo(who.email, 'Contract 17')).toContain('1,200 translations')
+  await page.getByRole('button', { name: /^Revoke/ }).click()
+  await dialog.getByText('1,200 translations and 300 credit assessments can no longer be used.').waitFor()
+  await dialog.getByLabel('Reason').fill('The contract was cancelled.')
+  await expectGoodLayout(page)
+  await page.setViewportSize(wide)
+  await dialog.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('cell', { name: /^Revoked/ }).waitFor()
+  await own.getByText('1,200 of 1,200').waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+})
+
+test('support sends a password link, ends the sessions, and deletes an account whose address was typed', async () => {
+  const who = await newMember()
+  await keepSample(who, {})
+  const { page, complaints } = await visitAsAdmin('support')
+  await openMember(page, who)
+  await page.getByText(/^1, \d+ kB/).waitFor()
+  await page.getByRole('button', { name: 'Send a password link' }).click()
+  expect(await messageTo(who.email, 'Choose a new password')).toContain('/resetPassword/')
+  await page.getByRole('button', { name: 'End all sessions' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('1 session ends at once.').waitFor()
+  await dialog.getByLabel('Reason').fill('device lost')
+  await dialog.getByRole('button', { name: 'End all sessions' }).click()
+  await page.getByText('Not signed in anywhere.').waitFor()
+  expect((await ask(inject('address'), '/api/getCustomerProfile', undefined, who.token)).status).toBe(401)
+
+  await page.getByRole('button', { name: 'Delete the account' }).click()
+  await dialog.getByText('Translations and drafts: 1 deleted').waitFor()
+  await dialog.getByLabel('Reason').fill('Asked for by letter.')
+  await dialog.getByLabel(`To confirm, type ${who.email}`).fill(who.email)
+  await expectGoodLayout(page)
+  await page.setViewportSize(wide)
+  await dialog.getByRole('button', { name: 'Delete the account' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Members' }).waitFor()
+  await page.getByRole('searchbox').fill(who.email)
+  await page.getByText(/^Nothing found/).waitFor()
+  expect((await signIn(who)).status).toBe(401)
+  expect(await messageTo(who.email, 'was deleted')).toContain('Asked for by letter.')
+  expect(complaints).toEqual([])
+})
+
+test('a price is shown as members will see it before it is added, and comes on its day', async () => {
+  const { page, complaints } = await visitAsAdmin('billing')
+  await page.getByRole('link', { name: 'Prices' }).click()
+  await page.getByRole('button', { name: 'Add a price' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Plan').selectOption({ label: 'Monthly' })
+  await dialog.getByLabel('Price in US dollars').fill('59')
+  await dialog.getByLabel('Translations', { exact: true }).fill('12')
+  await dialog.getByLabel('From').fill(`${new Date().getUTCFullYear() + 2}-01-01`)
+  await expectGoodLayout(page)
+  await page.setViewportSize(wide)
+  await dialog.getByRole('button', { name: 'Show what members will see' }).click()
+  await dialog.getByText('12 translations each month').waitFor()
+  await expectGoodLayout(page)
+  await page.setViewportSize(wide)
+  await dialog.getByLabel('Reason').fill('Costs rise.')
+  await dialog.getByRole('button', { name: 'Add this price' }).click()
+  await page.getByRole('cell', { name: 'Comes later' }).first().waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('an auditor reads members and jobs, saves the lists, and is offered nothing to do', async () => {
+  const who = await newMember()
+  const { page, complaints } = await visitAsAdmin('auditor')
+  await openMember(page, who)
+  expect(await page.getByRole('region', { name: 'What can be done' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'All events in the audit trail' }).click()
+  await page.getByRole('cell', { name: 'Account registered' }).waitFor()
+  for (const name of ['Members', 'Orders', 'Prices', 'Emails'] as const) {
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    const save = page.getByRole('button', { name: 'Download as CSV' })
+    if ((await save.count()) === 0) continue
+    const download = page.waitForEvent('download')
+    await save.click()
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+  }
+  await page.getByRole('link', { name: 'Jobs' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Try now' }).count()).toBe(0)
+  expect(complaints).toEqual([])
+})
