@@ -26,6 +26,8 @@ export function makeAdminSite(storage: Storage) {
     onSignedOut: (token) => {
       if (session.current()?.token === token) void sessionActions.signOut('expired')
     },
+    // another page asks anew; the one that is shown does so by itself
+    onChanged: () => void queries.invalidateQueries({ refetchType: 'none' }),
   })
   const router: Router = createBrowserRouter(makeAdminRoutes(session))
   const sessionActions = makeActions({ storage, session, api, queries, router })

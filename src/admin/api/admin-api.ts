@@ -8,16 +8,19 @@ type Dependencies = {
   readonly token: () => string | null
   /** The server does not know this token any more. */
   readonly onSignedOut: (token: string) => void
+  /** A call changed something: what is known of anything may be of before. */
+  readonly onChanged: () => void
 }
 
 const callMs = 30_000
 
 /** The calls of the admin server over fetch, with the bearer token. An answer that nobody is signed in ends the session here. */
-export function makeAdminApi({ token, onSignedOut }: Dependencies): AdminClient {
+export function makeAdminApi({ token, onSignedOut, onChanged }: Dependencies): AdminClient {
   return adminClient(async (call) => {
     const sent = token()
     const answer = await fetched(call, sent)
     if (answer.status === 401 && sent !== null && saysSignedOut(answer)) onSignedOut(sent)
+    if (call.method === 'POST' && answer.status < 300) onChanged()
     return answer
   })
 }

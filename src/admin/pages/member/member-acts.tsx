@@ -1,7 +1,5 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { adminAddress } from '#contract/admin/admin-screens.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { awardWords, memberActWords as words } from '#words/admin/admin-members.ts'
 import { useMay } from '../../session/admin-guard.ts'
@@ -12,6 +10,7 @@ import type { MemberAccount } from './use-member.ts'
 type MemberActsProps = {
   readonly account: MemberAccount
   readonly onDone: () => unknown
+  readonly onDeleted: () => unknown
   readonly onReset: (account: MemberAccount) => void
   /** The link is being sent. */
   readonly isSending: boolean
@@ -20,10 +19,9 @@ type MemberActsProps = {
 type Act = 'give' | 'sessions' | 'suspend' | 'restore' | 'remove'
 
 /** What can be done with the member by who is signed in. */
-export function MemberActs({ account, onDone, onReset, isSending }: MemberActsProps) {
+export function MemberActs({ account, onDone, onDeleted, onReset, isSending }: MemberActsProps) {
   const [act, setAct] = useState<Act | null>(null)
   const [mayChange, mayGive, mayDelete] = [useMay('members.change'), useMay('plans.grant'), useMay('members.delete')]
-  const navigate = useNavigate()
   const close = (): void => setAct(null)
   const dialog = { account, onClose: close, onDone }
   if (!mayChange && !mayGive && !mayDelete) return null
@@ -51,7 +49,7 @@ export function MemberActs({ account, onDone, onReset, isSending }: MemberActsPr
       {act === 'sessions' && <EndSessionsDialog {...dialog} />}
       {act === 'suspend' && <SuspendDialog {...dialog} />}
       {act === 'restore' && <RestoreDialog {...dialog} />}
-      {act === 'remove' && <DeleteDialog {...dialog} onDone={() => void navigate(adminAddress('members'))} />}
+      {act === 'remove' && <DeleteDialog {...dialog} onDone={onDeleted} />}
     </ActionBar>
   )
 }

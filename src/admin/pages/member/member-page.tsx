@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { adminAddress } from '#contract/admin/admin-screens.ts'
 import { Callout } from '#ui/callout.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -19,6 +19,7 @@ import { useMember, type MemberAccount, type MemberFile } from './use-member.ts'
 export default function MemberPage() {
   const { id = '' } = useParams()
   const { query, refresh, sendReset, isSending } = useMember(id)
+  const navigate = useNavigate()
   const account = query.data?.account
   return (
     <Page
@@ -32,7 +33,13 @@ export default function MemberPage() {
         {(file) => (
           <Stack gap="2.5rem">
             <Suspended account={file.account} />
-            <MemberActs account={file.account} onDone={refresh} onReset={sendReset} isSending={isSending} />
+            <MemberActs
+              account={file.account}
+              onDone={refresh}
+              onDeleted={() => navigate(adminAddress('members'))}
+              onReset={sendReset}
+              isSending={isSending}
+            />
             <Account account={file.account} />
             <MemberPlan plan={file.plan} onChanged={refresh} />
             <Kept file={file} />
