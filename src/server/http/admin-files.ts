@@ -25,6 +25,8 @@ export async function serveAdminSite(app: FastifyInstance, folder: string): Prom
     const path = request.url.replace(/[?#].*$/s, '')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || path.startsWith('/api/') || path.startsWith('/assets/')) return refuseUnknown(path, reply, rows)
+    // what browsers ask for beside an answer that names no icon, as that of a probe
+    if (path === '/favicon.ico') return reply.status(204).send()
     void reply.status(adminScreenAt(path) === null ? 404 : 200)
     if (isBuilt) return reply.sendFile('index.html')
     return reply.type('text/html; charset=utf-8').send(plainPage(adminWords.title, `<p>${adminWords.notBuilt}</p>`))

@@ -92,5 +92,6 @@ test('answers are kept by nobody, named to no search engine, and may load nothin
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
   expect(page.headers['set-cookie']).toBeUndefined()
   expect((await admin.http.inject({ url: '/nowhere' })).statusCode).toBe(404)
+  expect((await admin.http.inject({ url: '/favicon.ico' })).statusCode).toBe(204)
   expect((await admin.http.inject({ method: 'DELETE', url: '/api/admin/own' })).statusCode).toBe(405)
 })
