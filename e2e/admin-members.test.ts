@@ -41,7 +41,10 @@ test('support suspends a member, who is put out and told why, and restores the a
   await own.getByLabel('Email address').fill(who.email)
   await own.locator('input[name="password"]').fill(password)
   await own.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await own.getByText(/This account is suspended.*A payment is disputed\./).first().waitFor()
+  await own
+    .getByText(/This account is suspended.*A payment is disputed\./)
+    .first()
+    .waitFor()
   expect(await messageTo(who.email, 'is suspended')).toContain('A payment is disputed.')
 
   await page.getByRole('button', { name: 'Restore' }).click()
@@ -119,7 +122,7 @@ test('a price is shown as members will see it before it is added, and comes on i
   await page.getByRole('link', { name: 'Prices' }).click()
   await page.getByRole('button', { name: 'Add a price' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Plan').selectOption({ label: 'Monthly' })
+  await dialog.getByLabel('Plan').selectOption({ label: 'Financial Translation, monthly' })
   await dialog.getByLabel('Price in US dollars').fill('59')
   await dialog.getByLabel('Translations', { exact: true }).fill('12')
   await dialog.getByLabel('From').fill(`${new Date().getUTCFullYear() + 2}-01-01`)

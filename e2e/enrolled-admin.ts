@@ -19,11 +19,16 @@ export type EnrolledAdmin = {
   readonly recoveryCodes: readonly string[]
 }
 
-/** Runs a command of the operator beside the server of the journeys; gives what it printed. */
-async function operated(...args: readonly string[]): Promise<string> {
+/** A server with an admin site: where that is, and the folder a command reaches the server by. */
+export type AdminServer = { readonly address: string; readonly dataFolder: string }
+
+const sharedServer = (): AdminServer => ({ address: inject('adminAddress'), dataFolder: inject('dataFolder') })
+
+/** Runs a command of the operator beside a server; gives what it printed. */
+async function operated(dataFolder: string, ...args: readonly string[]): Promise<string> {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [join(root, 'scripts/operate.js'), ...args], {
-    env: { PATH, DATA_FOLDER: inject('dataFolder') },
+    env: { PATH, DATA_FOLDER: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -35,9 +40,12 @@ async function operated(...args: readonly string[]): Promise<string> {
 }
 
 /** The one-time link that a command makes for somebody new. */
-export async function newAdminLink(role: AdminRole): Promise<{ readonly email: string; readonly link: string }> {
+export async function newAdminLink(
+  role: AdminRole,
+  { dataFolder } = sharedServer(),
+): Promise<{ readonly email: string; readonly link: string }> {
   const email = `${randomUUID()}@example.com`
-  const output = await operated('admin', 'create', email, '--role', role)
+  const output = await operated(dataFolder, 'admin', 'create', email, '--role', role)
   const link = /https?:\S+\/enrol\/\S+/.exec(output)?.[0]
   if (link === undefined) throw new Error(output)
   return { email, link }
@@ -50,7 +58,7 @@ export const appCode = (secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * stepSeconds * 1_000 })
 
 /** Opens a page of the admin site in a tab of its own. */
-export const visitAdminSite = (path: string) => visit(path, { baseURL: inject('adminAddress') })
+export const visitAdminSite = (path: string, { address } = sharedServer()) => visit(path, { baseURL: address })
 
 /** Goes through the enrolment behind a link, up to the recovery codes. */
 export async function enrol(page: Page, email: string): Promise<EnrolledAdmin> {
@@ -75,9 +83,9 @@ export async function finishEnrolment(page: Page): Promise<void> {
 }
 
 /** A page of somebody new with this role, who is signed in. */
-export async function visitAsAdmin(role: AdminRole) {
-  const { email, link } = await newAdminLink(role)
-  const visited = await visitAdminSite(new URL(link).pathname)
+export async function visitAsAdmin(role: AdminRole, server = sharedServer()) {
+  const { email, link } = await newAdminLink(role, server)
+  const visited = await visitAdminSite(new URL(link).pathname, server)
   const admin = await enrol(visited.page, email)
   await finishEnrolment(visited.page)
   return { ...visited, admin }

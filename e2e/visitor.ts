@@ -66,7 +66,7 @@ export async function visit(
     if (isComplaint && !message.text().includes(workerBlocked)) complaints.push(message.text())
   })
   page.on('request', (request) => {
-    if (!isOwn(request.url())) complaints.push(`asked ${request.url()}`)
+    if (!isOwn(request.url(), settings)) complaints.push(`asked ${request.url()}`)
   })
   await page.goto(path)
   return { page, complaints }
@@ -133,8 +133,8 @@ async function empty(page: Page, stored: Stored): Promise<void> {
 }
 
 /** The page talks to its own address alone. */
-function isOwn(url: string): boolean {
-  const isOfASite = [inject('address'), inject('adminAddress')].some((site) => url.startsWith(`${site}/`))
+function isOwn(url: string, { baseURL = inject('address') }: BrowserContextOptions): boolean {
+  const isOfASite = [baseURL, inject('address'), inject('adminAddress')].some((site) => url.startsWith(`${site}/`))
   return isOfASite || /^(blob|data):/.test(url)
 }
 

@@ -1,3 +1,6 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { adminAddress } from '#contract/admin/admin-screens.ts'
 import { Facts } from '#ui/facts.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { auditEventWords as words, auditKindWords } from '#words/admin/admin-audit.ts'
@@ -38,7 +41,7 @@ function EventFacts({ event }: { readonly event: ShownEvent }) {
         { term: words.kind, value: auditKindText(kind), notes: [kind] },
         { term: words.when, value: utcMomentText(at) },
         { term: words.actor, value: actor },
-        memberId !== null && { term: words.member, value: memberId },
+        memberId !== null && { term: words.member, value: <MemberLink id={memberId} /> },
         object !== null && { term: words.object, value: object },
         before !== null && { term: words.before, value: <code>{before}</code> },
         after !== null && { term: words.after, value: <code>{after}</code> },
@@ -51,3 +54,9 @@ function EventFacts({ event }: { readonly event: ShownEvent }) {
     />
   )
 }
+
+const MemberLink = ({ id }: { readonly id: string }) => (
+  <Anchor component={Link} inherit to={adminAddress('member', { id })}>
+    {id}
+  </Anchor>
+)

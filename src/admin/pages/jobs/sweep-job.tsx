@@ -29,9 +29,9 @@ export const SweepJob = ({ sweep }: { readonly sweep: Sweep }) => {
   )
 }
 
-/** Why deletions are held, and what to do about it. */
+/** Why deletions are held, and what to do about it; nothing is said where nothing is to be deleted. */
 function Held({ sweep: { heldBecause, due, isConfirmed } }: { readonly sweep: Sweep }) {
-  if (heldBecause === null) return null
+  if (heldBecause === null || due === 0) return null
   return (
     <Callout severity="warning" heading={counted(due, words.heldHeading)} level={3}>
       {words.heldBecause[heldBecause]} {isConfirmed ? words.heldConfirmed : words.heldHelp}

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
+import type { PlanId } from '#domain/billing/plans.ts'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { notify } from '#ui/notify.tsx'
 import { Section } from '#ui/section.tsx'
 import { awardWords as revokeWords, memberPlanWords as words } from '#words/admin/admin-members.ts'
 import { listed, sentenceNumber, utcDayText, utcLastDayText, utcStampText } from '#words/locale.ts'
-import { extraUsesName, planWords } from '#words/plans.ts'
+import { extraUsesName, planTitles } from '#words/plans.ts'
 import { usesTexts } from '#wording/uses-text.ts'
 import { say } from '#wording/say.ts'
 import { DestructiveAct } from '../../acts/destructive-act.tsx'
@@ -15,11 +16,12 @@ import type { MemberFile } from './use-member.ts'
 
 type Award = MemberFile['plan']['awards'][number]
 
-/** What an award is called: the custom plan, or extra uses. */
-const awardName = ({ planId }: Award): string => (planId === null ? extraUsesName : planWords[planId].name)
+/** What uses were given with: the plan by its full name, or extra uses. */
+export const givenWith = ({ planId }: { readonly planId: PlanId | null }): string =>
+  planId === null ? extraUsesName : planTitles[planId]
 
 const awardColumns: readonly TableColumn<Award>[] = [
-  { id: 'plan', heading: words.given, isRowHeader: true, cell: awardName },
+  { id: 'plan', heading: words.given, isRowHeader: true, cell: givenWith },
   { id: 'used', heading: words.used, cell: ({ grants }) => grants.map(usedText).join(', ') },
   {
     id: 'until',
@@ -66,7 +68,7 @@ const takeBackColumn = (mayGive: boolean, choose: (award: Award) => void): Table
   cell(award) {
     if (award.revokedAt !== null) return say(words.revoked, { date: utcDayText(award.revokedAt) })
     if (!mayGive) return words.usable
-    const name = say(words.takeBackName, { plan: awardName(award), date: utcDayText(award.awardedAt) })
+    const name = say(words.takeBackName, { plan: givenWith(award), date: utcDayText(award.awardedAt) })
     return (
       <Button
         variant="default"
@@ -94,7 +96,7 @@ function RevokeDialog({ award, onClose, onRevoked }: RevokeDialogProps) {
     <DestructiveAct
       isOpen
       onClose={onClose}
-      heading={say(revokeWords.revokeHeading, { plan: awardName(award), date: utcDayText(award.awardedAt) })}
+      heading={say(revokeWords.revokeHeading, { plan: givenWith(award), date: utcDayText(award.awardedAt) })}
       confirm={revokeWords.revoke}
       preview={{ key: ['award revocation', id], ask: () => api.previewAwardRevocation({ params: { id } }) }}
       consequences={({ used, lost }) => {

@@ -7,7 +7,7 @@ import { Section } from '#ui/section.tsx'
 import { memberWords as words } from '#words/admin/admin-members.ts'
 import { adminOrderStates } from '#words/admin/admin-sales.ts'
 import { counted, dollarPrice, utcStampText } from '#words/locale.ts'
-import { planWords } from '#words/plans.ts'
+import { planTitles } from '#words/plans.ts'
 import { useMay } from '../../session/admin-guard.ts'
 import { auditKindText } from '../audit/audit-event-panel.tsx'
 import type { MemberAccount, MemberFile } from './use-member.ts'
@@ -59,7 +59,7 @@ const orderColumns: readonly TableColumn<Order>[] = [
       </Anchor>
     ),
   },
-  { id: 'plan', heading: words.orderPlan, cell: ({ planId }) => planWords[planId].name },
+  { id: 'plan', heading: words.orderPlan, cell: ({ planId }) => planTitles[planId] },
   {
     id: 'amount',
     heading: words.amount,

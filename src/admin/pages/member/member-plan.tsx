@@ -5,9 +5,10 @@ import { Tone } from '#ui/tone.tsx'
 import { memberPlanWords as words } from '#words/admin/admin-members.ts'
 import { adminSubscriptionStateWords } from '#words/admin/admin-sales.ts'
 import { dollarPrice, sentenceNumber, utcDayText, utcLastDayText } from '#words/locale.ts'
+import { planTitles } from '#words/plans.ts'
 import { grantWords } from '#words/subscription-page.ts'
 import { say } from '#wording/say.ts'
-import { MemberAwards } from './member-awards.tsx'
+import { givenWith, MemberAwards } from './member-awards.tsx'
 import type { MemberFile } from './use-member.ts'
 
 type Plan = MemberFile['plan']
@@ -42,7 +43,7 @@ export function MemberPlan({ plan, onChanged }: MemberPlanProps) {
 }
 
 const grantColumns: readonly TableColumn<Grant>[] = [
-  { id: 'plan', heading: words.grant, isRowHeader: true, cell: ({ planName }) => planName },
+  { id: 'plan', heading: words.grant, isRowHeader: true, cell: givenWith },
   { id: 'counted', heading: words.counted, cell: ({ counted }) => grantWords.kinds[counted] },
   {
     id: 'used',
@@ -72,7 +73,7 @@ function Grants({ grants }: { readonly grants: readonly Grant[] }) {
 }
 
 const subscriptionColumns: readonly TableColumn<Subscription>[] = [
-  { id: 'plan', heading: words.plan, isRowHeader: true, cell: ({ planName }) => planName },
+  { id: 'plan', heading: words.plan, isRowHeader: true, cell: ({ planId }) => planTitles[planId] },
   { id: 'state', heading: words.state, cell: ({ state }) => adminSubscriptionStateWords[state] },
   {
     id: 'cents',

@@ -58,14 +58,10 @@ const orderFacts = (order: AdminOrder) => [
   { term: words.id, value: order.id },
 ]
 
-function Member({ order: { email } }: OfOrder) {
-  if (email === null) return deletedAccount
+function Member({ order: { memberId, email } }: OfOrder) {
+  if (memberId === null) return deletedAccount
   return (
-    <Anchor
-      component={Link}
-      inherit
-      to={`${adminAddress('orders')}?${new URLSearchParams({ search: email }).toString()}`}
-    >
+    <Anchor component={Link} inherit to={adminAddress('member', { id: memberId })}>
       {email}
     </Anchor>
   )

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { CheckField, ChoiceField, FieldPair, TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { newPriceWords as words } from '#words/admin/admin-prices.ts'
-import { planWords } from '#words/plans.ts'
+import { planTitles } from '#words/plans.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
 import { useAdminForm } from '../../session/use-admin-form.ts'
 import { PricePreview, type PreviewedPrice } from './price-preview.tsx'
@@ -88,7 +88,7 @@ function EntryForm({ fields, onClose, onPreviewed }: EntryFormProps) {
       <ChoiceField
         name="planId"
         label={words.plan}
-        choices={pricedPlans.map((plan) => ({ value: plan, label: planWords[plan].name }))}
+        choices={pricedPlans.map((plan) => ({ value: plan, label: planTitles[plan] }))}
       />
       <TextField name="price" label={words.price} description={words.priceHint} inputMode="text" autoComplete="off" />
       <FieldPair>

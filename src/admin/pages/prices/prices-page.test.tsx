@@ -36,7 +36,7 @@ function drawn(role: AdminRole, api: Partial<AdminClient> = {}) {
 
 test('who may not change prices reads them', async () => {
   drawn('auditor')
-  await screen.findByRole('rowheader', { name: 'Monthly' })
+  await screen.findByRole('rowheader', { name: 'Financial Translation, monthly' })
   screen.getByRole('cell', { name: 'In force' })
   expect(screen.queryByRole('button', { name: 'Add a price' })).toBeNull()
 })
@@ -56,7 +56,7 @@ test('a price is entered, shown as members will see it, and added with its reaso
   })
   await user.click(await screen.findByRole('button', { name: 'Add a price' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a price' }))
-  await user.selectOptions(dialog.getByLabelText('Plan'), 'Monthly')
+  await user.selectOptions(dialog.getByLabelText('Plan'), 'Financial Translation, monthly')
   await user.type(dialog.getByLabelText('Price in US dollars'), '0.49')
   await user.type(dialog.getByLabelText('Translations'), '12')
   await user.click(dialog.getByRole('button', { name: 'Show what members will see' }))
@@ -91,7 +91,7 @@ test('after another version the price is refused with a sentence, and the reason
   })
   await user.click(await screen.findByRole('button', { name: 'Add a price' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a price' }))
-  await user.selectOptions(dialog.getByLabelText('Plan'), 'Monthly')
+  await user.selectOptions(dialog.getByLabelText('Plan'), 'Financial Translation, monthly')
   await user.type(dialog.getByLabelText('Price in US dollars'), '59')
   await user.type(dialog.getByLabelText('Translations'), '12')
   await user.click(dialog.getByRole('button', { name: 'Show what members will see' }))

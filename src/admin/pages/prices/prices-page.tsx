@@ -3,7 +3,7 @@ import { pricedPlans } from '#domain/billing/prices.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { pricesWords as words } from '#words/admin/admin-prices.ts'
 import { dollarPrice, listed, utcStampText } from '#words/locale.ts'
-import { planWords } from '#words/plans.ts'
+import { planTitles } from '#words/plans.ts'
 import { say } from '#wording/say.ts'
 import { usesTexts } from '#wording/uses-text.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
@@ -12,7 +12,7 @@ import { PriceDialog } from './price-dialog.tsx'
 import { usePrices, type PriceRow } from './use-prices.ts'
 
 const columns: readonly TableColumn<PriceRow>[] = [
-  { id: 'plan', heading: words.plan, isRowHeader: true, cell: ({ planId }) => planWords[planId].name },
+  { id: 'plan', heading: words.plan, isRowHeader: true, cell: ({ planId }) => planTitles[planId] },
   { id: 'price', heading: words.price, align: 'end', isOneLine: true, cell: ({ cents }) => dollarPrice(cents / 100) },
   {
     id: 'gives',
@@ -47,7 +47,7 @@ const columns: readonly TableColumn<PriceRow>[] = [
 
 const planOptions = [
   { value: 'any', label: words.anyPlan } as const,
-  ...pricedPlans.map((plan) => ({ value: plan, label: planWords[plan].name })),
+  ...pricedPlans.map((plan) => ({ value: plan, label: planTitles[plan] })),
 ]
 
 /** What plans cost: every version, and a new one. */
@@ -66,7 +66,7 @@ export default function PricesPage() {
         keyOf={({ serial }) => String(serial)}
         nameOf={({ planId, cents, validFrom }) =>
           say(words.name, {
-            plan: planWords[planId].name,
+            plan: planTitles[planId],
             price: dollarPrice(cents / 100),
             date: utcStampText(validFrom),
           })

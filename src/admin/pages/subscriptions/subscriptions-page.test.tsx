@@ -6,7 +6,14 @@ import SubscriptionsPage from './subscriptions-page.tsx'
 import type { SubscriptionRow } from './use-admin-subscriptions.ts'
 
 const subscription: SubscriptionRow = {
-  ...{ id: 's1', email: 'anna@example.com', planId: 'translation-monthly', state: 'running', cents: 4900 },
+  ...{
+    id: 's1',
+    memberId: 'm1',
+    email: 'anna@example.com',
+    planId: 'translation-monthly',
+    state: 'running',
+    cents: 4900,
+  },
   ...{ signedUpAt: new Date('2026-11-23T05:00:00Z'), nextChargeOn: new Date('2026-12-23'), endsOn: null },
   ...{ failingSince: null, orderId: 'o1' },
 }

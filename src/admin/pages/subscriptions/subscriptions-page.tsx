@@ -1,4 +1,6 @@
+import { Anchor } from '@mantine/core'
 import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
 import { adminAddress } from '#contract/admin/admin-screens.ts'
 import { adminSubscriptionStates } from '#contract/admin/shapes/admin-subscription-shapes.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
@@ -20,7 +22,7 @@ import { useAdminSubscriptions, type SubscriptionRow } from './use-admin-subscri
 const priceOf = ({ cents }: SubscriptionRow): string => dollarPrice(cents / 100)
 
 const columns: readonly TableColumn<SubscriptionRow>[] = [
-  { id: 'member', heading: words.member, isRowHeader: true, cell: ({ email }) => email ?? deletedAccount },
+  { id: 'member', heading: words.member, isRowHeader: true, cell: (row) => <Member subscription={row} /> },
   { id: 'plan', heading: words.plan, cell: ({ planId }) => planTitles[planId] },
   { id: 'price', heading: words.price, align: 'end', isOneLine: true, isNamedWhenStacked: true, cell: priceOf },
   { id: 'state', heading: words.state, isOneLine: true, cell: ({ state }) => adminSubscriptionStateWords[state] },
@@ -53,6 +55,15 @@ const stateOptions = [
 ] as const
 
 /** Where a row leads: the newest order, and all of its member. */
+function Member({ subscription: { memberId, email } }: { readonly subscription: SubscriptionRow }) {
+  if (memberId === null) return deletedAccount
+  return (
+    <Anchor component={Link} to={adminAddress('member', { id: memberId })} inherit>
+      {email}
+    </Anchor>
+  )
+}
+
 const waysFrom = ({ orderId, email }: SubscriptionRow): readonly ListAction[] => [
   ...(orderId === null ? [] : [{ label: words.newest, to: adminAddress('order', { id: orderId }) }]),
   ...(email === null

@@ -33,7 +33,8 @@ export const adminOrdersQueryShape = spelled(
 const orderRowWire = {
   id: z.string(),
   placed_at: moment,
-  /** Null where the account is gone. */
+  /** Null where the account is gone, as the address is. */
+  member_id: z.string().nullable(),
   email: z.string().nullable(),
   plan_id: planId,
   quantity: count,

@@ -14,10 +14,11 @@ export const adminSubscriptionsQueryShape = spelled(
   z.object({ ...adminListWire(adminSubscriptionSortings), state: z.exactOptional(state) }),
 )
 
-/** `email`: null where the account is gone. `ends_on`: the day it has ended by the notice that was given; null without. `order_id`: the newest order. */
+/** `member_id`, `email`: null where the account is gone. `ends_on`: the day it has ended by the notice that was given; null without. `order_id`: the newest order. */
 const adminSubscriptionShape = spelled(
   z.object({
     id: z.string(),
+    member_id: z.string().nullable(),
     email: z.string().nullable(),
     plan_id: z.enum(planIds),
     state,

@@ -29,7 +29,8 @@ export const adminOrdersStore = (db: Kysely<Tables>) => ({
     return db
       .selectFrom('orders')
       .leftJoin('users', 'users.id', 'orders.user_id')
-      .select(['orders.id', 'orders.placed_at as placedAt', 'users.email', 'orders.plan_id as planId', 'quantity'])
+      .select(['orders.id', 'orders.placed_at as placedAt', 'users.id as memberId', 'users.email'])
+      .select(['orders.plan_id as planId', 'quantity'])
       .select(['total_cents as totalCents', 'provider', 'state', 'month'])
       .select(value.as('sortValue'))
       .$if(search !== '', (query) => query.where(matches(search)))

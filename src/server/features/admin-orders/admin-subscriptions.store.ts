@@ -65,7 +65,8 @@ const shown = (db: Kysely<Tables>) =>
     .selectFrom('subscriptions')
     .innerJoin('prices', 'prices.serial', 'subscriptions.price_serial')
     .leftJoin('users', 'users.id', 'subscriptions.user_id')
-    .select(['subscriptions.id', 'users.email', 'subscriptions.plan_id as planId', 'state', 'cents'])
+    .select(['subscriptions.id', 'users.id as memberId', 'users.email'])
+    .select(['subscriptions.plan_id as planId', 'state', 'cents'])
     .select(['signed_up_at as signedUpAt', 'paid_month as paidMonth', 'ends_on as endsOn'])
     .select('failed_first_at as failingSince')
     .select((eb) =>

@@ -37,7 +37,8 @@ test('subscriptions are listed with their next charge, newest first, found and p
   const { rows } = await calls.listAdminSubscriptions({ query: { search: anna.email } })
   expect(rows).toEqual([
     {
-      ...{ id, email: anna.email, planId: 'translation-monthly', state: 'running', cents: 4900, endsOn: null },
+      ...{ id, memberId: anna.userId, email: anna.email, planId: 'translation-monthly', state: 'running' },
+      ...{ cents: 4900, endsOn: null },
       ...{ signedUpAt: new Date('2027-01-10T09:00:00Z'), nextChargeOn: new Date('2027-02-10'), failingSince: null },
       orderId: anna.order.id,
     },

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import type { Page } from 'playwright-core'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { visitAsAdmin } from './enrolled-admin.ts'
+import { messageTo } from './outbox.ts'
+import { ask, registrationOf, startServer } from './running-server.ts'
+import { expectGoodLayout } from './visitor.ts'
+
+// What support does with what people wrote, and with emails that do not arrive.
+
+const wide = { width: 1280, height: 720 }
+
+const openScreen = async (page: Page, name: string) => {
+  await page.getByRole('link', { name, exact: true }).first().click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+test('a message is answered, closed and reopened, and the trail says by whom', async () => {
+  const email = `${randomUUID()}@example.com`
+  const written = { full_name: 'Boris Ivanov', email, reason: 'General Question', message: 'How long is a file kept?' }
+  expect((await ask(inject('address'), '/contactus/saveContactForm', written)).status).toBe(201)
+  const { page, complaints, admin } = await visitAsAdmin('owner')
+  await openScreen(page, 'Messages')
+  await page.getByRole('searchbox').fill(email)
+  const row = page.getByRole('row').filter({ hasText: email })
+  await row.getByRole('cell', { name: 'New', exact: true }).waitFor()
+  await row.getByRole('button', { name: /^Open/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send the answer' }).click()
+  await dialog.getByText('Write an answer.').first().waitFor()
+  await dialog.getByRole('textbox', { name: 'Answer' }).fill('A file is not kept, only the statement.')
+  await expectGoodLayout(page)
+  await page.setViewportSize(wide)
+  await dialog.getByRole('button', { name: 'Send the answer' }).click()
+  await row.getByRole('cell', { name: 'Answered' }).waitFor()
+  expect(await messageTo(email, 'A file is not kept')).toContain('How long is a file kept?')
+  await row.getByRole('button', { name: /^Close/ }).click()
+  await row.getByRole('cell', { name: 'Closed' }).waitFor()
+  await row.getByRole('button', { name: /^Reopen/ }).click()
+  await row.getByRole('button', { name: /^Close/ }).waitFor()
+  await openScreen(page, 'Audit')
+  await page.getByLabel('By whom').fill(admin.email)
+  for (const name of ['Message answered', 'Message closed', 'Message reopened'])
+    await page.getByRole('cell', { name }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+/** A mail server that has no room until `admit`; `received` gives whom it took mail for. */
+async function fullMailServer() {
+  let isFull = true
+  const received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_, __, done) => done(isFull ? new Error('The mailbox is full') : null),
+    onData(stream, { envelope: { rcptTo } }, done) {
+      stream.resume()
+      stream.on('end', () => {
+        received.push(...rcptTo.map(({ address }) => address))
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => server.close(() => undefined))
+  // a listening server has an address with a port
+  const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  return { url, received, admit: () => void (isFull = false) }
+}
+
+test('an email that was refused is shown with the words of the mail server, and arrives when it is sent again', async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'saldo-emails-'))
+  onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }))
+  const mails = await fullMailServer()
+  const { address, adminAddress } = await startServer({ DATA_FOLDER: dataFolder, SMTP_URL: mails.url })
+  expect((await ask(address, '/auth/register', registrationOf('anna@example.com'))).status).toBe(200)
+  const { page, complaints } = await visitAsAdmin('support', { address: adminAddress(), dataFolder })
+  await openScreen(page, 'Emails')
+  await page.getByRole('searchbox').fill('anna@')
+  const row = page.getByRole('row').filter({ hasText: 'anna@example.com' })
+  await row.getByText(/The mailbox is full/).waitFor()
+  await expectGoodLayout(page)
+  await page.setViewportSize(wide)
+  mails.admit()
+  await row.getByRole('button', { name: /^Send now/ }).click()
+  await expect.poll(() => mails.received, { timeout: 30_000 }).toContain('anna@example.com')
+  await page.reload()
+  await row.waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+})
