@@ -1,3 +1,5 @@
+// the legends and tooltips of charts draw with it
+import '@mantine/core/styles/ColorSwatch.layer.css'
 import type { ReactNode } from 'react'
 import styles from './chart-frame.module.css'
 import { useKit } from './kit.ts'

@@ -69,6 +69,9 @@ export const briefDayText = (at: Date): string => briefDay.format(at)
 /** The day of a moment in UTC, by which charges and ends are counted: 3 June 2026. */
 export const utcDayText = (at: Date): string => calendarDay.format(at)
 
+/** The same where there is little room: 3 Jun 2026. */
+export const utcDayStampText = (at: Date): string => briefCalendarDay.format(at)
+
 /** The last day in UTC of a time that ends at a moment, which is no longer part of it. */
 export const utcLastDayText = (until: Date): string => utcDayText(new Date(until.getTime() - 1))
 

@@ -27,8 +27,8 @@ const columns: readonly TableColumn<ShownEvent>[] = [
     cell: ({ at }) => utcStampText(at, { hasSeconds: true }),
   },
   { id: 'kind', heading: words.kind, isOneLine: true, cell: ({ kind }) => auditKindText(kind) },
-  { id: 'actor', heading: words.actor, cell: ({ actor }) => actor },
-  { id: 'object', heading: words.object, cell: ({ object, memberId }) => object ?? memberId },
+  { id: 'actor', heading: words.actor, cell: ({ actor }) => withShortIds(actor) },
+  { id: 'object', heading: words.object, cell: ({ object, memberId }) => withShortIds(object ?? memberId ?? '') },
   { id: 'why', heading: words.why, cell: ({ why }) => why },
   {
     id: 'count',
@@ -38,6 +38,11 @@ const columns: readonly TableColumn<ShownEvent>[] = [
     cell: ({ count }) => count,
   },
 ]
+
+/** A text whose ids are cut to what tells them apart in a list; an event shows them whole when it is opened. */
+function withShortIds(text: string): string {
+  return text.replaceAll(/([\da-f]{8})-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, '$1…')
+}
 
 type Filtered = ReturnType<typeof useAudit>['list']['asked']
 

@@ -20,7 +20,7 @@ test('members are listed with their state, and one press leads to one of them', 
     },
     at: '/members',
   })
-  await screen.findByRole('rowheader', { name: 'Anna Petrova, anna@example.com' })
+  await screen.findByRole('rowheader', { name: 'Anna Petrova, anna@example.com, North & Co' })
   screen.getByRole('cell', { name: 'Suspended' })
   screen.getByRole('cell', { name: 'Paid or agreed' })
   expect(screen.getByRole('link', { name: /^Open/ }).getAttribute('href')).toBe('/members/m1')

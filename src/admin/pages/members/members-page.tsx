@@ -5,7 +5,7 @@ import { Empty } from '#ui/empty.tsx'
 import type { ListAction } from '#ui/list-page.tsx'
 import { Tone } from '#ui/tone.tsx'
 import { membersWords as words } from '#words/admin/admin-members.ts'
-import { utcStampText } from '#words/locale.ts'
+import { utcDayStampText } from '#words/locale.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
 import { useMembers, type ListedMember } from './use-members.ts'
 
@@ -15,16 +15,15 @@ const columns: readonly TableColumn<ListedMember>[] = [
     heading: words.member,
     sort: 'email',
     isRowHeader: true,
-    width: '13rem',
-    cell: ({ name, email }) => `${name}, ${email}`,
+    cell: ({ name, email, company }) => [name, email, company].filter((part) => part !== null).join(', '),
   },
-  { id: 'company', heading: words.company, cell: ({ company }) => company ?? words.none },
   {
     id: 'state',
     heading: words.state,
+    isOneLine: true,
     cell: ({ state }) => (state === 'suspended' ? <Tone tone="warn">{words.states[state]}</Tone> : words.states[state]),
   },
-  { id: 'plan', heading: words.plan, isOneLine: true, cell: ({ plan }) => words.plans[plan] },
+  { id: 'plan', heading: words.plan, cell: ({ plan }) => words.plans[plan] },
   numbers('kept', words.kept, ({ statements }) => statements),
   numbers('assessments', words.assessments, ({ assessments }) => assessments),
   numbers('orders', words.orders, ({ orders }) => orders),
@@ -32,15 +31,17 @@ const columns: readonly TableColumn<ListedMember>[] = [
     id: 'registered',
     heading: words.registered,
     sort: 'registered',
+    isOneLine: true,
     isNamedWhenStacked: true,
-    cell: ({ registeredAt }) => utcStampText(registeredAt),
+    cell: ({ registeredAt }) => utcDayStampText(registeredAt),
   },
   {
     id: 'seen',
     heading: words.seen,
     sort: 'seen',
+    isOneLine: true,
     isNamedWhenStacked: true,
-    cell: ({ signedInAt }) => utcStampText(signedInAt),
+    cell: ({ signedInAt }) => utcDayStampText(signedInAt),
   },
 ]
 

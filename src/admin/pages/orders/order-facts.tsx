@@ -78,8 +78,8 @@ function subscriptionFact({ subscription }: AdminOrder): Fact | null {
 }
 
 const givenFacts = ({ translations, assessments, usableUntil }: AdminOrder) => [
-  { term: words.translations, value: say(words.uses, translations) },
-  { term: words.assessments, value: say(words.uses, assessments) },
+  translations.given > 0 && { term: words.translations, value: say(words.uses, translations) },
+  assessments.given > 0 && { term: words.assessments, value: say(words.uses, assessments) },
   moment(words.usableUntil, usableUntil),
 ]
 

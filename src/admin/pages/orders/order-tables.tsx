@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
 import { adminOrderStates, adminOrdersWords, adminOrderWords as words } from '#words/admin/admin-sales.ts'
 import { dollarPrice, utcStampText } from '#words/locale.ts'
+import { planTitles } from '#words/plans.ts'
 import { say } from '#wording/say.ts'
 import { auditKindText } from '../audit/audit-event-panel.tsx'
 import { useDocumentFile, type AdminOrder } from './use-admin-order.ts'
@@ -125,15 +126,18 @@ export const OrderTasks = ({ tasks }: { readonly tasks: readonly Task[] }) =>
     <Listed heading={words.tasks} columns={taskColumns} rows={tasks} keyOf={({ kind }) => kind} none={words.none} />
   )
 
+/** What stands before and after an event: states, and of a new order its plan. */
+const afterNames = { ...adminOrderStates, ...planTitles }
+
 const historyColumns: readonly TableColumn<Happened>[] = [
   { id: 'when', heading: words.when, isOneLine: true, cell: ({ at }) => utcStampText(at, { hasSeconds: true }) },
   { id: 'event', heading: words.event, isRowHeader: true, cell: ({ kind }) => auditKindText(kind) },
-  { id: 'actor', heading: words.actor, cell: ({ actor }) => actor },
+  { id: 'actor', heading: words.actor, cell: ({ actor }) => named(words.actors, actor) },
   {
     id: 'states',
     heading: words.states,
     cell: ({ before, after }) => {
-      const [from, to] = [before, after].map((state) => (state === null ? null : named(adminOrderStates, state)))
+      const [from, to] = [before, after].map((state) => (state === null ? null : named(afterNames, state)))
       return from && to ? say(words.changed, { before: from, after: to }) : (to ?? from ?? words.none)
     },
   },

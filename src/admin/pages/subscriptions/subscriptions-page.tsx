@@ -11,7 +11,7 @@ import {
   adminSubscriptionsWords as words,
   deletedAccount,
 } from '#words/admin/admin-sales.ts'
-import { dollarPrice, utcDayText, utcStampText } from '#words/locale.ts'
+import { dollarPrice, utcDayStampText, utcDayText } from '#words/locale.ts'
 import { planTitles } from '#words/plans.ts'
 import { say } from '#wording/say.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
@@ -32,7 +32,7 @@ const columns: readonly TableColumn<SubscriptionRow>[] = [
     sort: 'signed',
     isOneLine: true,
     isNamedWhenStacked: true,
-    cell: ({ signedUpAt }) => utcStampText(signedUpAt),
+    cell: ({ signedUpAt }) => utcDayStampText(signedUpAt),
   },
   { id: 'next', heading: words.next, isNamedWhenStacked: true, cell: (row) => nextText(row) },
 ]

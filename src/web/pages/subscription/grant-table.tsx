@@ -14,7 +14,8 @@ const columns: readonly TableColumn<Grant>[] = [
   {
     id: 'left',
     heading: grantWords.left,
-    cell: ({ given, used }) => say(grantWords.leftOf, { count: sentenceNumber(given - used), limit: sentenceNumber(given) }),
+    cell: ({ given, used }) =>
+      say(grantWords.leftOf, { count: sentenceNumber(given - used), limit: sentenceNumber(given) }),
     isNamedWhenStacked: true,
     isOneLine: true,
   },

@@ -8,10 +8,9 @@ export const membersWords = {
   searchName: 'Find members',
   search: 'Address, name, company or id',
   member: 'Member',
-  company: 'Company',
   state: 'State',
   anyState: 'All',
-  states: { active: 'Active', unproven: 'Address not confirmed', suspended: 'Suspended' },
+  states: { active: 'Active', unproven: 'Unconfirmed', suspended: 'Suspended' },
   plan: 'Plan',
   anyPlan: 'All',
   plans: { none: 'None', free: 'Free', paying: 'Paid or agreed' },
@@ -32,7 +31,6 @@ export const membersWords = {
   empty: 'No members',
   emptyText: 'Nobody has registered yet.',
   open: 'Open',
-  none: '–',
 } as const
 
 /** The page of one member. */

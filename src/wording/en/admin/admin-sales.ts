@@ -170,6 +170,7 @@ export const adminOrderWords = {
   when: 'When (UTC)',
   event: 'Event',
   actor: 'By',
+  actors: { member: 'Member', admin: 'Admin', operator: 'Command line', system: 'The server', visitor: 'Visitor' },
   states: 'State',
   changed: '{before} → {after}',
   refund: 'Refund the order',
