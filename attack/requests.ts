@@ -5,13 +5,14 @@ import type { openServer } from '../scripts/vitest/server-under-test.ts'
 
 // Requests made from the rows of the contract: well-formed ones, and the places in them where something else can be put.
 
-/** A request as it goes over the wire. Values of the path and the query are texts; a body in parts is an object of texts and a file. */
-export type Request = {
-  readonly name: EndpointName
+/** What a request carries over the wire. Values of the path and the query are texts; a body in parts is an object of texts and a file. */
+export type Carried = {
   readonly path: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
   readonly body: unknown
 }
+
+export type Request = Carried & { readonly name: EndpointName }
 
 /** Where in a request a value stands. */
 export type Place = readonly ['path' | 'query' | 'body', ...(string | number)[]]
@@ -43,7 +44,7 @@ export function wellFormed(name: EndpointName): Request {
 }
 
 /** Every value of a request, the outer ones first. */
-export function placesOf({ path, query, body }: Request): readonly Place[] {
+export function placesOf({ path, query, body }: Carried): readonly Place[] {
   const inside = (value: unknown, place: Place): readonly Place[] =>
     typeof value === 'object' && value !== null
       ? [place, ...Object.entries(value).flatMap(([key, each]) => inside(each, [...place, key]))]
@@ -54,7 +55,7 @@ export function placesOf({ path, query, body }: Request): readonly Place[] {
 }
 
 /** The request with another value at a place. */
-export function withValue(request: Request, [part, ...keys]: Place, value: unknown): Request {
+export function withValue<Any extends Carried>(request: Any, [part, ...keys]: Place, value: unknown): Any {
   return { ...request, [part]: put(request[part], keys, value) }
 }
 
@@ -70,12 +71,10 @@ type Options = { readonly token?: string; readonly headers?: Readonly<Record<str
 /** Sends it to the server under test. */
 export async function send({ http }: Server, request: Request, { token, headers = {} }: Options = {}): Promise<Answer> {
   const row = endpointOf(request.name)
-  const path = servedPath(row).replace(/\{(\w+)\}/g, (_, hole: string) => uriText(request.path[hole]))
-  const question = Object.entries(request.query).map(([key, value]) => `${key}=${uriText(value)}`)
   const isForm = row.isMultipart === true
   const answer = await http.inject({
     method: row.method,
-    url: question.length === 0 ? path : `${path}?${question.join('&')}`,
+    url: addressOf(servedPath(row), request),
     ...(request.body === undefined ? {} : { payload: isForm ? formOf(request.body) : jsonOf(request.body) }),
     headers: {
       ...(request.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
@@ -84,6 +83,13 @@ export async function send({ http }: Server, request: Request, { token, headers 
     },
   })
   return { status: answer.statusCode, text: answer.body }
+}
+
+/** Where a request goes: the path with its holes filled, and the query. */
+export function addressOf(path: string, carried: Carried): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, hole: string) => uriText(carried.path[hole]))
+  const question = Object.entries(carried.query).map(([key, value]) => `${key}=${uriText(value)}`)
+  return question.length === 0 ? filled : `${filled}?${question.join('&')}`
 }
 
 /** A text of JSON that is sent as it stands: for what no value can be written as. */
@@ -95,7 +101,7 @@ export class Verbatim {
 }
 
 /** JSON, with verbatim texts in their places. */
-function jsonOf(body: unknown): string {
+export function jsonOf(body: unknown): string {
   const verbatim: string[] = []
   const marked = JSON.stringify(body, (_, value: unknown) =>
     value instanceof Verbatim ? `\u{1}${verbatim.push(value.json) - 1}\u{1}` : value,
@@ -119,7 +125,7 @@ function formOf(body: unknown): FormData {
 }
 
 /** A value of a schema: the plainest of the first kind it names. */
-function exampleOf(schema: JsonSchema): unknown {
+export function exampleOf(schema: JsonSchema): unknown {
   const { type, properties, items, anyOf, const: only } = schema
   if (only !== undefined) return only
   if (schema.enum !== undefined) return schema.enum[0]

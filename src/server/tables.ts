@@ -85,8 +85,7 @@ export type Tables = {
     message: string
     created_at: Date
     state: Generated<'new' | 'answered' | 'closed'>
-    answer: Generated<string | null>
-    answered_at: Generated<Date | null>
+    answers: Generated<Json>
   }
   plan_holdings: { user_id: string; plan_id: string; since: Date }
   grants: {

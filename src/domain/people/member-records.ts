@@ -129,9 +129,7 @@ export const memberRecords = {
   contact_messages: {
     foundBy: { email: 'proven address' },
     atDeletion: 'deleted',
-    download: [
-      ...(['id', 'full_name', 'email', 'reason', 'message', 'created_at', 'state', 'answer', 'answered_at'] as const),
-    ],
+    download: [...(['id', 'full_name', 'email', 'reason', 'message', 'created_at', 'state', 'answers'] as const)],
     withheld: {},
     pagedBy: 'id',
   },

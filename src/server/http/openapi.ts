@@ -142,7 +142,7 @@ function parameters(where: 'path' | 'query', shape: z.ZodType | undefined): Oper
 }
 
 /** A shape as the wire has it. A text without which a form is refused has the empty text as its default: it is needed. */
-function schemaOf(shape: z.ZodType): JsonSchema {
+export function schemaOf(shape: z.ZodType): JsonSchema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, {
     io: 'input',
     override({ jsonSchema }) {

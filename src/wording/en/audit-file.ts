@@ -74,6 +74,6 @@ export const messageColumns = {
   reason: 'reason',
   message: 'message',
   state: 'state',
-  answer: 'answer',
-  answeredAt: 'answered (UTC)',
+  answers: 'answers',
+  answeredAt: 'last answered (UTC)',
 } as const

@@ -70,6 +70,10 @@ export const emailWords = {
     subject: 'Your password for the Saldo admin site was changed',
     text: 'Your password for the Saldo admin site was changed, and your other sessions were ended.\n\nIf this was not you, someone knew your password: tell who runs Saldo at once, so that your access is reset.\n',
   },
+  adminCodesRenewed: {
+    subject: 'Your recovery codes for the Saldo admin site were replaced',
+    text: 'New recovery codes were made for your access to the Saldo admin site. The old ones no longer work.\n\nIf this was not you, someone has your password and your authenticator app or one of your codes: tell who runs Saldo at once, so that your access is reset.\n',
+  },
   contactAnswered: {
     subject: 'Our answer to your message',
     text: 'Hello {name},\n\nyou wrote to us by the contact form on {date}.\n\n{answer}\n',

@@ -114,7 +114,7 @@ export const memberTableWords = {
   contact_messages: {
     name: 'Messages you sent through the contact form',
     holds:
-      'Name, email address, reason and message, as typed, and the operator’s answer. The operator also receives them by email.',
+      'Name, email address, reason and message, as typed, and the operator’s answers. The operator also receives them by email.',
     kept: say('{count} years.', { count: personalDataKeptYears }),
   },
   financial_statements: {

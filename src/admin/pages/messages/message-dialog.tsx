@@ -23,7 +23,7 @@ type MessageDialogProps = {
   readonly onAnswered: () => unknown
 }
 
-/** One message whole, with its last answer and a new one. */
+/** One message whole, with its answers and a new one. */
 export const MessageDialog = ({ message, mayAnswer, onClose, onAnswered }: MessageDialogProps) => (
   <Dialog
     isOpen={message !== null}
@@ -47,11 +47,7 @@ const CancelButton = ({ onClose }: { readonly onClose: () => void }) => (
   </Button>
 )
 
-const Written = ({
-  message: { email, reason, receivedAt, message, answer, answeredAt },
-}: {
-  readonly message: MessageRow
-}) => (
+const Written = ({ message: { email, reason, receivedAt, message, answers } }: { readonly message: MessageRow }) => (
   <Facts
     layout="above"
     facts={[
@@ -59,11 +55,10 @@ const Written = ({
       { term: words.received, value: utcStampText(receivedAt) },
       { term: words.about, value: reason },
       { term: words.message, value: <Lines text={message} /> },
-      answer !== null &&
-        answeredAt !== null && {
-          term: say(words.lastAnswer, { moment: utcStampText(answeredAt) }),
-          value: <Lines text={answer} />,
-        },
+      ...answers.map(({ at, text }) => ({
+        term: say(words.answerOf, { moment: utcStampText(at) }),
+        value: <Lines text={text} />,
+      })),
     ]}
   />
 )

@@ -11,8 +11,7 @@ const message = {
     reason: 'General Question',
     message: 'Line one\nLine two',
     state: 'new' as const,
-    answer: null,
-    answeredAt: null,
+    answers: [{ at: new Date('2026-11-23T06:00:00Z'), text: 'We are looking it up.' }],
   },
 }
 
@@ -46,6 +45,8 @@ test('a message is read whole and answered', async () => {
   const done = drawn('support')
   const dialog = await open()
   dialog.getByText(/Line one/)
+  dialog.getByText('Answer of 23 Nov 2026, 06:00 UTC')
+  dialog.getByText('We are looking it up.')
   await userEvent.click(dialog.getByRole('button', { name: 'Send the answer' }))
   expect(dialog.getAllByText('Write an answer.').length).toBeGreaterThan(0)
   await userEvent.type(dialog.getByLabelText('Answer'), ' Thirty days. ')

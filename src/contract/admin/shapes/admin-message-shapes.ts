@@ -10,7 +10,7 @@ export const messagesQueryShape = spelled(
   z.object({ ...adminListWire(messageSortings), state: z.exactOptional(z.enum(messageStates)) }),
 )
 
-/** What somebody wrote by the contact form, and the last answer from here; null for none. */
+/** What somebody wrote by the contact form, and the answers from here, oldest first. */
 export const contactMessageShape = spelled(
   z.object({
     id: z.string(),
@@ -20,8 +20,7 @@ export const contactMessageShape = spelled(
     reason: z.string(),
     message: z.string(),
     state: z.enum(messageStates),
-    answer: z.string().nullable(),
-    answered_at: moment.nullable(),
+    answers: z.array(z.object({ at: moment, text: z.string() })),
   }),
 )
 

@@ -11,8 +11,8 @@ const columns: readonly ListColumn<MessageInList>[] = [
   { heading: messageColumns.reason, cell: ({ reason }) => reason },
   { heading: messageColumns.message, cell: ({ message }) => message },
   { heading: messageColumns.state, cell: ({ state }) => state },
-  { heading: messageColumns.answer, cell: ({ answer }) => answer },
-  { heading: messageColumns.answeredAt, cell: ({ answeredAt }) => answeredAt?.toISOString() ?? null },
+  { heading: messageColumns.answers, cell: ({ answers }) => answers.map(({ text }) => text).join('\n\n') },
+  { heading: messageColumns.answeredAt, cell: ({ answers }) => answers.at(-1)?.at.toISOString() ?? null },
 ]
 
 export const adminMessagesRoutes = (messages: AdminMessagesService) =>

@@ -68,9 +68,10 @@ export function adminMessagesService({ db, clock, record, queueEmail, operator }
     /** The answer is kept and its email queued together. What the visitor wrote is not in it: nobody proved the address. */
     async answer(id: string, text: string, act: AdminAct): Promise<void> {
       const answer = text.trim()
+      const given = { at: clock().toISOString(), text: answer }
       refuseProblems(answerProblems(answer))
       await db.transaction().execute(async (inside) => {
-        const step = { kind: 'message.answered', state: 'answered', answer, answeredAt: clock() } as const
+        const step = { kind: 'message.answered', state: 'answered', answer: given } as const
         const { full_name: name, email: to, created_at: at } = await change(id, step, act, inside)
         const facts = { name, date: utcDayText(at), answer }
         await queueEmail({ words: 'contactAnswered', to, replyTo: operator, facts }, inside)
@@ -97,10 +98,10 @@ function wantedOf({ search = '', state, order = 'down', cursor }: MessagesQuery)
 
 type Found = Awaited<ReturnType<ReturnType<typeof adminMessagesStore>['page']>>[number]
 
-const listedOf = ({ id, full_name: name, email, reason, message, state, answer, ...row }: Found) => ({
-  ...{ id, name, email, reason, message, state, answer },
+const listedOf = ({ id, full_name: name, email, reason, message, state, answers, ...row }: Found) => ({
+  ...{ id, name, email, reason, message, state },
   receivedAt: row.created_at,
-  answeredAt: row.answered_at,
+  answers: answers.map(({ at, text }) => ({ at: new Date(at), text })),
 })
 
 export type MessageInList = ReturnType<typeof listedOf>

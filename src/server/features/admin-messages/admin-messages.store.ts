@@ -12,7 +12,10 @@ export type MessagesWanted = {
   readonly limit: number
 }
 
-type Change = { readonly state: MessageState; readonly answer?: string; readonly answeredAt?: Date }
+type Change = { readonly state: MessageState; readonly answer?: GivenAnswer }
+
+/** An answer as it is kept: when it was given, in ISO 8601, and its text. */
+type GivenAnswer = { readonly at: string; readonly text: string }
 
 const received = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
 const searched = sql<string>`lower(full_name || ' ' || email || ' ' || reason || ' ' || message)`
@@ -21,25 +24,29 @@ const searched = sql<string>`lower(full_name || ' ' || email || ' ' || reason ||
 export const adminMessagesStore = (db: Kysely<Tables>) => ({
   async page({ search, state, order, after, limit }: MessagesWanted) {
     const direction = order === 'up' ? 'asc' : 'desc'
-    return db
-      .selectFrom('contact_messages')
-      .select(['id', 'full_name', 'email', 'reason', 'message', 'created_at', 'state', 'answer', 'answered_at'])
-      .select(received.as('sortValue'))
-      .where(searched, 'like', `%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`)
-      .$if(state !== null, (query) => query.where('state', '=', state ?? 'new'))
-      .$if(after !== null, (query) => {
-        const comparison = order === 'up' ? sql`>` : sql`<`
-        const [at, id] = after ?? ['', '']
-        return query.where(sql<boolean>`(${received}, id) ${comparison} (${at}, ${id}::uuid)`)
-      })
-      .orderBy(received, direction)
-      .orderBy('id', direction)
-      .limit(limit)
-      .execute()
+    return (
+      db
+        .selectFrom('contact_messages')
+        .select(['id', 'full_name', 'email', 'reason', 'message', 'created_at', 'state'])
+        // the list is only ever written below
+        .select(sql<readonly GivenAnswer[]>`answers`.as('answers'))
+        .select(received.as('sortValue'))
+        .where(searched, 'like', `%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`)
+        .$if(state !== null, (query) => query.where('state', '=', state ?? 'new'))
+        .$if(after !== null, (query) => {
+          const comparison = order === 'up' ? sql`>` : sql`<`
+          const [at, id] = after ?? ['', '']
+          return query.where(sql<boolean>`(${received}, id) ${comparison} (${at}, ${id}::uuid)`)
+        })
+        .orderBy(received, direction)
+        .orderBy('id', direction)
+        .limit(limit)
+        .execute()
+    )
   },
 
   /** Changes a message and gives it as it was; undefined where there is none. Who changes it at the same time waits. */
-  async change(id: string, { state, answer, answeredAt }: Change) {
+  async change(id: string, { state, answer }: Change) {
     const before = await db
       .selectFrom('contact_messages')
       .selectAll()
@@ -47,10 +54,10 @@ export const adminMessagesStore = (db: Kysely<Tables>) => ({
       .forUpdate()
       .executeTakeFirst()
     if (before === undefined) return undefined
-    const answered = answer === undefined ? {} : { answer, answered_at: answeredAt ?? null }
     await db
       .updateTable('contact_messages')
-      .set({ state, ...answered })
+      .set({ state })
+      .$if(answer !== undefined, (query) => query.set({ answers: sql`answers || ${JSON.stringify([answer])}::jsonb` }))
       .where('id', '=', id)
       .execute()
     return before

@@ -33,13 +33,23 @@ test('messages are found by their sender and their words, newest first, page by 
   expect(await calls.saveMessages({ query: {} })).not.toMatch(/^=|,=/m)
 })
 
-test('an answer is kept, sent by email without what the visitor wrote, and found in the trail without its words', async () => {
+test('every answer is kept, sent by email without what the visitor wrote, and found in the trail without its words', async () => {
   const [{ id } = { id: '' }] = (await calls.listMessages({ query: { search: 'how long' } })).rows
   await calls.answerMessage({ body: { id, answer: ' Thirty days. ' } })
   expect((await calls.listMessages({ query: { state: 'answered' } })).rows).toMatchObject([
-    { id, answer: 'Thirty days.', answeredAt: server.now(), state: 'answered' },
+    { id, answers: [{ at: server.now(), text: 'Thirty days.' }], state: 'answered' },
   ])
-  const mail = await db.selectFrom('mails').selectAll().where('recipient', '=', written.email).executeTakeFirstOrThrow()
+  server.pass(minuteMs)
+  await calls.answerMessage({ body: { id, answer: 'Or less, if you delete it.' } })
+  const [{ answers } = { answers: [] }] = (await calls.listMessages({ query: { state: 'answered' } })).rows
+  expect(answers.map(({ text }) => text)).toEqual(['Thirty days.', 'Or less, if you delete it.'])
+  expect(await calls.saveMessages({ query: { state: 'answered' } })).toContain('Or less, if you delete it.')
+  const mail = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', written.email)
+    .orderBy('next_try_at')
+    .executeTakeFirstOrThrow()
   expect(mail).toMatchObject({ subject: 'Our answer to your message' })
   expect(mail.body).toContain('Thirty days.')
   expect(mail.body).not.toContain('How long')

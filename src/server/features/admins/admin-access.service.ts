@@ -78,7 +78,7 @@ export function adminAccessService(dependencies: Dependencies) {
       })
     },
 
-    /** Both factors are asked again: who finds an open screen gets no codes. */
+    /** Both factors are asked again: who finds an open screen gets no codes. The admin gets an email. */
     async renewCodes(act: AdminAct, claim: Omit<Credentials, 'email'>, visitor: Visitor): Promise<readonly string[]> {
       const found = await own(act.admin)
       const failures = await failuresOf(found.email, visitor)
@@ -89,6 +89,7 @@ export function adminAccessService(dependencies: Dependencies) {
         if (admin === null) return null
         const object = adminObject(admin.id)
         await record(inside, { kind: 'admin.changed', ...byAdmin(act), object, after: 'recovery codes' })
+        await queueEmail({ words: 'adminCodesRenewed', to: admin.email, facts: {} }, inside)
         return proof.newCodes(admin.id, inside)
       })
       if (codes !== null) return codes

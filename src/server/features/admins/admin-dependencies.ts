@@ -12,7 +12,7 @@ type Inside = Kysely<Tables>
 type Known = { readonly id: string; readonly email: string }
 
 type AdminEmail = {
-  readonly words: 'adminInvited' | 'adminReset' | 'adminPasswordChanged'
+  readonly words: 'adminInvited' | 'adminReset' | 'adminPasswordChanged' | 'adminCodesRenewed'
   readonly to: string
   readonly facts: Readonly<Record<string, string | number>>
   readonly usefulMs?: number

@@ -70,7 +70,7 @@ test('a recovery code takes the place of the app, once, however it is typed', as
   await signIn(second)
 })
 
-test('new recovery codes need both factors, and replace the old', async () => {
+test('new recovery codes need both factors, replace the old, and are announced by email', async () => {
   const { token } = await signIn(admin.nextCode(olga.secret))
   const { renewRecoveryCodes } = admin.as({ token })
   const { password } = olga
@@ -78,6 +78,7 @@ test('new recovery codes need both factors, and replace the old', async () => {
   const { recoveryCodes } = await renewRecoveryCodes({ body: { password, code: admin.nextCode(olga.secret) } })
   expect(await refusal(signIn(olga.recoveryCodes[2] ?? ''))).toEqual([401, 'sign-in-refused'])
   await signIn(recoveryCodes[0] ?? '')
+  expect((await server.messageTo(olga.email)).subject).toContain('recovery codes')
 })
 
 test('a session ends when nothing is asked, after its time, and by signing out', async () => {

@@ -53,6 +53,7 @@ const holdsToken = {
   adminInvited: true,
   adminReset: true,
   adminPasswordChanged: false,
+  adminCodesRenewed: false,
   contactAnswered: false,
   contact: false,
   orderAccepted: false,

@@ -87,7 +87,7 @@ export const adminMessagesWords = {
   closed: 'The message of {name} was closed.',
   reopened: 'The message of {name} is new again.',
   dialog: 'Message of {name}',
-  lastAnswer: 'Answer of {moment}',
+  answerOf: 'Answer of {moment} UTC',
   answer: 'Answer',
   answerHint: 'Sent to {email} by email. Your name is not in it unless you write it.',
   answerMissing: 'Write an answer.',

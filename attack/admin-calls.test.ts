@@ -1,0 +1,87 @@
+import { expect, inject, test } from 'vitest'
+import type { AdminEndpoint } from '#contract/admin/admin-endpoint.ts'
+import { adminEndpoints } from '#contract/admin/admin-endpoints.ts'
+import { schemaOf, type JsonSchema } from '#server/http/openapi.ts'
+import { openAdmin } from '../scripts/vitest/admin-under-test.ts'
+import { openServer, registration } from '../scripts/vitest/server-under-test.ts'
+import { chanceOf, seedOf } from './chance.ts'
+import { hostileValues } from './hostile-values.ts'
+import { addressOf, exampleOf, jsonOf, placesOf, withValue, type Carried, type Place } from './requests.ts'
+
+// Whatever an admin, or who took over the browser of one, puts into any field of any call: the admin site answers, in few bytes, and by
+// the caller's fault rather than its own.
+
+const requestsEach = Number(process.env.SALDO_RUNS ?? 20)
+
+/** A refused caller is told what is wrong in so many bytes at most. */
+const refusalBytesMax = 300_000
+
+const server = await openServer()
+const admin = await openAdmin(server)
+const owner = await admin.enrol('owner@saldo.example', 'owner')
+const { user } = await server.as().register(registration('anna@example.com'))
+
+/** A call that every value fits, about a member there is, so that what is attacked lies behind the first look at the id. */
+function wellFormed({ params, query, body }: AdminEndpoint): Carried {
+  const about = (fields: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, isAboutMember(key) ? user.id : value]))
+  return {
+    path: about(fieldsOf(params)),
+    query: about(fieldsOf(query)),
+    body: body === undefined ? undefined : about(fieldsOf(body)),
+  }
+}
+
+const isAboutMember = (key: string): boolean => key === 'id' || key === 'member'
+
+const fieldsOf = (shape: AdminEndpoint['body']): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(propertiesOf(shape)).map(([key, schema]) => [key, exampleOf(schema)]))
+
+const propertiesOf = (shape: AdminEndpoint['body']): Readonly<Record<string, JsonSchema>> =>
+  shape === undefined ? {} : (schemaOf(shape).properties ?? {})
+
+let token = owner.token
+
+/** A session that lasts: some calls end the one they come with. */
+async function freshToken(): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` }
+  const { statusCode } = await admin.http.inject({ url: '/api/admin/own', headers })
+  if (statusCode === 200) return token
+  const { email, password, secret } = owner
+  token = (await admin.as().signInAdmin({ body: { email, password, code: admin.nextCode(secret) } })).token
+  return token
+}
+
+async function faultOf({ method, path }: AdminEndpoint, carried: Carried): Promise<string | null> {
+  const authorization = `Bearer ${await freshToken()}`
+  const { statusCode, body } = await admin.http.inject({
+    ...{ method, url: addressOf(path, carried) },
+    ...(carried.body !== undefined && { payload: jsonOf(carried.body) }),
+    headers: { authorization, ...(carried.body !== undefined && { 'content-type': 'application/json' }) },
+  })
+  if (statusCode >= 500) return `${statusCode} ${body.slice(0, 200)} ${server.log.at(-1)?.slice(0, 500) ?? ''}`
+  if (statusCode >= 400 && body.length > refusalBytesMax) return `${statusCode} in ${body.length} bytes`
+  return /"stack"|node_modules|at \w+ \(/.test(body) ? `tells of its inside: ${body.slice(0, 200)}` : null
+}
+
+const pathOf = (place: Place): string => place.join('.')
+
+test.each(Object.entries<AdminEndpoint>(adminEndpoints))('%s takes no harm from its fields', async (name, row) => {
+  const base = wellFormed(row)
+  const chance = chanceOf(seedOf(inject('attackSeed'), name, 0))
+  const attacks = placesOf(base).flatMap((place) => hostileValues.map(([kind, value]) => ({ place, kind, value })))
+  const faults: string[] = []
+  for (let left = Math.min(requestsEach, attacks.length); left > 0; left -= 1) {
+    const [attack] = attacks.splice(chance.below(attacks.length), 1)
+    if (attack === undefined) break
+    const fault = await faultOf(row, withValue(base, attack.place, attack.value))
+    if (fault !== null) faults.push(`${pathOf(attack.place)}, ${attack.kind}: ${fault}`)
+  }
+  expect(faults).toEqual([])
+})
+
+test('after all of it the admin site lives, and the owner is an owner', async () => {
+  const own = await admin.as({ token: await freshToken() }).readOwnAdmin()
+  expect(own.admin).toMatchObject({ email: owner.email, role: 'owner' })
+  expect((await admin.http.inject('/livez')).statusCode).toBe(200)
+})
