@@ -214,7 +214,12 @@ test('settings in force show no secret', async () => {
 test('the trail is filtered, read page by page and saved, with its hashes once it is linked', async () => {
   const calls = await olgaAgain()
   await server.app.audit.run()
-  await server.app.services.audit.link()
+  // transactions in other databases of the server are waited for as well
+  const waiting = expect.poll(async () => {
+    await server.app.services.audit.link()
+    return (await calls.listAudit({ query: {} })).chain.waiting
+  })
+  await waiting.toBe(0)
   const all = await calls.listAudit({ query: {} })
   expect(all.rows[0]?.number).toBeGreaterThan(all.rows[1]?.number ?? Infinity)
   expect(all.chain).toMatchObject({ brokenAt: null })
