@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { LongestFirst } from './scripts/vitest/longest-first.ts'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /** SALDO_RUNS asks for deeper properties than the usual hundred runs each; they get the time they need. */
@@ -110,6 +111,7 @@ export default defineConfig({
     // a change that broke one thing in common fails everywhere: the first failures tell, and the run ends
     bail: process.env.CI ? 12 : 0,
     maxWorkers: Math.max(2, availableParallelism()),
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', './scripts/vitest/closing-line.ts'],
     projects: [
       room('domain'),

@@ -14,6 +14,8 @@ const wide = { width: 1280, height: 720 }
 async function openMember(page: Page, { email }: RegisteredMember): Promise<void> {
   await page.getByRole('link', { name: 'Members', exact: true }).first().click()
   await page.getByRole('searchbox').fill(email)
+  // rows move up when the list is narrowed
+  await page.getByText('1 found').waitFor()
   await page.getByRole('link', { name: `Open: ${email}` }).click()
   await page.getByRole('heading', { level: 2, name: 'Account' }).waitFor()
 }

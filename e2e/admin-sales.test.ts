@@ -13,6 +13,8 @@ test('a subscription is cancelled and continued, and its order refunded with its
   const { page, complaints } = await visitAsAdmin('billing')
   await page.getByRole('link', { name: 'Subscriptions' }).click()
   await page.getByRole('searchbox').fill(who.email)
+  // rows move up when the list is narrowed
+  await page.getByText('1 found').waitFor()
   await page.getByRole('rowheader', { name: who.email }).waitFor()
   await page.getByRole('button', { name: `More: ${who.email}` }).click()
   await page.getByRole('menuitem', { name: 'Cancel at the end' }).click()
