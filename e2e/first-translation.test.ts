@@ -20,7 +20,8 @@ async function countEffort(page: Page) {
     const isTyped = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
       target instanceof HTMLTextAreaElement ||
       (target instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(target.type))
-    addEventListener('pointerdown', () => window.notePress(), { capture: true })
+    // on the document: a press that Playwright holds back and does again, as its target moved, does not come there
+    document.addEventListener('pointerdown', () => window.notePress(), { capture: true })
     addEventListener(
       'input',
       ({ target }) => isTyped(target) && window.noteField(`${location.pathname} ${target.id}`),

@@ -144,6 +144,32 @@ test.each(pages)('%s is taken over as it stands at the first touch, and nothing 
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
 })
 
+/** Waits until a page is scrolled about there: when fonts or sizes come, the browser keeps in place what is seen. */
+const scrolledTo = (page: Page, place: number) =>
+  page.waitForFunction((top) => Math.abs(window.scrollY - top) < 50, place)
+
+/** Turns the wheel, and expects the page at that place when the application has taken it over. */
+async function expectScrolled(page: Page, by: number, to: number): Promise<void> {
+  await page.mouse.wheel(0, by)
+  await scrolledTo(page, to)
+  await page.locator('#root:not([data-page])').waitFor()
+  await drawnWithFont(page)
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - to)).toBeLessThan(50)
+}
+
+test.each(['/', '/faqs', '/financialStamentInputsHelp'])(
+  'who has scrolled %s before it is taken over stays there, also after a reload',
+  async (path) => {
+    const { page } = await visit(path)
+    await expectScrolled(page, 900, 900)
+    await page.reload()
+    await scrolledTo(page, 900)
+    await expectScrolled(page, -300, 600)
+    const { page: pageOfMember } = await visitAsMember(path)
+    await expectScrolled(pageOfMember, 900, 900)
+  },
+)
+
 test('what was pressed and typed before the application came is not lost', async () => {
   const { page } = await visit('/livez', { viewport: { width: 1280, height: 720 } })
   await page.goto('/')
@@ -152,7 +178,7 @@ test('what was pressed and typed before the application came is not lost', async
     document.querySelector<HTMLElement>('header nav button')?.click()
     const field = document.querySelector('input[name="email"]')
     if (!(field instanceof HTMLInputElement)) throw new Error('there is no field')
-    field.focus()
+    field.focus({ preventScroll: true })
     field.value = 'anna@example.com'
     field.dispatchEvent(new InputEvent('input', { bubbles: true }))
   })

@@ -57,9 +57,13 @@ export async function visit(
 ): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {
   const mayShare = Object.keys(settings).length === 0
   const page = (mayShare ? takeFreeTab() : null) ?? (await newTab(settings))
-  onTestFinished(({ task }) => (mayShare && task.result?.state !== 'fail' ? giveBack(page) : page.context().close()))
-  await empty(page, stored)
   const complaints: string[] = []
+  onTestFinished(async ({ task }) => {
+    const isFailed = task.result?.state === 'fail'
+    if (isFailed) process.stderr.write(`${await stateOf(page, complaints)}\n`)
+    await (mayShare && !isFailed ? giveBack(page) : page.context().close())
+  })
+  await empty(page, stored)
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning'
@@ -70,6 +74,21 @@ export async function visit(
   })
   await page.goto(path)
   return { page, complaints }
+}
+
+/** Where a journey ended that failed, for who looks for the cause: a fault that comes once in a hundred runs cannot be watched. */
+async function stateOf(page: Page, complaints: readonly string[]): Promise<string> {
+  if (page.isClosed()) return 'the page is closed'
+  const ofPage = await page.evaluate(() => ({
+    marks: { ...document.documentElement.dataset, ...document.getElementById('root')?.dataset },
+    stored: Object.keys(window.localStorage),
+    unanswered: performance
+      .getEntriesByType('resource')
+      .filter((entry) => !(entry instanceof PerformanceResourceTiming) || entry.responseStatus !== 200)
+      .map(({ name }) => name),
+    main: document.querySelector('main')?.innerText.slice(0, 500),
+  }))
+  return JSON.stringify({ address: page.url(), complaints, ...ofPage }, null, 2)
 }
 
 /** What Playwright says where the site begins to keep itself. */

@@ -1,10 +1,11 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { loadPageParts } from '#ui/page-part.tsx'
 import { languageTag } from '#words/locale.ts'
 import { answersGiven } from './answers-given.ts'
 import { kit } from '#browser/site-kit.ts'
+import { holdScroll } from './layouts/scroll-position.ts'
 import { SiteProviders } from './site-providers.tsx'
 import { makeSite } from './site.ts'
 
@@ -29,6 +30,8 @@ await new Promise<void>((resolve) => {
 
 await loadPageParts()
 
+const scrollBack = isSamePage() ? holdScroll(router.state.location) : undefined
+
 // who imports this may do what was done on the page before, when it is over
 await new Promise<void>((resolve) => {
   const app = (
@@ -45,15 +48,21 @@ site.siteBuild.begin()
 
 /** Whether the page that was made at build time is what this visitor sees: a guest whose address has no question. */
 function isDrawnAlready(): boolean {
-  const { matches, errors, location } = router.state
+  const { errors, location } = router.state
   const isOfGuest = site.session.current() === null && location.search === ''
-  return isOfGuest && errors === null && matches.at(-1)?.route.id === place?.dataset['page']
+  return isOfGuest && errors === null && isSamePage()
+}
+
+/** Whether the page that was made at build time is of this screen. */
+function isSamePage(): boolean {
+  return router.state.matches.at(-1)?.route.id === place?.dataset['page']
 }
 
 type TakenOverProps = { readonly onDone: () => void; readonly children: ReactNode }
 
 /** From here on the application decides who sees what and how it looks; until then it was the page itself, and `start.ts` by marks on it. */
 function TakenOver({ onDone, children }: TakenOverProps) {
+  useLayoutEffect(() => scrollBack?.(), [])
   useEffect(() => {
     delete place?.dataset['page']
     for (const id of ['static-styles', 'static-fonts']) document.getElementById(id)?.remove()

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useRouteError, type Location } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useRouteError } from 'react-router'
 import { screenAt } from '#contract/screens.ts'
 import { SiteShell } from '#ui/site-shell.tsx'
 import { siteWords, staticPageWords } from '#words/site.ts'
@@ -8,6 +8,7 @@ import { useSignedIn } from '../session/session.ts'
 import { ConnectionNotices } from './connection-notices.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { visitOf } from './scroll-position.ts'
 
 const AddressBanner = lazy(() => import('./address-banner.tsx'))
 const WaitingList = lazy(() => import('./waiting-list.tsx'))
@@ -47,10 +48,6 @@ export function SiteLayout() {
     </>
   )
 }
-
-/** The key of a scroll position. Every page loaded anew has the key "default", whichever page it is. */
-const visitOf = ({ key, pathname, search, hash }: Location): string =>
-  key === 'default' ? pathname + search + hash : key
 
 /** Shown instead of a page that failed to render or to load. */
 export const SiteFault = () => <DrawingFault error={useRouteError()} />

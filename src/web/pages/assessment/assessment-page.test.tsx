@@ -120,12 +120,21 @@ test('Delete pressed twice deletes once', async () => {
   expect(deletions).toBe(1)
 })
 
-test('a change made elsewhere is reported, and what was typed stays when it is opened anew', async () => {
-  let isElsewhere = true
+test('after a change made elsewhere what was typed stays, and can be saved once the change has come', async () => {
+  const sent: number[] = []
+  let comes = (): void => {}
+  const change = new Promise<void>((resolve) => (comes = resolve))
   const { user } = draw(
     {
-      editAssessment: async () => ({ ...editedWith({ rubPerUsd: '90' }), version: isElsewhere ? 1 : 2 }),
-      updateAssessment: () => Promise.reject(refused('assessment-changed')),
+      editAssessment: async () => {
+        if (sent.length === 0) return editedWith()
+        await change
+        return { ...editedWith({ rubPerUsd: '90' }), version: 2 }
+      },
+      updateAssessment: async ({ body: { version } }) => {
+        sent.push(version)
+        return version === 1 ? Promise.reject(refused('assessment-changed')) : saved
+      },
     },
     '?edit=1',
   )
@@ -134,10 +143,13 @@ test('a change made elsewhere is reported, and what was typed stays when it is o
   await user.clear(rate)
   await user.type(rate, '77')
   await user.click(within(panel).getByRole('button', { name: 'Save the changes' }))
-  isElsewhere = false
   await user.click(await within(panel).findByRole('button', { name: 'Reload it' }))
+  within(panel).getByRole('alert')
+  comes()
   await waitFor(() => expect(within(panel).queryByRole('alert')).toBeNull())
-  expect(within(panel).getByLabelText<HTMLInputElement>('Roubles per 1 US dollar').value).toBe('77')
+  expect(rate.value).toBe('77')
+  await user.click(within(panel).getByRole('button', { name: 'Save the changes' }))
+  await waitFor(() => expect(sent).toEqual([1, 2]))
 })
 
 test('what was typed is there again after Escape, and a field with a fault is led to', async () => {

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { CallRefused } from '#contract/call-refused.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
@@ -96,22 +96,22 @@ const labelsOf = ({ outputData, printout: { years, hasPrevious } }: Kept) => ({
 
 type NotSavedProps = { readonly saving: ReturnType<typeof useEditing>['saving'] }
 
-/** Why the changes were not saved. After a change elsewhere it is opened anew; what is typed here is kept. */
+/** Why the changes were not saved. After a change elsewhere it is opened anew; what is typed here is kept, and can be saved when that has come. */
 function NotSaved({ saving: { error, reset } }: NotSavedProps) {
   const queries = useQueryClient()
+  const reloading = useMutation({
+    mutationFn: () => queries.invalidateQueries({ queryKey: assessmentsKey }),
+    onSuccess: reset,
+  })
   if (error === null) return null
   const isChangedElsewhere = error instanceof CallRefused && error.refusal?.code === 'assessment-changed'
-  const reload = (): void => {
-    reset()
-    void queries.invalidateQueries({ queryKey: assessmentsKey })
-  }
   return (
     <>
       <ErrorCallout error={error} heading={editPanelWords.notSaved} />
       {isChangedElsewhere && (
         <Text>
           {editPanelWords.changedElsewhere}{' '}
-          <Button variant="default" size="compact-md" onClick={reload}>
+          <Button variant="default" size="compact-md" loading={reloading.isPending} onClick={() => reloading.mutate()}>
             {editPanelWords.reload}
           </Button>
         </Text>
