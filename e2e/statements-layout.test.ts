@@ -34,6 +34,27 @@ test('what has the focus is never hidden under the sticky headings', async () =>
   expect(isOnTop).toBe(true)
 })
 
+test('a statement that is loaded again is read on where it was left, unless its reader has gone elsewhere meanwhile', async () => {
+  const { page } = await visitSample()
+  const top = () => page.evaluate(() => Math.round(window.scrollY))
+  await page.mouse.move(600, 400)
+  await page.mouse.wheel(0, 1000)
+  await expect.poll(top).toBe(1000)
+  await page.reload()
+  await statement(page).waitFor()
+  await expect.poll(async () => Math.abs((await top()) - 1000)).toBeLessThan(50)
+  // its answer comes late, and is not waited for
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.fallback()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Account of / }).waitFor()
+  await page.mouse.wheel(0, 1)
+  await statement(page).waitFor()
+  expect(await top()).toBeLessThan(50)
+})
+
 test('on paper there is the statement alone, with its notes, on A4', async () => {
   const { page } = await visitSample('', { colorScheme: 'dark' })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

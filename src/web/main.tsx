@@ -5,7 +5,7 @@ import { loadPageParts } from '#ui/page-part.tsx'
 import { languageTag } from '#words/locale.ts'
 import { answersGiven } from './answers-given.ts'
 import { kit } from '#browser/site-kit.ts'
-import { holdScroll } from './layouts/scroll-position.ts'
+import { holdScroll, scrollWhenLong } from './layouts/scroll-position.ts'
 import { SiteProviders } from './site-providers.tsx'
 import { makeSite } from './site.ts'
 
@@ -30,7 +30,8 @@ await new Promise<void>((resolve) => {
 
 await loadPageParts()
 
-const scrollBack = isSamePage() ? holdScroll(router.state.location) : undefined
+const scrollBack = isSamePage() ? holdScroll(router.state.location) : null
+if (scrollBack === null) scrollWhenLong(router.state.location)
 
 // who imports this may do what was done on the page before, when it is over
 await new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router'
 
-// How far a page is scrolled: the router notes it for each visit, to come back to it.
+// How far a page is scrolled: the router notes it for each visit, to come back to it. What it cannot know as it starts is here.
 
 /** The key of a scroll position. Every page loaded anew has the key "default", whichever page it is. */
 export const visitOf = ({ key, pathname, search, hash }: Location): string =>
@@ -9,25 +9,56 @@ export const visitOf = ({ key, pathname, search, hash }: Location): string =>
 /** Where the router stores the positions of this tab: its own name, which the cookie policy lists. */
 const storedPositions = 'react-router-scroll-positions'
 
+const scrollTo = (top: number): void => window.scrollTo({ top, behavior: 'instant' })
+
 /**
  * Notes how far a page made at build time is scrolled while the application comes, and gives the function that scrolls it there again. As the
  * router starts, it goes to the top, or to where the page was left before, and there the browser has brought its visitor long ago.
  */
 export function holdScroll(location: Location): () => void {
-  const place = { left: 0, top: 0 }
-  const note = (): void => void Object.assign(place, { left: window.scrollX, top: window.scrollY })
-  note()
+  let top = window.scrollY
+  const note = (): void => void (top = window.scrollY)
   window.addEventListener('scroll', note, { passive: true })
   forgetPosition(visitOf(location))
   return () => {
     window.removeEventListener('scroll', note)
-    window.scrollTo({ ...place, behavior: 'instant' })
+    scrollTo(top)
   }
 }
 
+/** What content is waited for at most. */
+const contentWaitMs = 10_000
+
+/** What a visitor does who does not wait for it. */
+const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Scrolls a page that was loaded again to where it was left, as soon as its content has come and it is long enough. */
+export function scrollWhenLong(location: Location): void {
+  const top = positions()[visitOf(location)] ?? 0
+  if (top === 0) return
+  const end = (): void => {
+    clearTimeout(timer)
+    observer.disconnect()
+    for (const sign of signs) window.removeEventListener(sign, end)
+  }
+  const observer = new ResizeObserver(() => {
+    if (document.documentElement.scrollHeight - window.innerHeight < top) return
+    scrollTo(top)
+    end()
+  })
+  const timer = setTimeout(end, contentWaitMs)
+  for (const sign of signs) window.addEventListener(sign, end, { passive: true })
+  observer.observe(document.body)
+}
+
 function forgetPosition(visit: string): void {
+  const others = Object.entries(positions()).filter(([each]) => each !== visit)
+  window.sessionStorage.setItem(storedPositions, JSON.stringify(Object.fromEntries(others)))
+}
+
+/** The positions as they are stored, by visit. */
+function positions(): Readonly<Record<string, number>> {
   const stored: unknown = JSON.parse(window.sessionStorage.getItem(storedPositions) ?? '{}')
-  if (typeof stored !== 'object' || stored === null || !(visit in stored)) return
-  Reflect.deleteProperty(stored, visit)
-  window.sessionStorage.setItem(storedPositions, JSON.stringify(stored))
+  if (typeof stored !== 'object' || stored === null) return {}
+  return Object.fromEntries(Object.entries(stored).filter(([, top]) => typeof top === 'number'))
 }

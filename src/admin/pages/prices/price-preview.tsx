@@ -1,6 +1,7 @@
 import { Button, List, Text } from '@mantine/core'
 import { useId } from 'react'
 import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import { pricedPlans } from '#domain/billing/prices.ts'
 import { Card, Cards } from '#ui/cards.tsx'
 import { Form } from '#ui/form.tsx'
 import { notify } from '#ui/notify.tsx'
@@ -8,7 +9,8 @@ import { SafeHtml } from '#ui/safe-html.tsx'
 import { Section } from '#ui/section.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { newPriceWords as words } from '#words/admin/admin-prices.ts'
-import { counted, utcMomentText } from '#words/locale.ts'
+import { counted, dollarPrice, utcMomentText } from '#words/locale.ts'
+import { planTitles } from '#words/plans.ts'
 import { planCardWords } from '#words/plans-page.ts'
 import { periodText, priceText } from '#wording/plan-price-text.ts'
 import { say } from '#wording/say.ts'
@@ -47,7 +49,7 @@ export function PricePreview({ previewed: { price, shown }, onClose, onChange, o
     check: reasonFaults,
     send: async ({ reason }) => {
       await api.setPrice({ body: { ...price, newest: shown.newest, reason: reason.trim() } })
-      notify.done(say(words.done, { plan: shown.after.name }))
+      notify.done(doneText(price))
       onClose()
       onAdded()
     },
@@ -78,6 +80,11 @@ export function PricePreview({ previewed: { price, shown }, onClose, onChange, o
       </Form>
     </Section>
   )
+}
+
+function doneText({ planId, cents }: PreviewedPrice['price']): string {
+  const plan = pricedPlans.find((each) => each === planId)
+  return say(words.done, { plan: plan === undefined ? planId : planTitles[plan], price: dollarPrice(cents / 100) })
 }
 
 /** A plan in the words its card on the plans page has. */

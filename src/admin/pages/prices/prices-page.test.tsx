@@ -74,7 +74,7 @@ test('a price is entered, shown as members will see it, and added with its reaso
   await user.click(dialog.getByRole('button', { name: 'Show what members will see' }))
   await user.type(await dialog.findByLabelText('Reason'), 'Costs rose')
   await user.click(dialog.getByRole('button', { name: 'Add this price' }))
-  await screen.findByText('The price of “Monthly” was added.')
+  await screen.findByText('USD 59 for “Financial Translation, monthly” was added.')
   expect(added).toEqual([
     {
       ...{ planId: 'translation-monthly', cents: 5900, translations: 12, assessments: 0, isActive: true, from: '' },

@@ -24,11 +24,8 @@ export function orderAccountService({ db }: { readonly db: Kysely<Tables> }) {
   return {
     async read(id: string): Promise<OrderAnswer> {
       const { subscriptionId, subscriptionState, endsOn, failingMonth, buyer, ...order } = await found(id)
-      const [uses, tasks, history] = [
-        await store.uses(id),
-        await store.tasks(id),
-        store.history(id, orderHistoryRowsMax),
-      ]
+      const [uses, tasks] = [await store.uses(id), await store.tasks(id)]
+      const history = await store.history(id, orderHistoryRowsMax)
       return {
         ...order,
         ...usesOf(uses),
@@ -42,7 +39,7 @@ export function orderAccountService({ db }: { readonly db: Kysely<Tables> }) {
         documents: await store.documents(id),
         attempts: await store.attempts(id),
         tasks: tasks.flatMap(({ kind, ...task }) => (kind === 'remove-customer' ? [] : [{ kind, ...task }])),
-        history: (await history).map(({ number, ...event }) => ({ number: Number(number), ...event })),
+        history: history.map(({ number, ...event }) => ({ number: Number(number), ...event })),
         obstacle: refundObstacleOf[order.state],
         retry: retryOf({ ...order, subscriptionState, failingMonth }, tasks),
       }

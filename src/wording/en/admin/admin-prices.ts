@@ -54,5 +54,5 @@ export const newPriceWords = {
   final: 'A version is never changed. To undo it, add another.',
   submit: 'Add this price',
   change: 'Change the entries',
-  done: 'The price of “{plan}” was added.',
+  done: '{price} for “{plan}” was added.',
 } as const

@@ -113,7 +113,7 @@ export const storedEntries = [
   {
     name: 'react-router-scroll-positions',
     place: tab,
-    purpose: 'How far you had scrolled on each page, so that going back brings you to the same place.',
+    purpose: 'How far you had scrolled on each page, so that going back or reloading brings you to the same place.',
     kept: 'Until you close the tab',
   },
 ] as const satisfies readonly StoredEntry[]
