@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
 import type { ListedBy } from '#ui/list-controls.tsx'
@@ -8,6 +8,21 @@ import { useListState, type ListState } from '#ui/use-search-state.ts'
 
 /** What every list of the admin site keeps in the address; its filters are more fields of the same state. `cursor`: '' is the first page. */
 export type AdminListed = ListedBy & { readonly cursor: string }
+
+/** What the server is asked for a state of a list: its sorting, and every other field that narrows it. */
+type Asked<State extends AdminListed> = State['sorting'] & {
+  readonly [Name in Exclude<keyof State, 'sorting'>]?: Exclude<State[Name], 'any'>
+}
+
+/** Leaves out of a state what narrows nothing: 'any' of a choice, and empty texts. */
+export function askedBy<State extends AdminListed>({ sorting, ...rest }: State): Asked<State> {
+  const given = Object.entries<unknown>(rest).map(([name, value]) => [name, trimmed(value)] as const)
+  const narrow = given.filter(([, value]) => value !== 'any' && value !== '')
+  // the fields of the state without some
+  return { ...sorting, ...Object.fromEntries(narrow) } as Asked<State>
+}
+
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 
 /** One page of a list as the server answers it; `next` is the cursor of the page behind it, null on the last. */
 export type AdminPage<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
@@ -38,6 +53,8 @@ export function useAdminList<State extends AdminListed, Row, Page extends AdminP
       })),
     [changeAny],
   )
+  const queries = useQueryClient()
+  const refresh = useCallback(() => queries.invalidateQueries({ queryKey: [name] }), [queries, name])
   const [asked] = useDebouncedValue(value, typingPauseMs, { leading: true })
   const query = useQuery({
     queryKey: [name, asked],
@@ -50,6 +67,8 @@ export function useAdminList<State extends AdminListed, Row, Page extends AdminP
   return {
     state: { value, usual, change },
     query,
+    /** Asks for the list again. */
+    refresh,
     /** What the list is asked now, as for a download of all of it. */
     asked,
     steps: { first: value.cursor === '' ? null : addressOf(''), next: next === null ? null : addressOf(next) },

@@ -51,7 +51,7 @@ type Open = { readonly kind: 'role' | 'removal' | 'invite'; readonly admin: Admi
 /** Who may use the admin site: the list, invitations, roles, removal. */
 export default function AdminsPage() {
   const mayManage = useMay('admins.manage')
-  const { list, csv, refresh, endSessions, inviteAgain, link, setLink } = useAdmins()
+  const { list, csv, endSessions, inviteAgain, link, setLink } = useAdmins()
   const [open, setOpen] = useState<Open | null>(null)
   const chosen = (kind: Open['kind']) => (open?.kind === kind ? open.admin : null)
   const removed = chosen('removal')
@@ -100,11 +100,11 @@ export default function AdminsPage() {
         link={link}
         onMade={(made) => {
           setLink(made)
-          void refresh()
+          void list.refresh()
         }}
       />
-      <RoleDialog admin={chosen('role')} onClose={close} onChanged={refresh} />
-      {removed !== null && <RemovalDialog admin={removed} onClose={close} onRemoved={refresh} />}
+      <RoleDialog admin={chosen('role')} onClose={close} onChanged={list.refresh} />
+      {removed !== null && <RemovalDialog admin={removed} onClose={close} onRemoved={list.refresh} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { searchChoice, searchSorting, searchState, searchText } from '#ui/search
 import { useSearchState } from '#ui/use-search-state.ts'
 import { auditWords as words } from '#words/admin/admin-audit.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
-import { useAdminList } from '../../lists/use-admin-list.ts'
+import { askedBy, useAdminList } from '../../lists/use-admin-list.ts'
 
 type AuditPage = AdminAnswerOf<'listAudit'>
 export type ShownEvent = AuditPage['rows'][number]
@@ -25,16 +25,9 @@ const listed = searchState({
 
 type Listed = typeof listed.usual
 
-/** What of the state the server is asked; what is empty is left out, and a day until it is typed in full. */
-const askedOf = ({ kind, actor, member, from, until, sorting, cursor }: Listed) => ({
-  ...sorting,
-  ...(kind !== 'any' && { kind }),
-  ...(actor.trim() !== '' && { actor: actor.trim() }),
-  ...(member.trim() !== '' && { member: member.trim() }),
-  ...(isDay(from) && { from }),
-  ...(isDay(until) && { until }),
-  ...(cursor !== '' && { cursor }),
-})
+/** A day narrows the trail when it is typed in full; nothing is looked for by its text. */
+const askedOf = ({ from, until, ...state }: Listed) =>
+  askedBy({ ...state, from: isDay(from) ? from : '', until: isDay(until) ? until : '' })
 
 const isDay = (typed: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed))
 

@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
 import { emailStates } from '#contract/admin/shapes/admin-email-shapes.ts'
-import { notificationOf } from '#browser/sentences.ts'
 import { notify } from '#ui/notify.tsx'
 import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
 import { adminEmailsWords as words } from '#words/admin/admin-operation.ts'
 import { say } from '#wording/say.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
-import { useAdminList } from '../../lists/use-admin-list.ts'
+import { askedBy, useAdminList } from '../../lists/use-admin-list.ts'
+import { useRowAct } from '../../lists/use-row-act.ts'
 
 export type EmailRow = AdminAnswerOf<'listEmails'>['rows'][number]
 
@@ -19,33 +18,18 @@ const listed = searchState({
   cursor: searchText,
 })
 
-type ListedState = typeof listed.usual
-
-/** What of the state the server is asked; what is usual is left out. */
-const askedOf = ({ search, state, sorting, cursor }: ListedState) => ({
-  ...sorting,
-  ...(search.trim() !== '' && { search }),
-  ...(state !== 'any' && { state }),
-  ...(cursor !== '' && { cursor }),
-})
-
-const listName = 'emails'
-
 /** The emails that wait, and sending one now. */
 export function useEmails() {
   const api = useAdminApi()
-  const queries = useQueryClient()
   const list = useAdminList({
-    name: listName,
+    name: 'emails',
     codec: listed,
-    ask: (state) => api.listEmails({ query: askedOf(state) }),
+    ask: (state) => api.listEmails({ query: askedBy(state) }),
   })
-  const { mutate: sendAgain } = useMutation({
-    mutationFn: ({ id }: EmailRow) => api.sendEmailAgain({ body: { id } }),
-    onSuccess: (_, { recipient }) => notify.done(say(words.sentAgain, { recipient })),
-    onError: (error) => notify.failure(notificationOf(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: [listName] }),
+  const sendAgain = useRowAct(list.refresh, {
+    act: ({ id }: EmailRow) => api.sendEmailAgain({ body: { id } }),
+    onDone: (_, { recipient }) => notify.done(say(words.sentAgain, { recipient })),
   })
-  const csv = { name: words.file, ask: (state: ListedState) => api.saveEmails({ query: askedOf(state) }) }
+  const csv = { name: words.file, ask: (state: typeof listed.usual) => api.saveEmails({ query: askedBy(state) }) }
   return { list, csv, sendAgain }
 }

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
 import { taskKinds, taskStates } from '#contract/admin/shapes/admin-job-shapes.ts'
-import { notificationOf } from '#browser/sentences.ts'
 import { notify } from '#ui/notify.tsx'
 import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
 import { adminTasksWords as words } from '#words/admin/admin-jobs.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
-import { useAdminList } from '../../lists/use-admin-list.ts'
+import { askedBy, useAdminList } from '../../lists/use-admin-list.ts'
+import { useRowAct } from '../../lists/use-row-act.ts'
 
 export type TaskRow = AdminAnswerOf<'listTasks'>['rows'][number]
 
@@ -19,34 +18,18 @@ const listed = searchState({
   cursor: searchText,
 })
 
-type ListedState = typeof listed.usual
-
-/** What of the state the server is asked; what is usual is left out. */
-const askedOf = ({ search, kind, state, sorting, cursor }: ListedState) => ({
-  ...sorting,
-  ...(search.trim() !== '' && { search }),
-  ...(kind !== 'any' && { kind }),
-  ...(state !== 'any' && { state }),
-  ...(cursor !== '' && { cursor }),
-})
-
-const listName = 'tasks'
-
 /** What is to be done at the payment providers, and trying one of it now. */
 export function useTasks() {
   const api = useAdminApi()
-  const queries = useQueryClient()
   const list = useAdminList({
-    name: listName,
+    name: 'tasks',
     codec: listed,
-    ask: (state) => api.listTasks({ query: askedOf(state) }),
+    ask: (state) => api.listTasks({ query: askedBy(state) }),
   })
-  const { mutate: tryNow } = useMutation({
-    mutationFn: ({ id }: TaskRow) => api.tryTaskNow({ body: { id } }),
-    onSuccess: () => notify.done(words.due),
-    onError: (error) => notify.failure(notificationOf(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: [listName] }),
+  const tryNow = useRowAct(list.refresh, {
+    act: ({ id }: TaskRow) => api.tryTaskNow({ body: { id } }),
+    onDone: () => notify.done(words.due),
   })
-  const csv = { name: words.file, ask: (state: ListedState) => api.saveTasks({ query: askedOf(state) }) }
+  const csv = { name: words.file, ask: (state: typeof listed.usual) => api.saveTasks({ query: askedBy(state) }) }
   return { list, csv, tryNow }
 }

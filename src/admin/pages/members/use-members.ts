@@ -3,7 +3,7 @@ import { memberPlans, memberStates } from '#contract/admin/shapes/admin-member-s
 import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
 import { membersWords as words } from '#words/admin/admin-members.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
-import { useAdminList } from '../../lists/use-admin-list.ts'
+import { askedBy, useAdminList } from '../../lists/use-admin-list.ts'
 
 export type ListedMember = AdminAnswerOf<'listMembers'>['rows'][number]
 
@@ -16,25 +16,14 @@ const listed = searchState({
   cursor: searchText,
 })
 
-type ListedState = typeof listed.usual
-
-/** What of the state the server is asked; what is usual is left out. */
-const askedOf = ({ search, state, plan, sorting, cursor }: ListedState) => ({
-  ...sorting,
-  ...(search.trim() !== '' && { search }),
-  ...(state !== 'any' && { state }),
-  ...(plan !== 'any' && { plan }),
-  ...(cursor !== '' && { cursor }),
-})
-
 /** The members. */
 export function useMembers() {
   const api = useAdminApi()
   const list = useAdminList({
     name: 'members',
     codec: listed,
-    ask: (state) => api.listMembers({ query: askedOf(state) }),
+    ask: (state) => api.listMembers({ query: askedBy(state) }),
   })
-  const csv = { name: words.file, ask: (state: ListedState) => api.saveMembers({ query: askedOf(state) }) }
+  const csv = { name: words.file, ask: (state: typeof listed.usual) => api.saveMembers({ query: askedBy(state) }) }
   return { list, csv }
 }

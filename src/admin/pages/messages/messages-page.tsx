@@ -39,7 +39,7 @@ const stateOptions = [
 /** The inbox of the contact form: search, states, answers. */
 export default function MessagesPage() {
   const mayAnswer = useMay('messages.answer')
-  const { list, csv, refresh, changeState } = useMessages()
+  const { list, csv, changeState } = useMessages()
   const [open, setOpen] = useState<MessageRow | null>(null)
   const actionsOf = useCallback(
     (message: MessageRow): readonly ListAction[] => [
@@ -71,7 +71,7 @@ export default function MessagesPage() {
           </Empty>
         }
       />
-      <MessageDialog message={open} mayAnswer={mayAnswer} onClose={() => setOpen(null)} onAnswered={refresh} />
+      <MessageDialog message={open} mayAnswer={mayAnswer} onClose={() => setOpen(null)} onAnswered={list.refresh} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { orderStates } from '#contract/shapes/payment-shapes.ts'
 import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
 import { adminOrdersWords as words } from '#words/admin/admin-sales.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
-import { useAdminList } from '../../lists/use-admin-list.ts'
+import { askedBy, useAdminList } from '../../lists/use-admin-list.ts'
 
 export type OrderRow = AdminAnswerOf<'listAdminOrders'>['rows'][number]
 
@@ -18,18 +18,6 @@ const listed = searchState({
   cursor: searchText,
 })
 
-type ListedState = typeof listed.usual
-
-/** What of the state the server is asked; what is usual is left out. */
-const askedOf = ({ search, state, plan, provider, sorting, cursor }: ListedState) => ({
-  ...sorting,
-  ...(search.trim() !== '' && { search }),
-  ...(state !== 'any' && { state }),
-  ...(plan !== 'any' && { plan }),
-  ...(provider !== 'any' && { provider }),
-  ...(cursor !== '' && { cursor }),
-})
-
 /** The name of the list, by which it is asked again. */
 export const ordersListName = 'admin orders'
 
@@ -39,8 +27,8 @@ export function useAdminOrders() {
   const list = useAdminList({
     name: ordersListName,
     codec: listed,
-    ask: (state) => api.listAdminOrders({ query: askedOf(state) }),
+    ask: (state) => api.listAdminOrders({ query: askedBy(state) }),
   })
-  const csv = { name: words.file, ask: (state: ListedState) => api.saveAdminOrders({ query: askedOf(state) }) }
+  const csv = { name: words.file, ask: (state: typeof listed.usual) => api.saveAdminOrders({ query: askedBy(state) }) }
   return { list, csv }
 }

@@ -53,7 +53,7 @@ const planOptions = [
 /** What plans cost: every version, and a new one. */
 export default function PricesPage() {
   const mayChange = useMay('prices.change')
-  const { list, csv, refresh } = usePrices()
+  const { list, csv } = usePrices()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -76,7 +76,7 @@ export default function PricesPage() {
         sortings={words.sortings}
         {...(mayChange && { add: { label: words.add, onChoose: () => setOpen(true) } })}
       />
-      <PriceDialog isOpen={isOpen} onClose={() => setOpen(false)} onAdded={refresh} />
+      <PriceDialog isOpen={isOpen} onClose={() => setOpen(false)} onAdded={list.refresh} />
     </>
   )
 }

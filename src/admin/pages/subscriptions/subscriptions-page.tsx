@@ -74,7 +74,7 @@ const waysFrom = ({ orderId, email }: SubscriptionRow): readonly ListAction[] =>
 /** The monthly plans of everybody. */
 export default function SubscriptionsPage() {
   const mayAct = useMay('orders.refund')
-  const { list, csv, refresh, undo } = useAdminSubscriptions()
+  const { list, csv, undo } = useAdminSubscriptions()
   const [open, setOpen] = useState<SubscriptionRow | null>(null)
   const actionsOf = useCallback(
     (row: SubscriptionRow): readonly ListAction[] => [
@@ -110,7 +110,9 @@ export default function SubscriptionsPage() {
           </Empty>
         }
       />
-      {open !== null && <MemberCancellationDialog subscription={open} onClose={() => setOpen(null)} onDone={refresh} />}
+      {open !== null && (
+        <MemberCancellationDialog subscription={open} onClose={() => setOpen(null)} onDone={list.refresh} />
+      )}
     </>
   )
 }

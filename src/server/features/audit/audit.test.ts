@@ -101,6 +101,7 @@ test('refusals of one kind from one network are one row a minute', async () => {
 })
 
 test('rows are not changed, removed or emptied', async () => {
+  await linked()
   for (const statement of [
     ...['update audit_events set why = null', 'delete from audit_events', 'truncate audit_events'],
     ...['update audit_links set kind = kind', 'delete from audit_links', 'truncate audit_links'],
