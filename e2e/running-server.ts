@@ -2,10 +2,11 @@ import { onTestFinished, type TestContext } from 'vitest'
 import { noPostgresql, throwAwayPostgresql } from '../scripts/postgresql.js'
 import { runServer, type RunningServer } from './run-server.ts'
 
-/** A server of the test's own; it is killed when the test ends. */
+/** A server of the test's own; it is killed when the test ends. Throws what it printed when it does not listen. */
 export async function startServer(...start: Parameters<typeof runServer>): Promise<RunningServer> {
   const server = await runServer(...start)
   onTestFinished(() => void server.end('SIGKILL'))
+  if (server.address === '') throw new Error(`The server did not start. It printed:\n${server.output()}`)
   return server
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask, password, postgresql, registrationOf, startServer } from './running-server.ts'
-import type { RunningServer } from './run-server.ts'
+import { runServer, type RunningServer } from './run-server.ts'
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-data-'))
@@ -39,7 +39,7 @@ async function lost({ address }: RunningServer, acknowledged: readonly string[])
 }
 
 test('a wrong setting stops the start with a sentence', async () => {
-  const server = await startServer({
+  const server = await runServer({
     PROFILE: 'production',
     DATABASE_URL: 'nonsense',
     PUBLIC_URL: 'https://saldo.example',
@@ -52,7 +52,7 @@ test('a wrong setting stops the start with a sentence', async () => {
 test('an embedded database is opened by one process, keeps all it acknowledged when that is killed, and is closed in order', async () => {
   const settings = { DATA_FOLDER: newFolder() }
   const first = await startServer(settings)
-  const second = await startServer(settings)
+  const second = await runServer(settings)
   expect(second.output()).toContain('Another process has opened the database')
   expect(await second.end()).toBe(1)
   const acknowledged = await registerAndKill(first, 'embedded')

@@ -102,7 +102,7 @@ export const adminAccessEndpoints = {
     ...{ ...managing, path: '/api/admin/changeAdminRole' },
     body: adminRoleChangeShape,
     answer: doneShape,
-    refusals: ['admin-not-found', 'last-owner'],
+    refusals: ['form-refused', 'admin-not-found', 'last-owner'],
   },
   previewAdminRemoval: {
     ...{ ...managing, method: 'GET', path: '/api/admin/adminRemoval/{id}' },

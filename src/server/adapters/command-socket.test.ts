@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,6 +69,28 @@ onUnix('of two servers on one folder the first goes on taking commands', async (
   const second = await listening(folder)
   await second.close()
   expect(await sendCommand(folder, [])).toMatchObject({ lines: ['first'] })
+})
+
+onUnix('of servers that start on one folder at once one takes commands, and none fails', async () => {
+  for (let round = 0; round < 20; round++) {
+    const folder = newFolder()
+    const started = await Promise.all(Array.from({ length: 8 }, () => listenForCommands(folder, echoed)))
+    const servers = started.map((each) => (typeof each === 'string' ? expect.fail(each) : each))
+    expect(await sendCommand(folder, ['prices'])).toMatchObject({ lines: ['prices'] })
+    expect(statSync(join(folder, 'operate', 'socket')).mode & 0o777).toBe(0o600)
+    for (const each of servers) await each.close()
+    expect(readdirSync(join(folder, 'operate'))).toEqual([])
+  }
+})
+
+onUnix('a server that ends leaves the commands to the one that took its place', async () => {
+  const folder = newFolder()
+  const first = await listening(folder)
+  // as if both had found nobody there
+  rmSync(join(folder, 'operate', 'socket'))
+  await listening(folder, async () => ({ exitCode: 0, lines: ['second'], errors: [] }))
+  await first.close()
+  expect(await sendCommand(folder, [])).toMatchObject({ lines: ['second'] })
 })
 
 onUnix('a command that breaks down, and one that is none, end without an answer, and the server goes on', async () => {

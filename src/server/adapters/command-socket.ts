@@ -1,6 +1,7 @@
-import { chmodSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, renameSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { join, relative, resolve as absolute } from 'node:path'
+import { dirname, join, relative, resolve as absolute } from 'node:path'
 import { isOpenToOthers, privateFolder } from './private-folder.ts'
 
 // The operator's commands reach the running server by a socket file in the data folder, which only the user of the server may open:
@@ -51,14 +52,14 @@ export async function listenForCommands(
   const other = await connected(path)
   other?.destroy()
   if (other !== null) return { async close() {} }
-  rmSync(path, { force: true })
   const reading = new Set<Socket>()
-  const server = await listening(path, (socket) => answer(socket, { run, reading, times }))
-  chmodSync(path, ownerOnly)
+  const server = createServer({ allowHalfOpen: true }, (socket) => void answer(socket, { run, reading, times }))
+  const file = await listening(server, path)
   return {
     close() {
       // who has not said yet what to do is not waited for
       for (const socket of reading) socket.destroy()
+      if (fileAt(path) === file) rmSync(path, { force: true })
       return closed(server)
     },
   }
@@ -81,11 +82,12 @@ export async function sendCommand(
 }
 
 const folderName = 'operate'
+const socketName = 'socket'
 
 /** By whichever way is shorter: from the root, or from where the process is. */
 function socketPath(dataFolder: string): string {
   if (process.platform === 'win32') return 'unsupported'
-  const path = absolute(dataFolder, folderName, 'socket')
+  const path = absolute(dataFolder, folderName, socketName)
   const shortest = [path, relative('.', path)].toSorted((one, other) => one.length - other.length)[0] ?? path
   return Buffer.byteLength(shortest) > pathBytesMax ? 'path-long' : shortest
 }
@@ -99,13 +101,24 @@ function connected(path: string): Promise<Socket | null> {
   })
 }
 
-function listening(path: string, onCommand: (socket: Socket) => Promise<void>): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer({ allowHalfOpen: true }, (socket) => void onCommand(socket))
+/**
+ * Listens under a name of its own, as long as the known one, and takes the known one over when others can no longer open it. So of
+ * servers that start at once none is in the way of another: the last of them is reached. Gives the file, as `fileAt` does.
+ */
+async function listening(server: Server, path: string): Promise<number | null> {
+  const own = join(dirname(path), randomBytes(socketName.length / 2).toString('hex'))
+  await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(path, () => resolve(server))
+    server.listen(own, resolve)
   })
+  chmodSync(own, ownerOnly)
+  const file = fileAt(own)
+  renameSync(own, path)
+  return file
 }
+
+/** The number of the file at a path, whichever name it had before; null where there is none. */
+const fileAt = (path: string): number | null => statSync(path, { throwIfNoEntry: false })?.ino ?? null
 
 async function answer(socket: Socket, { run, reading, times }: Answering): Promise<void> {
   reading.add(socket)

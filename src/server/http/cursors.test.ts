@@ -9,6 +9,13 @@ test('a cursor says again what it was made of', () => {
   expect(cursorValues('', 3)).toBeNull()
 })
 
-test.each(['x', '{', cursorOf(['a']), Buffer.from('[{},{}]').toString('base64url')])('%s is no cursor', (text) => {
+test.each([
+  'x',
+  '{',
+  cursorOf(['a']),
+  Buffer.from('[{},{}]').toString('base64url'),
+  cursorOf(['\0', 1]),
+  cursorOf(['a', 0.5]),
+])('%s is no cursor', (text) => {
   expect(() => cursorValues(text, 2)).toThrow(Refusal)
 })

@@ -15,8 +15,9 @@ export function cursorValues(cursor: string | undefined, count: number): readonl
   throw new Refusal('form-refused', { problems: [{ code: 'field-malformed', at: 'cursor', facts: { at: 'cursor' } }] })
 }
 
+/** No database takes a zero character or a part of a row's number. */
 const isCursorValue = (value: unknown): value is CursorValue =>
-  value === null || typeof value === 'string' || typeof value === 'number'
+  value === null || (typeof value === 'string' ? !value.includes('\0') : Number.isSafeInteger(value))
 
 function parsedCursor(cursor: string): unknown {
   try {

@@ -4,11 +4,12 @@ import * as z from 'zod'
 import { adminFileTypes, type AdminEndpoint } from '#contract/admin/admin-endpoint.ts'
 import { adminEndpoints } from '#contract/admin/admin-endpoints.ts'
 import { buildHeader } from '#contract/build.ts'
+import { reasonProblems } from '#domain/admin/reason.ts'
 import { mayDo, type Right } from '#domain/admin/rights.ts'
 import type { AdminCaller, AdminHandlers, FileText } from './admin-handlers.ts'
 import { inputOf, refuseOutdated, routedUrl, tokenOf, visitorOf } from './call-input.ts'
 import type { Limiter } from './limiter.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, refuseProblems } from './refusal.ts'
 
 /** A call for which the caller's role lacks the right. */
 export type MissingRight = {
@@ -78,10 +79,13 @@ async function allowed(
   throw new Refusal('no-right')
 }
 
+/** The reason that is given; refuses one that is too long for the trail. Whether one is needed is the act's matter. */
 function reasonIn(input: object): string | null {
   const body: unknown = 'body' in input ? input.body : null
   if (typeof body !== 'object' || body === null || !('reason' in body)) return null
-  return typeof body.reason === 'string' && body.reason.trim() !== '' ? body.reason.trim() : null
+  if (typeof body.reason !== 'string' || body.reason.trim() === '') return null
+  refuseProblems(reasonProblems({ reason: body.reason }))
+  return body.reason.trim()
 }
 
 function sendAdminAnswer(reply: FastifyReply, { answer: shape, file }: AdminEndpoint, answer: unknown): FastifyReply {

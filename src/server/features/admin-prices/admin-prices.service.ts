@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import * as z from 'zod'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { plans, type PlanId } from '#domain/billing/plans.ts'
 import { firstDay, priceFormProblems, type EnteredPrice } from '#domain/billing/price-form.ts'
@@ -90,9 +91,12 @@ function versionOf({ planId, cents, gives, from, isActive }: Entered, now: Date)
 
 function wantedOf({ plan, sort = 'added', order = 'down', cursor }: PricesQuery) {
   const [value, serial] = cursorValues(cursor, 2) ?? []
-  const after = typeof value === 'string' && Number.isSafeInteger(serial) ? ([value, Number(serial)] as const) : null
+  const after = typeof value === 'string' && isSerial(serial) ? ([value, serial] as const) : null
   return { plan: plan ?? null, sort, order, after }
 }
+
+/** What an integer of the database can be. */
+const isSerial = (value: unknown): value is number => z.int32().safeParse(value).success
 
 type Found = Awaited<ReturnType<ReturnType<typeof adminPricesStore>['page']>>[number]
 

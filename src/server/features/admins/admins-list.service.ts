@@ -54,7 +54,7 @@ export function adminsListService({ db, clock, idleSince, countEvents }: Depende
       return {
         email: admin.email,
         sessions: await store.countSessions(id, clock(), idleSince()),
-        isLastOwner: only === id && more.length === 0,
+        isLastOwner: only === admin.id && more.length === 0,
         events: await countEvents(id, adminObject(id)),
       }
     },

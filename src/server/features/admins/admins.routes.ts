@@ -1,5 +1,6 @@
 import { adminColumns } from '#words/audit-file.ts'
 import { adminDoneWords } from '#words/refusals.ts'
+import { reasonOf } from '../../http/admin-acts.ts'
 import type { AdminHandlers } from '../../http/admin-handlers.ts'
 import { csvOfList, pagedFrom, type ListColumn } from '../../http/list-file.ts'
 import { byAdmin } from './admin-dependencies.ts'
@@ -25,12 +26,12 @@ export const adminsRoutes = (admins: AdminsService & InvitationsService, list: A
     saveAdmins: ({ query }) => csvOfList(columns, (cursor) => list.page(pagedFrom(query, cursor))),
     inviteAdmin: ({ body, ...act }) => admins.invite(body, byAdmin(act)),
     async changeAdminRole({ body: { id, role }, ...act }) {
-      await admins.changeRole(id, role, byAdmin(act))
+      await admins.changeRole(id, role, byAdmin({ ...act, reason: reasonOf(act) }))
       return { message: adminDoneWords.roleChanged }
     },
     previewAdminRemoval: ({ params }) => list.previewRemoval(params.id),
     async removeAdmin({ body: { id, confirmation }, ...act }) {
-      await admins.remove(id, confirmation, byAdmin(act))
+      await admins.remove(id, confirmation, byAdmin({ ...act, reason: reasonOf(act) }))
       return { message: adminDoneWords.removed }
     },
     async endAdminSessions({ body, ...act }) {

@@ -145,12 +145,32 @@ test('ending the sessions of an admin signs them out everywhere', async () => {
 test('the last owner can be neither removed nor lose the role', async () => {
   const calls = await olgaAgain()
   const { id, email } = olga.admin
-  const change = { id, role: 'billing', reason: '' } as const
+  const [change, remove] = [
+    { id, role: 'billing', reason: 'leaves' },
+    { id, confirmation: email, reason: 'leaves' },
+  ] as const
   expect(await refusal(calls.changeAdminRole({ body: change }))).toEqual([409, 'last-owner'])
-  expect(await refusal(calls.removeAdmin({ body: { id, confirmation: email, reason: '' } }))).toEqual([
-    409,
-    'last-owner',
-  ])
+  expect(await refusal(calls.removeAdmin({ body: remove }))).toEqual([409, 'last-owner'])
+  // the database finds a row by its id in capital letters as well
+  const capitals = { id: id.toUpperCase() }
+  expect(await refusal(calls.changeAdminRole({ body: { ...change, ...capitals } }))).toEqual([404, 'admin-not-found'])
+  expect(await refusal(calls.removeAdmin({ body: { ...remove, ...capitals } }))).toEqual([404, 'admin-not-found'])
+})
+
+test('another role and a removal need a reason, and none may be endless', async () => {
+  const calls = await olgaAgain()
+  const { id, email } = (await admin.enrol('oleg@saldo.example', 'support')).admin
+  for (const reason of [' ', 'x'.repeat(501)]) {
+    expect(await refusal(calls.changeAdminRole({ body: { id, role: 'auditor', reason } }))).toEqual([
+      422,
+      'form-refused',
+    ])
+    expect(await refusal(calls.removeAdmin({ body: { id, confirmation: email, reason } }))).toEqual([
+      422,
+      'form-refused',
+    ])
+  }
+  await calls.removeAdmin({ body: { id, confirmation: email, reason: 'left' } })
 })
 
 test('owners who remove each other, or both give the role up, at one moment: one stays', async () => {
@@ -158,8 +178,8 @@ test('owners who remove each other, or both give the role up, at one moment: one
     const calls = await olgaAgain()
     const other = await admin.enrol(`other${round}@saldo.example`, 'owner')
     const [mine, theirs] = [olga.admin, other.admin]
-    const remove = { id: theirs.id, confirmation: theirs.email, reason: '' }
-    const demote = { role: 'support', reason: '' } as const
+    const remove = { id: theirs.id, confirmation: theirs.email, reason: 'left' }
+    const demote = { role: 'support', reason: 'moved' } as const
     await Promise.allSettled(
       round % 2 === 0
         ? [calls.removeAdmin({ body: remove }), other.calls.changeAdminRole({ body: { id: mine.id, ...demote } })]

@@ -9,5 +9,5 @@ export async function lockedAdmin(id: string, inside: Kysely<Tables>) {
   const owners = await adminsStore(inside).lockOwners()
   const admin = isId(id) ? await adminsStore(inside).findLocked(id) : undefined
   if (admin === undefined) throw new Refusal('admin-not-found')
-  return { ...admin, isLastOwner: owners.length === 1 && owners[0] === id }
+  return { ...admin, isLastOwner: owners.length === 1 && owners[0] === admin.id }
 }

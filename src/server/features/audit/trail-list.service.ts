@@ -65,13 +65,16 @@ export function trailListService({ db, clock }: Dependencies) {
 
 export type TrailListService = ReturnType<typeof trailListService>
 
-/** Asks again when the last answer is older than that. */
+/** Asks again when the last answer is older than that, or was none. */
 function fresh<Answer>(clock: Clock, everyMs: number, ask: () => Promise<Answer>): () => Promise<Answer> {
   let last: { readonly at: number; readonly answer: Promise<Answer> } | null = null
   return () => {
     const now = clock().getTime()
-    if (last === null || now - last.at >= everyMs) last = { at: now, answer: ask() }
-    return last.answer
+    if (last !== null && now - last.at < everyMs) return last.answer
+    const answer = ask()
+    last = { at: now, answer }
+    answer.catch(() => (last = null))
+    return answer
   }
 }
 
