@@ -119,6 +119,10 @@ export const adminSessionLengthMs = 8 * hourMs
 export const totpStepSeconds = 30
 export const totpWindowSteps = 1
 
+/** After so many wrong codes that followed the right password of an admin, in this time, no code counts where the admin never signed in. */
+export const adminWrongCodesMax = 10
+export const adminCodesWindowMs = hourMs
+
 /** How long the link counts by which an admin enrols, and how many recovery codes an admin has. */
 export const enrolmentKeptHours = 24
 export const recoveryCodesGiven = 10

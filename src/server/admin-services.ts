@@ -41,7 +41,7 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
   const given = {
     ...outside,
     ...{ record: audit.record, queueEmail: mails.queue, adminSite, environment: config.PROFILE },
-    ...{ failuresOf: limits.failuresOf, rememberNetwork: limits.rememberNetwork },
+    ...{ failuresOf: limits.failuresOf, countCode: limits.countSecondFactor, rememberNetwork: limits.rememberNetwork },
   }
   const sessions = adminSessionsService(given)
   const own = { ...given, sessions, proof: adminProof(outside) }

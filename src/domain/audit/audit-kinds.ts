@@ -63,6 +63,7 @@ export const auditKinds = {
   'assessment.purged': record,
   'admin.session-begun': operated,
   'admin.session-ended': operated,
+  'admin.codes-tried': operated,
   'admin.created': operated,
   'admin.enrolled': operated,
   'admin.changed': operated,

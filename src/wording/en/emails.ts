@@ -74,6 +74,10 @@ export const emailWords = {
     subject: 'Your recovery codes for the Saldo admin site were replaced',
     text: 'New recovery codes were made for your access to the Saldo admin site. The old ones no longer work.\n\nIf this was not you, someone has your password and your authenticator app or one of your codes: tell who runs Saldo at once, so that your access is reset.\n',
   },
+  adminCodesTried: {
+    subject: 'Someone has your password for the Saldo admin site',
+    text: 'Someone entered your password for the Saldo admin site within an hour {count} times, each time with a wrong code. None of this opened the site. For an hour, you can only sign in from networks where you signed in before.\n\nIf this was not you, sign in and choose another password under Your account, or tell who runs Saldo at once, so that your access is reset.\n',
+  },
   contactAnswered: {
     subject: 'Our answer to your message',
     text: 'Hello {name},\n\nyou wrote to us by the contact form on {date}.\n\n{answer}\n',

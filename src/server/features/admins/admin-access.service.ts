@@ -1,4 +1,5 @@
 import { emailKey } from '#domain/email.ts'
+import { adminWrongCodesMax } from '#domain/policy.ts'
 import { passwordChangeProblems, passwordKey } from '#domain/people/password.ts'
 import { siteWords } from '#words/site.ts'
 import type { AdminAct, AdminCaller } from '../../http/admin-handlers.ts'
@@ -18,7 +19,8 @@ type Dependencies = AdminDependencies & { readonly proof: AdminProof; readonly s
 
 /** Coming in by both factors, and what an admin does with the own account. */
 export function adminAccessService(dependencies: Dependencies) {
-  const { db, passwords, record, queueEmail, failuresOf, rememberNetwork, proof, sessions, environment } = dependencies
+  const { db, passwords, record, queueEmail, failuresOf, countCode, rememberNetwork, proof, sessions, environment } =
+    dependencies
 
   /** The admin of a session, who may have been removed since it was looked up. */
   async function own({ id }: AdminCaller): Promise<KeptAdmin & { readonly enrolledAt: Date }> {
@@ -27,6 +29,14 @@ export function adminAccessService(dependencies: Dependencies) {
     return { ...admin, enrolledAt: admin.enrolledAt }
   }
 
+  /** Somebody knows the password of an admin, and tries codes. */
+  const warn = ({ id, email }: KeptAdmin, { network }: Visitor): Promise<void> =>
+    db.transaction().execute(async (inside) => {
+      const event = { kind: 'admin.codes-tried', object: adminObject(id), after: String(adminWrongCodesMax) } as const
+      await record(inside, { ...event, actor: { kind: 'visitor' }, network })
+      await queueEmail({ words: 'adminCodesTried', to: email, facts: { count: adminWrongCodesMax } }, inside)
+    })
+
   return {
     /** One sentence for all that may be wrong, and the same time: nobody learns which it was. */
     async signIn({ email, ...claim }: Credentials, visitor: Visitor) {
@@ -34,18 +44,20 @@ export function adminAccessService(dependencies: Dependencies) {
       await failures.refuseIfMany()
       const found = await adminsStore(db).findByEmail(emailKey(email))
       const isPassword = await proof.isPassword(found, claim.password)
+      const counted = await countCode(email, visitor, isPassword)
       const signedIn = await db.transaction().execute(async (inside) => {
-        const admin = await proof.prove(found, isPassword, claim, inside)
+        const admin = await proof.prove(found, isPassword && !counted.isBarred, claim, inside)
         if (admin === null) return null
         await rememberNetwork(admin, visitor, { isOnly: false }, inside)
         const token = await sessions.open(admin.id, visitor, inside)
         return { admin, token, recoveryCodesLeft: await recoveryCodesStore(inside).count(admin.id) }
       })
       if (signedIn === null) {
+        if (counted.isOneTooMany && found !== undefined) await warn(found, visitor)
         await failures.add()
         throw new Refusal('sign-in-refused')
       }
-      await failures.forget()
+      await Promise.all([failures.forget(), counted.uncount()])
       return { ...signedIn, environment }
     },
 

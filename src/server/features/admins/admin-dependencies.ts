@@ -12,7 +12,7 @@ type Inside = Kysely<Tables>
 type Known = { readonly id: string; readonly email: string }
 
 type AdminEmail = {
-  readonly words: 'adminInvited' | 'adminReset' | 'adminPasswordChanged' | 'adminCodesRenewed'
+  readonly words: 'adminInvited' | 'adminReset' | 'adminPasswordChanged' | 'adminCodesRenewed' | 'adminCodesTried'
   readonly to: string
   readonly facts: Readonly<Record<string, string | number>>
   readonly usefulMs?: number
@@ -26,6 +26,7 @@ export type AdminDependencies = {
   readonly record: RecordAudit
   readonly queueEmail: (email: AdminEmail, inside: Inside) => Promise<void>
   readonly failuresOf: (email: string, visitor: Visitor) => Promise<Failures>
+  readonly countCode: (email: string, visitor: Visitor, isPassword: boolean) => Promise<CountedCode>
   readonly rememberNetwork: (
     admin: Known,
     visitor: Visitor,
@@ -39,6 +40,12 @@ export type AdminDependencies = {
 }
 
 type Failures = Readonly<Record<'refuseIfMany' | 'add' | 'forget', () => Promise<void>>>
+
+type CountedCode = {
+  readonly isBarred: boolean
+  readonly isOneTooMany: boolean
+  readonly uncount: () => Promise<void>
+}
 
 /** Who changes an admin: another, or the operator at the command line; from where and why, null for unknown. */
 export type By = { readonly actor: AuditActor; readonly network: string | null; readonly why: string | null }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { adminSessionIdleMs, adminSessionLengthMs, totpStepSeconds } from '#domain/policy.ts'
+import {
+  adminCodesWindowMs,
+  adminSessionIdleMs,
+  adminSessionLengthMs,
+  adminWrongCodesMax,
+  totpStepSeconds,
+} from '#domain/policy.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 
@@ -131,6 +137,33 @@ test('strangers who try are stopped, and the admin is not locked out', async () 
   expect((await refusal(signIn('000000', {}, '192.0.2.1')))[0]).toBe(429)
   // from where the admin signed in before
   await signIn(admin.nextCode(olga.secret))
+})
+
+test('codes cannot be guessed from many networks by who knows the password, and the admin learns of it', async () => {
+  const { email, password, secret, admin: petr } = await admin.enrol('petr@saldo.example', 'support')
+  const from = (address: string, code: string, given = password) =>
+    admin.as({ address }).signInAdmin({ body: { email, password: given, code } })
+  const home = '192.0.2.10'
+  await from(home, admin.nextCode(secret))
+  let networks = 0
+  const stranger = () => `198.18.${networks++}.1`
+  for (let tries = 0; tries < 2 * adminWrongCodesMax; tries++)
+    expect(await refusal(from(stranger(), '000000', 'another pass phrase'))).toEqual([401, 'sign-in-refused'])
+  // who does not know the password bars nobody
+  await from(stranger(), admin.nextCode(secret))
+  const guesses = Array.from({ length: adminWrongCodesMax + 5 }, () => refusal(from(stranger(), '000000')))
+  for (const refused of await Promise.all(guesses)) expect(refused).toEqual([401, 'sign-in-refused'])
+  const right = admin.nextCode(secret)
+  expect(await refusal(from(stranger(), right))).toEqual([401, 'sign-in-refused'])
+  await from(home, right)
+  const { subject } = await server.messageTo(email)
+  expect(subject).toBe('Someone has your password for the Saldo admin site')
+  const tried = await server.db.selectFrom('audit_events').selectAll().where('kind', '=', 'admin.codes-tried').execute()
+  expect(tried.filter(({ object }) => object === `admin:${petr.id}`)).toMatchObject([
+    { actor: 'visitor', after: String(adminWrongCodesMax) },
+  ])
+  server.pass(adminCodesWindowMs)
+  await from(stranger(), admin.nextCode(secret))
 })
 
 test('a member’s token opens nothing here, and an admin’s nothing on the site', async () => {

@@ -54,6 +54,7 @@ const holdsToken = {
   adminReset: true,
   adminPasswordChanged: false,
   adminCodesRenewed: false,
+  adminCodesTried: false,
   contactAnswered: false,
   contact: false,
   orderAccepted: false,

@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely'
 import { emailKey } from '#domain/email.ts'
 import {
   accountWindowMs,
+  adminCodesWindowMs,
+  adminWrongCodesMax,
   codesPerDayMax,
   codesPerVisitorDayMax,
   dayMs,
@@ -38,6 +40,14 @@ export type Failures = {
   readonly add: () => Promise<void>
   /** Forgets those of this visitor, who has shown to be the member. */
   readonly forget: () => Promise<void>
+}
+
+/** A second factor that is tried. `isOneTooMany`: after it, if it is wrong, there were as many as are allowed, and not before. */
+export type CountedCode = {
+  readonly isBarred: boolean
+  readonly isOneTooMany: boolean
+  /** It was right. */
+  readonly uncount: () => Promise<void>
 }
 
 /**
@@ -121,6 +131,21 @@ export function limitsService({ db, clock, of, networksIn = knownNetworksStore }
         { key: keyOf('link', email, visitor), max: oneTimeTokensPerVisitorMax, windowMs: accountWindowMs },
       ])
       return (await count(await bounded('link', email, visitor, ofAll))) === null
+    },
+
+    /**
+     * Counts a second factor before it is compared. Only who knows the password can use that count up, and then no code counts where the
+     * account never signed in. With a wrong password the same is asked of the database, and nothing comes of it.
+     */
+    async countSecondFactor(email: string, visitor: Visitor, isPassword: boolean): Promise<CountedCode> {
+      const key = keyOf(isPassword ? 'second factors' : 'second factors of a wrong password', email)
+      const { used } = await store.add(key, clock(), adminCodesWindowMs)
+      const isKnown = await networks.isKnown(networkKey(email, visitor), clock())
+      return {
+        isBarred: isPassword && !isKnown && used > adminWrongCodesMax,
+        isOneTooMany: isPassword && used === adminWrongCodesMax,
+        uncount: () => store.subtract(key),
+      }
     },
 
     /** Notes that a member signed in from there; `isOnly`: nowhere else counts as known any more. */

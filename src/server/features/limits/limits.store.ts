@@ -29,6 +29,16 @@ export const limitsStore = (db: Kysely<Tables>) => ({
     return rows.map(({ key, used, ends_at: endsAt }) => ({ key, used, endsAt }))
   },
 
+  /** Takes one away that was added. */
+  async subtract(key: Buffer): Promise<void> {
+    await db
+      .updateTable('limits')
+      .set({ used: sql`used - 1` })
+      .where('key', '=', key)
+      .where('used', '>', 0)
+      .execute()
+  },
+
   async remove(key: Buffer): Promise<void> {
     await db.deleteFrom('limits').where('key', '=', key).execute()
   },

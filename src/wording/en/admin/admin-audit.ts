@@ -94,6 +94,7 @@ export const auditKindWords = {
   'assessment.purged': 'Assessment removed permanently',
   'admin.session-begun': 'Admin signed in',
   'admin.session-ended': 'Admin signed out',
+  'admin.codes-tried': 'Wrong codes after the right password',
   'admin.created': 'Admin invited',
   'admin.enrolled': 'Admin enrolled',
   'admin.changed': 'Admin changed',
