@@ -20,7 +20,8 @@ const refusal: ShownEvent = {
   hash: null,
   previousHash: null,
 }
-const closed: AuditChain = { closedUpTo: 6, waiting: 1, brokenAt: null }
+const checkedAt = new Date('2026-06-03T08:40:00Z')
+const closed: AuditChain = { closedUpTo: 6, waiting: 1, checkedAt, brokenAt: null }
 
 type Asked = Parameters<AdminClient['listAudit']>[0]['query']
 
@@ -37,7 +38,14 @@ test('an event is a row, its moment in UTC to the second', async () => {
   draw()
   const row = within((await screen.findByRole('rowheader', { name: '7' })).closest('tr') ?? document.body)
   for (const text of ['3 Jun 2026, 08:42:10', 'Call refused', 'olga@example.com', 'wrong password']) row.getByText(text)
-  screen.getByText('The chain is closed up to event 6. 1 newer event waits to be linked.')
+  screen.getByText(
+    'The chain is closed up to event 6. 1 newer event waits to be linked. Its rows were last checked on 3 Jun 2026, 08:40 (UTC).',
+  )
+})
+
+test('before the rows were checked nothing is said of them but that', async () => {
+  draw('/audit', { ...closed, waiting: 0, checkedAt: null })
+  await screen.findByText(/closed up to event 6\.\s+Its rows are being checked/)
 })
 
 test('the address says what is asked, and a day counts when it is one', async () => {
@@ -67,7 +75,7 @@ test('an event opens beside the list, at an address of its own', async () => {
 })
 
 test('a broken chain is said at once, with what to do', async () => {
-  draw('/audit', { closedUpTo: 4, waiting: 0, brokenAt: 5 })
+  draw('/audit', { closedUpTo: 4, waiting: 0, checkedAt, brokenAt: 5 })
   expect((await screen.findByRole('alert')).textContent).toContain('The chain is broken at event 5')
 })
 

@@ -89,7 +89,7 @@ export default function AuditPage() {
 }
 
 /** How far the chain of hashes is closed, or where it is broken. */
-function ChainState({ chain: { closedUpTo, waiting, brokenAt } }: { readonly chain: AuditChain }) {
+function ChainState({ chain: { closedUpTo, waiting, checkedAt, brokenAt } }: { readonly chain: AuditChain }) {
   if (brokenAt !== null)
     return (
       <Callout severity="error" heading={say(auditChainWords.broken, { number: brokenAt })} level={2}>
@@ -97,9 +97,11 @@ function ChainState({ chain: { closedUpTo, waiting, brokenAt } }: { readonly cha
       </Callout>
     )
   const closed = closedUpTo === 0 ? auditChainWords.none : say(auditChainWords.closed, { number: closedUpTo })
+  const checked =
+    checkedAt === null ? auditChainWords.checking : say(auditChainWords.checked, { date: utcStampText(checkedAt) })
   return (
     <Text fz="sm" c="dimmed">
-      {closed} {waiting > 0 && counted(waiting, auditChainWords.waiting)}
+      {closed} {waiting > 0 && counted(waiting, auditChainWords.waiting)} {checked}
     </Text>
   )
 }

@@ -34,7 +34,12 @@ export const auditEventShape = spelled(
   }),
 )
 
-/** Up to which event the chain is closed, how many newer ones wait to be linked, and where it is broken; null where it is not. */
-const auditChainShape = spelled(z.object({ closed_up_to: z.int(), waiting: z.int(), broken_at: z.int().nullable() }))
+/**
+ * Up to which event the chain is closed, and how many newer ones wait to be linked. `checked_at`: when its rows were last compared with it,
+ * null before the first time; `broken_at`: where it was broken then, null where it was not.
+ */
+const auditChainShape = spelled(
+  z.object({ closed_up_to: z.int(), waiting: z.int(), checked_at: moment.nullable(), broken_at: z.int().nullable() }),
+)
 
 export const auditEventsShape = adminPageShape(auditEventShape).extend({ chain: auditChainShape })

@@ -242,6 +242,7 @@ test('the trail is filtered, read page by page and saved, with its hashes once i
   await waiting.toBe(0)
   const all = await calls.listAudit({ query: {} })
   expect(all.rows[0]?.number).toBeGreaterThan(all.rows[1]?.number ?? Infinity)
+  await expect.poll(async () => (await calls.listAudit({ query: {} })).chain.checkedAt).toEqual(server.now())
   expect(all.chain).toMatchObject({ brokenAt: null })
   const invited = await calls.listAudit({ query: { kind: 'admin.created', actor: 'olga@saldo.example', order: 'up' } })
   expect(invited.rows[0]).toMatchObject({ actor: 'admin:olga@saldo.example', kind: 'admin.created' })

@@ -1,16 +1,21 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
+import { auditVerifiedEveryMs } from '#domain/policy.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { typedStatement } from '../../../../scripts/vitest/statements.ts'
 import { runCommand, operatedServices } from '../../operate/run-command.ts'
 import { auditService } from './audit.service.ts'
 import { linkingService } from './linking.service.ts'
+import { lastAnswer, trailListService } from './trail-list.service.ts'
 import { trailListStore } from './trail-list.store.ts'
 import { trailService } from './trail.service.ts'
 
 const server = await openServer()
 const { db } = server
 const trail = trailService({ db, clock: server.now })
+// only for the list, in which sessions do not run out
+let passedMs = 0
+const trailList = trailListService({ db, clock: () => new Date(server.now().getTime() + passedMs) })
 const { record } = auditService({ db, clock: server.now })
 const password = 'a good pass phrase'
 const minuteMs = 60_000
@@ -43,6 +48,10 @@ async function tampered(statements: readonly string[]): Promise<string | null> {
   await triggers('disable')
   for (const statement of statements) await run(statement)
   const { fault } = await trail.verify()
+  // and the page of the trail says so when it next looks
+  passedMs += auditVerifiedEveryMs
+  const brokenAt = expect.poll(async () => (await trailList.chain()).brokenAt)
+  await brokenAt.toBe(fault === null ? null : Number(fault.number))
   for (const table of tables) {
     await run(`delete from ${table}`)
     await run(`insert into ${table} select * from kept_${table}`)
@@ -202,4 +211,27 @@ test('the operator verifies and exports; what was kept long enough is thinned, a
   expect(verified.thinned).toBeGreaterThan(1)
   const broken = await tampered(['delete from audit_events where number = (select min(number) from audit_events)'])
   expect(broken).toMatch(/^row-missing/)
+})
+
+test('what takes long is asked for once, waited for a moment, and asked for again when it is old or was none', async () => {
+  let asked = 0
+  let answer = (_given: string): void => {}
+  let fail = (): void => {}
+  const last = lastAnswer(server.now, minuteMs, () => {
+    asked += 1
+    return new Promise<string>(
+      (resolve, reject) => ((answer = resolve), (fail = () => reject(new Error('no database')))),
+    )
+  })
+  expect(await Promise.all([last(), last()])).toEqual([null, null])
+  fail()
+  await expect.poll(async () => (await last(), asked)).toBe(2)
+  const at = server.now()
+  answer('first')
+  expect(await last()).toEqual({ at, answer: 'first' })
+  server.pass(minuteMs)
+  expect(await last()).toEqual({ at, answer: 'first' })
+  answer('second')
+  expect(await last()).toEqual({ at: server.now(), answer: 'second' })
+  expect(asked).toBe(3)
 })

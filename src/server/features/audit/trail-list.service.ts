@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { adminPageRows, auditVerifiedEveryMs, dayMs } from '#domain/policy.ts'
 import { cursorOf, cursorValues } from '../../http/cursors.ts'
@@ -6,7 +7,7 @@ import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { chainStore } from './chain.store.ts'
 import { trailListStore, type TrailWanted } from './trail-list.store.ts'
-import { verifyingService, type Verified } from './verifying.service.ts'
+import { verifyingService } from './verifying.service.ts'
 
 /** How the trail is asked; what is left out narrows nothing. Days are of UTC, both included. */
 export type TrailQuery = {
@@ -20,12 +21,15 @@ export type TrailQuery = {
   readonly limit?: number
 }
 
+/** A list does not wait longer for the check of the whole chain. */
+const shortWaitMs = 500
+
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
 /** The trail as admins read it, and how far its chain is closed. */
 export function trailListService({ db, clock }: Dependencies) {
   const store = trailListStore(db)
-  const verified = fresh(clock, auditVerifiedEveryMs, verifyingService({ db, clock }).verify)
+  const lastVerified = lastAnswer(clock, auditVerifiedEveryMs, verifyingService({ db, clock }).verify)
 
   async function page({ limit = adminPageRows, ...query }: TrailQuery) {
     const found = await store.page({ ...wantedOf(query), limit: limit + 1 })
@@ -40,15 +44,17 @@ export function trailListService({ db, clock }: Dependencies) {
   return {
     page,
 
-    /** Up to where it is closed, how many events wait, and where it was broken when it was last checked. */
+    /** Up to where it is closed, how many events wait, when it was last checked, and where it was broken then. */
     async chain() {
       const { number } = await chainStore(db).readEnd()
       const { count: waiting } = await store.waiting()
-      const { fault }: Verified = await verified()
+      const last = await lastVerified()
+      const broken = last?.answer.fault?.number
       return {
         closedUpTo: Number(number),
         waiting,
-        brokenAt: fault === null ? null : Number(fault.number),
+        checkedAt: last?.at ?? null,
+        brokenAt: broken === undefined ? null : Number(broken),
       }
     },
 
@@ -65,16 +71,25 @@ export function trailListService({ db, clock }: Dependencies) {
 
 export type TrailListService = ReturnType<typeof trailListService>
 
-/** Asks again when the last answer is older than that, or was none. */
-function fresh<Answer>(clock: Clock, everyMs: number, ask: () => Promise<Answer>): () => Promise<Answer> {
-  let last: { readonly at: number; readonly answer: Promise<Answer> } | null = null
-  return () => {
-    const now = clock().getTime()
-    if (last !== null && now - last.at < everyMs) return last.answer
-    const answer = ask()
-    last = { at: now, answer }
-    answer.catch(() => (last = null))
-    return answer
+type Checked<Answer> = { readonly at: Date; readonly answer: Answer }
+
+/**
+ * The last answer of what may take long, and when it was asked for; null while there is none. An old one is asked for again, and the
+ * caller waits a moment for it, not more.
+ */
+export function lastAnswer<Answer>(clock: Clock, everyMs: number, ask: () => Promise<Answer>) {
+  let last: Checked<Answer> | null = null
+  let asking: Promise<void> | null = null
+  const askAnew = async (): Promise<void> => {
+    const at = clock()
+    const answer = await ask().catch(() => null)
+    if (answer !== null) last = { at, answer }
+    asking = null
+  }
+  return async (): Promise<Checked<Answer> | null> => {
+    if (last === null || clock().getTime() - last.at.getTime() >= everyMs) asking ??= askAnew()
+    if (asking !== null) await Promise.race([asking, wait(shortWaitMs, undefined, { ref: false })])
+    return last
   }
 }
 

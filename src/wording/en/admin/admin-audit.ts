@@ -49,6 +49,8 @@ export const auditChainWords = {
   closed: 'The chain is closed up to event {number}.',
   waiting: { one: '{count} newer event waits to be linked.', many: '{count} newer events wait to be linked.' },
   none: 'No event has been linked yet.',
+  checked: 'Its rows were last checked on {date} (UTC).',
+  checking: 'Its rows are being checked.',
   broken: 'The chain is broken at event {number}',
   brokenHelp:
     'A row was changed, removed or inserted by something other than Saldo. Run “npm run operate -- audit verify”, and find out who could write to the database.',
