@@ -131,6 +131,9 @@ export const recoveryCodesGiven = 10
 export const adminPageRows = 50
 export const adminPageRowsMax = 200
 
+/** Rows of such a list that are read at once while it is saved as a file. */
+export const adminFileRowsAtOnce = 1000
+
 /** The newest orders and events that the page of one member shows. */
 export const memberOrdersShownMax = 20
 export const memberEventsShownMax = 50

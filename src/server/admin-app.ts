@@ -82,7 +82,7 @@ const notedIn = ({ db }: Outside, { audit }: AdminServices): Noted => ({
 
 function handlersOf(services: AdminServices): AdminHandlers {
   return {
-    ...adminAccessRoutes(services.access, services.enrolment),
+    ...adminAccessRoutes(services),
     ...adminOverviewRoutes(services.overview),
     ...adminMembersRoutes(services.members),
     ...awardsRoutes(services.members.awards),

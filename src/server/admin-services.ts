@@ -2,6 +2,7 @@ import { adminMemberServices } from './admin-member-services.ts'
 import type { RecordAudit } from './audit-event.ts'
 import { settingsInForce, type Config } from './config.ts'
 import { adminAccessService } from './features/admins/admin-access.service.ts'
+import { adminAccountService } from './features/admins/admin-account.service.ts'
 import { adminNetworksStore } from './features/admins/admin-networks.store.ts'
 import { adminEmailsService } from './features/admin-emails/admin-emails.service.ts'
 import { adminMessagesService } from './features/admin-messages/admin-messages.service.ts'
@@ -21,6 +22,7 @@ import { enrolmentService } from './features/admins/enrolment.service.ts'
 import { invitationsService } from './features/admins/invitations.service.ts'
 import { trailListService } from './features/audit/trail-list.service.ts'
 import { limitsService } from './features/limits/limits.service.ts'
+import { countSecondFactors } from './features/limits/second-factors.ts'
 import { sellerOf } from './features/orders/checkout/seller.ts'
 import { subscriptionsStore } from './features/orders/subscriptions/subscriptions.store.ts'
 import { invoiceFiles } from './features/orders/fulfilment/invoice-file.ts'
@@ -41,7 +43,8 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
   const given = {
     ...outside,
     ...{ record: audit.record, queueEmail: mails.queue, adminSite, environment: config.PROFILE },
-    ...{ failuresOf: limits.failuresOf, countCode: limits.countSecondFactor, rememberNetwork: limits.rememberNetwork },
+    ...{ failuresOf: limits.failuresOf, rememberNetwork: limits.rememberNetwork },
+    countCode: countSecondFactors({ ...outside, isKnownNetwork: limits.isKnownNetwork }),
   }
   const sessions = adminSessionsService(given)
   const own = { ...given, sessions, proof: adminProof(outside) }
@@ -65,6 +68,7 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
     admins: { ...adminsService(given), ...invitationsService(given) },
     list: adminsListService({ ...given, idleSince: sessions.idleSince, countEvents }),
     access: adminAccessService(own),
+    account: adminAccountService(own),
     enrolment: enrolmentService(own),
     settings: () => settingsInForce(config),
   }

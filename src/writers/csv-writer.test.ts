@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { statementDocument } from '#domain/documents/statement-document.ts'
 import { sampleFigures } from './fixtures/filed-figures.ts'
 import { hostileNames, hostileSheet, sampleSheet, sheetOf } from './fixtures/sample-sheet.ts'
-import { writeCsv } from './csv-writer.ts'
+import { csvLines, writeCsv } from './csv-writer.ts'
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 const rowsOf = (bytes: Uint8Array): readonly (readonly string[])[] =>
@@ -43,6 +43,10 @@ test('no text can become a formula, and a negative amount stays a number', () =>
   expect(texts).toContain(`'${hostileNames[0]}`)
   expect(texts).toContain("'=1+1")
   expect(rows.some((row) => row.at(-3) === '-250000000')).toBe(true)
+})
+
+test('no text can become a formula behind a semicolon, at which some spreadsheets begin a cell', () => {
+  expect(csvLines([['Nut;=1+1', 'a; -b', ';@c', 'd;e', 'f - g; h']])).toBe("Nut;'=1+1,a;' -b,;'@c,d;e,f - g; h\r\n")
 })
 
 test('a percentage is rounded as it is shown', () => {

@@ -7,6 +7,9 @@ import { plainText } from './printable-text.ts'
 /** What a spreadsheet would take for a formula: such text is kept as text by an apostrophe before it. Numbers stay numbers. */
 const formulaLike = /^\s*[=+\-@|\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u
 
+/** The same behind a semicolon, at which a spreadsheet of many countries, Russia among them, begins another cell. */
+const formulaBehindSemicolon = /;(?=\s*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20])/gu
+
 /** Many lines or codes in one cell. */
 const separator = '; '
 
@@ -30,9 +33,11 @@ export const csvMark = '\uFEFF'
 
 /** Some lines of such a file, for one that is written piece by piece. */
 export function csvLines(rows: Rows): string {
-  const table = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? plainText(cell) : cell)))
+  const table = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? textOf(cell) : cell)))
   return `${Papa.unparse(table, { newline: '\r\n', escapeFormulae: formulaLike })}\r\n`
 }
+
+const textOf = (text: string): string => plainText(text).replace(formulaBehindSemicolon, ";'")
 
 type Rows = readonly (readonly CsvCell[])[]
 

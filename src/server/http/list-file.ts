@@ -1,3 +1,4 @@
+import { adminFileRowsAtOnce } from '#domain/policy.ts'
 import { csvLines, csvMark, type CsvCell } from '#writers/csv-writer.ts'
 import type { FileText } from './admin-handlers.ts'
 
@@ -10,11 +11,14 @@ export type PageOfList<Row> = { readonly rows: readonly Row[]; readonly next: st
 /** A list by its pages. */
 type Pages<Row> = (cursor: string | undefined) => Promise<PageOfList<Row>>
 
-/** How a page of a list is asked for, from the question of its file: a file begins at the first page, whichever is looked at. */
-export const pagedFrom = <Query extends { readonly cursor?: string }>(
+/**
+ * How a page of a list is asked for, from the question of its file: a file begins at the first page, whichever is looked at. Its pages are
+ * large: each of them is found and sorted anew.
+ */
+export const pagedFrom = <Query extends { readonly cursor?: string; readonly limit?: number }>(
   query: Query,
   cursor: string | undefined,
-): Query & { readonly cursor: string } => ({ ...query, cursor: cursor ?? '' })
+) => ({ ...query, cursor: cursor ?? '', limit: adminFileRowsAtOnce })
 
 /** The whole of a list as CSV, page after page as the reader takes it. No text of it can become a formula. */
 export async function* csvOfList<Row>(columns: readonly ListColumn<Row>[], pageAt: Pages<Row>): FileText {

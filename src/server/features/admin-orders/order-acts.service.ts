@@ -58,7 +58,9 @@ export function orderActsService(dependencies: Dependencies) {
       const userId = await db.transaction().execute(async (inside) => {
         const order = await found(id, inside)
         if (refundObstacleOf[order.state] !== null) throw new Refusal('order-not-refundable')
-        await stepIn(inside, { orderId: id, kind: 'refund-asked', by: actBy(act) })
+        const state = await stepIn(inside, { orderId: id, kind: 'refund-asked', by: actBy(act) })
+        // a dispute may have come between
+        if (state !== 'refunding' && state !== 'refunded') throw new Refusal('order-not-refundable')
         return order.userId
       })
       if (userId !== null) events.publish({ userId, kind: 'order-changed' })

@@ -1,16 +1,23 @@
 import { adminDoneWords, doneWords } from '#words/refusals.ts'
 import type { AdminHandlers } from '../../http/admin-handlers.ts'
 import type { AdminAccessService } from './admin-access.service.ts'
+import type { AdminAccountService } from './admin-account.service.ts'
 import type { EnrolmentService } from './enrolment.service.ts'
 
-export const adminAccessRoutes = (access: AdminAccessService, enrolment: EnrolmentService) =>
+type Wires = {
+  readonly access: AdminAccessService
+  readonly account: AdminAccountService
+  readonly enrolment: EnrolmentService
+}
+
+export const adminAccessRoutes = ({ access, account, enrolment }: Wires) =>
   ({
     signInAdmin: async ({ body, visitor }) => shown(await access.signIn(body, visitor)),
     async signOutAdmin(act) {
       await access.signOut(act)
       return { message: doneWords.signedOut }
     },
-    readOwnAdmin: ({ admin }) => access.read(admin),
+    readOwnAdmin: ({ admin }) => account.read(admin),
     readEnrolment: ({ body }) => enrolment.read(body.token),
     beginEnrolment: ({ body }) => enrolment.begin(body),
     async finishEnrolment({ body, visitor }) {
@@ -18,11 +25,11 @@ export const adminAccessRoutes = (access: AdminAccessService, enrolment: Enrolme
       return { ...shown(signedIn), recoveryCodes: [...recoveryCodes] }
     },
     async changeAdminPassword({ body, visitor, ...act }) {
-      await access.changePassword(act, body, visitor)
+      await account.changePassword(act, body, visitor)
       return { message: adminDoneWords.passwordChanged }
     },
     renewRecoveryCodes: async ({ body, visitor, ...act }) => ({
-      recoveryCodes: [...(await access.renewCodes(act, body, visitor))],
+      recoveryCodes: [...(await account.renewCodes(act, body, visitor))],
     }),
   }) satisfies Partial<AdminHandlers>
 

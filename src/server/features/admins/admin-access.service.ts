@@ -1,33 +1,21 @@
 import { emailKey } from '#domain/email.ts'
 import { adminWrongCodesMax } from '#domain/policy.ts'
-import { passwordChangeProblems, passwordKey } from '#domain/people/password.ts'
-import { siteWords } from '#words/site.ts'
-import type { AdminAct, AdminCaller } from '../../http/admin-handlers.ts'
+import type { AdminAct } from '../../http/admin-handlers.ts'
 import type { Visitor } from '../../http/handlers.ts'
-import { Refusal, refuseProblems } from '../../http/refusal.ts'
-import { adminObject, byAdmin, type AdminDependencies } from './admin-dependencies.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { adminObject, type AdminDependencies } from './admin-dependencies.ts'
 import type { AdminProof } from './admin-proof.ts'
 import type { AdminSessionsService } from './admin-sessions.service.ts'
-import { adminSessionsStore } from './admin-sessions.store.ts'
 import { adminsStore, type KeptAdmin } from './admins.store.ts'
 import { recoveryCodesStore } from './recovery-codes.store.ts'
 
 type Credentials = { readonly email: string; readonly password: string; readonly code: string }
-type PasswordChange = Readonly<Record<'currentPassword' | 'password' | 'passwordConfirmation', string>>
 
 type Dependencies = AdminDependencies & { readonly proof: AdminProof; readonly sessions: AdminSessionsService }
 
-/** Coming in by both factors, and what an admin does with the own account. */
+/** Coming in by both factors, and going. */
 export function adminAccessService(dependencies: Dependencies) {
-  const { db, passwords, record, queueEmail, failuresOf, countCode, rememberNetwork, proof, sessions, environment } =
-    dependencies
-
-  /** The admin of a session, who may have been removed since it was looked up. */
-  async function own({ id }: AdminCaller): Promise<KeptAdmin & { readonly enrolledAt: Date }> {
-    const admin = await adminsStore(db).find(id)
-    if (admin === undefined || admin.enrolledAt === null) throw new Refusal('not-signed-in')
-    return { ...admin, enrolledAt: admin.enrolledAt }
-  }
+  const { db, record, queueEmail, failuresOf, countCode, rememberNetwork, proof, sessions, environment } = dependencies
 
   /** Somebody knows the password of an admin, and tries codes. */
   const warn = ({ id, email }: KeptAdmin, { network }: Visitor): Promise<void> =>
@@ -53,7 +41,7 @@ export function adminAccessService(dependencies: Dependencies) {
         return { admin, token, recoveryCodesLeft: await recoveryCodesStore(inside).count(admin.id) }
       })
       if (signedIn === null) {
-        if (counted.isOneTooMany && found !== undefined) await warn(found, visitor)
+        if (counted.isLast && found !== undefined) await warn(found, visitor)
         await failures.add()
         throw new Refusal('sign-in-refused')
       }
@@ -62,52 +50,6 @@ export function adminAccessService(dependencies: Dependencies) {
     },
 
     signOut: (act: AdminAct): Promise<void> => sessions.end(act),
-
-    async read(caller: AdminCaller) {
-      const { id, email, role, enrolledAt } = await own(caller)
-      const recoveryCodesLeft = await recoveryCodesStore(db).count(id)
-      return { admin: { id, email, role, enrolledAt }, environment, recoveryCodesLeft }
-    },
-
-    /** This session stays, all others of the admin end, and the admin is told by email. */
-    async changePassword(act: AdminAct, { currentPassword, ...choice }: PasswordChange, visitor: Visitor) {
-      const admin = await own(act.admin)
-      const { id, email, passwordHash: from } = admin
-      const change = { ...choice, currentPassword, own: [email, siteWords.product] }
-      refuseProblems(passwordChangeProblems(change, passwords.strengthOf))
-      const failures = await failuresOf(email, visitor)
-      await failures.refuseIfMany()
-      if (from === null || !(await proof.isPassword(admin, currentPassword))) {
-        await failures.add()
-        throw new Refusal('form-refused', { problems: [{ code: 'current-password-wrong', at: 'currentPassword' }] })
-      }
-      const to = await passwords.hash(passwordKey(choice.password))
-      await db.transaction().execute(async (inside) => {
-        if (!(await adminsStore(inside).changePassword(id, { from, to }))) throw new Refusal('not-signed-in')
-        await adminSessionsStore(inside).removeAll(id, act.admin.sessionId)
-        await record(inside, { kind: 'admin.changed', ...byAdmin(act), object: adminObject(id), after: 'password' })
-        await queueEmail({ words: 'adminPasswordChanged', to: email, facts: {} }, inside)
-      })
-    },
-
-    /** Both factors are asked again: who finds an open screen gets no codes. The admin gets an email. */
-    async renewCodes(act: AdminAct, claim: Omit<Credentials, 'email'>, visitor: Visitor): Promise<readonly string[]> {
-      const found = await own(act.admin)
-      const failures = await failuresOf(found.email, visitor)
-      await failures.refuseIfMany()
-      const isPassword = await proof.isPassword(found, claim.password)
-      const codes = await db.transaction().execute(async (inside) => {
-        const admin = await proof.prove(found, isPassword, claim, inside)
-        if (admin === null) return null
-        const object = adminObject(admin.id)
-        await record(inside, { kind: 'admin.changed', ...byAdmin(act), object, after: 'recovery codes' })
-        await queueEmail({ words: 'adminCodesRenewed', to: admin.email, facts: {} }, inside)
-        return proof.newCodes(admin.id, inside)
-      })
-      if (codes !== null) return codes
-      await failures.add()
-      throw new Refusal('proof-refused')
-    },
   }
 }
 

@@ -43,7 +43,7 @@ type Failures = Readonly<Record<'refuseIfMany' | 'add' | 'forget', () => Promise
 
 type CountedCode = {
   readonly isBarred: boolean
-  readonly isOneTooMany: boolean
+  readonly isLast: boolean
   readonly uncount: () => Promise<void>
 }
 

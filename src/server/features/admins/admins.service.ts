@@ -3,6 +3,7 @@ import { emailKey } from '#domain/email.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { adminObject, type AdminDependencies, type By } from './admin-dependencies.ts'
 import { adminSessionsStore } from './admin-sessions.store.ts'
+import { endSessionsBecause } from './end-admin-sessions.ts'
 import { adminsStore, type KeptAdmin } from './admins.store.ts'
 import { lockedAdmin } from './locked-admin.ts'
 
@@ -18,8 +19,8 @@ export function adminsService({ db, record }: Dependencies) {
         if (before === role) return
         if (isLastOwner) throw new Refusal('last-owner')
         await adminsStore(inside).changeRole(id, role)
-        await adminSessionsStore(inside).removeAll(id)
         await record(inside, { kind: 'admin.changed', ...by, object: adminObject(id), before, after: role })
+        await endSessionsBecause(inside, record, { adminId: id, by, because: 'role-changed' })
       })
     },
 
@@ -30,6 +31,7 @@ export function adminsService({ db, record }: Dependencies) {
         if (emailKey(confirmation) !== emailKey(email))
           throw new Refusal('form-refused', { problems: [{ code: 'confirmation-differs', at: 'confirmation' }] })
         if (isLastOwner) throw new Refusal('last-owner')
+        await endSessionsBecause(inside, record, { adminId: id, by, because: 'removed' })
         await adminsStore(inside).remove(id)
         const before = JSON.stringify({ email, role })
         await record(inside, { kind: 'admin.removed', ...by, object: adminObject(id), before })

@@ -132,6 +132,11 @@ test('another role, and being removed, end the sessions at once', async () => {
   expect(await refusal(admin.as({ token }).readOwnAdmin())).toEqual([401, 'not-signed-in'])
   expect(await refusal(remove(email))).toEqual([404, 'admin-not-found'])
   expect(await trailOf('admin.removed')).toMatchObject([{ why: 'left', object: `admin:${id}` }])
+  const ended = await trailOf('admin.session-ended')
+  expect(ended.filter(({ object }) => object === `admin:${id}`)).toMatchObject([
+    { why: 'role-changed: moved to another team', after: '{"ended":1}', actor: 'admin' },
+    { why: 'removed: left', after: '{"ended":1}' },
+  ])
 })
 
 test('ending the sessions of an admin signs them out everywhere', async () => {

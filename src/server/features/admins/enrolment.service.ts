@@ -7,7 +7,7 @@ import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import { adminObject, tokenHashOf, type AdminDependencies } from './admin-dependencies.ts'
 import type { AdminProof } from './admin-proof.ts'
 import type { AdminSessionsService } from './admin-sessions.service.ts'
-import { adminSessionsStore } from './admin-sessions.store.ts'
+import { endSessionsBecause } from './end-admin-sessions.ts'
 import { adminsStore } from './admins.store.ts'
 import { enrolmentsStore } from './enrolments.store.ts'
 import { appAddress, newAppSecret, appStepOf } from './second-factor.ts'
@@ -61,10 +61,11 @@ export function enrolmentService(dependencies: Dependencies) {
           throw new Refusal('form-refused', { problems: [{ code: 'code-wrong', at: 'code' }] })
         await adminsStore(inside).enrol(admin.id, { passwordHash, totpSecret, step, now })
         await enrolmentsStore(inside).remove(admin.id)
-        await adminSessionsStore(inside).removeAll(admin.id)
         const recoveryCodes = await proof.newCodes(admin.id, inside)
         const enrolled = { actor: { kind: 'admin', id: admin.id }, network: visitor.network } as const
         await record(inside, { kind: 'admin.enrolled', ...enrolled, object: adminObject(admin.id) })
+        const by = { ...enrolled, why: null }
+        await endSessionsBecause(inside, record, { adminId: admin.id, by, because: 'enrolled' })
         await rememberNetwork(admin, visitor, { isOnly: true }, inside)
         const sessionToken = await sessions.open(admin.id, visitor, inside)
         return { token: sessionToken, admin, environment, recoveryCodes, recoveryCodesLeft: recoveryCodes.length }

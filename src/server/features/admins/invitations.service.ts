@@ -7,7 +7,7 @@ import { enrolmentKeptHours, minuteMs } from '#domain/policy.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { Tables } from '../../tables.ts'
 import { adminObject, tokenHashOf, type AdminDependencies, type By } from './admin-dependencies.ts'
-import { adminSessionsStore } from './admin-sessions.store.ts'
+import { endSessionsBecause } from './end-admin-sessions.ts'
 import { adminsStore } from './admins.store.ts'
 import { enrolmentsStore } from './enrolments.store.ts'
 import { lockedAdmin } from './locked-admin.ts'
@@ -74,8 +74,8 @@ export function invitationsService({ db, clock, tokens, record, queueEmail, admi
         const { email, role } = await lockedAdmin(id, inside)
         await adminsStore(inside).unenrol(id)
         await recoveryCodesStore(inside).removeAll(id)
-        await adminSessionsStore(inside).removeAll(id)
         await record(inside, { kind: 'admin.changed', ...by, object: adminObject(id), after: 'to enrol anew' })
+        await endSessionsBecause(inside, record, { adminId: id, by, because: 'reset' })
         return link({ id, email, role, words: 'adminReset' }, inside)
       })
     },

@@ -3,8 +3,6 @@ import type { Kysely } from 'kysely'
 import { emailKey } from '#domain/email.ts'
 import {
   accountWindowMs,
-  adminCodesWindowMs,
-  adminWrongCodesMax,
   codesPerDayMax,
   codesPerVisitorDayMax,
   dayMs,
@@ -42,14 +40,6 @@ export type Failures = {
   readonly forget: () => Promise<void>
 }
 
-/** A second factor that is tried. `isOneTooMany`: after it, if it is wrong, there were as many as are allowed, and not before. */
-export type CountedCode = {
-  readonly isBarred: boolean
-  readonly isOneTooMany: boolean
-  /** It was right. */
-  readonly uncount: () => Promise<void>
-}
-
 /**
  * Limits that hold for an account, whether it exists or not, counted in the database for all servers together. Each visitor has a bound
  * of their own. All visitors together have another, which does not count where the member signed in before: strangers use up what is
@@ -59,13 +49,11 @@ export function limitsService({ db, clock, of, networksIn = knownNetworksStore }
   const store = limitsStore(db)
   const networks = networksIn(db)
   const keyOf = (kind: string, email: string, asker?: Asker): Buffer =>
-    hashOfKey(of === undefined ? kind : `${kind} of ${of}`, email, asker)
+    limitKey(of === undefined ? kind : `${kind} of ${of}`, email, asker)
   const networkKey = (email: string, asker: Asker): Buffer => keyOf('network', email, asker)
 
-  const refuse = (endsAt: Date): never => {
-    const seconds = Math.ceil((endsAt.getTime() - clock().getTime()) / 1000)
-    throw new Refusal('too-many-calls', { retryAfterSeconds: Math.max(1, seconds) })
-  }
+  const isKnownNetwork = (email: string, asker: Asker): Promise<boolean> =>
+    networks.isKnown(networkKey(email, asker), clock())
   /** Counts one; the end of the window when that is one too many, else null. */
   const count = async ({ key, max, windowMs }: Bound): Promise<Date | null> => {
     const { used, endsAt } = await store.add(key, clock(), windowMs)
@@ -74,7 +62,7 @@ export function limitsService({ db, clock, of, networksIn = knownNetworksStore }
   const countOrRefuse = async (bounds: readonly Bound[]): Promise<void> => {
     for (const bound of bounds) {
       const refusedUntil = await count(bound)
-      if (refusedUntil !== null) refuse(refusedUntil)
+      if (refusedUntil !== null) throw refusalUntil(refusedUntil, clock())
     }
   }
   /**
@@ -87,7 +75,7 @@ export function limitsService({ db, clock, of, networksIn = knownNetworksStore }
     asker: Asker,
     { max, windowMs }: Omit<Bound, 'key'>,
   ): Promise<Bound> {
-    const isKnown = 'userId' in asker || (await networks.isKnown(networkKey(email, asker), clock()))
+    const isKnown = 'userId' in asker || (await isKnownNetwork(email, asker))
     return isKnown
       ? { key: keyOf(`${kind} of the known`, email, asker), max: Infinity, windowMs }
       : { key: keyOf(kind, email), max, windowMs }
@@ -104,7 +92,7 @@ export function limitsService({ db, clock, of, networksIn = knownNetworksStore }
           const counts = await store.find(keys, clock())
           for (const { key, max } of bounds) {
             const found = counts.find((each) => each.key.equals(key))
-            if (found !== undefined && found.used >= max) refuse(found.endsAt)
+            if (found !== undefined && found.used >= max) throw refusalUntil(found.endsAt, clock())
           }
         },
         add: () => countOrRefuse(bounds),
@@ -133,20 +121,8 @@ export function limitsService({ db, clock, of, networksIn = knownNetworksStore }
       return (await count(await bounded('link', email, visitor, ofAll))) === null
     },
 
-    /**
-     * Counts a second factor before it is compared. Only who knows the password can use that count up, and then no code counts where the
-     * account never signed in. With a wrong password the same is asked of the database, and nothing comes of it.
-     */
-    async countSecondFactor(email: string, visitor: Visitor, isPassword: boolean): Promise<CountedCode> {
-      const key = keyOf(isPassword ? 'second factors' : 'second factors of a wrong password', email)
-      const { used } = await store.add(key, clock(), adminCodesWindowMs)
-      const isKnown = await networks.isKnown(networkKey(email, visitor), clock())
-      return {
-        isBarred: isPassword && !isKnown && used > adminWrongCodesMax,
-        isOneTooMany: isPassword && used === adminWrongCodesMax,
-        uncount: () => store.subtract(key),
-      }
-    },
+    /** Whether the account signed in from there before. */
+    isKnownNetwork,
 
     /** Notes that a member signed in from there; `isOnly`: nowhere else counts as known any more. */
     async rememberNetwork(
@@ -168,8 +144,13 @@ export function limitsService({ db, clock, of, networksIn = knownNetworksStore }
   }
 }
 
+function refusalUntil(endsAt: Date, now: Date): Refusal {
+  const seconds = Math.ceil((endsAt.getTime() - now.getTime()) / 1000)
+  return new Refusal('too-many-calls', { retryAfterSeconds: Math.max(1, seconds) })
+}
+
 /** Hashed, so that the tables name nobody; without an asker it is the key of all together. */
-const hashOfKey = (kind: string, email: string, asker?: Asker): Buffer =>
+export const limitKey = (kind: string, email: string, asker?: Asker): Buffer =>
   createHash('sha256')
     .update([kind, emailKey(email), asker === undefined ? '' : askerName(asker)].join('\n'))
     .digest()

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import { stepMadeBy, type RecordAudit } from '../../audit-event.ts'
+import type { Tables } from '../../tables.ts'
+import { adminObject, type By } from './admin-dependencies.ts'
+import { adminSessionsStore } from './admin-sessions.store.ts'
+
+type Ending = {
+  readonly adminId: string
+  readonly by: By
+  readonly because: 'password-changed' | 'role-changed' | 'removed' | 'reset' | 'enrolled'
+  /** The session that stays. */
+  readonly but?: string
+}
+
+/** Ends the sessions of an admin because of something else that was done to the account: one row of the trail for all of them. */
+export async function endSessionsBecause(
+  inside: Kysely<Tables>,
+  record: RecordAudit,
+  { adminId, by, because, but }: Ending,
+): Promise<void> {
+  const ended = await adminSessionsStore(inside).removeAll(adminId, but)
+  if (ended === 0) return
+  const what = { object: adminObject(adminId), after: JSON.stringify({ ended }) }
+  await record(inside, { kind: 'admin.session-ended', ...what, ...stepMadeBy(because, by) })
+}
