@@ -95,7 +95,9 @@ test('a card is entered in frames of their own, and its number never enters the 
   expect(Object.keys(sandbox.state.methods)).toHaveLength(1)
   const told = await page.evaluate(() => JSON.stringify(window.heard) + document.documentElement.outerHTML)
   expect(told).toContain('"complete":true')
-  expect(['4242424242', '4242 4242', '12/34', '987'].filter((secret) => told.includes(secret))).toEqual([])
+  // a random id may hold the three digits within
+  const secrets = [/4242424242/, /4242 4242/, /12\/34/, /\b987\b/]
+  expect(secrets.filter((secret) => secret.test(told))).toEqual([])
 })
 
 test('what is wrong with a card is told', async () => {

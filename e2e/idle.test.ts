@@ -14,8 +14,9 @@ async function visitWithClock() {
   await page.clock.install()
   await page.goto(profilePath)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // the watch follows the page
+  // the watch follows the page, and begins by noting the visit
   await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.evaluate(() => window.localStorage.getItem('lastActivity'))).not.toBeNull()
   return page
 }
 
