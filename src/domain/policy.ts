@@ -148,6 +148,9 @@ export const orderHistoryRowsMax = 200
 export const jobLateMs = 10 * minuteMs
 export const sweepLateMs = 2 * hourMs + 10 * minuteMs
 
+/** The same award, or the same answer to a message, within this time is a repetition by somebody whom the first answer did not reach. */
+export const repeatedActMs = 5 * minuteMs
+
 /** Why an admin does something, in characters. */
 export const adminReasonLengthMax = 500
 

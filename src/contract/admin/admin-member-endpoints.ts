@@ -85,7 +85,7 @@ const oneMemberEndpoints = {
   giveAward: {
     ...{ ...granting, path: '/api/admin/giveAward' },
     body: awardToGiveShape,
-    refusals: ['form-refused', 'member-gone'],
+    refusals: ['form-refused', 'member-gone', 'award-repeated'],
   },
   previewAwardRevocation: {
     ...{ ...asked, path: '/api/admin/awards/{id}/revocation', right: 'plans.grant' },

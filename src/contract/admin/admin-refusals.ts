@@ -7,6 +7,7 @@ export const adminRefusalStatuses = {
   'message-not-found': 404,
   'member-gone': 404,
   'award-gone': 404,
+  'award-repeated': 409,
   'task-gone': 404,
   'member-suspended': 409,
   'member-not-suspended': 409,

@@ -77,6 +77,8 @@ export const refusalWords = {
   'member-suspended': 'This account is suspended already.',
   'member-not-suspended': 'This account is not suspended.',
   'award-gone': 'This was revoked, or the account was deleted.',
+  'award-repeated':
+    'Exactly this was given a few minutes ago, and was not given again. Look at the awards of the member; to give it twice, write another reason.',
   'email-gone': 'This email has been sent or discarded in the meantime.',
   'sale-not-found': 'This order, subscription or document does not exist.',
   'task-gone': 'This task was done or cancelled in the meantime.',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { charactersIn, type FieldProblem } from '#domain/field-problem.ts'
-import { adminPageRows, messageAnswerLengthMax } from '#domain/policy.ts'
+import { adminPageRows, messageAnswerLengthMax, repeatedActMs } from '#domain/policy.ts'
 import type { AuditKind } from '#domain/audit/audit-kinds.ts'
 import { utcDayText } from '#words/locale.ts'
 import type { RecordAudit } from '../../audit-event.ts'
@@ -65,13 +65,19 @@ export function adminMessagesService({ db, clock, record, queueEmail, operator }
       }
     },
 
-    /** The answer is kept and its email queued together. What the visitor wrote is not in it: nobody proved the address. */
+    /**
+     * The answer is kept and its email queued together. What the visitor wrote is not in it: nobody proved the address. The same answer
+     * again within minutes is the one that was given.
+     */
     async answer(id: string, text: string, act: AdminAct): Promise<void> {
       const answer = text.trim()
       const given = { at: clock().toISOString(), text: answer }
       refuseProblems(answerProblems(answer))
       await db.transaction().execute(async (inside) => {
         const step = { kind: 'message.answered', state: 'answered', answer: given } as const
+        const last = isId(id) ? await adminMessagesStore(inside).lockLastAnswer(id) : undefined
+        const isRepeated = last?.text === answer && clock().getTime() - Date.parse(last.at) < repeatedActMs
+        if (isRepeated) return
         const { full_name: name, email: to, created_at: at } = await change(id, step, act, inside)
         const facts = { name, date: utcDayText(at), answer }
         await queueEmail({ words: 'contactAnswered', to, replyTo: operator, facts }, inside)

@@ -45,6 +45,17 @@ export const adminMessagesStore = (db: Kysely<Tables>) => ({
     )
   },
 
+  /** The newest answer of a message, which nobody else changes until the transaction ends; undefined where there is none. */
+  async lockLastAnswer(id: string): Promise<GivenAnswer | undefined> {
+    const row = await db
+      .selectFrom('contact_messages')
+      .select(sql<GivenAnswer | null>`answers -> -1`.as('last'))
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    return row?.last ?? undefined
+  },
+
   /** Changes a message and gives it as it was; undefined where there is none. Who changes it at the same time waits. */
   async change(id: string, { state, answer }: Change) {
     const before = await db

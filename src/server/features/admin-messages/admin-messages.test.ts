@@ -40,10 +40,14 @@ test('every answer is kept, sent by email without what the visitor wrote, and fo
     { id, answers: [{ at: server.now(), text: 'Thirty days.' }], state: 'answered' },
   ])
   server.pass(minuteMs)
+  // pressed again by somebody whom the first answer of the server did not reach
+  await calls.answerMessage({ body: { id, answer: 'Thirty days.' } })
   await calls.answerMessage({ body: { id, answer: 'Or less, if you delete it.' } })
   const [{ answers } = { answers: [] }] = (await calls.listMessages({ query: { state: 'answered' } })).rows
   expect(answers.map(({ text }) => text)).toEqual(['Thirty days.', 'Or less, if you delete it.'])
   expect(await calls.saveMessages({ query: { state: 'answered' } })).toContain('Or less, if you delete it.')
+  const mails = async () =>
+    (await db.selectFrom('mails').select('id').where('recipient', '=', written.email).execute()).length
   const mail = await db
     .selectFrom('mails')
     .selectAll()
@@ -51,6 +55,7 @@ test('every answer is kept, sent by email without what the visitor wrote, and fo
     .orderBy('next_try_at')
     .executeTakeFirstOrThrow()
   expect(mail).toMatchObject({ subject: 'Our answer to your message' })
+  expect(await mails()).toBe(2)
   expect(mail.body).toContain('Thirty days.')
   expect(mail.body).not.toContain('How long')
   const [event] = await db.selectFrom('audit_events').selectAll().where('kind', '=', 'message.answered').execute()

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { awardProblems, customPlanOf, grantsOfAward, type AwardToGive } from '#domain/billing/awards.ts'
 import type { Uses } from '#domain/billing/prices.ts'
+import { repeatedActMs } from '#domain/policy.ts'
 import { listed, utcDayText } from '#words/locale.ts'
 import { extraUsesName, planWords } from '#words/plans.ts'
 import { usesTexts } from '#wording/uses-text.ts'
@@ -41,8 +42,12 @@ export function awardsService({ db, clock, tokens, events, record, site, lockAcc
     const account = await lockAccount(userId, inside)
     if (account === undefined) throw new Refusal('member-gone')
     const [id, now, planId] = [tokens.id(), clock(), customPlanOf(award.planId)]
+    const given = grantsOfAward(award, id, now)
+    const recent = await awardsStore(inside).listSince(userId, new Date(now.getTime() - repeatedActMs))
+    if (recent.some((each) => each.reason === act.reason && each.planId === planId && givesSame(each.grants, given)))
+      throw new Refusal('award-repeated')
     await awardsStore(inside).add({ id, userId, planId, reason: act.reason, awardedAt: now })
-    const grants = grantsOfAward(award, id, now).map((grant) => ({ ...grant, id: tokens.id(), used: 0, held: null }))
+    const grants = given.map((grant) => ({ ...grant, id: tokens.id(), used: 0, held: null }))
     await grantsStore(inside).add(userId, grants)
     const after = JSON.stringify({ plan: planId, ...award.gives, lastDay: award.lastDay })
     await record(inside, { kind: 'plan.granted', ...actBy(act), memberId: userId, object: `award:${id}`, after })
@@ -91,6 +96,17 @@ export function awardsService({ db, clock, tokens, events, record, site, lockAcc
 }
 
 export type AwardsService = ReturnType<typeof awardsService>
+
+type Given = { readonly counted: keyof Uses; readonly given: number; readonly until: Date }
+
+const givesSame = (some: readonly Given[], others: readonly Given[]): boolean =>
+  some.length === others.length &&
+  some.every((one) =>
+    others.some(
+      (other) =>
+        one.counted === other.counted && one.given === other.given && one.until.getTime() === other.until.getTime(),
+    ),
+  )
 
 type GrantOfAward = { readonly counted: keyof Uses; readonly given: number; readonly used: number }
 

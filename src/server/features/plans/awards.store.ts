@@ -46,6 +46,12 @@ export const awardsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
+  /** Those of a member that were given since then and not taken back. */
+  async listSince(userId: string, since: Date) {
+    const all = await this.list(userId)
+    return all.filter(({ awardedAt, revokedAt }) => awardedAt > since && revokedAt === null)
+  },
+
   /** All of a member, the newest first, each with what it gave. */
   async list(userId: string) {
     const awards = await db
