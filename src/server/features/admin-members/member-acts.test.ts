@@ -132,6 +132,7 @@ test('extra translations are given, used first when they end first, and taken ba
   await expect(billing.calls.revokeAward({ body: { id: awardId, reason: 'again' } })).rejects.toMatchObject({
     status: 404,
   })
+  await expect(billing.calls.previewAwardRevocation({ params: { id: awardId } })).rejects.toMatchObject({ status: 404 })
   expect(await counterOf(dora)).toBe(1)
   expect((await dora.readCurrentPlan()).grants.every((grant) => grant.awardId === null)).toBe(true)
   expect((await eventsOf('plan.granted')).map(({ object }) => object)).toEqual([`award:${awardId}`])

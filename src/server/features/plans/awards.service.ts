@@ -67,8 +67,9 @@ export function awardsService({ db, clock, tokens, events, record, site, lockAcc
 
     /** What taking one back would come to now. */
     async previewRevocation(id: string) {
-      const grants = isId(id) ? await awardsStore(db).grantsOf(id, { lock: false }) : []
-      if (grants.length === 0) throw new Refusal('award-gone')
+      const award = isId(id) ? await awardsStore(db).lock(id) : undefined
+      if (award === undefined) throw new Refusal('award-gone')
+      const grants = await awardsStore(db).grantsOf(id, { lock: false })
       return { used: sumOf(grants, 'used'), lost: lostOf(grants) }
     },
 
