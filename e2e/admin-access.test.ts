@@ -154,7 +154,7 @@ test('by keyboard the first stop leads past the menu, and on a narrow screen the
   await heading(page, 'Settings in force')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   await page.setViewportSize({ width: 320, height: 640 })
   await page.getByRole('button', { name: 'Open the menu' }).click()
   const drawer = page.getByRole('dialog')

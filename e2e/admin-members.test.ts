@@ -144,7 +144,7 @@ test('an auditor reads members and jobs, saves the lists, and is offered nothing
   const who = await newMember()
   const { page, complaints } = await visitAsAdmin('auditor')
   await openMember(page, who)
-  expect(await page.getByRole('region', { name: 'What can be done' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('region', { name: 'What can be done' }).count()).toBe(0)
   await page.getByRole('link', { name: 'All events in the audit trail' }).click()
   await page.getByRole('cell', { name: 'Account registered' }).waitFor()
   for (const name of ['Members', 'Orders', 'Prices', 'Emails'] as const) {
@@ -158,6 +158,6 @@ test('an auditor reads members and jobs, saves the lists, and is offered nothing
   }
   await page.getByRole('link', { name: 'Jobs' }).click()
   await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Try now' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Try now' }).count()).toBe(0)
   expect(complaints).toEqual([])
 })

@@ -26,7 +26,7 @@ test.each(sizes.flatMap(([device, viewport]) => examples.map((name) => [name, de
         expect.toSatisfy((bottom: number) => bottom <= viewport.height),
       ])
     }
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
   },
 )
 
@@ -50,7 +50,7 @@ test.each([
   for (const name of ['Key numbers', 'Charts', 'What’s missing', 'Disclaimers'])
     expect([name, await part(page, name).locator('details').getAttribute('open')]).toEqual([name, null])
   const isNarrow = viewport.width < 1_000
-  expect(await page.getByLabel('Roubles per 1 US dollar').isVisible()).toBe(!isNarrow)
+  await expect.poll(() => page.getByLabel('Roubles per 1 US dollar').isVisible()).toBe(!isNarrow)
   await page.getByRole('button', { name: 'What if …' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Roubles per US dollar' }).waitFor()
 })
@@ -58,7 +58,7 @@ test.each([
 test('a part that is opened is in the address, and is open again after a reload', async () => {
   const { page } = await visitExample('assessment-trading-company')
   const table = part(page, 'Key numbers').getByRole('table')
-  expect(await table.isVisible()).toBe(false)
+  await expect.poll(() => table.isVisible()).toBe(false)
   await part(page, 'Key numbers').getByRole('heading', { name: 'Key numbers' }).click()
   await table.first().waitFor()
   await page.waitForURL('**?open=key-numbers')

@@ -60,7 +60,7 @@ test('from a statement to an assessment that is tried, exported, deleted and tak
     .waitFor()
   await page.keyboard.press('Escape')
   await trial.waitFor({ state: 'hidden' })
-  expect(await credit.innerText()).toBe(asSaved)
+  await expect.poll(() => credit.innerText()).toBe(asSaved)
 
   const pdf = await download(page, 'PDF')
   expect(pdf.name).toMatch(/^Financial Statment Assessment – .+ – 2024\.pdf$/)
@@ -86,7 +86,7 @@ test('from a statement to an assessment that is tried, exported, deleted and tak
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('link', { name: /^Open: Northern Bridge/ }).click()
   await printout(page).waitFor()
-  expect(await part(page, 'Conclusions').innerText()).toBe(asSaved)
+  await expect.poll(() => part(page, 'Conclusions').innerText()).toBe(asSaved)
   expect((await download(page, 'PDF')).bytes.equals(pdf.bytes)).toBe(true)
   expect(complaints).toEqual([])
 })
@@ -146,12 +146,14 @@ test('one file gives three dates of the company over the years', async () => {
   const years = page.getByRole('table', { name: /over the years$/ })
   for (const year of [2022, 2023, 2024])
     await years.getByRole('columnheader', { name: `31 December ${year}` }).waitFor()
-  expect(
-    await years
-      .getByRole('row', { name: /^Tangible net worth/ })
-      .getByRole('cell')
-      .count(),
-  ).toBe(3)
+  await expect
+    .poll(() =>
+      years
+        .getByRole('row', { name: /^Tangible net worth/ })
+        .getByRole('cell')
+        .count(),
+    )
+    .toBe(3)
   expect(complaints).toEqual([])
 })
 
@@ -163,7 +165,7 @@ test.each([
   const conclusions = part(page, 'Conclusions')
   await conclusions.getByText(rating, { exact: true }).waitFor()
   await conclusions.getByText('No unsecured credit is recommended.').waitFor()
-  expect(await conclusions.innerText()).toContain(reason)
+  await expect.poll(() => conclusions.innerText()).toContain(reason)
   expect(complaints).toEqual([])
 })
 
@@ -184,7 +186,7 @@ test('a ratio opens down to its Russian lines, and Escape leads back to it', asy
   await trail.getByText('Итого по разделу II').first().waitFor()
   await page.keyboard.press('Escape')
   await trail.waitFor({ state: 'hidden' })
-  expect(await number.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => number.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 test('what is typed outlives a reload, and a page that comes to something else saves nothing', async () => {
@@ -193,7 +195,7 @@ test('what is typed outlives a reload, and a page that comes to something else s
   await rateField(page).fill('92.5')
   await page.reload()
   await printout(page).waitFor()
-  expect(await rateField(page).inputValue()).toBe('92.5')
+  await expect.poll(() => rateField(page).inputValue()).toBe('92.5')
   await page.route('**/api/saveAssesment', (route) => {
     const body = route.request().postDataJSON()
     void route.continue({ postData: { ...body, expected: { ...body.expected, limitRub: 1 } } })
@@ -202,7 +204,7 @@ test('what is typed outlives a reload, and a page that comes to something else s
   await page.getByRole('alert').getByText('The assessment was not saved').waitFor()
   const { body } = await ask(inject('address'), '/api/getCustomerProfile', undefined, who.token)
   expect(body.user).toMatchObject({ assessment_counter: 10 })
-  expect(await rateField(page).inputValue()).toBe('92.5')
+  await expect.poll(() => rateField(page).inputValue()).toBe('92.5')
 })
 
 test('inputs are edited without spending; a change made elsewhere meanwhile is told, and nothing typed is lost', async () => {
@@ -215,7 +217,9 @@ test('inputs are edited without spending; a change made elsewhere meanwhile is t
   await panel.getByText('The changes were not saved').waitFor()
   await panel.getByRole('button', { name: 'Reload it' }).click()
   await panel.getByText('The changes were not saved').waitFor({ state: 'detached' })
-  expect(await panel.getByLabel('Company name, nickname or code', { exact: true }).inputValue()).toBe('Blue Whale')
+  await expect
+    .poll(() => panel.getByLabel('Company name, nickname or code', { exact: true }).inputValue())
+    .toBe('Blue Whale')
   await panel.getByRole('button', { name: 'Save the changes' }).click()
   await page.getByRole('heading', { level: 1, name: /^Credit assessment: Blue Whale/ }).waitFor()
   await part(page, 'Conclusions').getByText(/^USD /).waitFor()

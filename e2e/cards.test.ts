@@ -28,7 +28,7 @@ test('a card is added, another made the default, and the first deleted', async (
   await page.getByRole('dialog', { name: 'Card Deleted Successfully' }).getByRole('button', { name: 'Ok' }).click()
   await page.reload()
   await rowOf(page, 'Mastercard ending in 4444').waitFor()
-  expect(await rowOf(page, 'Visa').count()).toBe(0)
+  await expect.poll(() => rowOf(page, 'Visa').count()).toBe(0)
 })
 
 test('the bank asks before a card is saved, and a refusal is told while all that was typed stays', async () => {
@@ -38,11 +38,11 @@ test('the bank asks before a card is saved, and a refusal is told while all that
   await bank.getByRole('button', { name: 'Fail' }).click()
   const banner = page.getByRole('alert')
   await banner.getByText('The card was not added').waitFor()
-  expect(await page.getByLabel('Cardholder name').inputValue()).toBe('Anna Petrova')
+  await expect.poll(() => page.getByLabel('Cardholder name').inputValue()).toBe('Anna Petrova')
   await page.getByRole('form', { name: 'New card' }).getByRole('button', { name: 'Add', exact: true }).click()
   await bank.getByRole('button', { name: 'Complete' }).click()
   await rowOf(page, 'Visa ending in 3184').waitFor()
-  expect(await banner.count()).toBe(0)
+  await expect.poll(() => banner.count()).toBe(0)
 })
 
 test('a card the bank declines is told in the words of the provider', async () => {

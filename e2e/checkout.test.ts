@@ -60,18 +60,18 @@ test.each([
 ] as const)('%s is bought by card', async (plan, plans, counters) => {
   const who = await newMember()
   const { page, complaints } = await checkOut(who, plan, plans)
-  expect(await page.getByText('Test mode: no money moves').isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('Test mode: no money moves').isVisible()).toBe(true)
   await enterCard(page, test4242)
   if (plan !== 'translation') await page.getByLabel('Save this card').check()
   await agree(page)
   await pay(page)
   await accepted(page)
-  expect(await page.getByRole('link', { name: /^INV-/ }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('link', { name: /^INV-/ }).isVisible()).toBe(true)
   expect(await countersOf(who)).toEqual(counters)
   expect(unexpected(complaints)).toEqual([])
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('checkout:')))).toEqual(
-    [],
-  )
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('checkout:'))))
+    .toEqual([])
 })
 
 test('several are bought at once, by the server’s own sum', async () => {
@@ -117,7 +117,7 @@ test('a declined card is told, and another one pays the same order', async () =>
   await agree(page)
   await pay(page)
   await page.getByRole('alert').getByText('Your card was declined.').waitFor()
-  expect(await page.getByLabel('Cardholder name').inputValue()).toBe('Anna Petrova')
+  await expect.poll(() => page.getByLabel('Cardholder name').inputValue()).toBe('Anna Petrova')
   await expectGoodLayout(page)
   await enterCard(page, test4242)
   await pay(page)
@@ -150,7 +150,7 @@ test('cancelled at PayPal, the member is back at what was chosen', async () => {
   await choosePayPal(page)
   await page.getByRole('button', { name: 'Cancel and return' }).click()
   await page.getByText('You came back from PayPal without paying').waitFor()
-  expect(await page.getByLabel('Number of translations').inputValue()).toBe('2')
+  await expect.poll(() => page.getByLabel('Number of translations').inputValue()).toBe('2')
   await choosePayPal(page)
   await page.getByRole('button', { name: 'Pay with a card that is declined' }).click()
   await page.getByRole('dialog', { name: 'Something Went Wrong' }).waitFor()
@@ -271,8 +271,10 @@ test('with keys of Stripe the page loads Stripe’s script, and sends the card�
   await pay(page)
   await page.getByText('you will not be charged twice').waitFor()
   expect(sent).toMatchObject([{ source: 'pm_edge', planId: 'translation', quantity: 1 }])
-  expect(await page.evaluate(() => (window as unknown as { openedWith: string }).openedWith)).toBe('pk_live_nobody')
-  expect(await page.getByText('Test mode').count()).toBe(0)
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { openedWith: string }).openedWith))
+    .toBe('pk_live_nobody')
+  await expect.poll(() => page.getByText('Test mode').count()).toBe(0)
 })
 
 test('without the provider’s script it is said plainly, and PayPal still works', async () => {

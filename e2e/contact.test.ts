@@ -23,7 +23,7 @@ test('a message reaches the operator, and the visitor is thanked', async () => {
   const dialog = page.getByRole('dialog', { name: 'Good job!' })
   await dialog.getByText('We have received your message. Thank you!').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).click()
-  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe('')
   expect(await messageTo(email, message)).toContain('General Question')
 })
 
@@ -32,10 +32,7 @@ test('an empty form is told every fault in the order of the specification', asyn
   await page.getByRole('button', { name: 'Send' }).click()
   const faults = page.getByRole('alert').getByRole('listitem')
   await faults.first().waitFor()
-  expect(await faults.allInnerTexts()).toEqual([
-    'Full Name required.',
-    'Select reason.',
-    'Message should not be empty.',
-    'Email required.',
-  ])
+  await expect
+    .poll(() => faults.allInnerTexts())
+    .toEqual(['Full Name required.', 'Select reason.', 'Message should not be empty.', 'Email required.'])
 })

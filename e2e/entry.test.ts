@@ -130,7 +130,7 @@ test('two tabs on one draft: the second is shown what differs and chooses', asyn
   await typeInto(page, '1250', '5')
   await page.getByRole('button', { name: 'Use the other version' }).click()
   await expect.poll(() => cell(page, '1150').textContent()).toContain('62')
-  expect(await cell(page, '1250').textContent()).not.toContain('5')
+  await expect.poll(() => cell(page, '1250').textContent()).not.toContain('5')
 })
 
 test('signing out saves what is typed first and leaves no copy behind', async () => {

@@ -42,11 +42,11 @@ async function expectOneFont(
   earlyRequests: number,
 ): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.locator('link[rel=preload][as=font]').count()).toBe(earlyRequests)
+  await expect.poll(() => page.locator('link[rel=preload][as=font]').count()).toBe(earlyRequests)
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('inter-')))
   await page.evaluate(() => document.fonts.ready)
   expect(await loaded(page)).toEqual(['latin'])
-  expect(await page.evaluate(() => document.fonts.check('16px Inter', 'Total −1,234'))).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px Inter', 'Total −1,234'))).toBe(true)
   expect(complaints).toEqual([])
 }
 

@@ -35,10 +35,10 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Session Expired
 test('after fifteen minutes the dialog counts ten seconds down, then signs out and comes back after login', async () => {
   const page = await visitWithClock()
   await jump(page, 13 * minuteMs)
-  expect(await notice(page).isVisible()).toBe(false)
+  await expect.poll(() => notice(page).isVisible()).toBe(false)
   await jump(page, minuteMs)
   await notice(page).waitFor()
-  expect(await dialog(page).isVisible()).toBe(false)
+  await expect.poll(() => dialog(page).isVisible()).toBe(false)
   await jump(page, minuteMs)
   await dialog(page).getByText('idle for 15 minutes').waitFor()
   await dialog(page)
@@ -49,7 +49,7 @@ test('after fifteen minutes the dialog counts ten seconds down, then signs out a
   await page.waitForURL((url) => url.pathname === address('login'))
   expect(new URL(page.url()).searchParams.get('next')).toBe(profilePath)
   await page.getByText('Session is expired due to inActivity').waitFor()
-  expect(await page.evaluate(() => window.localStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => window.localStorage.getItem('token'))).toBeNull()
 })
 
 test('any activity ends the notice, and the dialog does not come', async () => {
@@ -60,7 +60,7 @@ test('any activity ends the notice, and the dialog does not come', async () => {
   await page.clock.runFor(1_000)
   await notice(page).waitFor({ state: 'hidden' })
   await jump(page, 2 * minuteMs)
-  expect(await dialog(page).isVisible()).toBe(false)
+  await expect.poll(() => dialog(page).isVisible()).toBe(false)
 })
 
 test('any activity stops the countdown', async () => {

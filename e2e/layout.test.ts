@@ -83,12 +83,14 @@ test('a text that is cut off, and numbers out of line, are found', async () => {
       <tr><td>1110</td><td style="text-align: end">1,000</td><td style="text-align: end">1,000</td></tr>
       <tr><td>1120</td><td style="text-align: end">10</td><td style="text-align: end">(10)</td></tr>
     </table>`)
-  expect(await page.evaluate(cutTexts)).toEqual([
-    'div "a long text that is cut" is cut off',
-    'div "past the edge" is cut off',
-    expect.stringMatching(/^the page is 20\d\d px wide$/),
-  ])
-  expect(await page.evaluate(unalignedColumns)).toEqual([
-    expect.stringMatching(/^table "Amounts", column 3: \(10\) ends at .*, 1,000 at /),
-  ])
+  await expect
+    .poll(() => page.evaluate(cutTexts))
+    .toEqual([
+      'div "a long text that is cut" is cut off',
+      'div "past the edge" is cut off',
+      expect.stringMatching(/^the page is 20\d\d px wide$/),
+    ])
+  await expect
+    .poll(() => page.evaluate(unalignedColumns))
+    .toEqual([expect.stringMatching(/^table "Amounts", column 3: \(10\) ends at .*, 1,000 at /)])
 })

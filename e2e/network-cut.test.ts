@@ -44,7 +44,7 @@ test('a network that goes while somebody signs in, or while a file is sent, lose
   await waitingList(page).getByText('Translate: Birch').waitFor()
   await page.reload()
   await waitingList(page).getByText('Translate: Birch').waitFor()
-  expect(await titleField(page).inputValue()).toBe('Birch')
+  await expect.poll(() => titleField(page).inputValue()).toBe('Birch')
   await front.start()
   await offline(page).waitFor({ state: 'hidden' })
   // the translation is made, and again nobody hears of it
@@ -93,6 +93,6 @@ test('a network that goes while a draft is checked loses nothing that was typed,
     (await ask(inject('address'), `/api/editFinancialStatement/${draft}`, undefined, who.token)).body
   await expect.poll(async () => JSON.stringify(await sent())).toContain('88')
   expect(JSON.stringify(await sent())).toContain('77')
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   expect((await listed(who)).financialStatements).toHaveLength(1)
 })

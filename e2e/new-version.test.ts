@@ -54,5 +54,5 @@ test('an open tab says that there is a new version, goes on with its own files, 
   await company.fill('Rowan Ltd')
   await notice(other).getByRole('button', { name: 'Reload now' }).click()
   await expect.poll(() => buildOf(other)).toBe(nextBuild)
-  expect(await company.inputValue()).toBe('Rowan Ltd')
+  await expect.poll(() => company.inputValue()).toBe('Rowan Ltd')
 })

@@ -66,7 +66,7 @@ test('a member goes on without a network, and what costs something arrives once,
   await waitingList(page).getByText('Translate: Birch').waitFor()
   await page.reload()
   await waitingList(page).getByText('Translate: Birch').waitFor()
-  expect(await titleField(page).inputValue()).toBe('Birch')
+  await expect.poll(() => titleField(page).inputValue()).toBe('Birch')
 
   // a statement that was seen stays readable; an assessment is worked out and waits
   await page.goto(address('balanceSheetOutput', { id: seen }))
@@ -113,7 +113,7 @@ test('a member goes on without a network, and what costs something arrives once,
   expect(kept.filter(([, text]) => /Larch|Birch/.test(text) || text.includes(who.token)).map(([path]) => path)).toEqual(
     [],
   )
-  expect(await keptAnswers(page)).toContain('Birch')
+  await expect.poll(() => keptAnswers(page)).toContain('Birch')
   await page.getByRole('button', { name: /Anna/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
@@ -137,7 +137,7 @@ test('a file is read, reviewed and assessed without a network, and arrives once 
   await page.getByRole('article').first().waitFor()
   await page.reload()
   await page.getByRole('heading', { level: 1, name: /Birch/ }).waitFor()
-  expect(await rate.inputValue()).toBe('80,5')
+  await expect.poll(() => rate.inputValue()).toBe('80,5')
   await page.getByRole('button', { name: 'Save the assessment' }).click()
   await waitingList(page).getByText('Save the assessment: Birch').waitFor()
   expect(await assessmentsOf(who)).toEqual([])
@@ -146,7 +146,7 @@ test('a file is read, reviewed and assessed without a network, and arrives once 
   front.loseAnswer('/api/financialStatment')
   await front.start()
   await waitingList(page).getByText('Save the draft: Birch').waitFor({ state: 'detached' })
-  expect(await rate.inputValue()).toBe('80,5')
+  await expect.poll(() => rate.inputValue()).toBe('80,5')
   expect(await assessmentsOf(who)).toEqual([])
   await waitingList(page).getByRole('button', { name: 'Save now' }).click()
   await page.waitForURL('**/financial-assessment/*')

@@ -29,8 +29,8 @@ async function expectPage(page: Page, [path, status, title]: Row): Promise<void>
   const answer = await page.goto(path)
   expect(answer?.status()).toBe(status)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.title()).toBe(say(siteWords.titleOf, { title }))
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  await expect.poll(() => page.title()).toBe(say(siteWords.titleOf, { title }))
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
 }
 
 test.each(ofGuests)(

@@ -82,7 +82,7 @@ test('a subscription renews, is past due and paid, is cancelled, and ends on its
   await messageTo(email, 'has ended', ended.site)
   await ended.page.goto(address('subscription'))
   await expect.poll(() => invoices(ended.page).count()).toBeGreaterThanOrEqual(3)
-  expect(await subscription(ended.page).count()).toBe(0)
+  await expect.poll(() => subscription(ended.page).count()).toBe(0)
 })
 
 const tokenOf = (page: Page): Promise<string> => page.evaluate(() => window.localStorage.getItem('token') ?? '')

@@ -12,15 +12,15 @@ test('a translation shows company, form, period, unit, checks and problems at a 
     .getByText(/Warning\. .*\(1500\): the filing says 444,620 for 2024/)
     .first()
     .waitFor()
-  expect(await page.title()).toBe('Northern Bridge (sample), 2024 – Saldo')
+  await expect.poll(() => page.title()).toBe('Northern Bridge (sample), 2024 – Saldo')
   await page.getByText('30 days left').waitFor()
   expect(complaints).toEqual([])
 })
 
 test('figures stand in brackets where they are negative, zero is shown, and a total is ruled', async () => {
   const { page } = await visitSample()
-  expect(await figure(page, 'Cost of goods sold', '2024').innerText()).toContain('(1,352,480)')
-  expect(await figure(page, 'Provisions', '31 December 2024').innerText()).toBe('0')
+  await expect.poll(() => figure(page, 'Cost of goods sold', '2024').innerText()).toContain('(1,352,480)')
+  await expect.poll(() => figure(page, 'Provisions', '31 December 2024').innerText()).toBe('0')
   const borderOf = (row: string) =>
     figure(page, row, '31 December 2024').evaluate((button) => {
       const { borderTopStyle, borderBottomStyle } = getComputedStyle(button)
@@ -45,7 +45,7 @@ test('Enter on a figure shows its Russian lines, whose sum is the figure; Escape
   expect(row('Sum, equal to the figure')).toContain('36,470')
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
-  expect(await other.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => other.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
 test('the arrow keys go from figure to figure', async () => {
@@ -54,18 +54,18 @@ test('the arrow keys go from figure to figure', async () => {
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')
   const target = figure(page, 'Short-term investments', '31 December 2023')
-  expect(await target.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => target.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
 test('an absent figure says why on focus', async () => {
   const { page } = await visitSample()
   const absent = figure(page, 'Depreciation and amortisation', '2024')
   const reason = page.getByRole('tooltip').filter({ hasText: 'No coded line of the Russian statements has it' }).first()
-  expect(await reason.isVisible()).toBe(false)
+  await expect.poll(() => reason.isVisible()).toBe(false)
   await absent.focus()
-  expect(await reason.isVisible()).toBe(true)
+  await expect.poll(() => reason.isVisible()).toBe(true)
   await page.keyboard.press('Escape')
-  expect(await reason.isVisible()).toBe(false)
+  await expect.poll(() => reason.isVisible()).toBe(false)
 })
 
 test('Russian names come and go without losing the place or the focus, and stand in the address', async () => {
@@ -78,7 +78,7 @@ test('Russian names come and go without losing the place or the focus, and stand
   await page.keyboard.press('Space')
   await page.getByText('Выручка').waitFor()
   expect(await row.evaluate((button) => button.getBoundingClientRect().top)).toBeCloseTo(top, 0)
-  expect(await toggle.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => toggle.evaluate((input) => input === document.activeElement)).toBe(true)
   await page.waitForURL('**/balancesheet-output/*?names=1')
   await page.reload()
   await page.getByText('Выручка').waitFor()
@@ -88,8 +88,8 @@ test('a warning leads to the figure it touches', async () => {
   const { page } = await visitSample()
   await page.getByRole('button', { name: 'Show Other current liabilities, 31 December 2024' }).click()
   const touched = figure(page, 'Other current liabilities', '31 December 2024')
-  expect(await touched.evaluate((button) => button === document.activeElement)).toBe(true)
-  expect(await touched.innerText()).toContain('see the warning')
+  await expect.poll(() => touched.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => touched.innerText()).toContain('see the warning')
 })
 
 test('revenue and, on request, the whole statement are converted at the typed rate, roubles beside', async () => {
@@ -103,8 +103,8 @@ test('revenue and, on request, the whole statement are converted at the typed ra
   await page.getByText('1,842,600 ÷ 101.68 = 18,122').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('switch', { name: 'Convert the whole statement, not only revenue' }).check()
-  expect(await figure(page, 'Total assets', '31 December 2024, USD thousand').innerText()).toBe('11,077')
-  expect(await figure(page, 'Total assets', '31 December 2024, RUB thousand').innerText()).toBe('1,126,330')
+  await expect.poll(() => figure(page, 'Total assets', '31 December 2024, USD thousand').innerText()).toBe('11,077')
+  await expect.poll(() => figure(page, 'Total assets', '31 December 2024, RUB thousand').innerText()).toBe('1,126,330')
   await page.getByText('The rate you typed or confirmed').waitFor()
   await page.waitForURL('**?currency=USD&rate=101%2C68&whole=1')
 })

@@ -36,7 +36,7 @@ test('the cookie question is answered once, and either answer ends it', async ()
   await question.waitFor({ state: 'hidden' })
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await question.isVisible()).toBe(false)
+  await expect.poll(() => question.isVisible()).toBe(false)
 })
 
 test('a small screen has the same menu behind the burger', async () => {
@@ -71,13 +71,13 @@ test('a name too long for the header ends in an ellipsis, and is whole for who p
     }
   })
   expect(shown).toEqual({ display: 'block', textOverflow: 'ellipsis', overflow: 'hidden', isCut: true, isHigh: true })
-  expect(await account.getAttribute('title')).toBe(name)
+  await expect.poll(() => account.getAttribute('title')).toBe(name)
 })
 
 test('a question of the FAQ has an address, where it lies open and has the focus; others open by the keyboard', async () => {
   const { page, complaints } = await visit('/faqs#refunds')
   await page.getByText('We then refund the whole price within 30 days.').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('refunds')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('refunds')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -114,7 +114,7 @@ test('the keyboard reaches the content past the menu, and the menu opens with it
   const { page } = await visit('/cookie-policy')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
   await page.getByRole('button', { name: /^Products/ }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Russian Financial Statements Translation' }).waitFor()
@@ -127,5 +127,5 @@ test('with the server away what was typed stays, and the page says Network Error
   await page.route('**/auth/login', (route) => route.abort())
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('alert').getByText('Network Error').waitFor()
-  expect(await page.getByLabel('Email address', { exact: true }).inputValue()).toBe('anna@example.com')
+  await expect.poll(() => page.getByLabel('Email address', { exact: true }).inputValue()).toBe('anna@example.com')
 })

@@ -63,7 +63,9 @@ test('on paper there is the statement alone, with its notes, on A4', async () =>
   expect([await shown('Northern Bridge (sample), 2024'), await shown('Checks'), await shown('Lines as filed')]).toEqual(
     [false, false, false],
   )
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+    .toBe('rgb(255, 255, 255)')
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const [, , , width, height] = /\/MediaBox\s*\[(\S+) (\S+) (\S+) (\S+)\]/.exec(pdf)?.map(Number) ?? []
   expect([width, height]).toEqual([expect.closeTo(595, -1), expect.closeTo(842, -1)])

@@ -22,15 +22,17 @@ async function visitList(search = '') {
 
 test('a statement is opened from the list, and the list stands as it was left behind it', async () => {
   const { page, complaints } = await visitList()
-  expect(await titles(page)).toEqual(['Aspen', 'Northern Bridge'])
+  await expect.poll(() => titles(page)).toEqual(['Aspen', 'Northern Bridge'])
   await page.getByLabel('Search by company or tax number', { exact: true }).fill('north')
   await page.waitForURL('**/financial-statements?search=north')
   await page.getByRole('link', { name: 'Open: Northern Bridge, 2024' }).click()
   await statement(page).waitFor()
   await page.goBack()
   await page.getByRole('heading', { name: 'Statements: 1' }).waitFor()
-  expect(await page.getByLabel('Search by company or tax number', { exact: true }).inputValue()).toBe('north')
-  expect(await titles(page)).toEqual(['Northern Bridge'])
+  await expect
+    .poll(() => page.getByLabel('Search by company or tax number', { exact: true }).inputValue())
+    .toBe('north')
+  await expect.poll(() => titles(page)).toEqual(['Northern Bridge'])
   expect(complaints).toEqual([])
 })
 
@@ -78,8 +80,8 @@ test.each([
   await page.waitForURL('**/balancesheet-input/*')
   await page.goto(`${address('financialStatements')}?sort=reportingYear`)
   await page.getByRole('heading', { name: 'Statements: 3' }).waitFor()
-  expect(await page.getByRole('link', { name: `Continue: Northern Bridge, ${year}` }).count()).toBe(1)
-  expect(await page.getByRole('link', { name: 'Open: Northern Bridge, 2024' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('link', { name: `Continue: Northern Bridge, ${year}` }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('link', { name: 'Open: Northern Bridge, 2024' }).count()).toBe(1)
   expect(complaints).toEqual([])
 })
 

@@ -71,10 +71,12 @@ test('without JavaScript every public page can be read, on a narrow screen and i
   const { page, complaints } = await visit('/', settings)
   for (const [name, path] of pages) {
     await page.goto(path)
-    expect(await page.getByRole('heading', { level: 1 }).count(), name).toBe(1)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: name }).toBe(1)
     expect((await page.getByRole('main').innerText()).length, name).toBeGreaterThan(10)
     await page.locator('noscript > p').waitFor()
-    expect(await page.getByRole('region', { name: 'Cookies', exact: true }).isVisible(), name).toBe(false)
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Cookies', exact: true }).isVisible(), { message: name })
+      .toBe(false)
     const { background, overflow } = await page.evaluate(() => ({
       background: getComputedStyle(document.body).backgroundColor,
       overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -185,10 +187,10 @@ test('what was pressed and typed before the application came is not lost', async
   await takenOver(page)
   await page.getByRole('menuitem', { name: 'Russian Financial Statements Translation' }).waitFor()
   await page.keyboard.press('Escape')
-  expect(await page.getByLabel('Email address', { exact: true }).inputValue()).toBe('anna@example.com')
+  await expect.poll(() => page.getByLabel('Email address', { exact: true }).inputValue()).toBe('anna@example.com')
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('alert').first().waitFor()
-  expect(await page.getByRole('alert').first().innerText()).not.toContain('Email')
+  await expect.poll(() => page.getByRole('alert').first().innerText()).not.toContain('Email')
 })
 
 test.each(['/login', '/login?next=%2FcustomerProfile'])(
@@ -201,7 +203,7 @@ test.each(['/login', '/login?next=%2FcustomerProfile'])(
     await page.keyboard.type('anna')
     await page.locator('#root:not([data-page])').waitFor()
     await page.keyboard.type('@example.com')
-    expect(await email.inputValue()).toBe('anna@example.com')
+    await expect.poll(() => email.inputValue()).toBe('anna@example.com')
   },
 )
 
@@ -212,14 +214,14 @@ test.each([true, false])(
     const font = page.waitForResponse((response) => response.url().includes('inter-latin'))
     await page.goto('/about')
     expect((await font).status()).toBe(200)
-    expect(await page.locator('#root[data-page]').count()).toBe(1)
+    await expect.poll(() => page.locator('#root[data-page]').count()).toBe(1)
   },
 )
 
 test('a page that is a form begins in its first field', async () => {
   const { page } = await visit('/livez')
   await page.goto('/register')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('name')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('name')
   await page.locator('#root[data-page]').waitFor()
 })
 
@@ -228,7 +230,7 @@ test('a member never sees what is for guests alone', async () => {
   for (const path of ['/', '/login', '/cookie-policy']) {
     await page.goto(path, { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
-    expect(await page.getByRole('link', { name: 'SIGN-IN' }).isVisible(), path).toBe(false)
+    await expect.poll(() => page.getByRole('link', { name: 'SIGN-IN' }).isVisible(), { message: path }).toBe(false)
   }
   await page.goto('/')
   await page.getByRole('heading', { name: 'Your work' }).waitFor()
@@ -239,5 +241,5 @@ test('a member never sees what is for guests alone', async () => {
 test('an answered question of cookies is not asked again, not even before the application runs', async () => {
   const { page } = await visit('/', {}, { cookieConsent: 'declined' })
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.getByRole('region', { name: 'Cookies', exact: true }).isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('region', { name: 'Cookies', exact: true }).isVisible()).toBe(false)
 })

@@ -70,5 +70,5 @@ test('once a translation is generated, an order can no longer be withdrawn', asy
   await page.getByRole('alert').getByText('some of it has been used').waitFor()
   await page.reload()
   await page.getByRole('region', { name: plan }).waitFor()
-  expect(await page.getByRole('region', { name: 'Withdraw an order' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('region', { name: 'Withdraw an order' }).count()).toBe(0)
 })

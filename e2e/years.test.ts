@@ -30,7 +30,9 @@ test('from the list a statement is put beside its other years, read to its Russi
   await page.getByRole('button', { name: 'More: Northern Bridge, 2024' }).click()
   await page.getByRole('menuitem', { name: 'Years side by side' }).click()
   await statement(page).waitFor()
-  expect((await headings(page)).slice(1)).toEqual(['31 December 2024', '31 December 2023', '31 December 2022'])
+  await expect
+    .poll(async () => (await headings(page)).slice(1))
+    .toEqual(['31 December 2024', '31 December 2023', '31 December 2022'])
   await page.getByRole('heading', { name: 'Restated in a later filing' }).waitFor()
   await figure(page, 'Inventory', '31 December 2023').press('Enter')
   await page.getByRole('dialog', { name: 'Inventory, 31 December 2023' }).waitFor()
@@ -54,13 +56,13 @@ test('from its own page a statement leads to its other years, and a reload shows
   await page.getByRole('heading', { name: 'Restated in a later filing' }).waitFor()
   await page.reload()
   await statement(page).waitFor()
-  expect((await headings(page))[1]).toBe('31 December 2024')
+  await expect.poll(async () => (await headings(page))[1]).toBe('31 December 2024')
 })
 
 test.each([320, 768, 1280])('at %d pixels nothing is wider than the window', async (width) => {
   const { who, ids } = await withYears(2024, 2023, 2022)
   const { page } = await visitYears(who, ids, { viewport: { width, height: 900 } })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 })
 
 test('a guest signs in first', async () => {
