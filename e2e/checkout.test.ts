@@ -79,7 +79,7 @@ test('several are bought at once, by the server’s own sum', async () => {
   const { page } = await checkOut(who, 'translation')
   await page.getByLabel('Number of translations').fill('3')
   await page.getByRole('button', { name: 'Pay USD 27' }).waitFor()
-  expect(page.url()).toContain('quantity=3')
+  await expect.poll(() => page.url()).toContain('quantity=3')
   await enterCard(page, test4242)
   await agree(page)
   await pay(page)

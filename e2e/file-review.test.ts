@@ -23,7 +23,7 @@ test('from the file of a company to its English statement, under a nickname, and
   await title.fill('Birch')
   await page.getByRole('button', { name: 'Generate the English statement' }).click()
   await statement(page).waitFor()
-  expect(new URL(page.url()).pathname).toMatch(/^\/balancesheet-output\/./)
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/balancesheet-output\/./)
   await expect.poll(() => figure(page, 'Revenue', '2024').innerText()).toBe('1,842,600')
   await expect.poll(() => page.getByRole('main').innerText()).toContain('Birch')
   expect(sent.length).toBeGreaterThan(0)

@@ -167,7 +167,7 @@ test('a dialog says what a reader gets; it is opened and closed by keys, and sta
   await page.keyboard.press('Escape')
   await readerDialog(page).waitFor({ state: 'detached' })
   await readerButton(page).and(page.locator(':focus')).waitFor()
-  expect(new URL(page.url()).search).toBe('')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
   await page.goto('/?reader=customer')
   await readerDialog(page).waitFor()
   expect(complaints).toEqual([])
