@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
-import { chromium } from 'playwright-core'
+import { chromium } from '@playwright/test'
 import { publicScreens, screens } from '#contract/screens.ts'
 import { startServer } from './processes.ts'
 

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium as playwright } from 'playwright-core'
+import { chromium as playwright } from '@playwright/test'
 import { run } from './run.js'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
@@ -60,7 +60,7 @@ async function installedByApt() {
 async function installedByPlaywright() {
   const system = isRoot() && process.platform === 'linux' ? ['--with-deps'] : []
   console.log(`Installing the Chromium of Playwright${system.length > 0 ? ' and the libraries it needs' : ''} …`)
-  await run('playwright-core', ['install', ...system, 'chromium'], { quiet: true })
+  await run('@playwright/test', ['install', ...system, 'chromium'], { quiet: true })
   return findChromium()
 }
 
