@@ -6,7 +6,7 @@ import type { Link, TrailRow } from './chain-hash.ts'
 /** The end of the chain: the number of its last row, '0' for none, and its hash. */
 export type ChainEnd = { readonly number: string; readonly hash: Buffer; readonly links: string }
 
-/** A number up to which everything is settled once all transactions before `xid` are over. */
+/** No row up to `number` can be added once every transaction older than `xid` is over. */
 export type NumberMark = { readonly number: string; readonly xid: string }
 
 /** What is at a number: a row, a link, or both. */
@@ -36,15 +36,23 @@ const trailRowOf = ({ number, at, kind, actor, actorId, member, object, ...rest 
 
 /** The chain over the rows of the audit trail. */
 export const chainStore = (db: Kysely<Tables>) => ({
-  /** The last number that was drawn, and then the first transaction that has not begun. Asked outside of a transaction. */
-  async mark(): Promise<NumberMark> {
-    const drawn = await sql<{ number: string }>`
+  /** The last number that was drawn. Ask outside a transaction. */
+  async lastNumber(): Promise<string> {
+    const { rows } = await sql<{ number: string }>`
       select case when is_called then last_value else 0 end::text as number from audit_numbers`.execute(db)
-    const next = await sql<{ xid: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as xid`.execute(db)
-    return { number: drawn.rows[0]?.number ?? '0', xid: next.rows[0]?.xid ?? '0' }
+    return rows[0]?.number ?? '0'
   },
 
-  /** Whether every transaction is over that had begun at the mark. Asked outside of a transaction. */
+  /**
+   * A new transaction id. Every number drawn before it belongs to an older transaction, because ids are drawn before numbers. The xmax of a
+   * snapshot would not do: it is one past the last transaction that ended, and older ones may still be open above it.
+   */
+  async newTransactionId(): Promise<string> {
+    const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(db)
+    return rows[0]?.xid ?? '0'
+  },
+
+  /** Whether every transaction that began before the mark is over. Ask outside a transaction. */
   async isSettled({ xid }: NumberMark): Promise<boolean> {
     const { rows } = await sql<{ isSettled: boolean }>`
       select pg_snapshot_xmin(pg_current_snapshot()) >= ${xid}::xid8 as "isSettled"`.execute(db)

@@ -88,6 +88,18 @@ onServer('a row that is committed after later ones is in its place of the chain,
   expect(await trail.verify()).toMatchObject(await all())
 })
 
+onServer('a first mark between two open transactions does not close the chain over the older one', async () => {
+  const linker = linkingService({ db, clock: server.now })
+  const commitOlder = await held((inside) => write(inside, 'older'))
+  const commitYounger = await held((inside) => write(inside, 'younger'))
+  await linker.link()
+  await commitYounger('commit')
+  await linker.link()
+  await commitOlder('commit')
+  await linkedUpTo((await all()).closedAt)
+  expect(await trail.verify()).toMatchObject(await all())
+})
+
 onServer('a number that was drawn and rolled back is a gap, and the chain closes behind it', async () => {
   const goOn = await held((inside) => write(inside, 'never'))
   await add('after a gap')

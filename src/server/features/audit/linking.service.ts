@@ -29,6 +29,12 @@ export function linkingService({ db, clock }: Dependencies) {
       return rows.length === auditRowsAtOnce
     })
 
+  /** The mark of the newest number. The one before still holds where no number was drawn since. */
+  const newMark = async (): Promise<NumberMark> => {
+    const number = await store.lastNumber()
+    return number === mark?.number ? mark : { number, xid: await store.newTransactionId() }
+  }
+
   return {
     /**
      * Links every row that no other can come before. A number that was drawn by a transaction still under way waits with all after it,
@@ -36,7 +42,7 @@ export function linkingService({ db, clock }: Dependencies) {
      */
     async link(signal?: AbortSignal): Promise<void> {
       for (const isNew of [false, true]) {
-        mark = isNew ? await store.mark() : mark
+        mark = isNew ? await newMark() : mark
         if (mark === null || !(await store.isSettled(mark))) continue
         for (let isMore = true; isMore;) isMore = (await linkSome(mark.number)) && signal?.aborted !== true
       }
