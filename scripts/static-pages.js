@@ -31,7 +31,7 @@ export async function makeStaticPages(dist) {
     const text = pageOf(template, {
       head: headOf(page, program.siteFacts),
       scripts,
-      ...program.stylesFor(css, html + filled.html),
+      styles: program.stylesFor(css, html + filled.html),
       content: contentOf(page, html, data),
     })
     writeFileSync(join(web, 'pages', `${page.name}.html`), text)
@@ -67,10 +67,10 @@ function assetOf(web, name) {
 }
 
 /**
- * A page that is seen after one answer: fonts and sheets come later.
+ * A page that is seen after one answer: sheets and scripts come later.
  * @param {string} html
  */
-const withoutFetches = (html) => html.replaceAll(/\s*<link rel="(?:stylesheet|modulepreload|preload)"[^>]*>/g, '')
+const withoutFetches = (html) => html.replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
 
 /**
  * All styles of the site, in the order in which the browser gets them: those of the first view, those all pages share, any other.
@@ -118,19 +118,35 @@ function contentOf({ name, isOfGuests }, html, data) {
 }
 
 /** @typedef {{ visitor: string, start: string, application: string }} PageScripts */
-/** @typedef {{ head: string, scripts: PageScripts, styles: string, fonts: string, content: string }} PageParts */
+/** @typedef {{ head: string, scripts: PageScripts, styles: string, content: string }} PageParts */
 
 /**
  * @param {string} template
  * @param {PageParts} parts
  */
-function pageOf(template, { head, scripts, styles, fonts, content }) {
+function pageOf(template, { head, scripts, styles, content }) {
   // behind the sheets of the head: while the application's own come, one after another, these hold
-  const inside = `<style id="static-styles">${styles}</style><style id="static-fonts" media="(scripting: none)">${fonts}</style>`
+  const inside = `<style id="static-styles">${styles}</style>`
   const start = `<script data-application="${scripts.application}">${scripts.start}</script>`
-  return template
+  return withFontOf(content, template)
     .replace('<title></title>', () => `${head}\n    <script>${scripts.visitor}</script>`)
     .replace('<div id="root"></div>', () => `${inside}\n    ${content}\n    ${start}`)
+}
+
+/** The link by which a page asks early for the Latin letters, and the file it would name for Cyrillic ones. */
+const latinLink = /<link rel="preload" as="font"[^>]*>/
+const cyrillicFile = /\/assets\/inter-cyrillic-wght-normal-[\w-]+\.woff2/
+
+/**
+ * A page with Russian words asks early for their letters too: a font that comes after the first drawing is not used (ui/fonts.css).
+ * @param {string} content
+ * @param {string} template
+ */
+function withFontOf(content, template) {
+  const [file] = cyrillicFile.exec(template) ?? []
+  if (file === undefined) throw new Error('the page declares no Cyrillic letters')
+  if (!/\p{Script=Cyrillic}/u.test(content)) return template
+  return template.replace(latinLink, (link) => link + link.replace(/href="[^"]*"/, () => `href="${file}"`))
 }
 
 /** @param {string} [text] */

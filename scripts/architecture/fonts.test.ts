@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { filesUnder, textOf } from './sources.ts'
 
+/** The sheets that declare families: the site's own, and the machine's in its place. */
+const fontSheets = ['src/ui/fonts.css', 'src/ui/fallback-font.css']
+
 /** Values of `font` and `font-family` that name no family: inherited, from the theme, or whatever the machine has. */
 const generic = /^(?:inherit|serif|var\(--mantine-font-family(?:-monospace)?\)|[\d.]+pt sans-serif)$/
 
-test('no stylesheet names a font but the one that brings the site its own', () => {
-  const sheets = filesUnder('src').filter((path) => path.endsWith('.css') && path !== 'src/ui/fonts.css')
+test('no stylesheet names a font but the two that declare the families', () => {
+  const sheets = filesUnder('src').filter((path) => path.endsWith('.css') && !fontSheets.includes(path))
   const named = sheets.flatMap((path) =>
     [...textOf(path).matchAll(/^\s*font(?:-family)?:\s*([^;]+);/gm)]
       .map(([, value = '']) => value)

@@ -15,7 +15,7 @@ const ink: MantineColorsTuple = [
   '#133654',
 ]
 
-/** The family of the site (fonts.css), with a fallback of the same widths until it is loaded. */
+/** The family of the site (fonts.css), with a fallback of about the same widths where it did not come in time. */
 const fontFamily = "Inter, 'Inter fallback', sans-serif"
 
 /** The look of everything that the library draws, so that no page gives it one. */

@@ -16,6 +16,9 @@ if (place === null) throw new Error('index.html has no #root')
 
 document.documentElement.lang = languageTag
 
+// Russian names are drawn in the site's font where it is there before them (ui/fonts.css)
+void document.fonts.load('1em Inter', 'Я')
+
 const { router, ...site } = makeSite(window.localStorage)
 for (const [key, answer] of answersGiven()) site.queries.setQueryData(key, answer)
 
@@ -66,7 +69,7 @@ function TakenOver({ onDone, children }: TakenOverProps) {
   useLayoutEffect(() => scrollBack?.(), [])
   useEffect(() => {
     delete place?.dataset['page']
-    for (const id of ['static-styles', 'static-fonts']) document.getElementById(id)?.remove()
+    document.getElementById('static-styles')?.remove()
     for (const name of ['visitor', 'consent']) delete document.documentElement.dataset[name]
     onDone()
   }, [onDone])

@@ -1,6 +1,6 @@
 import { earlyInput } from './early-input.ts'
 
-// The script inside a page that was made at build time, which can be read as it is. Fonts come when it has been seen. The application comes with
+// The script inside a page that was made at build time, which can be read as it is. The application comes with
 // the first sign that somebody wants to do something, or at once where the page is not the one for this visitor.
 
 /** Where `application.ts` is, as the build says on the element of this script. */
@@ -11,10 +11,6 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'click', 'inp
 
 /** What was done since the first sign. */
 let input: ReturnType<typeof earlyInput> | null = null
-
-// who was here before has the font
-if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) showFonts()
-else whenSeen(showFonts)
 
 const { search, hash } = window.location
 const isMember = document.documentElement.dataset['visitor'] === 'member'
@@ -35,13 +31,33 @@ function whenSeen(work: () => void): void {
   })
 }
 
-function showFonts(): void {
-  document.getElementById('static-fonts')?.setAttribute('media', 'all')
-}
-
 /** The way to the application: a small file, so that the first sign is not the first to ask for it. */
 function loaded(): Promise<typeof import('./application.ts')> {
+  keepFont()
   return import(/* @vite-ignore */ application)
+}
+
+/**
+ * A font that was too late for the first drawing stays away until the next page: the browser would bring it in with the application's style
+ * sheets, and the page would move.
+ */
+function keepFont(): void {
+  const isRussian = document.querySelector('link[as="font"][href*="cyrillic"]') !== null
+  const texts = isRussian ? ['Saldo', 'Сальдо'] : ['Saldo']
+  if (!texts.every(isDrawnInInter)) document.getElementById('fonts')?.remove()
+}
+
+function isDrawnInInter(text: string): boolean {
+  const [own = 0, other] = ['Inter, monospace', 'monospace'].map((family) => {
+    const span = document.createElement('span')
+    Object.assign(span.style, { position: 'absolute', visibility: 'hidden', fontFamily: family })
+    span.textContent = text
+    document.body.append(span)
+    const { width } = span.getBoundingClientRect()
+    span.remove()
+    return width
+  })
+  return own !== other
 }
 
 /** Who opens a form can type at once, as when the application shows it. */

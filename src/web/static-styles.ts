@@ -13,15 +13,11 @@ type Rule = {
 const scheme = /\[data-mantine-color-scheme=["']?(light|dark)["']?\]/
 
 /**
- * The rules of a sheet that can apply to a page, and apart from them the fonts that are fetched. No script says whether the page is light or
- * dark: the system does.
+ * The rules of a sheet that can apply to a page. No script says whether the page is light or dark: the system does.
  */
-export function stylesFor(css: string, html: string): { readonly styles: string; readonly fonts: string } {
-  const rules = withoutUnused(applying(parsed(css), classesIn(html)), html)
-  return { styles: written(rules.filter((rule) => !isFetchedFont(rule))), fonts: written(rules.filter(isFetchedFont)) }
+export function stylesFor(css: string, html: string): string {
+  return written(withoutUnused(applying(parsed(css), classesIn(html)), html))
 }
-
-const isFetchedFont = ({ head, body }: Rule): boolean => head === '@font-face' && body?.includes('url(') === true
 
 /** A page whose own styles hold for light and dark without a script, too. */
 export function readableWithoutScript(html: string): string {
