@@ -1,18 +1,110 @@
-import { callAddition, screenAddition, settingAddition } from './calls-and-screens.ts'
+import { textOf } from '../sources.ts'
 import type { Addition } from './edits.ts'
-import { lineAddition, ratioAddition } from './figures.ts'
-import { inputFormatAddition, outputFormatAddition } from './formats.ts'
-import { languageAddition } from './language.ts'
 
-/** One of each kind of thing that the table “Adding something” of ARCHITECTURE.md names, under the name it has there. */
+// One of each kind of thing whose files only running it can show: what a line of a table is missing elsewhere the compiler says.
+
+const lineAddition: Addition = [
+  {
+    file: 'src/domain/catalogue/balance.ts',
+    at: ['balance'],
+    behind: "'1220'",
+    rows: `{ code: '1225', form: 'balance', section: 'currentAssets', editions: fsbu4, sign: 'positive', role: 'item',
+      name: 'Активы по договорам', short: 'Активы по договорам', english: 'Contract assets' }`,
+  },
+  { file: 'src/domain/catalogue/balance.ts', at: ['balance', "'1200' fsbu4 total", 'sum'], rows: "'1225'" },
+  {
+    file: 'src/domain/translation/layouts/english-rows.ts',
+    at: ['englishRows', 'balanceSheet'],
+    behind: 'inventory',
+    rows: "contractAssets: 'Contract assets'",
+  },
+  {
+    file: 'src/domain/translation/layouts/balance-full.ts',
+    at: ['assets'],
+    behind: "'inventory' '1210'",
+    rows: "{ field: 'contractAssets', lines: ['1225'] }",
+  },
+  {
+    file: 'src/domain/translation/layouts/balance-full.ts',
+    at: ['assets', "'totalCurrentAssets' '1200'", 'adds'],
+    rows: "'contractAssets'",
+  },
+  {
+    file: 'src/domain/translation/layouts/simplified-layouts.ts',
+    at: ['balanceSimplified'],
+    behind: "'inventory' '1210'",
+    rows: "{ field: 'contractAssets', lines: [] }",
+  },
+]
+
+const callAddition: Addition = [
+  {
+    file: 'src/contract/shapes/reference-shapes.ts',
+    end: '\n/** Roubles per one unit of the currency at the last end of a year. */\nexport const yearEndRateShape = exchangeRateShape.pick({ roubles: true, date: true })\n',
+  },
+  {
+    file: 'src/contract/endpoints.ts',
+    at: ['endpoints'],
+    behind: 'readExchangeRate',
+    imports: "import { yearEndRateShape } from './shapes/reference-shapes.ts'",
+    rows: `readYearEndRate: {
+      method: 'GET', path: '/api/yearEndRate', access: 'anyone', limit: 'usual',
+      query: currencyChoiceShape, answer: yearEndRateShape, refusals: ['rate-unknown'],
+    }`,
+  },
+  {
+    file: 'src/wording/en/calls.ts',
+    at: ['callWords'],
+    behind: 'readExchangeRate',
+    rows: "readYearEndRate: 'Roubles per one unit of a currency at the last end of a year.'",
+  },
+  {
+    file: 'src/server/features/reference/reference.routes.ts',
+    at: ['referenceRoutes'],
+    behind: 'readExchangeRate',
+    rows: 'readYearEndRate: ({ query }) => reference.yearEndRate(query.currency)',
+  },
+  {
+    file: 'src/server/features/reference/reference.service.ts',
+    at: ['referenceService'],
+    behind: 'location',
+    rows: `yearEndRate(currency: string) {
+      const rate = latestYearEndRate(currency, clock().toISOString().slice(0, 10))
+      if (rate === null) throw new Refusal('rate-unknown')
+      return rate
+    }`,
+  },
+  {
+    file: 'src/server/features/reference/reference.test.ts',
+    end: `
+test('the last end of a year is known without asking anybody', async () => {
+  expect(await server.as().readYearEndRate({ query: { currency: 'USD' } })).toEqual({ roubles: '78.2267', date: '2025-12-31' })
+})
+`,
+  },
+]
+
+const table = textOf('src/wording/en/language.ts')
+
+/** A language of the interface that says one sentence otherwise than English. */
+const languageAddition: Addition = [
+  { file: 'src/wording/de/', filesOf: 'src/wording/en', without: 'language.ts' },
+  {
+    file: 'src/wording/de/language.ts',
+    text: `import type { Complete } from '../complete-language.ts'
+${table.replace(/export type English = (\{[^]*\})/, 'export type German = Complete<$1>')}`,
+  },
+  {
+    file: 'src/wording/de/site.ts',
+    at: ['siteWords', 'tagline'],
+    value: "'Russische Abschlüsse auf Englisch'",
+  },
+]
+
+/** The additions by the name that their kind has in the table “Adding something” of ARCHITECTURE.md. */
 export const additions = {
   'Russian line with its English row': lineAddition,
-  ratio: ratioAddition,
   call: callAddition,
-  screen: screenAddition,
-  setting: settingAddition,
-  'file format in': inputFormatAddition,
-  'file format out': outputFormatAddition,
-  // last: it says what English says by then
+  // last: it copies what English says by then
   'language of the interface': languageAddition,
 } as const satisfies Readonly<Record<string, Addition>>

@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 // Small edits of source files, found by the names of tables and not by their layout: reformatting a file breaks none of them.
 
 /**
- * - `text`: a new file, `filesOf`: the files of another folder but its tests and those `without`, `end`: what is added to the end of a file, `lines`: of a document, below the line that begins with `below`
+ * - `text`: a new file, `filesOf`: the files of another folder but its tests and those `without`, `end`: what is added to the end of a file
  * - `at`: a table of a file, by its name. Further steps lead inside: of an object to a property, of a list to the row that holds all
  *   words of the step. There `rows` are added, behind the row that holds all words of `behind`, else as the first; `value` stands
  *   instead of what was there. `imports` are what they need.
@@ -14,7 +14,6 @@ export type Edit = { readonly file: string } & (
   | { readonly text: string }
   | { readonly filesOf: string; readonly without: string }
   | { readonly end: string }
-  | { readonly lines: string; readonly below: string }
   | (SourceEdit & ({ readonly rows: string; readonly behind?: string } | { readonly value: string }))
 )
 
@@ -45,18 +44,10 @@ function copyFiles(from: string, to: string, without: string): void {
   })
 }
 
-function edited(text: string, edit: Extract<Edit, SourceEdit | { readonly lines: string }>): string {
-  if ('lines' in edit) return withLines(text, edit)
+function edited(text: string, edit: Extract<Edit, SourceEdit>): string {
   const place = placeOf(text, edit)
   const changed = text.slice(0, place.start) + place.text + text.slice(place.end)
   return edit.imports === undefined ? changed : `${edit.imports}\n${changed}`
-}
-
-function withLines(text: string, { file, lines, below }: Extract<Edit, { readonly lines: string }>): string {
-  const all = text.split('\n')
-  const place = all.findIndex((line) => line.startsWith(below))
-  if (place === -1) throw new Error(`${file} has no line that begins with “${below}”.`)
-  return all.toSpliced(place + 1, 0, lines).join('\n')
 }
 
 /** A node of a syntax tree; its parts depend on its type. */
