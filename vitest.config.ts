@@ -17,7 +17,7 @@ const patience = {
   expect: { poll: { timeout: 60_000 } },
 }
 
-/** A page of the site, drawn or in a browser, is quicker than a property or a real filing. */
+/** A drawn page of the site is quicker than a property or a real filing. */
 const pagePatience = { ...patience, testTimeout: 4 * 60_000 }
 
 /** A room of src/ whose tests stand beside their sources. */
@@ -126,15 +126,8 @@ export default defineConfig({
       ...drawnRoom('web'),
       ...drawnRoom('admin'),
       { extends: true, test: { name: 'architecture', include: ['scripts/**/*.test.ts'], ...patience } },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['./e2e/set-up.ts'],
-          ...pagePatience,
-        },
-      },
+      // on the built server, as a process; the journeys in a browser have a runner of their own, playwright.config.ts
+      { extends: true, test: { name: 'e2e, processes', include: ['e2e/processes/**/*.test.ts'], ...patience } },
       { extends: true, test: { name: 'e2e, attack', include: ['attack/processes/**/*.test.ts'], ...patience } },
     ],
   },

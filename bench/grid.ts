@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { build, defaultClientConditions, preview } from 'vite'
 
 // Keys in the line grid, in Chromium: from the press to the page that answers it, against the same table without checks.

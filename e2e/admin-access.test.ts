@@ -1,16 +1,9 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { adminScreenNames, adminScreens } from '../src/contract/admin/admin-screens.ts'
 import { adminRoles, mayDo } from '../src/domain/admin/rights.ts'
-import {
-  adminPassword,
-  appCode,
-  enrol,
-  finishEnrolment,
-  newAdminLink,
-  visitAdminSite,
-  visitAsAdmin,
-} from './enrolled-admin.ts'
+import { adminPassword, appCode } from './admin-factors.ts'
+import { enrol, finishEnrolment, newAdminLink, visitAdminSite, visitAsAdmin } from './enrolled-admin.ts'
+import { expect, test } from './journey.ts'
 import { expectGoodLayout } from './visitor.ts'
 
 // Who may come into the admin site, as whom, and what each role sees of it.
@@ -79,17 +72,18 @@ test('a wrong code comes in by neither way, keeps the address, and is in the aud
   await expectGoodLayout(page)
 })
 
-test.each(adminRoles)('%s sees the screens of that role, and is told of the right that is missing', async (role) => {
-  const { page } = await visitAsAdmin(role)
-  const linked = await menuLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  const forbidden = adminScreenNames.filter((name) => !mayDo(role, adminScreens[name].right))
-  expect(forbidden.map((name): string => adminScreens[name].path).filter((path) => linked.includes(path))).toEqual([])
-  const path = forbidden.map((name): string => adminScreens[name].path).find((each) => !each.includes('{'))
-  if (path === undefined) return
-  await page.goto(path)
-  await heading(page, 'You may not open this page')
-  await expectGoodLayout(page)
-})
+for (const role of adminRoles)
+  test(`${role} sees the screens of that role, and is told of the right that is missing`, async () => {
+    const { page } = await visitAsAdmin(role)
+    const linked = await menuLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const forbidden = adminScreenNames.filter((name) => !mayDo(role, adminScreens[name].right))
+    expect(forbidden.map((name): string => adminScreens[name].path).filter((path) => linked.includes(path))).toEqual([])
+    const path = forbidden.map((name): string => adminScreens[name].path).find((each) => !each.includes('{'))
+    if (path === undefined) return
+    await page.goto(path)
+    await heading(page, 'You may not open this page')
+    await expectGoodLayout(page)
+  })
 
 test('an owner invites, changes a role, removes, and finds all of it in the audit trail', async () => {
   const { page, complaints } = await visitAsAdmin('owner')

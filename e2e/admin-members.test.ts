@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { visitAsAdmin } from './enrolled-admin.ts'
+import { expect, test } from './journey.ts'
 import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import { messageTo } from './outbox.ts'
 import { ask, password } from './running-server.ts'
+import { siteUnderTest } from './site-under-test.ts'
 import { keepSample } from './statement-page.ts'
 import { expectGoodLayout, ownProfile } from './visitor.ts'
 
@@ -20,7 +21,7 @@ async function openMember(page: Page, { email }: RegisteredMember): Promise<void
   await page.getByRole('heading', { level: 2, name: 'Account' }).waitFor()
 }
 
-const signIn = ({ email }: RegisteredMember) => ask(inject('address'), '/auth/login', { email, password })
+const signIn = ({ email }: RegisteredMember) => ask(siteUnderTest().address, '/auth/login', { email, password })
 
 test('support suspends a member, who is put out and told why, and restores the account', async () => {
   const who = await newMember()
@@ -102,7 +103,7 @@ test('support sends a password link, ends the sessions, and deletes an account w
   await dialog.getByLabel('Reason').fill('device lost')
   await dialog.getByRole('button', { name: 'End all sessions' }).click()
   await page.getByText('Not signed in anywhere.').waitFor()
-  expect((await ask(inject('address'), '/api/getCustomerProfile', undefined, who.token)).status).toBe(401)
+  expect((await ask(siteUnderTest().address, '/api/getCustomerProfile', undefined, who.token)).status).toBe(401)
 
   await page.getByRole('button', { name: 'Delete the account' }).click()
   await dialog.getByText('Translations and drafts: 1 deleted').waitFor()

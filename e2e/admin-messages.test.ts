@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import type { Page } from 'playwright-core'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { visitAsAdmin } from './enrolled-admin.ts'
+import { expect, onTestFinished, startOwnServer, test } from './journey.ts'
 import { messageTo } from './outbox.ts'
-import { ask, registrationOf, startServer } from './running-server.ts'
+import { ask, registrationOf } from './running-server.ts'
+import { siteUnderTest } from './site-under-test.ts'
 import { expectGoodLayout } from './visitor.ts'
 
 // What support does with what people wrote, and with emails that do not arrive.
@@ -23,7 +24,7 @@ const openScreen = async (page: Page, name: string) => {
 test('a message is answered, closed and reopened, and the trail says by whom', async () => {
   const email = `${randomUUID()}@example.com`
   const written = { full_name: 'Boris Ivanov', email, reason: 'General Question', message: 'How long is a file kept?' }
-  expect((await ask(inject('address'), '/contactus/saveContactForm', written)).status).toBe(201)
+  expect((await ask(siteUnderTest().address, '/contactus/saveContactForm', written)).status).toBe(201)
   const { page, complaints, admin } = await visitAsAdmin('owner')
   await openScreen(page, 'Messages')
   await page.getByRole('searchbox').fill(email)
@@ -81,7 +82,7 @@ test('an email that was refused is shown with the words of the mail server, and 
   const dataFolder = mkdtempSync(join(tmpdir(), 'saldo-emails-'))
   onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }))
   const mails = await fullMailServer()
-  const { address, adminAddress } = await startServer({ DATA_FOLDER: dataFolder, SMTP_URL: mails.url })
+  const { address, adminAddress } = await startOwnServer({ DATA_FOLDER: dataFolder, SMTP_URL: mails.url })
   expect((await ask(address, '/auth/register', registrationOf('anna@example.com'))).status).toBe(200)
   const { page, complaints } = await visitAsAdmin('support', { address: adminAddress(), dataFolder })
   await openScreen(page, 'Emails')

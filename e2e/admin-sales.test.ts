@@ -1,7 +1,8 @@
-import { expect, inject, test } from 'vitest'
 import { visitAsAdmin } from './enrolled-admin.ts'
+import { expect, test } from './journey.ts'
 import { subscriber } from './paying-member.ts'
 import { ask } from './running-server.ts'
+import { siteUnderTest } from './site-under-test.ts'
 import { expectGoodLayout } from './visitor.ts'
 
 // What somebody of billing does with the orders and subscriptions of a member.
@@ -43,7 +44,7 @@ test('a subscription is cancelled and continued, and its order refunded with its
   await page.setViewportSize(wide)
   await dialog.getByRole('button', { name: 'Refund the order' }).click()
   await page.getByText(/^The order is ended/).waitFor()
-  const own = async () => (await ask(inject('address'), '/api/getOrders', undefined, who.token)).body
+  const own = async () => (await ask(siteUnderTest().address, '/api/getOrders', undefined, who.token)).body
   await expect.poll(own).toMatchObject({ orders: [{ state: 'refunded' }] })
   await page.reload()
   await page.getByRole('rowheader', { name: /^CRN-/ }).waitFor()

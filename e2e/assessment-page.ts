@@ -1,9 +1,9 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { inject } from 'vitest'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { address } from '../src/contract/screens.ts'
 import { goldenBody } from '../scripts/vitest/golden-assessments.ts'
 import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import { ask } from './running-server.ts'
+import { siteUnderTest } from './site-under-test.ts'
 
 // What a person does with assessments, and what stands there before.
 
@@ -12,7 +12,7 @@ export async function keepExample({ token }: RegisteredMember, name: string, giv
   const { fields, ...inputs } = goldenBody(name)
   const { reportingYear: reporting_year, ...amounts } = fields ?? { reportingYear: null }
   const body = { ...inputs, fields: { ...amounts, reporting_year }, ...given }
-  const { body: saved } = await ask(inject('address'), '/api/saveAssesment', body, token)
+  const { body: saved } = await ask(siteUnderTest().address, '/api/saveAssesment', body, token)
   return String(saved.id)
 }
 

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { readXlsx } from 'hucre'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { expect, inject, test } from 'vitest'
 import { formulaCells, recalculated } from '#writers/fixtures/recalculate.ts'
 import { address } from '../src/contract/screens.ts'
 import { keepExample, part, printout, visitExample } from './assessment-page.ts'
+import { expect, test } from './journey.ts'
 import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import { ask } from './running-server.ts'
+import { siteUnderTest } from './site-under-test.ts'
 import { chooseFiles, download, downloaded, keepSample, statement } from './statement-page.ts'
 
 const workspace = '**/transformation-input/FinancialAnalysis/*'
@@ -119,7 +120,7 @@ test('a simplified form comes in as a file, is assessed without a translation, a
     .waitFor()
   await saveButton(page).click()
   await page.waitForURL(savedPage)
-  const { body } = await ask(inject('address'), '/api/getCustomerProfile', undefined, who.token)
+  const { body } = await ask(siteUnderTest().address, '/api/getCustomerProfile', undefined, who.token)
   expect(body.user).toMatchObject({ counter: 10, assessment_counter: 9 })
   expect(complaints).toEqual([])
 })
@@ -133,7 +134,7 @@ test('typed lines are assessed from their draft, and no translation is used', as
   await page.getByText('This statement is a draft. Assessing it uses no translation.').waitFor()
   await saveButton(page).click()
   await page.waitForURL(savedPage)
-  const { body } = await ask(inject('address'), '/api/getCustomerProfile', undefined, who.token)
+  const { body } = await ask(siteUnderTest().address, '/api/getCustomerProfile', undefined, who.token)
   expect(body.user).toMatchObject({ counter: 10, assessment_counter: 9 })
   expect(complaints).toEqual([])
 })
@@ -157,17 +158,18 @@ test('one file gives three dates of the company over the years', async () => {
   expect(complaints).toEqual([])
 })
 
-test.each([
+for (const [name, rating, reason] of [
   ['assessment-negative-equity', 'Critical', 'Tangible net worth is zero or negative.'],
   ['assessment-almost-empty', 'Not rated', 'There is no rating.'],
-])('%s is shown as “%s”, and why nothing is recommended', async (name, rating, reason) => {
-  const { page, complaints } = await visitExample(name)
-  const conclusions = part(page, 'Conclusions')
-  await conclusions.getByText(rating, { exact: true }).waitFor()
-  await conclusions.getByText('No unsecured credit is recommended.').waitFor()
-  await expect.poll(() => conclusions.innerText()).toContain(reason)
-  expect(complaints).toEqual([])
-})
+] as const)
+  test(`${name} is shown as “${rating}”, and why nothing is recommended`, async () => {
+    const { page, complaints } = await visitExample(name)
+    const conclusions = part(page, 'Conclusions')
+    await conclusions.getByText(rating, { exact: true }).waitFor()
+    await conclusions.getByText('No unsecured credit is recommended.').waitFor()
+    await expect.poll(() => conclusions.innerText()).toContain(reason)
+    expect(complaints).toEqual([])
+  })
 
 test('a ratio opens down to its Russian lines, and Escape leads back to it', async () => {
   const { page } = await visitWorkspace(await newMember())
@@ -202,7 +204,7 @@ test('what is typed outlives a reload, and a page that comes to something else s
   })
   await saveButton(page).click()
   await page.getByRole('alert').getByText('The assessment was not saved').waitFor()
-  const { body } = await ask(inject('address'), '/api/getCustomerProfile', undefined, who.token)
+  const { body } = await ask(siteUnderTest().address, '/api/getCustomerProfile', undefined, who.token)
   expect(body.user).toMatchObject({ assessment_counter: 10 })
   await expect.poll(() => rateField(page).inputValue()).toBe('92.5')
 })
@@ -212,7 +214,7 @@ test('inputs are edited without spending; a change made elsewhere meanwhile is t
   await page.getByRole('button', { name: 'Edit inputs' }).click()
   const panel = page.getByRole('dialog')
   await panel.getByLabel('Company name, nickname or code', { exact: true }).fill('Blue Whale')
-  await ask(inject('address'), '/api/updateAssesment', { id, version: 1, rubPerUsd: '90' }, who.token)
+  await ask(siteUnderTest().address, '/api/updateAssesment', { id, version: 1, rubPerUsd: '90' }, who.token)
   await panel.getByRole('button', { name: 'Save the changes' }).click()
   await panel.getByText('The changes were not saved').waitFor()
   await panel.getByRole('button', { name: 'Reload it' }).click()
@@ -223,7 +225,7 @@ test('inputs are edited without spending; a change made elsewhere meanwhile is t
   await panel.getByRole('button', { name: 'Save the changes' }).click()
   await page.getByRole('heading', { level: 1, name: /^Credit assessment: Blue Whale/ }).waitFor()
   await part(page, 'Conclusions').getByText(/^USD /).waitFor()
-  const { body } = await ask(inject('address'), '/api/getCustomerProfile', undefined, who.token)
+  const { body } = await ask(siteUnderTest().address, '/api/getCustomerProfile', undefined, who.token)
   expect(body.user).toMatchObject({ assessment_counter: 9 })
 })
 

@@ -1,17 +1,22 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { build } from 'vite'
-import { inject } from 'vitest'
 import { root } from '../scripts/run.js'
+import { siteUnderTest } from './site-under-test.ts'
 
 // The site built with another language than English, and shown in the place of the one that the server has.
 
-/** Builds the site with the words of a language that is English in brackets; gives its folder, and what removes it. */
-export async function builtInBrackets() {
-  const folder = mkdtempSync(join(tmpdir(), 'saldo-language-'))
-  const words = join(folder, 'words')
+const cache = join(root, 'node_modules', '.cache', 'bracketed-site')
+const stamp = join(cache, '.built')
+
+/** The folder of the site with the words of a language that is English in brackets. It is built once for what `dist/` holds. */
+export async function bracketedSite(): Promise<string> {
+  const site = join(cache, 'site')
+  const wanted = stampOf()
+  if (wanted !== null && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return site
+  rmSync(cache, { recursive: true, force: true })
+  const words = join(cache, 'words')
   await writeLanguage(words)
   const { NODE_ENV } = process.env
   // as `npm run build` does, without the checks of development
@@ -21,10 +26,18 @@ export async function builtInBrackets() {
     root: join(root, 'src/web'),
     logLevel: 'error',
     resolve: { alias: { '#words': words } },
-    build: { outDir: join(folder, 'site'), license: false },
+    build: { outDir: site, license: false },
   })
   process.env.NODE_ENV = NODE_ENV
-  return { site: join(folder, 'site'), remove: () => rmSync(folder, { recursive: true }) }
+  if (wanted !== null) writeFileSync(stamp, wanted)
+  return site
+}
+
+/** What the site is built from: the sources that `npm run build` had, and what puts the brackets; null where nothing was built. */
+function stampOf(): string | null {
+  const built = join(root, 'dist', '.built')
+  const own = ['bracketed.ts', 'bracketed-site.ts'].map((file) => join(root, 'e2e', file))
+  return existsSync(built) ? [built, ...own].map((file) => readFileSync(file, 'utf8')).join('\n') : null
 }
 
 /** Writes each file of English as one that gives the same words in brackets. */
@@ -58,7 +71,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 export async function serveSite(page: Page, site: string): Promise<void> {
   // the browser does not know that a page given to it is of this computer, where the fields for cards are
   await page.context().grantPermissions(['local-network-access'])
-  await page.route(`${inject('address')}/**`, async (route) => {
+  await page.route(`${siteUnderTest().address}/**`, async (route) => {
     const request = route.request()
     const { pathname } = new URL(request.url())
     const file = join(site, pathname)

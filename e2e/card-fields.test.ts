@@ -1,9 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { contentSecurity } from '#server/http/security.ts'
-import { openPayments } from '../scripts/vitest/payments-under-test.ts'
+import { openPaymentsUntil } from '../scripts/vitest/payments-until.ts'
+import { expect, onTestFinished, test } from './journey.ts'
 import { visit } from './visitor.ts'
 
 // The payment sandbox in a browser: card fields in frames of its own, the bank's question, PayPal's approval. The page that holds them
@@ -33,7 +33,7 @@ declare const Stripe: (key: string) => Provider
 
 /** A site whose page draws the card fields, with the payments behind it. */
 async function openCheckout() {
-  const payments = await openPayments()
+  const payments = await openPaymentsUntil(onTestFinished)
   const { scriptUrl, sources } = payments.cards.page
   const policy = Object.entries(contentSecurity([sources])).map(([name, values]) => `${name} ${values.join(' ')}`)
   const body = ['cardNumber', 'cardExpiry', 'cardCvc'].map((type) => `<div id="${type}"></div>`).join('')
@@ -109,24 +109,25 @@ test('what is wrong with a card is told', async () => {
   expect(told).toContain('expiration date is in the past')
 })
 
-test.each([
+for (const [answer, expected, kind] of [
   ['Complete', { paymentIntent: { status: 'succeeded' } }, 'paid'],
   ['Fail', { error: { code: 'payment_intent_authentication_failure' } }, 'declined'],
-] as const)('the bank asks over the page; “%s” comes to %j', async (answer, expected, kind) => {
-  const { page, cards, charge: pay, enter } = await openCheckout()
-  const made = await cards.createCustomer({ memberId: 'm', email: 'anna@example.com', name: 'Anna' }, 'customer')
-  const customerId = made.kind === 'created' ? made.id : ''
-  const asking = { customerId, cents: 500, isBuyerPresent: true, keepsCard: false, description: 'a pack' }
-  const charge = await pay({ ...asking, cardId: enter('4000002500003155') }, 'order-1')
-  if (charge.kind !== 'needs-confirmation') throw new Error(charge.kind)
-  const confirming = page.evaluate(
-    async ([key = '', secret = '']) => Stripe(key).confirmCardPayment(secret),
-    [cards.page.publishableKey, charge.confirmation.clientSecret],
-  )
-  await page.frameLocator('iframe[title="Confirm the payment"]').getByRole('button', { name: answer }).click()
-  expect(await confirming).toMatchObject(expected)
-  expect((await cards.readCharge(charge.id)).outcome.kind).toBe(kind)
-})
+] as const)
+  test(`the bank asks over the page; “${answer}” comes to ${JSON.stringify(expected)}`, async () => {
+    const { page, cards, charge: pay, enter } = await openCheckout()
+    const made = await cards.createCustomer({ memberId: 'm', email: 'anna@example.com', name: 'Anna' }, 'customer')
+    const customerId = made.kind === 'created' ? made.id : ''
+    const asking = { customerId, cents: 500, isBuyerPresent: true, keepsCard: false, description: 'a pack' }
+    const charge = await pay({ ...asking, cardId: enter('4000002500003155') }, 'order-1')
+    if (charge.kind !== 'needs-confirmation') throw new Error(charge.kind)
+    const confirming = page.evaluate(
+      async ([key = '', secret = '']) => Stripe(key).confirmCardPayment(secret),
+      [cards.page.publishableKey, charge.confirmation.clientSecret],
+    )
+    await page.frameLocator('iframe[title="Confirm the payment"]').getByRole('button', { name: answer }).click()
+    expect(await confirming).toMatchObject(expected)
+    expect((await cards.readCharge(charge.id)).outcome.kind).toBe(kind)
+  })
 
 test('the buyer approves at PayPal and comes back', async () => {
   const { page, payPal, site } = await openCheckout()

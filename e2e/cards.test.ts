@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
+import { expect, test } from './journey.ts'
 import { newMember } from './member.ts'
 import { addCard, rowOf, visitAsPayer } from './paying-member.ts'
 import { expectAccessible, expectGoodLayout } from './visitor.ts'

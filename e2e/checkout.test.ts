@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page, Route } from 'playwright-core'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import type { Page, Route } from '@playwright/test'
 import { address } from '../src/contract/screens.ts'
+import { expect, onTestFinished, startOwnServer, test } from './journey.ts'
 import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import { readPdf } from '../src/writers/fixtures/pdf-pages.ts'
 import { attachmentNamed, codeIn, messageTo } from './outbox.ts'
 import { enteredCard } from './paying-member.ts'
-import { ask, registrationOf, startServer } from './running-server.ts'
+import { ask, registrationOf } from './running-server.ts'
+import { siteUnderTest } from './site-under-test.ts'
 import { expectGoodLayout, ownProfile, visit } from './visitor.ts'
 
 // Buying a plan, as a member does it: at the sandbox of the server under test, whose card fields and questions stand in frames.
@@ -45,7 +46,7 @@ const choosePayPal = async (page: Page): Promise<void> => {
 }
 
 async function countersOf({ token }: RegisteredMember): Promise<readonly unknown[]> {
-  const { body } = await ask(inject('address'), '/api/currentPlan', undefined, token)
+  const { body } = await ask(siteUnderTest().address, '/api/currentPlan', undefined, token)
   return [body.counter, body.assessment_counter]
 }
 
@@ -53,26 +54,27 @@ async function countersOf({ token }: RegisteredMember): Promise<readonly unknown
 const unexpected = (complaints: readonly string[]) =>
   complaints.filter((each) => !each.startsWith('asked http://127.0.0.1:') && !each.includes('402'))
 
-test.each([
+for (const [plan, plans, counters] of [
   ['translation', 'plans', [11, 10]],
   ['translation-monthly', 'plans', [20, 10]],
   ['analysis-monthly', 'analysisPlans', [20, 20]],
-] as const)('%s is bought by card', async (plan, plans, counters) => {
-  const who = await newMember()
-  const { page, complaints } = await checkOut(who, plan, plans)
-  await expect.poll(() => page.getByText('Test mode: no money moves').isVisible()).toBe(true)
-  await enterCard(page, test4242)
-  if (plan !== 'translation') await page.getByLabel('Save this card').check()
-  await agree(page)
-  await pay(page)
-  await accepted(page)
-  await expect.poll(() => page.getByRole('link', { name: /^INV-/ }).isVisible()).toBe(true)
-  expect(await countersOf(who)).toEqual(counters)
-  expect(unexpected(complaints)).toEqual([])
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('checkout:'))))
-    .toEqual([])
-})
+] as const)
+  test(`${plan} is bought by card`, async () => {
+    const who = await newMember()
+    const { page, complaints } = await checkOut(who, plan, plans)
+    await expect.poll(() => page.getByText('Test mode: no money moves').isVisible()).toBe(true)
+    await enterCard(page, test4242)
+    if (plan !== 'translation') await page.getByLabel('Save this card').check()
+    await agree(page)
+    await pay(page)
+    await accepted(page)
+    await expect.poll(() => page.getByRole('link', { name: /^INV-/ }).isVisible()).toBe(true)
+    expect(await countersOf(who)).toEqual(counters)
+    expect(unexpected(complaints)).toEqual([])
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('checkout:'))))
+      .toEqual([])
+  })
 
 test('several are bought at once, by the server’s own sum', async () => {
   const who = await newMember()
@@ -235,7 +237,7 @@ const edgeScript = `window.Stripe = (key) => {
 test('with keys of Stripe the page loads Stripe’s script, and sends the card’s id alone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-keys-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const server = await startServer({
+  const server = await startOwnServer({
     DATA_FOLDER: folder,
     STRIPE_SECRET_KEY: 'sk_live_nobody',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_nobody',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
 import { messageTo } from './outbox.ts'
 import { visit } from './visitor.ts'
 

@@ -1,11 +1,12 @@
 import { readXlsx } from 'hucre'
 import Papa from 'papaparse'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { expect, inject, test } from 'vitest'
 import { formatAmount } from '#domain/amounts/format.ts'
 import { address } from '../src/contract/screens.ts'
+import { expect, test } from './journey.ts'
 import { visitAsMember } from './member.ts'
 import { ask } from './running-server.ts'
+import { siteUnderTest } from './site-under-test.ts'
 import { download, downloaded, memberWithSample, statement, visitSample } from './statement-page.ts'
 import { ownProfile, visit } from './visitor.ts'
 
@@ -16,7 +17,7 @@ type Period = Readonly<Record<string, Amounts>>
 /** Every figure of the model with the one of the year before, where neither is N/a. */
 async function pairsOfModel(): Promise<readonly Pair[]> {
   const { who, id } = await memberWithSample()
-  const { body } = await ask(inject('address'), `/api/getFinancialStatement/${id}`, undefined, who.token)
+  const { body } = await ask(siteUnderTest().address, `/api/getFinancialStatement/${id}`, undefined, who.token)
   // the answer of a generated statement has it
   const { current, previous } = body.output as { readonly current: Period; readonly previous: Period }
   const pairs = Object.entries(current).flatMap(([part, amounts]) =>

@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { TOTP } from 'otpauth'
-import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
+import type { Page } from '@playwright/test'
 import type { AdminRole } from '../src/domain/admin/rights.ts'
 import { root } from '../scripts/run.js'
+import { adminPassword, appCode } from './admin-factors.ts'
+import { siteUnderTest } from './site-under-test.ts'
 import { visit } from './visitor.ts'
 
 // People of the operator, made as the operator makes them: by a command, a link, a password, an authenticator app.
-
-export const adminPassword = 'seven green lamps hum quietly'
 
 export type EnrolledAdmin = {
   readonly email: string
@@ -22,7 +20,10 @@ export type EnrolledAdmin = {
 /** A server with an admin site: where that is, and the folder a command reaches the server by. */
 export type AdminServer = { readonly address: string; readonly dataFolder: string }
 
-const sharedServer = (): AdminServer => ({ address: inject('adminAddress'), dataFolder: inject('dataFolder') })
+const sharedServer = (): AdminServer => ({
+  address: siteUnderTest().adminAddress,
+  dataFolder: siteUnderTest().dataFolder,
+})
 
 /** Runs a command of the operator beside a server; gives what it printed. */
 async function operated(dataFolder: string, ...args: readonly string[]): Promise<string> {
@@ -50,12 +51,6 @@ export async function newAdminLink(
   if (link === undefined) throw new Error(output)
   return { email, link }
 }
-
-const stepSeconds = 30
-
-/** The code the app shows so many steps from now. A code counts once, and those of the steps beside the server's own count too. */
-export const appCode = (secret: string, steps = 0): string =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * stepSeconds * 1_000 })
 
 /** Opens a page of the admin site in a tab of its own. */
 export const visitAdminSite = (path: string, { address } = sharedServer()) => visit(path, { baseURL: address })

@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import { address } from '../src/contract/screens.ts'
 import { northernBridgeXml } from '../src/readers/samples/northern-bridge.ts'
+import { expect, test } from './journey.ts'
 import { visitAsMember } from './member.ts'
 import { chooseFiles, pasteTable, smallTable, visitAsNewMember, visitTranslation } from './statement-page.ts'
 

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { address } from '../src/contract/screens.ts'
+import { expect, test } from './journey.ts'
 import { visitAsMember } from './member.ts'
 import { visitSample } from './statement-page.ts'
 import { ownProfile, visit } from './visitor.ts'
@@ -91,22 +91,23 @@ const hasFallback = (page: Page): Promise<boolean> =>
     )
   })
 
-test.for([
+for (const [name, enter] of [
   ['the home page', () => visit(address('home'), ownProfile)],
   ['a statement', () => visitSample('', ownProfile)],
-] as const)('the font may come late to %s: what is drawn already stays in its place', async ([, enter], { skip }) => {
-  const { page } = await enter()
-  if (!(await hasFallback(page))) return skip(noFallback)
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\.woff2$/, async (route) => {
-    await held
-    await route.continue()
+] as const)
+  test(`the font may come late to ${name}: what is drawn already stays in its place`, async () => {
+    const { page } = await enter()
+    test.skip(!(await hasFallback(page)), noFallback)
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\.woff2$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loading'))
+    release()
+    await page.evaluate(() => document.fonts.ready)
+    expect(await layoutShift(page)).toBeLessThan(shiftMax)
   })
-  await page.reload({ waitUntil: 'domcontentloaded' })
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loading'))
-  release()
-  await page.evaluate(() => document.fonts.ready)
-  expect(await layoutShift(page)).toBeLessThan(shiftMax)
-})

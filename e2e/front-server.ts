@@ -1,6 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from './journey.ts'
+import { siteUnderTest } from './site-under-test.ts'
 
 // A server in front of the one of the journeys, at an address of its own: it can be away, lose an answer, or serve the next build.
 
@@ -22,7 +23,7 @@ export async function startFront() {
     if (change === null && tag !== undefined) sent['if-none-match'] = tag
     const isLost = url === lostPath
     if (isLost) lostPath = null
-    const passed = request(inject('address') + url, { method, headers: sent }, (came) => {
+    const passed = request(siteUnderTest().address + url, { method, headers: sent }, (came) => {
       const chunks: Buffer[] = []
       came.on('data', (chunk: Buffer) => chunks.push(chunk))
       came.on('end', () => {

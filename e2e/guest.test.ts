@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { storedEntries } from '#words/legal/cookies.ts'
+import { expect, test } from './journey.ts'
 import { visitAsMember } from './member.ts'
 import { expectAccessible, expectGoodLayout, visit } from './visitor.ts'
 
@@ -100,9 +100,10 @@ async function lookThrough(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).waitFor()
 }
 
-test.each(pages)('%s looks as it should, whole', async (_name, path) => {
-  const { page, complaints } = await visit(path)
-  await lookThrough(page)
-  await expectGoodLayout(page)
-  expect(complaints).toEqual([])
-})
+for (const [name, path] of pages)
+  test(`${name} looks as it should, whole`, async () => {
+    const { page, complaints } = await visit(path)
+    await lookThrough(page)
+    await expectGoodLayout(page)
+    expect(complaints).toEqual([])
+  })

@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer'
-import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import { slideShownMs } from '../src/domain/policy.ts'
 import { readerWords } from '../src/wording/en/home.ts'
 import { northernBridgeXml } from '../src/readers/samples/northern-bridge.ts'
+import { expect, test } from './journey.ts'
 import { visitAsMember } from './member.ts'
 import { expectAccessible, expectGoodLayout, ownProfile, visit } from './visitor.ts'
 

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { address } from '../src/contract/screens.ts'
+import { expect, test } from './journey.ts'
 import { newMember, visitAsMember } from './member.ts'
 import { ownProfile } from './visitor.ts'
 

@@ -1,23 +1,18 @@
-import type { Page, Request } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import type { Page, Request } from '@playwright/test'
 import { address } from '../src/contract/screens.ts'
-import { builtInBrackets, serveSite } from './bracketed-site.ts'
+import { serveSite } from './bracketed-site.ts'
 import { documentPieces, textsIn, isMadeOf } from './document-english.ts'
+import { expect, test } from './journey.ts'
 import { memberWithRecords, type MemberRecords } from './member-with-records.ts'
 import { newMember, visitAsMember } from './member.ts'
 import { codeIn, messageTo } from './outbox.ts'
 import { guestStates, memberStates, type ScreenState } from './screen-states.ts'
+import { siteUnderTest } from './site-under-test.ts'
 import { bareTexts } from './texts-of-page.ts'
 import { visit } from './visitor.ts'
 
 // The site built with another language says nothing in English but the documents: that language is English in brackets, and every word
 // of a page is looked for outside of them.
-
-let built: Awaited<ReturnType<typeof builtInBrackets>>
-beforeAll(async () => {
-  built = await builtInBrackets()
-  return built.remove
-})
 
 test('a word outside of brackets is found, wherever it is', async () => {
   const { page } = await visit('/livez')
@@ -84,7 +79,7 @@ async function readerOf(page: Page) {
     textsIn(answer).forEach((text) => answered.add(text))
   })
   const isQuiet = quietness(page)
-  await serveSite(page, built.site)
+  await serveSite(page, siteUnderTest().bracketedSite)
   const allowed = new Set<string>()
   return async (screen: string): Promise<readonly string[]> => {
     while (!(await isQuiet())) await page.evaluate(nextFrames)

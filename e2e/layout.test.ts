@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { screenNames } from '../src/contract/screens.ts'
+import { expect, test } from './journey.ts'
 import { cutTexts, unalignedColumns } from './layout-faults.ts'
 import { memberWithRecords, type MemberRecords } from './member-with-records.ts'
 import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
@@ -45,25 +45,25 @@ async function expectState({ page }: { readonly page: Page }, { steps }: Taken):
 
 const lost = { 'unknown address': [['open', () => '/nowhere']] } as const satisfies States
 
-test.each(rowsOf(guestStates, furtherGuestStates, lost))(
-  'a guest’s %s, is good at every width',
-  async (_state, row) => {
+for (const [state, row] of rowsOf(guestStates, furtherGuestStates, lost))
+  test(`a guest’s ${state}, is good at every width`, async () => {
     await expectState(await visit(row.path(await member())), row)
-  },
-)
+  })
 
-test.each(rowsOf(memberStates, furtherMemberStates))('a member’s %s, is good at every width', async (_state, row) => {
-  const has = await member()
-  await expectState(await visitAsMember(row.path(has), {}, has.who), row)
-})
+for (const [state, row] of rowsOf(memberStates, furtherMemberStates))
+  test(`a member’s ${state}, is good at every width`, async () => {
+    const has = await member()
+    await expectState(await visitAsMember(row.path(has), {}, has.who), row)
+  })
 
 /** One member without a plan or a record for all states. */
 let newcomer: Promise<RegisteredMember> | null = null
 
-test.each(rowsOf(newcomerStates))('a newcomer’s %s, is good at every width', async (_state, row) => {
-  newcomer ??= newMember({ hasPlan: false })
-  await expectState(await visitAsMember(row.path(await member()), {}, await newcomer), row)
-})
+for (const [state, row] of rowsOf(newcomerStates))
+  test(`a newcomer’s ${state}, is good at every width`, async () => {
+    newcomer ??= newMember({ hasPlan: false })
+    await expectState(await visitAsMember(row.path(await member()), {}, await newcomer), row)
+  })
 
 test('every screen is walked; the journey of a mailed code walks the one that follows it', () => {
   const walked = Object.keys({ ...guestStates, ...memberStates, choosePassword: everyScreen })

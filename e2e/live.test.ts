@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { livePath } from '../src/contract/live-events.ts'
 import { address } from '../src/contract/screens.ts'
+import { expect, test } from './journey.ts'
 import { newMember, type RegisteredMember } from './member.ts'
 import { ask } from './running-server.ts'
+import { siteUnderTest } from './site-under-test.ts'
 import { keepSample } from './statement-page.ts'
 import { ownProfile, visit } from './visitor.ts'
 
@@ -12,7 +13,7 @@ import { ownProfile, visit } from './visitor.ts'
 const list = address('financialStatements')
 
 async function signIn({ email, password }: RegisteredMember): Promise<string> {
-  return String((await ask(inject('address'), '/auth/login', { email, password })).body.token)
+  return String((await ask(siteUnderTest().address, '/auth/login', { email, password })).body.token)
 }
 
 /** Opens a page in a browser of its own, signed in as the member, and waits until it hears. */
@@ -49,14 +50,14 @@ test('a plan taken in one browser is seen in the other', async () => {
   const { page } = await browserOf(who, address('subscription'))
   const text = () => page.getByRole('main').innerText()
   const before = await text()
-  await ask(inject('address'), '/api/getFreePlan', {}, who.token)
+  await ask(siteUnderTest().address, '/api/getFreePlan', {}, who.token)
   await expect.poll(text).not.toBe(before)
 })
 
 test('a session that is ended elsewhere leads out at once, to the page that says so', async () => {
   const who = await newMember()
   const { page } = await browserOf(who, list)
-  await ask(inject('address'), '/auth/logoutEverywhere', {}, who.token)
+  await ask(siteUnderTest().address, '/auth/logoutEverywhere', {}, who.token)
   await page.waitForURL(`**${address('login')}**`)
   await page.getByText('Your session has ended').first().waitFor()
 })
@@ -84,7 +85,7 @@ test('without the socket everything works by asking', async () => {
   const id = await keepSample(who, { companyTitle: 'Northern Bridge' })
   await page.goto(list)
   await expect.poll(() => titles(page)).toEqual(['Northern Bridge'])
-  await ask(inject('address'), '/auth/logoutEverywhere', {}, who.token)
+  await ask(siteUnderTest().address, '/auth/logoutEverywhere', {}, who.token)
   await expect.poll(() => refused).toBeGreaterThan(0)
   await page.goto(address('balanceSheetOutput', { id }))
   await page.waitForURL(`**${address('login')}**`)

@@ -1,7 +1,7 @@
-import { inject } from 'vitest'
 import { keepExample } from './assessment-page.ts'
 import { newMember, type RegisteredMember } from './member.ts'
 import { ask } from './running-server.ts'
+import { siteUnderTest } from './site-under-test.ts'
 import { keepSample } from './statement-page.ts'
 
 // What a member has whose screens are looked at in all their states.
@@ -29,7 +29,7 @@ export async function memberWithRecords(): Promise<MemberRecords> {
   const unbalanced = { 1600: { current: 90, previous: 70 }, 1700: { current: 95, previous: 70 } }
   const keepDraft = async (companyTitle: string, codeValues: object = unbalanced) => {
     const body = { ...head, companyTitle, codeValues }
-    return String((await ask(inject('address'), '/api/financialStatment', body, who.token)).body.id)
+    return String((await ask(siteUnderTest().address, '/api/financialStatment', body, who.token)).body.id)
   }
   const records = {
     who,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContextOptions } from 'playwright-core'
-import { inject } from 'vitest'
+import type { BrowserContextOptions } from '@playwright/test'
 import { codeIn, messageTo } from './outbox.ts'
 import { ask, password, registrationOf } from './running-server.ts'
+import { siteUnderTest } from './site-under-test.ts'
 import { visit } from './visitor.ts'
 
 // People with an account, made by the calls as the site itself makes them.
@@ -17,14 +17,14 @@ export type RegisteredMember = {
 /** Registers somebody new, who holds the free plan and has proven the address unless told otherwise. */
 export async function newMember({ hasPlan = true, isProven = true } = {}): Promise<RegisteredMember> {
   const email = `${randomUUID()}@example.com`
-  const { body } = await ask(inject('address'), '/auth/register', registrationOf(email))
+  const { body } = await ask(siteUnderTest().address, '/auth/register', registrationOf(email))
   const token = String(body.token)
-  if (hasPlan) await ask(inject('address'), '/api/getFreePlan', undefined, token)
+  if (hasPlan) await ask(siteUnderTest().address, '/api/getFreePlan', undefined, token)
   if (isProven) {
     const otp = codeIn(await messageTo(email, 'Welcome to Saldo'))
-    await ask(inject('address'), '/auth/proveAddress', { otp }, token)
+    await ask(siteUnderTest().address, '/auth/proveAddress', { otp }, token)
   }
-  const profile = await ask(inject('address'), '/api/getCustomerProfile', undefined, token)
+  const profile = await ask(siteUnderTest().address, '/api/getCustomerProfile', undefined, token)
   return { email, password, token, user: profile.body.user }
 }
 

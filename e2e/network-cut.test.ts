@@ -1,9 +1,10 @@
-import { expect, inject, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
 import { startFront } from './front-server.ts'
+import { expect, test } from './journey.ts'
 import { newMember } from './member.ts'
 import { inputPath, listed, offline, titleField, visitKept, waitingList } from './offline-page.ts'
 import { ask } from './running-server.ts'
+import { siteUnderTest } from './site-under-test.ts'
 import { chooseFiles, keepSample, smallTable, statement } from './statement-page.ts'
 import { visit } from './visitor.ts'
 
@@ -90,7 +91,7 @@ test('a network that goes while a draft is checked loses nothing that was typed,
   await front.start()
   await offline(page).waitFor({ state: 'hidden' })
   const sent = async () =>
-    (await ask(inject('address'), `/api/editFinancialStatement/${draft}`, undefined, who.token)).body
+    (await ask(siteUnderTest().address, `/api/editFinancialStatement/${draft}`, undefined, who.token)).body
   await expect.poll(async () => JSON.stringify(await sent())).toContain('88')
   expect(JSON.stringify(await sent())).toContain('77')
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)

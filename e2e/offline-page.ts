@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
+import type { Page } from '@playwright/test'
 import { address } from '../src/contract/screens.ts'
 import { startFront } from './front-server.ts'
 import { visitAsMember, type RegisteredMember } from './member.ts'
 import { ask } from './running-server.ts'
+import { siteUnderTest } from './site-under-test.ts'
 
 // A page whose server can be taken away, and what of a member has arrived.
 
@@ -20,7 +20,7 @@ export async function visitKept(path: string, who: RegisteredMember) {
 }
 
 export const listed = async ({ token }: RegisteredMember) =>
-  (await ask(inject('address'), '/api/userFinancialStatements', {}, token)).body.user as {
+  (await ask(siteUnderTest().address, '/api/userFinancialStatements', {}, token)).body.user as {
     readonly counter: number
     readonly financialStatements: readonly {
       readonly id: string
@@ -31,7 +31,7 @@ export const listed = async ({ token }: RegisteredMember) =>
 
 export const assessmentsOf = async (who: RegisteredMember) => {
   const { id } = who.user as { readonly id: string }
-  const { body } = await ask(inject('address'), `/api/getAssesments/${id}`, undefined, who.token)
+  const { body } = await ask(siteUnderTest().address, `/api/getAssesments/${id}`, undefined, who.token)
   return body.assessments as readonly unknown[]
 }
 

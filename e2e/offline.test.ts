@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { address } from '../src/contract/screens.ts'
 import { startFront } from './front-server.ts'
+import { expect, test } from './journey.ts'
 import { newMember } from './member.ts'
 import { assessmentsOf, inputPath, listed, offline, titleField, visitKept, waitingList } from './offline-page.ts'
 import { ask } from './running-server.ts'
+import { siteUnderTest } from './site-under-test.ts'
 import { chooseFiles, keepSample, smallTable, statement } from './statement-page.ts'
 import { visit } from './visitor.ts'
 
@@ -92,7 +93,7 @@ test('a member goes on without a network, and what costs something arrives once,
   // back again: the draft is sent, nothing else is before it is confirmed
   await front.start()
   await offline(page).waitFor({ state: 'hidden' })
-  const sent = () => ask(inject('address'), `/api/editFinancialStatement/${draft}`, undefined, who.token)
+  const sent = () => ask(siteUnderTest().address, `/api/editFinancialStatement/${draft}`, undefined, who.token)
   await expect.poll(async () => JSON.stringify((await sent()).body)).toContain('77')
   expect((await listed(who)).counter).toBe(9)
   front.loseAnswer('/api/saveAssesment')

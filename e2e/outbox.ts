@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { inject } from 'vitest'
 import { ask } from './running-server.ts'
+import { siteUnderTest } from './site-under-test.ts'
 
 const triedEveryMs = 100
 
 /** The newest message in the outbox of a server to an address that holds these words, waited for as long as the test lasts. */
-export async function messageTo(email: string, words: string, server = inject('address')): Promise<string> {
+export async function messageTo(email: string, words: string, server = siteUnderTest().address): Promise<string> {
   for (;;) {
     const { body } = await ask(server, '/dev/outbox')
     const message = String(body.text)
@@ -20,7 +20,7 @@ export async function messageTo(email: string, words: string, server = inject('a
 
 /** The file attached to a message that is in the outbox, as its bytes, by its name. */
 export async function attachmentNamed(fileName: string): Promise<Uint8Array> {
-  const folder = inject('outbox')
+  const folder = siteUnderTest().outbox
   for (const name of await readdir(folder)) {
     const mail = await readFile(join(folder, name), 'utf8')
     const [, base64] = mail.split(`Content-Disposition: attachment; filename=${fileName}\n\n`)

@@ -1,4 +1,5 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from './journey.ts'
+import { siteUnderTest } from './site-under-test.ts'
 import { expectAccessible, visit } from './visitor.ts'
 
 test('the page opens under its own rules, without a complaint and free of accessibility faults', async () => {
@@ -9,7 +10,7 @@ test('the page opens under its own rules, without a complaint and free of access
 })
 
 test('the page may load nothing from elsewhere but the payment sandbox of this computer, and may not be framed', async () => {
-  const { headers } = await fetch(`${inject('address')}/`)
+  const { headers } = await fetch(`${siteUnderTest().address}/`)
   expect(headers.get('content-security-policy')).toMatch(
     /default-src 'none'; ?script-src 'self' ('sha256-[\w+/=]+' ?){2}( http:\/\/127\.0\.0\.1:\d+)?;/,
   )

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import type { Page } from '@playwright/test'
 import { address } from '../src/contract/screens.ts'
+import { expect } from './journey.ts'
 import { newMember, type RegisteredMember } from './member.ts'
 import { ask } from './running-server.ts'
+import { siteUnderTest } from './site-under-test.ts'
 import { ownProfile, visit } from './visitor.ts'
 
 // Members who pay: cards entered into the frames of the payment sandbox, and plans bought with them.
@@ -48,7 +49,7 @@ export async function subscriber() {
 export async function buy(
   { token }: Pick<RegisteredMember, 'token'>,
   plan: string,
-  site = inject('address'),
+  site = siteUnderTest().address,
 ): Promise<void> {
   const { body: quote } = await ask(site, `/api/getQuote?plan=${plan}`, undefined, token)
   const { body: saved } = await ask(site, '/api/getSavedCards', undefined, token)

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
-import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { address } from '../src/contract/screens.ts'
+import { expect, test } from './journey.ts'
 import { newMember, visitAsMember } from './member.ts'
 import { codeIn, messageTo } from './outbox.ts'
 import { ask, password } from './running-server.ts'
+import { siteUnderTest } from './site-under-test.ts'
 import { memberWithSample } from './statement-page.ts'
 import { expectAccessible, expectGoodLayout, ownProfile, visit } from './visitor.ts'
 
@@ -15,7 +16,7 @@ const profilePath = address('profile')
 const renewed = 'another good phrase'
 const arrival = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
 const signsIn = async (email: string, by = password) =>
-  (await ask(inject('address'), '/auth/login', { email, password: by })).status
+  (await ask(siteUnderTest().address, '/auth/login', { email, password: by })).status
 
 test('an address is changed by the code sent to the new one, and the former address undoes it', async () => {
   const member = await newMember()
@@ -86,6 +87,6 @@ test('an account is deleted after its address was typed, and a last email says s
   await page.getByText('Your account was deleted. We have sent you a confirmation by email.').first().waitFor()
   await messageTo(member.email, 'Your Saldo account was deleted')
   expect(await signsIn(member.email)).toBe(401)
-  const session = await ask(inject('address'), '/api/getCustomerProfile', undefined, member.token)
+  const session = await ask(siteUnderTest().address, '/api/getCustomerProfile', undefined, member.token)
   expect(session.status).toBe(401)
 })

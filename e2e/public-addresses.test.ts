@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { publicScreens, screens } from '../src/contract/screens.ts'
 import { notFoundWords, screenTitles, siteWords } from '#words/site.ts'
 import { say } from '#wording/say.ts'
+import { expect, test } from './journey.ts'
 import { visitAsMember } from './member.ts'
+import { siteUnderTest } from './site-under-test.ts'
 import { expectReadable, visit } from './visitor.ts'
 
 // Every address that anybody may open, for a guest as its HTML stands there, for a member as the application draws it, and for a browser
@@ -33,9 +34,8 @@ async function expectPage(page: Page, [path, status, title]: Row): Promise<void>
   await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
 }
 
-test.each(ofGuests)(
-  '%s answers a guest %d as “%s”, and reads well before anything is fetched for it',
-  async (...row) => {
+for (const row of ofGuests)
+  test(`${row[0]} answers a guest ${row[1]} as “${row[2]}”, and reads well before anything is fetched for it`, async () => {
     const { page, complaints } = await visit('/livez')
     await page.setViewportSize(narrow)
     await expectPage(page, row)
@@ -43,17 +43,17 @@ test.each(ofGuests)(
     // it still stands as it was sent
     await page.locator('#root[data-page]').waitFor()
     expect(complaints).toEqual(complaintsOf(row[1]))
-  },
-)
+  })
 
-test.each(ofMembers)('%s answers a member %d as “%s”, and reads well', async (...row) => {
-  const { page, complaints } = await visitAsMember('/livez')
-  await page.setViewportSize(narrow)
-  await expectPage(page, row)
-  await page.locator('#root:not([data-page])').waitFor()
-  await expectReadable(page)
-  expect(complaints).toEqual(complaintsOf(row[1]))
-})
+for (const row of ofMembers)
+  test(`${row[0]} answers a member ${row[1]} as “${row[2]}”, and reads well`, async () => {
+    const { page, complaints } = await visitAsMember('/livez')
+    await page.setViewportSize(narrow)
+    await expectPage(page, row)
+    await page.locator('#root:not([data-page])').waitFor()
+    await expectReadable(page)
+    expect(complaints).toEqual(complaintsOf(row[1]))
+  })
 
 /** Controls that are in sight, but for the figures of a document, which are read as text where no script runs. */
 const controlsInSight = (page: Page): Promise<readonly string[]> =>
@@ -71,5 +71,5 @@ test('without JavaScript the main text of every page stands there, its links wor
     for (const link of await page.locator('a:visible').all()) linked.add((await link.getAttribute('href')) ?? '')
   }
   const own = [...linked].filter((href) => href.startsWith('/')).map((href) => href.replace(/[?#].*$/, ''))
-  for (const path of new Set(own)) expect((await fetch(inject('address') + path)).status, path).toBe(200)
+  for (const path of new Set(own)) expect((await fetch(siteUnderTest().address + path)).status, path).toBe(200)
 })

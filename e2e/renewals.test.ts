@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { address } from '../src/contract/screens.ts'
+import { expect, onTestFinished, startOwnServer, test } from './journey.ts'
 import { codeIn, messageTo } from './outbox.ts'
 import { addCard, buy, rowOf } from './paying-member.ts'
-import { ask, password, registrationOf, startServer } from './running-server.ts'
+import { ask, password, registrationOf } from './running-server.ts'
 import { ownProfile, visit } from './visitor.ts'
 
 // A subscription over its months: the server is started again by a clock that is days ahead, and its member looks at the page.
@@ -17,7 +17,7 @@ const plan = 'Monthly (translations and credit assessments)'
 /** The member on a server of the given day, counted from the first, in a browser of their own. */
 async function onDay(days: number, folder: string): Promise<{ site: string; page: Page; end: () => Promise<unknown> }> {
   const settings = { DATA_FOLDER: folder, CLOCK_AHEAD_DAYS: String(days) }
-  const server = await startServer(settings, 'e2e/moved-clock-server.js')
+  const server = await startOwnServer(settings, 'e2e/moved-clock-server.js')
   const site = server.address
   const { body } = await ask(site, '/auth/login', { email, password })
   const stored = { token: String(body.token), user: JSON.stringify(body.user), cookieConsent: 'declined' }
@@ -40,7 +40,7 @@ test('a subscription renews, is past due and paid, is cancelled, and ends on its
   const folder = mkdtempSync(join(tmpdir(), 'saldo-renewals-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
-  const first = await startServer({ DATA_FOLDER: folder, CLOCK_AHEAD_DAYS: '0' }, 'e2e/moved-clock-server.js')
+  const first = await startOwnServer({ DATA_FOLDER: folder, CLOCK_AHEAD_DAYS: '0' }, 'e2e/moved-clock-server.js')
   await registered(first.address)
   await first.end()
 

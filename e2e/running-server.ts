@@ -1,23 +1,16 @@
-import { onTestFinished, type TestContext } from 'vitest'
-import { noPostgresql, throwAwayPostgresql } from '../scripts/postgresql.js'
 import { runServer, type RunningServer } from './run-server.ts'
 
-/** A server of the test's own; it is killed when the test ends. Throws what it printed when it does not listen. */
-export async function startServer(...start: Parameters<typeof runServer>): Promise<RunningServer> {
-  const server = await runServer(...start)
-  onTestFinished(() => void server.end('SIGKILL'))
-  if (server.address === '') throw new Error(`The server did not start. It printed:\n${server.output()}`)
-  return server
-}
+// A server that a test starts for itself, and calls to any server, for tests of any runner.
 
-/** A PostgreSQL of the test's own. Where none can be had the test is skipped, saying so; in CI it fails. */
-export async function postgresql({ skip }: TestContext) {
-  const server = await throwAwayPostgresql()
-  if (server === null && process.env.CI) throw new Error(noPostgresql)
-  if (server === null) return skip(noPostgresql)
-  onTestFinished(server.stop)
-  return server
-}
+/** Starts servers of a test; `atEnd` registers what kills them when the test ends. Throws what a server printed when it does not listen. */
+export const serverStarter =
+  (atEnd: (end: () => void) => void) =>
+  async (...start: Parameters<typeof runServer>): Promise<RunningServer> => {
+    const server = await runServer(...start)
+    atEnd(() => void server.end('SIGKILL'))
+    if (server.address === '') throw new Error(`The server did not start. It printed:\n${server.output()}`)
+    return server
+  }
 
 type Answer = { readonly status: number; readonly body: Record<string, unknown>; readonly headers: Headers }
 

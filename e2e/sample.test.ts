@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from './journey.ts'
 import { figure, statement, visitSample } from './statement-page.ts'
 
 test('a translation shows company, form, period, unit, checks and problems at a glance', async () => {

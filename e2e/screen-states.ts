@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { address, type ScreenName } from '../src/contract/screens.ts'
 import { northernBridgeXml } from '../src/readers/samples/northern-bridge.ts'
 import { part } from './assessment-page.ts'

@@ -1,7 +1,8 @@
-import { expect, inject, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
+import { expect, test } from './journey.ts'
 import { newMember, visitAsMember } from './member.ts'
 import { ask } from './running-server.ts'
+import { siteUnderTest } from './site-under-test.ts'
 import { visit } from './visitor.ts'
 
 // The frame around every page, and the pages that need no statement.
@@ -56,7 +57,7 @@ test('a small screen has the same menu behind the burger', async () => {
 test('a name too long for the header ends in an ellipsis, and is whole for who points at it', async () => {
   const who = await newMember()
   const name = 'Екатерина Константинопольская-Преображенская'
-  await ask(inject('address'), '/api/customerProfile', { name }, who.token)
+  await ask(siteUnderTest().address, '/api/customerProfile', { name }, who.token)
   const { page } = await visitAsMember(address('profile'), {}, who)
   const account = page.getByRole('button', { name: `Account of ${name}` })
   await account.waitFor()
@@ -89,14 +90,15 @@ test('a question of the FAQ has an address, where it lies open and has the focus
   expect(complaints).toEqual([])
 })
 
-test.each([
+for (const [name, path] of [
   ['Reading a Russian statement', address('statementHelp')],
   ['Exchange rates', address('currencyHelp')],
-])('the footer of every page leads to the help "%s"', async (name, path) => {
-  const { page } = await visit('/login')
-  await page.getByRole('navigation', { name: 'Help' }).getByRole('link', { name }).click()
-  await page.waitForURL((url) => url.pathname === path)
-})
+] as const)
+  test(`the footer of every page leads to the help "${name}"`, async () => {
+    const { page } = await visit('/login')
+    await page.getByRole('navigation', { name: 'Help' }).getByRole('link', { name }).click()
+    await page.waitForURL((url) => url.pathname === path)
+  })
 
 test('every page has its own title', async () => {
   const { page } = await visit()

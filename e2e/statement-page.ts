@@ -1,8 +1,8 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { inject } from 'vitest'
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { address } from '../src/contract/screens.ts'
 import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import { ask } from './running-server.ts'
+import { siteUnderTest } from './site-under-test.ts'
 
 // What a person does at the page, in the words that stand on it.
 
@@ -43,9 +43,9 @@ export async function memberWithSample() {
 
 /** Keeps the sample for a member, as a translation or a draft; gives its id. */
 export async function keepSample({ token }: RegisteredMember, given: object = {}): Promise<string> {
-  const { body } = await ask(inject('address'), '/api/mockEntries')
+  const { body } = await ask(siteUnderTest().address, '/api/mockEntries')
   const saving = { ...body, generate: true, ...given }
-  const saved = await ask(inject('address'), '/api/financialStatment', saving, token)
+  const saved = await ask(siteUnderTest().address, '/api/financialStatment', saving, token)
   if (saved.status !== 200) throw new Error(`the sample is not kept: ${JSON.stringify(saved.body)}`)
   return String(saved.body.id)
 }

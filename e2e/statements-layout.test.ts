@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
+import { expect, test } from './journey.ts'
 import { visitAsMember } from './member.ts'
 import { figure, memberWithSample, statement, visitSample } from './statement-page.ts'
 
@@ -10,18 +10,19 @@ async function exported() {
   return visited
 }
 
-test.each([1440, 768, 320])('at a width of %i nothing of the choices of an export is cut off', async (width) => {
-  const { page } = await exported()
-  await page.setViewportSize({ width, height: 900 })
-  const aside = page.getByRole('complementary').first()
-  const clipped = () =>
-    aside.evaluate((choices) => {
-      const edge = choices.getBoundingClientRect().right + 1
-      const isPast = (node: Element) => node.getBoundingClientRect().right > edge
-      return [...choices.querySelectorAll('button, label, select')].filter(isPast).map((node) => node.textContent)
-    })
-  await expect.poll(clipped).toEqual([])
-})
+for (const width of [1440, 768, 320])
+  test(`at a width of ${width} nothing of the choices of an export is cut off`, async () => {
+    const { page } = await exported()
+    await page.setViewportSize({ width, height: 900 })
+    const aside = page.getByRole('complementary').first()
+    const clipped = () =>
+      aside.evaluate((choices) => {
+        const edge = choices.getBoundingClientRect().right + 1
+        const isPast = (node: Element) => node.getBoundingClientRect().right > edge
+        return [...choices.querySelectorAll('button, label, select')].filter(isPast).map((node) => node.textContent)
+      })
+    await expect.poll(clipped).toEqual([])
+  })
 
 test('what has the focus is never hidden under the sticky headings', async () => {
   const { page } = await visitSample()

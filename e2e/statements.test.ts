@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { address } from '../src/contract/screens.ts'
+import { expect, test } from './journey.ts'
 import { newMember, visitAsMember } from './member.ts'
 import { downloaded, keepSample, statement } from './statement-page.ts'
 
@@ -71,19 +71,20 @@ test('a deleted translation is shown no more at its address, with the way back',
   await page.waitForURL('**/financial-statements')
 })
 
-test.each([
+for (const [action, year] of [
   ['Copy to a new statement', '2024'],
   ['Enter the next year', '2025'],
-])('“%s” is a new draft, and the other stays as it is', async (action, year) => {
-  const { page, complaints } = await visitList()
-  await choose(page, 'Northern Bridge, 2024', action)
-  await page.waitForURL('**/balancesheet-input/*')
-  await page.goto(`${address('financialStatements')}?sort=reportingYear`)
-  await page.getByRole('heading', { name: 'Statements: 3' }).waitFor()
-  await expect.poll(() => page.getByRole('link', { name: `Continue: Northern Bridge, ${year}` }).count()).toBe(1)
-  await expect.poll(() => page.getByRole('link', { name: 'Open: Northern Bridge, 2024' }).count()).toBe(1)
-  expect(complaints).toEqual([])
-})
+] as const)
+  test(`“${action}” is a new draft, and the other stays as it is`, async () => {
+    const { page, complaints } = await visitList()
+    await choose(page, 'Northern Bridge, 2024', action)
+    await page.waitForURL('**/balancesheet-input/*')
+    await page.goto(`${address('financialStatements')}?sort=reportingYear`)
+    await page.getByRole('heading', { name: 'Statements: 3' }).waitFor()
+    await expect.poll(() => page.getByRole('link', { name: `Continue: Northern Bridge, ${year}` }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('link', { name: 'Open: Northern Bridge, 2024' }).count()).toBe(1)
+    expect(complaints).toEqual([])
+  })
 
 test('the menu under the name leads to the list, and without an id the newest translation opens', async () => {
   const { page, id, who } = await visitList()

@@ -1,10 +1,11 @@
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { publicScreens, screens } from '../src/contract/screens.ts'
+import { expect, test } from './journey.ts'
 import { visitAsMember } from './member.ts'
+import { siteUnderTest } from './site-under-test.ts'
 import { expectAccessible, ownProfile, takenOver, visit } from './visitor.ts'
 
 // The pages that anybody may open stand there as HTML before any script runs, and the application takes them over as they are.
@@ -22,7 +23,7 @@ const compressedSize = (bytes: string | Buffer): number => gzipSync(bytes, { lev
 async function scriptBytes(html: string): Promise<number> {
   const named = [...html.matchAll(/<script data-application="(\/[^"]+\.js)"/g)].map(([, file = '']) => file)
   expect(named).toHaveLength(1)
-  const fetched = named.map(async (file) => (await fetch(inject('address') + file)).text())
+  const fetched = named.map(async (file) => (await fetch(siteUnderTest().address + file)).text())
   return compressedSize([...scriptsInside(html), ...(await Promise.all(fetched))].join('\n'))
 }
 
@@ -39,30 +40,31 @@ function styleBytes(html: string): number {
 const scriptsInside = (html: string): readonly string[] =>
   [...html.matchAll(/<script(?: data-application="[^"]+")?>(.*?)<\/script>/gs)].map(([, script = '']) => script)
 
-test.each(pages)('%s weighs little at its start, and says in its head what it is', async (_name, path, status) => {
-  const answer = await fetch(inject('address') + path)
-  const html = await answer.text()
-  expect([answer.status, html.match(/<h1[ >]/g)?.length]).toEqual([status, 1])
-  expect(html).toMatch(/<title>[^<]{5,} – Saldo<\/title>/)
-  if (status === 200) expect(html).toMatch(/<meta name="description" content="[^"]{40,160}">/)
-  expect(html).not.toMatch(/<script(?! data-application=| type="application\/json"|>)/)
-  // the scripts inside are those that the policy allows
-  const hashes = scriptsInside(html).map((script) => createHash('sha256').update(script).digest('base64'))
-  const allowed = hashes.map((hash) => `'sha256-${hash}'`).join(' ')
-  expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' ${allowed}`)
-  expect(await scriptBytes(html)).toBeLessThan(bytesMax.js)
-  expect(styleBytes(html)).toBeLessThan(bytesMax.css)
-})
+for (const [name, path, status] of pages)
+  test(`${name} weighs little at its start, and says in its head what it is`, async () => {
+    const answer = await fetch(siteUnderTest().address + path)
+    const html = await answer.text()
+    expect([answer.status, html.match(/<h1[ >]/g)?.length]).toEqual([status, 1])
+    expect(html).toMatch(/<title>[^<]{5,} – Saldo<\/title>/)
+    if (status === 200) expect(html).toMatch(/<meta name="description" content="[^"]{40,160}">/)
+    expect(html).not.toMatch(/<script(?! data-application=| type="application\/json"|>)/)
+    // the scripts inside are those that the policy allows
+    const hashes = scriptsInside(html).map((script) => createHash('sha256').update(script).digest('base64'))
+    const allowed = hashes.map((hash) => `'sha256-${hash}'`).join(' ')
+    expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' ${allowed}`)
+    expect(await scriptBytes(html)).toBeLessThan(bytesMax.js)
+    expect(styleBytes(html)).toBeLessThan(bytesMax.css)
+  })
 
 test('the picture that messengers show has the size that is said of it, and is light', async () => {
-  const bytes = Buffer.from(await (await fetch(`${inject('address')}/saldo.png`)).arrayBuffer())
+  const bytes = Buffer.from(await (await fetch(`${siteUnderTest().address}/saldo.png`)).arrayBuffer())
   // where a PNG has its width and its height
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
   expect(bytes.length).toBeLessThan(100_000)
 })
 
 test('the icon that browsers ask for where a page names none is there', async () => {
-  const answer = await fetch(`${inject('address')}/favicon.ico`)
+  const answer = await fetch(`${siteUnderTest().address}/favicon.ico`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon'])
 })
 
@@ -97,7 +99,7 @@ test('without JavaScript the menu leads everywhere, and the home page says what 
     .waitFor()
   const links = page.getByRole('navigation').getByRole('link')
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  for (const path of new Set(paths)) expect((await fetch(inject('address') + path)).status, path).toBe(200)
+  for (const path of new Set(paths)) expect((await fetch(siteUnderTest().address + path)).status, path).toBe(200)
 })
 
 /** Moves of anything on the page since a time of its own clock, as the browser counts them. */
@@ -129,22 +131,23 @@ async function drawnWithFont(page: Page): Promise<number> {
 const pagesOfMembers =
   /\/(?:entry|years|assessments?|profile|checkout|cards|subscription|payment-success)-page-|worker|member-view/
 
-test.each(pages)('%s is taken over as it stands at the first touch, and nothing moves', async (_name, path) => {
-  const asked: string[] = []
-  const { page, complaints } = await visit('/livez', { viewport: { width: 1280, height: 720 } })
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto(path)
-  const scripts = () => asked.filter((url) => url.endsWith('.js')).length
-  expect(scripts()).toBeLessThan(5)
-  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-is', 'the same'))
-  const drawn = await drawnWithFont(page)
-  await takenOver(page)
-  await page.locator('h1[data-is="the same"]').waitFor()
-  expect(scripts()).toBeGreaterThan(10)
-  expect(asked.filter((url) => pagesOfMembers.test(url))).toEqual([])
-  expect(await layoutShift(page, drawn)).toBeLessThan(0.01)
-  expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
-})
+for (const [name, path] of pages)
+  test(`${name} is taken over as it stands at the first touch, and nothing moves`, async () => {
+    const asked: string[] = []
+    const { page, complaints } = await visit('/livez', { viewport: { width: 1280, height: 720 } })
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(path)
+    const scripts = () => asked.filter((url) => url.endsWith('.js')).length
+    expect(scripts()).toBeLessThan(5)
+    await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-is', 'the same'))
+    const drawn = await drawnWithFont(page)
+    await takenOver(page)
+    await page.locator('h1[data-is="the same"]').waitFor()
+    expect(scripts()).toBeGreaterThan(10)
+    expect(asked.filter((url) => pagesOfMembers.test(url))).toEqual([])
+    expect(await layoutShift(page, drawn)).toBeLessThan(0.01)
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+  })
 
 /** Waits until a page is scrolled about there: when fonts or sizes come, the browser keeps in place what is seen. */
 const scrolledTo = (page: Page, place: number) =>
@@ -159,9 +162,8 @@ async function expectScrolled(page: Page, by: number, to: number): Promise<void>
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - to)).toBeLessThan(50)
 }
 
-test.each(['/', '/faqs', '/financialStamentInputsHelp'])(
-  'who has scrolled %s before it is taken over stays there, also after a reload',
-  async (path) => {
+for (const path of ['/', '/faqs', '/financialStamentInputsHelp'])
+  test(`who has scrolled ${path} before it is taken over stays there, also after a reload`, async () => {
     const { page } = await visit(path)
     await expectScrolled(page, 900, 900)
     await page.reload()
@@ -169,8 +171,7 @@ test.each(['/', '/faqs', '/financialStamentInputsHelp'])(
     await expectScrolled(page, -300, 600)
     const { page: pageOfMember } = await visitAsMember(path)
     await expectScrolled(pageOfMember, 900, 900)
-  },
-)
+  })
 
 test('what was pressed and typed before the application came is not lost', async () => {
   const { page } = await visit('/livez', { viewport: { width: 1280, height: 720 } })
@@ -193,9 +194,8 @@ test('what was pressed and typed before the application came is not lost', async
   await expect.poll(() => page.getByRole('alert').first().innerText()).not.toContain('Email')
 })
 
-test.each(['/login', '/login?next=%2FcustomerProfile'])(
-  'at %s somebody can type before the application comes, and goes on where they were when it has',
-  async (path) => {
+for (const path of ['/login', '/login?next=%2FcustomerProfile'])
+  test(`at ${path} somebody can type before the application comes, and goes on where they were when it has`, async () => {
     const { page } = await visit('/livez', ownProfile)
     await page.goto(path)
     const email = page.getByLabel('Email address', { exact: true })
@@ -204,19 +204,16 @@ test.each(['/login', '/login?next=%2FcustomerProfile'])(
     await page.locator('#root:not([data-page])').waitFor()
     await page.keyboard.type('@example.com')
     await expect.poll(() => email.inputValue()).toBe('anna@example.com')
-  },
-)
+  })
 
-test.each([true, false])(
-  'the font comes when the page has been seen, with JavaScript: %s',
-  async (javaScriptEnabled) => {
+for (const javaScriptEnabled of [true, false])
+  test(`the font comes when the page has been seen, with JavaScript: ${javaScriptEnabled}`, async () => {
     const { page } = await visit('/livez', { javaScriptEnabled })
     const font = page.waitForResponse((response) => response.url().includes('inter-latin'))
     await page.goto('/about')
     expect((await font).status()).toBe(200)
     await expect.poll(() => page.locator('#root[data-page]').count()).toBe(1)
-  },
-)
+  })
 
 test('a page that is a form begins in its first field', async () => {
   const { page } = await visit('/livez')

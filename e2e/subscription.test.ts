@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
+import { expect, test } from './journey.ts'
 import { messageTo } from './outbox.ts'
 import { subscriber } from './paying-member.ts'
 import { keepSample } from './statement-page.ts'

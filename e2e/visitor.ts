@@ -1,44 +1,11 @@
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import axe from 'axe-core'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
-import { afterAll, expect, inject, onTestFinished, TestRunner } from 'vitest'
-import { noChromium } from '../scripts/chromium.js'
+import { browser, hangMs } from './browser.ts'
+import { expect, onTestFinished } from './journey.ts'
 import { cutTexts, unalignedColumns } from './layout-faults.ts'
+import { siteUnderTest } from './site-under-test.ts'
 
 // A person at the page: an empty browser profile for each journey, which must end without an error in the console.
-
-/** Chromium in a container, as root, that talks to nobody but the page. */
-const quietBrowser = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-/** One browser for all journeys of a file. */
-let launched: Promise<Browser> | null = null
-afterAll(async () => (await launched)?.close())
-
-/** What a page is waited for at most, far above what any takes on a busy machine: a journey that hangs must not hold up the others. */
-const hangMs = 90_000
-
-/** The browser of the journeys, started with the first. */
-function browser(): Promise<Browser> {
-  const executablePath = inject('browser')
-  if (executablePath === null) return withoutBrowser()
-  launched ??= chromium.launch({ executablePath, args: quietBrowser, timeout: hangMs })
-  return launched
-}
-
-/** Ends a test that cannot run here. */
-function withoutBrowser(): never {
-  // skipped, with the reason: `npm test` also runs where Chromium cannot be had; in CI the journeys fail before this without one
-  TestRunner.getCurrentTest()?.context.skip(noChromium)
-  throw new Error(noChromium)
-}
 
 /** Settings of a journey that must begin with a new profile: its cache is empty, and its clock or its connection may be changed. */
 export const ownProfile: BrowserContextOptions = { acceptDownloads: true }
@@ -47,8 +14,8 @@ export const ownProfile: BrowserContextOptions = { acceptDownloads: true }
 type Stored = Readonly<Record<string, string>>
 
 /**
- * Opens the page in a browser that holds nothing but what is `stored`. Journeys of a file that ask for no settings share a tab, one
- * after another: to start one takes longer than to walk through most journeys. `complaints` gathers what went wrong out of sight.
+ * Opens the page in a browser that holds nothing but what is `stored`. Journeys that ask for no settings share a tab, one after
+ * another: to start one takes longer than to walk through most journeys. `complaints` gathers what went wrong out of sight.
  */
 export async function visit(
   path = '/',
@@ -58,8 +25,8 @@ export async function visit(
   const mayShare = Object.keys(settings).length === 0
   const page = (mayShare ? takeFreeTab() : null) ?? (await newTab(settings))
   const complaints: string[] = []
-  onTestFinished(async ({ task }) => {
-    const isFailed = task.result?.state === 'fail'
+  onTestFinished(async ({ status, expectedStatus }) => {
+    const isFailed = status !== expectedStatus
     if (isFailed) process.stderr.write(`${await stateOf(page, complaints)}\n`)
     await (mayShare && !isFailed ? giveBack(page) : page.context().close())
   })
@@ -107,7 +74,7 @@ async function newTab(settings: BrowserContextOptions): Promise<Page> {
   const context = await (
     await browser()
   ).newContext({
-    baseURL: inject('address'),
+    baseURL: siteUnderTest().address,
     acceptDownloads: true,
     viewport: usualScreen,
     // a tab is emptied between two journeys, and requests are answered by journeys: the worker has one of its own
@@ -152,8 +119,10 @@ async function empty(page: Page, stored: Stored): Promise<void> {
 }
 
 /** The page talks to its own address alone. */
-function isOwn(url: string, { baseURL = inject('address') }: BrowserContextOptions): boolean {
-  const isOfASite = [baseURL, inject('address'), inject('adminAddress')].some((site) => url.startsWith(`${site}/`))
+function isOwn(url: string, { baseURL = siteUnderTest().address }: BrowserContextOptions): boolean {
+  const isOfASite = [baseURL, siteUnderTest().address, siteUnderTest().adminAddress].some((site) =>
+    url.startsWith(`${site}/`),
+  )
   return isOfASite || /^(blob|data):/.test(url)
 }
 

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { address } from '../src/contract/screens.ts'
+import { expect, test } from './journey.ts'
 import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import { download, figure, keepSample, statement } from './statement-page.ts'
 import { visit } from './visitor.ts'
@@ -59,11 +59,12 @@ test('from its own page a statement leads to its other years, and a reload shows
   await expect.poll(async () => (await headings(page))[1]).toBe('31 December 2024')
 })
 
-test.each([320, 768, 1280])('at %d pixels nothing is wider than the window', async (width) => {
-  const { who, ids } = await withYears(2024, 2023, 2022)
-  const { page } = await visitYears(who, ids, { viewport: { width, height: 900 } })
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-})
+for (const width of [320, 768, 1280])
+  test(`at ${width} pixels nothing is wider than the window`, async () => {
+    const { who, ids } = await withYears(2024, 2023, 2022)
+    const { page } = await visitYears(who, ids, { viewport: { width, height: 900 } })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
 
 test('a guest signs in first', async () => {
   const { page } = await visit(address('statementYears', { ids: 'a,b' }))

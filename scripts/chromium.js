@@ -60,7 +60,7 @@ async function installedByApt() {
 async function installedByPlaywright() {
   const system = isRoot() && process.platform === 'linux' ? ['--with-deps'] : []
   console.log(`Installing the Chromium of Playwright${system.length > 0 ? ' and the libraries it needs' : ''} …`)
-  await run('@playwright/test', ['install', ...system, 'chromium'], { quiet: true })
+  await run('playwright', ['install', ...system, 'chromium'], { quiet: true })
   return findChromium()
 }
 

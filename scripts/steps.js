@@ -102,25 +102,40 @@ async function onServer(args, env = {}) {
   }
 }
 
-/** Without a browser the journeys that need one are skipped, each with its reason; in CI they have failed. */
+/** The tests of the built server as a process, then the journeys. */
 async function journeys() {
+  const processes = await tests(['--project', 'e2e*'])
+  return sumOf([processes, await inBrowser()])
+}
+
+/** Without a browser the journeys are skipped, each with its reason; in CI they have failed. */
+async function inBrowser() {
   const path = await chromium()
   if (path === null) console.error(noChromium)
   if (path === null && process.env.CI) return oneFailed
-  return tests(['--project', 'e2e*'], path === null ? {} : { SALDO_CHROMIUM: path })
+  return tallied('playwright', ['test'], path === null ? {} : { SALDO_CHROMIUM: path })
 }
 
 /**
- * Runs vitest, whose reporter leaves its tally in a file; a run that breaks without telling of a failed test counts as one.
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string>>} [env]
+ */
+function tests(args, env = {}) {
+  return tallied('vitest', ['run', ...args], env)
+}
+
+/**
+ * Runs a runner of tests, whose reporter leaves its tally in a file; a run that breaks without telling of a failed test counts as one.
+ * @param {'vitest' | 'playwright'} runner
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} env
  * @returns {Promise<Tally>}
  */
-async function tests(args, env = {}) {
+async function tallied(runner, args, env) {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-tally-'))
   const file = join(folder, 'tally')
   const timeoutMs = process.env.CI ? hangMs : undefined
-  const code = await run('vitest', ['run', ...args], { env: { ...env, SALDO_TALLY: file }, timeoutMs })
+  const code = await run(runner, args, { env: { ...env, SALDO_TALLY: file }, timeoutMs })
   /** @type {Tally} */
   const tally = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : oneFailed
   rmSync(folder, { recursive: true })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { askAgain, password, registrationOf, startServer } from '../../e2e/running-server.ts'
+import { startServer } from '../../e2e/processes/own-processes.ts'
+import { askAgain, password, registrationOf } from '../../e2e/running-server.ts'
 import { typedStatement } from '../../scripts/vitest/statements.ts'
 import { chanceOf, seedOf } from '../chance.ts'
 import { ownDatabases } from './own-databases.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, type TestContext } from 'vitest'
-import { postgresql } from '../../e2e/running-server.ts'
+import { postgresql } from '../../e2e/processes/own-processes.ts'
 
 /** Settings of a server by their names. */
 export type ServerSettings = Readonly<Record<string, string>>

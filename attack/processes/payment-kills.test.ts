@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { codeIn, messageTo } from '../../e2e/outbox.ts'
-import { ask, registrationOf, startServer } from '../../e2e/running-server.ts'
+import { startServer } from '../../e2e/processes/own-processes.ts'
+import { ask, registrationOf } from '../../e2e/running-server.ts'
 import type { RunningServer } from '../../e2e/run-server.ts'
 import { chooseAtPayPal } from '../../scripts/vitest/payments-under-test.ts'
 import { cardConsentVersion, termsVersion } from '#domain/policy.ts'

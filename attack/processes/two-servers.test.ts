@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, type TestContext } from 'vitest'
-import { askAgain, postgresql, registrationOf, startServer } from '../../e2e/running-server.ts'
+import { postgresql, startServer } from '../../e2e/processes/own-processes.ts'
+import { askAgain, registrationOf } from '../../e2e/running-server.ts'
 import { typedStatement } from '../../scripts/vitest/statements.ts'
 
 // Races whose callers reach two servers, as processes, on one PostgreSQL.

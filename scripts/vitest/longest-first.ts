@@ -1,13 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take minutes, the longest first. */
-const longest = [
-  'e2e/layout.test.ts',
-  'attack/processes/payment-kills.test.ts',
-  'e2e/language.test.ts',
-  'e2e/static-pages.test.ts',
-  'e2e/checkout.test.ts',
-]
+const longest = ['attack/processes/payment-kills.test.ts']
 
 /** The order of vitest, but long files begin first: none is left alone at the end of a run, with the other cores idle. */
 export class LongestFirst extends BaseSequencer {

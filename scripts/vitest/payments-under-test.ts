@@ -1,10 +1,7 @@
 import { onTestFinished } from 'vitest'
-import { enterCard } from '#server/adapters/payment-sandbox/entered-card.ts'
-import { openPaymentSandbox, type PaymentSandbox } from '#server/adapters/payment-sandbox/payment-sandbox.ts'
-import type { TestCardNumber } from '#server/adapters/payment-sandbox/test-cards.ts'
-import { sandboxProviders } from '#server/adapters/payments/open-payments.ts'
+import type { PaymentSandbox } from '#server/adapters/payment-sandbox/payment-sandbox.ts'
 import { stripeCards } from '#server/adapters/payments/stripe-cards.ts'
-import type { CardConfirming, ChargeOutcome } from '#server/payment-provider.ts'
+import { openPaymentsUntil, type PaymentOptions } from './payments-until.ts'
 
 // The real adapters, pointed at a sandbox of their own that is closed when the test is over.
 
@@ -15,54 +12,7 @@ export const unaskedCards = stripeCards({
   page: { scriptUrl: 'http://127.0.0.1:1/stripe.js', sources: { scripts: [], frames: [], connections: [] } },
 })
 
-type Options = {
-  readonly file?: string | null
-  readonly retries?: number
-  /** How long an answer is waited for: short where none ever comes, else as long as a slow machine may need. */
-  readonly timeOutMs?: number
-}
-
-type Charge = Omit<CardConfirming, 'chargeId'> & {
-  readonly customerId: string
-  readonly cents: number
-  readonly description: string
-}
-
-const patientMs = 600_000
-
-export async function openPayments({ file = null, retries = 0, timeOutMs = patientMs }: Options = {}) {
-  let now = new Date('2026-05-04T10:00:00Z')
-  const clock = () => now
-  const sandbox = await openPaymentSandbox({ file, clock })
-  onTestFinished(() => sandbox.close())
-  const troubles: { readonly call: string; readonly reason: string }[] = []
-  const asked = { clock, onUnreachable: (facts: { call: string; reason: string }) => void troubles.push(facts) }
-  /** The adapters, each answer waited for so long. */
-  const adapters = (waitedMs: number) => sandboxProviders(sandbox, { ...asked, timeOutMs: waitedMs, retries })
-  const first = adapters(timeOutMs)
-  return {
-    sandbox,
-    troubles,
-    /** Opens a charge and pays it with a card: the key names both. */
-    charge: async ({ customerId, cents, description, ...confirming }: Charge, key: string): Promise<ChargeOutcome> => {
-      const opened = await first.cards.openCharge({ customerId, cents, description }, key)
-      if (opened.kind !== 'created') return opened
-      return first.cards.confirmCharge({ ...confirming, chargeId: opened.id }, `${key}-confirm`)
-    },
-    pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
-    adapters,
-    ...first,
-    /** A card as the sandbox's frames take it: the id that the page gets. */
-    enter: (number: TestCardNumber): string => entered(sandbox, number, now),
-  }
-}
-
-function entered(sandbox: PaymentSandbox, number: TestCardNumber, now: Date): string {
-  const cvc = number.startsWith('3') ? '1234' : '123'
-  const outcome = enterCard(sandbox.state, { key: '', number, expiry: '12/34', cvc, name: 'Anna Petrova' }, now)
-  if ('error' in outcome) throw new Error(outcome.error.message)
-  return outcome.paymentMethod.id
-}
+export const openPayments = (options: PaymentOptions = {}) => openPaymentsUntil(onTestFinished, options)
 
 /** Answers the bank's question as its page does. */
 export async function answerBank(

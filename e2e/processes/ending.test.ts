@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask, registrationOf, startServer } from './running-server.ts'
+import { ask, registrationOf } from '../running-server.ts'
+import { startServer } from './own-processes.ts'
 
 // A server is told to end while somebody keeps it waiting. That it ends at all, and in order, is asserted; a server that waited for
 // the mail server or the caller would give itself up or outlast the test.

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { root } from '../scripts/run.js'
-import { adminPassword, appCode } from './enrolled-admin.ts'
-import { ask, postgresql, startServer } from './running-server.ts'
+import { root } from '../../scripts/run.js'
+import { adminPassword, appCode } from '../admin-factors.ts'
+import { ask } from '../running-server.ts'
+import { postgresql, startServer } from './own-processes.ts'
 
 // The admin site in a process of its own, beside a server of the site on the same PostgreSQL.
 

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask, password, postgresql, registrationOf, startServer } from './running-server.ts'
-import { runServer, type RunningServer } from './run-server.ts'
+import { ask, password, registrationOf } from '../running-server.ts'
+import { postgresql, startServer } from './own-processes.ts'
+import { runServer, type RunningServer } from '../run-server.ts'
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-data-'))

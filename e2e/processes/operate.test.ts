@@ -3,8 +3,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { root } from '../scripts/run.js'
-import { ask, postgresql, startServer } from './running-server.ts'
+import { root } from '../../scripts/run.js'
+import { ask } from '../running-server.ts'
+import { postgresql, startServer } from './own-processes.ts'
 
 // The operator's commands as processes of their own, while a server runs and while none does.
 

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, type TestContext } from 'vitest'
-import { messageTo } from './outbox.ts'
-import { ask, password, postgresql, registrationOf, startServer } from './running-server.ts'
+import { messageTo } from '../outbox.ts'
+import { ask, password, registrationOf } from '../running-server.ts'
+import { postgresql, startServer } from './own-processes.ts'
 
 // A stranger's program that knows the specification's table of calls and nothing else.
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask, registrationOf, startServer } from './running-server.ts'
+import { ask, registrationOf } from '../running-server.ts'
+import { startServer } from './own-processes.ts'
 
 // What a server takes when many send large files at once: memory of one file, and a turn for each in the end.
 

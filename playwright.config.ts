@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+
+// Journeys in a browser, and how long each may take before it counts as hung. Nothing is tried again: what fails by chance is a fault.
+
+const minuteMs = 60_000
+
+// the product's own packages are read from their sources, in the workers too
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --conditions=source`
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.test.ts',
+  testIgnore: 'processes/**',
+  globalSetup: './e2e/set-up.ts',
+  // the traces of failed journeys; each failure names its own
+  outputDir: 'node_modules/.cache/journeys',
+  // a worker takes the next journey of any file: none is left alone with a long one at the end of a run
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  // a change that broke one thing in common fails everywhere: the first failures tell, and the run ends
+  maxFailures: process.env.CI ? 12 : 0,
+  timeout: 4 * minuteMs,
+  expect: { timeout: minuteMs },
+  reporter: [['list'], ['./e2e/journeys-tally.ts']],
+  // what a failed journey did and asked for; pictures and copies of the page would take half as much processor time again
+  use: { trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false } },
+})
