@@ -135,7 +135,7 @@ test('a page asked for by a guest is reached after signing in, with its question
   await arrival(page, address('login'))
   await signIn(page, email)
   await arrival(page, profilePath)
-  expect(new URL(page.url()).search).toBe('?from=mail')
+  await expect(page).toHaveURL(`${profilePath}?from=mail`)
 })
 
 for (const wanted of ['https://evil.example/', '//evil.example', '/login'])
@@ -144,7 +144,7 @@ for (const wanted of ['https://evil.example/', '//evil.example', '/login'])
     const { page } = await visit(`${address('login')}?next=${encodeURIComponent(wanted)}`)
     await signIn(page, email)
     await arrival(page, address('home'))
-    expect(new URL(page.url()).origin).toBe(siteUnderTest().address)
+    await expect(page).toHaveURL(`${siteUnderTest().address}${address('home')}`)
   })
 
 test('a member without a translation left is led to the plans', async () => {

@@ -4,6 +4,7 @@ import { adminRoles, mayDo } from '../src/domain/admin/rights.ts'
 import { adminPassword, appCode } from './admin-factors.ts'
 import { enrol, finishEnrolment, newAdminLink, visitAdminSite, visitAsAdmin } from './enrolled-admin.ts'
 import { expect, test } from './journey.ts'
+import { quietness } from './quiet-page.ts'
 import { expectGoodLayout } from './visitor.ts'
 
 // Who may come into the admin site, as whom, and what each role sees of it.
@@ -75,10 +76,13 @@ test('a wrong code comes in by neither way, keeps the address, and is in the aud
 for (const role of adminRoles)
   test(`${role} sees the screens of that role, and is told of the right that is missing`, async () => {
     const { page } = await visitAsAdmin(role)
-    const linked = await menuLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    const forbidden = adminScreenNames.filter((name) => !mayDo(role, adminScreens[name].right))
-    expect(forbidden.map((name): string => adminScreens[name].path).filter((path) => linked.includes(path))).toEqual([])
-    const path = forbidden.map((name): string => adminScreens[name].path).find((each) => !each.includes('{'))
+    const forbidden = adminScreenNames
+      .filter((name) => !mayDo(role, adminScreens[name].right))
+      .map((name): string => adminScreens[name].path)
+    await expect(menuLinks(page)).not.toHaveCount(0)
+    for (const each of forbidden)
+      await expect(menuLinks(page).and(page.locator(`[href="${each}"]`)), each).toHaveCount(0)
+    const path = forbidden.find((each) => !each.includes('{'))
     if (path === undefined) return
     await page.goto(path)
     await heading(page, 'You may not open this page')
@@ -127,13 +131,14 @@ test('an owner invites, changes a role, removes, and finds all of it in the audi
 
 test('every screen is good at every width, light and dark', async () => {
   const { page, complaints } = await visitAsAdmin('owner')
+  const isQuiet = quietness(page)
   for (const name of adminScreenNames) {
     const { path } = adminScreens[name]
     // the pages behind a link and before a session are looked at on their way
     if (path.includes('{') || name === 'signIn') continue
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await expect.poll(isQuiet, { message: name }).toBe(true)
     await expectGoodLayout(page)
   }
   expect(complaints).toEqual([])

@@ -148,13 +148,11 @@ test('an auditor reads members and jobs, saves the lists, and is offered nothing
   await expect.poll(() => page.getByRole('region', { name: 'What can be done' }).count()).toBe(0)
   await page.getByRole('link', { name: 'All events in the audit trail' }).click()
   await page.getByRole('cell', { name: 'Account registered' }).waitFor()
-  for (const name of ['Members', 'Orders', 'Prices', 'Emails'] as const) {
+  for (const name of ['Members', 'Orders', 'Prices', 'Emails']) {
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
-    const save = page.getByRole('button', { name: 'Download as CSV' })
-    if ((await save.count()) === 0) continue
     const download = page.waitForEvent('download')
-    await save.click()
+    await page.getByRole('button', { name: 'Download as CSV' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.csv$/)
   }
   await page.getByRole('link', { name: 'Jobs' }).click()

@@ -50,6 +50,7 @@ test('from a statement to an assessment that is tried, exported, deleted and tak
   await printout(page).waitFor()
 
   const credit = part(page, 'Conclusions')
+  // once: the saved assessment is shown whole, and only what is done below may change it
   const asSaved = await credit.innerText()
   await page.getByRole('button', { name: 'What if …' }).click()
   const trial = page.getByRole('dialog')
@@ -65,6 +66,7 @@ test('from a statement to an assessment that is tried, exported, deleted and tak
 
   const pdf = await download(page, 'PDF')
   expect(pdf.name).toMatch(/^Financial Statment Assessment – .+ – 2024\.pdf$/)
+  // once: the same as was saved, see above
   const rating = await part(page, 'Conclusions')
     .getByRole('heading', { name: 'Assessment rating' })
     .locator('xpath=..//p')

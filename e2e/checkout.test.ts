@@ -97,6 +97,7 @@ test('a bank that asks is answered over the page: not confirmed nothing is charg
   const bank = page.frameLocator('iframe[title="Confirm the payment"]')
   const wasShownBefore: boolean[] = []
   await page.route('**/frame/confirm', async (route) => {
+    // once: the question is asked while this request waits
     wasShownBefore.push(await bank.getByRole('button', { name: 'Fail' }).isVisible())
     await route.continue()
   })
@@ -140,7 +141,7 @@ test('approved at PayPal, the payment is taken once, however often its address i
   expect(await countersOf(who)).toEqual([11, 10])
   await page.goto(returned.url())
   await page.getByText('already paid. You were not charged again').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/transformation-input/FinancialStatements')
+  await expect(page).toHaveURL((url) => url.pathname === '/transformation-input/FinancialStatements')
   expect(await countersOf(who)).toEqual([11, 10])
 })
 
@@ -206,6 +207,7 @@ test('the confirmation is emailed with the invoice, which names buyer, number an
   await agree(page)
   await pay(page)
   await accepted(page)
+  // once: the number of an accepted order stays
   const number = (await page.getByRole('link', { name: /^INV-/ }).textContent()) ?? ''
   const message = await messageTo(who.email, 'Your order: Financial Translation')
   for (const said of ['Includes: 1 translation', 'Paid: USD 9, VAT not included', `Invoice: ${number}`])

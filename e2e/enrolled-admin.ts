@@ -61,12 +61,14 @@ export async function enrol(page: Page, email: string): Promise<EnrolledAdmin> {
   await page.getByLabel('Repeat the password').fill(adminPassword)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('img', { name: /^QR code/ }).waitFor()
+  // once: the key is shown with the picture of it
   const key = await page.getByRole('list', { name: 'Or type this key into the app' }).innerText()
   const secret = key.replaceAll(/\s/g, '')
   await page.getByRole('textbox', { name: 'Code that the app shows now' }).fill(appCode(secret))
   await page.getByRole('button', { name: 'Confirm the code' }).click()
   const list = page.getByRole('list', { name: 'Recovery codes' })
   await list.waitFor()
+  // once: the codes are shown all at once
   return { email, secret, recoveryCodes: await list.getByRole('listitem').allInnerTexts() }
 }
 

@@ -44,6 +44,7 @@ const saved = (page: Page) => page.getByText(/^ ?Saved \d\d:\d\d$/).waitFor()
 /** Presses a key until something has the focus. */
 async function pressUntil(page: Page, key: string, selector: string): Promise<void> {
   for (let pressed = 0; pressed < 120; pressed++) {
+    // once: each press is followed by another look
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return
     await page.keyboard.press(key)
   }
@@ -140,8 +141,9 @@ test('signing out saves what is typed first and leaves no copy behind', async ()
   await page.getByRole('button', { name: /Anna Petrova/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.waitForURL(`**${address('login')}`)
-  const held = await page.evaluate(() => Object.keys(window.localStorage).filter((name) => name.startsWith('draft:')))
-  expect(held).toEqual([])
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(window.localStorage).filter((name) => name.startsWith('draft:'))))
+    .toEqual([])
   const login = await ask(siteUnderTest().address, '/auth/login', { email: who.email, password: who.password })
   const again = { ...who, token: String(login.body.token) }
   expect((await keptDraft(again, id)).codeValues).toMatchObject({ 1150: { current: 63 } })
@@ -174,12 +176,14 @@ for (const [width, height] of screens)
   test(`at ${width} × ${height} px the cells of every row stand under each other, totals too`, async () => {
     const { page } = await openDraft({ viewport: { width, height } }, unbalanced)
     for (const column of ['current', 'previous']) {
-      const edges = await page
-        .locator(`[role="gridcell"][data-column="${column}"]`)
-        .evaluateAll((cells) =>
-          cells.map((each) => [each.getBoundingClientRect().left, each.getBoundingClientRect().right].join(' ')),
-        )
-      expect([edges.length > 50, new Set(edges).size]).toEqual([true, 1])
+      const edges = () =>
+        page
+          .locator(`[role="gridcell"][data-column="${column}"]`)
+          .evaluateAll((cells) =>
+            cells.map((each) => [each.getBoundingClientRect().left, each.getBoundingClientRect().right].join(' ')),
+          )
+      await expect.poll(async () => (await edges()).length).toBeGreaterThan(50)
+      await expect.poll(async () => new Set(await edges()).size).toBe(1)
     }
   })
 
@@ -190,23 +194,24 @@ for (const [width, height] of screens)
     await page.keyboard.press('Control+End')
     for (const key of ['ArrowUp', 'PageUp', 'Control+Home']) {
       await page.keyboard.press(key)
-      const seen = await page.evaluate(() => {
-        const box = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
-        const tool = document.querySelector('[role="group"] button')?.getBoundingClientRect() ?? new DOMRect()
-        const under = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-        return {
-          isCellSeen: document.activeElement?.contains(under),
-          isToolAbove: tool.top >= 0 && tool.bottom <= box.top,
-        }
-      })
-      expect(seen, key).toEqual({ isCellSeen: true, isToolAbove: true })
+      const seen = () =>
+        page.evaluate(() => {
+          const box = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+          const tool = document.querySelector('[role="group"] button')?.getBoundingClientRect() ?? new DOMRect()
+          const under = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+          return {
+            isCellSeen: document.activeElement?.contains(under),
+            isToolAbove: tool.top >= 0 && tool.bottom <= box.top,
+          }
+        })
+      await expect.poll(seen, { message: key }).toEqual({ isCellSeen: true, isToolAbove: true })
     }
   })
 
 test('on a telephone the lines have most of the window', async () => {
   const { page } = await openDraft({ viewport: { width: 320, height: 640 } })
-  const height = await page.getByRole('grid').evaluate((grid) => grid.parentElement?.clientHeight ?? 0)
-  expect(height).toBeGreaterThan(0.8 * 640)
+  const height = () => page.getByRole('grid').evaluate((grid) => grid.parentElement?.clientHeight ?? 0)
+  await expect.poll(height).toBeGreaterThan(0.8 * 640)
 })
 
 const unbalanced = { codeValues: { 1600: { current: 90, previous: 70 }, 1700: { current: 95, previous: 70 } } }

@@ -21,10 +21,12 @@ const atGlance = (page: Page, row: string): Promise<readonly string[]> =>
 
 test('what is accepted, and up to which size, is said before anything is chosen', async () => {
   const { page } = await visitTranslation()
-  const start = await page.getByRole('main').innerText()
-  expect(start).toMatch(/We read XML.*OpenDocument \(ODS\).*PDF or ZIP: filings with the Russian tax service/)
-  expect(start).toMatch(/PDF, ZIP: up to 60 MB; XML, .*: up to 16 MB/)
-  expect(start).toContain('Files are read in this browser and not sent to us.')
+  const start = page.getByRole('main')
+  await expect(start).toContainText(
+    /We read XML.*OpenDocument \(ODS\).*PDF or ZIP: filings with the Russian tax service/,
+  )
+  await expect(start).toContainText(/PDF, ZIP: up to 60 MB; XML, .*: up to 16 MB/)
+  await expect(start).toContainText('Files are read in this browser and not sent to us.')
 })
 
 test('a bad file tells what is wrong, where, and what to do, with a code to quote', async () => {

@@ -45,7 +45,7 @@ async function expectOneFont(
   await expect.poll(() => page.locator('link[rel=preload][as=font]').count()).toBe(earlyRequests)
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('inter-')))
   await page.evaluate(() => document.fonts.ready)
-  expect(await loaded(page)).toEqual(['latin'])
+  await expect.poll(() => loaded(page)).toEqual(['latin'])
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px Inter', 'Total −1,234'))).toBe(true)
   expect(complaints).toEqual([])
 }
@@ -61,6 +61,7 @@ test('a page made at build time is seen before it asks for the font', async () =
 test('digits of one amount stand under those of the next, in regular and in bold', async () => {
   const { page } = await visitSample()
   await page.evaluate(() => document.fonts.ready)
+  // once: the sizes of letters that the journey draws itself, when their font is there
   const widths = await page
     .getByRole('table')
     .first()
@@ -97,6 +98,7 @@ for (const [name, enter] of [
 ] as const)
   test(`the font may come late to ${name}: what is drawn already stays in its place`, async () => {
     const { page } = await enter()
+    // once: a fact about the machine
     test.skip(!(await hasFallback(page)), noFallback)
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -109,5 +111,6 @@ for (const [name, enter] of [
     await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loading'))
     release()
     await page.evaluate(() => document.fonts.ready)
+    // once: what has moved since the beginning, when the last thing has come
     expect(await layoutShift(page)).toBeLessThan(shiftMax)
   })

@@ -14,15 +14,16 @@ async function visitWithClock() {
   await page.clock.install()
   await page.goto(profilePath)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // the watch follows the page, and begins by noting the visit
-  await page.waitForLoadState('networkidle')
+  // the watch begins by noting the visit
   await expect.poll(() => page.evaluate(() => window.localStorage.getItem('lastActivity'))).not.toBeNull()
   return page
 }
 
-/** Jumps so far ahead and stops the clock there, so that no time passes while the test looks, however slow it is. */
-async function jump(page: Page, ms: number): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ms)
+/** Stops the clock so long after the last activity: no time passes while the journey looks, however slow it is. */
+async function idleFor(page: Page, ms: number): Promise<void> {
+  // once: it changes with an activity alone, and there is none now
+  const last = await page.evaluate(() => Number(window.localStorage.getItem('lastActivity')))
+  await page.clock.pauseAt(last + ms)
   await page.clock.runFor(drawnMs)
 }
 
@@ -34,12 +35,12 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Session Expired
 
 test('after fifteen minutes the dialog counts ten seconds down, then signs out and comes back after login', async () => {
   const page = await visitWithClock()
-  await jump(page, 13 * minuteMs)
+  await idleFor(page, 13 * minuteMs)
   await expect.poll(() => notice(page).isVisible()).toBe(false)
-  await jump(page, minuteMs)
+  await idleFor(page, 14 * minuteMs)
   await notice(page).waitFor()
   await expect.poll(() => dialog(page).isVisible()).toBe(false)
-  await jump(page, minuteMs)
+  await idleFor(page, 15 * minuteMs)
   await dialog(page).getByText('idle for 15 minutes').waitFor()
   await dialog(page)
     .getByText(/in (10|9) seconds/)
@@ -47,41 +48,42 @@ test('after fifteen minutes the dialog counts ten seconds down, then signs out a
   await page.clock.runFor(11_000)
   await page.clock.resume()
   await page.waitForURL((url) => url.pathname === address('login'))
-  expect(new URL(page.url()).searchParams.get('next')).toBe(profilePath)
+  await expect(page).toHaveURL((url) => url.searchParams.get('next') === profilePath)
   await page.getByText('Session is expired due to inActivity').waitFor()
   await expect.poll(() => page.evaluate(() => window.localStorage.getItem('token'))).toBeNull()
 })
 
 test('any activity ends the notice, and the dialog does not come', async () => {
   const page = await visitWithClock()
-  await jump(page, 14 * minuteMs)
+  await idleFor(page, 14 * minuteMs)
   await notice(page).waitFor()
   await page.keyboard.press('Shift')
   await page.clock.runFor(1_000)
   await notice(page).waitFor({ state: 'hidden' })
-  await jump(page, 2 * minuteMs)
+  await idleFor(page, 2 * minuteMs)
   await expect.poll(() => dialog(page).isVisible()).toBe(false)
 })
 
 test('any activity stops the countdown', async () => {
   const page = await visitWithClock()
-  await jump(page, 15 * minuteMs)
+  await idleFor(page, 15 * minuteMs)
   await dialog(page).waitFor()
   await page.keyboard.press('Shift')
   await page.clock.runFor(1_000)
   await dialog(page).waitFor({ state: 'hidden' })
-  await jump(page, 14 * minuteMs)
-  expect(new URL(page.url()).pathname).toBe(profilePath)
+  await idleFor(page, 14 * minuteMs)
+  await expect(page).toHaveURL(profilePath)
 })
 
 test('activity in another tab counts', async () => {
   const page = await visitWithClock()
-  await jump(page, 15 * minuteMs)
+  await idleFor(page, 15 * minuteMs)
   await dialog(page).waitFor()
   const other = await page.context().newPage()
   await other.goto(new URL('/cookie-policy', page.url()).href)
   await other.evaluate(
     (now) => window.localStorage.setItem('lastActivity', String(now)),
+    // once: the clock is stopped
     await page.evaluate(() => Date.now()),
   )
   await page.clock.runFor(1_000)

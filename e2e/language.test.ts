@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { address } from '../src/contract/screens.ts'
 import { serveSite } from './bracketed-site.ts'
 import { documentPieces, textsIn, isMadeOf } from './document-english.ts'
@@ -6,6 +6,7 @@ import { expect, test } from './journey.ts'
 import { memberWithRecords, type MemberRecords } from './member-with-records.ts'
 import { newMember, visitAsMember } from './member.ts'
 import { codeIn, messageTo } from './outbox.ts'
+import { nextFrames, quietness } from './quiet-page.ts'
 import { guestStates, memberStates, type ScreenState } from './screen-states.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { bareTexts } from './texts-of-page.ts'
@@ -22,8 +23,9 @@ test('a word outside of brackets is found, wherever it is', async () => {
     <p>⟦eins <b>zwei ⟦drei⟧</b> vier⟧</p>
     <p>⟦fünf⟧ <b>six</b> ⟦sieben⟧</p>
     <button aria-label="Delete"><span title="⟦Löschen⟧">⟦Weg⟧</span> 12 Да</button>`)
-  const found = await page.evaluate(bareTexts)
-  expect(found.map(({ text }) => text)).toEqual([': No', 'six', 'Delete'])
+  await expect
+    .poll(async () => (await page.evaluate(bareTexts)).map(({ text }) => text))
+    .toEqual([': No', 'six', 'Delete'])
 })
 
 test('a guest reads English in documents alone', async () => {
@@ -83,27 +85,10 @@ async function readerOf(page: Page) {
   const allowed = new Set<string>()
   return async (screen: string): Promise<readonly string[]> => {
     while (!(await isQuiet())) await page.evaluate(nextFrames)
+    // once: the page is quiet
     const bare = (await page.evaluate(bareTexts)).filter(({ text }) => !allowed.has(text))
     const isAllowed = isMadeOf([...documentPieces, ...answered])
     bare.filter(({ text }) => isAllowed(text)).forEach(({ text }) => allowed.add(text))
     return bare.filter(({ text }) => !allowed.has(text)).map(({ text, at }) => `${screen}, ${at}: ${text}`)
   }
 }
-
-/** Whether every request of the page was answered, and nothing new was asked for while it drew the answers. */
-function quietness(page: Page): () => Promise<boolean> {
-  const open = new Set<Request>()
-  page.on('request', (request) => open.add(request))
-  const close = (request: Request): void => void open.delete(request)
-  page.on('requestfinished', close)
-  page.on('requestfailed', close)
-  return async () => {
-    if (open.size > 0) return false
-    await page.evaluate(nextFrames)
-    return open.size === 0
-  }
-}
-
-/** Resolves when the page has drawn twice. */
-const nextFrames = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))

@@ -22,11 +22,13 @@ test('a network that goes while somebody signs in, or while a file is sent, lose
   front.cutAt('/auth/login')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await offline(page).waitFor()
-  expect([await email.inputValue(), await password.inputValue()]).toEqual([who.email, who.password])
+  await expect(email).toHaveValue(who.email)
+  await expect(password).toHaveValue(who.password)
   // a password is kept nowhere
   await page.reload()
   await offline(page).waitFor()
-  expect([await email.inputValue(), await password.inputValue()]).toEqual([who.email, ''])
+  await expect(email).toHaveValue(who.email)
+  await expect(password).toHaveValue('')
   await front.start()
   await offline(page).waitFor({ state: 'hidden' })
   await password.fill(who.password)
@@ -77,6 +79,7 @@ test('a network that goes while a draft is checked loses nothing that was typed,
     await page.keyboard.press('Enter')
   }
   const checks = page.getByText(/\d warnings?/).first()
+  // once: the draft is checked when it is shown, and again when something is typed
   const before = await checks.innerText()
   // it is saved, nobody hears of it, and typing goes on
   front.cutAt(`/api/updatefinancialStatment/${draft}`)

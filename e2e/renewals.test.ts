@@ -52,6 +52,7 @@ test('a subscription renews, is past due and paid, is cancelled, and ends on its
     await rowOf(begun.page, `Visa ending in ${number.slice(-4)}`).waitFor()
     await begun.page.getByRole('button', { name: 'Close' }).click()
   }
+  // once: the token of a member stays
   await buy({ token: await tokenOf(begun.page) }, 'analysis-monthly', begun.site)
   await begun.end()
 

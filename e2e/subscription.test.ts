@@ -39,6 +39,7 @@ test('the next charge is on the same day on every page, wherever the reader is',
   const stored = { token: who.token, user: JSON.stringify(who.user), cookieConsent: 'declined' }
   const { page } = await visit(address('subscription'), { ...ownProfile, timezoneId: 'America/Los_Angeles' }, stored)
   const next = page.getByRole('region', { name: plan }).getByText(/^USD\s99 on /)
+  // once: the day of the next charge stays
   const onDay = /on (.+)$/.exec((await next.textContent()) ?? '')?.[1] ?? 'no day'
   await page.goto(address('analysisPlans'))
   await page.getByText(`Next charge: USD 99 on ${onDay}`).waitFor()

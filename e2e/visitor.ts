@@ -46,6 +46,7 @@ export async function visit(
 /** Where a journey ended that failed, for who looks for the cause: a fault that comes once in a hundred runs cannot be watched. */
 async function stateOf(page: Page, complaints: readonly string[]): Promise<string> {
   if (page.isClosed()) return 'the page is closed'
+  // once: what a failed journey came to
   const ofPage = await page.evaluate(() => ({
     marks: { ...document.documentElement.dataset, ...document.getElementById('root')?.dataset },
     stored: Object.keys(window.localStorage),
@@ -142,7 +143,9 @@ const schemes = [
 async function faults(page: Page, options: axe.RunOptions): Promise<readonly string[]> {
   // a page comes after its frame
   await page.getByRole('heading', { level: 1 }).first().waitFor()
+  // once: nobody else brings it
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  // once: the page has its heading, and axe takes its time
   const { violations } = await page.evaluate(
     (wanted) => window.axe.run({ ...wanted, resultTypes: ['violations'] }),
     options,
@@ -156,7 +159,7 @@ export async function expectReadable(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme })
     expect(await faults(page, options), `in a ${colorScheme} scheme`).toEqual([])
   }
-  expect(await page.evaluate(nodesPastTheEdge)).toEqual([])
+  await expect.poll(() => page.evaluate(nodesPastTheEdge)).toEqual([])
 }
 
 /** The narrowest screen a page must fit (WCAG 1.4.10), a tablet and a desk. */

@@ -1,0 +1,19 @@
+import type { Page, Request } from '@playwright/test'
+
+/** Whether every request of the page was answered, and nothing new was asked for while it drew the answers. */
+export function quietness(page: Page): () => Promise<boolean> {
+  const open = new Set<Request>()
+  page.on('request', (request) => open.add(request))
+  const close = (request: Request): void => void open.delete(request)
+  page.on('requestfinished', close)
+  page.on('requestfailed', close)
+  return async () => {
+    if (open.size > 0) return false
+    await page.evaluate(nextFrames)
+    return open.size === 0
+  }
+}
+
+/** Resolves when the page has drawn twice. */
+export const nextFrames = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
