@@ -1,6 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
+import { openDatabase, serverPool } from '../../src/server/adapters/database/connect.ts'
+import { onceOn } from './test-database.ts'
 
-/** The same tests on the PostgreSQL server of the setting DATABASE_URL, each file on a new database there. */
-export default function setUp(project: TestProject) {
-  project.provide('databases', { server: process.env.DATABASE_URL ?? '' })
+// Databases on the PostgreSQL server of the setting DATABASE_URL: migrated once a run, and copied for each file of tests, which takes a
+// tenth of the processor time of migrating.
+
+export default async function setUp(project: TestProject) {
+  const server = process.env.DATABASE_URL ?? ''
+  const template = `saldo_template_${randomUUID().replaceAll('-', '')}`
+  await onceOn(server, `create database ${template}`)
+  const own = new URL(server)
+  own.pathname = `/${template}`
+  const database = await openDatabase(serverPool(own.href, 1), { onLost() {} })
+  await database.close()
+  // PostgreSQL copies no database that somebody is connected to
+  await onceOn(server, `alter database ${template} with allow_connections false`)
+  project.provide('databases', { server, template })
+  return () => onceOn(server, `drop database ${template}`)
 }
