@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { LongestFirst } from './scripts/vitest/longest-first.ts'
+import { onBothDatabases } from './scripts/vitest/on-both-databases.ts'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /** SALDO_RUNS asks for deeper properties than the usual hundred runs each; they get the time they need. */
@@ -60,44 +61,71 @@ function readingRoom(name: string): TestProjectInlineConfiguration {
   return { ...plain, test: { ...plain.test, globalSetup: ['./scripts/vitest/reading-thread.ts'] } }
 }
 
-/** The server, on databases that the set-up provides. */
-function serverRoom(name: string, setUp: string, elsewhere: readonly string[] = []): TestProjectInlineConfiguration {
+type ServerTests = {
+  /** The set-up that provides the databases. */
+  readonly database: string
+  readonly include?: readonly string[]
+  /** Tests that run elsewhere. */
+  readonly elsewhere?: readonly string[]
+}
+
+/** The server, on databases that a set-up provides. */
+function serverRoom(name: string, { database, include, elsewhere = [] }: ServerTests): TestProjectInlineConfiguration {
   const plain = room('server')
   return {
     ...plain,
     test: {
       ...plain.test,
       name,
+      ...(include === undefined ? {} : { include: [...include] }),
       exclude: [...elsewhere],
-      globalSetup: [setUp, './scripts/vitest/reading-thread.ts'],
+      globalSetup: [database, './scripts/vitest/reading-thread.ts'],
     },
   }
 }
 
-/** Attacks on the readers and on the calls, on databases that the set-up provides; those that run elsewhere are left out. */
-function attackRoom(name: string, setUp: string, elsewhere: readonly string[] = []): TestProjectInlineConfiguration {
-  const { test, ...plain } = serverRoom(name, setUp)
+/** Attacks on the readers and on the calls; those on processes are journeys. */
+function attackRoom(name: string, tests: ServerTests): TestProjectInlineConfiguration {
+  const { include = ['attack/**/*.test.ts'], elsewhere = [] } = tests
+  const { test, ...plain } = serverRoom(name, { ...tests, include, elsewhere: ['attack/processes/**', ...elsewhere] })
   return {
     ...plain,
     test: {
       ...test,
-      include: ['attack/**/*.test.ts'],
-      exclude: ['attack/processes/**', ...elsewhere],
-      globalSetup: [setUp, './scripts/vitest/reading-thread.ts', './attack/set-up.ts'],
+      globalSetup: [tests.database, './scripts/vitest/reading-thread.ts', './attack/set-up.ts'],
     },
   }
 }
 
-/** The server's tests run on the embedded database, and again on a PostgreSQL server where DATABASE_URL names one. */
+const onServer = Boolean(process.env.DATABASE_URL)
+const isFull = process.env.SALDO_ALL === '1'
+
+const embedded = './scripts/vitest/embedded-databases.ts'
+const database = onServer ? './scripts/vitest/postgresql-databases.ts' : embedded
+
+/** What has nothing to show on the embedded database after PostgreSQL: several servers exist on PostgreSQL alone, files are read without a database. */
+const onlyOnce = ['**/postgres-events.test.ts', '**/*corpus.test.ts', '**/embedded.test.ts', 'attack/readers.test.ts']
+
+/** The marked tests of a folder, of which all count as marked in a full run. */
+const marked = (folder: 'src/server' | 'attack'): readonly string[] =>
+  isFull ? [`${folder}/**/*.test.ts`] : Object.keys(onBothDatabases).filter((path) => path.startsWith(`${folder}/`))
+
+/** On PostgreSQL where DATABASE_URL names a server, and then the marked tests on the embedded database as well; else on the embedded one. */
 const serverRooms = [
-  // several servers tell each other of events on a PostgreSQL server alone
-  serverRoom('server', './scripts/vitest/embedded-databases.ts', ['**/postgres-events.test.ts']),
-  attackRoom('attack', './scripts/vitest/embedded-databases.ts'),
-  ...(process.env.DATABASE_URL
+  serverRoom('server', { database, elsewhere: onServer ? [] : ['**/postgres-events.test.ts'] }),
+  attackRoom('attack', { database }),
+  ...(onServer
     ? [
-        // what is read of real filings is the same on either
-        serverRoom('server on PostgreSQL', './scripts/vitest/postgresql-databases.ts', ['**/*corpus.test.ts']),
-        attackRoom('attack on PostgreSQL', './scripts/vitest/postgresql-databases.ts', ['attack/readers.test.ts']),
+        serverRoom('server on the embedded database', {
+          database: embedded,
+          include: marked('src/server'),
+          elsewhere: onlyOnce,
+        }),
+        attackRoom('attack on the embedded database', {
+          database: embedded,
+          include: marked('attack'),
+          elsewhere: onlyOnce,
+        }),
       ]
     : []),
 ]

@@ -10,7 +10,7 @@ import { run } from './run.js'
 import { sumOf } from './tally.js'
 
 /** @typedef {import('./tally.js').Tally} Tally */
-/** @typedef {'build' | 'format' | 'lint' | 'types' | 'dead' | 'unit' | 'unitAndLong' | 'onPostgresql' | 'journeys' | 'attack' | 'laws'} StepName */
+/** @typedef {'build' | 'format' | 'lint' | 'types' | 'dead' | 'unit' | 'unitAndLong' | 'journeys' | 'attack' | 'laws'} StepName */
 /** @typedef {{ title: string, take: () => Promise<Tally>, needs?: StepName }} Step */
 
 /** The laws of the translation are tried on so many random statements; a setting of one's own is kept. */
@@ -19,9 +19,6 @@ const lawsInFull = { SALDO_STATEMENTS: process.env.SALDO_STATEMENTS ?? '500000' 
 
 /** A step of tests that is not done after this has hung, and is ended; the longest takes a quarter of it on two idle cores. */
 const hangMs = 30 * 60_000
-
-/** Tests on a PostgreSQL server are a step of their own. */
-const embeddedOnly = { DATABASE_URL: '' }
 
 /** What `npm run attack` asks for where no setting says otherwise: minutes instead of seconds, and another chance each time. */
 const attackInFull = {
@@ -39,6 +36,12 @@ const withoutLong = [
 /** What stands on the built product is tested with the journeys. */
 const withoutBuilt = ['--project', '!e2e*']
 
+/** `npm run check` tries one database. */
+const onOneDatabase = ['--project', '!* on the embedded database']
+
+/** The attacks on the calls, and on the built server as a process. */
+const attacks = ['--project', 'attack*', '--project', 'e2e, attack']
+
 const lawsOfTranslation = ['--project', 'domain', 'src/domain/translation/translation.property.test.ts']
 
 const onePassed = { passed: 1, failed: 0, skipped: 0 }
@@ -51,14 +54,13 @@ export const steps = {
   lint: { title: 'Lint', take: tool('oxlint', '--type-aware', '--deny-warnings') },
   types: { title: 'Types', take: tool('tsc', '-b') },
   dead: { title: 'Dead code', take: tool('knip', '--no-progress', '--treat-config-hints-as-errors') },
-  unit: { title: 'Unit tests', take: () => tests([...withoutBuilt, ...withoutLong], embeddedOnly) },
+  unit: { title: 'Unit tests', take: () => onDatabase([...withoutBuilt, ...onOneDatabase, ...withoutLong]) },
   unitAndLong: {
     title: 'Unit tests, the long ones too',
-    take: () => tests(withoutBuilt, { ...embeddedOnly, ...laws }),
+    take: () => onDatabase(withoutBuilt, laws),
   },
-  onPostgresql: { title: 'Server tests on PostgreSQL', take: onPostgresql },
   journeys: { title: 'Journeys in a browser', take: journeys, needs: 'build' },
-  attack: { title: 'Attacks in full', take: attacks, needs: 'build' },
+  attack: { title: 'Attacks in full', take: () => onDatabase(attacks, attackInFull), needs: 'build' },
   laws: { title: 'Laws of the translation in full', take: () => tests(lawsOfTranslation, lawsInFull) },
 }
 
@@ -70,30 +72,20 @@ function tool(command, ...args) {
   return async () => ((await run(command, args, { quiet: true })) === 0 ? onePassed : oneFailed)
 }
 
-/** On the server of DATABASE_URL, else on one of its own. Where none can be had this is said, and in CI it is a failure. */
-function onPostgresql() {
-  return onServer(['--project', '*on PostgreSQL'])
-}
-
-/** The attacks on both databases, and on the built server as a process. */
-async function attacks() {
-  const embedded = await tests(['--project', 'attack', '--project', 'e2e, attack'], {
-    ...embeddedOnly,
-    ...attackInFull,
-  })
-  return sumOf([embedded, await onServer(['--project', 'attack on PostgreSQL'], attackInFull)])
-}
-
 /**
+ * On the server of DATABASE_URL, else on a throw-away one, where also what is marked for both databases runs. Where none can be had the
+ * embedded database serves and the output says so; in CI that is a failure.
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string>>} [env]
  */
-async function onServer(args, env = {}) {
+async function onDatabase(args, env = {}) {
   if (process.env.DATABASE_URL) return tests(args, env)
   const server = await throwAwayPostgresql()
   if (server === null) {
     console.error(noPostgresql)
-    return process.env.CI ? oneFailed : { passed: 0, failed: 0, skipped: 1, reasons: { [noPostgresql]: 1 } }
+    const tally = await tests(args, { ...env, DATABASE_URL: '' })
+    const missing = process.env.CI ? oneFailed : { passed: 0, failed: 0, skipped: 1, reasons: { [noPostgresql]: 1 } }
+    return sumOf([tally, missing])
   }
   try {
     return await tests(args, { ...env, DATABASE_URL: server.url })

@@ -1,6 +1,6 @@
-// `npm test`, `npm run check`, `npm run e2e` and `npm run attack`: the set-up, then the steps one after another, those of one row together,
-// then the closing line. A step that fails does not stop the others, so that one run tells everything; the exit code is 0 only when all
-// passed and some test ran.
+// `npm test`, `npm run test:all`, `npm run check`, `npm run e2e` and `npm run attack`: the set-up, then the steps one after another, those
+// of one row together, then the closing line. A step that fails does not stop the others, so that one run tells everything; the exit
+// code is 0 only when all passed and some test ran.
 import { installed, NotReady } from './ready.js'
 import { closingLine, skippedLines, sumOf } from './tally.js'
 
@@ -13,13 +13,17 @@ const tools = ['format', 'lint', 'types', 'dead']
 
 /** @type {Readonly<Record<string, readonly (readonly StepName[])[]>>} */
 const plans = {
-  test: [['build'], tools, ['unitAndLong'], ['onPostgresql'], ['journeys']],
+  test: [['build'], tools, ['unitAndLong'], ['journeys']],
+  all: [['build'], tools, ['unitAndLong'], ['journeys']],
   check: [tools, ['unit']],
   e2e: [['build'], ['journeys']],
   attack: [['build'], ['attack'], ['laws']],
 }
 
-const plan = plans[process.argv[2] ?? 'test'] ?? []
+const name = process.argv[2] ?? 'test'
+const plan = plans[name] ?? []
+// in full: every test of the server on both databases, every kill
+if (name === 'all' || name === 'attack') process.env.SALDO_ALL = '1'
 
 const sum = await outcome()
 if (sum.failed > 0 || sum.passed === 0) process.exitCode = 1

@@ -9,30 +9,38 @@ import { root } from '../run.js'
 
 // Making a database takes seconds, loading one a fraction: it is made once for each set of migrations and kept.
 
+const engine = readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'))
+
 export default async function setUp(project: TestProject) {
-  const folder = join(root, 'node_modules', '.cache', 'saldo')
-  const file = join(folder, `database-${fingerprint()}.tar`)
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true })
-    // another run may be making the same one
-    const part = `${file}.${process.pid}.part`
-    writeFileSync(part, await migrated())
-    renameSync(part, file)
-  }
-  project.provide('databases', { snapshot: file })
+  const empty = await kept('empty', [], async () => {
+    const { pool, dump, close } = await memoryPool()
+    const dumped = await dump()
+    await pool.end()
+    await close()
+    return dumped
+  })
+  const migrations = ownMigrations().map(({ sha256 }) => sha256)
+  const snapshot = await kept('database', migrations, async () => {
+    const { pool, dump, close } = await memoryPool(new Blob([readFileSync(empty)]))
+    const database = await openDatabase(pool, { onLost() {}, close })
+    const dumped = await dump()
+    await database.close()
+    return dumped
+  })
+  project.provide('databases', { snapshot, empty })
 }
 
-async function migrated(): Promise<Buffer> {
-  const { pool, dump, close } = await memoryPool()
-  const database = await openDatabase(pool, { onLost() {}, close })
-  const dumped = await dump()
-  await database.close()
-  return Buffer.from(await dumped.arrayBuffer())
-}
-
-function fingerprint(): string {
-  const engine = readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'))
+/** The file of a dumped database, made where it is missing. */
+async function kept(name: string, content: readonly string[], make: () => Promise<Blob>): Promise<string> {
   const hash = createHash('sha256').update(engine)
-  for (const { sha256 } of ownMigrations()) hash.update(sha256)
-  return hash.digest('hex').slice(0, 16)
+  for (const each of content) hash.update(each)
+  const folder = join(root, 'node_modules', '.cache', 'saldo')
+  const file = join(folder, `${name}-${hash.digest('hex').slice(0, 16)}.tar`)
+  if (existsSync(file)) return file
+  mkdirSync(folder, { recursive: true })
+  // another run may be making the same one
+  const part = `${file}.${process.pid}.part`
+  writeFileSync(part, Buffer.from(await (await make()).arrayBuffer()))
+  renameSync(part, file)
+  return file
 }

@@ -10,8 +10,9 @@ import { memoryPool } from '#server/adapters/database/embedded.ts'
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   export interface ProvidedContext {
-    /** Where tests get their databases: a migrated one as a file to load into memory, or a PostgreSQL server with a migrated template. */
-    databases: { readonly snapshot: string } | { readonly server: string; readonly template: string }
+    /** Where tests get their databases: a migrated and an empty one as files to load into memory, or a PostgreSQL server with a migrated template. */
+    databases:
+      { readonly snapshot: string; readonly empty: string } | { readonly server: string; readonly template: string }
   }
 }
 
@@ -45,7 +46,7 @@ async function inMemory(snapshot: string): Promise<Database> {
 /** A pool to a database in which nothing is yet. */
 export async function emptyPool(): Promise<{ readonly pool: pg.Pool; readonly close: () => Promise<void> }> {
   const source = inject('databases')
-  const { pool, drop } = 'snapshot' in source ? await emptyInMemory() : await newOnServer(source.server)
+  const { pool, drop } = 'snapshot' in source ? await emptyInMemory(source.empty) : await newOnServer(source.server)
   return {
     pool,
     async close() {
@@ -55,8 +56,8 @@ export async function emptyPool(): Promise<{ readonly pool: pg.Pool; readonly cl
   }
 }
 
-async function emptyInMemory() {
-  const { pool, close: drop } = await memoryPool()
+async function emptyInMemory(empty: string) {
+  const { pool, close: drop } = await memoryPool(new Blob([readFileSync(empty)]))
   return { pool, drop }
 }
 

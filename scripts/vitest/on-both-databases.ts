@@ -1,0 +1,75 @@
+// `npm test` runs the server's tests on one database: PostgreSQL where it can be had. What may differ between PostgreSQL and the embedded
+// database runs on the embedded one as well. `npm run test:all` runs everything on both.
+
+type Marked = {
+  /** What may differ. */
+  readonly shows: string
+  /** The stores whose SQL the test asks; each is listed once. */
+  readonly stores?: readonly string[]
+}
+
+/** The tests that run on both databases, by their paths. */
+export const onBothDatabases: Readonly<Record<string, Marked>> = {
+  'attack/races.test.ts': { shows: 'locks' },
+  'src/server/adapters/database/frequent-statements.test.ts': { shows: 'prepared statements' },
+  'src/server/adapters/database/kept-answers.test.ts': { shows: 'migrations' },
+  'src/server/adapters/database/kept-as-issued.test.ts': { shows: 'migrations' },
+  'src/server/adapters/database/kept-as-text.test.ts': { shows: 'migrations', stores: ['lists'] },
+  'src/server/adapters/database/kept-plans.test.ts': { shows: 'migrations' },
+  'src/server/adapters/database/maximum-in-unit.test.ts': { shows: 'migrations' },
+  'src/server/adapters/database/migrate.test.ts': { shows: 'migrations' },
+  'src/server/adapters/database/proven-addresses.test.ts': { shows: 'migrations' },
+  'src/server/features/accounts/deletion-races.test.ts': {
+    shows: 'locks',
+    stores: ['idempotency', 'renames', 'storage'],
+  },
+  'src/server/features/accounts/proof-races.test.ts': { shows: 'locks', stores: ['address-changes', 'proofs'] },
+  'src/server/features/admin-jobs/admin-jobs.test.ts': {
+    shows: 'stores',
+    stores: ['admin-jobs', 'admin-tasks', 'ends', 'enrolments'],
+  },
+  'src/server/features/admin-members/member-acts.test.ts': {
+    shows: 'locks',
+    stores: ['awards', 'member-acts', 'member-records', 'members-list'],
+  },
+  'src/server/features/admin-members/members-list.test.ts': { shows: 'the order of texts', stores: ['member-file'] },
+  'src/server/features/admin-messages/admin-messages.test.ts': { shows: 'stores', stores: ['admin-messages'] },
+  'src/server/features/admin-orders/order-acts.test.ts': {
+    shows: 'locks',
+    stores: [
+      ...['admin-orders', 'invoices', 'open-orders', 'order-account', 'order-notes', 'orders', 'provider-calls'],
+      ...['provider-tasks', 'shown-orders'],
+    ],
+  },
+  'src/server/features/admins/rights-matrix.test.ts': {
+    shows: 'stores',
+    stores: [
+      ...['admin-emails', 'admin-networks', 'admin-overview', 'admin-prices', 'admin-sessions', 'admin-subscriptions'],
+      ...['admins', 'admins-list', 'limits', 'recovery-codes', 'trail-list'],
+    ],
+  },
+  'src/server/features/assessments/keeping.test.ts': { shows: 'stores', stores: ['assessments', 'own-assessments'] },
+  'src/server/features/audit/audit.test.ts': {
+    shows: 'the order of commits',
+    stores: ['audit', 'chain', 'plans', 'profile'],
+  },
+  'src/server/features/cards/cards.test.ts': { shows: 'stores', stores: ['cards'] },
+  'src/server/features/orders/charging/customers.test.ts': { shows: 'locks', stores: ['customers'] },
+  'src/server/features/orders/checkout/one-charge.test.ts': {
+    shows: 'locks',
+    stores: ['current-plan', 'placing', 'prices', 'provider-events'],
+  },
+  'src/server/features/orders/subscriptions/overdue.test.ts': {
+    shows: 'stores',
+    stores: ['payments', 'subscriptions'],
+  },
+  'src/server/features/statements/own-record.test.ts': { shows: 'stores', stores: ['statements'] },
+  'src/server/http/live.test.ts': {
+    shows: 'events',
+    stores: ['accounts', 'grants', 'known-networks', 'one-time-tokens', 'sessions'],
+  },
+  'src/server/jobs/sweep.test.ts': {
+    shows: 'locks',
+    stores: ['contact', 'emails', 'heartbeat', 'sales-records'],
+  },
+}
