@@ -40,17 +40,7 @@ const fieldsOf = (shape: AdminEndpoint['body']): Readonly<Record<string, unknown
 const propertiesOf = (shape: AdminEndpoint['body']): Readonly<Record<string, JsonSchema>> =>
   shape === undefined ? {} : (schemaOf(shape).properties ?? {})
 
-let token = owner.token
-
-/** A session that lasts: some calls end the one they come with. */
-async function freshToken(): Promise<string> {
-  const headers = { authorization: `Bearer ${token}` }
-  const { statusCode } = await admin.http.inject({ url: '/api/admin/own', headers })
-  if (statusCode === 200) return token
-  const { email, password, secret } = owner
-  token = (await admin.as().signInAdmin({ body: { email, password, code: admin.nextCode(secret) } })).token
-  return token
-}
+const freshToken = admin.lastingToken(owner)
 
 async function faultOf({ method, path }: AdminEndpoint, carried: Carried): Promise<string | null> {
   const authorization = `Bearer ${await freshToken()}`

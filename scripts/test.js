@@ -20,10 +20,10 @@ const plans = {
   attack: [['build'], ['attack'], ['laws']],
 }
 
-const name = process.argv[2] ?? 'test'
-const plan = plans[name] ?? []
+const planName = process.argv[2] ?? 'test'
+const plan = plans[planName] ?? []
 // in full: every test of the server on both databases, every kill
-if (name === 'all' || name === 'attack') process.env.SALDO_ALL = '1'
+if (planName === 'all' || planName === 'attack') process.env.SALDO_ALL = '1'
 
 const sum = await outcome()
 if (sum.failed > 0 || sum.passed === 0) process.exitCode = 1

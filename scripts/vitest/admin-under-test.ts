@@ -52,7 +52,22 @@ export async function openAdmin(server: Server, { settings = {}, adminFolder = '
     return { ...enrolled, email, password, secret, calls: as({ token: enrolled.token }) }
   }
 
-  return { ...admin, as, codeOf, nextCode, enrol }
+  /** A token that is signed in. Some calls end the session they come with, so a new one begins where the last has ended. */
+  const lastingToken = (of: Awaited<ReturnType<typeof enrol>>) => {
+    let { token } = of
+    return async (): Promise<string> => {
+      const { statusCode } = await admin.http.inject({
+        url: '/api/admin/own',
+        headers: { authorization: `Bearer ${token}` },
+      })
+      if (statusCode === 200) return token
+      const { email, password: own, secret } = of
+      token = (await as().signInAdmin({ body: { email, password: own, code: nextCode(secret) } })).token
+      return token
+    }
+  }
+
+  return { ...admin, as, codeOf, nextCode, enrol, lastingToken }
 }
 
 type Http = Awaited<ReturnType<typeof makeAdminApp>>['http']

@@ -17,6 +17,8 @@ import { openTestDatabase } from './test-database.ts'
 
 type Options = {
   readonly settings?: Readonly<Record<string, string>>
+  /** A share of what is otherwise allowed in a minute, so that a bound is reached by few requests. */
+  readonly limitFactor?: number
   readonly outside?: Partial<Outside>
   readonly siteFolder?: string
   readonly timeouts?: Parameters<typeof makeApp>[1]['timeouts']
@@ -38,7 +40,9 @@ const settingsOfTests = {
 const cheapPasswords = argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** Opens a server on a database of its own, both closed when the file's tests are over. */
-export async function openServer({ settings = {}, outside: other = {}, siteFolder = 'none', timeouts }: Options = {}) {
+export async function openServer(options: Options = {}) {
+  const { settings = {}, limitFactor, outside: other = {}, siteFolder = 'none', timeouts } = options
+  const config = readConfig({ ...settingsOfTests, ...settings })
   const database = await openTestDatabase()
   const messages: EmailMessage[] = []
   const log: string[] = []
@@ -68,7 +72,7 @@ export async function openServer({ settings = {}, outside: other = {}, siteFolde
     makeApp(
       { ...outside, ...changed },
       {
-        config: readConfig({ ...settingsOfTests, ...settings }),
+        config: limitFactor === undefined ? config : { ...config, LIMIT_FACTOR: limitFactor },
         siteFolder,
         ...(timeouts === undefined ? {} : { timeouts }),
         logTo: { write: (line) => void log.push(line) },
