@@ -61,38 +61,28 @@ function readingRoom(name: string): TestProjectInlineConfiguration {
   return { ...plain, test: { ...plain.test, globalSetup: ['./scripts/vitest/reading-thread.ts'] } }
 }
 
+/** Where the server and the attacks on it have their tests; those on processes are journeys. */
+const ofServer = ['src/server/**/*.test.ts', 'attack/**/*.test.ts']
+const onProcesses = 'attack/processes/**'
+
 type ServerTests = {
   /** The set-up that provides the databases. */
   readonly database: string
-  readonly include?: readonly string[]
-  /** Tests that run elsewhere. */
-  readonly elsewhere?: readonly string[]
+  readonly include: readonly string[]
+  readonly elsewhere: readonly string[]
 }
 
-/** The server, on databases that a set-up provides. */
-function serverRoom(name: string, { database, include, elsewhere = [] }: ServerTests): TestProjectInlineConfiguration {
+/** The server and the attacks on it, on databases that a set-up provides; some run elsewhere. */
+function serverRoom(name: string, { database, include, elsewhere }: ServerTests): TestProjectInlineConfiguration {
   const plain = room('server')
   return {
     ...plain,
     test: {
       ...plain.test,
       name,
-      ...(include === undefined ? {} : { include: [...include] }),
-      exclude: [...elsewhere],
-      globalSetup: [database, './scripts/vitest/reading-thread.ts'],
-    },
-  }
-}
-
-/** Attacks on the readers and on the calls; those on processes are journeys. */
-function attackRoom(name: string, tests: ServerTests): TestProjectInlineConfiguration {
-  const { include = ['attack/**/*.test.ts'], elsewhere = [] } = tests
-  const { test, ...plain } = serverRoom(name, { ...tests, include, elsewhere: ['attack/processes/**', ...elsewhere] })
-  return {
-    ...plain,
-    test: {
-      ...test,
-      globalSetup: [tests.database, './scripts/vitest/reading-thread.ts', './attack/set-up.ts'],
+      include: [...include],
+      exclude: [onProcesses, ...elsewhere],
+      globalSetup: [database, './scripts/vitest/reading-thread.ts', './attack/set-up.ts'],
     },
   }
 }
@@ -101,34 +91,25 @@ const onServer = Boolean(process.env.DATABASE_URL)
 const isFull = process.env.SALDO_ALL === '1'
 
 const embedded = './scripts/vitest/embedded-databases.ts'
-const database = onServer ? './scripts/vitest/postgresql-databases.ts' : embedded
+const postgresql = './scripts/vitest/postgresql-databases.ts'
 
-/** What has nothing to show on the embedded database after PostgreSQL: several servers exist on PostgreSQL alone, files are read without a database. */
-const onlyOnce = ['**/postgres-events.test.ts', '**/*corpus.test.ts', '**/embedded.test.ts', 'attack/readers.test.ts']
+/** Several servers tell each other of events on PostgreSQL alone. */
+const onServerOnly = '**/postgres-events.test.ts'
 
-/** The marked tests of a folder, of which all count as marked in a full run. */
-const marked = (folder: 'src/server' | 'attack'): readonly string[] =>
-  isFull ? [`${folder}/**/*.test.ts`] : Object.keys(onBothDatabases).filter((path) => path.startsWith(`${folder}/`))
+/** What shows the same on every database, or asks none. */
+const onlyOnce = [onServerOnly, '**/*corpus.test.ts', '**/embedded.test.ts', 'attack/readers.test.ts']
 
-/** On PostgreSQL where DATABASE_URL names a server, and then the marked tests on the embedded database as well; else on the embedded one. */
-const serverRooms = [
-  serverRoom('server', { database, elsewhere: onServer ? [] : ['**/postgres-events.test.ts'] }),
-  attackRoom('attack', { database }),
-  ...(onServer
-    ? [
-        serverRoom('server on the embedded database', {
-          database: embedded,
-          include: marked('src/server'),
-          elsewhere: onlyOnce,
-        }),
-        attackRoom('attack on the embedded database', {
-          database: embedded,
-          include: marked('attack'),
-          elsewhere: onlyOnce,
-        }),
-      ]
-    : []),
-]
+/** On PostgreSQL where DATABASE_URL names a server, and then what may differ on the embedded database as well; else on that one alone. */
+const serverRooms = onServer
+  ? [
+      serverRoom('server', { database: postgresql, include: ofServer, elsewhere: [] }),
+      serverRoom('server on the embedded database', {
+        database: embedded,
+        include: isFull ? ofServer : Object.keys(onBothDatabases),
+        elsewhere: onlyOnce,
+      }),
+    ]
+  : [serverRoom('server', { database: embedded, include: ofServer, elsewhere: [onServerOnly] })]
 
 export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },

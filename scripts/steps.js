@@ -40,7 +40,7 @@ const withoutBuilt = ['--project', '!e2e*']
 const onOneDatabase = ['--project', '!* on the embedded database']
 
 /** The attacks on the calls, and on the built server as a process. */
-const attacks = ['--project', 'attack*', '--project', 'e2e, attack']
+const attacks = ['attack/']
 
 const lawsOfTranslation = ['--project', 'domain', 'src/domain/translation/translation.property.test.ts']
 
