@@ -21,6 +21,9 @@ const patience = {
 /** A drawn page of the site is quicker than a property or a real filing. */
 const pagePatience = { ...patience, testTimeout: 4 * 60_000 }
 
+/** `npm run costs` measures each file. */
+const measured = process.env.SALDO_COSTS === undefined ? [] : ['./scripts/vitest/costs.ts']
+
 /** A room of src/ whose tests stand beside their sources. */
 function room(name: string): TestProjectInlineConfiguration {
   return {
@@ -49,7 +52,7 @@ function drawnRoom(name: string): readonly TestProjectInlineConfiguration[] {
         include: [`src/${name}/**/*.test.tsx`],
         ...pagePatience,
         environment: 'jsdom',
-        setupFiles: ['./scripts/vitest/properties.ts', './scripts/vitest/page.ts'],
+        setupFiles: ['./scripts/vitest/properties.ts', './scripts/vitest/page.ts', ...measured],
       },
     },
   ]
@@ -115,7 +118,7 @@ export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   test: {
-    setupFiles: ['./scripts/vitest/properties.ts'],
+    setupFiles: ['./scripts/vitest/properties.ts', ...measured],
     teardownTimeout: hangMs,
     // a change that broke one thing in common fails everywhere: the first failures tell, and the run ends
     bail: process.env.CI ? 12 : 0,

@@ -4,13 +4,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, isBuilt } from './build.js'
+import { changes } from './changes.js'
 import { chromium, noChromium } from './chromium.js'
+import { journeysThrough } from './journeys-of-folders.js'
 import { noPostgresql, throwAwayPostgresql } from './postgresql.js'
 import { run } from './run.js'
 import { sumOf } from './tally.js'
 
 /** @typedef {import('./tally.js').Tally} Tally */
-/** @typedef {'build' | 'format' | 'lint' | 'types' | 'dead' | 'unit' | 'unitAndLong' | 'journeys' | 'attack' | 'laws'} StepName */
+/** @typedef {'build' | 'format' | 'lint' | 'types' | 'dead' | 'units' | 'changedUnits' | 'unitsNearChanges' | 'quickUnits' | 'journeys' | 'changedJourneys' | 'attack' | 'laws'} StepName */
 /** @typedef {{ title: string, take: () => Promise<Tally>, needs?: StepName }} Step */
 
 /** The laws of the translation are tried on so many random statements; a setting of one's own is kept. */
@@ -33,8 +35,16 @@ const withoutLong = [
   ...['**/adding.test.ts', 'attack/**'],
 ].flatMap((long) => ['--exclude', long])
 
-/** What stands on the built product is tested with the journeys. */
+/** Tests of the built product, which `npm run check` does not build. */
 const withoutBuilt = ['--project', '!e2e*']
+
+/** Tests that cost little and run in no page, server or process. */
+const cheap = [
+  ...['domain', 'contract', 'wording', 'readers', 'writers', 'ui', 'browser', 'web', 'admin', 'architecture'],
+].flatMap((name) => ['--project', name])
+
+/** Folders whose tests open a server, draw pages or start programs: a change runs those beside it. */
+const dear = /^(src\/(?:server|cli|ui|browser|web|admin)\/.+)\/[^/]+$/
 
 /** `npm run check` tries one database. */
 const onOneDatabase = ['--project', '!* on the embedded database']
@@ -46,6 +56,7 @@ const lawsOfTranslation = ['--project', 'domain', 'src/domain/translation/transl
 
 const onePassed = { passed: 1, failed: 0, skipped: 0 }
 const oneFailed = { passed: 0, failed: 1, skipped: 0 }
+const nothing = { passed: 0, failed: 0, skipped: 0 }
 
 /** @type {Readonly<Record<StepName, Step>>} */
 export const steps = {
@@ -54,12 +65,16 @@ export const steps = {
   lint: { title: 'Lint', take: tool('oxlint', '--type-aware', '--deny-warnings') },
   types: { title: 'Types', take: tool('tsc', '-b') },
   dead: { title: 'Dead code', take: tool('knip', '--no-progress', '--treat-config-hints-as-errors') },
-  unit: { title: 'Unit tests', take: () => onDatabase([...withoutBuilt, ...onOneDatabase, ...withoutLong]) },
-  unitAndLong: {
-    title: 'Unit tests, the long ones too',
-    take: () => onDatabase(withoutBuilt, laws),
+  units: { title: 'Unit, server and process tests', take: () => onDatabase([], laws), needs: 'build' },
+  changedUnits: {
+    title: 'Unit, server and process tests of what changed',
+    take: () => onDatabase(['--changed', changes().since, '--passWithNoTests']),
+    needs: 'build',
   },
-  journeys: { title: 'Journeys in a browser', take: journeys, needs: 'build' },
+  unitsNearChanges: { title: 'Unit tests near what changed', take: unitsNearChanges },
+  quickUnits: { title: 'Unit tests', take: () => onDatabase([...withoutBuilt, ...onOneDatabase, ...withoutLong]) },
+  journeys: { title: 'Journeys in a browser', take: () => journeys([]), needs: 'build' },
+  changedJourneys: { title: 'Journeys through what changed', take: changedJourneys, needs: 'build' },
   attack: { title: 'Attacks in full', take: () => onDatabase(attacks, attackInFull), needs: 'build' },
   laws: { title: 'Laws of the translation in full', take: () => tests(lawsOfTranslation, lawsInFull) },
 }
@@ -94,18 +109,31 @@ async function onDatabase(args, env = {}) {
   }
 }
 
-/** The tests of the built server as a process, then the journeys. */
-async function journeys() {
-  const processes = await tests(['--project', 'e2e*'])
-  return sumOf([processes, await inBrowser()])
+/** The cheap tests of what changed and of what imports it, and the dear ones beside it. */
+async function unitsNearChanges() {
+  const { since, files } = changes()
+  const near = await tests([...cheap, ...withoutLong, '--changed', since, '--passWithNoTests'])
+  const folders = new Set(files.flatMap((file) => dear.exec(file)?.[1] ?? []))
+  if (folders.size === 0) return near
+  const beside = [...folders].map((folder) => `${folder}/`)
+  const args = [...withoutBuilt, ...onOneDatabase, ...withoutLong, '--passWithNoTests', ...beside]
+  return sumOf([near, await onDatabase(args)])
 }
 
-/** Without a browser the journeys are skipped, each with its reason; in CI they have failed. */
-async function inBrowser() {
+async function changedJourneys() {
+  const files = journeysThrough(changes().files)
+  return files?.length === 0 ? nothing : journeys(files ?? [])
+}
+
+/**
+ * Without a browser the journeys are skipped, each with its reason; in CI they have failed.
+ * @param {readonly string[]} files of journeys; none for all
+ */
+async function journeys(files) {
   const path = await chromium()
   if (path === null) console.error(noChromium)
   if (path === null && process.env.CI) return oneFailed
-  return tallied('playwright', ['test'], path === null ? {} : { SALDO_CHROMIUM: path })
+  return tallied('playwright', ['test', ...files], path === null ? {} : { SALDO_CHROMIUM: path })
 }
 
 /**

@@ -1,6 +1,10 @@
 // `npm test`, `npm run test:all`, `npm run check`, `npm run e2e` and `npm run attack`: the set-up, then the steps one after another, those
 // of one row together, then the closing line. A step that fails does not stop the others, so that one run tells everything; the exit
 // code is 0 only when all passed and some test ran.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { measured, writeCosts } from './costs.js'
 import { installed, NotReady } from './ready.js'
 import { closingLine, skippedLines, sumOf } from './tally.js'
 
@@ -11,19 +15,34 @@ import { closingLine, skippedLines, sumOf } from './tally.js'
 /** @type {readonly StepName[]} */
 const tools = ['format', 'lint', 'types', 'dead']
 
-/** @type {Readonly<Record<string, readonly (readonly StepName[])[]>>} */
+/** @type {readonly (readonly StepName[])[]} */
+const everything = [['build'], tools, ['units'], ['journeys']]
+
+/**
+ * By what stands behind `node scripts/test.js`.
+ * @type {Readonly<Record<string, readonly (readonly StepName[])[]>>}
+ */
 const plans = {
-  test: [['build'], tools, ['unitAndLong'], ['journeys']],
-  all: [['build'], tools, ['unitAndLong'], ['journeys']],
-  check: [tools, ['unit']],
+  test: everything,
+  'test --changed': [['build'], tools, ['changedUnits'], ['changedJourneys']],
+  all: everything,
+  costs: everything,
+  check: [tools, ['unitsNearChanges']],
+  'check --all': [tools, ['quickUnits']],
   e2e: [['build'], ['journeys']],
   attack: [['build'], ['attack'], ['laws']],
 }
 
-const planName = process.argv[2] ?? 'test'
-const plan = plans[planName] ?? []
+const planName = process.argv.slice(2).join(' ') || 'test'
+const plan = plans[planName]
+if (plan === undefined) {
+  console.error(`There is no run called "${planName}". There are: ${Object.keys(plans).join(', ')}.`)
+  process.exit(2)
+}
 // in full: every test of the server on both databases, every kill
 if (planName === 'all' || planName === 'attack') process.env.SALDO_ALL = '1'
+const costs = planName === 'costs' ? mkdtempSync(join(tmpdir(), 'saldo-costs-')) : null
+if (costs !== null) process.env.SALDO_COSTS = costs
 
 const sum = await outcome()
 if (sum.failed > 0 || sum.passed === 0) process.exitCode = 1
@@ -46,16 +65,27 @@ async function takeSteps() {
   const { steps } = await import('./steps.js')
   /** @type {Taken[]} */
   const taken = []
-  for (const names of plan) {
+  /** @type {import('./costs.js').StepCost[]} */
+  const rows = []
+  for (const names of plan ?? []) {
     const failedBefore = taken.filter((step) => step.tally.failed > 0).map(({ name }) => name)
-    console.log(`\n── ${names.map((name) => steps[name].title).join(', ')}`)
-    taken.push(...(await Promise.all(names.map((name) => takeStep(name, steps[name], failedBefore)))))
+    const title = names.map((name) => steps[name].title).join(', ')
+    console.log(`\n── ${title}`)
+    const { result, cost } = await measured(() =>
+      Promise.all(names.map((name) => takeStep(name, steps[name], failedBefore))),
+    )
+    taken.push(...result)
+    rows.push({ title, cost, ...sumOf(result.map(({ tally }) => tally)) })
   }
   console.log('')
   for (const { title, tally, isBlocked, seconds } of taken)
     console.log(
       `${tally.failed > 0 ? 'failed' : 'passed'}  ${title} (${isBlocked ? 'not run: it needs the build' : `${seconds} s`})`,
     )
+  if (costs !== null) {
+    writeCosts(rows, costs)
+    rmSync(costs, { recursive: true })
+  }
   return sumOf(taken.map(({ tally }) => tally))
 }
 

@@ -1,0 +1,25 @@
+// What changed in this checkout since main, for the quick ways to run the tests.
+import { spawnSync } from 'node:child_process'
+import { NotReady } from './ready.js'
+import { root } from './run.js'
+
+/**
+ * The commit that the work began at, and the files that differ from it, those included that git does not know yet. On main itself that is
+ * what is not committed, or not pushed. Throws NotReady where there is no git.
+ * @returns {{ since: string, files: readonly string[] }}
+ */
+export function changes() {
+  const main = ['origin/main', 'main'].find((name) => git('rev-parse', '--verify', '--quiet', name) !== null)
+  const since = (main && git('merge-base', 'HEAD', main)) ?? git('rev-parse', 'HEAD')
+  const changed = since && git('diff', '--name-only', since)
+  const added = git('ls-files', '--others', '--exclude-standard')
+  if (!since || changed === null || added === null)
+    throw new NotReady('What changed is asked of git, and this is no git checkout. Run the tests with --all.')
+  return { since, files: [...`${changed}\n${added}`.matchAll(/.+/g)].map(([file]) => file) }
+}
+
+/** @param {readonly string[]} args @returns {string | null} what git answers; null when it cannot */
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : null
+}

@@ -1,0 +1,127 @@
+// Which journeys go through the code of a folder: `npm test -- --changed` runs those of the folders that changed. The deepest folder with a
+// row counts. `every` is for what all pages or all calls stand on.
+
+/** @typedef {'every' | readonly string[]} Journeys names of files in e2e/, without `.test.ts` */
+
+const forms = ['entry', 'files', 'first-translation']
+const reading = ['file-review', 'files', 'sample']
+const statementViews = ['sample', 'statements', 'statements-layout', 'downloads', 'years']
+const assessmentViews = ['assessments', 'assessment-verdict']
+const accountPages = ['accounts', 'profile', 'idle']
+const paying = ['checkout', 'cards', 'card-fields', 'subscription', 'renewals']
+const publicPages = ['static-pages', 'public-addresses', 'guest', 'language', 'layout', 'fonts']
+const withoutNetwork = ['offline', 'network-cut', 'new-version']
+const adminSite = ['admin-access', 'admin-members', 'admin-messages', 'admin-sales']
+/** What only the command line or other tests use. */
+const none = /** @type {const} */ ([])
+
+/** @type {Readonly<Record<string, Journeys>>} */
+export const journeysOfFolders = {
+  'src/domain': 'every',
+  'src/domain/admin': adminSite,
+  'src/domain/amounts': [...forms, ...statementViews, ...assessmentViews],
+  'src/domain/assessment': assessmentViews,
+  'src/domain/audit': adminSite,
+  'src/domain/billing': [...paying, 'admin-sales', 'home'],
+  'src/domain/catalogue': [...forms, ...reading, ...statementViews, 'help'],
+  'src/domain/company': [...reading, 'statements'],
+  'src/domain/comparison': ['assessments', 'years'],
+  'src/domain/contact': ['contact', 'guest', 'home', 'admin-messages'],
+  'src/domain/currency': [...statementViews, ...assessmentViews],
+  'src/domain/documents': [...statementViews, ...assessmentViews, 'checkout'],
+  'src/domain/entry': forms,
+  'src/domain/people': accountPages,
+  'src/domain/places': publicPages,
+  'src/domain/records': [...forms, ...statementViews, ...assessmentViews],
+  'src/domain/statement': [...forms, ...reading],
+  'src/domain/translation': [...forms, ...reading, ...statementViews, ...assessmentViews],
+  'src/contract': 'every',
+  'src/contract/admin': adminSite,
+  'src/wording': 'every',
+  'src/readers': reading,
+  'src/writers': ['downloads', 'sample', 'assessments', 'years'],
+  'src/cli': none,
+  'src/ui': 'every',
+  'src/browser': 'every',
+  'src/web': 'every',
+  'src/web/pages/about': publicPages,
+  'src/web/pages/accounts': ['accounts', ...publicPages],
+  'src/web/pages/analysis': assessmentViews,
+  'src/web/pages/assessment': assessmentViews,
+  'src/web/pages/assessments': assessmentViews,
+  'src/web/pages/cards': ['cards', 'card-fields'],
+  'src/web/pages/checkout': paying,
+  'src/web/pages/comparison': ['assessments'],
+  'src/web/pages/customers': publicPages,
+  'src/web/pages/entry': [...forms, ...withoutNetwork],
+  'src/web/pages/export': ['downloads'],
+  'src/web/pages/faqs': ['help', ...publicPages],
+  'src/web/pages/help': ['help', ...publicPages],
+  'src/web/pages/home': ['home', 'first-translation', 'contact', ...publicPages],
+  'src/web/pages/input': [...forms, ...reading],
+  'src/web/pages/legal': ['guest', 'page', ...publicPages],
+  'src/web/pages/not-found': ['site', 'public-addresses'],
+  'src/web/pages/plans': ['checkout', 'home', ...publicPages],
+  'src/web/pages/profile': ['profile', 'accounts', 'subscription'],
+  'src/web/pages/statement': [...statementViews, 'live'],
+  'src/web/pages/statements': ['statements', 'statements-layout', 'live', 'offline'],
+  'src/web/pages/subscription': ['subscription', 'renewals'],
+  'src/web/pages/years': ['years'],
+  'src/admin': adminSite,
+  'src/server': 'every',
+  'src/server/features/accounts': accountPages,
+  'src/server/features/admin-emails': adminSite,
+  'src/server/features/admin-jobs': adminSite,
+  'src/server/features/admin-members': adminSite,
+  'src/server/features/admin-messages': adminSite,
+  'src/server/features/admin-orders': adminSite,
+  'src/server/features/admin-overview': adminSite,
+  'src/server/features/admin-prices': adminSite,
+  'src/server/features/admins': adminSite,
+  'src/server/features/assessments': [...assessmentViews, 'live'],
+  'src/server/features/audit': adminSite,
+  'src/server/features/cards': ['cards', 'checkout'],
+  'src/server/features/catalogue': forms,
+  'src/server/features/contact': ['contact', 'guest', 'home', 'admin-messages'],
+  'src/server/features/emails': [...accountPages, 'checkout', 'admin-messages'],
+  'src/server/features/idempotency': withoutNetwork,
+  'src/server/features/limits': accountPages,
+  'src/server/features/member-records': ['profile'],
+  'src/server/features/one-time-tokens': accountPages,
+  'src/server/features/orders': [...paying, 'admin-sales'],
+  'src/server/features/plans': ['accounts', 'checkout', 'home', ...forms],
+  'src/server/features/prices': ['checkout', 'home', 'admin-sales'],
+  'src/server/features/profile': ['profile', 'accounts'],
+  'src/server/features/reference': [...statementViews, 'assessments'],
+  'src/server/features/sessions': [...accountPages, 'live'],
+  'src/server/features/statements': [...forms, ...reading, ...statementViews, 'live'],
+  'src/server/features/storage': ['statements', 'assessments'],
+}
+
+/**
+ * The journeys through these files: a changed journey itself, those of the folders of sources, and every one where something changed that
+ * all of them use. Null where that is all of them.
+ * @param {readonly string[]} files paths from the project's root
+ * @returns {readonly string[] | null} files in e2e/, sorted
+ */
+export function journeysThrough(files) {
+  const found = files.map(journeysOf)
+  if (found.includes('every')) return null
+  const names = found.flatMap((each) => (each === 'every' ? [] : each))
+  return [...new Set(names)].sort().map((name) => `e2e/${name}.test.ts`)
+}
+
+/** @param {string} file @returns {Journeys} */
+function journeysOf(file) {
+  const [, journey] = /^e2e\/([\w-]+)\.test\.ts$/.exec(file) ?? []
+  if (journey !== undefined) return [journey]
+  if (/^e2e\/(?!processes\/)|^package-lock\.json$|^playwright\.config\.ts$/.test(file)) return 'every'
+  if (!file.startsWith('src/') || /\.test\.tsx?$/.test(file)) return none
+  return journeysOfFolders[folderWithRow(file)] ?? 'every'
+}
+
+/** @param {string} path @returns {string} the deepest folder around a file that has a row */
+function folderWithRow(path) {
+  const folder = path.slice(0, path.lastIndexOf('/'))
+  return folder in journeysOfFolders || folder === 'src' ? folder : folderWithRow(folder)
+}

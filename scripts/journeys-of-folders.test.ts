@@ -1,0 +1,39 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { journeysOfFolders, journeysThrough } from './journeys-of-folders.js'
+import { root } from './run.js'
+
+const foldersIn = (path: string): readonly string[] =>
+  readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${path}/${name}`)
+
+const journeys = readdirSync(join(root, 'e2e'))
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => name.replace('.test.ts', ''))
+
+test('every room, domain folder, feature and page has a row, and every row has its folder', () => {
+  const folders = ['src', 'src/domain', 'src/server/features', 'src/web/pages'].flatMap(foldersIn)
+  expect(folders.filter((folder) => !(folder in journeysOfFolders))).toEqual([])
+  expect(Object.keys(journeysOfFolders).filter((folder) => !existsSync(join(root, folder)))).toEqual([])
+})
+
+test('every journey of a row exists, and every journey is in a row', () => {
+  const named = new Set(Object.values(journeysOfFolders).flatMap((row) => (row === 'every' ? [] : row)))
+  expect([...named].toSorted()).toEqual(journeys.toSorted())
+})
+
+test.each([
+  [['src/web/pages/years/years-page.tsx'], ['e2e/years.test.ts']],
+  [['src/web/pages/years/years-page.test.tsx', 'docs/site.md', 'src/cli/main.ts'], []],
+  [
+    ['src/web/pages/cards/x/y.ts', 'e2e/home.test.ts'],
+    ['e2e/card-fields.test.ts', 'e2e/cards.test.ts', 'e2e/home.test.ts'],
+  ],
+  [['src/ui/page.tsx', 'src/web/pages/years/years-page.tsx'], null],
+  [['e2e/visitor.ts'], null],
+  [['package-lock.json'], null],
+])('through %j go %j', (files, expected) => {
+  expect(journeysThrough(files)).toEqual(expected)
+})
