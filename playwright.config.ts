@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { chanceOf } from './attack/chance.ts'
 
 // Journeys in a browser, and how long each may take before it counts as hung. Nothing is tried again: what fails by chance is a fault.
 
@@ -7,9 +9,19 @@ const minuteMs = 60_000
 // the product's own packages are read from their sources, in the workers too
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --conditions=source`
 
+/** Under `npm run repeat` the files come in another order each time: each is a project, and projects are taken one after another. */
+function shuffledFiles(seed: number) {
+  const { below } = chanceOf(seed)
+  const files = readdirSync('e2e').filter((name) => name.endsWith('.test.ts'))
+  const order = new Map(files.map((name) => [name, below(2 ** 30)]))
+  const sorted = files.toSorted((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0))
+  return sorted.map((name) => ({ name, testMatch: name }))
+}
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.test.ts',
+  ...(process.env.SALDO_SHUFFLE === '1' && { projects: shuffledFiles(Number(process.env.SALDO_SEED)) }),
   testIgnore: 'processes/**',
   globalSetup: './e2e/set-up.ts',
   // the traces of failed journeys; each failure names its own

@@ -120,6 +120,17 @@ async function unitsNearChanges() {
   return sumOf([near, await onDatabase(args)])
 }
 
+/**
+ * One run of a part of the tests, by the name of a project, the path of a file or folder, or "journeys" for all of them.
+ * @param {string} part
+ * @param {Readonly<Record<string, string>>} env
+ */
+export function runOnce(part, env) {
+  const isJourney = part === 'journeys' || (part.startsWith('e2e/') && !part.startsWith('e2e/processes'))
+  if (isJourney) return journeys(part === 'journeys' ? [] : [part], env)
+  return onDatabase(part.includes('/') ? [part] : ['--project', part], env)
+}
+
 async function changedJourneys() {
   const files = journeysThrough(changes().files)
   return files?.length === 0 ? nothing : journeys(files ?? [])
@@ -128,12 +139,13 @@ async function changedJourneys() {
 /**
  * Without a browser the journeys are skipped, each with its reason; in CI they have failed.
  * @param {readonly string[]} files of journeys; none for all
+ * @param {Readonly<Record<string, string>>} [env]
  */
-async function journeys(files) {
+async function journeys(files, env = {}) {
   const path = await chromium()
   if (path === null) console.error(noChromium)
   if (path === null && process.env.CI) return oneFailed
-  return tallied('playwright', ['test', ...files], path === null ? {} : { SALDO_CHROMIUM: path })
+  return tallied('playwright', ['test', ...files], path === null ? env : { ...env, SALDO_CHROMIUM: path })
 }
 
 /**

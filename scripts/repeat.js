@@ -1,0 +1,28 @@
+// `npm run repeat -- <project, file or journeys> <times>`: runs a part of the tests again and again, the files in another order and with
+// another seed each time, and says which seeds failed. SALDO_SEED repeats one of them. Nothing counts as passed that failed once.
+import { randomInt } from 'node:crypto'
+import { installed } from './ready.js'
+
+const [part, times = '10'] = process.argv.slice(2)
+const runs = Number(times)
+if (part === undefined || !Number.isInteger(runs) || runs < 1) {
+  console.error('Usage: npm run repeat -- <project, file or journeys> <times>')
+  process.exit(2)
+}
+
+await installed()
+const { runOnce } = await import('./steps.js')
+
+/** @type {string[]} */
+const failed = []
+for (let run = 1; run <= runs; run += 1) {
+  const seed = process.env.SALDO_SEED ?? String(randomInt(2 ** 31))
+  console.log(`\n── ${part}, run ${run} of ${runs}, SALDO_SEED=${seed}`)
+  const tally = await runOnce(part, { SALDO_SEED: seed, SALDO_SHUFFLE: '1' })
+  if (tally.failed > 0 || tally.passed === 0) failed.push(seed)
+}
+console.log(`\n${runs - failed.length} passed, ${failed.length} failed`)
+if (failed.length > 0) {
+  console.log(`Seeds that failed: ${failed.join(', ')}`)
+  process.exitCode = 1
+}
