@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { chanceOf } from './attack/chance.ts'
+import type { JourneyOptions } from './e2e/journey.ts'
 
 // Journeys in a browser, and how long each may take before it counts as hung. Nothing is tried again: what fails by chance is a fault.
 
@@ -18,10 +19,9 @@ function shuffledFiles(seed: number) {
   return sorted.map((name) => ({ name, testMatch: name }))
 }
 
-export default defineConfig({
+export default defineConfig<object, JourneyOptions>({
   testDir: 'e2e',
   testMatch: '*.test.ts',
-  ...(process.env.SALDO_SHUFFLE === '1' && { projects: shuffledFiles(Number(process.env.SALDO_SEED)) }),
   testIgnore: 'processes/**',
   globalSetup: './e2e/set-up.ts',
   // the traces of failed journeys; each failure names its own
@@ -35,6 +35,16 @@ export default defineConfig({
   maxFailures: process.env.CI ? 12 : 0,
   timeout: 4 * minuteMs,
   expect: { timeout: minuteMs },
+  projects: [
+    ...(process.env.SALDO_SHUFFLE === '1' ? shuffledFiles(Number(process.env.SALDO_SEED)) : [{ name: 'journeys' }]),
+    // what fonts move is looked at on both kinds of machine
+    {
+      name: 'with Arial',
+      testMatch: /\/(?:fonts|static-pages)\.test\.ts$/,
+      grep: /font|has scrolled/,
+      use: { machineFonts: 'with-arial' },
+    },
+  ],
   reporter: [['list'], ['./e2e/journeys-tally.ts']],
   // what a failed journey did and asked for; pictures and copies of the page would take half as much processor time again
   use: { trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false } },

@@ -6,7 +6,7 @@ import { codeIn, messageTo } from './outbox.ts'
 import { newMember, visitAsMember } from './member.ts'
 import { ask, password } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
-import { expectAccessible, expectGoodLayout, visit } from './visitor.ts'
+import { expectGoodLayout, visit } from './visitor.ts'
 
 // How people become members, come in, get back in, and go.
 
@@ -24,7 +24,6 @@ async function signIn(page: Page, email: string, by = password): Promise<void> {
 
 test('somebody new registers, has the free plan, completes the profile and signs out', async () => {
   const { page } = await visit(address('register'))
-  await expectAccessible(page)
   await page.getByLabel('Name', { exact: true }).fill('Анна Петрова')
   await page.getByLabel('Email address', { exact: true }).fill(someEmail())
   await page.getByLabel('Password', { exact: true }).fill(password)

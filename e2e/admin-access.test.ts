@@ -28,10 +28,10 @@ async function givePassword(page: Page, email: string): Promise<void> {
 test('somebody new enrols behind a link that works once, signs out, and signs in by both factors', async () => {
   const { email, link } = await newAdminLink('owner')
   const { page, complaints } = await visitAdminSite(new URL(link).pathname)
-  await expectGoodLayout(page)
+  await expectGoodLayout(page, { isWhole: true })
   await page.setViewportSize({ width: 1280, height: 720 })
   const { secret, recoveryCodes } = await enrol(page, email)
-  await expectGoodLayout(page)
+  await expectGoodLayout(page, { isWhole: true })
   await page.setViewportSize({ width: 1280, height: 720 })
   await finishEnrolment(page)
   await signOut(page)
@@ -86,7 +86,8 @@ for (const role of adminRoles)
     if (path === undefined) return
     await page.goto(path)
     await heading(page, 'You may not open this page')
-    await expectGoodLayout(page)
+    // the page is the same for every role
+    if (role === 'support') await expectGoodLayout(page)
   })
 
 test('an owner invites, changes a role, removes, and finds all of it in the audit trail', async () => {
@@ -139,7 +140,7 @@ test('every screen is good at every width, light and dark', async () => {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(isQuiet, { message: name }).toBe(true)
-    await expectGoodLayout(page)
+    await expectGoodLayout(page, { isWhole: name === 'members' })
   }
   expect(complaints).toEqual([])
   await page.goto('/nowhere')

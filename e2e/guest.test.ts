@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { storedEntries } from '#words/legal/cookies.ts'
 import { expect, test } from './journey.ts'
 import { visitAsMember } from './member.ts'
-import { expectAccessible, expectGoodLayout, visit } from './visitor.ts'
+import { expectAccessible, visit } from './visitor.ts'
 
 // What somebody without an account finds: the sample, the way to write to the operator, the legal pages.
 
@@ -86,27 +86,3 @@ test('a browser holds nothing that the cookie policy does not list', async () =>
   // once: the same
   expect(await page.context().cookies()).toEqual([])
 })
-
-const pages = [
-  ['the home page', '/'],
-  ['the terms of use', '/terms-and-conditions'],
-  ['the cookie policy', '/cookie-policy'],
-] as const
-
-/** Goes down the page, so that all of it is there, and up again. */
-async function lookThrough(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  if (new URL(page.url()).pathname !== '/') return
-  await page.locator('#sample').scrollIntoViewIfNeeded()
-  await page.getByRole('table').first().waitFor()
-  await page.locator('#contact').scrollIntoViewIfNeeded()
-  await page.getByRole('button', { name: 'Send' }).waitFor()
-}
-
-for (const [name, path] of pages)
-  test(`${name} looks as it should, whole`, async () => {
-    const { page, complaints } = await visit(path)
-    await lookThrough(page)
-    await expectGoodLayout(page)
-    expect(complaints).toEqual([])
-  })

@@ -5,7 +5,7 @@ import { readerWords } from '../src/wording/en/home.ts'
 import { northernBridgeXml } from '../src/readers/samples/northern-bridge.ts'
 import { expect, test } from './journey.ts'
 import { visitAsMember } from './member.ts'
-import { expectAccessible, expectGoodLayout, ownProfile, visit } from './visitor.ts'
+import { ownProfile, visit } from './visitor.ts'
 
 // The home page: the product at work on slides, what its readers get, what it costs; for a member their own work.
 
@@ -60,7 +60,6 @@ test('files given on a member’s home page are read on the page of a new statem
   await (await chooser).setFiles([file])
   await page.waitForURL('**/transformation-input/FinancialStatements')
   await page.getByRole('region', { name: 'Check what was read' }).waitFor()
-  await expectGoodLayout(page)
 })
 
 test('the slides are led by keys, and only the one that is shown can be read', async () => {
@@ -176,7 +175,6 @@ test('a dialog says what a reader gets; it is opened and closed by keys, and sta
   await page.keyboard.press('Enter')
   await readerDialog(page).waitFor()
   await page.waitForURL('**/?reader=customer')
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await readerDialog(page).waitFor({ state: 'detached' })
   await readerButton(page).and(page.locator(':focus')).waitFor()

@@ -1,6 +1,6 @@
 import { test as withPlaywright, type TestInfo } from '@playwright/test'
 import { noChromium } from '../scripts/chromium.js'
-import { closeBrowser } from './browser.ts'
+import { chooseFonts, closeBrowser, type MachineFonts } from './browser.ts'
 import { serverStarter } from './running-server.ts'
 import { siteOfRun } from './site-under-test.ts'
 
@@ -24,10 +24,13 @@ async function takeEndings(info: TestInfo): Promise<void> {
   for (const ending of taken) await ending(info)
 }
 
-export const test = withPlaywright.extend<{ endings: void }, { closedBrowser: void }>({
+export type JourneyOptions = { readonly machineFonts: MachineFonts }
+
+export const test = withPlaywright.extend<{ endings: void }, JourneyOptions & { closedBrowser: void }>({
+  machineFonts: ['bare', { scope: 'worker', option: true }],
   closedBrowser: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern which fixtures are needed: none
-    async ({}, run) => {
+    async ({ machineFonts }, run) => {
+      chooseFonts(machineFonts)
       await run()
       await closeBrowser()
     },

@@ -4,6 +4,7 @@ import { expect, test } from './journey.ts'
 import { cutTexts, unalignedColumns } from './layout-faults.ts'
 import { memberWithRecords, type MemberRecords } from './member-with-records.ts'
 import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
+import { expectStylesShown, styleSheets, stylesByState, stylesElsewhere } from './own-styles.ts'
 import {
   everyScreen,
   furtherGuestStates,
@@ -25,7 +26,7 @@ type States = Readonly<Record<string, readonly ScreenState[]>>
 const rowsOf = (...tables: readonly States[]) =>
   tables.flatMap((table) =>
     Object.entries(table).flatMap(([screen, states]) =>
-      states.map(([name, path, ...steps]) => [`${screen}, ${name}`, { path, steps }] as const),
+      states.map(([name, path, ...steps]) => ({ state: `${screen}, ${name}`, path, steps })),
     ),
   )
 
@@ -33,25 +34,31 @@ const rowsOf = (...tables: readonly States[]) =>
 let records: Promise<MemberRecords> | null = null
 const member = (): Promise<MemberRecords> => (records ??= memberWithRecords())
 
-type Taken = { readonly steps: readonly Step[] }
+type Visited = { readonly page: Page; readonly complaints: readonly string[] }
+type Row = { readonly state: string; readonly steps: readonly Step[] }
 
 /** Takes the steps into a state and looks at it. */
-async function expectState({ page }: { readonly page: Page }, { steps }: Taken): Promise<void> {
+async function expectState({ page, complaints }: Visited, { state, steps }: Row): Promise<void> {
   for (const step of steps) await step(page)
   // what was pressed on a page that was made at build time is done when the application has come
   await takenOver(page)
-  await expectGoodLayout(page)
+  const styles = stylesByState[state] ?? []
+  await expectStylesShown(page, styles)
+  await expectGoodLayout(page, { isWhole: styles.length > 0 })
+  // what is refused is said by the console too, and frames of the provider are at an address of their own
+  const isUsual = (text: string) => /status of 4\d\d/.test(text) || text.startsWith('asked http://127.0.0.1:')
+  expect(complaints.filter((text) => !isUsual(text))).toEqual([])
 }
 
 const lost = { 'unknown address': [['open', () => '/nowhere']] } as const satisfies States
 
-for (const [state, row] of rowsOf(guestStates, furtherGuestStates, lost))
-  test(`a guest’s ${state}, is good at every width`, async () => {
+for (const row of rowsOf(guestStates, furtherGuestStates, lost))
+  test(`a guest’s ${row.state}, is good at every width`, async () => {
     await expectState(await visit(row.path(await member())), row)
   })
 
-for (const [state, row] of rowsOf(memberStates, furtherMemberStates))
-  test(`a member’s ${state}, is good at every width`, async () => {
+for (const row of rowsOf(memberStates, furtherMemberStates))
+  test(`a member’s ${row.state}, is good at every width`, async () => {
     const has = await member()
     await expectState(await visitAsMember(row.path(has), {}, has.who), row)
   })
@@ -59,8 +66,8 @@ for (const [state, row] of rowsOf(memberStates, furtherMemberStates))
 /** One member without a plan or a record for all states. */
 let newcomer: Promise<RegisteredMember> | null = null
 
-for (const [state, row] of rowsOf(newcomerStates))
-  test(`a newcomer’s ${state}, is good at every width`, async () => {
+for (const row of rowsOf(newcomerStates))
+  test(`a newcomer’s ${row.state}, is good at every width`, async () => {
     newcomer ??= newMember({ hasPlan: false })
     await expectState(await visitAsMember(row.path(await member()), {}, await newcomer), row)
   })
@@ -68,6 +75,11 @@ for (const [state, row] of rowsOf(newcomerStates))
 test('every screen is walked; the journey of a mailed code walks the one that follows it', () => {
   const walked = Object.keys({ ...guestStates, ...memberStates, choosePassword: everyScreen })
   expect(walked.toSorted()).toEqual(screenNames.toSorted())
+})
+
+test('every style sheet of the site is judged whole in one place', () => {
+  const named = [...Object.values(stylesByState).flat(), ...Object.keys(stylesElsewhere)]
+  expect(named.toSorted()).toEqual(styleSheets.toSorted())
 })
 
 test('a text that is cut off, and numbers out of line, are found', async () => {

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { publicScreens, screens } from '../src/contract/screens.ts'
 import { notFoundWords, screenTitles, siteWords } from '#words/site.ts'
 import { say } from '#wording/say.ts'
+import { drawnWithFont, layoutShift } from './drawn-page.ts'
 import { expect, test } from './journey.ts'
 import { visitAsMember } from './member.ts'
 import { siteUnderTest } from './site-under-test.ts'
-import { expectReadable, visit } from './visitor.ts'
+import { expectReadable, takenOver, visit } from './visitor.ts'
 
 // Every address that anybody may open, for a guest as its HTML stands there, for a member as the application draws it, and for a browser
 // that runs no script. The layout of their states at every width is another journey.
@@ -22,6 +23,7 @@ const ofGuests = rowsOf(publicScreens)
 const ofMembers = rowsOf(publicScreens.filter((name) => screens[name].access === 'anyone'))
 
 const narrow = { width: 320, height: 640 }
+const wide = { width: 1280, height: 720 }
 
 /** The console says of a page that is not found that it is not. */
 const complaintsOf = (status: number): readonly unknown[] => (status === 404 ? [expect.stringContaining('404')] : [])
@@ -34,24 +36,40 @@ async function expectPage(page: Page, [path, status, title]: Row): Promise<void>
   await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
 }
 
+/** What the build calls pages that only members open, and what only these need. */
+const pagesOfMembers =
+  /\/(?:entry|years|assessments?|profile|checkout|cards|subscription|payment-success)-page-|worker|member-view/
+
 for (const row of ofGuests)
-  test(`${row[0]} answers a guest ${row[1]} as “${row[2]}”, and reads well before anything is fetched for it`, async () => {
+  test(`${row[0]} answers a guest ${row[1]} as “${row[2]}”, reads well as it is sent, and is taken over as it stands at the first touch`, async () => {
+    const asked: string[] = []
     const { page, complaints } = await visit('/livez')
-    await page.setViewportSize(narrow)
+    page.on('request', (request) => asked.push(request.url()))
+    const scripts = () => asked.filter((url) => url.endsWith('.js')).length
     await expectPage(page, row)
+    await page.setViewportSize(narrow)
     await expectReadable(page)
-    // it still stands as it was sent
+    await page.setViewportSize(wide)
+    // it still stands as it was sent, and nothing was fetched for it
     await page.locator('#root[data-page]').waitFor()
+    expect(scripts()).toBeLessThan(5)
+    await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-is', 'the same'))
+    // once: a moment
+    const drawn = await drawnWithFont(page)
+    await takenOver(page)
+    await page.locator('h1[data-is="the same"]').waitFor()
+    expect(scripts()).toBeGreaterThan(10)
+    expect(asked.filter((url) => pagesOfMembers.test(url))).toEqual([])
+    // once: what has moved since the page was drawn, when the application has come
+    expect(await layoutShift(page, drawn)).toBeLessThan(0.01)
     expect(complaints).toEqual(complaintsOf(row[1]))
   })
 
 for (const row of ofMembers)
-  test(`${row[0]} answers a member ${row[1]} as “${row[2]}”, and reads well`, async () => {
+  test(`${row[0]} answers a member ${row[1]} as “${row[2]}”`, async () => {
     const { page, complaints } = await visitAsMember('/livez')
-    await page.setViewportSize(narrow)
     await expectPage(page, row)
     await page.locator('#root:not([data-page])').waitFor()
-    await expectReadable(page)
     expect(complaints).toEqual(complaintsOf(row[1]))
   })
 
@@ -64,16 +82,29 @@ const controlsInSight = (page: Page): Promise<readonly string[]> =>
 const shownLinks = (page: Page): Promise<readonly string[]> =>
   page.locator('a:visible').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 
-test('without JavaScript the main text of every page stands there, its links work, and nothing is offered that could not', async () => {
-  const { page } = await visit('/', { javaScriptEnabled: false })
+test('without JavaScript, on a narrow screen and in the dark, the main text of every page stands there, its links work, and nothing is offered that could not', async () => {
+  const settings = { javaScriptEnabled: false, viewport: narrow, colorScheme: 'dark' } as const
+  const { page, complaints } = await visit('/', settings)
   const linked = new Set<string>()
   for (const row of ofGuests) {
     await expectPage(page, row)
     await expect(page.getByRole('main'), row[0]).toHaveText(/.{60}/s)
     await expect.poll(() => controlsInSight(page), { message: row[0] }).toEqual([])
+    await page.locator('noscript > p').waitFor()
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Cookies', exact: true }).isVisible(), { message: row[0] })
+      .toBe(false)
+    const look = () =>
+      page.evaluate(() => ({
+        background: getComputedStyle(document.body).backgroundColor,
+        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      }))
+    await expect.poll(look, { message: row[0] }).toEqual({ background: 'rgb(18, 21, 24)', overflow: 0 })
     // once: no script runs, the page stays as it came
     for (const href of await shownLinks(page)) linked.add(href)
   }
+  // a page that is none is a failure of its document, which the console says
+  expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
   const own = [...linked].filter((href) => href.startsWith('/')).map((href) => href.replace(/[?#].*$/, ''))
   for (const path of new Set(own)) expect((await fetch(siteUnderTest().address + path)).status, path).toBe(200)
 })

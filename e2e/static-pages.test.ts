@@ -1,94 +1,11 @@
-import { Buffer } from 'node:buffer'
-import { createHash } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { publicScreens, screens } from '../src/contract/screens.ts'
+import { drawnWithFont } from './drawn-page.ts'
 import { expect, test } from './journey.ts'
 import { visitAsMember } from './member.ts'
 import { siteUnderTest } from './site-under-test.ts'
-import { expectAccessible, ownProfile, takenOver, visit } from './visitor.ts'
+import { ownProfile, takenOver, visit } from './visitor.ts'
 
 // The pages that anybody may open stand there as HTML before any script runs, and the application takes them over as they are.
-
-const pages = [
-  ...publicScreens.map((name) => [name, screens[name].path, 200] as const),
-  ['nowhere', '/nowhere', 404] as const,
-]
-
-const bytesMax = { js: 90_000, css: 15_000 } as const
-
-const compressedSize = (bytes: string | Buffer): number => gzipSync(bytes, { level: 9 }).length
-
-/** The script inside a page, and what it fetches before anybody touches the page, by their gzip size together. */
-async function scriptBytes(html: string): Promise<number> {
-  const named = [...html.matchAll(/<script data-application="(\/[^"]+\.js)"/g)].map(([, file = '']) => file)
-  expect(named).toHaveLength(1)
-  const fetched = named.map(async (file) => (await fetch(siteUnderTest().address + file)).text())
-  return compressedSize([...scriptsInside(html), ...(await Promise.all(fetched))].join('\n'))
-}
-
-/** The styles are in the page itself: a sheet of its own would be waited for, and so would fonts and scripts. */
-function styleBytes(html: string): number {
-  expect(html).not.toMatch(/<link[^>]* rel="(?:stylesheet|preload|modulepreload)"|<script[^>]* src=/)
-  const [, styles = ''] = html.match(/<style id="static-styles">(.+?)<\/style>/s) ?? []
-  expect(styles).not.toBe('')
-  expect(styles).not.toContain('.woff2')
-  return compressedSize(styles)
-}
-
-/** Scripts that stand in the HTML, other than data. */
-const scriptsInside = (html: string): readonly string[] =>
-  [...html.matchAll(/<script(?: data-application="[^"]+")?>(.*?)<\/script>/gs)].map(([, script = '']) => script)
-
-for (const [name, path, status] of pages)
-  test(`${name} weighs little at its start, and says in its head what it is`, async () => {
-    const answer = await fetch(siteUnderTest().address + path)
-    const html = await answer.text()
-    expect([answer.status, html.match(/<h1[ >]/g)?.length]).toEqual([status, 1])
-    expect(html).toMatch(/<title>[^<]{5,} – Saldo<\/title>/)
-    if (status === 200) expect(html).toMatch(/<meta name="description" content="[^"]{40,160}">/)
-    expect(html).not.toMatch(/<script(?! data-application=| type="application\/json"|>)/)
-    // the scripts inside are those that the policy allows
-    const hashes = scriptsInside(html).map((script) => createHash('sha256').update(script).digest('base64'))
-    const allowed = hashes.map((hash) => `'sha256-${hash}'`).join(' ')
-    expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' ${allowed}`)
-    expect(await scriptBytes(html)).toBeLessThan(bytesMax.js)
-    expect(styleBytes(html)).toBeLessThan(bytesMax.css)
-  })
-
-test('the picture that messengers show has the size that is said of it, and is light', async () => {
-  const bytes = Buffer.from(await (await fetch(`${siteUnderTest().address}/saldo.png`)).arrayBuffer())
-  // where a PNG has its width and its height
-  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
-  expect(bytes.length).toBeLessThan(100_000)
-})
-
-test('the icon that browsers ask for where a page names none is there', async () => {
-  const answer = await fetch(`${siteUnderTest().address}/favicon.ico`)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon'])
-})
-
-test('without JavaScript every public page can be read, on a narrow screen and in the dark', async () => {
-  const settings = { javaScriptEnabled: false, viewport: { width: 320, height: 640 }, colorScheme: 'dark' } as const
-  const { page, complaints } = await visit('/', settings)
-  for (const [name, path] of pages) {
-    await page.goto(path)
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: name }).toBe(1)
-    await expect(page.getByRole('main'), name).toHaveText(/.{10}/s)
-    await page.locator('noscript > p').waitFor()
-    await expect
-      .poll(() => page.getByRole('region', { name: 'Cookies', exact: true }).isVisible(), { message: name })
-      .toBe(false)
-    const look = () =>
-      page.evaluate(() => ({
-        background: getComputedStyle(document.body).backgroundColor,
-        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      }))
-    await expect.poll(look, { message: name }).toEqual({ background: 'rgb(18, 21, 24)', overflow: 0 })
-  }
-  // a page that is none is a failure of its document, which the console says
-  expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
-})
 
 test('without JavaScript the menu leads everywhere, and the home page says what is offered', async () => {
   const { page } = await visit('/login', { javaScriptEnabled: false })
@@ -103,55 +20,6 @@ test('without JavaScript the menu leads everywhere, and the home page says what 
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   for (const path of new Set(paths)) expect((await fetch(siteUnderTest().address + path)).status, path).toBe(200)
 })
-
-/** Moves of anything on the page since a time of its own clock, as the browser counts them. */
-const layoutShift = (page: Page, since: number): Promise<number> =>
-  page.evaluate(
-    (start) =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const moves = list.getEntries().filter(({ startTime }) => startTime > start)
-          // entries of this kind have a value; the types of the browser do not know them
-          resolve(moves.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0))
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
-      }),
-    since,
-  )
-
-/** Waits until the page is drawn with its own font, whose arrival fonts.test.ts judges; gives the page's time. */
-async function drawnWithFont(page: Page): Promise<number> {
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('inter-')))
-  return page.evaluate(async () => {
-    await document.fonts.ready
-    for (let drawing = 0; drawing < 3; drawing++) await new Promise(requestAnimationFrame)
-    return performance.now()
-  })
-}
-
-/** What the build calls pages that only members open, and what only these need. */
-const pagesOfMembers =
-  /\/(?:entry|years|assessments?|profile|checkout|cards|subscription|payment-success)-page-|worker|member-view/
-
-for (const [name, path] of pages)
-  test(`${name} is taken over as it stands at the first touch, and nothing moves`, async () => {
-    const asked: string[] = []
-    const { page, complaints } = await visit('/livez', { viewport: { width: 1280, height: 720 } })
-    page.on('request', (request) => asked.push(request.url()))
-    await page.goto(path)
-    const scripts = () => asked.filter((url) => url.endsWith('.js')).length
-    expect(scripts()).toBeLessThan(5)
-    await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-is', 'the same'))
-    // once: a moment
-    const drawn = await drawnWithFont(page)
-    await takenOver(page)
-    await page.locator('h1[data-is="the same"]').waitFor()
-    expect(scripts()).toBeGreaterThan(10)
-    expect(asked.filter((url) => pagesOfMembers.test(url))).toEqual([])
-    // once: what has moved since the page was drawn, when the application has come
-    expect(await layoutShift(page, drawn)).toBeLessThan(0.01)
-    expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
-  })
 
 /** Waits until a page is scrolled about there: when fonts or sizes come, the browser keeps in place what is seen. */
 const scrolledTo = (page: Page, place: number) =>
@@ -236,7 +104,6 @@ test('a member never sees what is for guests alone', async () => {
   }
   await page.goto('/')
   await page.getByRole('heading', { name: 'Your work' }).waitFor()
-  await expectAccessible(page)
   expect(complaints).toEqual([])
 })
 

@@ -135,11 +135,6 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** What of a page depends on its scheme: all else was found in the other one. */
 const onlyColors: axe.RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
-const schemes = [
-  ['light', {}],
-  ['dark', onlyColors],
-] as const
-
 async function faults(page: Page, options: axe.RunOptions): Promise<readonly string[]> {
   // a page comes after its frame
   await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -147,18 +142,16 @@ async function faults(page: Page, options: axe.RunOptions): Promise<readonly str
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   // once: the page has its heading, and axe takes its time
   const { violations } = await page.evaluate(
-    (wanted) => window.axe.run({ ...wanted, resultTypes: ['violations'] }),
+    // no rule that runs reads the text of style sheets, which axe would fetch again
+    (wanted) => window.axe.run({ ...wanted, resultTypes: ['violations'], preload: false }),
     options,
   )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
-/** Expects a page that axe finds no fault in, light and dark, and that fits the screen it is on. */
+/** Expects a page that axe finds no fault in and that fits the screen it is on. */
 export async function expectReadable(page: Page): Promise<void> {
-  for (const [colorScheme, options] of schemes) {
-    await page.emulateMedia({ colorScheme })
-    expect(await faults(page, options), `in a ${colorScheme} scheme`).toEqual([])
-  }
+  await expectAccessible(page)
   await expect.poll(() => page.evaluate(nodesPastTheEdge)).toEqual([])
 }
 
@@ -169,27 +162,31 @@ const screens = [
   { width: 320, height: 640 },
 ] as const
 
-/** Wider than any font of a system: bold letters as wide as W, and the text spacing of WCAG 1.4.12. */
+/** Wider than any font of a system: bold letters, and the text spacing of WCAG 1.4.12 with wider gaps between letters. */
 const wideLetters = `* {
-  font-family: monospace !important;
   font-weight: 700 !important;
   line-height: 1.5 !important;
-  letter-spacing: .12em !important;
+  letter-spacing: .16em !important;
   word-spacing: .16em !important;
 }`
 
+/** Everything is judged whole where SALDO_ALL asks for it. */
+const judgesAll = Boolean(process.env.SALDO_ALL)
+
 /**
- * Expects a page without accessibility faults in a light scheme on a desk and in a dark one on the narrowest screen, where on every screen
- * nothing is cut off and the numbers of tables are in line, and that fits the narrowest screen in much wider letters besides.
+ * Expects a page without accessibility faults in a light scheme on a desk, where on every screen nothing is cut off and the numbers of
+ * tables are in line. Judged whole, it has no fault in a dark scheme either, and fits the narrowest screen in much wider letters.
  */
-export async function expectGoodLayout(page: Page): Promise<void> {
-  for (const [colorScheme, options] of schemes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await settled(page)
-    expect(await faults(page, options), `in a ${colorScheme} scheme`).toEqual([])
-    // a scheme changes colours alone: what is in its place in one is in the other
-    if (colorScheme === 'light') for (const screen of screens) await expectInPlace(page, screen)
-  }
+export async function expectGoodLayout(page: Page, { isWhole = judgesAll } = {}): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await settled(page)
+  await expectAccessible(page)
+  for (const screen of screens) await expectInPlace(page, screen)
+  if (!isWhole && !judgesAll) return
+  // a scheme changes colours alone: what is in its place in one is in the other
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await settled(page)
+  expect(await faults(page, onlyColors), 'in a dark scheme').toEqual([])
   await expectFitsInWideLetters(page)
 }
 

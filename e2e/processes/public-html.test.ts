@@ -1,0 +1,89 @@
+import { Buffer } from 'node:buffer'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { publicScreens, screens } from '../../src/contract/screens.ts'
+import { runServer, type RunningServer } from '../run-server.ts'
+
+// The pages that anybody may open, as the built server sends them: what they weigh, say of themselves and allow.
+
+let server: RunningServer
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'saldo-data-'))
+  server = await runServer({ DATA_FOLDER: folder })
+  expect(server.address).not.toBe('')
+  return async () => {
+    await server.end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+const pages = [
+  ...publicScreens.map((name) => [name, screens[name].path, 200] as const),
+  ['nowhere', '/nowhere', 404] as const,
+]
+
+const bytesMax = { js: 90_000, css: 15_000 } as const
+
+const compressedSize = (bytes: string | Buffer): number => gzipSync(bytes, { level: 9 }).length
+
+/** The script inside a page, and what it fetches before anybody touches the page, by their gzip size together. */
+async function scriptBytes(html: string): Promise<number> {
+  const named = [...html.matchAll(/<script data-application="(\/[^"]+\.js)"/g)].map(([, file = '']) => file)
+  expect(named).toHaveLength(1)
+  const fetched = named.map(async (file) => (await fetch(server.address + file)).text())
+  return compressedSize([...scriptsInside(html), ...(await Promise.all(fetched))].join('\n'))
+}
+
+/** The styles are in the page itself: a sheet of its own would be waited for, and so would fonts and scripts. */
+function styleBytes(html: string): number {
+  expect(html).not.toMatch(/<link[^>]* rel="(?:stylesheet|preload|modulepreload)"|<script[^>]* src=/)
+  const [, styles = ''] = html.match(/<style id="static-styles">(.+?)<\/style>/s) ?? []
+  expect(styles).not.toBe('')
+  expect(styles).not.toContain('.woff2')
+  return compressedSize(styles)
+}
+
+/** Scripts that stand in the HTML, other than data. */
+const scriptsInside = (html: string): readonly string[] =>
+  [...html.matchAll(/<script(?: data-application="[^"]+")?>(.*?)<\/script>/gs)].map(([, script = '']) => script)
+
+test.each(pages)('%s weighs little at its start, and says in its head what it is', async (_name, path, status) => {
+  const answer = await fetch(server.address + path)
+  const html = await answer.text()
+  expect([answer.status, html.match(/<h1[ >]/g)?.length]).toEqual([status, 1])
+  expect(html).toMatch(/<title>[^<]{5,} – Saldo<\/title>/)
+  if (status === 200) expect(html).toMatch(/<meta name="description" content="[^"]{40,160}">/)
+  expect(html).not.toMatch(/<script(?! data-application=| type="application\/json"|>)/)
+  // the scripts inside are those that the policy allows
+  const hashes = scriptsInside(html).map((script) => createHash('sha256').update(script).digest('base64'))
+  const allowed = hashes.map((hash) => `'sha256-${hash}'`).join(' ')
+  expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' ${allowed}`)
+  expect(await scriptBytes(html)).toBeLessThan(bytesMax.js)
+  expect(styleBytes(html)).toBeLessThan(bytesMax.css)
+})
+
+test('the picture that messengers show has the size that is said of it, and is light', async () => {
+  const bytes = Buffer.from(await (await fetch(`${server.address}/saldo.png`)).arrayBuffer())
+  // where a PNG has its width and its height
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+  expect(bytes.length).toBeLessThan(100_000)
+})
+
+test('the icon that browsers ask for where a page names none is there', async () => {
+  const answer = await fetch(`${server.address}/favicon.ico`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon'])
+})
+
+test('the page may load nothing from elsewhere but the payment sandbox of this computer, and may not be framed', async () => {
+  const { headers } = await fetch(`${server.address}/`)
+  expect(headers.get('content-security-policy')).toMatch(
+    /default-src 'none'; ?script-src 'self' ('sha256-[\w+/=]+' ?){2}( http:\/\/127\.0\.0\.1:\d+)?;/,
+  )
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+})
