@@ -150,7 +150,7 @@ test('another site can neither draw the fields nor ask their frames', async () =
   await page.goto(evil)
   await drawFields(page, cards.page.publishableKey)
   await page.waitForFunction(() => document.querySelectorAll('iframe').length === 3)
-  await expect(page.frameLocator('iframe').first().locator('input')).toHaveCount(0)
+  await expect(page.locator('iframe').first().contentFrame().locator('input')).toHaveCount(0)
   await page.goto(site)
   await drawFields(page, cards.page.publishableKey)
   await enterCard(page, { cardNumber: '4242424242424242', cardExpiry: '1234', cardCvc: '123' })
