@@ -59,7 +59,7 @@ export const journeysOfFolders = {
   'src/web/pages/help': ['help', ...publicPages],
   'src/web/pages/home': ['home', 'first-translation', 'contact', ...publicPages],
   'src/web/pages/input': [...forms, ...reading],
-  'src/web/pages/legal': ['guest', 'page', ...publicPages],
+  'src/web/pages/legal': ['guest', ...publicPages],
   'src/web/pages/not-found': ['site', 'public-addresses'],
   'src/web/pages/plans': ['checkout', 'home', ...publicPages],
   'src/web/pages/profile': ['profile', 'accounts', 'subscription'],
