@@ -36,27 +36,31 @@ const loaded = (page: Page): Promise<readonly string[]> =>
       .filter((subset) => subset !== undefined),
   )
 
-/** Expects that a page asks for one file of the font, with so many early requests for it, and draws with that file. */
-async function expectOneFont(
-  { page, complaints }: Awaited<ReturnType<typeof visit>>,
-  earlyRequests: number,
-): Promise<void> {
+type Files = { readonly early: readonly string[]; readonly all: readonly string[] }
+
+/** Expects that a page asks for these files of the font, some of them early, for its first drawing, and draws with the font. */
+async function expectFont({ page, complaints }: Awaited<ReturnType<typeof visit>>, { early, all }: Files) {
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await expect.poll(() => page.locator('link[rel=preload][as=font]').count()).toBe(earlyRequests)
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('inter-')))
-  await page.evaluate(() => document.fonts.ready)
-  await expect.poll(() => loaded(page)).toEqual(['latin'])
+  const preloads = page.locator('link[rel=preload][as=font]')
+  await expect(preloads).toHaveCount(early.length)
+  for (const name of early) await expect(preloads.and(page.locator(`[href*="inter-${name}-wght"]`))).toHaveCount(1)
+  await expect.poll(async () => (await loaded(page)).toSorted()).toEqual(all.toSorted())
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px Inter', 'Total −1,234'))).toBe(true)
   expect(complaints).toEqual([])
 }
 
-test('a page of the application asks for one file of the font, early, and draws with it', async () => {
-  await expectOneFont(await visitAsMember(address('profile'), ownProfile), 1)
+test('a page of the application asks early for Latin letters, and for Russian ones when it starts', async () => {
+  const files = { early: ['latin'], all: ['latin', 'cyrillic'] }
+  await expectFont(await visitAsMember(address('profile'), ownProfile), files)
 })
 
-test('a page made at build time is seen before it asks for the font', async () => {
-  await expectOneFont(await visit(address('login'), ownProfile), 0)
-})
+for (const [page, early] of [
+  ['login', ['latin']],
+  ['home', ['latin', 'cyrillic']],
+] as const)
+  test(`a page made at build time asks early for the letters it shows, and for no others: ${page}`, async () => {
+    await expectFont(await visit(address(page), ownProfile), { early, all: early })
+  })
 
 test('digits of one amount stand under those of the next, in regular and in bold', async () => {
   const { page } = await visitSample()
