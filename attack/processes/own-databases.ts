@@ -1,13 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { onTestFinished, type TestContext } from 'vitest'
 import { postgresql } from '../../e2e/processes/own-processes.ts'
+import { migratedDatabase } from '../../scripts/vitest/embedded-databases.ts'
 
 /** Settings of a server by their names. */
 export type ServerSettings = Readonly<Record<string, string>>
 
-const onEmbedded = async (): Promise<ServerSettings> => ({ DATA_FOLDER: newFolder() })
+/** A migrated database, for making one takes as long as three starts. */
+const onEmbedded = async (): Promise<ServerSettings> => {
+  const folder = newFolder()
+  const made = await PGlite.create({ dataDir: join(folder, 'database'), loadDataDir: await migratedDatabase() })
+  await made.close()
+  return { DATA_FOLDER: folder }
+}
 
 const onPostgresql = async (context: TestContext): Promise<ServerSettings> => ({
   DATA_FOLDER: newFolder(),

@@ -12,23 +12,35 @@ import { root } from '../run.js'
 const engine = readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'))
 
 export default async function setUp(project: TestProject) {
-  const empty = await kept('empty', [], async () => {
+  project.provide('databases', { snapshot: await snapshotFile(), empty: await emptyFile() })
+}
+
+/** A migrated database, to be loaded into memory or a folder. */
+export const migratedDatabase = async (): Promise<Blob> => blobOf(await snapshotFile())
+
+const emptyFile = () =>
+  kept('empty', [], async () => {
     const { pool, dump, close } = await memoryPool()
     const dumped = await dump()
     await pool.end()
     await close()
     return dumped
   })
-  const migrations = ownMigrations().map(({ sha256 }) => sha256)
-  const snapshot = await kept('database', migrations, async () => {
-    const { pool, dump, close } = await memoryPool(new Blob([readFileSync(empty)]))
-    const database = await openDatabase(pool, { onLost() {}, close })
-    const dumped = await dump()
-    await database.close()
-    return dumped
-  })
-  project.provide('databases', { snapshot, empty })
-}
+
+const snapshotFile = () =>
+  kept(
+    'database',
+    ownMigrations().map(({ sha256 }) => sha256),
+    async () => {
+      const { pool, dump, close } = await memoryPool(blobOf(await emptyFile()))
+      const database = await openDatabase(pool, { onLost() {}, close })
+      const dumped = await dump()
+      await database.close()
+      return dumped
+    },
+  )
+
+const blobOf = (file: string): Blob => new Blob([readFileSync(file)])
 
 /** The file of a dumped database, made where it is missing. */
 async function kept(name: string, content: readonly string[], make: () => Promise<Blob>): Promise<string> {
