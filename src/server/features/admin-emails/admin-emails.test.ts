@@ -20,12 +20,14 @@ const failing = emailsService({
   onFailed: () => undefined,
 })
 
+await db.deleteFrom('mails').execute()
+for (const email of ['anna@example.com', 'boris@example.com', '=cmd@example.com'])
+  await failing.queue({ words: 'welcome', to: email, facts: { name: 'A', site: 'https://saldo.example' } })
+const failedAtFirst = (await calls.listEmails({ query: { state: 'failed' } })).rows
+await failing.sendDue(new AbortController().signal)
+
 test('what waits is listed by its recipient and subject, with the reason of a failure, and without what stands in it', async () => {
-  await db.deleteFrom('mails').execute()
-  for (const email of ['anna@example.com', 'boris@example.com', '=cmd@example.com'])
-    await failing.queue({ words: 'welcome', to: email, facts: { name: 'A', site: 'https://saldo.example' } })
-  expect((await calls.listEmails({ query: { state: 'failed' } })).rows).toEqual([])
-  await failing.sendDue(new AbortController().signal)
+  expect(failedAtFirst).toEqual([])
   const { rows, next } = await calls.listEmails({ query: { search: 'anna' } })
   expect(next).toBeNull()
   expect(rows).toMatchObject([

@@ -57,8 +57,9 @@ const written = (figure: number): readonly string[] => {
 const found = (text: string): readonly string[] =>
   [...names, ...figures.flatMap(written)].filter((each) => text.includes(each))
 
+await seeded()
+
 test('what is looked for is there to be found', async () => {
-  await seeded()
   const kept = await server.db.selectFrom('financial_statements').selectAll().execute()
   expect(found(JSON.stringify(kept))).toEqual(expect.arrayContaining([...names.slice(3, 4), names[5]]))
   expect(found(JSON.stringify(kept))).toEqual(expect.arrayContaining(figures.map(String)))
