@@ -95,7 +95,8 @@ function serverRoom(name: string, { database, include, elsewhere }: ServerTests)
 }
 
 const onServer = Boolean(process.env.DATABASE_URL)
-const isFull = process.env.SALDO_ALL === '1'
+/** What runs on the embedded database after PostgreSQL: `1` asks for everything, `0` for nothing, no setting for what may differ there. */
+const again = { 1: ofServer, 0: [] }[process.env.SALDO_ALL ?? ''] ?? Object.keys(onBothDatabases)
 
 const embedded = './scripts/vitest/embedded-databases.ts'
 const postgresql = './scripts/vitest/postgresql-databases.ts'
@@ -106,15 +107,11 @@ const onServerOnly = '**/postgres-events.test.ts'
 /** What shows the same on every database, or asks none. */
 const onlyOnce = [onServerOnly, '**/*corpus.test.ts', '**/embedded.test.ts', 'attack/readers.test.ts']
 
-/** On PostgreSQL where DATABASE_URL names a server, and then what may differ on the embedded database as well; else on that one alone. */
+/** On PostgreSQL where DATABASE_URL names a server, and then again on the embedded database; else on that one alone. */
 const serverRooms = onServer
   ? [
       serverRoom('server', { database: postgresql, include: ofServer, elsewhere: [] }),
-      serverRoom('server on the embedded database', {
-        database: embedded,
-        include: isFull ? ofServer : Object.keys(onBothDatabases),
-        elsewhere: onlyOnce,
-      }),
+      serverRoom('server on the embedded database', { database: embedded, include: again, elsewhere: onlyOnce }),
     ]
   : [serverRoom('server', { database: embedded, include: ofServer, elsewhere: [onServerOnly] })]
 
