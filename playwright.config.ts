@@ -10,14 +10,16 @@ const minuteMs = 60_000
 // the product's own packages are read from their sources, in the workers too
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --conditions=source`
 
-/** Under `npm run repeat` the files come in another order each time: each is a project, and projects are taken one after another. */
-function shuffledFiles(seed: number) {
+/** The files in an order of chance, which the same number repeats: each is a project, and projects are taken one after another. */
+function filesInOrder(seed: number) {
   const { below } = chanceOf(seed)
   const files = readdirSync('e2e').filter((name) => name.endsWith('.test.ts'))
   const order = new Map(files.map((name) => [name, below(2 ** 30)]))
   const sorted = files.toSorted((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0))
   return sorted.map((name) => ({ name, testMatch: name }))
 }
+
+const order = process.env.SALDO_ORDER
 
 export default defineConfig<object, JourneyOptions>({
   testDir: 'e2e',
@@ -36,7 +38,7 @@ export default defineConfig<object, JourneyOptions>({
   timeout: 4 * minuteMs,
   expect: { timeout: minuteMs },
   projects: [
-    ...(process.env.SALDO_SHUFFLE === '1' ? shuffledFiles(Number(process.env.SALDO_SEED)) : [{ name: 'journeys' }]),
+    ...(order === undefined ? [{ name: 'journeys' }] : filesInOrder(Number(order))),
     // what fonts move is looked at on both kinds of machine
     {
       name: 'with Arial',

@@ -21,10 +21,6 @@ const patience = {
 /** A drawn page of the site is quicker than a property or a real filing. */
 const pagePatience = { ...patience, testTimeout: 4 * 60_000 }
 
-/** `npm run repeat` takes the files in another order each time. Tests of a file follow one another. */
-const isShuffled = process.env.SALDO_SHUFFLE === '1'
-const seed = process.env.SALDO_SEED ?? '1'
-
 /** `npm run costs` measures each file. */
 const measured = process.env.SALDO_COSTS === undefined ? [] : ['./scripts/vitest/costs.ts']
 
@@ -124,7 +120,7 @@ export default defineConfig({
     // a change that broke one thing in common fails everywhere: the first failures tell, and the run ends
     bail: process.env.CI ? 12 : 0,
     maxWorkers: Math.max(2, availableParallelism()),
-    sequence: isShuffled ? { shuffle: { files: true, tests: false }, seed: Number(seed) } : { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', './scripts/vitest/closing-line.ts'],
     projects: [
       room('domain'),

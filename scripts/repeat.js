@@ -18,7 +18,7 @@ const failed = []
 for (let run = 1; run <= runs; run += 1) {
   const seed = process.env.SALDO_SEED ?? String(randomInt(2 ** 31))
   console.log(`\n── ${part}, run ${run} of ${runs}, SALDO_SEED=${seed}`)
-  const tally = await runOnce(part, { SALDO_SEED: seed, SALDO_SHUFFLE: '1' })
+  const tally = await runOnce(part, { SALDO_SEED: seed, SALDO_ORDER: seed })
   if (tally.failed > 0 || tally.passed === 0) failed.push(seed)
 }
 console.log(`\n${runs - failed.length} passed, ${failed.length} failed`)
