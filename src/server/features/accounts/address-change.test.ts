@@ -45,6 +45,10 @@ const lives = (token: string) =>
     .readProfile()
     .then(Boolean, () => false)
 
+const write = (fullName: string, email: string) =>
+  guest.sendContactForm({ body: { fullName, email, reason: 'Other', message: 'Hello' } })
+const messagesOf = (name: string) =>
+  server.db.selectFrom('contact_messages').select('email').where('full_name', '=', name).execute()
 const codesOf = (call: Promise<unknown>) =>
   call.then(
     () => 'not refused',
@@ -253,12 +257,9 @@ test('with the account its links go, and the former address is free', async () =
   expect(await refusal(undo(link))).toEqual([422, 'undo-over'])
   await guest.register(registration('leaver@example.com'))
 })
-
 test('messages to the operator go along with a proven address, and with the account in the end', async () => {
   const anna = await registered('wrote@example.com')
-  await guest.sendContactForm({
-    body: { fullName: 'Anna', email: 'Wrote@example.com', reason: 'Other', message: 'Hello' },
-  })
+  await write('Anna', 'Wrote@example.com')
   const messages = async () =>
     (await anna.member.countMyRecords()).tables.find(({ table }) => table === 'contact_messages')?.count
   await moved(anna, 'wrote.new@example.com')
@@ -266,17 +267,14 @@ test('messages to the operator go along with a proven address, and with the acco
   await anna.member.deleteAccount({
     body: { confirmation: 'wrote.new@example.com', currentPassword: password, otp: '' },
   })
-  const left = server.db.selectFrom('contact_messages').selectAll().where('full_name', '=', 'Anna')
-  expect(await left.execute()).toEqual([])
+  expect(await messagesOf('Anna')).toEqual([])
 })
 
 test('messages from an address nobody had proven go nowhere: they may be a stranger’s', async () => {
   const anna = await registered('squatted@example.com', { isProven: false })
-  const form = { fullName: 'Owner', email: anna.email, reason: 'Other', message: 'Mine' }
-  await guest.sendContactForm({ body: form })
+  await write('Owner', anna.email)
   await moved(anna, 'squatter@example.com')
-  const kept = server.db.selectFrom('contact_messages').select('email').where('full_name', '=', form.fullName)
-  expect(await kept.execute()).toEqual([{ email: form.email }])
+  expect(await messagesOf('Owner')).toEqual([{ email: anna.email }])
 })
 
 test('a network that was known stays known by the new address alone', async () => {
