@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { AddressForm, SearchState } from './search-state.ts'
 
@@ -16,9 +16,13 @@ export function useSearchState<Value>({ read, write }: AddressForm<Value>) {
     setSeenKey(key)
     if (!isOwnStep) setValue(read(search))
   }
+  // a step takes until the next drawing: what changes back meanwhile must change the address back, too
+  const step = useRef({ from: key, to: search })
   const follow = useEffectEvent((now: Value) => {
-    const wanted = write(now, search)
-    if (wanted === search) return
+    const coming = step.current.from === key ? step.current.to : search
+    const wanted = write(now, coming)
+    if (wanted === coming) return
+    step.current = { from: key, to: wanted }
     void navigate({ search: wanted, hash }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
   })
   useEffect(() => follow(value), [value])
