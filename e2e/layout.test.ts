@@ -91,7 +91,7 @@ test('a text that is cut off, and numbers out of line, are found', async () => {
     <div style="width: 2000px; text-align: end">past the edge</div>
     <table>
       <caption>Amounts</caption>
-      <thead><tr><th>Code</th><th style="text-align: end">In line</th><th style="text-align: end">Not in line</th></tr></thead>
+      <thead><tr><th style="text-align: start">Code</th><th style="text-align: end">In line</th><th style="text-align: end">Not in line</th></tr></thead>
       <tr><td>1110</td><td style="text-align: end">1,000</td><td style="text-align: end">1,000</td></tr>
       <tr><td>1120</td><td style="text-align: end">10</td><td style="text-align: end">(10)</td></tr>
     </table>`)

@@ -48,10 +48,11 @@ test('a statement that is generated, deleted and restored in one browser follows
 test('a plan taken in one browser is seen in the other', async () => {
   const who = await newMember({ hasPlan: false })
   const { page } = await browserOf(who, address('subscription'))
-  const none = page.getByRole('heading', { name: 'Nothing bought yet' })
-  await expect(none).toBeVisible()
+  const free = page.getByRole('row', { name: /^Free Translations/ })
+  await expect(page.getByRole('heading', { name: 'Nothing bought yet' })).toBeVisible()
+  await expect(free).toHaveCount(0)
   await ask(siteUnderTest().address, '/api/getFreePlan', {}, who.token)
-  await expect(none).toHaveCount(0)
+  await expect(free).toBeVisible()
 })
 
 test('a session that is ended elsewhere leads out at once, to the page that says so', async () => {
