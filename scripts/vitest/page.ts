@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { notify } from '#ui/notify.tsx'
+import { makeLookupsCheap } from './cheap-lookups.ts'
 
 // What the simulated page lacks and the component library asks for. Nothing is ever measured or scrolled in these tests.
 
@@ -55,3 +56,6 @@ Object.assign(window, {
   scrollTo: () => {},
 })
 Element.prototype.scrollIntoView = () => {}
+
+// jsdom's own window, which the libraries ask: `window` is what vitest made of it
+if (document.defaultView) makeLookupsCheap(document.defaultView)

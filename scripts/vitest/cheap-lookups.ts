@@ -1,0 +1,158 @@
+// jsdom answers four lookups so slowly that they were most of the cost of the drawn tests: testing-library makes them for every element
+// of the page, again each time the page changes. Here they get the same answers from less work. Everything else stays jsdom's.
+
+type Page = Window & typeof globalThis
+type Labelled = { readonly labels: NodeListOf<HTMLLabelElement> | null }
+
+const changed = new WeakSet<Page>()
+
+/** Makes the lookups of a page cheap, once. */
+export function makeLookupsCheap(page: Page): void {
+  if (changed.has(page)) return
+  changed.add(page)
+  page.getComputedStyle = cheapComputedStyle(page, page.getComputedStyle.bind(page))
+  for (const { prototype } of [page.Document, page.Element]) {
+    findIdsDirectly(prototype)
+    listAllDirectly(page, prototype)
+  }
+  for (const { prototype } of labelable(page)) findLabelsDirectly(page, prototype)
+}
+
+const labelable = (page: Page) => [
+  page.HTMLButtonElement,
+  page.HTMLInputElement,
+  page.HTMLMeterElement,
+  page.HTMLOutputElement,
+  page.HTMLProgressElement,
+  page.HTMLSelectElement,
+  page.HTMLTextAreaElement,
+]
+
+type StyleOf = Page['getComputedStyle']
+
+/**
+ * `display`, `visibility` and `pointer-events` without style sheets: the site's own are not loaded in drawn tests, so these follow from
+ * the tag, a few attributes and the inline style. jsdom is asked once for each kind of tag. All other properties come from jsdom.
+ */
+function cheapComputedStyle(page: Page, styleOf: StyleOf): StyleOf {
+  const byTag = new Map<string, TagStyle>()
+
+  function tagStyle(element: Element): TagStyle {
+    const attributes = decisiveAttributes.map((name) => element.getAttribute(name))
+    const key = JSON.stringify([element.localName, element.namespaceURI, attributes])
+    const known = byTag.get(key)
+    if (known !== undefined) return known
+    const alone = page.document.createElementNS(element.namespaceURI, element.localName)
+    decisiveAttributes.forEach((name, place) => {
+      const value = attributes[place]
+      if (typeof value === 'string') alone.setAttribute(name, value)
+    })
+    const { display, visibility } = styleOf(alone)
+    const style = { display, visibility, pointerEvents: 'auto' }
+    byTag.set(key, style)
+    return style
+  }
+
+  function inherited(from: Element, name: 'visibility' | 'pointerEvents', initial: string): string {
+    for (let at: Element | null = from; at !== null; at = at.parentElement) {
+      const own = inlineStyle(at, name)
+      if (own !== '' && own !== 'inherit') return own
+      // of the tags only hidden parts of tables set one of these
+      const ofTag = at.hasAttribute('hidden') ? tagStyle(at)[name] : initial
+      if (ofTag !== initial) return ofTag
+    }
+    return initial
+  }
+
+  /** A summary is shown as its place among the details says. */
+  const displayOf = (element: Element) =>
+    element.localName === 'summary' ? styleOf(element).display : tagStyle(element).display
+  const pointerEvents = (element: Element) => inherited(element, 'pointerEvents', 'auto')
+  const cheap: Readonly<Record<string, (element: Element) => string>> = {
+    display: (element) => inlineStyle(element, 'display') || displayOf(element),
+    visibility: (element) => inherited(element, 'visibility', 'visible'),
+    pointerEvents,
+    'pointer-events': pointerEvents,
+  }
+
+  return (element, pseudo) => {
+    if (pseudo) return styleOf(element, pseudo)
+    let full: CSSStyleDeclaration | null = null
+    const jsdomStyle = () => (full ??= styleOf(element))
+    const valueOf = (name: string) => (cheap[name] ? cheap[name](element) : jsdomStyle().getPropertyValue(name))
+    // a declaration is read by property or by getPropertyValue; both are answered below, whatever the name
+    return new Proxy({} as CSSStyleDeclaration, {
+      get: (_, name) => {
+        if (name === 'getPropertyValue') return valueOf
+        if (typeof name === 'string' && cheap[name]) return cheap[name](element)
+        const value: unknown = Reflect.get(jsdomStyle(), name)
+        return typeof value === 'function' ? value.bind(jsdomStyle()) : value
+      },
+    })
+  }
+}
+
+/** What jsdom's own style sheet looks at, beside the tag, to decide on display and visibility. */
+const decisiveAttributes = ['hidden', 'open', 'popover', 'type']
+
+type TagStyle = { readonly display: string; readonly visibility: string; readonly pointerEvents: string }
+
+function inlineStyle(element: Element, name: keyof TagStyle): string {
+  // most elements have no style attribute, and reading it is cheaper than jsdom's `style`
+  if (!element.hasAttribute('style') || !('style' in element)) return ''
+  // HTML and SVG elements have a style
+  return (element.style as CSSStyleDeclaration)[name]
+}
+
+/** `[id="…"]` is how testing-library follows aria-labelledby; jsdom would compare the id of every element. */
+function findIdsDirectly(prototype: ParentNode): void {
+  const { querySelector } = prototype
+  prototype.querySelector = function (this: Document | Element, selector: string) {
+    const id = /^\[id="([^"\\]+)"\]$/.exec(selector)?.[1]
+    if (id === undefined || !this.isConnected) return querySelector.call(this, selector)
+    const found = (this.ownerDocument ?? this).getElementById(id)
+    if (found === null) return null
+    // an id may occur twice: then the one in this part of the page is not the first of the document
+    return found !== this && this.contains(found) ? found : querySelector.call(this, selector)
+  }
+}
+
+/** `*` is how testing-library looks for labels. */
+function listAllDirectly(page: Page, prototype: ParentNode): void {
+  const { querySelectorAll } = prototype
+  prototype.querySelectorAll = function (this: Document | Element, selector: string) {
+    if (selector !== '*') return querySelectorAll.call(this, selector)
+    const walker = page.document.createTreeWalker(this, page.NodeFilter.SHOW_ELEMENT)
+    const found: Node[] = []
+    while (walker.nextNode() !== null) found.push(walker.currentNode)
+    return listOf(found)
+  }
+}
+
+/** jsdom would ask every node of the page whether it is the label of this control. */
+function findLabelsDirectly(page: Page, prototype: Labelled): void {
+  const { get } = Object.getOwnPropertyDescriptor(prototype, 'labels') ?? {}
+  Object.defineProperty(prototype, 'labels', {
+    configurable: true,
+    enumerable: true,
+    get(this: Element & Labelled) {
+      const labels: unknown = this.isConnected && this.getAttribute('type') !== 'hidden' ? labelsOf(page, this) : null
+      return labels ?? get?.call(this)
+    },
+  })
+}
+
+function labelsOf({ document }: Page, control: Element): NodeListOf<Node> {
+  // its iterator would look every element up by its name; `slice` does not
+  const labels = Array.prototype.slice.call<HTMLCollectionOf<HTMLLabelElement>, [], HTMLLabelElement[]>(
+    document.getElementsByTagName('label'),
+  )
+  return listOf(
+    labels.filter((label) =>
+      label.htmlFor === '' ? label.contains(control) && label.control === control : label.htmlFor === control.id,
+    ),
+  )
+}
+
+/** What reads these lists only goes through them. */
+const listOf = (nodes: readonly Node[]): NodeListOf<Node> => nodes as unknown as NodeListOf<Node>
