@@ -11,6 +11,7 @@ import { makeQueries } from '#browser/query-cache.ts'
 import type { AdminRole } from '#domain/admin/rights.ts'
 import { notify } from '#ui/notify.tsx'
 import { adminScreenTitles } from '#words/admin/admin-screens.ts'
+import { withQuickJudge } from './quick-judge.ts'
 
 // One page of the admin site alone: the parts it stands on are real, only the calls are the test's own and every other page is empty.
 
@@ -52,12 +53,18 @@ export function drawAdminPage(page: ReactElement, { api, signedIn = signedInAs('
     },
   }
   render(
-    <AdminProviders env="test" queries={makeQueries()} session={session} api={answering(api)} {...{ sessionActions }}>
+    <AdminProviders
+      env="test"
+      queries={withQuickJudge(makeQueries())}
+      session={session}
+      api={answering(api)}
+      sessionActions={sessionActions}
+    >
       <RouterProvider router={router} />
     </AdminProviders>,
   )
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     session,
     left,
     shownAt: () => router.state.location.pathname + router.state.location.search,

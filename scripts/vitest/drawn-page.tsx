@@ -22,6 +22,7 @@ import { sentenceOfField } from '#words/field-problems.ts'
 import { refusalWords } from '#words/refusals.ts'
 import { screenTitles } from '#words/site.ts'
 import { say } from '#wording/say.ts'
+import { withQuickJudge } from './quick-judge.ts'
 
 // One page of the site alone: the parts it stands on are real, only the calls are the test's own and every other page is empty.
 
@@ -38,6 +39,8 @@ type DrawnPageOptions = {
   readonly historyState?: unknown
   /** Whether the server can be reached; it can when left out. */
   readonly connection?: Connection
+  /** Whether passwords are judged by the real judge; by a quick one when left out. */
+  readonly hasRealJudge?: boolean
 }
 
 /** Draws a page at its address. Gives the person who uses it, and what is known outside of it afterwards. */
@@ -50,6 +53,7 @@ export function drawPage(
     previousScreen = null,
     historyState = null,
     connection = alwaysOnline,
+    hasRealJudge = false,
   }: DrawnPageOptions,
 ) {
   notify.clear()
@@ -69,7 +73,7 @@ export function drawPage(
   }
   render(
     <UiProvider env="test" kit={kit}>
-      <QueryClientProvider client={makeQueries()}>
+      <QueryClientProvider client={hasRealJudge ? makeQueries() : withQuickJudge(makeQueries())}>
         <SessionContext value={session}>
           <ApiContext value={{ ...noCalls, ...api }}>
             <ConnectionContext value={connection}>
@@ -83,7 +87,7 @@ export function drawPage(
     </UiProvider>,
   )
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     router,
     session,
     /** Why the session was ended, as often as it was. */

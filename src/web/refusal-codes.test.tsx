@@ -13,8 +13,6 @@ import { readHere } from '#web/fixtures/read-here.ts'
 import * as analysis from '../../scripts/vitest/drawn-analysis.tsx'
 import { drawPage, refused } from '../../scripts/vitest/drawn-page.tsx'
 import * as editor from '../../scripts/vitest/drawn-editor.tsx'
-// its lists take a while, and are here before the first test begins
-import '#browser/password-judge.ts'
 import { ReferenceRate } from './flows/reference-rate.tsx'
 import AddressBanner from './layouts/address-banner.tsx'
 import ChoosePasswordPage from './pages/accounts/choose-password-page.tsx'

@@ -15,6 +15,7 @@ const draw = (
   at = '/register',
   takeFreePlanOnce: Client['takeFreePlanOnce'] = offerOver,
 ) => drawPage(<RegisterPage />, { api: { register, takeFreePlanOnce }, at })
+const drawJudged = () => drawPage(<RegisterPage />, { api: { register: nothing }, at: '/register', hasRealJudge: true })
 const nothing = () => Promise.reject(new Error('nothing is sent'))
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const agree = () => screen.getByRole<HTMLInputElement>('checkbox')
@@ -95,7 +96,7 @@ test.each([
   ['a short password', { password: 'чай' }, 'The password needs at least 8 characters.'],
   ['a common password', { password: 'password1' }, 'This is a common password'],
 ])('%s is refused before it is sent, and what was typed stays', async (_, given, sentence) => {
-  const { user } = draw(nothing)
+  const { user } = drawJudged()
   await fill(user, given)
   await submit(user)
   expect((await screen.findByRole('alert')).textContent).toContain(sentence)
@@ -105,7 +106,7 @@ test.each([
 })
 
 test('a password is judged while it is typed, and a weak one is not sent', async () => {
-  const { user } = draw(nothing)
+  const { user } = drawJudged()
   await fill(user, { name: 'Petrova', password: 'petrova-1985' })
   const own = 'A password with your name, email address or company, or the name of this site, is easy to guess.'
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain(`Too weak. ${own}`))
@@ -119,7 +120,7 @@ test.each([
   ['k7Qm2xVt', /^Good password\.\s*$/],
   ['чай с лимоном и мёдом', /^Strong password\.\s*$/],
 ])('%s is judged as soon as it is in its field', async (password, sentence) => {
-  const { user } = draw(nothing)
+  const { user } = drawJudged()
   await user.click(field('Password'))
   await user.paste(password)
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(sentence))

@@ -4,8 +4,6 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
 import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
-// its lists take a while, and are here before the first test begins
-import '#browser/password-judge.ts'
 import UndoAddressPage from './undo-address-page.tsx'
 
 const token = 'secret-of-the-link'

@@ -10,7 +10,6 @@ import { sentenceOfField } from '#words/field-problems.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 // its lists take a while, and are here before the first test begins
 import { freePlanHeld } from '../../fixtures/bought.ts'
-import '#browser/password-judge.ts'
 import ProfilePage from './profile-page.tsx'
 
 const anna: Member = {
