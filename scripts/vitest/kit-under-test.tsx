@@ -56,7 +56,7 @@ export function drawKit(element: ReactElement, at = '/') {
   )
   const { rerender } = render(provided(element))
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     redraw: (next: ReactElement) => rerender(provided(next)),
     /** The address shown now, with its question. */
     shownAt: () => router.state.location.pathname + router.state.location.search,

@@ -46,7 +46,7 @@ function draw(plans: readonly OfferedPlan[]) {
       <RouterProvider router={router} />
     </UiProvider>,
   )
-  return { user: userEvent.setup(), router }
+  return { user: userEvent.setup({ delay: null }), router }
 }
 
 test.each([
