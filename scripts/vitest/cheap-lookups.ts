@@ -2,7 +2,6 @@
 // of the page, again each time the page changes. Here they get the same answers from less work. Everything else stays jsdom's.
 
 type Page = Window & typeof globalThis
-type Labelled = { readonly labels: NodeListOf<HTMLLabelElement> | null }
 
 const changed = new WeakSet<Page>()
 
@@ -106,53 +105,59 @@ function inlineStyle(element: Element, name: keyof TagStyle): string {
 
 /** `[id="…"]` is how testing-library follows aria-labelledby; jsdom would compare the id of every element. */
 function findIdsDirectly(prototype: ParentNode): void {
-  const { querySelector } = prototype
-  prototype.querySelector = function (this: Document | Element, selector: string) {
+  putBefore(prototype, 'querySelector', (part, selector) => {
     const id = /^\[id="([^"\\]+)"\]$/.exec(selector)?.[1]
-    if (id === undefined || !this.isConnected) return querySelector.call(this, selector)
-    const found = (this.ownerDocument ?? this).getElementById(id)
-    if (found === null) return null
+    if (id === undefined || !part.isConnected) return undefined
+    const found = (part.ownerDocument ?? part).getElementById(id)
     // an id may occur twice: then the one in this part of the page is not the first of the document
-    return found !== this && this.contains(found) ? found : querySelector.call(this, selector)
-  }
+    return found === null || (found !== part && part.contains(found)) ? found : undefined
+  })
 }
 
 /** `*` is how testing-library looks for labels. */
-function listAllDirectly(page: Page, prototype: ParentNode): void {
-  const { querySelectorAll } = prototype
-  prototype.querySelectorAll = function (this: Document | Element, selector: string) {
-    if (selector !== '*') return querySelectorAll.call(this, selector)
-    const walker = page.document.createTreeWalker(this, page.NodeFilter.SHOW_ELEMENT)
+function listAllDirectly({ document, NodeFilter }: Page, prototype: ParentNode): void {
+  putBefore(prototype, 'querySelectorAll', (part, selector) => {
+    if (selector !== '*') return undefined
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_ELEMENT)
     const found: Node[] = []
     while (walker.nextNode() !== null) found.push(walker.currentNode)
-    return listOf(found)
-  }
+    return found
+  })
+}
+
+type Quick = (part: Document | Element, selector: string) => unknown
+type Method = (this: Document | Element, selector: string) => unknown
+
+/** Where the quick way gives undefined, the method answers as before. */
+function putBefore(prototype: ParentNode, name: 'querySelector' | 'querySelectorAll', quick: Quick): void {
+  const method: Method = Reflect.get(prototype, name)
+  Reflect.set(prototype, name, function select(this: Document | Element, selector: string) {
+    const answer = quick(this, selector)
+    return answer === undefined ? method.call(this, selector) : answer
+  })
 }
 
 /** jsdom would ask every node of the page whether it is the label of this control. */
-function findLabelsDirectly(page: Page, prototype: Labelled): void {
-  const { get } = Object.getOwnPropertyDescriptor(prototype, 'labels') ?? {}
+function findLabelsDirectly({ document }: Page, prototype: object): void {
+  const byJsdom = Object.getOwnPropertyDescriptor(prototype, 'labels')
+  if (byJsdom === undefined) throw new Error('labels are not looked up where they were')
+  // a getter has no arguments
+  const labelsByJsdom = Reflect.get(byJsdom, 'get') as (this: Element) => unknown
   Object.defineProperty(prototype, 'labels', {
-    configurable: true,
-    enumerable: true,
-    get(this: Element & Labelled) {
-      const labels: unknown = this.isConnected && this.getAttribute('type') !== 'hidden' ? labelsOf(page, this) : null
-      return labels ?? get?.call(this)
+    ...byJsdom,
+    get(this: Element) {
+      const isHidden = this.getAttribute('type') === 'hidden'
+      return this.isConnected && !isHidden ? labelsOf(document, this) : labelsByJsdom.call(this)
     },
   })
 }
 
-function labelsOf({ document }: Page, control: Element): NodeListOf<Node> {
+function labelsOf(document: Document, control: Element): readonly HTMLLabelElement[] {
   // its iterator would look every element up by its name; `slice` does not
   const labels = Array.prototype.slice.call<HTMLCollectionOf<HTMLLabelElement>, [], HTMLLabelElement[]>(
     document.getElementsByTagName('label'),
   )
-  return listOf(
-    labels.filter((label) =>
-      label.htmlFor === '' ? label.contains(control) && label.control === control : label.htmlFor === control.id,
-    ),
+  return labels.filter((label) =>
+    label.htmlFor === '' ? label.contains(control) && label.control === control : label.htmlFor === control.id,
   )
 }
-
-/** What reads these lists only goes through them. */
-const listOf = (nodes: readonly Node[]): NodeListOf<Node> => nodes as unknown as NodeListOf<Node>
