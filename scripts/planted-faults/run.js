@@ -1,0 +1,130 @@
+// `npm run faults`: plants each fault of the table in a copy of the project and runs the tests that must find it. Words behind it choose
+// the faults whose sentence or file holds them. A fault that nothing finds is a hole in the tests.
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { installed } from '../ready.js'
+import { root } from '../run.js'
+import { plantedFaults } from './planted-faults.js'
+
+/** @typedef {import('./planted-faults.js').PlantedFault} PlantedFault */
+
+await installed()
+const { chromium } = await import('../chromium.js')
+const { throwAwayPostgresql } = await import('../postgresql.js')
+
+/** @typedef {{ args: (file: string) => readonly string[], failing: (report: unknown) => readonly string[] }} Runner */
+
+/** @typedef {{ testResults: { status: string, message: string, assertionResults: { status: string, title: string }[] }[] }} VitestReport */
+
+/** @param {string} part @returns {Runner} */
+const vitest = (part) => ({
+  args: (file) => ['node_modules/vitest/vitest.mjs', 'run', part, '--reporter=json', `--outputFile=${file}`],
+  failing: (report) => {
+    const { testResults } = /** @type {VitestReport} */ (report)
+    return testResults.flatMap(({ status, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed').map(({ title }) => title)
+      return status === 'failed' && failed.length === 0 ? [message] : failed
+    })
+  },
+})
+
+/** @typedef {{ suites?: Suite[], specs?: { title: string, ok: boolean }[] }} Suite */
+
+/** @param {string} part @returns {Runner} */
+const playwright = (part) => ({
+  args: (file) => ['node_modules/@playwright/test/cli.js', 'test', part, '--reporter=json', `--output=${file}.traces`],
+  failing: (report) => {
+    /** @param {Suite} suite @returns {readonly string[]} */
+    const failedIn = ({ suites = [], specs = [] }) => [
+      ...specs.filter(({ ok }) => !ok).map(({ title }) => title),
+      ...suites.flatMap(failedIn),
+    ]
+    return failedIn(/** @type {Suite} */ (report))
+  },
+})
+
+const wanted = process.argv.slice(2)
+const chosen = plantedFaults.filter(({ fault, file }) => wanted.every((word) => `${fault} ${file}`.includes(word)))
+const copy = copyOfProject()
+const server = await throwAwayPostgresql()
+const env = { SALDO_CHROMIUM: (await chromium()) ?? '', DATABASE_URL: server?.url ?? '' }
+/** @type {string[]} */
+const missed = []
+try {
+  for (const fault of chosen) if (!(await isFound(fault))) missed.push(fault.fault)
+} finally {
+  server?.stop()
+  rmSync(copy, { recursive: true, force: true })
+}
+console.log(`\n${chosen.length - missed.length} passed, ${missed.length} failed`)
+if (missed.length > 0 || chosen.length === 0) process.exitCode = 1
+
+/** Everything but packages and golden cases, which are those of the project. */
+function copyOfProject() {
+  const folder = mkdtempSync(join(tmpdir(), 'saldo-faults-'))
+  const left = ['node_modules', 'cases', '.git', 'data', 'coverage'].map((name) => join(root, name))
+  cpSync(root, folder, { recursive: true, filter: (path) => !left.includes(path) })
+  for (const path of ['node_modules', 'cases']) symlinkSync(join(root, path), join(folder, path), 'junction')
+  return folder
+}
+
+/**
+ * Plants a fault, looks whether its test fails, and takes it out again.
+ * @param {PlantedFault} row
+ */
+async function isFound({ fault, file, from, to, part, red }) {
+  const path = join(copy, file)
+  const text = readFileSync(path, 'utf8')
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  )
+  const failing = await failingTests(part, copy, env)
+  writeFileSync(path, text)
+  const found = failing.some((name) => name.includes(red))
+  console.log(`${found ? 'found ' : 'MISSED'}  ${fault}  (${part})`)
+  if (!found)
+    console.log(failing.length === 0 ? '        nothing failed' : failing.map((name) => `        ${name}`).join('\n'))
+  return found
+}
+
+/**
+ * Runs a file of tests in a copy of the project, the product built before where a browser looks at it, and gives the names of the tests that
+ * failed. What breaks before any test has run, as a build, counts by what it printed.
+ * @param {string} part
+ * @param {string} copy
+ * @param {Readonly<Record<string, string>>} env
+ * @returns {Promise<readonly string[]>}
+ */
+async function failingTests(part, copy, env) {
+  if (!part.startsWith('e2e/')) return reported(copy, env, vitest(part))
+  const built = await ran(copy, env, ['scripts/build.js'])
+  return built.isDone ? reported(copy, env, playwright(part)) : [built.output]
+}
+
+/** @param {string} copy @param {Readonly<Record<string, string>>} env @param {Runner} runner */
+async function reported(copy, env, { args, failing }) {
+  const folder = mkdtempSync(join(tmpdir(), 'saldo-report-'))
+  const file = join(folder, 'report.json')
+  const { output } = await ran(copy, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }, args(file))
+  const names = existsSync(file) ? failing(JSON.parse(readFileSync(file, 'utf8'))) : [output]
+  rmSync(folder, { recursive: true })
+  return names
+}
+
+/**
+ * @param {string} cwd
+ * @param {Readonly<Record<string, string>>} env
+ * @param {readonly string[]} args
+ * @returns {Promise<{ isDone: boolean, output: string }>}
+ */
+function ran(cwd, env, args) {
+  const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [...args], options, (error, stdout, stderr) =>
+      resolve({ isDone: error === null, output: `${stdout}${stderr}` }),
+    )
+  })
+}
