@@ -2,7 +2,6 @@ import { appendFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import type { FileCost } from '../costs.js'
-import { root } from '../run.js'
 
 // Measures each file of tests in its own process, for `npm run costs`. What a file starts as another process is not in it.
 
@@ -13,7 +12,7 @@ const start = performance.now()
 afterAll(() => {
   const { user, system } = process.cpuUsage(cpu)
   const cost: FileCost = {
-    file: relative(root, expect.getState().testPath ?? ''),
+    file: relative(process.cwd(), expect.getState().testPath ?? ''),
     cpuMs: Math.round((user + system) / 1000),
     wallMs: Math.round(performance.now() - start),
     peakMb: Math.round(process.resourceUsage().maxRSS / 1024),

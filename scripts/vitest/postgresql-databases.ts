@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase, serverPool } from '../../src/server/adapters/database/connect.ts'
-import { onceOn } from './test-database.ts'
 
 // Databases on the PostgreSQL server of the setting DATABASE_URL: migrated once a run, and copied for each file of tests, which takes a
 // tenth of the processor time of migrating.
@@ -18,4 +18,12 @@ export default async function setUp(project: TestProject) {
   await onceOn(server, `alter database ${template} with allow_connections false`)
   project.provide('databases', { server, template })
   return () => onceOn(server, `drop database ${template}`)
+}
+
+/** Asks a PostgreSQL server one thing. */
+export async function onceOn(url: string, sql: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(sql)
+  await client.end()
 }

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, serverPool, type Database } from '#server/adapters/database/connect.ts'
 import { memoryPool } from '#server/adapters/database/embedded.ts'
+import { onceOn } from './postgresql-databases.ts'
 
 // A database for one file of tests: the embedded one in memory, or a new one on the PostgreSQL server that was handed in.
 
@@ -77,13 +78,6 @@ async function newOnServer(url: string, template = 'template1') {
 }
 
 /** Asks the server one thing on a connection that is closed afterwards. */
-export async function onceOn(url: string, sql: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  await client.query(sql)
-  await client.end()
-}
-
 type Db = Database['db']
 
 /** A query counts each time it is asked, also one that was compiled before. */

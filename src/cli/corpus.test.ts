@@ -39,8 +39,10 @@ test.skipIf(!isThere)(title, async () => {
     found.push(...outcomes.map((outcome) => rowOf(relative(corpus, outcome.source), outputRecordOf(outcome, {}))))
   }
   const expected = new Map(golden.map((row) => [keyOf(row), row]))
-  for (const row of found) expect(row).toEqual(expected.get(keyOf(row)))
-  expect(found.length).toBe(golden.length)
+  // a file without a row holds no statement, as the schemas of forms
+  const other = ({ source }: Golden) => ({ source, refused: ['not-a-statement'] })
+  for (const row of found) expect(row).toEqual(expected.get(keyOf(row)) ?? other(row))
+  expect(found.filter((row) => expected.has(keyOf(row))).length).toBe(golden.length)
 })
 
 const keyOf = ({ source, inn, year }: Golden): string => [source, inn ?? '', year ?? ''].join(' ')

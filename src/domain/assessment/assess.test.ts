@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Denomination } from '../catalogue/denominations.ts'
 import type { PeriodCode } from '../catalogue/periods.ts'
 import { rateOf } from '../currency/rate.ts'
 import { assessGiven, type Assessment } from './assess.ts'
+import { isMethodThere, methodFile, withoutMethod } from '../../../scripts/vitest/method-folder.ts'
 import type { Fields, Given } from './given.ts'
 import type { Finding } from './findings.ts'
 import { riskClasses } from './risk.ts'
@@ -202,10 +203,8 @@ function expectedOf({ expected: x }: Example): Expected {
   }
 }
 
-const examplesFile = join(import.meta.dirname, '../../../../shared/assessment/examples.json')
-
-describe.skipIf(!existsSync(examplesFile))('the examples of the method (skipped where its folder is absent)', () => {
-  const examples = existsSync(examplesFile) ? (read(examplesFile) as readonly Example[]) : []
+describe.skipIf(!isMethodThere)(`the examples of the method${withoutMethod}`, () => {
+  const examples = isMethodThere ? (methodFile('examples.json') as readonly Example[]) : []
 
   test('there are eight', () => expect(examples).toHaveLength(8))
 

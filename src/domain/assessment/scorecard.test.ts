@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { denominations } from '../catalogue/denominations.ts'
 import { periods } from '../catalogue/periods.ts'
@@ -12,6 +10,7 @@ import {
   findingsShownMax,
 } from '../policy.ts'
 import { agingSteps } from './age.ts'
+import { isMethodThere, methodFile, withoutMethod } from '../../../scripts/vitest/method-folder.ts'
 import { limitPercents, liquidityFactors } from './credit-limit.ts'
 import { limitParts } from './limit-parts.ts'
 import { eventRules } from './events.ts'
@@ -191,10 +190,8 @@ type MethodTable = {
   readonly special: Readonly<Record<string, number | 'exclude'>>
 }
 
-const file = join(import.meta.dirname, '../../../../shared/assessment/scorecard.json')
-
-describe.skipIf(!existsSync(file))('the scorecard of the method (skipped where its folder is absent)', () => {
-  const method = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Method
+describe.skipIf(!isMethodThere)(`the scorecard of the method${withoutMethod}`, () => {
+  const method = (isMethodThere ? methodFile('scorecard.json') : {}) as Method
   const units: Readonly<Record<string, string>> = {
     'RUB million': 'millionRoubles',
     '%': 'percent',

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { isMethodThere, methodFile, withoutMethod } from '../../../scripts/vitest/method-folder.ts'
 import { eventRules } from '#domain/assessment/events.ts'
 import type { Finding, FindingText } from '#domain/assessment/findings.ts'
 import { metricNames, scorecard, type Unit } from '#domain/assessment/scorecard.ts'
@@ -99,8 +98,6 @@ type Method = {
   readonly notices: readonly { readonly id: string; readonly text: string }[]
 }
 
-const file = join(import.meta.dirname, '../../../../shared/assessment/scorecard.json')
-
 /** Sentences of the method that are worded otherwise on purpose, so that none denies another and all read well. */
 const reworded: Readonly<Record<string, string>> = {
   'High risk; close monitoring and small or secured exposure only.': 'High risk; close monitoring is needed.',
@@ -119,8 +116,8 @@ const reworded: Readonly<Record<string, string>> = {
 }
 const ownWords = (text: string): string => reworded[text] ?? text
 
-describe.skipIf(!existsSync(file))('the words of the method (skipped where its folder is absent)', () => {
-  const method = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Method
+describe.skipIf(!isMethodThere)(`the words of the method${withoutMethod}`, () => {
+  const method = (isMethodThere ? methodFile('scorecard.json') : {}) as Method
   /** The product prints the typographic apostrophe. */
   const plain = (text: string): string => text.replaceAll('’', "'")
 

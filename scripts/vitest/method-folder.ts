@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { methodVersion } from '#domain/assessment/scorecard.ts'
+
+// The texts and tables of the method, kept outside the project. Tests compare the code with them where they are of the version it follows;
+// what that version gives is also in cases/.
+
+const folder = join(import.meta.dirname, '../../../shared/assessment')
+
+const versionThere = existsSync(join(folder, 'scorecard.json'))
+  ? (JSON.parse(readFileSync(join(folder, 'scorecard.json'), 'utf8')) as { readonly version: string }).version
+  : null
+
+/** Whether the folder is there, with the version of the method that the code follows. */
+export const isMethodThere = versionThere === methodVersion
+
+/** What to add to the title of a test that is skipped without it. */
+export const withoutMethod = isMethodThere
+  ? ''
+  : ` (skipped: ${versionThere === null ? `there is no folder ${folder}` : `it is of version ${versionThere}, the code of ${methodVersion}`})`
+
+export const methodFile = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
