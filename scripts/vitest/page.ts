@@ -5,6 +5,11 @@ import { makeLookupsCheap } from './cheap-lookups.ts'
 
 // What the simulated page lacks and the component library asks for. Nothing is ever measured or scrolled in these tests.
 
+// what is kept in the browser outlives the page too; hooks run backwards, so that a page that keeps something as it goes has gone
+afterEach(() => {
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+})
 afterEach(cleanup)
 // notifications outlive the page they came on, and the next file of tests may run in the same process
 afterEach(() => notify.clear())
