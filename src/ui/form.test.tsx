@@ -58,6 +58,15 @@ test('a form opens at the field it starts at', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
+test('a form leaves the focus where somebody is typing already', async () => {
+  drawKit(<ColourForm send={nothing} />)
+  const colour = screen.getByLabelText('Colour')
+  colour.focus()
+  // the form would take the focus in the next turn
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(document.activeElement).toBe(colour)
+})
+
 test('all faults are listed at once and beside their fields; the list has the focus, its links lead to the fields', async () => {
   const { user } = drawKit(<ColourForm send={nothing} />)
   await user.click(screen.getByRole('button', { name: 'Send' }))

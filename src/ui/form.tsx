@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { FormProvider, type FieldValues, type Path } from 'react-hook-form'
 import { Callout, Quote } from './callout.tsx'
 import { Countdown } from './countdown.tsx'
@@ -31,10 +31,12 @@ export function Form<Fields extends FieldValues>(props: FormProps<Fields>) {
   const { form, submit, name, startsAt, children, remedy, aside, isHeld = false, width = 'full' } = props
   const { refused, fields } = form
   const { words } = useKit()
-  useFirstFocus(fields.setFocus, startsAt)
+  const place = useRef<HTMLFormElement>(null)
+  useFirstFocus(place, startsAt)
   return (
     <FormProvider {...fields}>
       <form
+        ref={place}
         noValidate
         onSubmit={form.submit}
         className={styles['form']}
@@ -95,9 +97,20 @@ function FaultList<Fields extends FieldValues>({ form, remedy }: FaultListProps<
   )
 }
 
-/** Puts the focus into a field when its form appears, unless somebody is typing elsewhere already. */
-function useFirstFocus<Name>(setFocus: (name: Name) => void, name: Name | undefined): void {
+/**
+ * Puts the focus into a field when its form appears, after everything that is drawn with it. A person may be quicker: the focus stays
+ * where somebody is typing, or is in the form already.
+ */
+function useFirstFocus(place: RefObject<HTMLFormElement | null>, name: string | undefined): void {
   useEffect(() => {
-    if (name !== undefined && document.activeElement?.matches('input, textarea, select') !== true) setFocus(name)
-  }, [setFocus, name])
+    if (name === undefined) return undefined
+    const turn = setTimeout(() => {
+      const form = place.current
+      const field = form?.elements.namedItem(name)
+      const active = document.activeElement
+      const isInUse = form?.contains(active) === true || active?.matches('input, textarea, select') === true
+      if (field instanceof HTMLElement && !isInUse) field.focus()
+    })
+    return () => clearTimeout(turn)
+  }, [place, name])
 }
