@@ -131,7 +131,7 @@ export const plantedFaults = [
     from: 'млн: 385',
     to: 'млн: 384',
     part: 'src/readers/tables/unit.test.ts',
-    red: '',
+    red: 'the rows [["Единица измерения: млн руб."]] state the unit 385',
   },
   {
     fault: 'a conversion that is cut instead of rounded',
@@ -203,7 +203,7 @@ export const plantedFaults = [
     from: 'aria-label={words.actionOn(words.more, name)}',
     to: 'aria-hidden={false}',
     part: 'src/web/pages/statements/statements-page.test.tsx',
-    red: '',
+    red: 'a deleted statement is taken back from the notice',
   },
   {
     fault: 'an order for each press of the button',
