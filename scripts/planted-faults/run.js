@@ -81,7 +81,7 @@ async function isFound({ fault, file, from, to, part, red }) {
     path,
     text.replace(from, () => to),
   )
-  const failing = await failingTests(part, copy, env)
+  const failing = await failingTests(part)
   writeFileSync(path, text)
   const found = failing.some((name) => name.includes(red))
   console.log(`${found ? 'found ' : 'MISSED'}  ${fault}  (${part})`)
@@ -94,34 +94,32 @@ async function isFound({ fault, file, from, to, part, red }) {
  * Runs a file of tests in a copy of the project, the product built before where a browser looks at it, and gives the names of the tests that
  * failed. What breaks before any test has run, as a build, counts by what it printed.
  * @param {string} part
- * @param {string} copy
- * @param {Readonly<Record<string, string>>} env
  * @returns {Promise<readonly string[]>}
  */
-async function failingTests(part, copy, env) {
-  if (!part.startsWith('e2e/')) return reported(copy, env, vitest(part))
-  const built = await ran(copy, env, ['scripts/build.js'])
-  return built.isDone ? reported(copy, env, playwright(part)) : [built.output]
+async function failingTests(part) {
+  if (!part.startsWith('e2e/')) return reported(vitest(part))
+  const built = await ran(['scripts/build.js'])
+  return built.isDone ? reported(playwright(part)) : [built.output]
 }
 
-/** @param {string} copy @param {Readonly<Record<string, string>>} env @param {Runner} runner */
-async function reported(copy, env, { args, failing }) {
+/** @param {Runner} runner */
+async function reported({ args, failing }) {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-report-'))
   const file = join(folder, 'report.json')
-  const { output } = await ran(copy, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }, args(file))
+  const { output } = await ran(args(file), { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   const names = existsSync(file) ? failing(JSON.parse(readFileSync(file, 'utf8'))) : [output]
   rmSync(folder, { recursive: true })
   return names
 }
 
 /**
- * @param {string} cwd
- * @param {Readonly<Record<string, string>>} env
+ * Runs a program in the copy.
  * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} [more] settings
  * @returns {Promise<{ isDone: boolean, output: string }>}
  */
-function ran(cwd, env, args) {
-  const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 }
+function ran(args, more = {}) {
+  const options = { cwd: copy, env: { ...process.env, ...env, ...more }, maxBuffer: 64 * 1024 * 1024 }
   return new Promise((resolve) => {
     execFile(process.execPath, [...args], options, (error, stdout, stderr) =>
       resolve({ isDone: error === null, output: `${stdout}${stderr}` }),
