@@ -72,6 +72,8 @@ test('what is missing is listed with links to its fields, and shown beside them 
 test('the list stays as it is while somebody types, and goes when sending works', async () => {
   const { user, shownAt } = draw(async () => anna)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  // the list takes the focus when it comes, and would take the keys too
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
   await user.type(email(), 'anna@example.com')
   expect(screen.getByRole('alert').textContent).toContain('Email required.')
   await user.type(password(), 'a good phrase{Enter}')
