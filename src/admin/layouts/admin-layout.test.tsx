@@ -30,7 +30,11 @@ function draw(role: AdminRole | null, at: string) {
       <RouterProvider router={router} />
     </AdminProviders>,
   )
-  return { user: userEvent.setup({ delay: null }), left, shownAt: () => router.state.location.pathname + router.state.location.search }
+  return {
+    user: userEvent.setup({ delay: null }),
+    left,
+    shownAt: () => router.state.location.pathname + router.state.location.search,
+  }
 }
 
 const links = async () =>
