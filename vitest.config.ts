@@ -53,7 +53,7 @@ const drawn: TestProjectInlineConfiguration = {
     include: ['src/{ui,browser,web,admin}/**/*.test.tsx'],
     ...pagePatience,
     environment: 'jsdom',
-    setupFiles: ['./scripts/vitest/properties.ts', './scripts/vitest/page.ts', ...measured],
+    setupFiles: ['./scripts/vitest/page.ts'],
     isolate: false,
     // drawing makes and drops many small objects: with the usual 16 MB a fifth of the time went to collecting them
     execArgv: ['--max-semi-space-size=64'],

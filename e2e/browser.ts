@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { chromium, type Browser } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 import { root } from '../scripts/run.js'
 import { siteUnderTest } from './site-under-test.ts'
 
@@ -24,22 +24,47 @@ export const hangMs = 90_000
 export type MachineFonts = 'bare' | 'with-arial'
 
 let fonts: MachineFonts = 'bare'
-let launched: Promise<Browser> | null = null
+let launched: Promise<BrowserContext> | null = null
 
 /** Before the first journey of a worker. */
 export function chooseFonts(chosen: MachineFonts): void {
   fonts = chosen
 }
 
-export function browser(): Promise<Browser> {
-  launched ??= chromium.launch({
+/** The screen of a tab before a journey changes it. */
+export const usualScreen = { width: 1280, height: 720 }
+
+/** What every journey asks of its profile. */
+export const usualSettings = (): BrowserContextOptions => ({
+  baseURL: siteUnderTest().address,
+  acceptDownloads: true,
+  viewport: usualScreen,
+  // a tab is emptied between two journeys, and requests are answered by journeys: the worker has one of its own
+  serviceWorkers: 'block',
+})
+
+/** The profile that the browser starts with. It is kept on the disk, so the browser keeps what it has compiled of a page for the next time. */
+export async function sharedProfile(): Promise<BrowserContext> {
+  launched ??= chromium.launchPersistentContext('', {
+    ...usualSettings(),
     executablePath: siteUnderTest().browser,
     args: quietBrowser,
     timeout: hangMs,
     // journeys are the same on every machine, whatever fonts it has; where there is no fontconfig nobody reads this
     env: { ...process.env, FONTCONFIG_FILE: join(root, 'e2e', `fonts-${fonts}.conf`) },
   })
-  return launched
+  const profile = await launched
+  profile.setDefaultTimeout(hangMs)
+  return profile
+}
+
+/** A profile of a journey's own, which holds nothing. */
+export async function newProfile(settings: BrowserContextOptions): Promise<BrowserContext> {
+  const browser: Browser | null = (await sharedProfile()).browser()
+  if (browser === null) throw new Error('The browser of the journeys is closed.')
+  const profile = await browser.newContext({ ...usualSettings(), ...settings })
+  profile.setDefaultTimeout(hangMs)
+  return profile
 }
 
 export async function closeBrowser(): Promise<void> {

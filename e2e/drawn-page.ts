@@ -12,6 +12,31 @@ export async function drawnWithFont(page: Page): Promise<number> {
   })
 }
 
+/** Opens a page so that it is drawn with its own font: one whose font came too late has another until it is loaded again. */
+export async function openInItsFont(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  for (let load = 1; load < loadsMax && (await page.evaluate(hasLateFont)); load++) await page.reload()
+}
+
+/** So often a font can be too late only where it never comes, as some journeys want it. */
+const loadsMax = 5
+
+/** Whether a page of the site has drawn its first letters without its font. */
+async function hasLateFont(): Promise<boolean> {
+  if (document.querySelector('link[as="font"]') === null) return false
+  await document.fonts.ready
+  const [own, other] = ['Inter, monospace', 'monospace'].map((family) => {
+    const span = document.createElement('span')
+    Object.assign(span.style, { position: 'absolute', visibility: 'hidden', fontFamily: family })
+    span.textContent = 'Saldo'
+    document.body.append(span)
+    const { width } = span.getBoundingClientRect()
+    span.remove()
+    return width
+  })
+  return own === other
+}
+
 /** Moves of anything on the page since a time of its own clock, as the browser counts them. */
 export const layoutShift = (page: Page, since: number): Promise<number> =>
   page.evaluate(

@@ -10,7 +10,7 @@ import { nextFrames, quietness } from './quiet-page.ts'
 import { guestStates, memberStates, type ScreenState } from './screen-states.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { bareTexts } from './texts-of-page.ts'
-import { visit } from './visitor.ts'
+import { follow, visit } from './visitor.ts'
 
 // The site built with another language says nothing in English but the documents: that language is English in brackets, and every word
 // of a page is looked for outside of them.
@@ -79,23 +79,6 @@ async function readAll(page: Page, screens: readonly [string, readonly ScreenSta
       }
     }
   return [...new Set(found)]
-}
-
-/** Goes on to another screen without loading the site again, where it is loaded already and shows another one. */
-async function follow(page: Page, path: string): Promise<void> {
-  // once: only this journey leads anywhere
-  const isElsewhere = await page.evaluate(
-    (next) => document.getElementById('root') !== null && location.pathname !== new URL(next, location.href).pathname,
-    path,
-  )
-  if (!isElsewhere) return void (await page.goto(path))
-  await page.evaluate((next) => {
-    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = ''
-    window.history.pushState(null, '', next)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-  // the screen before has gone
-  await expect(page.locator('h1[data-left]')).toHaveCount(0)
 }
 
 /** Shows the site in brackets on this page; gives what reads a screen and tells what is in English but for documents and data. */

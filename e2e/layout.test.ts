@@ -3,7 +3,8 @@ import { screenNames } from '../src/contract/screens.ts'
 import { expect, test } from './journey.ts'
 import { cutTexts, unalignedColumns } from './layout-faults.ts'
 import { memberWithRecords, type MemberRecords } from './member-with-records.ts'
-import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
+import { usualScreen } from './browser.ts'
+import { newMember, visitAsMember } from './member.ts'
 import { expectStylesShown, styleSheets, stylesByState, stylesElsewhere } from './own-styles.ts'
 import {
   everyScreen,
@@ -13,9 +14,8 @@ import {
   memberStates,
   newcomerStates,
   type ScreenState,
-  type Step,
 } from './screen-states.ts'
-import { expectGoodLayout, takenOver, visit } from './visitor.ts'
+import { expectGoodLayout, follow, takenOver, visit } from './visitor.ts'
 
 // Every screen in every state, on a telephone, a tablet and a desk, light and dark: nothing is cut off, numbers are in line, and axe finds
 // no fault.
@@ -34,43 +34,52 @@ const rowsOf = (...tables: readonly States[]) =>
 let records: Promise<MemberRecords> | null = null
 const member = (): Promise<MemberRecords> => (records ??= memberWithRecords())
 
-type Visited = { readonly page: Page; readonly complaints: readonly string[] }
-type Row = { readonly state: string; readonly steps: readonly Step[] }
+type Row = ReturnType<typeof rowsOf>[number]
 
-/** Takes the steps into a state and looks at it. */
-async function expectState({ page, complaints }: Visited, { state, steps }: Row): Promise<void> {
+/** A test opens the site once and follows links in it from state to state; neighbours in a table are of one screen and go to different walks. */
+function walked(who: string, rows: readonly Row[], walks: number, begin: () => ReturnType<typeof visit>): void {
+  for (const part of Array.from({ length: walks }, (_, at) => at))
+    test(`${who} finds every screen good at every width, walk ${part + 1} of ${walks}`, async () => {
+      const { page, complaints } = await begin()
+      let heard = 0
+      for (const row of rows.filter((_, at) => at % walks === part)) {
+        await test.step(row.state, async () => expectState(page, row))
+        expect(complaints.slice(heard).filter(isUnusual), row.state).toEqual([])
+        heard = complaints.length
+      }
+    })
+}
+
+/**
+ * What is refused is said by the console too, and frames of the provider are at an address of their own. That a form cannot ask before
+ * it is left is due to how a walk goes on.
+ */
+const isUnusual = (complaint: string) =>
+  !/status of 4\d\d|^asked http:\/\/127\.0\.0\.1:|use a blocker on a POP/.test(complaint)
+
+/** Goes into a state and looks at it. */
+async function expectState(page: Page, { state, path, steps }: Row): Promise<void> {
+  await page.setViewportSize(usualScreen)
+  await follow(page, path(await member()))
   for (const step of steps) await step(page)
   // what was pressed on a page that was made at build time is done when the application has come
   await takenOver(page)
   const styles = stylesByState[state] ?? []
   await expectStylesShown(page, styles)
   await expectGoodLayout(page, { isWhole: styles.length > 0 })
-  // what is refused is said by the console too, and frames of the provider are at an address of their own
-  const isUsual = (text: string) => /status of 4\d\d/.test(text) || text.startsWith('asked http://127.0.0.1:')
-  expect(complaints.filter((text) => !isUsual(text))).toEqual([])
 }
 
 const lost = { 'unknown address': [['open', () => '/nowhere']] } as const satisfies States
 
-for (const row of rowsOf(guestStates, furtherGuestStates, lost))
-  test(`a guest’s ${row.state}, is good at every width`, async () => {
-    await expectState(await visit(row.path(await member())), row)
-  })
+walked('a guest', rowsOf(guestStates, furtherGuestStates, lost), 4, () => visit('/livez'))
 
-for (const row of rowsOf(memberStates, furtherMemberStates))
-  test(`a member’s ${row.state}, is good at every width`, async () => {
-    const has = await member()
-    await expectState(await visitAsMember(row.path(has), {}, has.who), row)
-  })
+walked('a member', rowsOf(memberStates, furtherMemberStates), 6, async () =>
+  visitAsMember('/livez', {}, (await member()).who),
+)
 
-/** One member without a plan or a record for all states. */
-let newcomer: Promise<RegisteredMember> | null = null
-
-for (const row of rowsOf(newcomerStates))
-  test(`a newcomer’s ${row.state}, is good at every width`, async () => {
-    newcomer ??= newMember({ hasPlan: false })
-    await expectState(await visitAsMember(row.path(await member()), {}, await newcomer), row)
-  })
+walked('a newcomer', rowsOf(newcomerStates), 1, async () =>
+  visitAsMember('/livez', {}, await newMember({ hasPlan: false })),
+)
 
 test('every screen is walked; the journey of a mailed code walks the one that follows it', () => {
   const walked = Object.keys({ ...guestStates, ...memberStates, choosePassword: everyScreen })

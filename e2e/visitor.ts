@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import axe from 'axe-core'
-import { browser, hangMs } from './browser.ts'
+import { newProfile, sharedProfile, usualScreen } from './browser.ts'
+import { openInItsFont } from './drawn-page.ts'
 import { expect, onTestFinished } from './journey.ts'
 import { cutTexts, unalignedColumns } from './layout-faults.ts'
 import { siteUnderTest } from './site-under-test.ts'
@@ -22,15 +23,18 @@ export async function visit(
   settings: BrowserContextOptions = {},
   stored: Stored = {},
 ): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {
-  const mayShare = Object.keys(settings).length === 0
-  const page = (mayShare ? takeFreeTab() : null) ?? (await newTab(settings))
+  const { viewport, colorScheme = null, reducedMotion = null, baseURL = siteUnderTest().address, ...others } = settings
+  const sharedTab = Object.keys(others).length === 0 ? await takeTab(baseURL) : null
+  const page = sharedTab ?? (await (await newProfile(settings)).newPage())
   const complaints: string[] = []
   onTestFinished(async ({ status, expectedStatus }) => {
     const isFailed = status !== expectedStatus
     if (isFailed) process.stderr.write(`${await stateOf(page, complaints)}\n`)
-    await (mayShare && !isFailed ? giveBack(page) : page.context().close())
+    await (sharedTab === null ? page.context().close() : giveBack(page, baseURL, isFailed))
   })
   await empty(page, stored)
+  await page.setViewportSize(viewport ?? usualScreen)
+  await page.emulateMedia({ colorScheme, reducedMotion })
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning'
@@ -39,7 +43,7 @@ export async function visit(
   page.on('request', (request) => {
     if (!isOwn(request.url(), settings)) complaints.push(`asked ${request.url()}`)
   })
-  await page.goto(path)
+  await (sharedTab === null ? page.goto(path) : openInItsFont(page, path))
   return { page, complaints }
 }
 
@@ -68,42 +72,49 @@ export async function takenOver(page: Page): Promise<void> {
   await page.locator('#root:not([data-page])').waitFor()
 }
 
-/** The screen of a tab before a journey changes it. */
-const usualScreen = { width: 1280, height: 720 }
-
-async function newTab(settings: BrowserContextOptions): Promise<Page> {
-  const context = await (
-    await browser()
-  ).newContext({
-    baseURL: siteUnderTest().address,
-    acceptDownloads: true,
-    viewport: usualScreen,
-    // a tab is emptied between two journeys, and requests are answered by journeys: the worker has one of its own
-    serviceWorkers: 'block',
-    ...settings,
-  })
-  context.setDefaultTimeout(hangMs)
-  return context.newPage()
+/** Goes on to another screen without loading the site again, where it is loaded already and shows another one. */
+export async function follow(page: Page, path: string): Promise<void> {
+  // once: only this journey leads anywhere
+  const isElsewhere = await page.evaluate(
+    (next) => document.getElementById('root') !== null && location.pathname !== new URL(next, location.href).pathname,
+    path,
+  )
+  if (!isElsewhere) return openInItsFont(page, path)
+  await page.evaluate((next) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = ''
+    window.history.pushState(null, '', next)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  // the screen before has gone
+  await expect(page.locator('h1[data-left]')).toHaveCount(0)
 }
 
-/** The tab that journeys share, between two of them. */
-let freeTab: Page | null = null
+/** The tabs that journeys share, by the site they are for; null while a journey has it. */
+const sharedTabs = new Map<string, Page | null>()
 
-function takeFreeTab(): Page | null {
-  const tab = freeTab
-  freeTab = null
-  return tab
+/** The tab for a site; null where this journey has it already, or where the site is one of a journey's own. */
+async function takeTab(site: string): Promise<Page | null> {
+  const { address, adminAddress } = siteUnderTest()
+  if (sharedTabs.get(site) === null || ![address, adminAddress].includes(site)) return null
+  const free = sharedTabs.get(site)
+  sharedTabs.set(site, null)
+  if (free !== undefined) return free
+  const profile = await (site === address ? sharedProfile() : newProfile({ baseURL: site }))
+  return profile.newPage()
 }
 
-/** Makes a tab as it was before its journey, for the next one; where that cannot be, its profile is gone. */
-async function giveBack(page: Page): Promise<void> {
-  if (freeTab !== null || page.isClosed() || page.context().pages().length > 1) return page.context().close()
-  for (const event of ['pageerror', 'console', 'request'] as const) page.removeAllListeners(event)
-  await page.unrouteAll()
-  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null })
-  await page.setViewportSize(usualScreen)
-  await page.mouse.move(-1, -1)
-  freeTab = page
+/** Makes the tab as it was before its journey, for the next one. A journey that failed leaves another; what it opened beside it is closed. */
+async function giveBack(page: Page, site: string, isFailed: boolean): Promise<void> {
+  const profile = page.context()
+  const tab = isFailed || page.isClosed() ? await profile.newPage() : page
+  for (const other of profile.pages()) if (other !== tab) await other.close()
+  for (const event of ['pageerror', 'console', 'request'] as const) tab.removeAllListeners(event)
+  await tab.unrouteAll()
+  await profile.clearPermissions()
+  await tab.emulateMedia({ media: null, colorScheme: null, reducedMotion: null })
+  await tab.setViewportSize(usualScreen)
+  await tab.mouse.move(-1, -1)
+  sharedTabs.set(site, tab)
 }
 
 /** An address of the site that runs no program. */
