@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import type { Page } from '@playwright/test'
 import { visitAsAdmin } from './enrolled-admin.ts'
-import { expect, onTestFinished, startOwnServer, test } from './journey.ts'
+import { expect, dataFolder, onTestFinished, startOwnServer, test } from './journey.ts'
 import { messageTo } from './outbox.ts'
 import { ask, registrationOf } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
@@ -79,12 +76,11 @@ async function fullMailServer() {
 }
 
 test('an email that was refused is shown with the words of the mail server, and arrives when it is sent again', async () => {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'saldo-emails-'))
-  onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }))
+  const folder = await dataFolder()
   const mails = await fullMailServer()
-  const { address, adminAddress } = await startOwnServer({ DATA_FOLDER: dataFolder, SMTP_URL: mails.url })
+  const { address, adminAddress } = await startOwnServer({ DATA_FOLDER: folder, SMTP_URL: mails.url })
   expect((await ask(address, '/auth/register', registrationOf('anna@example.com'))).status).toBe(200)
-  const { page, complaints } = await visitAsAdmin('support', { address: adminAddress(), dataFolder })
+  const { page, complaints } = await visitAsAdmin('support', { address: adminAddress(), dataFolder: folder })
   await openScreen(page, 'Emails')
   await page.getByRole('searchbox').fill('anna@')
   const row = page.getByRole('row').filter({ hasText: 'anna@example.com' })

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { address } from '../src/contract/screens.ts'
-import { expect, onTestFinished, startOwnServer, test } from './journey.ts'
+import { dataFolder, expect, startOwnServer, test } from './journey.ts'
 import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import { readPdf } from '../src/writers/fixtures/pdf-pages.ts'
 import { attachmentNamed, codeIn, messageTo } from './outbox.ts'
@@ -236,10 +233,8 @@ const edgeScript = `window.Stripe = (key) => {
 }`
 
 test('with keys of Stripe the page loads Stripe’s script, and sends the card’s id alone', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'saldo-keys-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const server = await startOwnServer({
-    DATA_FOLDER: folder,
+    DATA_FOLDER: await dataFolder(),
     STRIPE_SECRET_KEY: 'sk_live_nobody',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_nobody',
     STRIPE_WEBHOOK_SECRET: 'whsec_nobody',

@@ -1,6 +1,7 @@
 import { test as withPlaywright, type TestInfo } from '@playwright/test'
 import { noChromium } from '../scripts/chromium.js'
 import { chooseFonts, closeBrowser, type MachineFonts } from './browser.ts'
+import { foldersOfTest } from './data-folder.ts'
 import { serverStarter } from './running-server.ts'
 import { siteOfRun } from './site-under-test.ts'
 
@@ -14,6 +15,9 @@ let endings: Ending[] = []
 export function onTestFinished(ending: Ending): void {
   endings.push(ending)
 }
+
+/** Folders of the journey's own. */
+export const { emptyFolder, dataFolder } = foldersOfTest(onTestFinished)
 
 /** A server of the journey's own; it is killed when the journey ends. */
 export const startOwnServer = serverStarter(onTestFinished)

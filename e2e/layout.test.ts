@@ -37,7 +37,7 @@ const member = (): Promise<MemberRecords> => (records ??= memberWithRecords())
 type Row = ReturnType<typeof rowsOf>[number]
 
 /** A test opens the site once and follows links in it from state to state; neighbours in a table are of one screen and go to different walks. */
-function walked(who: string, rows: readonly Row[], walks: number, begin: () => ReturnType<typeof visit>): void {
+function walk(who: string, rows: readonly Row[], walks: number, begin: () => ReturnType<typeof visit>): void {
   for (const part of Array.from({ length: walks }, (_, at) => at))
     test(`${who} finds every screen good at every width, walk ${part + 1} of ${walks}`, async () => {
       const { page, complaints } = await begin()
@@ -71,13 +71,13 @@ async function expectState(page: Page, { state, path, steps }: Row): Promise<voi
 
 const lost = { 'unknown address': [['open', () => '/nowhere']] } as const satisfies States
 
-walked('a guest', rowsOf(guestStates, furtherGuestStates, lost), 4, () => visit('/livez'))
+walk('a guest', rowsOf(guestStates, furtherGuestStates, lost), 4, () => visit('/livez'))
 
-walked('a member', rowsOf(memberStates, furtherMemberStates), 6, async () =>
+walk('a member', rowsOf(memberStates, furtherMemberStates), 6, async () =>
   visitAsMember('/livez', {}, (await member()).who),
 )
 
-walked('a newcomer', rowsOf(newcomerStates), 1, async () =>
+walk('a newcomer', rowsOf(newcomerStates), 1, async () =>
   visitAsMember('/livez', {}, await newMember({ hasPlan: false })),
 )
 

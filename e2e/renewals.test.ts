@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { address } from '../src/contract/screens.ts'
-import { expect, onTestFinished, startOwnServer, test } from './journey.ts'
+import { dataFolder, expect, startOwnServer, test } from './journey.ts'
 import { codeIn, messageTo } from './outbox.ts'
 import { addCard, buy, rowOf } from './paying-member.ts'
 import { ask, password, registrationOf } from './running-server.ts'
@@ -37,8 +34,7 @@ const invoices = (page: Page) => page.getByRole('button', { name: /^Download INV
 const subscription = (page: Page) => page.getByRole('region', { name: plan })
 
 test('a subscription renews, is past due and paid, is cancelled, and ends on its day', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'saldo-renewals-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const folder = await dataFolder()
 
   const first = await startOwnServer({ DATA_FOLDER: folder, CLOCK_AHEAD_DAYS: '0' }, 'e2e/moved-clock-server.js')
   await registered(first.address)

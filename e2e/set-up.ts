@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, noChromium } from '../scripts/chromium.js'
 import { bracketedSite } from './bracketed-site.ts'
+import { newDataFolder, removeFolder } from './data-folder.ts'
 import { runServer } from './run-server.ts'
 import { leaveSite } from './site-under-test.ts'
 
@@ -11,7 +10,7 @@ export default async function setUp() {
   const browser = findChromium()
   if (browser === null && process.env.CI) throw new Error(noChromium)
   if (browser === null) return undefined
-  const dataFolder = mkdtempSync(join(tmpdir(), 'saldo-e2e-'))
+  const dataFolder = await newDataFolder()
   const server = await runServer({ DATA_FOLDER: dataFolder })
   if (server.address === '') throw new Error(server.output())
   leaveSite({
@@ -24,6 +23,6 @@ export default async function setUp() {
   })
   return async () => {
     await server.end()
-    rmSync(dataFolder, { recursive: true, force: true })
+    removeFolder(dataFolder)
   }
 }

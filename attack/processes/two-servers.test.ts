@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test, type TestContext } from 'vitest'
-import { postgresql, startServer } from '../../e2e/processes/own-processes.ts'
+import { expect, test, type TestContext } from 'vitest'
+import { emptyFolder, postgresqlDatabase, startServer } from '../../e2e/processes/own-processes.ts'
 import { askAgain, registrationOf } from '../../e2e/running-server.ts'
 import { typedStatement } from '../../scripts/vitest/statements.ts'
 
@@ -13,10 +10,7 @@ const { reportingYear: reporting_year, ...statement } = typedStatement()
 const generating = { ...statement, reporting_year, generate: true }
 
 async function twoServers(context: TestContext): Promise<readonly [string, string]> {
-  const { url } = await postgresql(context)
-  const folder = mkdtempSync(join(tmpdir(), 'saldo-two-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-  const settings = { DATABASE_URL: url, DATA_FOLDER: folder }
+  const settings = { DATABASE_URL: await postgresqlDatabase(context), DATA_FOLDER: emptyFolder() }
   const [one, other] = await Promise.all([startServer(settings), startServer(settings)])
   return [one.address, other.address]
 }

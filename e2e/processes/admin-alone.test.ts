@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { root } from '../../scripts/run.js'
 import { adminPassword, appCode } from '../admin-factors.ts'
 import { ask } from '../running-server.ts'
-import { postgresql, startServer } from './own-processes.ts'
+import { emptyFolder, postgresqlDatabase, startServer } from './own-processes.ts'
 
 // The admin site in a process of its own, beside a server of the site on the same PostgreSQL.
 
@@ -25,18 +23,12 @@ async function linkOf(settings: Settings, ...args: readonly string[]): Promise<s
   return /https?:\S+\/enrol\/\S+/.exec(output)?.[0] ?? ''
 }
 
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'saldo-admin-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
 test('an admin enrols and signs in at a process of its own, and the site beside it serves no admins', async (context) => {
-  const shared = { DATABASE_URL: (await postgresql(context)).url }
-  const site = await startServer({ ...shared, DATA_FOLDER: newFolder(), ADMIN_PORT: 'none' })
+  const shared = { DATABASE_URL: await postgresqlDatabase(context) }
+  const site = await startServer({ ...shared, DATA_FOLDER: emptyFolder(), ADMIN_PORT: 'none' })
   expect(site.adminAddress()).toBe('')
   expect((await ask(site.address, '/api/admin/own')).status).toBe(404)
-  const own = { ...shared, DATA_FOLDER: newFolder() }
+  const own = { ...shared, DATA_FOLDER: emptyFolder() }
   const admin = await startServer(own, 'dist/server/admin.js')
   expect(admin.output()).not.toContain('rror')
   const { address } = admin

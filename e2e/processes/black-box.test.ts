@@ -1,20 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test, type TestContext } from 'vitest'
+import { expect, test, type TestContext } from 'vitest'
 import { messageTo } from '../outbox.ts'
 import { ask, password, registrationOf } from '../running-server.ts'
-import { postgresql, startServer } from './own-processes.ts'
+import { emptyFolder, postgresqlDatabase, startServer } from './own-processes.ts'
 
 // A stranger's program that knows the specification's table of calls and nothing else.
 
-async function onEmbedded(_: TestContext, folder: string): Promise<readonly string[]> {
-  return [(await startServer({ DATA_FOLDER: folder })).address]
+async function onEmbedded(): Promise<readonly string[]> {
+  return [(await startServer({ DATA_FOLDER: emptyFolder() })).address]
 }
 
-async function onPostgresql(context: TestContext, folder: string): Promise<readonly string[]> {
-  const { url } = await postgresql(context)
-  const settings = { DATABASE_URL: url, DATA_FOLDER: folder }
+async function onPostgresql(context: TestContext): Promise<readonly string[]> {
+  const settings = { DATABASE_URL: await postgresqlDatabase(context), DATA_FOLDER: emptyFolder() }
   const servers = await Promise.all([startServer(settings), startServer(settings)])
   return servers.map(({ address }) => address)
 }
@@ -25,9 +21,7 @@ test.for([
 ] as const)(
   'on %s a member registers, comes in by password and by code, resets and edits',
   async ([, start], context) => {
-    const folder = mkdtempSync(join(tmpdir(), 'saldo-data-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    const [one = '', other = one] = await start(context, folder)
+    const [one = '', other = one] = await start(context)
     const email = 'anna@example.com'
 
     const registered = await ask(one, '/auth/register', registrationOf(email))

@@ -1,21 +1,12 @@
 import { EventEmitter, once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type AddressInfo, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask, registrationOf } from '../running-server.ts'
-import { startServer } from './own-processes.ts'
+import { dataFolder, startServer } from './own-processes.ts'
 
 // A server is told to end while somebody keeps it waiting. That it ends at all, and in order, is asserted; a server that waited for
 // the mail server or the caller would give itself up or outlast the test.
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'saldo-data-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 async function portOf(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -60,7 +51,7 @@ async function workingMailServer() {
 }
 
 test('with a mail server that says nothing the server ends in order, and the mail goes out after the next start', async () => {
-  const settings = { DATA_FOLDER: newFolder() }
+  const settings = { DATA_FOLDER: await dataFolder() }
   const silent = await silentMailServer()
   const first = await startServer({ ...settings, SMTP_URL: silent.url })
   const { status } = await ask(first.address, '/auth/register', registrationOf('anna@example.com'))
@@ -74,7 +65,7 @@ test('with a mail server that says nothing the server ends in order, and the mai
 })
 
 test('a caller who never ends their request does not keep the server from ending', async () => {
-  const { address, end } = await startServer({ DATA_FOLDER: newFolder() })
+  const { address, end } = await startServer({ DATA_FOLDER: await dataFolder() })
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   const closed = new Promise((resolve) => socket.on('close', resolve).on('error', () => undefined))
   socket.write(

@@ -1,19 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { root } from '../../scripts/run.js'
 import { ask } from '../running-server.ts'
-import { postgresql, startServer } from './own-processes.ts'
+import { dataFolder, emptyFolder, postgresqlDatabase, startServer } from './own-processes.ts'
 
 // The operator's commands as processes of their own, while a server runs and while none does.
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'saldo-operate-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 type Settings = Readonly<Record<string, string>>
 
@@ -48,7 +41,7 @@ async function costOfTranslation(address: string): Promise<unknown> {
 }
 
 test('a running server with the embedded database takes commands; without it they open the database themselves', async () => {
-  const settings = { DATA_FOLDER: newFolder() }
+  const settings = { DATA_FOLDER: emptyFolder() }
   expect(await operate(settings, 'prices list')).toMatchObject({
     code: 2,
     output: '',
@@ -71,7 +64,7 @@ test('a running server with the embedded database takes commands; without it the
 })
 
 test('with a PostgreSQL server they go to it, also while the site is not running', async (context) => {
-  const settings = { DATABASE_URL: (await postgresql(context)).url, DATA_FOLDER: newFolder() }
+  const settings = { DATABASE_URL: await postgresqlDatabase(context), DATA_FOLDER: emptyFolder() }
   expect(await operate(settings, set('7.50'))).toMatchObject({ code: 0, errors: '' })
   const server = await startServer(settings)
   expect(await costOfTranslation(server.address)).toBe(7.5)
@@ -82,7 +75,7 @@ test('with a PostgreSQL server they go to it, also while the site is not running
 })
 
 test('a database that is in use by who takes no commands is said to be in use, and none is away in words', async () => {
-  const settings = { DATA_FOLDER: newFolder() }
+  const settings = { DATA_FOLDER: await dataFolder() }
   await startServer(settings)
   rmSync(join(settings.DATA_FOLDER, 'operate'), { recursive: true })
   expect(await operate(settings, 'prices list')).toMatchObject({
@@ -97,7 +90,7 @@ test('a database that is in use by who takes no commands is said to be in use, a
 })
 
 test('help and mistakes need no database', async () => {
-  const settings = { DATA_FOLDER: newFolder() }
+  const settings = { DATA_FOLDER: emptyFolder() }
   expect(await operate(settings, '--help')).toMatchObject({ code: 0, output: expect.stringContaining('prices set') })
   expect(await operate(settings, 'prices set --colour red')).toMatchObject({ code: 2, errors: /Unknown option/ })
   expect(await operate({ DATABASE_URL: 'mysql://x' }, 'prices list')).toMatchObject({

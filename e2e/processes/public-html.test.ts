@@ -1,23 +1,21 @@
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { publicScreens, screens } from '../../src/contract/screens.ts'
+import { newDataFolder, removeFolder } from '../data-folder.ts'
 import { runServer, type RunningServer } from '../run-server.ts'
 
 // The pages that anybody may open, as the built server sends them: what they weigh, say of themselves and allow.
 
 let server: RunningServer
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'saldo-data-'))
+  const folder = await newDataFolder()
   server = await runServer({ DATA_FOLDER: folder })
   expect(server.address).not.toBe('')
   return async () => {
     await server.end()
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   }
 })
 

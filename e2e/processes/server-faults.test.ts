@@ -1,16 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ask, password, registrationOf } from '../running-server.ts'
-import { postgresql, startServer } from './own-processes.ts'
+import { dataFolder, emptyFolder, postgresql, postgresqlDatabase, startServer } from './own-processes.ts'
 import { runServer, type RunningServer } from '../run-server.ts'
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'saldo-data-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 /** Registers people as fast as it can, kills the server while it does, and gives the addresses it acknowledged. */
 async function registerAndKill({ address, end }: RunningServer, name: string): Promise<readonly string[]> {
@@ -51,7 +42,7 @@ test('a wrong setting stops the start with a sentence', async () => {
 })
 
 test('an embedded database is opened by one process, keeps all it acknowledged when that is killed, and is closed in order', async () => {
-  const settings = { DATA_FOLDER: newFolder() }
+  const settings = { DATA_FOLDER: await dataFolder() }
   const first = await startServer(settings)
   const second = await runServer(settings)
   expect(second.output()).toContain('Another process has opened the database')
@@ -64,8 +55,7 @@ test('an embedded database is opened by one process, keeps all it acknowledged w
 })
 
 test('two servers start at once on an empty PostgreSQL, share it, and one lives on when the other is killed', async (context) => {
-  const { url } = await postgresql(context)
-  const settings = { DATABASE_URL: url, DATA_FOLDER: newFolder() }
+  const settings = { DATABASE_URL: await postgresqlDatabase(context), DATA_FOLDER: emptyFolder() }
   const [one, other] = await Promise.all([startServer(settings), startServer(settings)])
   const { body } = await ask(one.address, '/auth/register', registrationOf('anna@example.com'))
   const profile = await ask(other.address, '/api/getCustomerProfile', undefined, String(body.token))
@@ -78,7 +68,7 @@ test('two servers start at once on an empty PostgreSQL, share it, and one lives 
 
 test('while PostgreSQL is gone the server lives and says so, and goes on when it is back', async (context) => {
   const database = await postgresql(context)
-  const { address } = await startServer({ DATABASE_URL: database.url, DATA_FOLDER: newFolder() })
+  const { address } = await startServer({ DATABASE_URL: database.url, DATA_FOLDER: emptyFolder() })
   const { body } = await ask(address, '/auth/register', registrationOf('anna@example.com'))
   database.halt()
   expect((await ask(address, '/livez')).status).toBe(200)

@@ -1,10 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ask, registrationOf } from '../running-server.ts'
-import { startServer } from './own-processes.ts'
+import { dataFolder, startServer } from './own-processes.ts'
 
 // What a server takes when many send large files at once: memory of one file, and a turn for each in the end.
 
@@ -44,9 +42,7 @@ const isLinux = existsSync(proc(process.pid, 'clear_refs'))
 const title = 'twenty files of 20 MB at once take less than 300 MB, and every one is answered'
 
 test.skipIf(!isLinux)(isLinux ? title : `${title} (skipped: memory is measured on Linux)`, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'saldo-data-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const { address, pid } = await startServer({ DATA_FOLDER: folder, TRUSTED_PROXIES: '127.0.0.1' })
+  const { address, pid } = await startServer({ DATA_FOLDER: await dataFolder(), TRUSTED_PROXIES: '127.0.0.1' })
   const tokens = await Promise.all(callers.map((caller) => registered(address, caller)))
   const expected = [200, 'file-too-large']
   expect(await sent(address, { caller: 0, token: tokens[0] ?? '' })).toEqual(expected)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../src/server/adapters/database/connect.ts'
 import { memoryPool } from '../../src/server/adapters/database/embedded.ts'
@@ -15,8 +16,14 @@ export default async function setUp(project: TestProject) {
   project.provide('databases', { snapshot: await snapshotFile(), empty: await emptyFile() })
 }
 
-/** A migrated database, to be loaded into memory or a folder. */
-export const migratedDatabase = async (): Promise<Blob> => blobOf(await snapshotFile())
+/** A folder with a migrated database that nobody has opened, to be copied for a server. */
+export const migratedFolder = async (): Promise<string> => {
+  const snapshot = await snapshotFile()
+  return keptAs(snapshot.replace(/\.tar$/, ''), async (part) => {
+    const database = await PGlite.create({ dataDir: part, loadDataDir: blobOf(snapshot) })
+    await database.close()
+  })
+}
 
 const emptyFile = () =>
   kept('empty', [], async () => {
@@ -42,17 +49,26 @@ const snapshotFile = () =>
 
 const blobOf = (file: string): Blob => new Blob([readFileSync(file)])
 
-/** The file of a dumped database, made where it is missing. */
-async function kept(name: string, content: readonly string[], make: () => Promise<Blob>): Promise<string> {
+/** The file of a dumped database. */
+function kept(name: string, content: readonly string[], make: () => Promise<Blob>): Promise<string> {
   const hash = createHash('sha256').update(engine)
   for (const each of content) hash.update(each)
-  const folder = join(root, 'node_modules', '.cache', 'saldo')
-  const file = join(folder, `${name}-${hash.digest('hex').slice(0, 16)}.tar`)
-  if (existsSync(file)) return file
-  mkdirSync(folder, { recursive: true })
-  // another run may be making the same one
-  const part = `${file}.${process.pid}.part`
-  writeFileSync(part, Buffer.from(await (await make()).arrayBuffer()))
-  renameSync(part, file)
-  return file
+  const path = join(root, 'node_modules', '.cache', 'saldo', `${name}-${hash.digest('hex').slice(0, 16)}.tar`)
+  return keptAs(path, async (part) => writeFileSync(part, Buffer.from(await (await make()).arrayBuffer())))
+}
+
+/** A file or folder, made where it is missing; another run may be making the same one. */
+async function keptAs(path: string, make: (part: string) => Promise<unknown>): Promise<string> {
+  if (existsSync(path)) return path
+  mkdirSync(dirname(path), { recursive: true })
+  const part = `${path}.${process.pid}.part`
+  await make(part)
+  try {
+    renameSync(part, path)
+  } catch (error) {
+    // a folder that is there already is not replaced, as a file is
+    if (!existsSync(path)) throw error
+    rmSync(part, { recursive: true })
+  }
+  return path
 }
