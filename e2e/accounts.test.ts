@@ -137,14 +137,13 @@ test('a page asked for by a guest is reached after signing in, with its question
   await expect(page).toHaveURL(`${profilePath}?from=mail`)
 })
 
-for (const wanted of ['https://evil.example/', '//evil.example', '/login'])
-  test(`signing in never goes on to ${wanted}`, async () => {
-    const { email } = await newMember()
-    const { page } = await visit(`${address('login')}?next=${encodeURIComponent(wanted)}`)
-    await signIn(page, email)
-    await arrival(page, address('home'))
-    await expect(page).toHaveURL(`${siteUnderTest().address}${address('home')}`)
-  })
+test('signing in never goes on to another site', async () => {
+  const { email } = await newMember()
+  const { page } = await visit(`${address('login')}?next=${encodeURIComponent('//evil.example')}`)
+  await signIn(page, email)
+  await arrival(page, address('home'))
+  await expect(page).toHaveURL(`${siteUnderTest().address}${address('home')}`)
+})
 
 test('a member without a translation left is led to the plans', async () => {
   const { page } = await visitAsMember(

@@ -172,9 +172,10 @@ const screens = [
   [320, 640],
 ] as const
 
-for (const [width, height] of screens)
-  test(`at ${width} × ${height} px the cells of every row stand under each other, totals too`, async () => {
-    const { page } = await openDraft({ viewport: { width, height } }, unbalanced)
+test('the cells of every row stand under each other on every screen, totals too', async () => {
+  const { page } = await openDraft({}, unbalanced)
+  for (const [width, height] of screens) {
+    await page.setViewportSize({ width, height })
     for (const column of ['current', 'previous']) {
       const edges = () =>
         page
@@ -183,13 +184,15 @@ for (const [width, height] of screens)
             cells.map((each) => [each.getBoundingClientRect().left, each.getBoundingClientRect().right].join(' ')),
           )
       await expect.poll(async () => (await edges()).length).toBeGreaterThan(50)
-      await expect.poll(async () => new Set(await edges()).size).toBe(1)
+      await expect.poll(async () => new Set(await edges()).size, { message: `${width} px wide` }).toBe(1)
     }
-  })
+  }
+})
 
-for (const [width, height] of screens)
-  test(`at ${width} × ${height} px the tools stay above the cell somebody is in`, async () => {
-    const { page } = await openDraft({ viewport: { width, height } })
+test('the tools stay above the cell somebody is in on every screen', async () => {
+  const { page } = await openDraft()
+  for (const [width, height] of screens) {
+    await page.setViewportSize({ width, height })
     await cell(page, '1110').click()
     await page.keyboard.press('Control+End')
     for (const key of ['ArrowUp', 'PageUp', 'Control+Home']) {
@@ -204,9 +207,10 @@ for (const [width, height] of screens)
             isToolAbove: tool.top >= 0 && tool.bottom <= box.top,
           }
         })
-      await expect.poll(seen, { message: key }).toEqual({ isCellSeen: true, isToolAbove: true })
+      await expect.poll(seen, { message: `${key}, ${width} px wide` }).toEqual({ isCellSeen: true, isToolAbove: true })
     }
-  })
+  }
+})
 
 test('on a telephone the lines have most of the window', async () => {
   const { page } = await openDraft({ viewport: { width: 320, height: 640 } })

@@ -12,22 +12,26 @@ const email = 'renewal@example.com'
 const plan = 'Monthly (translations and credit assessments)'
 
 /** The member on a server of the given day, counted from the first, in a browser of their own. */
-async function onDay(days: number, folder: string): Promise<{ site: string; page: Page; end: () => Promise<unknown> }> {
+async function onDay(
+  days: number,
+  folder: string,
+  prepare = async (_: string): Promise<unknown> => undefined,
+): Promise<{ site: string; page: Page; end: () => Promise<unknown> }> {
   const settings = { DATA_FOLDER: folder, CLOCK_AHEAD_DAYS: String(days) }
   const server = await startOwnServer(settings, 'e2e/moved-clock-server.js')
   const site = server.address
+  await prepare(site)
   const { body } = await ask(site, '/auth/login', { email, password })
   const stored = { token: String(body.token), user: JSON.stringify(body.user), cookieConsent: 'declined' }
-  const { page } = await visit('/livez', { ...ownProfile, baseURL: site }, body.token === undefined ? {} : stored)
+  const { page } = await visit('/livez', { ...ownProfile, baseURL: site }, stored)
   return { site, page, end: () => server.end() }
 }
 
-async function registered(site: string): Promise<string> {
+async function register(site: string): Promise<void> {
   const { body } = await ask(site, '/auth/register', registrationOf(email))
   const token = String(body.token)
   const otp = codeIn(await messageTo(email, 'Welcome to Saldo', site))
   await ask(site, '/auth/proveAddress', { otp }, token)
-  return token
 }
 
 const invoices = (page: Page) => page.getByRole('button', { name: /^Download INV-/ })
@@ -36,11 +40,7 @@ const subscription = (page: Page) => page.getByRole('region', { name: plan })
 test('a subscription renews, is past due and paid, is cancelled, and ends on its day', async () => {
   const folder = await dataFolder()
 
-  const first = await startOwnServer({ DATA_FOLDER: folder, CLOCK_AHEAD_DAYS: '0' }, 'e2e/moved-clock-server.js')
-  await registered(first.address)
-  await first.end()
-
-  const begun = await onDay(0, folder)
+  const begun = await onDay(0, folder, register)
   await begun.page.goto(address('cards'))
   for (const number of ['4242424242424242', '4000000000000341']) {
     await begun.page.getByRole('button', { name: '+ Add New Card' }).click()

@@ -35,7 +35,7 @@ async function expectScrolled(page: Page, by: number, to: number): Promise<void>
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - to)).toBeLessThan(50)
 }
 
-for (const path of ['/', '/faqs', '/financialStamentInputsHelp'])
+for (const path of ['/', '/financialStamentInputsHelp'])
   test(`who has scrolled ${path} before it is taken over stays there, also after a reload`, async () => {
     const { page } = await visit(path)
     await expectScrolled(page, 900, 900)

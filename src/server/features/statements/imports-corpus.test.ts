@@ -61,8 +61,12 @@ async function translated(own: Client, { statement, isTranslatable, problems }: 
   return bytes(output ?? {})
 }
 
-async function expectAlike(paths: readonly string[]): Promise<number> {
-  const { sources } = await findSources(paths)
+/** Of so many files one is compared; that the others are read as they should is held by the command line's own tests. */
+const everyNth = process.env['SALDO_ALL'] === '1' ? 1 : 4
+
+async function expectAlike(paths: readonly string[], step = 1): Promise<number> {
+  const { sources: all } = await findSources(paths)
+  const sources = all.filter((_, at) => at % step === 0)
   let compared = 0
   for (const [at, source] of sources.entries()) {
     const own = await memberWith(server, `${at}of${sources.length}@example.com`)
@@ -77,7 +81,7 @@ test('golden statements come out of the server as out of the command line', asyn
   expect(await expectAlike(caseFiles)).toBeGreaterThan(20)
 })
 
-const title = isThere ? 'so does every real filing' : `so does every real filing (skipped: no folder ${corpus})`
+const title = isThere ? 'so do real filings' : `so do real filings (skipped: no folder ${corpus})`
 test.skipIf(!isThere)(title, async () => {
-  expect(await expectAlike([corpus])).toBeGreaterThan(50)
+  expect(await expectAlike([corpus], everyNth)).toBeGreaterThan(50 / everyNth)
 })
