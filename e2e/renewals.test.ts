@@ -15,12 +15,12 @@ const plan = 'Monthly (translations and credit assessments)'
 async function onDay(
   days: number,
   folder: string,
-  prepare = async (_: string): Promise<unknown> => undefined,
+  prepare?: (site: string) => Promise<unknown>,
 ): Promise<{ site: string; page: Page; end: () => Promise<unknown> }> {
   const settings = { DATA_FOLDER: folder, CLOCK_AHEAD_DAYS: String(days) }
   const server = await startOwnServer(settings, 'e2e/moved-clock-server.js')
   const site = server.address
-  await prepare(site)
+  await prepare?.(site)
   const { body } = await ask(site, '/auth/login', { email, password })
   const stored = { token: String(body.token), user: JSON.stringify(body.user), cookieConsent: 'declined' }
   const { page } = await visit('/livez', { ...ownProfile, baseURL: site }, stored)
