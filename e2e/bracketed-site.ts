@@ -33,7 +33,7 @@ export async function bracketedSite(): Promise<string> {
   return site
 }
 
-/** What the site is built from: the sources that `npm run build` had, and what puts the brackets; null where nothing was built. */
+/** The sources of the site: those `npm run build` had, and the code that adds the brackets; null where nothing was built. */
 function stampOf(): string | null {
   const built = join(root, 'dist', '.built')
   const own = ['bracketed.ts', 'bracketed-site.ts'].map((file) => join(root, 'e2e', file))

@@ -5,7 +5,7 @@ import { siteUnderTest } from './site-under-test.ts'
 
 // The browser of the journeys: one a worker, started with its first journey.
 
-/** Chromium in a container, as root, that talks to nobody but the page. */
+/** Chromium in a container, as root, without requests of its own. */
 const quietBrowser = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,10 +17,10 @@ const quietBrowser = [
   '--disable-sync',
 ]
 
-/** What a page is waited for at most, far above what any takes on a busy machine: a journey that hangs must not hold up the others. */
+/** The longest wait for a page, far above what any takes on a busy machine: a journey that hangs must not hold up the others. */
 export const hangMs = 90_000
 
-/** What fonts the machine of a journey has, as far as its browser can see: a file of this folder each. */
+/** The fonts that the browser can see on the machine: a file of this folder each. */
 export type MachineFonts = 'bare' | 'with-arial'
 
 let fonts: MachineFonts = 'bare'
@@ -50,7 +50,7 @@ export async function sharedProfile(): Promise<BrowserContext> {
     executablePath: siteUnderTest().browser,
     args: quietBrowser,
     timeout: hangMs,
-    // journeys are the same on every machine, whatever fonts it has; where there is no fontconfig nobody reads this
+    // journeys are the same on every machine, whatever fonts it has; without fontconfig this is ignored
     env: { ...process.env, FONTCONFIG_FILE: join(root, 'e2e', `fonts-${fonts}.conf`) },
   })
   const profile = await launched

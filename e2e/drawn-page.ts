@@ -37,7 +37,7 @@ async function hasLateFont(): Promise<boolean> {
   return own === other
 }
 
-/** Moves of anything on the page since a time of its own clock, as the browser counts them. */
+/** The layout shift of the page since a time by its clock, as the browser counts it. */
 export const layoutShift = (page: Page, since: number): Promise<number> =>
   page.evaluate(
     (start) =>
