@@ -15,7 +15,11 @@ export async function drawnWithFont(page: Page): Promise<number> {
 /** Opens a page so that it is drawn with its own font: one whose font came too late has another until it is loaded again. */
 export async function openInItsFont(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  for (let load = 1; load < loadsMax && (await page.evaluate(hasLateFont)); load++) await page.reload()
+  for (let load = 1; load < loadsMax; load++) {
+    // once: it answers when the font has come or failed
+    if (!(await page.evaluate(hasLateFont))) return
+    await page.reload()
+  }
 }
 
 /** So often a font can be too late only where it never comes, as some journeys want it. */

@@ -1,7 +1,7 @@
 import { test as withPlaywright, type TestInfo } from '@playwright/test'
 import { noChromium } from '../scripts/chromium.js'
 import { chooseFonts, closeBrowser, type MachineFonts } from './browser.ts'
-import { foldersOfTest } from './data-folder.ts'
+import { foldersOfTest } from './server-folders.ts'
 import { serverStarter } from './running-server.ts'
 import { siteOfRun } from './site-under-test.ts'
 

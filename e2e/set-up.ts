@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { findChromium, noChromium } from '../scripts/chromium.js'
 import { bracketedSite } from './bracketed-site.ts'
-import { newDataFolder, removeFolder } from './data-folder.ts'
+import { newDataFolder, removeFolder } from './server-folders.ts'
 import { runServer } from './run-server.ts'
 import { leaveSite } from './site-under-test.ts'
 

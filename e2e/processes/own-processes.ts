@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { onTestFinished, type TestContext } from 'vitest'
 import { noPostgresql, throwAwayPostgresql } from '../../scripts/postgresql.js'
 import { onceOn } from '../../scripts/vitest/postgresql-databases.ts'
-import { foldersOfTest } from '../data-folder.ts'
+import { foldersOfTest } from '../server-folders.ts'
 import { serverStarter } from '../running-server.ts'
 
 // Tests of the built server as a process that need no browser: what a test starts for itself.

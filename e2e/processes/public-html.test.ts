@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { publicScreens, screens } from '../../src/contract/screens.ts'
-import { newDataFolder, removeFolder } from '../data-folder.ts'
+import { newDataFolder, removeFolder } from '../server-folders.ts'
 import { runServer, type RunningServer } from '../run-server.ts'
 
 // The pages that anybody may open, as the built server sends them: what they weigh, say of themselves and allow.
