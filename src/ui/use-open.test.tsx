@@ -1,28 +1,35 @@
-import { render } from '@testing-library/react'
-import { startTransition, useState } from 'react'
+import { render, screen } from '@testing-library/react'
+import { startTransition, useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { useOpen } from './use-open.ts'
 
-let isOpen = (): boolean => true
-let leave = (): void => undefined
+type AskingProps = { readonly tell: (isOpen: () => boolean) => void }
 
-function Asking() {
-  isOpen = useOpen()
+function Asking({ tell }: AskingProps) {
+  const isOpen = useOpen()
+  useEffect(() => tell(isOpen))
   return <p>here</p>
 }
 
-function Page() {
+function Page({ tell }: AskingProps) {
   const [isShown, show] = useState(true)
-  leave = () => startTransition(() => show(false))
-  return isShown && <Asking />
+  return (
+    <>
+      {isShown && <Asking tell={tell} />}
+      <button type="button" onClick={() => startTransition(() => show(false))}>
+        Leave
+      </button>
+    </>
+  )
 }
 
 test('what has left the page knows it as soon as it has gone from there', async () => {
-  const { container } = render(<Page />)
+  let isOpen = (): boolean => false
+  const { container } = render(<Page tell={(given) => (isOpen = given)} />)
   expect(isOpen()).toBe(true)
   const toldOnLeaving = new Promise((resolve) =>
     new MutationObserver(() => resolve(isOpen())).observe(container, { childList: true }),
   )
-  leave()
+  screen.getByRole('button').click()
   expect(await toldOnLeaving).toBe(false)
 })
