@@ -84,16 +84,23 @@ async function readAll(page: Page, screens: readonly [string, readonly ScreenSta
 /** Shows the site in brackets on this page; gives what reads a screen and tells what is in English but for documents and data. */
 async function readerOf(page: Page) {
   const answered = new Set<string>()
-  page.on('response', async (response) => {
-    const isJson = response.headers()['content-type']?.includes('json') === true
-    const answer: unknown = isJson ? await response.json().catch(() => null) : null
-    textsIn(answer).forEach((text) => answered.add(text))
+  const reading = new Set<Promise<unknown>>()
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.includes('json') !== true) return
+    const answer = response.json().then(
+      (body: unknown) => textsIn(body).forEach((text) => answered.add(text)),
+      // the page that asked has gone
+      () => undefined,
+    )
+    reading.add(answer)
+    void answer.finally(() => reading.delete(answer))
   })
   const isQuiet = quietness(page)
   await serveSite(page, siteUnderTest().bracketedSite)
   const allowed = new Set<string>()
   return async (screen: string): Promise<readonly string[]> => {
     while (!(await isQuiet())) await page.evaluate(nextFrames)
+    await Promise.all(reading)
     // once: the page is quiet
     const bare = (await page.evaluate(bareTexts)).filter(({ text }) => !allowed.has(text))
     const isAllowed = isMadeOf([...documentPieces, ...answered])
