@@ -5,7 +5,7 @@ import { siteUnderTest } from './site-under-test.ts'
 
 // The browser of the journeys: one a worker, started with its first journey.
 
-/** Chromium in a container, as root, without requests of its own. */
+/** Chromium in a container, as root, with its background requests turned off. */
 const quietBrowser = [
   '--no-sandbox',
   '--disable-gpu',
@@ -34,12 +34,12 @@ export function chooseFonts(chosen: MachineFonts): void {
 /** The screen of a tab before a journey changes it. */
 export const usualScreen = { width: 1280, height: 720 }
 
-/** What every journey asks of its profile. */
+/** The settings of every profile. */
 export const usualSettings = (): BrowserContextOptions => ({
   baseURL: siteUnderTest().address,
   acceptDownloads: true,
   viewport: usualScreen,
-  // a tab is emptied between two journeys, and requests are answered by journeys: the worker has one of its own
+  // a service worker would outlive its journey and hide requests that journeys answer; those that test it allow it
   serviceWorkers: 'block',
 })
 

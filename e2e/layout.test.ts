@@ -51,8 +51,8 @@ function walk(who: string, rows: readonly Row[], walks: number, begin: () => Ret
 }
 
 /**
- * What is refused is said by the console too, and frames of the provider are at an address of their own. That a form cannot ask before
- * it is left is due to how a walk goes on.
+ * Expected: the console reports refused calls, the provider's frames have another address, and the router warns that it cannot hold
+ * back a form that a walk leaves.
  */
 const isUnusual = (complaint: string) =>
   !/status of 4\d\d|^asked http:\/\/127\.0\.0\.1:|use a blocker on a POP/.test(complaint)

@@ -5,10 +5,10 @@ import { migratedFolder } from '../scripts/vitest/embedded-databases.ts'
 
 // Folders for the data of servers that run as processes; who asks for one removes it.
 
-/** A folder with nothing in it. A server makes its database there, which takes as long as two more starts. */
+/** An empty folder. A server first makes its database there, which takes longer than the start itself. */
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'saldo-data-'))
 
-/** A folder with an embedded database that holds the tables and nobody's rows. */
+/** A folder with a migrated embedded database, without any data. */
 export async function newDataFolder(): Promise<string> {
   const folder = newFolder()
   cpSync(await migratedFolder(), join(folder, 'database'), { recursive: true })
@@ -17,7 +17,7 @@ export async function newDataFolder(): Promise<string> {
 
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 
-/** The same for a test; `atEnd` registers that the folder is removed when it ends. */
+/** The same folders for a test, removed when it ends; `atEnd` registers that. */
 export const foldersOfTest = (atEnd: (end: () => void) => void) => {
   const removedAtEnd = (folder: string): string => {
     atEnd(() => removeFolder(folder))

@@ -16,7 +16,7 @@ export default async function setUp(project: TestProject) {
   project.provide('databases', { snapshot: await snapshotFile(), empty: await emptyFile() })
 }
 
-/** A folder with a migrated database that nobody has opened, to be copied for a server. */
+/** A folder with a migrated database, to be copied for a server; it is never opened itself. */
 export const migratedFolder = async (): Promise<string> => {
   const snapshot = await snapshotFile()
   return keptAs(snapshot.replace(/\.tar$/, ''), async (part) => {

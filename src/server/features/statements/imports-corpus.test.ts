@@ -61,7 +61,7 @@ async function translated(own: Client, { statement, isTranslatable, problems }: 
   return bytes(output ?? {})
 }
 
-/** Of so many files one is compared; that the others are read as they should is held by the command line's own tests. */
+/** Every n-th file is compared here; the command line's tests read them all. */
 const everyNth = process.env['SALDO_ALL'] === '1' ? 1 : 4
 
 async function expectAlike(paths: readonly string[], step = 1): Promise<number> {
