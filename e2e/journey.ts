@@ -16,8 +16,8 @@ export function onTestFinished(ending: Ending): void {
   endings.push(ending)
 }
 
-/** Folders of the journey's own. */
-export const { emptyFolder, dataFolder } = foldersOfTest(onTestFinished)
+/** A data folder of the journey's own. */
+export const { dataFolder } = foldersOfTest(onTestFinished)
 
 /** A server of the journey's own; it is killed when the journey ends. */
 export const startOwnServer = serverStarter(onTestFinished)

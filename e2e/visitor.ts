@@ -28,9 +28,8 @@ export async function visit(
   const page = sharedTab ?? (await (await newProfile(settings)).newPage())
   const complaints: string[] = []
   onTestFinished(async ({ status, expectedStatus }) => {
-    const isFailed = status !== expectedStatus
-    if (isFailed) process.stderr.write(`${await stateOf(page, complaints)}\n`)
-    await (sharedTab === null ? page.context().close() : giveBack(page, baseURL, isFailed))
+    if (status !== expectedStatus) process.stderr.write(`${await stateOf(page, complaints)}\n`)
+    await (sharedTab === null ? page.context().close() : giveBack(page, baseURL))
   })
   await empty(page, stored)
   await page.setViewportSize(viewport ?? usualScreen)
@@ -103,12 +102,12 @@ async function takeTab(site: string): Promise<Page | null> {
   return profile.newPage()
 }
 
-/** Makes the tab as it was before its journey, for the next one. A journey that failed leaves another; what it opened beside it is closed. */
-async function giveBack(page: Page, site: string, isFailed: boolean): Promise<void> {
+/** Makes the tab as it was before its journey, for the next one. After a failure the runner starts another worker, with another browser. */
+async function giveBack(page: Page, site: string): Promise<void> {
   const profile = page.context()
-  const tab = isFailed || page.isClosed() ? await profile.newPage() : page
+  const tab = page.isClosed() ? await profile.newPage() : page
   for (const other of profile.pages()) if (other !== tab) await other.close()
-  for (const event of ['pageerror', 'console', 'request'] as const) tab.removeAllListeners(event)
+  for (const event of listenedTo) tab.removeAllListeners(event)
   await tab.unrouteAll()
   await profile.clearPermissions()
   await tab.emulateMedia({ media: null, colorScheme: null, reducedMotion: null })
@@ -116,6 +115,9 @@ async function giveBack(page: Page, site: string, isFailed: boolean): Promise<vo
   await tab.mouse.move(-1, -1)
   sharedTabs.set(site, tab)
 }
+
+/** What journeys listen to on a page. */
+const listenedTo = ['pageerror', 'console', 'request', 'requestfinished', 'requestfailed', 'response'] as const
 
 /** An address of the site that runs no program. */
 const idlePath = '/livez'
