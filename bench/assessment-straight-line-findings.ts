@@ -4,7 +4,7 @@ import { ebitdaMargin, type Amount, type Figures } from './assessment-straight-l
 
 type Finding = { readonly code: string; readonly impact: number }
 
-// prettier-ignore
+// oxfmt-ignore
 const names = ['revenue', 'grossMargin', 'ebitdaMargin', 'operatingMargin', 'netProfitMargin', 'interestCoverage', 'leverageOne',
   'leverageTwo', 'tangibleNetWorthCoverage', 'currentRatio', 'quickRatio', 'currentAssetsLiquidation', 'cashConversionCycle']
 export const weights = [8, 3, 4, 6, 9, 14, 11, 10, 12, 6, 8, 5, 4]

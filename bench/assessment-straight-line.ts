@@ -59,7 +59,7 @@ export function assessByReference(given: Given, rate: Amount, month: Amount): St
       ? null
       : f.dio + f.dso - f.dpo
 
-  // prettier-ignore
+  // oxfmt-ignore
   const points = [
     revenue === null ? null : revenue >= 10_000 ? 100 : revenue >= 2000 ? 85 : revenue >= 800 ? 70 : revenue >= 400 ? 60 : revenue >= 120 ? 45 : revenue >= 30 ? 30 : 0,
     gross === null ? null : gross >= 45 ? 100 : gross >= 30 ? 80 : gross >= 20 ? 70 : gross >= 10 ? 60 : gross >= 5 ? 40 : gross >= 0 ? 30 : 0,
@@ -217,17 +217,17 @@ export function assessByReference(given: Given, rate: Amount, month: Amount): St
 }
 
 const liquidityWeights = [30, 35, 25, 10]
-// prettier-ignore
+// oxfmt-ignore
 const matrix = [
   [1, 1, 1, 2, 3], [1, 1, 1, 2, 3], [2, 2, 2, 3, 3], [2, 2, 2, 3, 4], [3, 3, 3, 3, 4],
   [3, 3, 3, 4, 4], [4, 4, 4, 4, 5], [4, 4, 4, 5, 5], [5, 5, 5, 5, 5], [5, 5, 5, 5, 5],
 ]
-// prettier-ignore
+// oxfmt-ignore
 const limitPercents: readonly (readonly [number, number, number])[] = [
   [20, 12, 50], [18, 11, 45], [15, 10, 40], [12, 8, 35], [10, 6, 30], [7.5, 5, 20], [5, 3, 12.5], [2.5, 1.5, 5], [0, 0, 0], [0, 0, 0],
 ]
 
-// prettier-ignore
+// oxfmt-ignore
 const levelOf = (score: number): number =>
   score >= 88 ? 1 : score >= 80 ? 2 : score >= 72 ? 3 : score >= 64 ? 4 : score >= 56 ? 5 : score >= 48 ? 6 : score >= 40 ? 7 : score >= 30 ? 8 : score >= 20 ? 9 : 10
 

@@ -7,7 +7,8 @@ import { root } from '../run.js'
 
 /** One import as written and where it leads: a file of the project, or a package. `from` and `file` are paths from the root. */
 export type Import = { readonly from: string; readonly spelled: string } & (
-  { readonly file: string; readonly package?: never } | { readonly package: string; readonly file?: never }
+  | { readonly file: string; readonly package?: never }
+  | { readonly package: string; readonly file?: never }
 )
 
 export type Source = { readonly path: string; readonly code: string; readonly imports: readonly Import[] }

@@ -13,7 +13,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where tests get their databases: a migrated and an empty one as files to load into memory, or a PostgreSQL server with a migrated template. */
     databases:
-      { readonly snapshot: string; readonly empty: string } | { readonly server: string; readonly template: string }
+      | { readonly snapshot: string; readonly empty: string }
+      | { readonly server: string; readonly template: string }
   }
 }
 

@@ -73,7 +73,9 @@ export type ScreenName = keyof typeof screens
 
 /** A screen whose page depends on who asks, on what stands in its path, or on what the visitor brings along. */
 type NotPublic =
-  { readonly access: 'member' } | { readonly path: `${string}{${string}` } | { readonly isVisitors: true }
+  | { readonly access: 'member' }
+  | { readonly path: `${string}{${string}` }
+  | { readonly isVisitors: true }
 
 /** A screen that is one page, the same for every guest. */
 export type PublicScreenName = {

@@ -104,7 +104,8 @@ export type SettingName = keyof Settings
 /** The settings as read; null where one was not given and has no usual value. */
 export type Config = {
   readonly [Name in SettingName]:
-    NonNullable<ReturnType<Settings[Name]['read']>> | (null extends Settings[Name]['usual'] ? null : never)
+    | NonNullable<ReturnType<Settings[Name]['read']>>
+    | (null extends Settings[Name]['usual'] ? null : never)
 }
 
 /** Settings that are wrong, a sentence each: the server does not start. */

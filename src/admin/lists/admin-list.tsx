@@ -5,7 +5,17 @@ import { ListExport } from './list-export.tsx'
 import type { AdminListed, AdminListState } from './use-admin-list.ts'
 
 type OfTheList =
-  'query' | 'rows' | 'state' | 'steps' | 'pages' | 'found' | 'noneFound' | 'notLoaded' | 'empty' | 'aside' | 'isDense'
+  | 'query'
+  | 'rows'
+  | 'state'
+  | 'steps'
+  | 'pages'
+  | 'found'
+  | 'noneFound'
+  | 'notLoaded'
+  | 'empty'
+  | 'aside'
+  | 'isDense'
 
 type SavedList<State> = { readonly name: string; readonly ask: (state: State) => Promise<string> }
 

@@ -13,7 +13,9 @@ import {
 
 /** Where a metric would have to come: to a ratio, below one, or out of the special case it is in. */
 export type ImprovementTarget =
-  { readonly atLeast: number } | { readonly below: number } | { readonly leaves: LeavableCase }
+  | { readonly atLeast: number }
+  | { readonly below: number }
+  | { readonly leaves: LeavableCase }
 
 /** One metric moved to its next better band, everything else as it is. */
 export type ImprovementStep = {
@@ -26,7 +28,8 @@ export type ImprovementStep = {
 
 /** What would lift the level: the smallest single step, or none, and then the caps that hold the level where it is. */
 export type Improvement =
-  { readonly step: ImprovementStep } | { readonly step: null; readonly heldBy: readonly CapCode[] }
+  | { readonly step: ImprovementStep }
+  | { readonly step: null; readonly heldBy: readonly CapCode[] }
 
 /**
  * The smallest single step (by what it adds to the score; equal ones in shown order) that lifts the level. Caps stay as they

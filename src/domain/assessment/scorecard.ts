@@ -32,7 +32,7 @@ const leftOut = { points: null, next: null } as const satisfies Special
 const full = { points: 100, next: null } as const satisfies Special
 
 /** How each metric is scored, in the order they are shown. Weights add up to 100. */
-// prettier-ignore
+// oxfmt-ignore
 export const scorecard = {
   revenue: {
     group: 'size', weight: 8, unit: 'millionRoubles', direction: 'higher',

@@ -8,7 +8,8 @@ export const revenueSteps = [
 ] as const satisfies readonly RevenueStep[]
 
 type RevenueStep = { readonly code: string; readonly points: number } & (
-  { readonly below: number } | { readonly atLeast: number }
+  | { readonly below: number }
+  | { readonly atLeast: number }
 )
 
 /** Net losses in both periods add to the step of the revenue. */

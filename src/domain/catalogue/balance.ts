@@ -2,7 +2,7 @@ import { every, fsbu4, order66n } from './edition-spans.ts'
 import type { Line } from './line.ts'
 
 /** The balance sheet (OKUD 0710001) of the full form, as printed; section III has rows for either kind of entity. */
-// prettier-ignore
+// oxfmt-ignore
 export const balance = [
   { code: '1105', form: 'balance', section: 'nonCurrentAssets', editions: fsbu4, sign: 'positive', role: 'item',
     name: 'Гудвил', short: 'Гудвил', english: 'Goodwill' },

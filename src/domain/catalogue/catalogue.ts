@@ -31,7 +31,9 @@ export type FullCode = CodeOf<typeof balance> | CodeOf<typeof results> | CodeOf<
 
 /** The same for the simplified form. */
 export type SimplifiedCode =
-  CodeOf<typeof simplifiedBalance> | CodeOf<typeof simplifiedResults> | CodeOf<typeof cashFlows>
+  | CodeOf<typeof simplifiedBalance>
+  | CodeOf<typeof simplifiedResults>
+  | CodeOf<typeof cashFlows>
 
 const made = new Map<string, Catalogue>()
 

@@ -2,7 +2,7 @@ import { fsbu4, order66n } from './edition-spans.ts'
 import type { Line } from './line.ts'
 
 /** The statement of changes in equity by order 66n: increases and decreases, corrections, net assets. */
-// prettier-ignore
+// oxfmt-ignore
 const equity66n = [
   { code: '3100', form: 'equity', section: 'previousYear', editions: order66n, sign: 'signed', role: 'total',
     name: 'Величина капитала на 31 декабря года, предшествующего предыдущему',
@@ -146,7 +146,7 @@ const equity66n = [
 ] as const satisfies readonly Line[]
 
 /** The same statement by FSBU 4, rebuilt: some codes of 66n mean something else here. */
-// prettier-ignore
+// oxfmt-ignore
 const equityFsbu4 = [
   { code: '3100', form: 'equity', section: 'previousYear', editions: fsbu4, sign: 'signed', role: 'total',
     name: 'Величина капитала на 31 декабря года, предшествующего предыдущему',

@@ -2,7 +2,7 @@ import { after61n, before61n, every, fsbu4, order66n } from './edition-spans.ts'
 import type { Line } from './line.ts'
 
 /** The statement of financial results (OKUD 0710002) of the full form, as printed. */
-// prettier-ignore
+// oxfmt-ignore
 export const results = [
   { code: '2110', form: 'results', editions: every, sign: 'positive', role: 'item',
     name: 'Выручка', short: 'Выручка', english: 'Revenue' },

@@ -2,7 +2,7 @@ import { every, fsbu4, order66n } from './edition-spans.ts'
 import type { Line } from './line.ts'
 
 /** The balance sheet of the simplified form, as printed. Non-profits state their two funds instead of 1300. */
-// prettier-ignore
+// oxfmt-ignore
 export const simplifiedBalance = [
   { code: '1150', form: 'balance', section: 'assets', editions: every, sign: 'positive', role: 'item',
     name: 'Материальные внеоборотные активы', short: 'Материальные ВНА', english: 'Tangible non-current assets' },
@@ -55,7 +55,7 @@ export const simplifiedBalance = [
 ] as const satisfies readonly Line[]
 
 /** The financial results of the simplified form, as printed. */
-// prettier-ignore
+// oxfmt-ignore
 export const simplifiedResults = [
   { code: '2110', form: 'results', editions: every, sign: 'positive', role: 'item',
     name: 'Выручка', short: 'Выручка', english: 'Revenue' },
@@ -80,7 +80,7 @@ export const simplifiedResults = [
 ] as const satisfies readonly Line[]
 
 /** The targeted use of funds of the simplified form, as printed. */
-// prettier-ignore
+// oxfmt-ignore
 export const simplifiedTargetedUse = [
   { code: '6100', form: 'targetedUse', editions: every, sign: 'signed', role: 'item',
     name: 'Остаток средств на начало отчетного года', short: 'Остаток на начало', english: 'Opening balance of funds' },

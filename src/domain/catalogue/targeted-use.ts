@@ -2,7 +2,7 @@ import { every, fsbu4, order66n } from './edition-spans.ts'
 import type { Line } from './line.ts'
 
 /** The statement of targeted use of funds (OKUD 0710003) of the full form, as printed. */
-// prettier-ignore
+// oxfmt-ignore
 export const targetedUse = [
   { code: '6100', form: 'targetedUse', editions: order66n, sign: 'signed', role: 'item',
     name: 'Остаток средств на начало отчетного года', short: 'Остаток на начало', english: 'Opening balance of funds' },

@@ -6,7 +6,8 @@ const server = await openServer()
 const { token } = await server.as().register(registration('anna@example.com'))
 
 type Asked =
-  string | { method: 'GET' | 'POST' | 'DELETE'; url: string; payload?: string; headers?: Record<string, string> }
+  | string
+  | { method: 'GET' | 'POST' | 'DELETE'; url: string; payload?: string; headers?: Record<string, string> }
 
 const json = { 'content-type': 'application/json' }
 const post = (url: string, payload: string, headers: Record<string, string> = json): Asked => ({

@@ -17,7 +17,8 @@ import { statementsKey } from '../api/statement-queries.ts'
 
 /** A draft made from another statement, and what is told of it; or why there is none. */
 type Made =
-  { readonly record: StatementRecord; readonly done: string } | { readonly record: null; readonly why: string }
+  | { readonly record: StatementRecord; readonly done: string }
+  | { readonly record: null; readonly why: string }
 
 const copied = (record: StatementRecord): Made => ({
   record: { ...record, companyTitle: titleWithoutYear(record.companyTitle, record.reportingYear) },

@@ -2,7 +2,8 @@ import { address, screens, type ScreenName } from '#contract/screens.ts'
 
 /** Who asks for a screen: a guest, or a member with so many translations left (null: no plan, or not known to hold one). */
 export type ScreenVisitor =
-  { readonly isLoggedIn: false } | { readonly isLoggedIn: true; readonly counter: number | null }
+  | { readonly isLoggedIn: false }
+  | { readonly isLoggedIn: true; readonly counter: number | null }
 
 /** What a page's loader answers: the screen the visitor came from, or null. */
 export type LoaderData = { readonly previousScreen: ScreenName | null }

@@ -20,4 +20,5 @@ export type ToWriter = { readonly id: number; readonly writing: DocumentWriting 
 
 /** `detail` is what went wrong, on our side. */
 export type FromWriter =
-  { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> } | { readonly id: number; readonly detail: string }
+  | { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly id: number; readonly detail: string }

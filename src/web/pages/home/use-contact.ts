@@ -32,7 +32,8 @@ const empty: ContactForm = { fullName: '', email: '', reason: '', message: '' }
 
 /** The outcome of sending; `why` is the reason of a failure in words, `quote` by what it can be named; null where by nothing. */
 export type ContactAnswer =
-  { readonly isReceived: true } | { readonly isReceived: false; readonly why: string; readonly quote: string | null }
+  | { readonly isReceived: true }
+  | { readonly isReceived: false; readonly why: string; readonly quote: string | null }
 
 /**
  * The contact form. It is cleared after the answer either way (specification §4); what could not be sent is kept beside it, and
