@@ -194,8 +194,8 @@ export const plantedFaults = [
     file: 'src/web/pages/accounts/login-page.tsx',
     from: 'label={accountWords.email}',
     to: 'label="Email address"',
-    part: 'e2e/language.test.ts',
-    red: 'a guest reads English in documents alone',
+    part: 'scripts/architecture/words-of-pages.test.ts',
+    red: 'no page says words of its own',
   },
   {
     fault: 'a button without a name',

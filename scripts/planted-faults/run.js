@@ -20,7 +20,15 @@ const { throwAwayPostgresql } = await import('../postgresql.js')
 
 /** @param {string} part @returns {Runner} */
 const vitest = (part) => ({
-  args: (file) => ['node_modules/vitest/vitest.mjs', 'run', part, '--reporter=json', `--outputFile=${file}`],
+  args: (file) => [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    part,
+    '--tags-filter',
+    '!full',
+    '--reporter=json',
+    `--outputFile=${file}`,
+  ],
   failing: (report) => {
     const { testResults } = /** @type {VitestReport} */ (report)
     return testResults.flatMap(({ status, message, assertionResults }) => {

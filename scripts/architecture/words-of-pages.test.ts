@@ -1,0 +1,88 @@
+import { parseSync, Visitor, type ESTree } from 'vite'
+import { expect, test } from 'vitest'
+import { productSources } from './sources.ts'
+
+// What a person reads stands in the wording: a page and the parts it is made of say no words of their own, neither between tags nor in an
+// attribute nor in a sentence put together by a program.
+
+type Node = ESTree.Node
+type Span = { readonly start: number; readonly end: number }
+
+/** Attributes whose values are read or heard. */
+const readAttribute = /^(?:label|title|alt|placeholder|text|hint|summary|aria-(?:label|description|valuetext))$/
+
+/** Names of the world outside, not words of ours. */
+const names: ReadonlySet<string> = new Set([
+  ...['Yandex Browser', 'Samsung Internet', 'Inter, sans-serif', 'Inter, monospace'],
+  // the reason of a message as the contract spells it
+  'Subscription or Payment',
+])
+
+/** A word between tags; not `&nbsp;`. */
+const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/&\w+;/g, ''))
+
+/** A word with a capital letter, or several words: nothing that a program calls by its name. */
+const isSaid = (text: string): boolean => /^\s*\p{Lu}\p{Ll}|\p{L}{2} \p{L}{2}/u.test(text)
+
+/** Words one after another, the first with a capital letter. */
+const isSentence = (text: string): boolean => /^\s*\p{Lu}\p{Ll}*,? \p{L}{2}/u.test(text)
+
+/** The texts that what stands between braces may come to. */
+function textsOf(node: Node): readonly (Span & { readonly text: string })[] {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [{ ...node, text: node.value }] : []
+  if (node.type === 'TemplateLiteral') return node.quasis.map((part) => ({ ...part, text: part.value.raw }))
+  if (node.type === 'ConditionalExpression') return [...textsOf(node.consequent), ...textsOf(node.alternate)]
+  if (node.type === 'LogicalExpression') return [...textsOf(node.left), ...textsOf(node.right)]
+  return node.type === 'JSXExpressionContainer' ? textsOf(node.expression) : []
+}
+
+/** The words that a source says itself, each with its line. */
+function wordsIn(path: string, code: string): readonly string[] {
+  const found = new Map<number, string>()
+  const thrown: Span[] = []
+  const look = (isFound: (text: string) => boolean, { start, text }: { start: number; text: string }): void => {
+    if (isFound(text) && !names.has(text)) found.set(start, text.trim())
+  }
+  new Visitor({
+    JSXText: ({ start, value }) => look(hasWord, { start, text: value }),
+    JSXElement: ({ children }) => children.flatMap(textsOf).forEach((each) => look(isSaid, each)),
+    JSXFragment: ({ children }) => children.flatMap(textsOf).forEach((each) => look(isSaid, each)),
+    JSXAttribute: ({ name, value }) => {
+      if (name.type === 'JSXIdentifier' && readAttribute.test(name.name) && value !== null)
+        textsOf(value).forEach((each) => look(isSaid, each))
+    },
+    Literal: (node) => textsOf(node).forEach((each) => look(isSentence, each)),
+    TemplateLiteral: (node) => textsOf(node).forEach((each) => look(isSentence, each)),
+    NewExpression: (node) => {
+      if (node.callee.type === 'Identifier' && node.callee.name.endsWith('Error')) thrown.push(node)
+    },
+  }).visit(parseSync(path, code).program)
+  const isThrown = (at: number): boolean => thrown.some(({ start, end }) => start <= at && at < end)
+  return [...found]
+    .filter(([at]) => !isThrown(at))
+    .map(([at, text]) => `${path}:${code.slice(0, at).split('\n').length} ${text}`)
+}
+
+test('no page says words of its own', () => {
+  const drawn = productSources().filter(
+    ({ path }) => /^src\/(?:ui|browser|web|admin)\//.test(path) && !path.includes('/fixtures/'),
+  )
+  expect(drawn.length).toBeGreaterThan(400)
+  expect(drawn.flatMap(({ path, code }) => wordsIn(path, code))).toEqual([])
+})
+
+test.each([
+  ['<p>Sign in</p>', ['a.tsx:1 Sign in']],
+  ['<p>{words.signIn} or</p>', ['a.tsx:1 or']],
+  ["<p>{isOpen ? 'Close' : words.open}</p>", ['a.tsx:1 Close']],
+  ['<p>{`${count} statements left`}</p>', ['a.tsx:1 statements left']],
+  ['<Field label="Email" />', ['a.tsx:1 Email']],
+  ["<button aria-label={name ?? 'Close it'} />", ['a.tsx:1 Close it']],
+  ["const said = 'Please try again'", ['a.tsx:1 Please try again']],
+  ['const said = `Saved at ${time}`', ['a.tsx:1 Saved at']],
+  ["throw new Error('No such row')", []],
+  ['<p className="wide row">{words.signIn} · 12&nbsp;%</p>', []],
+  ['<Page name="login" kind={`row ${kind}`} />', []],
+])('%s says %j itself', (code, words) => {
+  expect(wordsIn('a.tsx', code)).toEqual(words)
+})
