@@ -24,28 +24,20 @@ const pagePatience = { ...patience, testTimeout: 4 * 60_000 }
 /** `npm run costs` measures each file. */
 const measured = process.env.SALDO_COSTS === undefined ? [] : ['./scripts/vitest/costs.ts']
 
-/** A room of src/ whose tests stand beside their sources. */
-function room(name: string): TestProjectInlineConfiguration {
-  return {
-    extends: true,
-    test: {
-      name,
-      include: [`src/${name}/**/*.test.{ts,tsx}`],
-      ...patience,
-      environment: 'node',
-      // nothing of these rooms is kept between calls but what is worked out once: one process can run all their tests
-      isolate: false,
-    },
-  }
+/** Rooms of src/, whose tests stand beside their sources. */
+const rooms: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'rooms',
+    include: ['src/{domain,contract,wording,readers,writers}/**/*.test.ts', 'src/{ui,browser,web,admin}/**/*.test.ts'],
+    ...patience,
+    environment: 'node',
+    // nothing of these rooms is kept between calls but what is worked out once: one process can run all their tests
+    isolate: false,
+  },
 }
 
-/** A room drawn in a browser: its tests without a page. */
-function drawnRoom(name: string): TestProjectInlineConfiguration {
-  const plain = room(name)
-  return { ...plain, test: { ...plain.test, include: [`src/${name}/**/*.test.ts`] } }
-}
-
-/** What is drawn in those rooms, over a simulated page. One project, so that a worker loads the page and the application once for all. */
+/** What is drawn, over a simulated page. One project, so that a worker loads the page and the application once for all. */
 const drawn: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -60,10 +52,15 @@ const drawn: TestProjectInlineConfiguration = {
   },
 }
 
-/** A room whose tests read files in threads, as the room does. */
-function readingRoom(name: string): TestProjectInlineConfiguration {
-  const plain = room(name)
-  return { ...plain, test: { ...plain.test, globalSetup: ['./scripts/vitest/reading-thread.ts'] } }
+/** The command line, which reads files in threads. */
+const cli: TestProjectInlineConfiguration = {
+  ...rooms,
+  test: {
+    ...rooms.test,
+    name: 'cli',
+    include: ['src/cli/**/*.test.ts'],
+    globalSetup: ['./scripts/vitest/reading-thread.ts'],
+  },
 }
 
 /** Where the server and the attacks on it have their tests; those on processes are journeys. */
@@ -79,11 +76,10 @@ type ServerTests = {
 
 /** The server and the attacks on it, on databases that a set-up provides; some run elsewhere. */
 function serverRoom(name: string, { database, include, elsewhere }: ServerTests): TestProjectInlineConfiguration {
-  const plain = room('server')
   return {
-    ...plain,
+    ...rooms,
     test: {
-      ...plain.test,
+      ...rooms.test,
       name,
       include: [...include],
       exclude: [onProcesses, ...elsewhere],
@@ -124,18 +120,16 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './scripts/vitest/closing-line.ts'],
+    tags: [
+      {
+        name: 'full',
+        description: 'runs in npm run test:all alone; docs/testing.md says what holds the law in npm test',
+      },
+    ],
     projects: [
-      room('domain'),
-      room('contract'),
-      room('wording'),
-      room('readers'),
-      room('writers'),
-      readingRoom('cli'),
+      rooms,
+      cli,
       ...serverRooms,
-      drawnRoom('ui'),
-      drawnRoom('browser'),
-      drawnRoom('web'),
-      drawnRoom('admin'),
       drawn,
       { extends: true, test: { name: 'architecture', include: ['scripts/**/*.test.ts'], ...patience } },
       // on the built server, as a process; the journeys in a browser have a runner of their own, playwright.config.ts

@@ -45,7 +45,7 @@ test('somebody new registers, has the free plan, completes the profile and signs
   await arrival(page, address('login'))
 })
 
-test('who registered types the mailed code, and nothing else changes', async () => {
+test('who registered types the mailed code, and nothing else changes', { tag: '@full' }, async () => {
   const email = someEmail()
   const { page } = await visit(address('register'))
   await page.getByLabel('Name', { exact: true }).fill('Анна Петрова')
@@ -67,26 +67,30 @@ test('who registered types the mailed code, and nothing else changes', async () 
   await expect.poll(() => banner.count()).toBe(0)
 })
 
-test('who did not register but reads the mail comes in by a code, chooses a password, and signs out the one who registered', async () => {
-  const { email, token } = await newMember({ isProven: false })
-  const { page } = await visit(`${address('loginByCode')}?next=${encodeURIComponent(profilePath)}`)
-  await page.getByLabel('Email address', { exact: true }).fill(email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  const code = codeIn(await messageTo(email, 'one-time code'))
-  await page.getByRole('textbox', { name: 'One-time code' }).fill(code)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await arrival(page, address('choosePassword'))
-  await expectGoodLayout(page)
-  const renewed = 'another good phrase'
-  await page.getByLabel('New password', { exact: true }).fill(renewed)
-  await page.getByLabel('Repeat the password', { exact: true }).fill(renewed)
-  await page.getByRole('button', { name: 'Set the password' }).click()
-  await arrival(page, profilePath)
-  const first = await ask(siteUnderTest().address, '/api/getCustomerProfile', undefined, token)
-  const old = await ask(siteUnderTest().address, '/auth/login', { email, password })
-  const own = await ask(siteUnderTest().address, '/auth/login', { email, password: renewed })
-  expect([first.status, old.status, own.status]).toEqual([401, 401, 200])
-})
+test(
+  'who did not register but reads the mail comes in by a code, chooses a password, and signs out the one who registered',
+  { tag: '@full' },
+  async () => {
+    const { email, token } = await newMember({ isProven: false })
+    const { page } = await visit(`${address('loginByCode')}?next=${encodeURIComponent(profilePath)}`)
+    await page.getByLabel('Email address', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    const code = codeIn(await messageTo(email, 'one-time code'))
+    await page.getByRole('textbox', { name: 'One-time code' }).fill(code)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await arrival(page, address('choosePassword'))
+    await expectGoodLayout(page)
+    const renewed = 'another good phrase'
+    await page.getByLabel('New password', { exact: true }).fill(renewed)
+    await page.getByLabel('Repeat the password', { exact: true }).fill(renewed)
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await arrival(page, profilePath)
+    const first = await ask(siteUnderTest().address, '/api/getCustomerProfile', undefined, token)
+    const old = await ask(siteUnderTest().address, '/auth/login', { email, password })
+    const own = await ask(siteUnderTest().address, '/auth/login', { email, password: renewed })
+    expect([first.status, old.status, own.status]).toEqual([401, 401, 200])
+  },
+)
 
 test('a wrong password is told, and what was typed stays', async () => {
   const { email } = await newMember()
@@ -128,7 +132,7 @@ test('a mailed link lets choose a new password, and the old one is gone', async 
   await arrival(page, address('home'))
 })
 
-test('a page asked for by a guest is reached after signing in, with its question', async () => {
+test('a page asked for by a guest is reached after signing in, with its question', { tag: '@full' }, async () => {
   const { email } = await newMember()
   const { page } = await visit(`${profilePath}?from=mail`)
   await arrival(page, address('login'))
@@ -137,7 +141,7 @@ test('a page asked for by a guest is reached after signing in, with its question
   await expect(page).toHaveURL(`${profilePath}?from=mail`)
 })
 
-test('signing in never goes on to another site', async () => {
+test('signing in never goes on to another site', { tag: '@full' }, async () => {
   const { email } = await newMember()
   const { page } = await visit(`${address('login')}?next=${encodeURIComponent('//evil.example')}`)
   await signIn(page, email)
@@ -145,7 +149,7 @@ test('signing in never goes on to another site', async () => {
   await expect(page).toHaveURL(`${siteUnderTest().address}${address('home')}`)
 })
 
-test('a member without a translation left is led to the plans', async () => {
+test('a member without a translation left is led to the plans', { tag: '@full' }, async () => {
   const { page } = await visitAsMember(
     address('TransformationInput', { type: 'FinancialStatements' }),
     {},

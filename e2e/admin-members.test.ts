@@ -60,7 +60,7 @@ test('support suspends a member, who is put out and told why, and restores the a
   expect(complaints).toEqual([])
 })
 
-test('billing gives a custom plan, which the member sees at once, and revokes it', async () => {
+test('billing gives a custom plan, which the member sees at once, and revokes it', { tag: '@full' }, async () => {
   const who = await newMember()
   const { page: own } = await visitAsMember('/manageSubscription', ownProfile, who)
   const { page, complaints } = await visitAsAdmin('billing')
@@ -141,7 +141,7 @@ test('a price is shown as members will see it before it is added, and comes on i
   expect(complaints).toEqual([])
 })
 
-test('an auditor reads members and jobs, saves the lists, and is offered nothing to do', async () => {
+test('an auditor reads members and jobs, saves the lists, and is offered nothing to do', { tag: '@full' }, async () => {
   const who = await newMember()
   const { page, complaints } = await visitAsAdmin('auditor')
   await openMember(page, who)

@@ -75,22 +75,26 @@ async function fullMailServer() {
   return { url, received, admit: () => void (isFull = false) }
 }
 
-test('an email that was refused is shown with the words of the mail server, and arrives when it is sent again', async () => {
-  const folder = await dataFolder()
-  const mails = await fullMailServer()
-  const { address, adminAddress } = await startOwnServer({ DATA_FOLDER: folder, SMTP_URL: mails.url })
-  expect((await ask(address, '/auth/register', registrationOf('anna@example.com'))).status).toBe(200)
-  const { page, complaints } = await visitAsAdmin('support', { address: adminAddress(), dataFolder: folder })
-  await openScreen(page, 'Emails')
-  await page.getByRole('searchbox').fill('anna@')
-  const row = page.getByRole('row').filter({ hasText: 'anna@example.com' })
-  await row.getByText(/The mailbox is full/).waitFor()
-  await expectGoodLayout(page)
-  await page.setViewportSize(wide)
-  mails.admit()
-  await row.getByRole('button', { name: /^Send now/ }).click()
-  await expect.poll(() => mails.received, { timeout: 30_000 }).toContain('anna@example.com')
-  await page.reload()
-  await row.waitFor({ state: 'detached' })
-  expect(complaints).toEqual([])
-})
+test(
+  'an email that was refused is shown with the words of the mail server, and arrives when it is sent again',
+  { tag: '@full' },
+  async () => {
+    const folder = await dataFolder()
+    const mails = await fullMailServer()
+    const { address, adminAddress } = await startOwnServer({ DATA_FOLDER: folder, SMTP_URL: mails.url })
+    expect((await ask(address, '/auth/register', registrationOf('anna@example.com'))).status).toBe(200)
+    const { page, complaints } = await visitAsAdmin('support', { address: adminAddress(), dataFolder: folder })
+    await openScreen(page, 'Emails')
+    await page.getByRole('searchbox').fill('anna@')
+    const row = page.getByRole('row').filter({ hasText: 'anna@example.com' })
+    await row.getByText(/The mailbox is full/).waitFor()
+    await expectGoodLayout(page)
+    await page.setViewportSize(wide)
+    mails.admit()
+    await row.getByRole('button', { name: /^Send now/ }).click()
+    await expect.poll(() => mails.received, { timeout: 30_000 }).toContain('anna@example.com')
+    await page.reload()
+    await row.waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+  },
+)

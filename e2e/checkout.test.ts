@@ -68,7 +68,7 @@ test('a subscription is bought by card, which is saved', async () => {
     .toEqual([])
 })
 
-test('several are bought at once, by the server’s own sum', async () => {
+test('several are bought at once, by the server’s own sum', { tag: '@full' }, async () => {
   const who = await newMember()
   const { page } = await checkOut(who, 'translation')
   await page.getByLabel('Number of translations').fill('3')
@@ -136,7 +136,7 @@ test('approved at PayPal, the payment is taken once, however often its address i
   expect(await countersOf(who)).toEqual([11, 10])
 })
 
-test('cancelled at PayPal, the member is back at what was chosen', async () => {
+test('cancelled at PayPal, the member is back at what was chosen', { tag: '@full' }, async () => {
   const who = await newMember()
   const { page } = await checkOut(who, 'translation')
   await page.getByRole('button', { name: 'One more' }).click()
@@ -154,7 +154,7 @@ test('cancelled at PayPal, the member is back at what was chosen', async () => {
   expect(await countersOf(who)).toEqual([10, 10])
 })
 
-test('a payment PayPal holds for review never looks paid', async () => {
+test('a payment PayPal holds for review never looks paid', { tag: '@full' }, async () => {
   const who = await newMember()
   const { page } = await checkOut(who, 'translation')
   await choosePayPal(page)
@@ -164,7 +164,7 @@ test('a payment PayPal holds for review never looks paid', async () => {
   await expectGoodLayout(page)
 })
 
-test('the checkout opens from the plans alone, and a reload stays', async () => {
+test('the checkout opens from the plans alone, and a reload stays', { tag: '@full' }, async () => {
   const who = await newMember()
   const { page } = await visitAsMember(address('checkout', { plan: 'translation' }), ownProfile, who)
   await page.waitForURL((url) => url.pathname === address('plans'))
@@ -227,50 +227,54 @@ const edgeScript = `window.Stripe = (key) => {
   }
 }`
 
-test('with keys of Stripe the page loads Stripe’s script, and sends the card’s id alone', async () => {
-  const server = await startOwnServer({
-    DATA_FOLDER: await dataFolder(),
-    STRIPE_SECRET_KEY: 'sk_live_nobody',
-    STRIPE_PUBLISHABLE_KEY: 'pk_live_nobody',
-    STRIPE_WEBHOOK_SECRET: 'whsec_nobody',
-  })
-  const email = `${randomUUID()}@example.com`
-  const { body } = await ask(server.address, '/auth/register', registrationOf(email))
-  const token = String(body.token)
-  await ask(
-    server.address,
-    '/auth/proveAddress',
-    { otp: codeIn(await messageTo(email, 'Welcome', server.address)) },
-    token,
-  )
-  const { page } = await visit('/livez', { ...ownProfile, baseURL: server.address })
-  await page.evaluate((entries) => entries.forEach(([name, value]) => localStorage.setItem(name, value)), [
-    ['token', token],
-    ['user', JSON.stringify({ ...(body.user as object), is_address_proven: true })],
-    ['cookieConsent', 'declined'],
-  ] as const)
-  await page.route('https://js.stripe.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: edgeScript }),
-  )
-  const sent: unknown[] = []
-  await page.route('**/api/make_payment', (route: Route) => {
-    sent.push(route.request().postDataJSON())
-    return route.abort()
-  })
-  await page.goto(address('plans'))
-  await page.locator(`a[href="${address('checkout', { plan: 'translation' })}"]`).click()
-  await page.getByLabel('Cardholder name').fill('Anna Petrova')
-  await agree(page)
-  await pay(page)
-  await page.getByText('you will not be charged twice').waitFor()
-  expect(sent).toMatchObject([{ source: 'pm_edge', planId: 'translation', quantity: 1 }])
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { openedWith: string }).openedWith))
-    .toBe('pk_live_nobody')
-  await expect.poll(() => page.getByText('Test mode').count()).toBe(0)
-})
+test(
+  'with keys of Stripe the page loads Stripe’s script, and sends the card’s id alone',
+  { tag: '@full' },
+  async () => {
+    const server = await startOwnServer({
+      DATA_FOLDER: await dataFolder(),
+      STRIPE_SECRET_KEY: 'sk_live_nobody',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_nobody',
+      STRIPE_WEBHOOK_SECRET: 'whsec_nobody',
+    })
+    const email = `${randomUUID()}@example.com`
+    const { body } = await ask(server.address, '/auth/register', registrationOf(email))
+    const token = String(body.token)
+    await ask(
+      server.address,
+      '/auth/proveAddress',
+      { otp: codeIn(await messageTo(email, 'Welcome', server.address)) },
+      token,
+    )
+    const { page } = await visit('/livez', { ...ownProfile, baseURL: server.address })
+    await page.evaluate((entries) => entries.forEach(([name, value]) => localStorage.setItem(name, value)), [
+      ['token', token],
+      ['user', JSON.stringify({ ...(body.user as object), is_address_proven: true })],
+      ['cookieConsent', 'declined'],
+    ] as const)
+    await page.route('https://js.stripe.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: edgeScript }),
+    )
+    const sent: unknown[] = []
+    await page.route('**/api/make_payment', (route: Route) => {
+      sent.push(route.request().postDataJSON())
+      return route.abort()
+    })
+    await page.goto(address('plans'))
+    await page.locator(`a[href="${address('checkout', { plan: 'translation' })}"]`).click()
+    await page.getByLabel('Cardholder name').fill('Anna Petrova')
+    await agree(page)
+    await pay(page)
+    await page.getByText('you will not be charged twice').waitFor()
+    expect(sent).toMatchObject([{ source: 'pm_edge', planId: 'translation', quantity: 1 }])
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { openedWith: string }).openedWith))
+      .toBe('pk_live_nobody')
+    await expect.poll(() => page.getByText('Test mode').count()).toBe(0)
+  },
+)
 
-test('without the provider’s script it is said plainly, and PayPal still works', async () => {
+test('without the provider’s script it is said plainly, and PayPal still works', { tag: '@full' }, async () => {
   const who = await newMember()
   const visited = await visitAsMember(address('plans'), ownProfile, who)
   await visited.page.route('**/stripe.js', (route) => route.abort())

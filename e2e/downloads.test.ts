@@ -71,7 +71,7 @@ test('the CSV is a table with exact amounts, in the currency that is shown', asy
   expect(data.find((row) => row.includes('totalAssets'))?.slice(-4)).toEqual(['1126330', '950070', '11077', '9344'])
 })
 
-test('nothing of the writers and their fonts is loaded before it is asked for', async () => {
+test('nothing of the writers and their fonts is loaded before it is asked for', { tag: '@full' }, async () => {
   const { page } = await visitSample('', ownProfile)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -82,7 +82,7 @@ test('nothing of the writers and their fonts is loaded before it is asked for', 
   expect(asked.filter((path) => path.endsWith('.ttf'))).toHaveLength(2)
 })
 
-test('the export view gives the same files, as its choices say', async () => {
+test('the export view gives the same files, as its choices say', { tag: '@full' }, async () => {
   const { who, id } = await memberWithSample()
   const { page, complaints } = await visitAsMember(`${address('exportView')}?id=${id}&names=1`, {}, who)
   const pairs = await pairsOfModel()
@@ -100,7 +100,7 @@ test('the export view gives the same files, as its choices say', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a guest downloads the sample', async () => {
+test('a guest downloads the sample', { tag: '@full' }, async () => {
   const { page, complaints } = await visit(address('exportView'))
   const { name, bytes } = await downloaded(page, () =>
     page.getByRole('button', { name: 'Download FinancialStatment.pdf' }).click(),

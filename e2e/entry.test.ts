@@ -115,7 +115,7 @@ test('what stands in an open field when the tab is closed is saved', async () =>
   await expect.poll(async () => (await keptDraft(who, id)).codeValues).toMatchObject({ 1150: { current: 61 } })
 })
 
-test('two tabs on one draft: the second is shown what differs and chooses', async () => {
+test('two tabs on one draft: the second is shown what differs and chooses', { tag: '@full' }, async () => {
   const { page, path, who, id } = await openDraft({}, { codeValues: { 1150: { current: 60, previous: 50 } } })
   const other = await page.context().newPage()
   await other.goto(path)
@@ -172,7 +172,7 @@ const screens = [
   [320, 640],
 ] as const
 
-test('the cells of every row stand under each other on every screen, totals too', async () => {
+test('the cells of every row stand under each other on every screen, totals too', { tag: '@full' }, async () => {
   const { page } = await openDraft({}, unbalanced)
   for (const [width, height] of screens) {
     await page.setViewportSize({ width, height })
@@ -212,7 +212,7 @@ test('the tools stay above the cell somebody is in on every screen', async () =>
   }
 })
 
-test('on a telephone the lines have most of the window', async () => {
+test('on a telephone the lines have most of the window', { tag: '@full' }, async () => {
   const { page } = await openDraft({ viewport: { width: 320, height: 640 } })
   const height = () => page.getByRole('grid').evaluate((grid) => grid.parentElement?.clientHeight ?? 0)
   await expect.poll(height).toBeGreaterThan(0.8 * 640)

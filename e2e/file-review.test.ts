@@ -78,7 +78,7 @@ test('a reload and going back lose nothing that was read, and signing out leaves
   await expect.poll(() => givenFiles(page)).toBe('[]')
 })
 
-test('the same file again is known again, and uses nothing', async () => {
+test('the same file again is known again, and uses nothing', { tag: '@full' }, async () => {
   const { page } = await visitAsNewMember()
   await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
   await page.getByRole('button', { name: 'Generate the English statement' }).click()
@@ -94,7 +94,7 @@ test('the same file again is known again, and uses nothing', async () => {
   await statement(page).waitFor()
 })
 
-test('every year of a file is generated without giving the file again', async () => {
+test('every year of a file is generated without giving the file again', { tag: '@full' }, async () => {
   const { page } = await visitAsNewMember()
   const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))
   const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')

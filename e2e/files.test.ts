@@ -64,7 +64,7 @@ test('one failing file never stops the others, and every state is told politely'
   await refusal(page).getByText('The file is damaged or incomplete').waitFor()
 })
 
-test('a VAT return is named for what it is', async () => {
+test('a VAT return is named for what it is', { tag: '@full' }, async () => {
   const { page } = await visitTranslation()
   await chooseFiles(page, [{ name: 'nds.xml', text: '<Файл ВерсФорм="5.09"><Документ КНД="1151001"/></Файл>' }])
   await refusal(page)
@@ -84,7 +84,7 @@ test('a file without a unit asks for it, and is read with the answer', async () 
   await review(page).getByText('In millions of roubles').waitFor()
 })
 
-test('an ambiguous number is asked about, never guessed', async () => {
+test('an ambiguous number is asked about, never guessed', { tag: '@full' }, async () => {
   const { page } = await visitTranslation()
   await chooseFiles(page, [{ name: 'points.tsv', text: smallTable().replaceAll(/(\d) (\d{3})/g, '$1.$2') }])
   await page.getByRole('radio', { name: 'The comma, as in 1.234,50' }).check()
@@ -93,7 +93,7 @@ test('an ambiguous number is asked about, never guessed', async () => {
   await expect.poll(() => atGlance(page, 'Revenue')).toEqual(['5,000', '4,000'])
 })
 
-test('a file of several years offers them, the latest first', async () => {
+test('a file of several years offers them, the latest first', { tag: '@full' }, async () => {
   const { page } = await visitTranslation()
   const sample = northernBridgeXml
   const filing = sample.slice(sample.indexOf('<Документ'), sample.indexOf('</Файл>'))
@@ -122,7 +122,7 @@ test('a table pasted anywhere is read, exact values of the HTML before what the 
 
 const cellHtml = (text: string): string => (text === '5 000' ? '<td x:num="5000">####</td>' : `<td>${text}</td>`)
 
-test('the paste box takes a table too', async () => {
+test('the paste box takes a table too', { tag: '@full' }, async () => {
   const { page } = await visitTranslation()
   await page.getByRole('button', { name: 'Paste a table' }).click()
   await page.getByRole('button', { name: 'Read the table' }).click()
@@ -157,7 +157,7 @@ test('a file that keeps its reader busy is cancelled at once, and read when aske
   await review(page).waitFor()
 })
 
-test('hostile files are answered with a sentence, and the page goes on', async () => {
+test('hostile files are answered with a sentence, and the page goes on', { tag: '@full' }, async () => {
   const { page } = await visitTranslation()
   const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">${'<!ENTITY b "&a;&a;">'.repeat(50)}]><Файл>&b;</Файл>`
   const deep = `<Файл ВерсФорм="5.08"><Документ КНД="0710099">${'<a>'.repeat(300_000)}`
@@ -188,7 +188,7 @@ test('an internal error shows a number to quote and leaves the page usable', asy
   await review(page).waitFor()
 })
 
-test('one bad file of twenty stops none of the others', async () => {
+test('one bad file of twenty stops none of the others', { tag: '@full' }, async () => {
   const { page } = await visitTranslation()
   const files = Array.from({ length: 20 }, (_, index) => ({
     name: `${index + 1}.tsv`,
@@ -235,7 +235,7 @@ test('what is typed begins by keyboard alone, and what it is about can be change
   expect(complaints).toEqual([])
 })
 
-test('of another type there is no page', async () => {
+test('of another type there is no page', { tag: '@full' }, async () => {
   const { page } = await visitAsMember(address('TransformationInput', { type: 'Anything' }))
   await page.getByRole('heading', { name: 'ERROR! PAGE NOT FOUND' }).waitFor()
 })

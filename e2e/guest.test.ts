@@ -18,15 +18,19 @@ test('a guest looks through the sample, and the way to a translation leads to th
   expect(complaints).toEqual([])
 })
 
-test('a link to the contact section leads there, and what is far from it is not fetched', async () => {
-  const asked: string[] = []
-  const { page } = await visit('/cookie-policy')
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/#contact')
-  await page.getByRole('button', { name: 'Send' }).waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contact')
-  expect(asked.filter((url) => /northern-bridge|worker/.test(url))).toEqual([])
-})
+test(
+  'a link to the contact section leads there, and what is far from it is not fetched',
+  { tag: '@full' },
+  async () => {
+    const asked: string[] = []
+    const { page } = await visit('/cookie-policy')
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/#contact')
+    await page.getByRole('button', { name: 'Send' }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contact')
+    expect(asked.filter((url) => /northern-bridge|worker/.test(url))).toEqual([])
+  },
+)
 
 async function write(page: Page): Promise<void> {
   await page.getByLabel('Full name', { exact: true }).fill('Anna Petrova')
@@ -56,15 +60,19 @@ test('a message reaches the server; one that does not is brought back with one c
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('fullName')
 })
 
-test('the version of the terms that is chosen stays in the address, and links inside the text keep it', async () => {
-  const { page } = await visit('/terms-and-conditions')
-  await page.getByRole('radio', { name: 'United States and all other countries' }).check()
-  await page.waitForURL('**/terms-and-conditions?country=US')
-  await page.getByRole('link', { name: 'Law, courts and disputes' }).click()
-  await page.waitForURL('**/terms-and-conditions?country=US#law')
-  await page.reload()
-  await page.getByText('governed by the law of the United States of America').waitFor()
-})
+test(
+  'the version of the terms that is chosen stays in the address, and links inside the text keep it',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visit('/terms-and-conditions')
+    await page.getByRole('radio', { name: 'United States and all other countries' }).check()
+    await page.waitForURL('**/terms-and-conditions?country=US')
+    await page.getByRole('link', { name: 'Law, courts and disputes' }).click()
+    await page.waitForURL('**/terms-and-conditions?country=US#law')
+    await page.reload()
+    await page.getByText('governed by the law of the United States of America').waitFor()
+  },
+)
 
 test('a browser holds nothing that the cookie policy does not list', async () => {
   const { page } = await visitAsMember('/')

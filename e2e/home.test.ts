@@ -117,7 +117,7 @@ test('the slides move on by themselves, wait under the pointer, and stop when th
   await expect.poll(() => shownSlides(page)).toEqual(['Rating, 3 of 3'])
 })
 
-test('with reduced motion the slides wait to be played', async () => {
+test('with reduced motion the slides wait to be played', { tag: '@full' }, async () => {
   const { page } = await visit('/livez', { ...ownProfile, reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')
@@ -127,7 +127,7 @@ test('with reduced motion the slides wait to be played', async () => {
   await expect.poll(() => shownSlides(page)).toEqual(['Translation, 1 of 3'])
 })
 
-test('a finger moves the slides, and then they stay', async () => {
+test('a finger moves the slides, and then they stay', { tag: '@full' }, async () => {
   const { page } = await visit('/', { ...ownProfile, hasTouch: true, viewport: { width: 360, height: 740 } })
   await takeOver(page)
   const heading = slider(page).getByRole('heading', { name: 'From the Russian file to an English statement' })
@@ -147,22 +147,26 @@ test('a finger moves the slides, and then they stay', async () => {
   await control(page, 'Play the slides').waitFor()
 })
 
-test('without JavaScript every slide and what each reader gets can be read, and no control is dead', async () => {
-  const { page } = await visit('/', { javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
-  for (const text of ['Себестоимость продаж', 'Operating expenses, 2024', 'This company'])
-    await expect.poll(() => slider(page).getByText(text).first().isVisible(), { message: text }).toBe(true)
-  const edges = () =>
-    slider(page)
-      .locator('[aria-roledescription="slide"]')
-      .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().left))
-  await expect.poll(async () => new Set(await edges()).size).toBe(1)
-  const readers = page.getByRole('region', { name: 'Whose statements' })
-  const texts = readers.locator('noscript dd')
-  await texts.last().waitFor()
-  await expect.poll(() => texts.allTextContents()).toContain(readerWords.readers.obligor.rows[0].text)
-  await expect.poll(() => slider(page).getByRole('button').count()).toBe(0)
-  await expect.poll(() => readers.getByRole('button').count()).toBe(0)
-})
+test(
+  'without JavaScript every slide and what each reader gets can be read, and no control is dead',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visit('/', { javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
+    for (const text of ['Себестоимость продаж', 'Operating expenses, 2024', 'This company'])
+      await expect.poll(() => slider(page).getByText(text).first().isVisible(), { message: text }).toBe(true)
+    const edges = () =>
+      slider(page)
+        .locator('[aria-roledescription="slide"]')
+        .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().left))
+    await expect.poll(async () => new Set(await edges()).size).toBe(1)
+    const readers = page.getByRole('region', { name: 'Whose statements' })
+    const texts = readers.locator('noscript dd')
+    await texts.last().waitFor()
+    await expect.poll(() => texts.allTextContents()).toContain(readerWords.readers.obligor.rows[0].text)
+    await expect.poll(() => slider(page).getByRole('button').count()).toBe(0)
+    await expect.poll(() => readers.getByRole('button').count()).toBe(0)
+  },
+)
 
 const readerDialog = (page: Page) => page.getByRole('dialog', { name: 'Your customer’s financial statements' })
 const readerButton = (page: Page) =>
@@ -184,7 +188,7 @@ test('a dialog says what a reader gets; it is opened and closed by keys, and sta
   expect(complaints).toEqual([])
 })
 
-test('from the dialog a guest is led to sign in, and a member to the translation', async () => {
+test('from the dialog a guest is led to sign in, and a member to the translation', { tag: '@full' }, async () => {
   const guest = await visit('/?reader=customer')
   const link = (page: Page) => readerDialog(page).getByRole('link', { name: 'Translate a Russian statement' })
   await link(guest.page).click()
@@ -194,17 +198,21 @@ test('from the dialog a guest is led to sign in, and a member to the translation
   await member.page.waitForURL('**/transformation-input/FinancialStatements')
 })
 
-test('the plans of both types that can be bought are shown, with what they cost, without VAT', async () => {
-  const { page } = await visit('/#pricing')
-  const pricing = page.getByRole('region', { name: 'Pricing' })
-  const names = pricing.getByRole('heading', { level: 4 })
-  await names.first().waitFor()
-  await expect
-    .poll(() => names.allInnerTexts())
-    .toEqual(['Free', 'Per translation', 'Monthly', 'Custom', 'Monthly', 'Custom'])
-  await expect.poll(() => pricing.getByText('sample price').count()).toBe(3)
-  await expect.poll(() => pricing.getByText('Prices are in USD and exclude VAT.').count()).toBe(1)
-  await expect.poll(() => pricing.getByRole('button').count()).toBe(0)
-  await pricing.getByRole('link', { name: 'Get Plan' }).last().click()
-  await page.waitForURL('**/login**')
-})
+test(
+  'the plans of both types that can be bought are shown, with what they cost, without VAT',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visit('/#pricing')
+    const pricing = page.getByRole('region', { name: 'Pricing' })
+    const names = pricing.getByRole('heading', { level: 4 })
+    await names.first().waitFor()
+    await expect
+      .poll(() => names.allInnerTexts())
+      .toEqual(['Free', 'Per translation', 'Monthly', 'Custom', 'Monthly', 'Custom'])
+    await expect.poll(() => pricing.getByText('sample price').count()).toBe(3)
+    await expect.poll(() => pricing.getByText('Prices are in USD and exclude VAT.').count()).toBe(1)
+    await expect.poll(() => pricing.getByRole('button').count()).toBe(0)
+    await pricing.getByRole('link', { name: 'Get Plan' }).last().click()
+    await page.waitForURL('**/login**')
+  },
+)

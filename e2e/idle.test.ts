@@ -64,7 +64,7 @@ test('any activity ends the notice, and the dialog does not come', async () => {
   await expect.poll(() => dialog(page).isVisible()).toBe(false)
 })
 
-test('any activity stops the countdown', async () => {
+test('any activity stops the countdown', { tag: '@full' }, async () => {
   const page = await visitWithClock()
   await idleFor(page, 15 * minuteMs)
   await dialog(page).waitFor()
@@ -75,7 +75,7 @@ test('any activity stops the countdown', async () => {
   await expect(page).toHaveURL(profilePath)
 })
 
-test('activity in another tab counts', async () => {
+test('activity in another tab counts', { tag: '@full' }, async () => {
   const page = await visitWithClock()
   await idleFor(page, 15 * minuteMs)
   await dialog(page).waitFor()
@@ -90,7 +90,7 @@ test('activity in another tab counts', async () => {
   await dialog(page).waitFor({ state: 'hidden' })
 })
 
-test('after the end, coming back and moving the mouse does not sign in again', async () => {
+test('after the end, coming back and moving the mouse does not sign in again', { tag: '@full' }, async () => {
   const page = await visitWithClock()
   await page.evaluate(() => window.localStorage.setItem('lastActivity', String(Date.now() - 3_600_000)))
   await page.mouse.move(50, 50)

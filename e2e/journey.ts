@@ -52,4 +52,7 @@ export const test = withPlaywright.extend<{ endings: void }, JourneyOptions & { 
   ],
 })
 
+/** `npm test` runs what is usual; the rest runs with `npm run test:all`. docs/testing.md says what holds its law meanwhile. */
+export const fullUnless = (isUsual: boolean) => (isUsual ? {} : { tag: '@full' })
+
 export { expect } from '@playwright/test'

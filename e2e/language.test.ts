@@ -13,9 +13,9 @@ import { bareTexts } from './texts-of-page.ts'
 import { follow, visit } from './visitor.ts'
 
 // The site built with another language says nothing in English but the documents: that language is English in brackets, and every word
-// of a page is looked for outside of them.
+// of a page is looked for outside of them. In `npm test` words-of-pages.test.ts looks for them in the sources.
 
-test('a word outside of brackets is found, wherever it is', async () => {
+test('a word outside of brackets is found, wherever it is', { tag: '@full' }, async () => {
   const { page } = await visit('/livez')
   await page.setContent(`
     <title>⟦Titel⟧</title>
@@ -34,19 +34,19 @@ const walks = 4
 for (const part of Array.from({ length: walks }, (_, at) => at)) {
   const ofPart = (screens: Screens) => Object.entries(screens).filter((_, at) => at % walks === part)
 
-  test(`a guest reads English in documents alone, walk ${part + 1} of ${walks}`, async () => {
+  test(`a guest reads English in documents alone, walk ${part + 1} of ${walks}`, { tag: '@full' }, async () => {
     const { page } = await visit('/livez')
     expect(await readAll(page, ofPart(guestStates), await member())).toEqual([])
   })
 
-  test(`a member reads English in documents alone, walk ${part + 1} of ${walks}`, async () => {
+  test(`a member reads English in documents alone, walk ${part + 1} of ${walks}`, { tag: '@full' }, async () => {
     const has = await member()
     const { page } = await visitAsMember('/livez', {}, has.who)
     expect(await readAll(page, ofPart(memberStates), has)).toEqual([])
   })
 }
 
-test('who chooses a password after a mailed code reads no English', async () => {
+test('who chooses a password after a mailed code reads no English', { tag: '@full' }, async () => {
   const { email } = await newMember({ isProven: false })
   const { page } = await visit('/livez')
   const reader = await readerOf(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { screenNames } from '../src/contract/screens.ts'
-import { expect, test } from './journey.ts'
+import { expect, fullUnless, test } from './journey.ts'
 import { cutTexts, unalignedColumns } from './layout-faults.ts'
 import { memberWithRecords, type MemberRecords } from './member-with-records.ts'
 import { usualScreen } from './browser.ts'
@@ -22,12 +22,13 @@ import { expectGoodLayout, follow, takenOver, visit } from './visitor.ts'
 
 type States = Readonly<Record<string, readonly ScreenState[]>>
 
-/** Rows of tests: the screen, the state, and how to come to it. */
-const rowsOf = (...tables: readonly States[]) =>
-  tables.flatMap((table) =>
-    Object.entries(table).flatMap(([screen, states]) =>
-      states.map(([name, path, ...steps]) => ({ state: `${screen}, ${name}`, path, steps })),
-    ),
+/** The states of some screens, and how to come to them. Usual are the first state of a screen and those that show a style sheet first. */
+const rowsOf = (table: States, isFirst = true) =>
+  Object.entries(table).flatMap(([screen, states]) =>
+    states.map(([name, path, ...steps], at) => {
+      const state = `${screen}, ${name}`
+      return { state, path, steps, isUsual: (isFirst && at === 0) || state in stylesByState }
+    }),
   )
 
 /** One member for all states. */
@@ -36,10 +37,20 @@ const member = (): Promise<MemberRecords> => (records ??= memberWithRecords())
 
 type Row = ReturnType<typeof rowsOf>[number]
 
+type Walks = { readonly usual: number; readonly full: number }
+
+/** So many walks through the usual states, and so many through the rest. */
+function walk(who: string, rows: readonly Row[], walks: Walks, begin: () => ReturnType<typeof visit>): void {
+  const usual = rows.filter(({ isUsual }) => isUsual)
+  walkThrough(`${who} finds every screen good at every width`, usual, walks.usual, begin)
+  const rest = rows.filter(({ isUsual }) => !isUsual)
+  walkThrough(`${who} finds every further state good at every width`, rest, walks.full, begin)
+}
+
 /** A test opens the site once and follows links in it from state to state; neighbours in a table are of one screen and go to different walks. */
-function walk(who: string, rows: readonly Row[], walks: number, begin: () => ReturnType<typeof visit>): void {
+function walkThrough(title: string, rows: readonly Row[], walks: number, begin: () => ReturnType<typeof visit>): void {
   for (const part of Array.from({ length: walks }, (_, at) => at))
-    test(`${who} finds every screen good at every width, walk ${part + 1} of ${walks}`, async () => {
+    test(`${title}, walk ${part + 1} of ${walks}`, fullUnless(rows[0]?.isUsual === true), async () => {
       const { page, complaints } = await begin()
       let heard = 0
       for (const row of rows.filter((_, at) => at % walks === part)) {
@@ -71,13 +82,13 @@ async function expectState(page: Page, { state, path, steps }: Row): Promise<voi
 
 const lost = { 'unknown address': [['open', () => '/nowhere']] } as const satisfies States
 
-walk('a guest', rowsOf(guestStates, furtherGuestStates, lost), 4, () => visit('/livez'))
+const ofGuests = [...rowsOf(guestStates), ...rowsOf(furtherGuestStates, false), ...rowsOf(lost)]
+walk('a guest', ofGuests, { usual: 2, full: 2 }, () => visit('/livez'))
 
-walk('a member', rowsOf(memberStates, furtherMemberStates), 6, async () =>
-  visitAsMember('/livez', {}, (await member()).who),
-)
+const ofMembers = [...rowsOf(memberStates), ...rowsOf(furtherMemberStates, false)]
+walk('a member', ofMembers, { usual: 3, full: 3 }, async () => visitAsMember('/livez', {}, (await member()).who))
 
-walk('a newcomer', rowsOf(newcomerStates), 1, async () =>
+walk('a newcomer', rowsOf(newcomerStates, false), { usual: 0, full: 1 }, async () =>
   visitAsMember('/livez', {}, await newMember({ hasPlan: false })),
 )
 

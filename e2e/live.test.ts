@@ -45,7 +45,7 @@ test('a statement that is generated, deleted and restored in one browser follows
   expect([...complaints, ...other.complaints]).toEqual([])
 })
 
-test('a plan taken in one browser is seen in the other', async () => {
+test('a plan taken in one browser is seen in the other', { tag: '@full' }, async () => {
   const who = await newMember({ hasPlan: false })
   const { page } = await browserOf(who, address('subscription'))
   const free = page.getByRole('row', { name: /^Free Translations/ })
@@ -63,7 +63,7 @@ test('a session that is ended elsewhere leads out at once, to the page that says
   await page.getByText('Your session has ended').first().waitFor()
 })
 
-test('a sign-in elsewhere is seen in the profile', async () => {
+test('a sign-in elsewhere is seen in the profile', { tag: '@full' }, async () => {
   const who = await newMember()
   const { page } = await browserOf(who, address('profile'))
   const sessions = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')

@@ -68,35 +68,39 @@ test('a network that goes while somebody signs in, or while a file is sent, lose
   expect(counter).toBe(9)
 })
 
-test('a network that goes while a draft is checked loses nothing that was typed, and asks nothing afterwards', async () => {
-  const who = await newMember()
-  const draft = await keepSample(who, { companyTitle: 'Aspen', generate: false })
-  const { front, page } = await visitKept(address('balanceSheetInput', { id: draft }), who)
-  const cell = (row: string) => page.locator(`[role="gridcell"][data-row="${row}"][data-column="current"]`)
-  const type = async (row: string, text: string) => {
-    await cell(row).click()
-    await page.keyboard.type(text)
-    await page.keyboard.press('Enter')
-  }
-  const checks = page.getByText(/\d warnings?/).first()
-  // once: the draft is checked when it is shown, and again when something is typed
-  const before = await checks.innerText()
-  // it is saved, nobody hears of it, and typing goes on
-  front.cutAt(`/api/updatefinancialStatment/${draft}`)
-  await type('1240', '77')
-  await offline(page).waitFor()
-  await type('1230', '88')
-  await page.reload()
-  await expect.poll(() => cell('1240').innerText()).toContain('77')
-  await expect.poll(() => cell('1230').innerText()).toContain('88')
-  // the checks go on here
-  await expect.poll(() => checks.innerText()).not.toBe(before)
-  await front.start()
-  await offline(page).waitFor({ state: 'hidden' })
-  const sent = async () =>
-    (await ask(siteUnderTest().address, `/api/editFinancialStatement/${draft}`, undefined, who.token)).body
-  await expect.poll(async () => JSON.stringify(await sent())).toContain('88')
-  expect(JSON.stringify(await sent())).toContain('77')
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-  expect((await listed(who)).financialStatements).toHaveLength(1)
-})
+test(
+  'a network that goes while a draft is checked loses nothing that was typed, and asks nothing afterwards',
+  { tag: '@full' },
+  async () => {
+    const who = await newMember()
+    const draft = await keepSample(who, { companyTitle: 'Aspen', generate: false })
+    const { front, page } = await visitKept(address('balanceSheetInput', { id: draft }), who)
+    const cell = (row: string) => page.locator(`[role="gridcell"][data-row="${row}"][data-column="current"]`)
+    const type = async (row: string, text: string) => {
+      await cell(row).click()
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+    }
+    const checks = page.getByText(/\d warnings?/).first()
+    // once: the draft is checked when it is shown, and again when something is typed
+    const before = await checks.innerText()
+    // it is saved, nobody hears of it, and typing goes on
+    front.cutAt(`/api/updatefinancialStatment/${draft}`)
+    await type('1240', '77')
+    await offline(page).waitFor()
+    await type('1230', '88')
+    await page.reload()
+    await expect.poll(() => cell('1240').innerText()).toContain('77')
+    await expect.poll(() => cell('1230').innerText()).toContain('88')
+    // the checks go on here
+    await expect.poll(() => checks.innerText()).not.toBe(before)
+    await front.start()
+    await offline(page).waitFor({ state: 'hidden' })
+    const sent = async () =>
+      (await ask(siteUnderTest().address, `/api/editFinancialStatement/${draft}`, undefined, who.token)).body
+    await expect.poll(async () => JSON.stringify(await sent())).toContain('88')
+    expect(JSON.stringify(await sent())).toContain('77')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    expect((await listed(who)).financialStatements).toHaveLength(1)
+  },
+)

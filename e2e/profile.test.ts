@@ -68,7 +68,7 @@ test('everything is downloaded as one file, with the documents', async () => {
   expect(user?.email).toBe(who.email)
 })
 
-test('an account is deleted after its address was typed, and a last email says so', async () => {
+test('an account is deleted after its address was typed, and a last email says so', { tag: '@full' }, async () => {
   const member = await newMember()
   const { page } = await visitAsMember(profilePath, {}, member)
   await page.getByRole('button', { name: 'Delete my account' }).click()

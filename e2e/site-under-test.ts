@@ -9,7 +9,7 @@ export type SiteUnderTest = {
   readonly dataFolder: string
   /** The folder of the emails that nobody sent. */
   readonly outbox: string
-  /** The folder of the same site in another language: English in brackets. */
+  /** The folder of the same site in another language, English in brackets; empty where nothing runs in full. */
   readonly bracketedSite: string
   /** The path of the browser. */
   readonly browser: string

@@ -1,5 +1,5 @@
 import { address } from '../src/contract/screens.ts'
-import { expect, test } from './journey.ts'
+import { expect, fullUnless, test } from './journey.ts'
 import { newMember, visitAsMember } from './member.ts'
 import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
@@ -83,11 +83,15 @@ for (const [name, path] of [
   ['Reading a Russian statement', address('statementHelp')],
   ['Exchange rates', address('currencyHelp')],
 ] as const)
-  test(`the footer of every page leads to the help "${name}"`, async () => {
-    const { page } = await visit('/login')
-    await page.getByRole('navigation', { name: 'Help' }).getByRole('link', { name }).click()
-    await page.waitForURL((url) => url.pathname === path)
-  })
+  test(
+    `the footer of every page leads to the help "${name}"`,
+    fullUnless(path === address('statementHelp')),
+    async () => {
+      const { page } = await visit('/login')
+      await page.getByRole('navigation', { name: 'Help' }).getByRole('link', { name }).click()
+      await page.waitForURL((url) => url.pathname === path)
+    },
+  )
 
 test('the keyboard reaches the content past the menu, and the menu opens with it', async () => {
   const { page } = await visit('/cookie-policy')

@@ -33,7 +33,7 @@ test('a subscription is cancelled in two steps and the cancellation undone; its 
   await page.getByRole('button', { name: `Cancel the subscription ${plan}` }).waitFor()
 })
 
-test('the next charge is on the same day on every page, wherever the reader is', async () => {
+test('the next charge is on the same day on every page, wherever the reader is', { tag: '@full' }, async () => {
   const { who } = await subscriber()
   const stored = { token: who.token, user: JSON.stringify(who.user), cookieConsent: 'declined' }
   const { page } = await visit(address('subscription'), { ...ownProfile, timezoneId: 'America/Los_Angeles' }, stored)
@@ -61,7 +61,7 @@ test('an order is withdrawn before anything is generated: it ends at once and is
   await part.waitFor({ state: 'detached' })
 })
 
-test('once a translation is generated, an order can no longer be withdrawn', async () => {
+test('once a translation is generated, an order can no longer be withdrawn', { tag: '@full' }, async () => {
   const { who, page } = await subscriber()
   await page.goto(address('subscription'))
   await page.getByRole('button', { name: /^Withdraw the order/ }).click()

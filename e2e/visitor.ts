@@ -184,7 +184,7 @@ const wideLetters = `* {
 }`
 
 /** Everything is judged whole where SALDO_ALL asks for it. */
-const judgesAll = Boolean(process.env.SALDO_ALL)
+const judgesAll = process.env.SALDO_ALL === '1'
 
 /**
  * Expects a page without accessibility faults in a light scheme on a desk, where on every screen nothing is cut off and the numbers of

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { address } from '../src/contract/screens.ts'
-import { expect, test } from './journey.ts'
+import { expect, fullUnless, test } from './journey.ts'
 import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import { download, figure, keepSample, statement } from './statement-page.ts'
 import { visit } from './visitor.ts'
@@ -48,19 +48,23 @@ test('from the list a statement is put beside its other years, read to its Russi
   expect(complaints).toEqual([])
 })
 
-test('from its own page a statement leads to its other years, and a reload shows the same', async () => {
-  const { who, ids } = await withYears(2023, 2024)
-  const [id = ''] = ids
-  const { page } = await visitAsMember(address('balanceSheetOutput', { id }), {}, who)
-  await page.getByRole('link', { name: 'Years side by side' }).click()
-  await page.getByRole('heading', { name: 'Restated in a later filing' }).waitFor()
-  await page.reload()
-  await statement(page).waitFor()
-  await expect.poll(async () => (await headings(page))[1]).toBe('31 December 2024')
-})
+test(
+  'from its own page a statement leads to its other years, and a reload shows the same',
+  { tag: '@full' },
+  async () => {
+    const { who, ids } = await withYears(2023, 2024)
+    const [id = ''] = ids
+    const { page } = await visitAsMember(address('balanceSheetOutput', { id }), {}, who)
+    await page.getByRole('link', { name: 'Years side by side' }).click()
+    await page.getByRole('heading', { name: 'Restated in a later filing' }).waitFor()
+    await page.reload()
+    await statement(page).waitFor()
+    await expect.poll(async () => (await headings(page))[1]).toBe('31 December 2024')
+  },
+)
 
 for (const width of [320, 768, 1280])
-  test(`at ${width} pixels nothing is wider than the window`, async () => {
+  test(`at ${width} pixels nothing is wider than the window`, fullUnless(width === 320), async () => {
     const { who, ids } = await withYears(2024, 2023, 2022)
     const { page } = await visitYears(who, ids, { viewport: { width, height: 900 } })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

@@ -39,9 +39,7 @@ const withoutLong = [
 const withoutBuilt = ['--project', '!e2e*']
 
 /** Tests that cost little and run in no page, server or process. */
-const cheap = [
-  ...['domain', 'contract', 'wording', 'readers', 'writers', 'ui', 'browser', 'web', 'admin', 'architecture'],
-].flatMap((name) => ['--project', name])
+const cheap = ['--project', 'rooms', '--project', 'architecture']
 
 /** Folders whose tests open a server, draw pages or start programs: a change runs those beside it. */
 const dear = /^(src\/(?:server|cli|ui|browser|web|admin)\/.+)\/[^/]+$/
@@ -49,10 +47,13 @@ const dear = /^(src\/(?:server|cli|ui|browser|web|admin)\/.+)\/[^/]+$/
 /** `npm run check` tries one database: what may differ on the other one waits for `npm test`. */
 const onOneDatabase = { SALDO_ALL: '0' }
 
+/** What is marked `full` runs with `npm run test:all` alone; of journeys playwright.config.ts says the same. */
+const isFull = () => process.env.SALDO_ALL === '1'
+
 /** The attacks on the calls, and on the built server as a process. */
 const attacks = ['attack/']
 
-const lawsOfTranslation = ['--project', 'domain', 'src/domain/translation/translation.property.test.ts']
+const lawsOfTranslation = ['src/domain/translation/translation.property.test.ts']
 
 const onePassed = { passed: 1, failed: 0, skipped: 0 }
 const oneFailed = { passed: 0, failed: 1, skipped: 0 }
@@ -61,7 +62,7 @@ const nothing = { passed: 0, failed: 0, skipped: 0 }
 /** @type {Readonly<Record<StepName, Step>>} */
 export const steps = {
   build: { title: 'Build', take: async () => (isBuilt() || (await build()) ? onePassed : oneFailed) },
-  format: { title: 'Format', take: tool('prettier', '--check', '--log-level', 'warn', '--cache', '.') },
+  format: { title: 'Format', take: tool('oxfmt', '--check') },
   lint: { title: 'Lint', take: tool('oxlint', '--type-aware', '--deny-warnings') },
   types: { title: 'Types', take: tool('tsc', '-b') },
   dead: { title: 'Dead code', take: tool('knip', '--no-progress', '--treat-config-hints-as-errors') },
@@ -153,7 +154,7 @@ async function journeys(files, env = {}) {
  * @param {Readonly<Record<string, string>>} [env]
  */
 function tests(args, env = {}) {
-  return tallied('vitest', ['run', ...args], env)
+  return tallied('vitest', ['run', ...args, ...(isFull() ? [] : ['--tags-filter', '!full'])], env)
 }
 
 /**

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { startServer } from '../../e2e/processes/own-processes.ts'
 import { askAgain, password, registrationOf } from '../../e2e/running-server.ts'
 import { typedStatement } from '../../scripts/vitest/statements.ts'
 import { chanceOf, seedOf } from '../chance.ts'
-import { ownDatabases } from './own-databases.ts'
+import { testOnDatabases } from './own-databases.ts'
 
 // The server is killed while it writes, again and again: what it acknowledged is there afterwards, and nothing was spent twice.
 
@@ -23,8 +23,7 @@ type Acknowledged = {
   readonly statements: { readonly token: string; readonly id: string }[]
 }
 
-test.for(ownDatabases)('nothing acknowledged is lost and nothing spent twice on %s', async ([name, open], context) => {
-  const settings = await open(context)
+testOnDatabases('nothing acknowledged is lost and nothing spent twice', 'PostgreSQL', async (settings, name) => {
   const chance = chanceOf(seedOf(seed, name, 0))
   let server = await startServer(settings)
   for (let kill = 1; kill <= kills; kill += 1) {

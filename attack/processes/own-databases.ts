@@ -1,18 +1,28 @@
-import type { TestContext } from 'vitest'
+import { test, type TestContext } from 'vitest'
 import { dataFolder, emptyFolder, postgresqlDatabase } from '../../e2e/processes/own-processes.ts'
 
 /** Settings of a server by their names. */
 export type ServerSettings = Readonly<Record<string, string>>
 
-const onEmbedded = async (): Promise<ServerSettings> => ({ DATA_FOLDER: await dataFolder() })
+/** How a test gets a database of each kind, which is gone when the test ends. */
+const databases = {
+  'the embedded database': async (): Promise<ServerSettings> => ({ DATA_FOLDER: await dataFolder() }),
+  PostgreSQL: async (context: TestContext): Promise<ServerSettings> => ({
+    DATA_FOLDER: emptyFolder(),
+    DATABASE_URL: await postgresqlDatabase(context),
+  }),
+}
 
-const onPostgresql = async (context: TestContext): Promise<ServerSettings> => ({
-  DATA_FOLDER: emptyFolder(),
-  DATABASE_URL: await postgresqlDatabase(context),
-})
+type Name = keyof typeof databases
 
-/** Both kinds of database by their names; each makes one for a test, which is gone when the test ends. */
-export const ownDatabases = [
-  ['the embedded database', onEmbedded],
-  ['PostgreSQL', onPostgresql],
-] as const
+/** A test on the usual database, and in `npm run test:all` on the other one too. */
+export function testOnDatabases(
+  title: string,
+  usual: Name,
+  run: (settings: ServerSettings, name: string) => Promise<void>,
+): void {
+  for (const [name, open] of Object.entries(databases))
+    test(`${title} on ${name}`, { tags: name === usual ? [] : ['full'] }, async (context) =>
+      run(await open(context), name),
+    )
+}

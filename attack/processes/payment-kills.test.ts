@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { codeIn, messageTo } from '../../e2e/outbox.ts'
 import { startServer } from '../../e2e/processes/own-processes.ts'
 import { ask, registrationOf } from '../../e2e/running-server.ts'
@@ -8,7 +8,7 @@ import { cardConsentVersion, termsVersion } from '#domain/policy.ts'
 import { enterCard } from '#server/adapters/payment-sandbox/entered-card.ts'
 import { openPaymentSandbox, type PaymentSandbox } from '#server/adapters/payment-sandbox/payment-sandbox.ts'
 import { chanceOf, seedOf, type Chance } from '../chance.ts'
-import { ownDatabases } from './own-databases.ts'
+import { testOnDatabases } from './own-databases.ts'
 
 // The server is killed between an answer of the payment provider and its own commit: charged once and granted once all the same. The kill
 // follows the provider's answers, not the clock.
@@ -44,10 +44,10 @@ const killsOf = (chance: Chance): readonly Kill[] =>
         { buy: byPayPal, at: 4, isAnswered: false },
       ]
 
-test.for(ownDatabases)(
-  'who buys while the server is killed is charged once and granted once on %s',
-  async ([name, open], context) => {
-    const settings = await open(context)
+testOnDatabases(
+  'who buys while the server is killed is charged once and granted once',
+  'PostgreSQL',
+  async (settings, name) => {
     const sandbox = await openPaymentSandbox()
     onTestFinished(() => sandbox.close())
     const { keys, origin } = sandbox

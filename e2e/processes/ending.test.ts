@@ -50,19 +50,23 @@ async function workingMailServer() {
   return { url: `smtp://127.0.0.1:${(mails.server.address() as AddressInfo).port}`, received }
 }
 
-test('with a mail server that says nothing the server ends in order, and the mail goes out after the next start', async () => {
-  const settings = { DATA_FOLDER: await dataFolder() }
-  const silent = await silentMailServer()
-  const first = await startServer({ ...settings, SMTP_URL: silent.url })
-  const { status } = await ask(first.address, '/auth/register', registrationOf('anna@example.com'))
-  expect(status).toBe(200)
-  await silent.connected
-  expect(await first.end()).toBe(0)
-  const working = await workingMailServer()
-  const second = await startServer({ ...settings, SMTP_URL: working.url })
-  expect(await working.received).toContain('To: anna@example.com')
-  expect(await second.end()).toBe(0)
-})
+test(
+  'with a mail server that says nothing the server ends in order, and the mail goes out after the next start',
+  { tags: 'full' },
+  async () => {
+    const settings = { DATA_FOLDER: await dataFolder() }
+    const silent = await silentMailServer()
+    const first = await startServer({ ...settings, SMTP_URL: silent.url })
+    const { status } = await ask(first.address, '/auth/register', registrationOf('anna@example.com'))
+    expect(status).toBe(200)
+    await silent.connected
+    expect(await first.end()).toBe(0)
+    const working = await workingMailServer()
+    const second = await startServer({ ...settings, SMTP_URL: working.url })
+    expect(await working.received).toContain('To: anna@example.com')
+    expect(await second.end()).toBe(0)
+  },
+)
 
 test('a caller who never ends their request does not keep the server from ending', async () => {
   const { address, end } = await startServer({ DATA_FOLDER: await dataFolder() })

@@ -63,31 +63,39 @@ test('a running server with the embedded database takes commands; without it the
   expect(await pricesOf(settings, 'translation')).toEqual([900, 750, 800])
 })
 
-test('with a PostgreSQL server they go to it, also while the site is not running', async (context) => {
-  const settings = { DATABASE_URL: await postgresqlDatabase(context), DATA_FOLDER: emptyFolder() }
-  expect(await operate(settings, set('7.50'))).toMatchObject({ code: 0, errors: '' })
-  const server = await startServer(settings)
-  expect(await costOfTranslation(server.address)).toBe(7.5)
-  expect(await operate(settings, set('8'))).toMatchObject({ code: 0, errors: '' })
-  expect(await costOfTranslation(server.address)).toBe(8)
-  expect(await server.end()).toBe(0)
-  expect((await pricesOf(settings, 'translation')).slice(-1)).toEqual([800])
-})
+test(
+  'with a PostgreSQL server they go to it, also while the site is not running',
+  { tags: 'full' },
+  async (context) => {
+    const settings = { DATABASE_URL: await postgresqlDatabase(context), DATA_FOLDER: emptyFolder() }
+    expect(await operate(settings, set('7.50'))).toMatchObject({ code: 0, errors: '' })
+    const server = await startServer(settings)
+    expect(await costOfTranslation(server.address)).toBe(7.5)
+    expect(await operate(settings, set('8'))).toMatchObject({ code: 0, errors: '' })
+    expect(await costOfTranslation(server.address)).toBe(8)
+    expect(await server.end()).toBe(0)
+    expect((await pricesOf(settings, 'translation')).slice(-1)).toEqual([800])
+  },
+)
 
-test('a database that is in use by who takes no commands is said to be in use, and none is away in words', async () => {
-  const settings = { DATA_FOLDER: await dataFolder() }
-  await startServer(settings)
-  rmSync(join(settings.DATA_FOLDER, 'operate'), { recursive: true })
-  expect(await operate(settings, 'prices list')).toMatchObject({
-    code: 2,
-    errors: expect.stringContaining('is in use'),
-  })
-  const away = { ...settings, DATABASE_URL: 'postgres://127.0.0.1:1/none' }
-  expect(await operate(away, 'prices list')).toMatchObject({
-    code: 2,
-    errors: expect.stringContaining('The database cannot be reached'),
-  })
-})
+test(
+  'a database that is in use by who takes no commands is said to be in use, and none is away in words',
+  { tags: 'full' },
+  async () => {
+    const settings = { DATA_FOLDER: await dataFolder() }
+    await startServer(settings)
+    rmSync(join(settings.DATA_FOLDER, 'operate'), { recursive: true })
+    expect(await operate(settings, 'prices list')).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('is in use'),
+    })
+    const away = { ...settings, DATABASE_URL: 'postgres://127.0.0.1:1/none' }
+    expect(await operate(away, 'prices list')).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('The database cannot be reached'),
+    })
+  },
+)
 
 test('help and mistakes need no database', async () => {
   const settings = { DATA_FOLDER: emptyFolder() }

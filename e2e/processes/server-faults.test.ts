@@ -54,17 +54,21 @@ test('an embedded database is opened by one process, keeps all it acknowledged w
   expect(await after.end()).toBe(0)
 })
 
-test('two servers start at once on an empty PostgreSQL, share it, and one lives on when the other is killed', async (context) => {
-  const settings = { DATABASE_URL: await postgresqlDatabase(context), DATA_FOLDER: emptyFolder() }
-  const [one, other] = await Promise.all([startServer(settings), startServer(settings)])
-  const { body } = await ask(one.address, '/auth/register', registrationOf('anna@example.com'))
-  const profile = await ask(other.address, '/api/getCustomerProfile', undefined, String(body.token))
-  expect(profile.body).toEqual({ user: body.user })
-  const acknowledged = await registerAndKill(one, 'served')
-  expect(acknowledged.length).toBeGreaterThanOrEqual(acknowledgedMin)
-  expect(await lost(other, acknowledged)).toEqual([])
-  expect(await other.end()).toBe(0)
-})
+test(
+  'two servers start at once on an empty PostgreSQL, share it, and one lives on when the other is killed',
+  { tags: 'full' },
+  async (context) => {
+    const settings = { DATABASE_URL: await postgresqlDatabase(context), DATA_FOLDER: emptyFolder() }
+    const [one, other] = await Promise.all([startServer(settings), startServer(settings)])
+    const { body } = await ask(one.address, '/auth/register', registrationOf('anna@example.com'))
+    const profile = await ask(other.address, '/api/getCustomerProfile', undefined, String(body.token))
+    expect(profile.body).toEqual({ user: body.user })
+    const acknowledged = await registerAndKill(one, 'served')
+    expect(acknowledged.length).toBeGreaterThanOrEqual(acknowledgedMin)
+    expect(await lost(other, acknowledged)).toEqual([])
+    expect(await other.end()).toBe(0)
+  },
+)
 
 test('while PostgreSQL is gone the server lives and says so, and goes on when it is back', async (context) => {
   const database = await postgresql(context)

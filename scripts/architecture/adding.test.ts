@@ -25,7 +25,7 @@ test.each(Object.entries(additions))('a new %s touches the files of its row', (k
   }).toEqual({ unnamed: [], untouched: [] })
 })
 
-test('with one of each the project compiles', async () => {
+test('with one of each the project compiles', { tags: 'full' }, async () => {
   expect(await complaintsOf('typescript/bin/tsc', ['-p', oneProgramFile], copy)).toBe('')
 })
 
@@ -35,7 +35,7 @@ const tests = [
   ...['scripts/architecture/calls.test.ts', 'src/wording/complete-language.test.ts'],
 ]
 
-test('with one of each what is added works, and no test asks for more', async () => {
+test('with one of each what is added works, and no test asks for more', { tags: 'full' }, async () => {
   expect(await complaintsOf('vitest/vitest.mjs', ['run', ...tests], copy)).toBe('')
 })
 

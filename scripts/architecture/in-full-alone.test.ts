@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { filesUnder, textOf } from './sources.ts'
+
+// What `npm test` leaves to `npm run test:all` is listed in docs/testing.md, with what holds its law meanwhile.
+
+/** How a file says that something of it runs in full alone. */
+const marks = [
+  /@full/,
+  /fullUnless\(/,
+  /tags: 'full'/,
+  /\[\] : \['full'\]|, \['full'\]\]/,
+  /@module-tag full/,
+  /SALDO_ALL/,
+]
+
+/** Where marks are made and read. */
+const readers = new Set(['e2e/journey.ts', 'e2e/set-up.ts', 'scripts/architecture/in-full-alone.test.ts'])
+
+test('what runs in full alone has a row that says what holds its law', () => {
+  const files = ['e2e', 'attack', 'src', 'scripts', 'vitest.config.ts', 'playwright.config.ts']
+    .flatMap((path) => (path.endsWith('.ts') ? [path] : filesUnder(path)))
+    .filter((path) => /\.tsx?$/.test(path) && !readers.has(path))
+  const marked = files.filter((path) => marks.some((mark) => mark.test(textOf(path))))
+  const [, section = ''] = textOf('docs/testing.md').split(/^## (?=In full alone)/m)
+  const [table = ''] = section.split(/^## /m)
+  const rows = new Set([...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path))
+  expect(rows).toEqual(new Set(marked))
+})
