@@ -58,6 +58,6 @@ export type Given = {
   /** Null: not known, and the age of the statements is not applied. */
   readonly reportingYear: number | null
   readonly isSimplified: boolean
-  /** The filing states a period of its own (codes 90, 91, 94), read as a full year. */
+  /** The filing states a period of its own (codes 90 to 94), read as a full year. */
   readonly isIrregular: boolean
 }

@@ -3,8 +3,11 @@ export const periods = { 21: 3, 31: 6, 33: 9, 34: 12 } as const satisfies Record
 
 export type PeriodCode = 21 | 31 | 33 | 34
 
-/** Codes of irregular years (reorganisation, liquidation, a first year): read as a full year with a warning. */
-export const irregularPeriods = [90, 91, 94] as const
+/**
+ * Codes of irregular years (reorganisation, liquidation, a first year): read as a full year with a warning. 34 and 91 to 94 are those of
+ * the schemas of 5.09 and 5.04; 90 is in filings before them.
+ */
+export const irregularPeriods = [90, 91, 92, 93, 94] as const
 
 const irregularCodes: ReadonlySet<number> = new Set(irregularPeriods)
 

@@ -79,7 +79,7 @@ export type Draft = {
   readonly form: FormKind | null
   readonly edition: Edition | null
   readonly entity: Entity
-  /** The period code as the file has it (34, but also 90, 91, 94…); null = the file does not say. */
+  /** The period code as the file has it (34, but also 90 to 94); null = the file does not say. */
   readonly period: number | null
   /** OKEI code; null = the file does not say, and it is never assumed. */
   readonly denomination: Denomination | null

@@ -100,8 +100,13 @@ function versionOf(knd: string, name: string): FormVersion | Problem {
   if (versions === undefined) return unknownForm(knd)
   const version = versions.get(name)
   if (version !== undefined) return version
-  const known = [...versions.keys()].join(', ')
-  return problem('unknown-form-version', 'Файл/@ВерсФорм', { version: name, known })
+  const at = 'Файл/@ВерсФорм'
+  const known = [...versions.keys()]
+  const latest = known.at(-1) ?? ''
+  // versions are numbered 5.01, 5.02, … with two digits each
+  if (/^\d+\.\d\d$/.test(name) && Number(name) > Number(latest))
+    return problem('newer-form-version', at, { version: name, latest })
+  return problem('unknown-form-version', at, { version: name, known: known.join(', ') })
 }
 
 /** Another form of the tax service is named; what has no number of a form is no filing at all. */

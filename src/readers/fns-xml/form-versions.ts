@@ -38,6 +38,9 @@ const version508: FormVersion = {
   equity: equityOf66n,
 }
 
+/** `NO_BUHOTCH_1_105_00_05_09_01.xsd` has the elements of 5.08, every one and no other. */
+const version509: FormVersion = { ...version508, name: '5.09' }
+
 const version510: FormVersion = {
   name: '5.10',
   form: 'full',
@@ -102,6 +105,7 @@ export const formVersions: ReadonlyMap<string, ReadonlyMap<string, FormVersion>>
     new Map([
       ...versionsBefore508.map((name): [string, FormVersion] => [name, { ...version507, name }]),
       ['5.08', version508],
+      ['5.09', version509],
       ['5.10', version510],
     ]),
   ],

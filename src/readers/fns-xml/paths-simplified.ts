@@ -1,7 +1,7 @@
 import { under } from './path-table.ts'
 import type { PathTable } from './path-table.ts'
 
-// The simplified form (KND 0710096): 5.02 and 5.03 from the official XSDs, 5.04 from dictionaries of its filings. 5.02 also
+// The simplified form (KND 0710096): 5.02 to 5.04 from the official XSDs, 5.04 also from dictionaries of its filings. 5.02 also
 // states a КодСтроки with every line; it names the largest component of the line, so the tag alone decides.
 
 const balanceOfAll: PathTable = {
@@ -64,15 +64,16 @@ const targetedUseOfAll: PathTable = {
   ...under('ЦелИсп/Использовано', { '': '6300', ЦелМер: '6310', ПриобОСИн: '6330', Прочие: '6350' }),
 }
 
-/** 5.02 and 5.03; СодеожОрг is the schema's own misspelling. */
+/** As the schemas of 5.02 to 5.04 have it; СодеожОрг is their own misspelling. */
 export const simplifiedTargetedUseOf66n: PathTable = {
   ...targetedUseOfAll,
   ...under('ЦелИсп/Поступило', { ВзносЦелПоступ: '6220' }),
   ...under('ЦелИсп/Использовано', { СодеожОрг: '6320' }),
 }
 
+/** 5.04: the tags of its schema, and those that dictionaries of its filings have beside them. */
 export const simplifiedTargetedUseOfFsbu4: PathTable = {
-  ...targetedUseOfAll,
+  ...simplifiedTargetedUseOf66n,
   ...under('ЦелИсп/Поступило', { ВступВзнос: '6210', ЧленВзнос: '6215', ЦелевВзнос: '6220', ДобрИмВзнос: '6230' }),
   ...under('ЦелИсп/Использовано', { СодержОрг: '6320' }),
 }

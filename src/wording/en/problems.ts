@@ -36,6 +36,8 @@ export const problemWords = {
     'This is a statement of a bank or another financial institution. Its form has no four-digit lines under order 66n or FSBU 4, so we cannot translate it.',
   'insurer-form':
     'This is a report by an insurer, a pension fund or another financial organisation in the Bank of Russia’s XBRL. Its form has no four-digit lines, so we cannot translate it.',
+  'newer-form-version':
+    'The file has form version {version}, which is newer than any we know: we read up to {latest}. Give the statement in another format, or type its lines.',
   'unknown-form-version': 'The file has form version {version}, which we do not support. We read versions {known}.',
   'reading-failed': 'We could not read this file because of an error on our side. ({reason})',
   'reading-stopped':
@@ -62,6 +64,10 @@ export const problemWords = {
   'column-unread': 'The column “{heading}” does not belong to this form, so we did not read its amounts.',
   'unknown-line':
     '“{label}” is not a line of this form, so no English figure includes it. Amounts as filed: {amounts}.',
+  'row-not-understood':
+    'We do not understand the row “{label}”, whose amounts are {amounts}. Say what it is: a line of the form, a line the company added, or no part of the statement.',
+  'row-left-out':
+    'The row “{label}” was left out, as you said that it is no part of the statement. Its amounts: {amounts}.',
   'year-inferred': 'The file does not state the reporting year; we took {year} from {source}.',
   'decimals-rounded': '{count} amounts had decimals and were rounded to whole units of the statement, a half up.',
   'own-lines':
