@@ -1,6 +1,7 @@
-import { Command, Option } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { comparedAssessmentsMax } from '#domain/policy.ts'
 import { inputFormatNames } from '#readers/input-formats.ts'
+import { ownSections, type RowAnswers } from '#readers/tables/row-answers.ts'
 import { commandWords } from '#words/commands.ts'
 import { papers } from '#writers/page-format.ts'
 import { oneOf } from '#words/locale.ts'
@@ -29,6 +30,13 @@ const sourceDate = process.env[sourceDateSetting]
 
 const yearNumber = (text: string): number => Number.parseInt(text, 10)
 
+/** "<row>=<what it is>", given as often as there are rows. A name may have the sign itself, what it is has none. */
+function rowAnswer(text: string, before: RowAnswers = {}): RowAnswers {
+  const at = text.lastIndexOf('=')
+  if (at < 1 || at === text.length - 1) throw new InvalidArgumentError(commandWords.rowMalformed)
+  return { ...before, [text.slice(0, at)]: text.slice(at + 1) }
+}
+
 function reading(command: Command, files = '<files...>'): Command {
   return command
     .argument(files, say(commandWords.files, { read: oneOf(inputFormatNames) }))
@@ -37,6 +45,7 @@ function reading(command: Command, files = '<files...>'): Command {
     .addOption(new Option('--denomination <code>', commandWords.denomination).choices(['383', '384', '385']))
     .option('--reporting-year <year>', commandWords.reportingYear, yearNumber)
     .addOption(new Option('--decimal <mark>', commandWords.decimal).choices(['.', ',']))
+    .option('--row <row=meaning>', say(commandWords.row, { sections: Object.keys(ownSections).join(', ') }), rowAnswer)
 }
 
 const paperOption = (): Option => new Option('--paper <paper>', commandWords.paper).choices(Object.keys(papers))

@@ -76,3 +76,27 @@ test.skipIf(!existsSync('/dev/zero'))('a file without an end is too large', asyn
   await runTranslate(['/dev/zero'], { format: 'json', out, bounds: { timer: never, program: new URL(program) } })
   expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ problems: [{ code: 'file-too-large' }] })
 })
+
+test('a row that is not understood is refused by its name, and read as it is said to be', async () => {
+  const source = readFileSync(join(import.meta.dirname, '../../cases/csv-tab/source.tsv'), 'utf8')
+  const path = place('a.tsv', source.replace(/\t2110(?=\r?\n)/, '\t21l0').replace('Выручка', 'Доход'))
+  const read = async (row?: Readonly<Record<string, string>>) => {
+    const out = join(folder, 'out.jsonl')
+    const bounds = { program: new URL(program), timer: never }
+    const options = { format: 'jsonl', out, bounds, ...(row === undefined ? {} : { row }) } as const
+    const exitCode = await runTranslate([path], options)
+    return { exitCode, record: JSON.parse(readFileSync(out, 'utf8').trim()) as unknown }
+  }
+  expect(await read()).toMatchObject({
+    exitCode: exitCodes.refused,
+    record: {
+      refused: true,
+      problems: expect.arrayContaining([
+        expect.objectContaining({ code: 'row-not-understood', message: expect.stringContaining('“21l0 Доход”') }),
+      ]),
+    },
+  })
+  expect(await read({ '21l0 Доход': '2110' })).toMatchObject({
+    record: { current: { incomeStatement: { revenue: 9368696 } } },
+  })
+})

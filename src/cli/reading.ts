@@ -1,6 +1,7 @@
 import { isDenomination } from '#domain/catalogue/denominations.ts'
 import { isRefusal } from '#domain/problem.ts'
 import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
+import type { RowAnswers } from '#readers/tables/row-answers.ts'
 import { commandWords } from '#words/commands.ts'
 import { say } from '#wording/say.ts'
 import { exitCodes } from './exit-codes.ts'
@@ -15,6 +16,7 @@ export type ReadingOptions = Choice & {
   readonly denomination?: string
   readonly reportingYear?: number
   readonly decimal?: '.' | ','
+  readonly row?: RowAnswers
   /** Other than the usual ones in tests alone. */
   readonly bounds?: ReadingBounds
 }
@@ -70,11 +72,12 @@ async function* eachRead(sources: readonly Source[], options: ReadingOptions): A
   }
 }
 
-function readOptionsOf({ denomination, reportingYear, decimal }: ReadingOptions): ReadOptions {
+function readOptionsOf({ denomination, reportingYear, decimal, row }: ReadingOptions): ReadOptions {
   const unit = Number(denomination)
   return {
     ...(isDenomination(unit) ? { denomination: unit } : {}),
     ...(reportingYear === undefined ? {} : { reportingYear }),
     ...(decimal === undefined ? {} : { decimalMark: decimal }),
+    ...(row === undefined ? {} : { rows: row }),
   }
 }

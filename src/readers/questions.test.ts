@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { problem, type ProblemCode } from '#domain/problem.ts'
-import { answersOf, noReplies, questionsOf, reasonFor, wrongReplies } from './questions.ts'
+import { answersOf, noReplies, questionsOf, reasonFor, rowsAsked, wrongReplies, type Question } from './questions.ts'
 
 const listed = (...errors: readonly ProblemCode[]) => ({
   company: { name: null, inn: null },
@@ -36,12 +36,23 @@ test.each([
   [' 2024 ', true],
 ])('the year %j is an answer: %s', (reportingYear, isAnswer) => {
   const replies = { ...noReplies, reportingYear }
-  expect(wrongReplies(replies, ['reportingYear']).size === 0).toBe(isAnswer)
+  expect(wrongReplies(replies, { questions: ['reportingYear'], rows: [] }).size === 0).toBe(isAnswer)
 })
 
 test('only what was asked is answered', () => {
-  const replies = { denomination: '384', reportingYear: '2024', decimalMark: ',' }
-  expect(answersOf(replies, ['denomination'])).toEqual({ denomination: 384 })
-  expect(answersOf(replies, ['decimalMark', 'reportingYear'])).toEqual({ decimalMark: ',', reportingYear: 2024 })
-  expect(wrongReplies(noReplies, ['denomination', 'decimalMark'])).toEqual(new Set(['denomination', 'decimalMark']))
+  const replies = { denomination: '384', reportingYear: '2024', decimalMark: ',', rows: ['2110'] }
+  const answered = (...questions: readonly Question[]) => answersOf(replies, { questions, rows: ['21l0 Доход'] })
+  expect(answered('denomination')).toEqual({ denomination: 384 })
+  expect(answered('decimalMark', 'reportingYear')).toEqual({ decimalMark: ',', reportingYear: 2024 })
+  expect(answered('rows')).toEqual({ rows: { '21l0 Доход': '2110' } })
+  const wrong = wrongReplies(noReplies, {
+    questions: ['denomination', 'decimalMark', 'rows'],
+    rows: ['Доход', 'Аренда'],
+  })
+  expect(wrong).toEqual(new Set(['denomination', 'decimalMark', 'rows.0', 'rows.1']))
+})
+
+test('every row that is not understood is asked about once', () => {
+  const asked = (label: string) => problem('row-not-understood', 'row 7', { label, amounts: '1 / 2' })
+  expect(rowsAsked([asked('Доход'), problem('rounding'), asked('Аренда'), asked('Доход')])).toEqual(['Доход', 'Аренда'])
 })

@@ -5,7 +5,7 @@ import type { ReadOptions } from './read-result.ts'
 
 // What a file leaves open, asked of the person, and the answers that read it once more.
 
-export type Answers = Pick<ReadOptions, 'decimalMark' | 'denomination' | 'reportingYear'>
+export type Answers = Pick<ReadOptions, 'decimalMark' | 'denomination' | 'reportingYear' | 'rows'>
 
 /** What can be asked of the person. */
 export type Question = keyof Answers
@@ -22,6 +22,7 @@ const asked: Readonly<Partial<Record<ProblemCode, Question>>> = {
   'unit-conflict': 'denomination',
   'year-missing': 'reportingYear',
   'ambiguous-number': 'decimalMark',
+  'row-not-understood': 'rows',
 }
 
 /** The questions a file leaves open, each once. */
@@ -34,22 +35,32 @@ export function questionsOf({ listed, problems }: QuestionedFile): readonly Ques
 export const reasonFor = (question: Question, problems: readonly Problem[]): Problem | undefined =>
   problems.find(({ code }) => asked[code] === question)
 
-/** What is in the form, as typed or chosen; '' = not answered. */
-export type Replies = Readonly<Record<Question, string>>
+/** The rows that are asked about, as they are shown, each once. */
+export const rowsAsked = (problems: readonly Problem[]): readonly string[] => [
+  ...new Set(problems.flatMap(({ code, facts }) => (code === 'row-not-understood' ? String(facts?.['label']) : []))),
+]
 
-export const noReplies: Replies = { denomination: '', reportingYear: '', decimalMark: '' }
+/** What is in the form, as typed or chosen; '' = not answered. `rows` are in the order of the rows asked about. */
+export type Replies = Readonly<Record<Exclude<Question, 'rows'>, string>> & { readonly rows: readonly string[] }
+
+export const noReplies: Replies = { denomination: '', reportingYear: '', decimalMark: '', rows: [] }
+
+/** What is asked, and about which rows. */
+export type Asked = { readonly questions: readonly Question[]; readonly rows: readonly string[] }
 
 /** The years a reply may name, as facts for the sentence that says so. */
 export const yearBounds = { first: String(reportingYearMin), last: String(reportingYearMax) } as const
 
-/** The questions whose reply is missing or makes no sense. */
-export function wrongReplies(replies: Replies, questions: readonly Question[]): ReadonlySet<Question> {
-  const answers = answersOf(replies, questions)
-  return new Set(questions.filter((question) => answers[question] === undefined))
+/** The fields of the form whose reply is missing or makes no sense: a question, or `rows.0` for the first row asked about. */
+export function wrongReplies(replies: Replies, { questions, rows }: Asked): ReadonlySet<string> {
+  const answers = answersOf(replies, { questions, rows })
+  const single = questions.filter((question) => question !== 'rows' && answers[question] === undefined)
+  const ofRows = questions.includes('rows') ? rows.flatMap((_, at) => (replies.rows[at] ? [] : [`rows.${at}`])) : []
+  return new Set([...single, ...ofRows])
 }
 
 /** The replies as answers for the reader; a reply that makes no sense is left out. */
-export function answersOf(replies: Replies, questions: readonly Question[]): Answers {
+export function answersOf(replies: Replies, { questions, rows }: Asked): Answers {
   const unit = Number(replies.denomination)
   const year = /^\d{4}$/.test(replies.reportingYear.trim()) ? Number(replies.reportingYear) : NaN
   const mark = replies.decimalMark
@@ -57,6 +68,7 @@ export function answersOf(replies: Replies, questions: readonly Question[]): Ans
     ...(isDenomination(unit) ? { denomination: unit } : {}),
     ...(year >= reportingYearMin && year <= reportingYearMax ? { reportingYear: year } : {}),
     ...(mark === '.' || mark === ',' ? { decimalMark: mark } : {}),
+    rows: Object.fromEntries(rows.flatMap((row, at) => (replies.rows[at] ? [[row, replies.rows[at]]] : []))),
   }
   // the entries are those of `answers`, some left out
   return Object.fromEntries(Object.entries(answers).filter(([question]) => questions.includes(question as Question)))

@@ -2,6 +2,7 @@ import type { Denomination } from '#domain/catalogue/denominations.ts'
 import type { Draft } from '#domain/statement/draft.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { InputFormat } from './input-formats.ts'
+import type { RowAnswers } from './tables/row-answers.ts'
 
 // Readers: bytes in, drafts and problems out. They never throw for a bad file and know nothing of the outside world.
 
@@ -16,6 +17,8 @@ export type ReadOptions = {
   readonly decimalMark?: '.' | ','
   readonly denomination?: Denomination
   readonly reportingYear?: number
+  /** What rows of a table are that the reader does not understand, by the row as the problem shows it. */
+  readonly rows?: RowAnswers
 }
 
 /**

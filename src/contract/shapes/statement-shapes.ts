@@ -130,6 +130,23 @@ const wholeText = z
   })
   .default(null)
 
+/**
+ * What the rows of a table are that the reader does not understand, as the text of a JSON object: by the row as its problem shows it or by
+ * the place it names, the code of a line, `above`, `own:` and a section, or `skip`.
+ */
+const rowAnswers = z.codec(typed(), z.record(z.string(), z.string()), {
+  decode(given, { issues }) {
+    try {
+      // the shape beside judges it
+      return JSON.parse(given) as Record<string, string>
+    } catch {
+      issues.push({ code: 'invalid_format', format: 'json', input: given })
+      return z.NEVER
+    }
+  },
+  encode: (given) => JSON.stringify(given),
+})
+
 const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false', ''] }).default(false)
 
 /**
@@ -143,6 +160,7 @@ export const importingShape = spelled(
     denominations: wholeText,
     reporting_year: wholeText,
     decimalMark: z.exactOptional(z.enum(['.', ','])),
+    rows: z.exactOptional(rowAnswers),
     skip: wholeText,
   }),
 )

@@ -2,6 +2,7 @@ import { isPerShareLine, lineOf } from '#domain/catalogue/catalogue.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
+import { plain } from '#domain/amounts/plain-text.ts'
 import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Column, Draft, DraftLine, EquityLine, OwnLine, UnknownLine } from '#domain/statement/draft.ts'
@@ -11,14 +12,19 @@ import { readLine } from './filed-amounts.ts'
 import type { FiledAmountRules, ReadLine } from './filed-amounts.ts'
 import { knownCodes } from './known-codes.ts'
 import { lineTargetsOf } from './line-target.ts'
-import type { LineTarget } from './line-target.ts'
-import type { RawLine } from './raw-line.ts'
+import type { LineTarget, RawLine } from './raw-line.ts'
+import { labelOf, type RowAnswers } from './row-answers.ts'
 import type { PlannedBlock } from './statement-group.ts'
 
 export type DraftLines = Pick<Draft, 'lines' | 'own' | 'unknown' | 'equity' | 'forms' | 'problems'>
 
-/** What the lines are read by: the form's catalogue, the table's decimal mark, the reporting year; null while unknown. */
-export type LineReading = { readonly catalogue: Catalogue; readonly mark: Mark | null; readonly year: number | null }
+/** What the lines are read by: the form's catalogue, the table's decimal mark, the reporting year; null while unknown; what a person said of rows. */
+export type LineReading = {
+  readonly catalogue: Catalogue
+  readonly mark: Mark | null
+  readonly year: number | null
+  readonly rows: RowAnswers
+}
 
 /** 2411 is kept as filed, yet its brackets are printed on the form: translation.md §2. */
 const printedInBrackets: ReadonlySet<LineCode> = new Set(['2411'])
@@ -42,6 +48,7 @@ export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReadi
       startsReport: placeable[order - 1]?.line.report !== line.report,
     })),
     reading.catalogue,
+    reading.rows,
   )
   placeable.forEach((row, order) => take(row, targets[order] ?? { kind: 'unknown' }, reading, gathered))
   const { lines, own, unknown, equity } = gathered
@@ -90,18 +97,30 @@ function take({ line, block }: Row, target: LineTarget, { catalogue, mark }: Lin
   const code = target.kind === 'line' ? target.code : target.kind === 'own' ? target.beside : null
   const read = readLine(line, printedColumns(block, code), { mark, ...rulesOf(target, catalogue) })
   const { amounts, at } = read
+  if (target.kind === 'unknown' || target.kind === 'left out') {
+    if (!isBlank(read) || read.problems.length > 0) gathered.problems.push(ofRow(line, target))
+    return
+  }
   gathered.problems.push(...read.problems)
   gathered.rounded += read.rounded
   if (target.kind === 'line') gathered.lines.push({ code: target.code, amounts, at })
   else if (isBlank(read)) return
-  else if (target.kind === 'own')
-    gathered.own.push({ beside: target.beside, code: line.code, name: line.name, amounts, at })
-  else gathered.unknown.push({ label: labelOf(line), amounts, at })
+  else gathered.own.push({ beside: target.beside, code: line.code, name: nameOf(line), amounts, at })
+}
+
+/** A company's own line is kept by its name; where it has none, by what stands in the place of its code. */
+const nameOf = (line: RawLine): string => (line.unread === null ? line.name : labelOf(line))
+
+/** A row that is not understood is asked about, and one that is left out is named: with its amounts as they stand. */
+function ofRow(line: RawLine, { kind }: LineTarget): Problem {
+  const amounts = line.cells.map((cell) => plain(cell?.text ?? '')).map((text) => (text === '' ? '–' : text))
+  const code = kind === 'unknown' ? 'row-not-understood' : 'row-left-out'
+  return problem(code, line.at, { label: labelOf(line), amounts: amounts.join(' / ') })
 }
 
 /** Brackets are print on deducted lines and on the details beside them. */
 function rulesOf(target: LineTarget, catalogue: Catalogue): Omit<FiledAmountRules, 'mark'> {
-  if (target.kind === 'unknown') return {}
+  if (target.kind === 'unknown' || target.kind === 'left out') return {}
   if (target.kind === 'own') return { isMagnitude: lineOf(catalogue, target.beside)?.sign === 'deducted' }
   const line = lineOf(catalogue, target.code)
   return {
@@ -118,7 +137,6 @@ function printedColumns({ plan }: PlannedBlock, code: LineCode | null): readonly
 }
 
 const isBlank = ({ amounts }: ReadLine): boolean => Object.values(amounts).every((amount) => amount === null)
-const labelOf = ({ code, name }: RawLine): string => [code, name].filter(Boolean).join(' ')
 
 /** The reports of the lines; a report with a heading but no line of its own is there too, blank. */
 function formsOf({ lines, equity }: Gathered, blocks: readonly PlannedBlock[]): ReadonlySet<StatementForm> {

@@ -5,6 +5,7 @@ import type { Mark } from '#domain/amounts/digits.ts'
 import { readCell } from './filed-amounts.ts'
 import type { ValueColumn } from './column-layout.ts'
 import type { RawLine } from './raw-line.ts'
+import { labelOf } from './row-answers.ts'
 
 export type ReadEquity = { readonly line: EquityLine | null; readonly problems: readonly Problem[] }
 
@@ -30,13 +31,13 @@ export function readEquityLine(
     if ('problem' in read) problems.push(problem('unknown-line', cell.at, { label: labelOf(line), amounts: cell.text }))
     else if (read.amount !== null) amounts[column] = read.amount
   })
-  const isStated = line.code !== null && Object.keys(amounts).length > 0
-  return { line: isStated ? { code: line.code, amounts, at: line.at } : null, problems }
+  if (Object.keys(amounts).length === 0) return { line: null, problems }
+  if (line.code !== null) return { line: { code: line.code, amounts, at: line.at }, problems }
+  const facts = { label: labelOf(line), amounts: Object.values(amounts).join(' / ') }
+  return { line: null, problems: [...problems, problem('unknown-line', line.at, facts)] }
 }
 
 function columnOf(meaning: ValueColumn['meaning'], year: number | null): EquityColumn | null {
   if (meaning.kind === 'equity' || meaning.kind === 'relative') return meaning.column
   return meaning.kind === 'dated' && year !== null ? (byYearsBack[year - meaning.dated.year] ?? null) : null
 }
-
-const labelOf = ({ code, name }: RawLine): string => [code, name].filter(Boolean).join(' ')

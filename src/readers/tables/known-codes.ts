@@ -1,25 +1,28 @@
 import { catalogueOf } from '#domain/catalogue/catalogue.ts'
 import { editions } from '#domain/catalogue/editions.ts'
 import type { Edition, StatementForm } from '#domain/catalogue/editions.ts'
-import type { LineCode } from '#domain/catalogue/line.ts'
+import type { Line, LineCode } from '#domain/catalogue/line.ts'
 
-const kinds = ['full', 'simplified'] as const
-const entities = ['commercial', 'non-profit'] as const
+// what comes last is what a code is shown as
+const kinds = ['simplified', 'full'] as const
+const entities = ['non-profit', 'commercial'] as const
 
-function allCodes(): ReadonlyMap<LineCode, StatementForm> {
+function allLines(): readonly Line[] {
   // keys of the table of editions
   const names = Object.keys(editions) as Edition[]
   const catalogues = kinds.flatMap((kind) =>
     names.flatMap((edition) => entities.map((entity) => catalogueOf(kind, edition, entity))),
   )
-  return new Map(catalogues.flatMap(({ lines }) => lines.map(({ code, form }) => [code, form] as const)))
+  return catalogues.flatMap(({ lines }) => lines)
 }
 
-/** Every code that some edition of some form has, and the report it belongs to: a code's report never changed. */
-export const knownCodes: ReadonlyMap<LineCode, StatementForm> = allCodes()
+const everyLine = allLines()
 
-/** "1110", " 1110 ", "1110.0" as spreadsheets export it, "стр. 1110". */
-const fourDigits = /^(?:стр\.? ?)?(\d{4})(?:[.,]0+)?$/
+/** Every code that some edition of some form has, and the report it belongs to: a code's report never changed. */
+export const knownCodes: ReadonlyMap<LineCode, StatementForm> = new Map(everyLine.map(({ code, form }) => [code, form]))
+
+/** "1110", " 1110 ", "1110.0" as spreadsheets export it, "стр. 1110"; with the mark of a footnote: "2110*", "2110¹", "2110 1)". */
+const fourDigits = /^(?:стр(?:ока|\.)? ?)?(\d{4})(?:[.,]0+)?(?: ?(?:\*{1,3}|[¹²³⁰-⁹]{1,2}|\(?\d?\)))?$/i
 /** Codes that companies add: "15211", "1210.1", "1210-1", "1150а". */
 const extended = /^(\d{4}(?:\d{1,3}|[.\-/]\d{1,3}|[а-яa-z]))$/i
 
@@ -29,4 +32,21 @@ export function codeOf(text: string): string | null {
   return fourDigits.exec(shown)?.[1] ?? extended.exec(shown)?.[1] ?? null
 }
 
+/** The same where a cell can hold nothing but a code: spaces inside are print. */
+export const codeInColumn = (text: string): string | null => codeOf(text) ?? codeOf(text.replace(/\s/g, ''))
+
+/** A code before a name, "2110 Выручка", or behind it, "Выручка (стр. 2110)", and the name without it; null where there is none. */
+export function codeInName(text: string): { readonly code: string; readonly name: string } | null {
+  const [, code, rest] = /^(?:стр(?:ока|\.)? ?)?(\d{4})[.:)]? ?[-–—]? ?(\p{L}.*)$/iu.exec(text) ?? []
+  if (code !== undefined && rest !== undefined && knownCodes.has(code)) return { code, name: rest }
+  const [whole, last] = /[\s,(]+(?:стр(?:ока|\.)?|код)? ?(\d{4})\)?$/i.exec(text) ?? []
+  if (whole === undefined || last === undefined || !knownCodes.has(last)) return null
+  return { code: last, name: text.slice(0, -whole.length) }
+}
+
 export const isKnownCode = (text: string): boolean => knownCodes.has(codeOf(text) ?? '')
+
+/** The line of each known code as its newest edition has it, in the full form where that has it, in the order of the codes. */
+export const knownLines: readonly Line[] = [...new Map(everyLine.map((line) => [line.code, line])).values()].toSorted(
+  (one, other) => one.code.localeCompare(other.code),
+)

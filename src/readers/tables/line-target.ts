@@ -1,22 +1,24 @@
 import { lineOf } from '#domain/catalogue/catalogue.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
-import { knownCodes } from './known-codes.ts'
+import { codeInName, knownCodes } from './known-codes.ts'
 import { codeByName } from './line-names.ts'
-import type { RawLine } from './raw-line.ts'
+import type { LineTarget, RawLine } from './raw-line.ts'
+import { answeredTarget, type RowAnswers } from './row-answers.ts'
 import { componentLine } from './simplified-components.ts'
-
-/** What a row of the tables is: a line of the form, a line the company added beside one, or nothing we can place. */
-export type LineTarget =
-  | { readonly kind: 'line'; readonly code: LineCode }
-  | { readonly kind: 'own'; readonly beside: LineCode }
-  | { readonly kind: 'unknown' }
 
 /** A row with what its block says of it: `isExtra`, the register's second table of financial results. */
 export type Placeable = { readonly line: RawLine; readonly isExtra: boolean; readonly startsReport: boolean }
 
-/** Finds the line of each row, in the order of the tables: what a row is depends on the lines above it. */
-export function lineTargetsOf(rows: readonly Placeable[], catalogue: Catalogue): readonly LineTarget[] {
+/**
+ * Finds the line of each row, in the order of the tables: what a row is depends on the lines above it. `answers` say what the rows are
+ * that nothing else tells.
+ */
+export function lineTargetsOf(
+  rows: readonly Placeable[],
+  catalogue: Catalogue,
+  answers: RowAnswers = {},
+): readonly LineTarget[] {
   const named = catalogue.form === 'simplified' ? namedLines(rows, catalogue) : new Map<RawLine, LineCode>()
   const stated = new Set([...rows.flatMap(({ line }) => line.code ?? []), ...named.values()])
   const hasCodes = rows.some(({ line }) => line.code !== null)
@@ -31,21 +33,44 @@ export function lineTargetsOf(rows: readonly Placeable[], catalogue: Catalogue):
   function targetOf(line: RawLine, above: LineCode | null): LineTarget {
     const code = catalogue.form === 'simplified' ? simplifiedCode(line, named, catalogue) : fullCode(line, above)
     if (code !== null) return { kind: 'line', code }
-    const parent = parentOf(line.code, stated) ?? above
-    return parent === null ? { kind: 'unknown' } : own(parent)
+    const parent = isUnclear(line) ? null : (parentOf(line.code, stated) ?? above)
+    return parent === null ? answeredTarget(line, above, { answers, catalogue }) : own(parent)
+  }
+
+  /** Nothing says what it is: no code that can be read, or the code of a line inside a name that is not the line's. */
+  function isUnclear({ code, unread, name, isDetail }: RawLine): boolean {
+    if (unread !== null) return true
+    const inName = code === null && !isDetail ? codeInName(name) : null
+    return inName !== null && !stated.has(inName.code)
   }
 
   function fullCode(line: RawLine, above: LineCode | null): LineCode | null {
     if (line.code !== null) {
       const repeatsParent = line.isDetail && line.code === above
-      return knownCodes.has(line.code) && !repeatsParent ? line.code : null
+      if (knownCodes.has(line.code)) return repeatsParent ? null : line.code
+      const footnoted = footnotedCode(line, above, catalogue)
+      return footnoted === null || stated.has(footnoted) ? null : footnoted
     }
-    const byName = codeByName(catalogue, line, above)
+    const byName = namedCode(line, above, catalogue)
     if (byName === null || stated.has(byName)) return null
     // a detail may be called like a line of the form, "Основные средства" below "в том числе:", but not like a total
     const mayBeDetail = line.isDetail && hasCodes && lineOf(catalogue, byName)?.role !== 'total'
     return mayBeDetail ? null : byName
   }
+}
+
+/** "21101 Выручка": the mark of a footnote, as small as it was, is a digit like the others. */
+function footnotedCode(line: RawLine, above: LineCode | null, catalogue: Catalogue): LineCode | null {
+  const code = line.code?.slice(0, 4) ?? ''
+  return line.code?.length === 5 && codeByName(catalogue, line, above) === code ? code : null
+}
+
+/** By its name alone; or by a name with the line's code in it, "Выручка (2110)". */
+function namedCode(line: RawLine, above: LineCode | null, catalogue: Catalogue): LineCode | null {
+  const byName = codeByName(catalogue, line, above)
+  const inName = byName === null ? codeInName(line.name) : null
+  if (inName === null) return byName
+  return codeByName(catalogue, { ...line, name: inName.name }, above) === inName.code ? inName.code : null
 }
 
 const own = (beside: LineCode): LineTarget => ({ kind: 'own', beside })

@@ -1,11 +1,12 @@
 import type { StatementForm } from '#domain/catalogue/editions.ts'
+import type { LineCode } from '#domain/catalogue/line.ts'
 import type { LineSection } from '#domain/catalogue/sections.ts'
 import type { Grid, GridCell } from '../grid.ts'
-import { codeOf, isKnownCode } from './known-codes.ts'
+import { codeInColumn, codeOf, isKnownCode } from './known-codes.ts'
 import { isAmountLike } from './column-layout.ts'
 import type { ColumnLayout, Row, ColumnSpan } from './column-layout.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
-import { folded } from './printed-text.ts'
+import { isNoLine, isNoName } from './no-lines.ts'
 
 /** An amount's cell before it is read. `at` is its place in the file. */
 export type RawCell = { readonly text: string; readonly value?: number; readonly at: string }
@@ -19,27 +20,37 @@ export type RawLine = {
   /** It follows "в том числе:", so it is a part of the line above. */
   readonly isDetail: boolean
   readonly cells: readonly (RawCell | null)[]
+  /** What stands where its code should be and is none; '' where nothing stands there and nothing names it. Null for a row with a code or a name alone. */
+  readonly unread: string | null
   readonly at: string
 }
+
+/** What a row of the tables is: a line of the form, a line the company added beside one, nothing we can place, or what a person said is no part of it. */
+export type LineTarget =
+  | { readonly kind: 'line'; readonly code: LineCode }
+  | { readonly kind: 'own'; readonly beside: LineCode }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'left out' }
 
 /** What the rows above say of a row. */
 export type Context = Pick<RawLine, 'report' | 'section' | 'isDetail'>
 
-/** Texts beside which a number is no amount: signatures, dates, page marks. */
-const noName =
-  /руководител|директор|бухгалтер|подпис|исполнител|страниц|^(лист|форма|стр\.) ?\d|аудитор|^"?\d{1,2}"? ?(янв|фев|мар|апр|ма|ию|авг|сен|окт|ноя|дек)|^(янв|фев|март|апр|мая|июн|июл|авг|сен|окт|ноя|дек)\S* ?\d{0,4}/
-
-/** Reads a row by the layout of its table. Null when it holds no line: a heading, a note, a signature, a row of numbers. */
+/**
+ * Reads a row by the layout of its table. Null when it holds no line: a heading, a note, a signature, a row of numbers. A row with an
+ * amount that nothing names is a line too, and unclear.
+ */
 export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, context: Context): RawLine | null {
   const row = grid.rows[at] ?? []
-  if (isNumbering(row)) return null
+  if (isNoLine(row)) return null
   const codeText = layout.code === null ? '' : textIn(row, layout.code)
-  const code = codeOf(codeText)
+  const code = codeInColumn(codeText)
   const name = layout.name === null ? '' : textIn(row, layout.name)
   const cells = layout.values.map((span) => cellIn(grid, at, span))
-  if (code === null && (codeText !== '' || !isNamedLine(name, cells))) return null
   const place = grid.place(at, layout.code?.from ?? layout.name?.from ?? 0)
-  return { code, name, ...context, cells, at: place }
+  if (code !== null) return { code, name, ...context, cells, unread: null, at: place }
+  if (isNoName(name) || isNoName(codeText) || !cells.some((cell) => cell !== null && isAmount(cell))) return null
+  const unread = codeText !== '' || !/\p{L}{3}/u.test(name) ? codeText : null
+  return { code, name, ...context, cells, unread, at: place }
 }
 
 /**
@@ -52,11 +63,7 @@ export function strayCode(row: Row): string | null {
   return stray === undefined || numbers.length === 0 ? null : codeOf(stray.text)
 }
 
-/** Without a code only a name and an amount make a line. */
-const isNamedLine = (name: string, cells: readonly (RawCell | null)[]): boolean =>
-  /\p{L}{3}/u.test(name) && !noName.test(folded(name)) && cells.some((cell) => cell !== null && isAmount(cell))
-
-const isAmount = (cell: GridCell): boolean => isAmountLike(cell) && /\d/.test(cell.text)
+const isAmount = (cell: Pick<GridCell, 'text' | 'value'>): boolean => isAmountLike(cell) && /\d/.test(cell.text)
 
 const textIn = (row: Row, span: ColumnSpan): string =>
   filledIn(row, span)
@@ -91,14 +98,4 @@ function cellIn(grid: Grid, at: number, span: ColumnSpan): RawCell | null {
   const { value } = only.cell
   if (value === undefined) return { text, at: place }
   return { text, value: filled.length > 1 ? -Math.abs(value) : value, at: place }
-}
-
-/** The row of a form that numbers its columns: 1, 2, 3… */
-function isNumbering(row: Row): boolean {
-  const texts = row.map(({ text }) => plain(text)).filter((text) => text !== '')
-  const numbers = texts.map((text) => (/^\d{1,2}$/.test(text) ? Number(text) : NaN))
-  return (
-    texts.length > 1 &&
-    numbers.every((number, order) => (order === 0 ? number > 0 : number === (numbers[order - 1] ?? NaN) + 1))
-  )
 }

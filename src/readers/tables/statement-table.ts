@@ -71,6 +71,7 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
     catalogue: catalogueOf(form ?? 'full', edition ?? '66n-2019', entity),
     mark: decimalMarkOf(texts) ?? options.decimalMark ?? null,
     year,
+    rows: options.rows ?? {},
   })
   return {
     ...read,

@@ -66,7 +66,8 @@ function scanOf(grid: Grid) {
     },
     row(at: number) {
       const line = current === null ? null : rawLineAt(grid, at, current.layout, context.ofLine())
-      if (line !== null && (!context.isSuspended() || knownCodes.has(line.code ?? ''))) {
+      const isShifted = line?.unread !== null && strayCode(grid.rows[at] ?? []) !== null
+      if (line !== null && !isShifted && (!context.isSuspended() || knownCodes.has(line.code ?? ''))) {
         current?.lines.push(line)
         context.lineRead(line.code)
         return

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 // of a body is read before the handler asks for it: until then it stays with the sender.
 
 const fieldsMax = 20
-const fieldBytesMax = 1_000
+const fieldBytesMax = 16_000
 /** What the parts may weigh beside the file: their heads, and the fields. */
 const besideFileBytesMax = 64 * 1024
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { isDenomination } from '#domain/catalogue/denominations.ts'
 import { importedAtOnceMax } from '#domain/policy.ts'
 import type { ReadOptions } from '#readers/read-result.ts'
+import type { RowAnswers } from '#readers/tables/row-answers.ts'
 import type { Caller, Upload, Visitor } from '../../http/handlers.ts'
 import type { Clock, ImportedFile, Files, JobSize, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
@@ -23,6 +24,7 @@ type Importing = {
   readonly denominations: number | null
   readonly reportingYear: number | null
   readonly decimalMark?: '.' | ','
+  readonly rows?: RowAnswers
   readonly skip: number | null
 }
 
@@ -63,10 +65,12 @@ function optionsOf({
   denominations: unit,
   reportingYear,
   decimalMark,
-}: Pick<Importing, 'denominations' | 'reportingYear' | 'decimalMark'>): ReadOptions {
+  rows,
+}: Pick<Importing, 'denominations' | 'reportingYear' | 'decimalMark' | 'rows'>): ReadOptions {
   return {
     ...(unit !== null && isDenomination(unit) ? { denomination: unit } : {}),
     ...(reportingYear === null ? {} : { reportingYear }),
     ...(decimalMark === undefined ? {} : { decimalMark }),
+    ...(rows === undefined ? {} : { rows }),
   }
 }

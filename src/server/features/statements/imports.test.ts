@@ -51,6 +51,17 @@ test('what a file leaves open is asked, and the answers are heard', async () => 
   expect(imported.statements[0]).toMatchObject({ isTranslatable: true, statement: { denominations: 384 } })
 })
 
+test('a row that is not understood is asked about, and read as its sender says', async () => {
+  const source = readFileSync(join(root, 'cases/csv-tab/source.tsv'), 'utf8')
+  const file = fileOf(source.replace(/\t2110(?=\r?\n)/, '\t21l0').replace('Выручка', 'Доход'), 'a.tsv')
+  const asked = await member.importStatements({ body: { ...form, file } })
+  const [problem] = asked.statements[0]?.problems ?? []
+  expect([asked.statements[0]?.isTranslatable, problem?.code]).toEqual([false, 'row-not-understood'])
+  const rows = { [String(problem?.at)]: '2110' }
+  const read = await member.importStatements({ body: { ...form, rows, file } })
+  expect(read.statements[0]).toMatchObject({ isTranslatable: true })
+})
+
 test.each([
   ['no statement', fileOf('hello'), 'not-a-statement'],
   ['nothing', fileOf(''), 'empty-file'],

@@ -31,6 +31,22 @@ async function give({ user }: Drawn, text: string) {
   await user.click(screen.getByRole('button', { name: 'Read the table' }))
 }
 
+/** Two rows of it have no code that can be read. */
+const damagedTable = [
+  ['Отчет о финансовых результатах за 2024 г.'],
+  ['Единица измерения: тыс. руб.'],
+  ['Наименование показателя', 'Код', 'За 2024 г.', 'За 2023 г.'],
+  ['Доход', '21l0', '5 000', '4 000'],
+  ['Себестоимость продаж', '2120', '(4 800)', '(3 800)'],
+  ['Аренда', '?', '7', '8'],
+  ['Валовая прибыль (убыток)', '2100', '200', '200'],
+  ['Прибыль (убыток) от продаж', '2200', '200', '200'],
+  ['Прибыль (убыток) до налогообложения', '2300', '200', '200'],
+  ['Чистая прибыль (убыток)', '2400', '200', '200'],
+]
+  .map((cells) => cells.join('\t'))
+  .join('\n')
+
 async function giveSample(drawn: Drawn) {
   await give(drawn, northernBridgeXml)
   return within(await screen.findByRole('region', { name: 'Check what was read' }))
@@ -232,6 +248,19 @@ test('a file that leaves something open is asked about before it is reviewed', a
   await drawn.user.type(screen.getByLabelText(/^Which year is it for/), '2023')
   await drawn.user.click(button('Continue'))
   await screen.findByText('34 – Full year, 2023')
+})
+
+test('each row that is not understood is asked about, and read as it is said to be', async () => {
+  const drawn = draw()
+  await give(drawn, damagedTable)
+  await screen.findByRole('heading', { name: 'A few questions about this file' })
+  await drawn.user.click(button('Continue'))
+  expect(screen.getAllByRole('link', { name: 'Choose an answer.' })).toHaveLength(2)
+  await drawn.user.selectOptions(screen.getByLabelText(/^What is the row “21l0 Доход”/), '2110 Revenue')
+  await drawn.user.selectOptions(screen.getByLabelText(/^What is the row “\? Аренда”/), 'No part of the statement')
+  await drawn.user.click(button('Continue'))
+  const review = within(await screen.findByRole('region', { name: 'Check what was read' }))
+  review.getByText(/The row “\? Аренда” was left out/)
 })
 
 test('twelve files are all in the list, with the reason of a refusal; more are shown when asked', async () => {

@@ -3,13 +3,16 @@ import {
   answersOf,
   noReplies,
   reasonFor,
+  rowsAsked,
   wrongReplies,
   yearBounds,
   type Answers,
   type Question,
   type Replies,
 } from '#readers/questions.ts'
-import { RadioField, TextField } from '#ui/fields.tsx'
+import { knownLines } from '#readers/tables/known-codes.ts'
+import { ownSections } from '#readers/tables/row-answers.ts'
+import { ChoiceField, RadioField, TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { Section } from '#ui/section.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
@@ -29,35 +32,41 @@ type QuestionFormProps = {
 
 /** Asks what the file leaves open and never guesses; the answers read the file once more. */
 export function QuestionForm({ name, questions, problems, onAnswer }: QuestionFormProps) {
+  const rows = rowsAsked(problems)
   const form = useCheckedForm<Replies>({
     initial: noReplies,
     check: (replies) =>
-      [...wrongReplies(replies, questions)].map((question) => ({
-        at: question,
-        code: question,
-        message: question === 'reportingYear' ? say(questionWords.yearWrong, yearBounds) : questionWords.unanswered,
+      [...wrongReplies(replies, { questions, rows })].map((field) => ({
+        at: field,
+        code: field,
+        message: field === 'reportingYear' ? say(questionWords.yearWrong, yearBounds) : questionWords.unanswered,
       })),
-    send: async (replies) => onAnswer(answersOf(replies, questions)),
+    send: async (replies) => onAnswer(answersOf(replies, { questions, rows })),
   })
+  const isOne = questions.length === 1 && rows.length < 2
   return (
     <Section
       look="paper"
       width="text"
       size="h2"
-      heading={questions.length === 1 ? questionWords.heading : questionWords.headingMany}
+      heading={isOne ? questionWords.heading : questionWords.headingMany}
       lead={say(questionWords.lead, { name })}
     >
       <Form form={form} submit={questionWords.submit}>
-        {questions.map((question) => (
-          <QuestionField key={question} question={question} reason={reasonFor(question, problems)} />
-        ))}
+        {questions.map((question) =>
+          question === 'rows' ? (
+            rows.map((row, at) => <RowField key={row} name={`rows.${at}`} row={row} problems={problems} />)
+          ) : (
+            <QuestionField key={question} question={question} reason={reasonFor(question, problems)} />
+          ),
+        )}
       </Form>
     </Section>
   )
 }
 
 type QuestionFieldProps = {
-  readonly question: Question
+  readonly question: Exclude<Question, 'rows'>
   /** The problem that led to it, as an example. */
   readonly reason: Problem | undefined
 }
@@ -79,6 +88,37 @@ function QuestionField({ question, reason }: QuestionFieldProps) {
       return <RadioField {...about} label={questionWords.decimalMark} choices={choicesOf(questionWords.marks)} />
   }
 }
+
+type RowFieldProps = { readonly name: string; readonly row: string; readonly problems: readonly Problem[] }
+
+/** Asks what a row is that the reader does not understand. */
+function RowField({ name, row, problems }: RowFieldProps) {
+  const reason = problems.find(({ code, facts }) => code === 'row-not-understood' && facts?.['label'] === row)
+  return (
+    <ChoiceField
+      name={name}
+      id={`question-${name}`}
+      label={say(questionWords.row, { row })}
+      choices={rowChoices}
+      {...(reason !== undefined && { description: reasonText(reason) })}
+    />
+  )
+}
+
+const { rowChoices: rowWords } = questionWords
+
+/** What a row may be: no part of the statement, a line the company added, or a line of any form. */
+const rowChoices = [
+  { value: '', label: rowWords.open },
+  { value: 'above', label: rowWords.above },
+  { value: 'skip', label: rowWords.skip },
+  ...Object.keys(ownSections).map((section) => ({
+    value: `own:${section}`,
+    // keys of the same table
+    label: say(rowWords.own, { section: questionWords.ownSections[section as keyof typeof ownSections] }),
+  })),
+  ...knownLines.map(({ code, english }) => ({ value: code, label: say(rowWords.line, { code, name: english }) })),
+]
 
 const choicesOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))

@@ -126,7 +126,8 @@ const actionsOf = (apply: Apply, endings: Endings): FileActions => ({
   },
   answer({ id, answers: before }, answers) {
     end(endings, id)
-    apply({ kind: 'answer', id, answers: { ...before, ...answers } })
+    const rows = { ...before.rows, ...answers?.rows }
+    apply({ kind: 'answer', id, answers: { ...before, ...answers, ...(Object.keys(rows).length > 0 && { rows }) } })
   },
   remove(id) {
     end(endings, id)

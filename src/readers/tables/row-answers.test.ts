@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { amounts, head, read } from '../fixtures/sochi.ts'
+import { isKnownCode, codeOf, codeInColumn, codeInName } from './known-codes.ts'
+
+test.each(['2110', '2110*', '2110 **', '2110¹', '2110)', '2110 1)', '2110 (1)', 'стр. 2110', 'Строка 2110', '2110.0'])(
+  '%j is the code 2110',
+  (text) => {
+    expect(codeOf(text)).toBe('2110')
+    expect(isKnownCode(text)).toBe(true)
+  },
+)
+
+test('spaces inside a code are print in the column of codes, and part of an amount elsewhere', () => {
+  expect(codeInColumn('2 110')).toBe('2110')
+  expect(codeOf('2 110')).toBeNull()
+})
+
+test.each([
+  ['Выручка (2110)', { code: '2110', name: 'Выручка' }],
+  ['Выручка, стр. 2110', { code: '2110', name: 'Выручка' }],
+  ['Выручка (стр. 2110)', { code: '2110', name: 'Выручка' }],
+  ['2110 Выручка', { code: '2110', name: 'Выручка' }],
+  ['стр. 2110 – Выручка', { code: '2110', name: 'Выручка' }],
+  ['Выручка', null],
+  ['Выручка 2024', null],
+])('%j has the code and the name %j', (text, found) => {
+  expect(codeInName(text)).toEqual(found)
+})
+
+const table = (row: string) => `${head}
+Показатель | Код | За 2024 год | За 2023 год
+${row}
+Себестоимость продаж | 2120 | (60) | (50)
+Валовая прибыль | 2100 | 40 | 30
+Прибыль от продаж | 2200 | 40 | 30
+Прибыль до налогообложения | 2300 | 40 | 30
+Чистая прибыль | 2400 | 40 | 30`
+
+test.each([
+  'Выручка | 2110* | 100 | 80',
+  'Выручка | 2 110 | 100 | 80',
+  'Выручка | 21101 | 100 | 80',
+  'Выручка | ? | 100 | 80',
+])('in %j the line is read', (row) => {
+  expect(amounts(read(table(row)), '2110')).toEqual([[100, 80, null]])
+})
+
+test.each([
+  ['Доход | 21l0 | 100 | 80', '21l0 Доход'],
+  [' | | 100 | 80', '!4:2'],
+  [' | 21l0 | 100 | 80', '21l0'],
+  ['Доход (2110) | | 100 | 80', 'Доход (2110)'],
+])('the row %j is named, and refused until somebody says what it is', (row, label) => {
+  const asked = read(table(row))
+  expect(asked.problems).toMatchObject([
+    {
+      code: 'row-not-understood',
+      severity: 'error',
+      facts: { label: expect.stringContaining(label), amounts: '100 / 80' },
+    },
+  ])
+  const shown = String(asked.problems[0]?.facts?.['label'])
+  const answered = (answer: string) => read(table(row), { rows: { [shown]: answer } })
+  expect(amounts(answered('2110'), '2110')).toEqual([[100, 80, null]])
+  expect(answered('2110').problems).toEqual([])
+  expect(answered('own:results').own).toMatchObject([{ beside: '2400', amounts: { current: 100 } }])
+  expect(answered('skip').problems).toMatchObject([{ code: 'row-left-out', severity: 'info' }])
+  for (const wrong of ['9999', 'own:nowhere', 'above', ''])
+    expect(answered(wrong).problems).toMatchObject([{ code: 'row-not-understood' }])
+})
+
+test('a row may be said to be a part of the line above it', () => {
+  const below = table('Выручка | 2110 | 100 | 80\nАренда | ? | 10 | 8')
+  const draft = read(below, { rows: { '? Аренда': 'above' } })
+  expect(draft.own).toMatchObject([{ beside: '2110', name: '? Аренда', amounts: { current: 10 } }])
+})
