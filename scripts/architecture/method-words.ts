@@ -56,5 +56,5 @@ export const caveatConditions = {
   OLD: 'the statements are older than 18 months',
   MANUAL_REVIEW: 'the limit before the absolute cap is above the cap',
   SIMPLIFIED_FORM: 'the form is the simplified one',
-  IRREGULAR_PERIOD: 'the filing states a period of its own (codes 90, 91, 94)',
+  IRREGULAR_PERIOD: 'the filing states a period of its own (codes 90 to 94)',
 } as const satisfies Record<CaveatCode, string>

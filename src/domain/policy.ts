@@ -7,6 +7,9 @@ export const roundingPerPartUnits = 0.5
 /** Total assets may differ from equity and liabilities by this much, in the statement's own unit. */
 export const balanceDifferenceUnitsMax = 1
 
+/** Either side of the balance sheet may differ from its sections by this much: of 2,585 columns of real filings none differs by more. */
+export const sectionsDifferenceUnitsMax = 2
+
 /** Total assets above this are implausible: the largest Russian company has about a quarter of it. In roubles. */
 export const plausibleAssetsRoublesMax = 100_000_000_000_000
 

@@ -88,7 +88,11 @@ test('depreciation is of one statement: with several nothing is assessed', async
 test('a refused statement stands in its place and the others are assessed', async () => {
   const { exitCode, text } = await run([unbalanced, full], { format: 'json' })
   expect(JSON.parse(text ?? '')).toMatchObject([
-    { refused: true, company: { inn: '3812142445' }, problems: [{ code: 'balance-mismatch' }, {}, {}] },
+    {
+      refused: true,
+      company: { inn: '3812142445' },
+      problems: [{ code: 'balance-mismatch' }, { code: 'total-mismatch' }, {}, {}],
+    },
     { rating: 'Satisfactory' },
   ])
   expect(exitCode).toBe(exitCodes.refused)

@@ -47,7 +47,7 @@ test('json has the shape of the call, with what was refused beside it', async ()
   expect(comparisonShape.safeDecode(JSON.parse(JSON.stringify(comparison))).error).toBeUndefined()
   expect(comparison.assessments.map(({ mark }) => mark)).toEqual(['A', 'B'])
   expect(refused).toMatchObject([
-    { refused: true, source: unbalanced, problems: [{ code: 'balance-mismatch' }, {}, {}] },
+    { refused: true, source: unbalanced, problems: [{ code: 'balance-mismatch' }, { code: 'total-mismatch' }, {}, {}] },
   ])
 })
 

@@ -44,6 +44,7 @@ const reportedOtherwise: ReadonlySet<Problem['code']> = new Set([
   'ambiguous-number',
   'unreadable-amount',
   'section-sum',
+  'total-mismatch',
   'not-itemised',
   'details-sum',
   'rounding',

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { perShareRoublesMax, perShareRoublesMin } from '../policy.ts'
 import type { ProblemCode } from '../problem.ts'
 import { check } from './check.ts'
+import { checksOfIssued } from './checks.ts'
+import { areOneSlipApart } from './checks/impossible-totals.ts'
 import { draftOfCodeValues, type CodeValues, type TypedStatement } from './code-values.ts'
 import type { Draft, EquityLine } from './draft.ts'
 import { periodEnd } from './statement.ts'
@@ -58,6 +60,19 @@ const refusals: readonly [string, Draft, ProblemCode][] = [
     draftOf({ 1600: amounts(100, 90), 1700: amounts(100, 100) }),
     'balance-mismatch',
   ],
+  [
+    'total assets that their sections miss by three',
+    draftOf({ 1100: amounts(60), 1200: amounts(37), 1600: amounts(100) }),
+    'total-mismatch',
+  ],
+  ['a lost revenue', draftOf({ 2110: amounts(null), 2100: amounts(20) }), 'total-mismatch'],
+  ['a cost that only adds up when added', draftOf({ 2120: amounts(-70), 2100: amounts(160) }), 'total-mismatch'],
+  [
+    'a lost bracket',
+    draftOf({ 1300: amounts(60), 1500: amounts(-20), 1520: amounts(40), 1700: amounts(80), 1600: amounts(80) }),
+    'total-mismatch',
+  ],
+  ['a cost that adds a single unit', draftOf({ 2120: amounts(0), 2100: amounts(91) }), 'cost-adds'],
   ['no amount at all', draftOf(Object.fromEntries(Object.keys(sound).map((code) => [code, amounts(0)]))), 'no-amounts'],
   [
     'an amount beyond the safe integers',
@@ -104,10 +119,28 @@ const reported: readonly [string, Draft, ProblemCode][] = [
     'section-sum',
   ],
   [
-    'total assets that their sections do not make',
-    draftOf({ 1100: amounts(60), 1200: amounts(37), 1600: amounts(100) }),
+    'total assets that their sections miss by two',
+    draftOf({ 1100: amounts(60), 1200: amounts(38), 1600: amounts(100) }),
     'section-sum',
   ],
+  [
+    'a side in roubles that its sections miss by two thousand',
+    draftOf(
+      Object.fromEntries(
+        Object.entries({ ...sound, 1100: amounts(60), 1200: amounts(38), 1600: amounts(100) }).map(
+          ([code, { current }]) => [code, amounts((current ?? 0) * 1000)],
+        ),
+      ),
+      { denominations: 383 },
+    ),
+    'section-sum',
+  ],
+  [
+    'sections of the third date that miss their side',
+    draftOf({ 1100: amounts(60, 60, 50), 1600: amounts(100) }),
+    'section-sum',
+  ],
+  ['costs in lines of the company’s own', draftOf({ 2100: amounts(12) }), 'not-itemised'],
   ['a section total with more than its lines', draftOf({ 1500: amounts(40), 1520: amounts(30) }), 'not-itemised'],
   ['a section total off by half a unit a line', draftOf({ 1200: amounts(40), 1250: amounts(23) }), 'rounding'],
   ['details that do not make their line', draftOf({ 4111: amounts(5) }), 'details-sum'],
@@ -120,11 +153,7 @@ const reported: readonly [string, Draft, ProblemCode][] = [
   ['no previous column', { ...draftOf(), columns: ['current'] }, 'column-missing'],
   ['a negative stock', draftOf({ 1210: amounts(-15), 1370: amounts(20) }), 'sign-oddity'],
   ['a deduction stored negative', draftOf({ 2120: amounts(-70) }), 'negative-deduction'],
-  [
-    'a deduction that only adds up when added',
-    draftOf({ 2120: amounts(-70), 2100: amounts(160) }),
-    'possible-reversal',
-  ],
+  ['a deduction that only adds up when added', draftOf({ 2350: amounts(-70), 2300: amounts(90) }), 'possible-reversal'],
   [
     'cash that the cash flow statement does not end with',
     draftOf({ 4500: amounts(24 - 1), 4450: amounts(19) }),
@@ -216,4 +245,36 @@ test.each([0, 7, 22, 99, 3_412])('a statement of the period %d is refused, for t
 test('a statement typed without a period is refused: only a file may leave it open', () => {
   const checked = check(draftOf({}, { periods: null }))
   expect(checked.statement === null && checked.problems.map(({ code }) => code)).toContain('period-missing')
+})
+
+test.each([
+  [
+    'a lost minus',
+    { 1300: amounts(-60), 1370: amounts(50), 1310: amounts(10), 1500: amounts(40), 1700: amounts(100) },
+    'looks-like-sign',
+  ],
+  ['another unit', { 2100: amounts(20_000) }, 'looks-like-unit'],
+  ['a digit', { 1600: amounts(100), 1100: amounts(60), 1200: amounts(90) }, 'looks-like-typing'],
+] as const)('a difference is told to look like %s', (_, changes, code) => {
+  expect(codesOf(draftOf(changes))).toEqual(expect.arrayContaining(['total-mismatch', code]))
+})
+
+test.each([
+  [1234, 1235, true],
+  [1234, 1324, true],
+  [1234, 4321, false],
+  [1234, 1243, true],
+  [1234, 1254, true],
+  [1234, 12345, false],
+  [1234, 1256, false],
+  [1234, 1234, false],
+])('%d and %d are one slip apart: %s', (one, other, are) => {
+  expect(areOneSlipApart(one, other)).toBe(are)
+})
+
+test('a translation of before is judged as it was then', () => {
+  const draft = draftOf({ 2110: amounts(null), 2100: amounts(20) })
+  expect(check(draft).statement).toBeNull()
+  const issued = check(draft, checksOfIssued)
+  expect(issued.statement === null ? [] : issued.notices.map(({ code }) => code)).toContain('not-itemised')
 })

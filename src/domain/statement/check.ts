@@ -1,6 +1,6 @@
 import { bySeverity, isRefusal, type Problem } from '../problem.ts'
 import { candidateOf } from './candidate.ts'
-import { checks } from './checks.ts'
+import { checks, type Check } from './checks.ts'
 import type { Draft } from './draft.ts'
 import type { Candidate, Statement } from './statement.ts'
 
@@ -11,11 +11,11 @@ export type Checked =
 
 /**
  * Judges a draft: the only door to a `Statement`. All problems come at once, the worst first; a draft with an error among
- * them is refused and never translated.
+ * them is refused and never translated. `by`: other than all checks for what was translated before some of them were.
  */
-export function check(draft: Draft): Checked {
+export function check(draft: Draft, by: readonly Check[] = checks): Checked {
   const { candidate, problems } = candidateOf(draft)
-  const judged = candidate === null ? [] : checks.flatMap((one) => one(candidate))
+  const judged = candidate === null ? [] : by.flatMap((one) => one(candidate))
   const found = [...draft.problems, ...problems, ...judged].sort(bySeverity)
   if (candidate === null || isRefusal(found)) return { statement: null, problems: found }
   return { statement: branded(candidate), notices: found }

@@ -10,7 +10,8 @@ import {
   ownLinesReported,
   combinedCurrentAssetsReported,
 } from './checks/completeness.ts'
-import { balanceAgrees, totalsAgree, noReversal } from './checks/totals-agree.ts'
+import { costsDeduct, totalsPossible } from './checks/impossible-totals.ts'
+import { balanceAgrees, totalsAgree, totalsAgreeAsIssued, noReversal } from './checks/totals-agree.ts'
 import { unitPlausible } from './checks/unit-plausible.ts'
 import type { Candidate } from './statement.ts'
 
@@ -22,6 +23,8 @@ export const checks: readonly Check[] = [
   someAmount,
   amountsSound,
   balanceAgrees,
+  totalsPossible,
+  costsDeduct,
   editionInForce,
   periodRegular,
   formsPresent,
@@ -36,3 +39,8 @@ export const checks: readonly Check[] = [
   ownLinesReported,
   combinedCurrentAssetsReported,
 ]
+
+/** The checks of a statement that is a translation already: what refuses since then was told of when it was made. */
+export const checksOfIssued: readonly Check[] = checks
+  .filter((check) => check !== totalsPossible && check !== costsDeduct)
+  .map((check) => (check === totalsAgree ? totalsAgreeAsIssued : check))

@@ -106,14 +106,14 @@ test.each([
 )
 
 test('residuals of the results go to cost of sales, operating expenses, other expenses and income tax', () => {
-  const stated = { ...results, 2100: 41, 2200: 28, 2300: 25, 2410: -5, 2400: 17 }
+  const stated = { ...results, 2100: 37, 2200: 19, 2300: 25, 2410: -5, 2400: 17 }
   const { incomeStatement } = translated({ codeValues: same({ ...fullBalance, ...stated }) }).current
   expect(incomeStatement).toMatchObject({
-    costOfGoodsSold: -59,
-    grossProfitLoss: 41,
-    operatingExpenses: -13,
-    operatingProfitLoss: 28,
-    otherExpenses: 1,
+    costOfGoodsSold: -63,
+    grossProfitLoss: 37,
+    operatingExpenses: -18,
+    operatingProfitLoss: 19,
+    otherExpenses: 10,
     earningsBeforeIncomeTax: 25,
     incomeTax: -8,
     netIncome: 17,

@@ -114,22 +114,6 @@ test.each([
   ],
   ['0710096', '5.03', 'simplified', '66n-2019', '<Баланс><Актив><ФинВлож СумОтч="1"/></Актив></Баланс>', '1230'],
   ['0710096', '5.04', 'simplified', 'fsbu4', '<Баланс><Актив><ФинВлож СумОтч="1"/></Актив></Баланс>', '1240'],
-  [
-    '0710096',
-    '5.04',
-    'simplified',
-    'fsbu4',
-    '<ЦелИсп><Поступило><ВзносЦелПоступ СумОтч="1"/></Поступило></ЦелИсп>',
-    '6220',
-  ],
-  [
-    '0710096',
-    '5.04',
-    'simplified',
-    'fsbu4',
-    '<ЦелИсп><Использовано><СодеожОрг СумОтч="1"/></Использовано></ЦелИсп>',
-    '6320',
-  ],
 ])('KND %s of version %s is the %s form of %s', async (knd, version, form, edition, report, code) => {
   const draft = await draftOf(filing(report, { knd, version }))
   expect([draft.form, draft.edition]).toEqual([form, edition])

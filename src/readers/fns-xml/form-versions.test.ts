@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogueOf } from '#domain/catalogue/catalogue.ts'
 import type { Entity } from '#domain/catalogue/editions.ts'
-import { distinctVersions } from './form-versions.ts'
+import { distinctVersions, formVersions } from './form-versions.ts'
 
 const entities: readonly Entity[] = ['commercial', 'non-profit']
 
@@ -45,3 +45,12 @@ test.each(distinctVersions.map((version) => [version.name, version] as const))(
     expect([...codesOf(version)].filter((code) => !reached.has(code))).toEqual([])
   },
 )
+
+test.each([
+  ['ЦелИсп/Поступило/ВзносЦелПоступ', '6220'],
+  ['ЦелИсп/Поступило/ЦелевВзнос', '6220'],
+  ['ЦелИсп/Использовано/СодеожОрг', '6320'],
+  ['ЦелИсп/Использовано/СодержОрг', '6320'],
+])('the simplified form 5.04 has %s, by its schema or by filings, as %s', (path, code) => {
+  expect(formVersions.get('0710096')?.get('5.04')?.lines[path]).toBe(code)
+})

@@ -13,7 +13,7 @@ import type { FiledAmountRules, ReadLine } from './filed-amounts.ts'
 import { knownCodes } from './known-codes.ts'
 import { lineTargetsOf } from './line-target.ts'
 import type { LineTarget, RawLine } from './raw-line.ts'
-import { labelOf, type RowAnswers } from './row-answers.ts'
+import { rowLabel, type RowAnswers } from './row-answers.ts'
 import type { PlannedBlock } from './statement-group.ts'
 
 export type DraftLines = Pick<Draft, 'lines' | 'own' | 'unknown' | 'equity' | 'forms' | 'problems'>
@@ -109,13 +109,13 @@ function take({ line, block }: Row, target: LineTarget, { catalogue, mark }: Lin
 }
 
 /** A company's own line is kept by its name; where it has none, by what stands in the place of its code. */
-const nameOf = (line: RawLine): string => (line.unread === null ? line.name : labelOf(line))
+const nameOf = (line: RawLine): string => (line.unread === null ? line.name : rowLabel(line))
 
 /** A row that is not understood is asked about, and one that is left out is named: with its amounts as they stand. */
 function ofRow(line: RawLine, { kind }: LineTarget): Problem {
   const amounts = line.cells.map((cell) => plain(cell?.text ?? '')).map((text) => (text === '' ? '–' : text))
   const code = kind === 'unknown' ? 'row-not-understood' : 'row-left-out'
-  return problem(code, line.at, { label: labelOf(line), amounts: amounts.join(' / ') })
+  return problem(code, line.at, { label: rowLabel(line), amounts: amounts.join(' / ') })
 }
 
 /** Brackets are print on deducted lines and on the details beside them. */

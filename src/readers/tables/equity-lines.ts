@@ -5,7 +5,7 @@ import type { Mark } from '#domain/amounts/digits.ts'
 import { readCell } from './filed-amounts.ts'
 import type { ValueColumn } from './column-layout.ts'
 import type { RawLine } from './raw-line.ts'
-import { labelOf } from './row-answers.ts'
+import { rowLabel } from './row-answers.ts'
 
 export type ReadEquity = { readonly line: EquityLine | null; readonly problems: readonly Problem[] }
 
@@ -28,12 +28,13 @@ export function readEquityLine(
     if (column === null || cell === null) return
     const isMagnitude = rules.isDeducted || column === 'treasuryShares'
     const read = readCell(cell, line.code ?? '', { mark: rules.mark, isMagnitude })
-    if ('problem' in read) problems.push(problem('unknown-line', cell.at, { label: labelOf(line), amounts: cell.text }))
+    if ('problem' in read)
+      problems.push(problem('unknown-line', cell.at, { label: rowLabel(line), amounts: cell.text }))
     else if (read.amount !== null) amounts[column] = read.amount
   })
   if (Object.keys(amounts).length === 0) return { line: null, problems }
   if (line.code !== null) return { line: { code: line.code, amounts, at: line.at }, problems }
-  const facts = { label: labelOf(line), amounts: Object.values(amounts).join(' / ') }
+  const facts = { label: rowLabel(line), amounts: Object.values(amounts).join(' / ') }
   return { line: null, problems: [...problems, problem('unknown-line', line.at, facts)] }
 }
 

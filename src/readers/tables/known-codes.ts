@@ -39,7 +39,7 @@ export const codeInColumn = (text: string): string | null => codeOf(text) ?? cod
 export function codeInName(text: string): { readonly code: string; readonly name: string } | null {
   const [, code, rest] = /^(?:стр(?:ока|\.)? ?)?(\d{4})[.:)]? ?[-–—]? ?(\p{L}.*)$/iu.exec(text) ?? []
   if (code !== undefined && rest !== undefined && knownCodes.has(code)) return { code, name: rest }
-  const [whole, last] = /[\s,(]+(?:стр(?:ока|\.)?|код)? ?(\d{4})\)?$/i.exec(text) ?? []
+  const [whole, last] = /[\s,(]{1,3}(?:стр(?:ока|\.)?|код)? ?(\d{4})\)?$/i.exec(text) ?? []
   if (whole === undefined || last === undefined || !knownCodes.has(last)) return null
   return { code: last, name: text.slice(0, -whole.length) }
 }

@@ -24,14 +24,14 @@ export const ownSections = {
 export type RowAnswers = Readonly<Record<string, string>>
 
 /** How a row is shown to people: its code and its name as they stand, else its place. */
-export const labelOf = ({ code, unread, name, at }: RawLine): string =>
+export const rowLabel = ({ code, unread, name, at }: RawLine): string =>
   narrow([code ?? unread, name].filter(Boolean).join(' ')) || at
 
 type Answering = { readonly answers: RowAnswers; readonly catalogue: Catalogue }
 
 /** What the answer makes of a row below the line `above`; unknown where there is none, or one that this form cannot have. */
 export function answeredTarget(line: RawLine, above: LineCode | null, { answers, catalogue }: Answering): LineTarget {
-  const label = labelOf(line)
+  const label = rowLabel(line)
   const answer =
     Object.entries(answers)
       .find(([row]) => narrow(row) === label || row === line.at)?.[1]

@@ -6,6 +6,7 @@ import type { Problem } from '#domain/problem.ts'
 import { draftOf } from '#domain/records/record-draft.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { check } from '#domain/statement/check.ts'
+import { checks, checksOfIssued } from '#domain/statement/checks.ts'
 import type { EnglishPeriod, EnglishStatement } from '#domain/translation/english-statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { problemText } from '#words/problems.ts'
@@ -24,8 +25,8 @@ export type ShownStatement = {
 }
 
 /** Checks and translates a record as the server does; null where it is refused. */
-export function shownRecord(record: StatementRecord): ShownStatement | null {
-  const checked = check(draftOf(record))
+export function shownRecord(record: StatementRecord, by = checks): ShownStatement | null {
+  const checked = check(draftOf(record), by)
   if (checked.statement === null) return null
   const problems = [...(record.filed?.remarks ?? []), ...checked.notices]
   return { english: translate(checked.statement), problems, stored: null, generatedOn: null }
@@ -40,7 +41,7 @@ type Output = NonNullable<Kept['output']>
 
 /** A generated statement as it is shown; null where this program would refuse it today. */
 export function shownTranslation(kept: Kept, output: Output): ShownStatement | null {
-  const worked = shownRecord(kept)
+  const worked = shownRecord(kept, checksOfIssued)
   const generatedOn = kept.generatedAt?.toISOString().slice(0, 'YYYY-MM-DD'.length) ?? null
   if (worked === null) return null
   if (isAsGenerated(worked, output)) return { ...worked, generatedOn }

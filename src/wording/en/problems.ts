@@ -79,6 +79,16 @@ export const problemWords = {
     'Line {code} ({year}) has an amount or a sum that is too large, or implausible earnings per share. Check the digits and the unit.',
   'balance-mismatch':
     'Total assets (1600) and total equity and liabilities (1700) differ for {year}: {assets} against {liabilities}, a difference of {difference}. We do not translate a balance sheet that does not balance; check these two totals in the file.',
+  'total-mismatch':
+    'Total {code} ({name}) for {year} is {stated} as filed, but {parts} add up to {summed}, a difference of {difference}. Statements are never off by so much, so we do not translate it; check these lines in the file.',
+  'cost-adds':
+    'Costs between {above} and {code} for {year} would be {amount}: they would add to the result instead of reducing it. We do not translate that; check the amounts and signs of these lines.',
+  'looks-like-sign':
+    'The difference at total {total} for {year} is twice line {code} ({name}), {amount}: its brackets or its minus may be lost.',
+  'looks-like-unit':
+    'Total {total} for {year} is a thousand times the sum of its lines, or a thousandth: some amounts may be in another unit.',
+  'looks-like-typing':
+    'Total {total} for {year} is {stated}, its lines add up to {summed}: the two differ in one digit, or in two that changed places. It may be a typing error.',
   'duplicate-line':
     'Line {code} appears twice in the file, with different amounts: {first} and {second}. Remove the wrong one.',
   'repeated-line': 'Line {code} appears twice in the file, with the same amounts. We counted it once.',

@@ -2,6 +2,7 @@ import { balanceDifferenceUnitsMax } from '../../policy.ts'
 import { problem, type Problem } from '../../problem.ts'
 import { filedAmount, hasForm, valueOf, yearOf, type Candidate } from '../statement.ts'
 import { totalKind, type Difference } from '../totals.ts'
+import { isImpossible } from './impossible-totals.ts'
 
 /**
  * Total assets equal equity and liabilities. A difference above one unit refuses the statement in the current and the
@@ -26,9 +27,19 @@ export function balanceAgrees(statement: Candidate): readonly Problem[] {
 export const comparedTotals = (statement: Candidate): readonly Difference[] =>
   statement.differences.filter((difference) => !lacksDetails(statement, difference))
 
-/** Every stated total against its parts: residuals are told, never silent (translation.md §3). */
-export function totalsAgree(statement: Candidate): readonly Problem[] {
-  return comparedTotals(statement).map((difference) => {
+/** Every stated total against its parts: residuals are told, never silent (translation.md §3). An impossible one is refused elsewhere. */
+export const totalsAgree = (statement: Candidate): readonly Problem[] =>
+  told(
+    statement,
+    comparedTotals(statement).filter((difference) => !isImpossible(statement, difference)),
+  )
+
+/** The same for a statement that was translated when nothing was impossible yet. */
+export const totalsAgreeAsIssued = (statement: Candidate): readonly Problem[] =>
+  told(statement, comparedTotals(statement))
+
+function told(statement: Candidate, differences: readonly Difference[]): readonly Problem[] {
+  return differences.map((difference) => {
     const { position } = difference.sum
     const { code = '', name = '', english = '' } = statement.catalogue.lines[position] ?? {}
     const { stated, summed, difference: by, column } = difference
@@ -54,7 +65,9 @@ function codeOf(statement: Candidate, code: string, { isRounding }: Difference):
  * is missing from the total above, the reader is told.
  */
 export function noReversal(statement: Candidate): readonly Problem[] {
-  return statement.differences.flatMap(({ sum, column, difference }) => {
+  return statement.differences.flatMap((each) => {
+    const { sum, column, difference } = each
+    if (isImpossible(statement, each)) return []
     const total = statement.catalogue.lines[sum.position]?.code ?? ''
     return sum.parts.flatMap((part) => {
       const line = statement.catalogue.lines[part]

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address } from '#contract/screens.ts'
 import {
@@ -55,7 +55,9 @@ test('what refuses the translation is listed with ways to its cells, and the dra
   pressGenerate()
   expect(await screen.findByText('Of the file: “12..3”.')).toBeDefined()
   expect(screen.queryByText('as the server says it')).toBeNull()
-  press('Go to 1700, 2024')
+  // the other side, and the sections of its own
+  const [way] = screen.getAllByRole('button', { name: 'Go to 1700, 2024' })
+  if (way !== undefined) fireEvent.click(way)
   await waitFor(() => expect(document.activeElement).toBe(cellOf('1700', 'current')))
   expect(document.title).toMatch(/^Error: /)
   typeInto('1700', 'current', '5')

@@ -6,6 +6,7 @@ import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 import { inputPage, savedAs } from '#web/fixtures/input-page.ts'
 import { anna, signedIn } from '#web/fixtures/kept-statement.ts'
+import { damagedTable } from '#web/fixtures/damaged-table.ts'
 import { readHere } from '#web/fixtures/read-here.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { NewStatement } from './new-statement.tsx'
@@ -30,22 +31,6 @@ async function give({ user }: Drawn, text: string) {
   fireEvent.change(screen.getByLabelText(/^The table/), { target: { value: text } })
   await user.click(screen.getByRole('button', { name: 'Read the table' }))
 }
-
-/** Two rows of it have no code that can be read. */
-const damagedTable = [
-  ['Отчет о финансовых результатах за 2024 г.'],
-  ['Единица измерения: тыс. руб.'],
-  ['Наименование показателя', 'Код', 'За 2024 г.', 'За 2023 г.'],
-  ['Доход', '21l0', '5 000', '4 000'],
-  ['Себестоимость продаж', '2120', '(4 800)', '(3 800)'],
-  ['Аренда', '?', '7', '8'],
-  ['Валовая прибыль (убыток)', '2100', '200', '200'],
-  ['Прибыль (убыток) от продаж', '2200', '200', '200'],
-  ['Прибыль (убыток) до налогообложения', '2300', '200', '200'],
-  ['Чистая прибыль (убыток)', '2400', '200', '200'],
-]
-  .map((cells) => cells.join('\t'))
-  .join('\n')
 
 async function giveSample(drawn: Drawn) {
   await give(drawn, northernBridgeXml)

@@ -1,0 +1,111 @@
+import { sectionsDifferenceUnitsMax } from '../../policy.ts'
+import type { LineCode } from '../../catalogue/line.ts'
+import { problem, type Problem } from '../../problem.ts'
+import type { Column } from '../draft.ts'
+import { hasForm, valueOf, yearOf, type Candidate } from '../statement.ts'
+import { roundingTolerance, type Difference } from '../totals.ts'
+
+// Totals that no filing shows (translation.md §3): an error somewhere in the amounts, not a line of the company's own.
+
+const judged: readonly Column[] = ['current', 'previous']
+
+/** The sides of the balance sheet, and the totals of the results below which only costs stand. */
+const sides: readonly LineCode[] = ['1600', '1700']
+const belowCosts: readonly LineCode[] = ['2100', '2200']
+
+/**
+ * True of a total of the full form that no filing shows. A side of the balance sheet is its sections. Gross profit and profit from sales may
+ * be less than their lines say, by costs in lines of the company's own, which some formats drop; never more, and not by what looks like a slip.
+ */
+export function isImpossible(statement: Candidate, difference: Difference): boolean {
+  const { sum, column, difference: by } = difference
+  const code = statement.catalogue.lines[sum.position]?.code ?? ''
+  if (statement.form !== 'full' || !judged.includes(column)) return false
+  const grain = grainOf(statement, column)
+  if (sides.includes(code)) return Math.abs(by) > sectionsDifferenceUnitsMax * grain
+  const tolerance = roundingTolerance(sum.parts.length) * grain
+  if (!belowCosts.includes(code) || Math.abs(by) <= tolerance) return false
+  return by > 0 || likeness(statement, difference).length > 0
+}
+
+/** What the amounts of a column are rounded to, in its unit: a statement in roubles may hold nothing but whole thousands. */
+function grainOf({ filed, lines }: Candidate, column: Column): number {
+  const amounts = filed.flatMap((position) => lines[position]?.amounts[column] ?? [])
+  return [1_000_000, 1000].find((grain) => amounts.every((amount) => amount % grain === 0)) ?? 1
+}
+
+/** Each impossible total, and what its difference looks like. */
+export const totalsPossible = (statement: Candidate): readonly Problem[] =>
+  statement.differences
+    .filter((difference) => isImpossible(statement, difference))
+    .flatMap((difference) => [mismatch(statement, difference), ...likeness(statement, difference)])
+
+function mismatch(statement: Candidate, { sum, column, stated, summed, difference }: Difference): Problem {
+  const { code = '', name = '', english = '', sum: parts = [] } = statement.catalogue.lines[sum.position] ?? {}
+  const facts = { code, name, english, parts: parts.join(' + '), stated, summed, difference: Math.abs(difference) }
+  const at = statement.lines[sum.position]?.at[column]
+  return problem('total-mismatch', at, { ...facts, year: yearOf(statement, column) })
+}
+
+/** What a difference between a total and its parts is most often: a sign that was lost, another unit, a typing error. */
+export function likeness(statement: Candidate, difference: Difference): readonly Problem[] {
+  const { sum, column, stated, summed } = difference
+  const { catalogue, lines } = statement
+  const total = catalogue.lines[sum.position]?.code ?? ''
+  const year = yearOf(statement, column)
+  const unsigned = sum.parts.find((part) => {
+    const amount = statement.values[column][part] ?? 0
+    return amount !== 0 && difference.difference === -2 * amount
+  })
+  if (unsigned !== undefined) {
+    const { code = '', name = '' } = catalogue.lines[unsigned] ?? {}
+    const amount = lines[unsigned]?.amounts[column] ?? 0
+    return [problem('looks-like-sign', lines[unsigned]?.at[column], { total, code, name, amount, year })]
+  }
+  if (stated === 1000 * summed || summed === 1000 * stated)
+    return [problem('looks-like-unit', undefined, { total, year })]
+  return areOneSlipApart(stated, summed)
+    ? [problem('looks-like-typing', undefined, { total, stated, summed, year })]
+    : []
+}
+
+/** Equal but for one digit, or for two digits that changed places. */
+export function areOneSlipApart(one: number, other: number): boolean {
+  const [a, b] = [String(one), String(other)]
+  if (a.length !== b.length || a === b) return false
+  const [first = 0, second, ...more] = [...a].flatMap((digit, at) => (digit === b[at] ? [] : [at]))
+  if (second === undefined) return true
+  return more.length === 0 && a[first] === b[second] && a[second] === b[first]
+}
+
+/** Costs between two totals of the results, which only ever reduce what is above them. */
+const costs = [
+  { above: '2110', code: '2100' },
+  { above: '2100', code: '2200' },
+] as const
+
+/** Costs that would add in the English statement, where the totals around them are within rounding. */
+export function costsDeduct(statement: Candidate): readonly Problem[] {
+  if (statement.form !== 'full' || !hasForm(statement, 'results')) return []
+  return judged.flatMap((column) =>
+    costs.flatMap(({ above, code }) => {
+      const amount = valueOf(statement, code, column) - valueOf(statement, above, column)
+      if (amount <= 0) return []
+      const position = statement.catalogue.index.get(code) ?? -1
+      if (
+        statement.differences.some(
+          (each) => each.sum.position === position && each.column === column && isImpossible(statement, each),
+        )
+      )
+        return []
+      return [
+        problem('cost-adds', statement.lines[position]?.at[column], {
+          above,
+          code,
+          year: yearOf(statement, column),
+          amount,
+        }),
+      ]
+    }),
+  )
+}
