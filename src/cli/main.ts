@@ -45,6 +45,7 @@ function reading(command: Command, files = '<files...>'): Command {
     .addOption(new Option('--denomination <code>', commandWords.denomination).choices(['383', '384', '385']))
     .option('--reporting-year <year>', commandWords.reportingYear, yearNumber)
     .addOption(new Option('--decimal <mark>', commandWords.decimal).choices(['.', ',']))
+    .addOption(new Option('--amounts <which>', commandWords.amounts).choices(['stored', 'shown']))
     .option('--row <row=meaning>', say(commandWords.row, { sections: Object.keys(ownSections).join(', ') }), rowAnswer)
 }
 

@@ -16,6 +16,7 @@ export type ReadingOptions = Choice & {
   readonly denomination?: string
   readonly reportingYear?: number
   readonly decimal?: '.' | ','
+  readonly amounts?: 'stored' | 'shown'
   readonly row?: RowAnswers
   /** Other than the usual ones in tests alone. */
   readonly bounds?: ReadingBounds
@@ -72,12 +73,13 @@ async function* eachRead(sources: readonly Source[], options: ReadingOptions): A
   }
 }
 
-function readOptionsOf({ denomination, reportingYear, decimal, row }: ReadingOptions): ReadOptions {
+function readOptionsOf({ denomination, reportingYear, decimal, amounts, row }: ReadingOptions): ReadOptions {
   const unit = Number(denomination)
   return {
     ...(isDenomination(unit) ? { denomination: unit } : {}),
     ...(reportingYear === undefined ? {} : { reportingYear }),
     ...(decimal === undefined ? {} : { decimalMark: decimal }),
+    ...(amounts === undefined ? {} : { amounts }),
     ...(row === undefined ? {} : { rows: row }),
   }
 }

@@ -45,6 +45,7 @@ export const severities = {
   'form-unknown': 'error',
   'ambiguous-number': 'error',
   'unreadable-amount': 'error',
+  'shown-otherwise': 'error',
   'wrong-edition': 'error',
   'unit-conflict': 'error',
   'columns-unclear': 'error',

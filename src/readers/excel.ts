@@ -20,7 +20,7 @@ export const excel: Reader = {
       boundedParts(bytes, (name) => cellParts.test(name)),
       async (parts) => {
         const { readXlsx } = await import('hucre/xlsx')
-        return (await readXlsx(parts, { range, sheets: (_, order) => order < sheetsMax })).sheets
+        return (await readXlsx(parts, { range, readStyles: true, sheets: (_, order) => order < sheetsMax })).sheets
       },
       options,
     ),

@@ -4,7 +4,10 @@
  * `text` is what a person sees. `value` is the exact number where the source stores one (it wins over the displayed text:
  * '####' or a rounded display never hides it). Empty cells have text ''.
  */
-export type GridCell = { readonly text: string; readonly value?: number }
+/**
+ * `value` is the exact number of a worksheet. `shown` is there where its format shows another size or sign, or hides it (null).
+ */
+export type GridCell = { readonly text: string; readonly value?: number; readonly shown?: number | null }
 
 /** `place(row, column)` names a cell for people: "Баланс!E12", "row 7, column 3", "page 2, line 14". */
 export type Grid = {

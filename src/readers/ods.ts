@@ -16,7 +16,9 @@ export const ods: Reader = {
       boundedParts(bytes, (name) => cellParts.test(name)),
       async (parts) => {
         const { readOds } = await import('hucre/ods')
-        return (await readOds(parts, { maxRows: sheetRowsMax, sheets: (_, order) => order < sheetsMax })).sheets
+        return (
+          await readOds(parts, { maxRows: sheetRowsMax, readStyles: true, sheets: (_, order) => order < sheetsMax })
+        ).sheets
       },
       options,
     ),

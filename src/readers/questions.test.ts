@@ -40,10 +40,11 @@ test.each([
 })
 
 test('only what was asked is answered', () => {
-  const replies = { denomination: '384', reportingYear: '2024', decimalMark: ',', rows: ['2110'] }
+  const replies = { denomination: '384', reportingYear: '2024', decimalMark: ',', amounts: 'shown', rows: ['2110'] }
   const answered = (...questions: readonly Question[]) => answersOf(replies, { questions, rows: ['21l0 Доход'] })
   expect(answered('denomination')).toEqual({ denomination: 384 })
   expect(answered('decimalMark', 'reportingYear')).toEqual({ decimalMark: ',', reportingYear: 2024 })
+  expect(answered('amounts')).toEqual({ amounts: 'shown' })
   expect(answered('rows')).toEqual({ rows: { '21l0 Доход': '2110' } })
   const wrong = wrongReplies(noReplies, {
     questions: ['denomination', 'decimalMark', 'rows'],

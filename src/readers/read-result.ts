@@ -17,6 +17,8 @@ export type ReadOptions = {
   readonly decimalMark?: '.' | ','
   readonly denomination?: Denomination
   readonly reportingYear?: number
+  /** Which numbers of a worksheet are meant where its formats show others than are stored. */
+  readonly amounts?: 'stored' | 'shown'
   /** What rows of a table are that the reader does not understand, by the row as the problem shows it. */
   readonly rows?: RowAnswers
 }

@@ -6,6 +6,7 @@ import { emptyCell } from './grid.ts'
 import type { Grid, GridCell } from './grid.ts'
 import { zipLimits } from './limits.ts'
 import type { ZipLimits } from './limits.ts'
+import { shownBy } from './number-format.ts'
 import type { ReadOptions, ReadResult } from './read-result.ts'
 import { refused } from './refused.ts'
 import { draftsOf } from './tables/statement-table.ts'
@@ -95,10 +96,18 @@ function cellOf(value: CellValue | undefined, cell: Cell | undefined): GridCell 
         .join(''),
     }
   const shown = value ?? cell?.formulaResult ?? null
-  if (typeof shown === 'number') return { text: String(shown), value: shown }
+  if (typeof shown === 'number') return numberCell(shown, cell?.style?.numFmt)
   if (shown instanceof Date) return { text: dayOf(shown) }
   if (shown === null) return cell?.formula === undefined ? emptyCell : { text: `=${cell.formula}` }
   return { text: String(shown) }
+}
+
+/** A number as it is stored; where its format shows something else, with that. A percentage is no amount. */
+function numberCell(value: number, format: string | undefined): GridCell {
+  const cell = { text: String(value), value }
+  const shown = format === undefined || value === 0 ? { value } : shownBy(format, value)
+  if ('text' in shown) return shown.text.endsWith('%') ? { text: shown.text } : { ...cell, shown: null }
+  return shown.value === value ? cell : { ...cell, shown: shown.value }
 }
 
 /** Dates of worksheets have no zone and are kept as if they were of Greenwich. */

@@ -152,3 +152,36 @@ test('a damaged worksheet gives known problems or drafts, and never throws', asy
     }),
   )
 })
+
+/** The balance sheet with a format on its amounts. */
+const formatted = async (numFmt: string, write: typeof writeXlsx | typeof writeOds = writeXlsx) => {
+  const cells = new Map(
+    balance.flatMap((row, at) =>
+      row.flatMap((value, column) =>
+        typeof value === 'number' && column > 2 ? [[`${at},${column}`, { value, style: { numFmt } }] as const] : [],
+      ),
+    ),
+  )
+  return write({ sheets: [{ name: 'Баланс', rows: balance, cells }] })
+}
+
+test('a number that its cell shows otherwise is asked about, and either is read when it is meant', async () => {
+  const bytes = await formatted('#,##0,')
+  const [asked] = (await read(bytes)).drafts
+  expect(asked?.problems.filter(({ code }) => code === 'shown-otherwise')[0]).toMatchObject({
+    severity: 'error',
+    facts: { stored: 359197, shown: 359.197 },
+  })
+  const [stored] = (await read(bytes, { amounts: 'stored' })).drafts
+  expect(stored?.lines[1]?.amounts).toMatchObject({ current: 359197, previous: 279938 })
+  const [shown] = (await read(bytes, { amounts: 'shown' })).drafts
+  expect(shown?.lines[1]?.amounts).toMatchObject({ current: 359, previous: 280 })
+})
+
+test.each(['#,##0', '#,##0;(#,##0)', '# ##0.00', '#,##0;[Red]#,##0'])(
+  'the format %j shows what is stored',
+  async (format) => {
+    const { drafts } = await read(await formatted(format))
+    expect(drafts[0]?.lines.map(({ code, amounts }) => [code, amounts.current, amounts.previous])).toEqual(expected)
+  },
+)

@@ -160,6 +160,7 @@ export const importingShape = spelled(
     denominations: wholeText,
     reporting_year: wholeText,
     decimalMark: z.exactOptional(z.enum(['.', ','])),
+    amounts: z.exactOptional(z.enum(['stored', 'shown'])),
     rows: z.exactOptional(rowAnswers),
     skip: wholeText,
   }),

@@ -4,7 +4,7 @@ import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 import { problem } from '#domain/problem.ts'
-import type { Problem } from '#domain/problem.ts'
+import type { Problem, ProblemCode } from '#domain/problem.ts'
 import type { Column, Draft, DraftLine, EquityLine, OwnLine, UnknownLine } from '#domain/statement/draft.ts'
 import type { Mark } from '#domain/amounts/digits.ts'
 import { readEquityLine } from './equity-lines.ts'
@@ -24,12 +24,13 @@ export type LineReading = {
   readonly mark: Mark | null
   readonly year: number | null
   readonly rows: RowAnswers
+  readonly amounts?: 'stored' | 'shown'
 }
 
 /** 2411 is kept as filed, yet its brackets are printed on the form: translation.md §2. */
 const printedInBrackets: ReadonlySet<LineCode> = new Set(['2411'])
-/** One answer, the decimal mark, settles every ambiguous number; a few show which are meant. */
-const ambiguousShownMax = 3
+/** One answer settles every ambiguous number, and one every number that is shown otherwise; a few show which are meant. */
+const settledShownMax = 3
 const problemsShownMax = 50
 
 type Row = { readonly line: RawLine; readonly block: PlannedBlock }
@@ -86,16 +87,21 @@ const gather = () => ({
   rounded: 0,
 })
 
-function takeEquity({ line, block }: Row, { catalogue, mark, year }: LineReading, gathered: Gathered): void {
+function takeEquity({ line, block }: Row, { catalogue, mark, year, ...more }: LineReading, gathered: Gathered): void {
   const isDeducted = lineOf(catalogue, line.code ?? '')?.sign === 'deducted'
-  const read = readEquityLine(line, block.layout.values, { mark, isDeducted, year })
+  const read = readEquityLine(line, block.layout.values, { mark, isDeducted, year, ...amountsIn(more) })
   if (read.line !== null) gathered.equity.push(read.line)
   gathered.problems.push(...read.problems)
 }
 
-function take({ line, block }: Row, target: LineTarget, { catalogue, mark }: LineReading, gathered: Gathered): void {
+function take({ line, block }: Row, target: LineTarget, reading: LineReading, gathered: Gathered): void {
+  const { catalogue, mark } = reading
   const code = target.kind === 'line' ? target.code : target.kind === 'own' ? target.beside : null
-  const read = readLine(line, printedColumns(block, code), { mark, ...rulesOf(target, catalogue) })
+  const read = readLine(line, printedColumns(block, code), {
+    mark,
+    ...amountsIn(reading),
+    ...rulesOf(target, catalogue),
+  })
   const { amounts, at } = read
   if (target.kind === 'unknown' || target.kind === 'left out') {
     if (!isBlank(read) || read.problems.length > 0) gathered.problems.push(ofRow(line, target))
@@ -117,6 +123,8 @@ function ofRow(line: RawLine, { kind }: LineTarget): Problem {
   const code = kind === 'unknown' ? 'row-not-understood' : 'row-left-out'
   return problem(code, line.at, { label: rowLabel(line), amounts: amounts.join(' / ') })
 }
+
+const amountsIn = ({ amounts }: Pick<LineReading, 'amounts'>) => (amounts === undefined ? {} : { amounts })
 
 /** Brackets are print on deducted lines and on the details beside them. */
 function rulesOf(target: LineTarget, catalogue: Catalogue): Omit<FiledAmountRules, 'mark'> {
@@ -148,11 +156,12 @@ function formsOf({ lines, equity }: Gathered, blocks: readonly PlannedBlock[]): 
 }
 
 function problemsOf({ problems, rounded }: Gathered): readonly Problem[] {
-  const ambiguous = problems.filter(({ code }) => code === 'ambiguous-number').slice(0, ambiguousShownMax)
-  const others = problems.filter(({ code }) => code !== 'ambiguous-number').slice(0, problemsShownMax)
+  const isSettledOnce = ({ code }: Problem): boolean => code === 'ambiguous-number' || code === 'shown-otherwise'
+  const ofCode = (wanted: ProblemCode) => problems.filter(({ code }) => code === wanted).slice(0, settledShownMax)
   return [
-    ...ambiguous,
-    ...others,
+    ...ofCode('ambiguous-number'),
+    ...ofCode('shown-otherwise'),
+    ...problems.filter((each) => !isSettledOnce(each)).slice(0, problemsShownMax),
     ...(rounded === 0 ? [] : [problem('decimals-rounded', undefined, { count: rounded })]),
   ]
 }

@@ -1,8 +1,7 @@
 import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { EquityColumn, EquityLine } from '#domain/statement/draft.ts'
-import type { Mark } from '#domain/amounts/digits.ts'
-import { readCell } from './filed-amounts.ts'
+import { readCell, type FiledAmountRules } from './filed-amounts.ts'
 import type { ValueColumn } from './column-layout.ts'
 import type { RawLine } from './raw-line.ts'
 import { rowLabel } from './row-answers.ts'
@@ -18,7 +17,7 @@ const byYearsBack = ['current', 'previous', 'beforePrevious'] as const satisfies
 export function readEquityLine(
   line: RawLine,
   values: readonly ValueColumn[],
-  rules: { readonly mark: Mark | null; readonly isDeducted: boolean; readonly year: number | null },
+  rules: Pick<FiledAmountRules, 'mark' | 'amounts'> & { readonly isDeducted: boolean; readonly year: number | null },
 ): ReadEquity {
   const amounts: Partial<Record<EquityColumn, number>> = {}
   const problems: Problem[] = []
@@ -27,8 +26,9 @@ export function readEquityLine(
     const cell = line.cells[order] ?? null
     if (column === null || cell === null) return
     const isMagnitude = rules.isDeducted || column === 'treasuryShares'
-    const read = readCell(cell, line.code ?? '', { mark: rules.mark, isMagnitude })
-    if ('problem' in read)
+    const read = readCell(cell, line.code ?? '', { ...rules, isMagnitude })
+    if ('problem' in read && read.problem.code === 'shown-otherwise') problems.push(read.problem)
+    else if ('problem' in read)
       problems.push(problem('unknown-line', cell.at, { label: rowLabel(line), amounts: cell.text }))
     else if (read.amount !== null) amounts[column] = read.amount
   })

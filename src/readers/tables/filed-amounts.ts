@@ -11,13 +11,14 @@ import type { RawCell, RawLine } from './raw-line.ts'
 /**
  * How the amounts of a line are read. `isMagnitude`: brackets are only print, as on deducted lines. `isPerShare`: roubles
  * and kopecks, not rounded. `isTotal`: a dash states a total of none, which is not the same as a total that is not stated.
- * `mark`: the decimal mark of the table, null while unknown.
+ * `mark`: the decimal mark of the table, null while unknown. `amounts`: which is meant where a worksheet shows another number than it stores.
  */
 export type FiledAmountRules = {
   readonly mark: Mark | null
   readonly isMagnitude?: boolean
   readonly isPerShare?: boolean
   readonly isTotal?: boolean
+  readonly amounts?: 'stored' | 'shown'
 }
 
 /** An amount as filed, null for a blank; `isRounded` when its decimals were rounded away. */
@@ -33,7 +34,7 @@ export type ReadLine = {
 /** Reads one cell. `label` names the line in a problem. An exact value wins over the text that displays it. */
 export function readCell(cell: RawCell | null, label: string, rules: FiledAmountRules): ReadCell {
   if (cell === null) return { amount: null, isRounded: false }
-  if (cell.value !== undefined) return exact(cell.value, rules)
+  if (cell.value !== undefined) return storedCell({ ...cell, value: cell.value }, rules)
   const read = printedNumber(cell.text, rules.mark)
   if (read.kind === 'blank') return { amount: read.isDash && rules.isTotal === true ? 0 : null, isRounded: false }
   if (read.kind === 'ambiguous')
@@ -44,6 +45,15 @@ export function readCell(cell: RawCell | null, label: string, rules: FiledAmount
     return { problem: problem('unreadable-amount', cell.at, { code: label, text: plain(cell.text) }) }
   const { value } = read
   return exact(read.isBracketed && rules.isMagnitude === true ? Math.abs(value) : value, rules)
+}
+
+/** The number of a worksheet. Where its format shows another one, it is asked which is meant; brackets around a deducted line are only print. */
+function storedCell({ value, shown, at }: RawCell & { readonly value: number }, rules: FiledAmountRules): ReadCell {
+  const isPrint = rules.isMagnitude === true && shown === -value
+  if (shown === undefined || isPrint || rules.amounts === 'stored') return exact(value, rules)
+  if (rules.amounts === undefined)
+    return { problem: problem('shown-otherwise', at, { stored: value, shown: shown ?? '–' }) }
+  return shown === null ? { amount: null, isRounded: false } : exact(shown, rules)
 }
 
 /** Adding 0 turns −0 into 0. */

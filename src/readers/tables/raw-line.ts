@@ -9,7 +9,7 @@ import { plain } from '#domain/amounts/plain-text.ts'
 import { isNoLine, isNoName } from './no-lines.ts'
 
 /** An amount's cell before it is read. `at` is its place in the file. */
-export type RawCell = { readonly text: string; readonly value?: number; readonly at: string }
+export type RawCell = GridCell & { readonly at: string }
 
 /** A row of a table that has a line: nothing decided about its meaning yet. `cells` follow the layout's values. */
 export type RawLine = {
@@ -97,5 +97,5 @@ function cellIn(grid: Grid, at: number, span: ColumnSpan): RawCell | null {
   const text = filled.map(({ cell }) => cell.text.trim()).join('')
   const { value } = only.cell
   if (value === undefined) return { text, at: place }
-  return { text, value: filled.length > 1 ? -Math.abs(value) : value, at: place }
+  return filled.length > 1 ? { text, value: -Math.abs(value), at: place } : { ...only.cell, text, at: place }
 }

@@ -72,6 +72,7 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
     mark: decimalMarkOf(texts) ?? options.decimalMark ?? null,
     year,
     rows: options.rows ?? {},
+    ...(options.amounts === undefined ? {} : { amounts: options.amounts }),
   })
   return {
     ...read,

@@ -52,6 +52,7 @@ const visitShape = z.object({
         decimalMark: z.exactOptional(z.enum([',', '.'])),
         denomination: z.exactOptional(z.literal([383, 384, 385])),
         reportingYear: z.exactOptional(z.int()),
+        amounts: z.exactOptional(z.enum(['stored', 'shown'])),
         rows: z.exactOptional(z.record(z.string(), z.string())),
       }),
       reviews: z.record(z.string(), reviewedShape),

@@ -109,6 +109,8 @@ export const questionWords = {
   yearWrong: 'Enter a year from {first} to {last}.',
   decimalMark: 'What is the decimal mark?',
   marks: { ',': 'The comma, as in 1.234,50', '.': 'The point, as in 1,234.50' },
+  amounts: 'Which numbers are meant?',
+  amountChoices: { stored: 'The numbers the cells hold', shown: 'The numbers the cells show' },
   row: 'What is the row “{row}”?',
   rowChoices: {
     open: 'Choose …',

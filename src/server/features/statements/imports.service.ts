@@ -24,6 +24,7 @@ type Importing = {
   readonly denominations: number | null
   readonly reportingYear: number | null
   readonly decimalMark?: '.' | ','
+  readonly amounts?: 'stored' | 'shown'
   readonly rows?: RowAnswers
   readonly skip: number | null
 }
@@ -65,12 +66,14 @@ function optionsOf({
   denominations: unit,
   reportingYear,
   decimalMark,
+  amounts,
   rows,
-}: Pick<Importing, 'denominations' | 'reportingYear' | 'decimalMark' | 'rows'>): ReadOptions {
+}: Pick<Importing, 'denominations' | 'reportingYear' | 'decimalMark' | 'amounts' | 'rows'>): ReadOptions {
   return {
     ...(unit !== null && isDenomination(unit) ? { denomination: unit } : {}),
     ...(reportingYear === null ? {} : { reportingYear }),
     ...(decimalMark === undefined ? {} : { decimalMark }),
+    ...(amounts === undefined ? {} : { amounts }),
     ...(rows === undefined ? {} : { rows }),
   }
 }

@@ -86,6 +86,8 @@ function QuestionField({ question, reason }: QuestionFieldProps) {
       return <RadioField {...about} label={questionWords.unit} choices={choicesOf(denominationNames)} />
     case 'decimalMark':
       return <RadioField {...about} label={questionWords.decimalMark} choices={choicesOf(questionWords.marks)} />
+    case 'amounts':
+      return <RadioField {...about} label={questionWords.amounts} choices={choicesOf(questionWords.amountChoices)} />
   }
 }
 
