@@ -59,6 +59,7 @@ const samples: {
   'fns-xml': { '.xml': () => golden('xml-5.10-full') },
   'girbo-json': { '.json': () => golden('register-json-years') },
   xlsx: { '.xlsx': () => golden('xlsx-1c'), '.xlsm': () => withMacros(golden('xlsx-1c')) },
+  xls: { '.xls': () => golden('xls-1c') },
   ods: { '.ods': openDocument },
   csv: {
     '.csv': () => golden('csv-semicolon-cp1251'),

@@ -24,6 +24,12 @@ export const inputFormats = {
     ],
     bytesMax: fileBytesMax,
   },
+  xls: {
+    name: 'Excel 97–2003 (XLS)',
+    extensions: ['.xls'],
+    mediaTypes: ['application/vnd.ms-excel'],
+    bytesMax: textBytesMax,
+  },
   ods: {
     name: 'OpenDocument (ODS)',
     extensions: ['.ods'],

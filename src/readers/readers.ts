@@ -11,11 +11,13 @@ import { pdf } from './pdf.ts'
 import type { Reader } from './read-result.ts'
 import { rosstat } from './rosstat/rosstat.ts'
 import { foreignFiles } from './signatures.ts'
+import { xls } from './xls.ts'
 
 /** Every format of a single file, the most specific first: the first that recognises a file reads it. */
 export const readers: readonly Reader[] = [
   excel,
   ods,
+  xls,
   pdf,
   ...foreignFiles,
   fnsXml,

@@ -13,6 +13,9 @@ function startsWith(bytes: Uint8Array, start: string): boolean {
 
 const compoundFile = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
 
+/** The container of files of Office up to 2003. */
+export const isCompoundFile = (bytes: Uint8Array): boolean => startsWith(bytes, compoundFile)
+
 /** First bytes → what the file is; none of them is readable. */
 const foreignStarts: readonly (readonly [start: string, found: string])[] = [
   ['{\\rtf', 'RTF'],
@@ -35,14 +38,20 @@ const foreignPackages: readonly (readonly [entry: string, found: string])[] = [
   ['content.xml', 'OpenDocument'],
 ]
 
-/** Excel and Word up to 2003, and the container that Office puts password-protected files of today into. */
+/** A stream inside such a container → what the file is. */
+const oldContents = [
+  ['WordDocument', 'Word (.doc)'],
+  ['Book', 'Excel 95 (.xls)'],
+] as const
+
+/** Word up to 2003, Excel 95, other files of its time, and the container that Office puts password-protected files of today into. */
 const oldOffice: Reader = {
   format: null,
-  recognises: (bytes) => startsWith(bytes, compoundFile),
+  recognises: isCompoundFile,
   read: (bytes) =>
     hasWideText(bytes, 'EncryptedPackage')
       ? refused('password-protected')
-      : refused('old-format', { found: hasWideText(bytes, 'WordDocument') ? 'Word (.doc)' : 'Excel (.xls)' }),
+      : refused('old-format', { found: oldContents.find(([stream]) => hasWideText(bytes, stream))?.[1] ?? 'Office' }),
 }
 
 const oldOneC: Reader = {
@@ -70,7 +79,7 @@ function packageIn(bytes: Uint8Array): string | undefined {
 }
 
 /** Whether the bytes hold a name of a compound file, which are in UTF-16. */
-function hasWideText(bytes: Uint8Array, text: string): boolean {
+export function hasWideText(bytes: Uint8Array, text: string): boolean {
   const first = text.charCodeAt(0)
   const second = text.charCodeAt(1)
   for (let at = 0; at < bytes.length; at += 1)

@@ -52,7 +52,7 @@ function areBounded(files: readonly Uint8Array[]): boolean {
   return true
 }
 
-/** Reads the statements of a workbook: from the worksheets a person sees, else from all of them. */
+/** Reads the statements of a workbook whose parts were unpacked within bounds. */
 export async function readWorkbook(
   parts: Parts,
   sheetsOf: (parts: Uint8Array) => Promise<readonly Sheet[]>,
@@ -62,7 +62,11 @@ export async function readWorkbook(
   const sheets = await sheetsOf(parts).catch((error: unknown) =>
     error instanceof Error ? error.message : String(error),
   )
-  if (typeof sheets === 'string') return refused('broken-file', { reason: sheets })
+  return typeof sheets === 'string' ? refused('broken-file', { reason: sheets }) : statementsIn(sheets, options)
+}
+
+/** The statements in worksheets: in those a person sees, else in all of them. */
+export function statementsIn(sheets: readonly Sheet[], options: ReadOptions): ReadResult {
   const visible = sheets.filter(({ hidden, veryHidden }) => hidden !== true && veryHidden !== true)
   const shown = draftsOf(visible.map(gridOf), options)
   return shown.drafts.length > 0 || visible.length === sheets.length ? shown : draftsOf(sheets.map(gridOf), options)
