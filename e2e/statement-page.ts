@@ -60,7 +60,7 @@ export const figure = (page: Page, row: string, column: string): Locator =>
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** A file as the person has it. */
-export type HeldFile = { readonly name: string; readonly text: string }
+export type HeldFile = { readonly name: string; readonly text: string | Uint8Array }
 
 /** Chooses files by the button. */
 export async function chooseFiles(page: Page, files: readonly HeldFile[]): Promise<void> {
