@@ -14,6 +14,8 @@ export type Grid = {
   readonly title: string
   readonly rows: readonly (readonly GridCell[])[]
   readonly place: (row: number, column: number) => string
+  /** Rows that a worksheet hides. */
+  readonly hiddenRows?: ReadonlySet<number>
 }
 
 export const emptyCell: GridCell = { text: '' }

@@ -24,6 +24,7 @@ const asked: Readonly<Partial<Record<ProblemCode, Question>>> = {
   'ambiguous-number': 'decimalMark',
   'shown-otherwise': 'amounts',
   'row-not-understood': 'rows',
+  'row-hidden': 'rows',
 }
 
 /** The questions a file leaves open, each once. */
@@ -38,7 +39,7 @@ export const reasonFor = (question: Question, problems: readonly Problem[]): Pro
 
 /** The rows that are asked about, as they are shown, each once. */
 export const rowsAsked = (problems: readonly Problem[]): readonly string[] => [
-  ...new Set(problems.flatMap(({ code, facts }) => (code === 'row-not-understood' ? String(facts?.['label']) : []))),
+  ...new Set(problems.flatMap(({ code, facts }) => (asked[code] === 'rows' ? String(facts?.['label']) : []))),
 ]
 
 /** What is in the form, as typed or chosen; '' = not answered. `rows` are in the order of the rows asked about. */

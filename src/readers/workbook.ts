@@ -9,6 +9,8 @@ import type { ZipLimits } from './limits.ts'
 import { shownBy } from './number-format.ts'
 import type { ReadOptions, ReadResult } from './read-result.ts'
 import { refused } from './refused.ts'
+import { isAmountLike } from './tables/column-layout.ts'
+import { isKnownCode } from './tables/known-codes.ts'
 import { draftsOf } from './tables/statement-table.ts'
 import { unzipBounded } from './zip.ts'
 
@@ -65,19 +67,65 @@ export async function readWorkbook(
   return typeof sheets === 'string' ? refused('broken-file', { reason: sheets }) : statementsIn(sheets, options)
 }
 
-/** The statements in worksheets: in those a person sees, else in all of them. */
+/** The statements in worksheets: in those a person sees, without their hidden columns of amounts, else in all of them. */
 export function statementsIn(sheets: readonly Sheet[], options: ReadOptions): ReadResult {
   const visible = sheets.filter(({ hidden, veryHidden }) => hidden !== true && veryHidden !== true)
-  const shown = draftsOf(visible.map(gridOf), options)
-  return shown.drafts.length > 0 || visible.length === sheets.length ? shown : draftsOf(sheets.map(gridOf), options)
+  const shown = visible.map((sheet) => ({ sheet, left: hiddenAmounts(sheet) }))
+  const seen = draftsOf(
+    shown.map(({ sheet, left }) => gridOf(sheet, left)),
+    options,
+  )
+  if (seen.drafts.length > 0) return { ...seen, problems: [...seen.problems, ...shown.flatMap(columnsLeftOut)] }
+  const isAll = visible.length === sheets.length && shown.every(({ left }) => left.size === 0)
+  return isAll
+    ? seen
+    : draftsOf(
+        sheets.map((sheet) => gridOf(sheet, new Set())),
+        options,
+      )
 }
 
-function gridOf({ name, rows, cells }: Sheet): Grid {
+type Shown = { readonly sheet: Sheet; readonly left: ReadonlySet<number> }
+
+function columnsLeftOut({ sheet, left }: Shown): readonly Problem[] {
+  const columns = [...left].map(columnName).join(', ')
+  return left.size === 0 ? [] : [problem('columns-hidden', sheet.name, { sheet: sheet.name, columns })]
+}
+
+/** So many numbers make a hidden column one of amounts. */
+const amountsAtLeast = 3
+
+/** Hidden columns that hold amounts: drafts, plans and shares beside the statement. One that holds codes or names is read as if it were seen. */
+function hiddenAmounts({ columns = [], rows }: Sheet): ReadonlySet<number> {
+  const hidden = columns.flatMap((column, at) => (column?.hidden === true ? [at] : []))
+  const isOfAmounts = (at: number): boolean => {
+    const texts = rows
+      .slice(0, sheetRowsMax)
+      .flatMap((row) => (row[at] === null || row[at] === undefined ? [] : String(row[at])))
+    const amounts = texts.filter((text) => isAmountLike({ text }) && !isKnownCode(text))
+    return amounts.length >= amountsAtLeast && texts.filter(isKnownCode).length < amountsAtLeast
+  }
+  return new Set(hidden.filter(isOfAmounts))
+}
+
+function gridOf({ name, rows, cells, rowDefs }: Sheet, left: ReadonlySet<number>): Grid {
+  const hiddenRows = [...(rowDefs ?? [])].flatMap(([row, { hidden }]) => (hidden === true ? [row] : []))
   return {
     title: name,
-    rows: rows.slice(0, sheetRowsMax).map((row, at) => cellsOf(row, at, cells)),
+    rows: rows.slice(0, sheetRowsMax).map((row, at) =>
+      cellsOf(
+        row.map((value, column) => (left.has(column) ? null : value)),
+        at,
+        left.size === 0 ? cells : withoutColumns(cells, left),
+      ),
+    ),
     place: (row, column) => `${name}!${columnName(column)}${row + 1}`,
+    hiddenRows: new Set(hiddenRows),
   }
+}
+
+function withoutColumns(cells: Sheet['cells'], left: ReadonlySet<number>): Sheet['cells'] {
+  return new Map([...(cells ?? [])].filter(([place]) => !left.has(Number(place.split(',')[1]))))
 }
 
 /** The cells of a row up to its last filled one: worksheets come as rectangles, most of them empty. */

@@ -185,3 +185,46 @@ test.each(['#,##0', '#,##0;(#,##0)', '# ##0.00', '#,##0;[Red]#,##0'])(
     expect(drafts[0]?.lines.map(({ code, amounts }) => [code, amounts.current, amounts.previous])).toEqual(expected)
   },
 )
+
+test('hidden columns of amounts are left out with a note, one of codes is read', async () => {
+  const rows = balance.map((row, at) => [
+    ...row.slice(0, 5),
+    at > 2 ? 9 : at === 2 ? 'На 31 декабря 2025 г.' : null,
+    ...row.slice(5),
+  ])
+  const columns = [{}, {}, { hidden: true }, {}, {}, { hidden: true }]
+  const { drafts, problems } = await read(await workbook([{ name: 'Баланс', rows, columns }]))
+  expect(drafts[0]?.lines.map(({ code, amounts }) => [code, amounts.current, amounts.previous])).toEqual(expected)
+  expect(problems).toMatchObject([{ code: 'columns-hidden', severity: 'info', facts: { columns: 'F' } }])
+})
+
+const withHidden = (added: readonly (string | number | null)[]) =>
+  workbook([
+    {
+      name: 'Баланс',
+      rows: [...balance.slice(0, 4), [...added], ...balance.slice(4)],
+      rowDefs: new Map([[4, { hidden: true }]]),
+    },
+  ])
+
+test.each([
+  ['repeats a line', ['Основные средства', null, '1150', null, 1, null, 2]],
+  ['belongs to a line', ['Здания', null, null, null, 1, null, 2]],
+])('a hidden row that %s is left out with a note', async (_, added) => {
+  const { drafts } = await read(await withHidden(added))
+  expect(drafts[0]?.lines.map(({ code, amounts }) => [code, amounts.current, amounts.previous])).toEqual(expected)
+  expect(drafts[0]?.problems).toMatchObject([{ code: 'rows-hidden', severity: 'info' }])
+  expect(drafts[0]?.own).toEqual([])
+})
+
+test('a hidden row that is the only one of its line is asked about', async () => {
+  const bytes = await withHidden(['Запасы', null, '1210', null, 7, null, 8])
+  const [asked] = (await read(bytes)).drafts
+  expect(asked?.problems).toMatchObject([
+    { code: 'row-hidden', severity: 'error', facts: { label: '1210 Запасы', amounts: '7 / 8' } },
+  ])
+  const [kept] = (await read(bytes, { rows: { '1210 Запасы': '1210' } })).drafts
+  expect(kept?.lines.find(({ code }) => code === '1210')?.amounts).toMatchObject({ current: 7, previous: 8 })
+  const [left] = (await read(bytes, { rows: { '1210 Запасы': 'skip' } })).drafts
+  expect(left?.problems).toMatchObject([{ code: 'row-left-out' }])
+})

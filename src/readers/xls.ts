@@ -53,7 +53,12 @@ function sheetOf({ Sheets, Workbook }: WorkBook, name: string, at: number, utils
     }
     rows.push(values)
   }
-  return { name, rows, cells, hidden: (Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0 }
+  const rowDefs = new Map(
+    (sheet['!rows'] ?? []).flatMap((row, of) => (row?.hidden === true ? [[of, { hidden: true }] as const] : [])),
+  )
+  // where nothing is said of a column there is a hole
+  const columns = Array.from(sheet['!cols'] ?? [], (column) => ({ hidden: column?.hidden === true }))
+  return { name, rows, cells, rowDefs, columns, hidden: (Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0 }
 }
 
 /** Null for a cell that holds nothing. An error of a formula is its text, such as "#REF!". */

@@ -13,7 +13,7 @@ import type { FiledAmountRules, ReadLine } from './filed-amounts.ts'
 import { knownCodes } from './known-codes.ts'
 import { lineTargetsOf } from './line-target.ts'
 import type { LineTarget, RawLine } from './raw-line.ts'
-import { rowLabel, type RowAnswers } from './row-answers.ts'
+import { isAnswered, rowLabel, type RowAnswers } from './row-answers.ts'
 import type { PlannedBlock } from './statement-group.ts'
 
 export type DraftLines = Pick<Draft, 'lines' | 'own' | 'unknown' | 'equity' | 'forms' | 'problems'>
@@ -41,7 +41,13 @@ export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReadi
   const gathered = gather()
   rows.filter(isEquity).forEach((row) => takeEquity(row, reading, gathered))
   const ofForm = formBlocks(blocks)
-  const placeable = rows.filter((row) => !isEquity(row) && ofForm.has(row.block) && !isNote(row.line))
+  const ofStatement = rows.filter((row) => !isEquity(row) && ofForm.has(row.block) && !isNote(row.line))
+  const placeable = ofStatement.filter(({ line }) => !isRepeated(line, ofStatement))
+  gathered.hidden.push(
+    ...ofStatement
+      .filter(({ line }) => isRepeated(line, ofStatement) && !isBlankRow(line))
+      .map(({ line }) => rowLabel(line)),
+  )
   const targets = lineTargetsOf(
     placeable.map(({ line, block }, order) => ({
       line,
@@ -77,6 +83,12 @@ const isNote = ({ code }: RawLine): boolean => code !== null && code.startsWith(
 const isEquity = ({ line, block }: Row): boolean =>
   line.code === null ? block.report === 'equity' : line.code.startsWith('3')
 
+/** A hidden row whose line another row has. */
+const isRepeated = (line: RawLine, rows: readonly Row[]): boolean =>
+  line.isHidden && line.code !== null && rows.some((row) => !row.line.isHidden && row.line.code === line.code)
+
+const isBlankRow = ({ cells }: RawLine): boolean => cells.every((cell) => cell === null)
+
 type Gathered = ReturnType<typeof gather>
 const gather = () => ({
   lines: new Array<DraftLine>(),
@@ -84,6 +96,7 @@ const gather = () => ({
   unknown: new Array<UnknownLine>(),
   equity: new Array<EquityLine>(),
   problems: new Array<Problem>(),
+  hidden: new Array<string>(),
   rounded: 0,
 })
 
@@ -104,7 +117,13 @@ function take({ line, block }: Row, target: LineTarget, reading: LineReading, ga
   })
   const { amounts, at } = read
   if (target.kind === 'unknown' || target.kind === 'left out') {
-    if (!isBlank(read) || read.problems.length > 0) gathered.problems.push(ofRow(line, target))
+    if (!isBlank(read) || read.problems.length > 0)
+      gathered.problems.push(ofRow(line, target.kind === 'unknown' ? 'row-not-understood' : 'row-left-out'))
+    return
+  }
+  if (line.isHidden && target.kind === 'own' && !isBlank(read)) return void gathered.hidden.push(rowLabel(line))
+  if (line.isHidden && target.kind === 'line' && !isBlank(read) && !isAnswered(line, reading.rows)) {
+    gathered.problems.push(ofRow(line, 'row-hidden'))
     return
   }
   gathered.problems.push(...read.problems)
@@ -117,10 +136,9 @@ function take({ line, block }: Row, target: LineTarget, reading: LineReading, ga
 /** A company's own line is kept by its name; where it has none, by what stands in the place of its code. */
 const nameOf = (line: RawLine): string => (line.unread === null ? line.name : rowLabel(line))
 
-/** A row that is not understood is asked about, and one that is left out is named: with its amounts as they stand. */
-function ofRow(line: RawLine, { kind }: LineTarget): Problem {
+/** A row that is asked about or left out, with its amounts as they stand. */
+function ofRow(line: RawLine, code: ProblemCode): Problem {
   const amounts = line.cells.map((cell) => plain(cell?.text ?? '')).map((text) => (text === '' ? '–' : text))
-  const code = kind === 'unknown' ? 'row-not-understood' : 'row-left-out'
   return problem(code, line.at, { label: rowLabel(line), amounts: amounts.join(' / ') })
 }
 
@@ -155,13 +173,14 @@ function formsOf({ lines, equity }: Gathered, blocks: readonly PlannedBlock[]): 
   return forms
 }
 
-function problemsOf({ problems, rounded }: Gathered): readonly Problem[] {
+function problemsOf({ problems, rounded, hidden }: Gathered): readonly Problem[] {
   const isSettledOnce = ({ code }: Problem): boolean => code === 'ambiguous-number' || code === 'shown-otherwise'
   const ofCode = (wanted: ProblemCode) => problems.filter(({ code }) => code === wanted).slice(0, settledShownMax)
   return [
     ...ofCode('ambiguous-number'),
     ...ofCode('shown-otherwise'),
     ...problems.filter((each) => !isSettledOnce(each)).slice(0, problemsShownMax),
+    ...(hidden.length === 0 ? [] : [problem('rows-hidden', undefined, { rows: hidden.join('; ') })]),
     ...(rounded === 0 ? [] : [problem('decimals-rounded', undefined, { count: rounded })]),
   ]
 }

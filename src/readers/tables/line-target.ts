@@ -4,7 +4,7 @@ import type { LineCode } from '#domain/catalogue/line.ts'
 import { codeInName, knownCodes } from './known-codes.ts'
 import { codeByName } from './line-names.ts'
 import type { LineTarget, RawLine } from './raw-line.ts'
-import { answeredTarget, type RowAnswers } from './row-answers.ts'
+import { answeredTarget, isAnswered, type RowAnswers } from './row-answers.ts'
 import { componentLine } from './simplified-components.ts'
 
 /** A row with what its block says of it: `isExtra`, the register's second table of financial results. */
@@ -31,6 +31,7 @@ export function lineTargetsOf(
   })
 
   function targetOf(line: RawLine, above: LineCode | null): LineTarget {
+    if (line.isHidden && isAnswered(line, answers)) return answeredTarget(line, above, { answers, catalogue })
     const code = catalogue.form === 'simplified' ? simplifiedCode(line, named, catalogue) : fullCode(line, above)
     if (code !== null) return { kind: 'line', code }
     const parent = isUnclear(line) ? null : (parentOf(line.code, stated) ?? above)

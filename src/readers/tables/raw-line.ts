@@ -22,6 +22,8 @@ export type RawLine = {
   readonly cells: readonly (RawCell | null)[]
   /** What stands where its code should be and is none; '' where nothing stands there and nothing names it. Null for a row with a code or a name alone. */
   readonly unread: string | null
+  /** The worksheet hides its row. */
+  readonly isHidden: boolean
   readonly at: string
 }
 
@@ -47,10 +49,11 @@ export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, context:
   const name = layout.name === null ? '' : textIn(row, layout.name)
   const cells = layout.values.map((span) => cellIn(grid, at, span))
   const place = grid.place(at, layout.code?.from ?? layout.name?.from ?? 0)
-  if (code !== null) return { code, name, ...context, cells, unread: null, at: place }
+  const isHidden = grid.hiddenRows?.has(at) === true
+  if (code !== null) return { code, name, ...context, cells, unread: null, isHidden, at: place }
   if (isNoName(name) || isNoName(codeText) || !cells.some((cell) => cell !== null && isAmount(cell))) return null
   const unread = codeText !== '' || !/\p{L}{3}/u.test(name) ? codeText : null
-  return { code, name, ...context, cells, unread, at: place }
+  return { code, name, ...context, cells, unread, isHidden, at: place }
 }
 
 /**

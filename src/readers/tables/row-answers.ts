@@ -27,6 +27,18 @@ export type RowAnswers = Readonly<Record<string, string>>
 export const rowLabel = ({ code, unread, name, at }: RawLine): string =>
   narrow([code ?? unread, name].filter(Boolean).join(' ')) || at
 
+/** What was answered of a row; '' where nothing was. */
+function answerOf(line: RawLine, answers: RowAnswers): string {
+  const label = rowLabel(line)
+  return (
+    Object.entries(answers)
+      .find(([row]) => narrow(row) === label || row === line.at)?.[1]
+      ?.trim() ?? ''
+  )
+}
+
+export const isAnswered = (line: RawLine, answers: RowAnswers): boolean => answerOf(line, answers) !== ''
+
 type Answering = { readonly answers: RowAnswers; readonly catalogue: Catalogue }
 
 /** What the answer makes of a row below the line `above`; unknown where there is none, or one that this form cannot have. */

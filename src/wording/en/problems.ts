@@ -70,6 +70,10 @@ export const problemWords = {
     'We do not understand the row “{label}”, whose amounts are {amounts}. Say what it is: a line of the form, a line the company added, or no part of the statement.',
   'row-left-out':
     'The row “{label}” was left out, as you said that it is no part of the statement. Its amounts: {amounts}.',
+  'row-hidden':
+    'The row “{label}” is hidden, and no other row has its line. Its amounts: {amounts}. Say what it is: a line of the form, or no part of the statement.',
+  'rows-hidden': 'Hidden rows were left out, because other rows have their lines or hold their amounts: {rows}.',
+  'columns-hidden': 'Hidden columns of amounts on the sheet “{sheet}” were left out: {columns}.',
   'year-inferred': 'The file does not state the reporting year; we took {year} from {source}.',
   'decimals-rounded': '{count} amounts had decimals and were rounded to whole units of the statement, a half up.',
   'own-lines':

@@ -95,7 +95,7 @@ type RowFieldProps = { readonly name: string; readonly row: string; readonly pro
 
 /** Asks what a row is that the reader does not understand. */
 function RowField({ name, row, problems }: RowFieldProps) {
-  const reason = problems.find(({ code, facts }) => code === 'row-not-understood' && facts?.['label'] === row)
+  const reason = problems.find((problem) => rowsAsked([problem])[0] === row)
   return (
     <ChoiceField
       name={name}
