@@ -33,7 +33,8 @@ test('errors and warnings of all files stand in one table, each with its file, c
   expect(rows.map(([file, , , severity, code]) => [file, severity, code])).toEqual([
     ['letter.txt', 'Error', 'not-a-statement'],
     ['unbalanced.xml', 'Error', 'balance-mismatch'],
-    ...['not-itemised', 'section-sum', 'not-itemised', 'not-itemised'].map((code) => [
+    ['unbalanced.xml', 'Error', 'total-mismatch'],
+    ...['looks-like-typing', 'not-itemised', 'not-itemised', 'not-itemised'].map((code) => [
       'unbalanced.xml',
       'Warning',
       code,

@@ -34,7 +34,7 @@ export const commandWords = {
   denomination: 'unit of amounts where a file does not state it: 383 roubles, 384 thousands, 385 millions',
   reportingYear: 'reporting year where a file does not state it',
   decimal: 'decimal mark where a file does not show it: "." or ","',
-  amounts: 'which numbers of a worksheet are meant where its formats show others than its cells hold: stored or shown',
+  amounts: 'which numbers of a worksheet are meant where its formats show others than are stored: stored or shown',
   row: 'what a row is that we do not understand, as "<row>=<meaning>": the code of a line, above (a part of the line above it), own:<section> or skip. Sections: {sections}. May be given several times',
   rowMalformed: 'It must be "<row>=<meaning>", such as "Аренда=own:results".',
   strict: 'exit 1 when there are warnings',

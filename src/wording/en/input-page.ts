@@ -110,7 +110,7 @@ export const questionWords = {
   decimalMark: 'What is the decimal mark?',
   marks: { ',': 'The comma, as in 1.234,50', '.': 'The point, as in 1,234.50' },
   amounts: 'Which numbers are meant?',
-  amountChoices: { stored: 'The numbers the cells hold', shown: 'The numbers the cells show' },
+  amountChoices: { stored: 'The numbers that are stored', shown: 'The numbers that are shown' },
   row: 'What is the row “{row}”?',
   rowChoices: {
     open: 'Choose …',

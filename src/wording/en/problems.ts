@@ -54,7 +54,7 @@ export const problemWords = {
   'ambiguous-number': 'The number “{text}” can be read in two ways ({readings}). Choose the decimal mark.',
   'unreadable-amount': 'The amount of line {code} cannot be read: “{text}”. Correct the cell and try again.',
   'shown-otherwise':
-    'The cell holds {stored}, but its number format shows {shown}. Say whether the numbers that are stored are meant, or those that are shown.',
+    'The cell has {stored}, but its number format shows {shown}. Say whether the numbers that are stored are meant, or those that are shown.',
   'wrong-edition':
     '“{label}” belongs to form version {other}, but the file says {version}. Lines mean different things in different editions, so we cannot read the file. Export it again in one version.',
   'unit-conflict':
