@@ -1,5 +1,6 @@
 import { isDenomination } from '#domain/catalogue/denominations.ts'
 import { isRefusal } from '#domain/problem.ts'
+import type { AmountsMeant } from '#readers/number-format.ts'
 import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 import type { RowAnswers } from '#readers/tables/row-answers.ts'
 import { commandWords } from '#words/commands.ts'
@@ -16,7 +17,7 @@ export type ReadingOptions = Choice & {
   readonly denomination?: string
   readonly reportingYear?: number
   readonly decimal?: '.' | ','
-  readonly amounts?: 'stored' | 'shown'
+  readonly amounts?: AmountsMeant
   readonly row?: RowAnswers
   /** Other than the usual ones in tests alone. */
   readonly bounds?: ReadingBounds

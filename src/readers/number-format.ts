@@ -1,6 +1,9 @@
 // What the number format of a worksheet's cell shows of its number: another size, another sign, or nothing. How many decimals it shows is no
 // matter. Sections of a format and what stands in them: ECMA-376 Part 1, 18.8.31.
 
+/** Which number of a worksheet's cell is meant where its format shows another than it stores. */
+export type AmountsMeant = 'stored' | 'shown'
+
 /** What is shown of a number: the number itself, a number of another size or sign, or a text that is no amount. */
 export type Shown = { readonly value: number } | { readonly text: string }
 

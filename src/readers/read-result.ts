@@ -2,6 +2,7 @@ import type { Denomination } from '#domain/catalogue/denominations.ts'
 import type { Draft } from '#domain/statement/draft.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { InputFormat } from './input-formats.ts'
+import type { AmountsMeant } from './number-format.ts'
 import type { RowAnswers } from './tables/row-answers.ts'
 
 // Readers: bytes in, drafts and problems out. They never throw for a bad file and know nothing of the outside world.
@@ -18,7 +19,7 @@ export type ReadOptions = {
   readonly denomination?: Denomination
   readonly reportingYear?: number
   /** Which numbers of a worksheet are meant where its formats show others than are stored. */
-  readonly amounts?: 'stored' | 'shown'
+  readonly amounts?: AmountsMeant
   /** What rows of a table are that the reader does not understand, by the row as the problem shows it. */
   readonly rows?: RowAnswers
 }

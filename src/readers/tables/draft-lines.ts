@@ -7,6 +7,7 @@ import { problem } from '#domain/problem.ts'
 import type { Problem, ProblemCode } from '#domain/problem.ts'
 import type { Column, Draft, DraftLine, EquityLine, OwnLine, UnknownLine } from '#domain/statement/draft.ts'
 import type { Mark } from '#domain/amounts/digits.ts'
+import type { AmountsMeant } from '../number-format.ts'
 import { readEquityLine } from './equity-lines.ts'
 import { readLine } from './filed-amounts.ts'
 import type { FiledAmountRules, ReadLine } from './filed-amounts.ts'
@@ -24,7 +25,7 @@ export type LineReading = {
   readonly mark: Mark | null
   readonly year: number | null
   readonly rows: RowAnswers
-  readonly amounts?: 'stored' | 'shown'
+  readonly amounts?: AmountsMeant
 }
 
 /** 2411 is kept as filed, yet its brackets are printed on the form: translation.md §2. */

@@ -6,6 +6,7 @@ import type { Column, FiledAmounts, Places } from '#domain/statement/draft.ts'
 import type { Mark } from '#domain/amounts/digits.ts'
 import { printedNumber } from '#domain/amounts/printed-number.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
+import type { AmountsMeant } from '../number-format.ts'
 import type { RawCell, RawLine } from './raw-line.ts'
 
 /**
@@ -18,7 +19,7 @@ export type FiledAmountRules = {
   readonly isMagnitude?: boolean
   readonly isPerShare?: boolean
   readonly isTotal?: boolean
-  readonly amounts?: 'stored' | 'shown'
+  readonly amounts?: AmountsMeant
 }
 
 /** An amount as filed, null for a blank; `isRounded` when its decimals were rounded away. */

@@ -43,11 +43,7 @@ type Answering = { readonly answers: RowAnswers; readonly catalogue: Catalogue }
 
 /** What the answer makes of a row below the line `above`; unknown where there is none, or one that this form cannot have. */
 export function answeredTarget(line: RawLine, above: LineCode | null, { answers, catalogue }: Answering): LineTarget {
-  const label = rowLabel(line)
-  const answer =
-    Object.entries(answers)
-      .find(([row]) => narrow(row) === label || row === line.at)?.[1]
-      ?.trim() ?? ''
+  const answer = answerOf(line, answers)
   if (answer === 'skip') return { kind: 'left out' }
   if (catalogue.index.has(answer)) return { kind: 'line', code: answer }
   const beside = answer === 'above' ? above : totalOf(answer)

@@ -35,7 +35,7 @@ export const commandWords = {
   reportingYear: 'reporting year where a file does not state it',
   decimal: 'decimal mark where a file does not show it: "." or ","',
   amounts: 'which numbers of a worksheet are meant where its formats show others than are stored: stored or shown',
-  row: 'what a row is that we do not understand, as "<row>=<meaning>": the code of a line, above (a part of the line above it), own:<section> or skip. Sections: {sections}. May be given several times',
+  row: 'what a row is that we could not understand, as "<row>=<meaning>": the code of a line, above (part of the line above), own:<section> or skip (not part of the statement). Sections: {sections}. Can be repeated',
   rowMalformed: 'It must be "<row>=<meaning>", such as "Аренда=own:results".',
   strict: 'exit 1 when there are warnings',
   formKind: 'form kind',

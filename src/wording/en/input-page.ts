@@ -114,8 +114,8 @@ export const questionWords = {
   row: 'What is the row “{row}”?',
   rowChoices: {
     open: 'Choose …',
-    above: 'A part of the line above it',
-    skip: 'No part of the statement',
+    above: 'Part of the line above',
+    skip: 'Not part of the statement',
     own: 'A line the company added: {section}',
     line: '{code} {name}',
   },

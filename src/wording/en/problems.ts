@@ -67,11 +67,11 @@ export const problemWords = {
   'unknown-line':
     '“{label}” is not a line of this form, so no English figure includes it. Amounts as filed: {amounts}.',
   'row-not-understood':
-    'We do not understand the row “{label}”, whose amounts are {amounts}. Say what it is: a line of the form, a line the company added, or no part of the statement.',
+    'We could not understand the row “{label}”, whose amounts are {amounts}. Say what it is: a line of the form, a line the company added, or not part of the statement.',
   'row-left-out':
-    'The row “{label}” was left out, as you said that it is no part of the statement. Its amounts: {amounts}.',
+    'The row “{label}” was left out, because you said it is not part of the statement. Its amounts: {amounts}.',
   'row-hidden':
-    'The row “{label}” is hidden, and no other row has its line. Its amounts: {amounts}. Say what it is: a line of the form, or no part of the statement.',
+    'The row “{label}” is hidden, and no other row has its line. Its amounts: {amounts}. Say what it is: a line of the form, or not part of the statement.',
   'rows-hidden': 'Hidden rows were left out, because other rows have their lines or hold their amounts: {rows}.',
   'columns-hidden': 'Hidden columns of amounts on the sheet “{sheet}” were left out: {columns}.',
   'year-inferred': 'The file does not state the reporting year; we took {year} from {source}.',

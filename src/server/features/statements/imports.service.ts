@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isDenomination } from '#domain/catalogue/denominations.ts'
 import { importedAtOnceMax } from '#domain/policy.ts'
+import type { AmountsMeant } from '#readers/number-format.ts'
 import type { ReadOptions } from '#readers/read-result.ts'
 import type { RowAnswers } from '#readers/tables/row-answers.ts'
 import type { Caller, Upload, Visitor } from '../../http/handlers.ts'
@@ -24,7 +25,7 @@ type Importing = {
   readonly denominations: number | null
   readonly reportingYear: number | null
   readonly decimalMark?: '.' | ','
-  readonly amounts?: 'stored' | 'shown'
+  readonly amounts?: AmountsMeant
   readonly rows?: RowAnswers
   readonly skip: number | null
 }

@@ -242,7 +242,7 @@ test('each row that is not understood is asked about, and read as it is said to 
   await drawn.user.click(button('Continue'))
   expect(screen.getAllByRole('link', { name: 'Choose an answer.' })).toHaveLength(2)
   await drawn.user.selectOptions(screen.getByLabelText(/^What is the row “21l0 Доход”/), '2110 Revenue')
-  await drawn.user.selectOptions(screen.getByLabelText(/^What is the row “\? Аренда”/), 'No part of the statement')
+  await drawn.user.selectOptions(screen.getByLabelText(/^What is the row “\? Аренда”/), 'Not part of the statement')
   await drawn.user.click(button('Continue'))
   const review = within(await screen.findByRole('region', { name: 'Check what was read' }))
   review.getByText(/The row “\? Аренда” was left out/)

@@ -93,7 +93,7 @@ function QuestionField({ question, reason }: QuestionFieldProps) {
 
 type RowFieldProps = { readonly name: string; readonly row: string; readonly problems: readonly Problem[] }
 
-/** Asks what a row is that the reader does not understand. */
+/** Asks what a row is that could not be understood. */
 function RowField({ name, row, problems }: RowFieldProps) {
   const reason = problems.find((problem) => rowsAsked([problem])[0] === row)
   return (
@@ -109,7 +109,7 @@ function RowField({ name, row, problems }: RowFieldProps) {
 
 const { rowChoices: rowWords } = questionWords
 
-/** What a row may be: no part of the statement, a line the company added, or a line of any form. */
+/** What a row may be: part of the line above, not part of the statement, a line the company added, or a line of any form. */
 const rowChoices = [
   { value: '', label: rowWords.open },
   { value: 'above', label: rowWords.above },
