@@ -57,6 +57,7 @@ export const severities = {
   'row-hidden': 'error',
   'rows-hidden': 'info',
   'columns-hidden': 'info',
+  'formulas-calculated': 'info',
   'year-inferred': 'info',
   'decimals-rounded': 'info',
   'own-lines': 'info',

@@ -3,6 +3,7 @@ import type { Cell, CellValue, RichTextRun, Sheet } from 'hucre'
 import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
 import { emptyCell } from './grid.ts'
+import { calculated, isUncalculated } from './formula-sums.ts'
 import type { Grid, GridCell } from './grid.ts'
 import { zipLimits } from './limits.ts'
 import type { ZipLimits } from './limits.ts'
@@ -68,7 +69,21 @@ export async function readWorkbook(
 }
 
 /** The statements in worksheets: in those a person sees, without their hidden columns of amounts, else in all of them. */
-export function statementsIn(sheets: readonly Sheet[], options: ReadOptions): ReadResult {
+export function statementsIn(filed: readonly Sheet[], options: ReadOptions): ReadResult {
+  const { sheets, places } = calculated(filed)
+  const read = statementsOf(sheets, options)
+  if (places.length === 0) return read
+  const cells = places.map(({ sheet, row, column }) => `${sheets[sheet]?.name}!${columnName(column)}${row + 1}`)
+  return {
+    ...read,
+    problems: [
+      ...read.problems,
+      problem('formulas-calculated', undefined, { count: cells.length, cells: cells.join(', ') }),
+    ],
+  }
+}
+
+function statementsOf(sheets: readonly Sheet[], options: ReadOptions): ReadResult {
   const visible = sheets.filter(({ hidden, veryHidden }) => hidden !== true && veryHidden !== true)
   const shown = visible.map((sheet) => ({ sheet, left: hiddenAmounts(sheet) }))
   const seen = draftsOf(
@@ -138,7 +153,7 @@ function cellsOf(row: readonly CellValue[], at: number, cells: Sheet['cells']): 
 const isSaid = ({ text, font }: RichTextRun): boolean =>
   font?.strikethrough !== true && !(font?.vertAlign === 'superscript' && /^[\d*)]{1,3}$/.test(text))
 
-/** The exact number wins over its display. A formula that was never calculated has nothing to read. */
+/** The exact number wins over its display. A formula that nobody calculated has nothing to read. */
 function cellOf(value: CellValue | undefined, cell: Cell | undefined): GridCell {
   if (cell?.richText !== undefined)
     return {
@@ -150,7 +165,8 @@ function cellOf(value: CellValue | undefined, cell: Cell | undefined): GridCell 
   const shown = value ?? cell?.formulaResult ?? null
   if (typeof shown === 'number') return numberCell(shown, cell?.style?.numFmt)
   if (shown instanceof Date) return { text: dayOf(shown) }
-  if (shown === null) return cell?.formula === undefined ? emptyCell : { text: `=${cell.formula}` }
+  if (isUncalculated(cell)) return { text: `=${cell?.formula}` }
+  if (shown === null) return emptyCell
   return { text: String(shown) }
 }
 

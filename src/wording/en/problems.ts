@@ -74,6 +74,8 @@ export const problemWords = {
     'The row “{label}” is hidden, and no other row has its line. Its amounts: {amounts}. Say what it is: a line of the form, or not part of the statement.',
   'rows-hidden': 'Hidden rows were left out, because other rows have their lines or hold their amounts: {rows}.',
   'columns-hidden': 'Hidden columns of amounts on the sheet “{sheet}” were left out: {columns}.',
+  'formulas-calculated':
+    'The program that wrote this file never calculated {count} of its formulas. They are sums of cells in the file, so we calculated them: {cells}.',
   'year-inferred': 'The file does not state the reporting year; we took {year} from {source}.',
   'decimals-rounded': '{count} amounts had decimals and were rounded to whole units of the statement, a half up.',
   'own-lines':

@@ -1,0 +1,129 @@
+import type { Cell, Sheet } from 'hucre'
+
+// Formulas that the program which wrote a workbook never calculated, where they are sums and differences of cells in the file.
+
+/** The worksheets with the results of such formulas in their cells, and where these are. */
+export type Calculated = { readonly sheets: readonly Sheet[]; readonly places: readonly Place[] }
+
+/** Each counted from 0. */
+export type Place = { readonly sheet: number; readonly row: number; readonly column: number }
+
+/** So many cells are added up in all; a form has some hundred sums of ten cells. */
+const cellsMax = 100_000
+/** Sums of sums. */
+const depthMax = 50
+
+/** A number, a cell or a SUM of cells, with its sign; a formula that has anything else is no sum. Spelling: ECMA-376 Part 1, 18.17.2. */
+const terms = /([-+]?)(?:SUM\(([^()]{1,500})\)|([^-+(),:;*/^&<>="]{1,150}))/giy
+const reference = /^(?:'?([^'!]{1,100})'?!)?\$?([A-Z]{1,3})\$?(\d{1,7})$/i
+const literal = /^\d{1,15}(?:\.\d{1,15})?$/
+
+/** Calculates what can be: numbers and blank cells count as in Excel, a text only where a sum passes over it. */
+export function calculated(sheets: readonly Sheet[]): Calculated {
+  const left = { cells: cellsMax }
+  const results = sheets.flatMap((one, sheet) =>
+    uncalculated(one).flatMap((key) => {
+      const [row = 0, column = 0] = key.split(',').map(Number)
+      const value = cellValue({ sheet, row, column }, { sheets, left, depth: 0 })
+      return typeof value === 'number' ? [{ sheet, row, column, value }] : []
+    }),
+  )
+  if (results.length === 0) return { sheets, places: [] }
+  return {
+    sheets: sheets.map((sheet, at) =>
+      withResults(
+        sheet,
+        results.filter((result) => result.sheet === at),
+      ),
+    ),
+    places: results,
+  }
+}
+
+/** A formula without a result; one that gives an empty text has one. */
+export const isUncalculated = (cell: Cell | undefined): boolean =>
+  cell?.formula !== undefined &&
+  (cell.value === null || (cell.type === 'error' && cell.value === '')) &&
+  (cell.formulaResult ?? null) === null
+
+const uncalculated = ({ cells }: Sheet): readonly string[] =>
+  [...(cells ?? [])].flatMap(([key, cell]) => (isUncalculated(cell) ? [key] : []))
+
+type Result = Place & { readonly value: number }
+
+function withResults(sheet: Sheet, results: readonly Result[]): Sheet {
+  const cells = new Map(sheet.cells)
+  const rows = sheet.rows.map((row) => [...row])
+  for (const { row, column, value } of results) {
+    const key = `${row},${column}`
+    const cell = cells.get(key)
+    if (cell !== undefined) cells.set(key, { ...cell, value, type: 'number', formulaResult: value })
+    const cellsOfRow = rows[row]
+    if (cellsOfRow !== undefined) cellsOfRow[column] = value
+  }
+  return { ...sheet, rows, cells }
+}
+
+type Sums = {
+  readonly sheets: readonly Sheet[]
+  /** How many cells may still be looked at. */
+  readonly left: { cells: number }
+  readonly depth: number
+}
+
+/** The number of a cell; 0 for a blank one, 'text' for a text, null where it cannot be calculated. */
+function cellValue({ sheet, row, column }: Place, sums: Sums): number | 'text' | null {
+  sums.left.cells -= 1
+  if (sums.left.cells < 0 || sums.depth > depthMax) return null
+  const cell = sums.sheets[sheet]?.cells?.get(`${row},${column}`)
+  if (isUncalculated(cell)) return sumOf(cell?.formula ?? '', sheet, { ...sums, depth: sums.depth + 1 })
+  const value = sums.sheets[sheet]?.rows[row]?.[column] ?? null
+  if (typeof value === 'number') return value
+  return value === null ? 0 : typeof value === 'string' ? 'text' : null
+}
+
+/** The sum of a formula's terms; null where it is anything but a sum. */
+function sumOf(formula: string, sheet: number, sums: Sums): number | null {
+  const spelled = formula.replace(/^=/, '').replaceAll(' ', '')
+  const found = [...spelled.matchAll(terms)]
+  if (found.length === 0 || found.map(([whole]) => whole).join('') !== spelled) return null
+  const values = found.map(([, sign, cells, single = '']) => {
+    const value = cells === undefined ? singleValue(single, sheet, sums) : rangesValue(cells, sheet, sums)
+    return value !== null && sign === '-' ? -value : value
+  })
+  // as many digits as Excel shows: sums of decimals have dust behind them
+  return values.includes(null)
+    ? null
+    : Number(values.reduce((sum: number, value) => sum + (value ?? 0), 0).toPrecision(15))
+}
+
+function singleValue(text: string, sheet: number, sums: Sums): number | null {
+  if (literal.test(text)) return Number(text)
+  const place = placeOf(text, sheet, sums)
+  const value = place === null ? null : cellValue(place, sums)
+  return value === 'text' ? null : value
+}
+
+/** "B2:B9,D4": what stands between the brackets of a SUM, which passes over texts. */
+function rangesValue(text: string, sheet: number, sums: Sums): number | null {
+  let sum = 0
+  for (const range of text.split(/[,;]/)) {
+    const [first, last = first] = range.split(':').map((end) => placeOf(end, sheet, sums))
+    if (!first || !last) return null
+    for (let row = first.row; row <= last.row; row += 1)
+      for (let column = first.column; column <= last.column; column += 1) {
+        const value = cellValue({ sheet: first.sheet, row, column }, sums)
+        if (value === null) return null
+        sum += value === 'text' ? 0 : value
+      }
+  }
+  return sum
+}
+
+function placeOf(text: string, sheet: number, { sheets }: Sums): Place | null {
+  const [, name, letters = '', row] = reference.exec(text) ?? []
+  const at = name === undefined ? sheet : sheets.findIndex((other) => other.name.replaceAll(' ', '') === name)
+  if (row === undefined || at === -1) return null
+  const column = [...letters.toUpperCase()].reduce((count, letter) => count * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return { sheet: at, row: Number(row) - 1, column }
+}
