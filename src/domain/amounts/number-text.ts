@@ -15,6 +15,8 @@ const footnote = /(?<![*¹²³⁰-⁹])[*¹²³⁰-⁹]+$|(?<=\)) ?\d{1,2}$/
 const blank = /^(?:-+|\( ?-* ?\)|[xх]|nan|none|null)?$/i
 const hashes = /^#+$/
 const apostrophes = /['’‘`´ʼ]/g
+/** The mark by which spreadsheets keep a number as text. */
+const textMark = /^' ?/
 
 const bracketed = /^\((.+)\)$/
 const minusFirst = /^- ?(.+)$/
@@ -22,7 +24,7 @@ const minusLast = /^(.+?) ?-$/
 
 /** Takes a cell's text apart. A number in brackets or with a minus on either side is negative; both at once is no number. */
 export function numberText(text: string): NumberText {
-  const shown = narrow(narrow(text).replace(unit, '')).replace(footnote, '').trim()
+  const shown = narrow(narrow(text).replace(textMark, '').replace(unit, '')).replace(footnote, '').trim()
   if (blank.test(shown)) return { kind: 'blank', isDash: shown.includes('-') }
   if (hashes.test(shown)) return { kind: 'hashes' }
   const inBrackets = bracketed.exec(shown)?.[1]

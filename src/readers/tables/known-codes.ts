@@ -16,19 +16,20 @@ function allLines(): readonly Line[] {
   return catalogues.flatMap(({ lines }) => lines)
 }
 
-const everyLine = allLines()
+/** The lines of every form, edition and entity. */
+export const everyLine = allLines()
 
 /** Every code that some edition of some form has, and the report it belongs to: a code's report never changed. */
 export const knownCodes: ReadonlyMap<LineCode, StatementForm> = new Map(everyLine.map(({ code, form }) => [code, form]))
 
-/** "1110", " 1110 ", "1110.0" as spreadsheets export it, "стр. 1110"; with the mark of a footnote: "2110*", "2110¹", "2110 1)". */
-const fourDigits = /^(?:стр(?:ока|\.)? ?)?(\d{4})(?:[.,]0+)?(?: ?(?:\*{1,3}|[¹²³⁰-⁹]{1,2}|\(?\d?\)))?$/i
+/** "1110", " 1110 ", "1110.", "1110.0" as spreadsheets export it, "стр. 1110"; with the mark of a footnote: "2110*", "2110¹", "2110 1)". */
+const fourDigits = /^(?:стр(?:ока|\.)? ?)?(\d{4})(?:[.,]0*)?(?: ?(?:\*{1,3}|[¹²³⁰-⁹]{1,2}|\(?\d?\)))?$/i
 /** Codes that companies add: "15211", "1210.1", "1210-1", "1150а". */
 const extended = /^(\d{4}(?:\d{1,3}|[.\-/]\d{1,3}|[а-яa-z]))$/i
 
 /** The line code a cell holds, of the form or the company's own; null when it is no code. */
 export function codeOf(text: string): string | null {
-  const shown = text.trim()
+  const shown = text.trim().replace(/^["«“](.*)["»”]$/, '$1')
   return fourDigits.exec(shown)?.[1] ?? extended.exec(shown)?.[1] ?? null
 }
 

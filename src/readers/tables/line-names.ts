@@ -1,6 +1,7 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { FormKind } from '#domain/catalogue/editions.ts'
 import type { Line, LineCode } from '#domain/catalogue/line.ts'
+import { everyLine } from './known-codes.ts'
 import { nameKey } from './printed-text.ts'
 import type { RawLine } from './raw-line.ts'
 
@@ -8,6 +9,8 @@ import type { RawLine } from './raw-line.ts'
 
 /** Explanations that forms print behind a name: "Выручка (за минусом налога на добавленную стоимость)". */
 const explanation = / ?\((?:включая|за минусом|за вычетом) [^()]*(?:\([^()]*\)[^()]*)*\)$/
+
+const unexplained = (name: string): string => nameKey(name).replace(explanation, '')
 
 /** Names of other spellings: misprints of the register's template, headings that are lines in the simplified form. */
 const aliases = {
@@ -33,11 +36,19 @@ function namesOf(catalogue: Catalogue): Named {
   if (known !== undefined) return known
   const names = new Map<string, Line[]>()
   for (const line of catalogue.lines)
-    for (const key of new Set([nameKey(line.name), nameKey(line.name).replace(explanation, '')]))
+    for (const key of new Set([nameKey(line.name), unexplained(line.name)]))
       names.set(key, [...(names.get(key) ?? []), line])
   made.set(catalogue, names)
   return names
 }
+
+const printedNames: ReadonlySet<string> = new Set(
+  everyLine.flatMap(({ code, name }) => [nameKey(name), unexplained(name)].map((key) => `${code} ${key}`)),
+)
+
+/** Whether some form prints the line of this code under this name. */
+export const isNameOf = (name: string, code: LineCode): boolean =>
+  [nameKey(name), unexplained(name)].some((key) => printedNames.has(`${code} ${key}`))
 
 /** The one line of the catalogue that has this name in this report and section; null when there is none or more than one. */
 export function codeByName(catalogue: Catalogue, line: RawLine, before: LineCode | null): LineCode | null {

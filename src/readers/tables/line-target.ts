@@ -52,7 +52,7 @@ export function lineTargetsOf(
       const footnoted = footnotedCode(line, above, catalogue)
       return footnoted === null || stated.has(footnoted) ? null : footnoted
     }
-    const byName = namedCode(line, above, catalogue)
+    const byName = codeByName(catalogue, line, above)
     if (byName === null || stated.has(byName)) return null
     // a detail may be called like a line of the form, "Основные средства" below "в том числе:", but not like a total
     const mayBeDetail = line.isDetail && hasCodes && lineOf(catalogue, byName)?.role !== 'total'
@@ -64,14 +64,6 @@ export function lineTargetsOf(
 function footnotedCode(line: RawLine, above: LineCode | null, catalogue: Catalogue): LineCode | null {
   const code = line.code?.slice(0, 4) ?? ''
   return line.code?.length === 5 && codeByName(catalogue, line, above) === code ? code : null
-}
-
-/** By its name alone; or by a name with the line's code in it, "Выручка (2110)". */
-function namedCode(line: RawLine, above: LineCode | null, catalogue: Catalogue): LineCode | null {
-  const byName = codeByName(catalogue, line, above)
-  const inName = byName === null ? codeInName(line.name) : null
-  if (inName === null) return byName
-  return codeByName(catalogue, { ...line, name: inName.name }, above) === inName.code ? inName.code : null
 }
 
 const own = (beside: LineCode): LineTarget => ({ kind: 'own', beside })

@@ -2,7 +2,8 @@ import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
 import type { LineSection } from '#domain/catalogue/sections.ts'
 import type { Grid, GridCell } from '../grid.ts'
-import { codeInColumn, codeOf, isKnownCode } from './known-codes.ts'
+import { codeInColumn, codeInName, codeOf, isKnownCode } from './known-codes.ts'
+import { isNameOf } from './line-names.ts'
 import { isAmountLike } from './column-layout.ts'
 import type { ColumnLayout, Row, ColumnSpan } from './column-layout.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
@@ -45,8 +46,8 @@ export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, context:
   const row = grid.rows[at] ?? []
   if (isNoLine(row)) return null
   const codeText = layout.code === null ? '' : textIn(row, layout.code)
-  const code = codeInColumn(codeText)
-  const name = layout.name === null ? '' : textIn(row, layout.name)
+  const printed = layout.name === null ? '' : textIn(row, layout.name)
+  const { code, name } = codeText === '' ? codedName(printed) : { code: codeInColumn(codeText), name: printed }
   const cells = layout.values.map((span) => cellIn(grid, at, span))
   const place = grid.place(at, layout.code?.from ?? layout.name?.from ?? 0)
   const isHidden = grid.hiddenRows?.has(at) === true
@@ -54,6 +55,12 @@ export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, context:
   if (isNoName(name) || isNoName(codeText) || !cells.some((cell) => cell !== null && isAmount(cell))) return null
   const unread = codeText !== '' || !/\p{L}{3}/u.test(name) ? codeText : null
   return { code, name, ...context, cells, unread, isHidden, at: place }
+}
+
+/** A name of the form with its line's code before or behind it is taken apart; any other is a name. */
+function codedName(printed: string): Pick<RawLine, 'code' | 'name'> {
+  const coded = codeInName(printed)
+  return coded !== null && isNameOf(coded.name, coded.code) ? coded : { code: null, name: printed }
 }
 
 /**
