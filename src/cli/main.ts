@@ -46,6 +46,7 @@ function reading(command: Command, files = '<files...>'): Command {
     .option('--reporting-year <year>', commandWords.reportingYear, yearNumber)
     .addOption(new Option('--decimal <mark>', commandWords.decimal).choices(['.', ',']))
     .addOption(new Option('--amounts <which>', commandWords.amounts).choices(['stored', 'shown']))
+    .addOption(new Option('--totals <how>', commandWords.totals).choices(['as-filed']))
     .option('--row <row=meaning>', say(commandWords.row, { sections: Object.keys(ownSections).join(', ') }), rowAnswer)
 }
 

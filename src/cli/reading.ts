@@ -18,6 +18,7 @@ export type ReadingOptions = Choice & {
   readonly reportingYear?: number
   readonly decimal?: '.' | ','
   readonly amounts?: AmountsMeant
+  readonly totals?: 'as-filed'
   readonly row?: RowAnswers
   /** Other than the usual ones in tests alone. */
   readonly bounds?: ReadingBounds
@@ -74,13 +75,14 @@ async function* eachRead(sources: readonly Source[], options: ReadingOptions): A
   }
 }
 
-function readOptionsOf({ denomination, reportingYear, decimal, amounts, row }: ReadingOptions): ReadOptions {
+function readOptionsOf({ denomination, reportingYear, decimal, amounts, totals, row }: ReadingOptions): ReadOptions {
   const unit = Number(denomination)
   return {
     ...(isDenomination(unit) ? { denomination: unit } : {}),
     ...(reportingYear === undefined ? {} : { reportingYear }),
     ...(decimal === undefined ? {} : { decimalMark: decimal }),
     ...(amounts === undefined ? {} : { amounts }),
+    ...(totals === undefined ? {} : { totals }),
     ...(row === undefined ? {} : { rows: row }),
   }
 }

@@ -68,6 +68,7 @@ export const severities = {
   'balance-mismatch': 'error',
   'total-mismatch': 'error',
   'cost-adds': 'error',
+  'total-doubtful': 'error',
   'looks-like-sign': 'warning',
   'looks-like-unit': 'warning',
   'looks-like-typing': 'warning',

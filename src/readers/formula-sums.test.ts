@@ -17,7 +17,10 @@ function sheetOf(name: string, rows: readonly (readonly CellValue[])[]): Sheet {
 
 const resultOf = (formula: string): CellValue =>
   calculated([
-    sheetOf('Баланс', [[formula, 10, 20, null, 'Итого'], ['=B1+C1', 0.1, 0.2, '5', true]]),
+    sheetOf('Баланс', [
+      [formula, 10, 20, null, 'Итого'],
+      ['=B1+C1', 0.1, 0.2, '5', true],
+    ]),
     sheetOf('Лист 2', [[7, '=A1*2', '=D1', '=C1']]),
   ]).sheets[0]?.rows[0]?.[0] ?? null
 

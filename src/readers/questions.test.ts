@@ -40,7 +40,14 @@ test.each([
 })
 
 test('only what was asked is answered', () => {
-  const replies = { denomination: '384', reportingYear: '2024', decimalMark: ',', amounts: 'shown', rows: ['2110'] }
+  const replies = {
+    denomination: '384',
+    reportingYear: '2024',
+    decimalMark: ',',
+    totals: '',
+    amounts: 'shown',
+    rows: ['2110'],
+  }
   const answered = (...questions: readonly Question[]) => answersOf(replies, { questions, rows: ['21l0 Доход'] })
   expect(answered('denomination')).toEqual({ denomination: 384 })
   expect(answered('decimalMark', 'reportingYear')).toEqual({ decimalMark: ',', reportingYear: 2024 })

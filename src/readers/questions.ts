@@ -5,7 +5,10 @@ import type { ReadOptions } from './read-result.ts'
 
 // What a file leaves open, asked of the person, and the answers that read it once more.
 
-export type Answers = Pick<ReadOptions, 'decimalMark' | 'denomination' | 'reportingYear' | 'amounts' | 'rows'>
+export type Answers = Pick<
+  ReadOptions,
+  'decimalMark' | 'denomination' | 'reportingYear' | 'amounts' | 'totals' | 'rows'
+>
 
 /** What can be asked of the person. */
 export type Question = keyof Answers
@@ -23,6 +26,7 @@ const asked: Readonly<Partial<Record<ProblemCode, Question>>> = {
   'year-missing': 'reportingYear',
   'ambiguous-number': 'decimalMark',
   'shown-otherwise': 'amounts',
+  'total-doubtful': 'totals',
   'row-not-understood': 'rows',
   'row-hidden': 'rows',
 }
@@ -45,7 +49,14 @@ export const rowsAsked = (problems: readonly Problem[]): readonly string[] => [
 /** What is in the form, as typed or chosen; '' = not answered. `rows` are in the order of the rows asked about. */
 export type Replies = Readonly<Record<Exclude<Question, 'rows'>, string>> & { readonly rows: readonly string[] }
 
-export const noReplies: Replies = { denomination: '', reportingYear: '', decimalMark: '', amounts: '', rows: [] }
+export const noReplies: Replies = {
+  denomination: '',
+  reportingYear: '',
+  decimalMark: '',
+  amounts: '',
+  totals: '',
+  rows: [],
+}
 
 /** What is asked, and about which rows. */
 export type Asked = { readonly questions: readonly Question[]; readonly rows: readonly string[] }
@@ -65,12 +76,13 @@ export function wrongReplies(replies: Replies, { questions, rows }: Asked): Read
 export function answersOf(replies: Replies, { questions, rows }: Asked): Answers {
   const unit = Number(replies.denomination)
   const year = /^\d{4}$/.test(replies.reportingYear.trim()) ? Number(replies.reportingYear) : NaN
-  const { decimalMark: mark, amounts } = replies
+  const { decimalMark: mark, amounts, totals } = replies
   const answers: Answers = {
     ...(isDenomination(unit) ? { denomination: unit } : {}),
     ...(year >= reportingYearMin && year <= reportingYearMax ? { reportingYear: year } : {}),
     ...(mark === '.' || mark === ',' ? { decimalMark: mark } : {}),
     ...(amounts === 'stored' || amounts === 'shown' ? { amounts } : {}),
+    ...(totals === 'as-filed' ? { totals } : {}),
     rows: Object.fromEntries(rows.flatMap((row, at) => (replies.rows[at] ? [[row, replies.rows[at]]] : []))),
   }
   // the entries are those of `answers`, some left out

@@ -20,6 +20,8 @@ export type ReadOptions = {
   readonly reportingYear?: number
   /** Which numbers of a worksheet are meant where its formats show others than are stored. */
   readonly amounts?: AmountsMeant
+  /** Totals whose difference looks like a slip are right as filed. */
+  readonly totals?: 'as-filed'
   /** What rows of a table are that the reader does not understand, by the row as the problem shows it. */
   readonly rows?: RowAnswers
 }

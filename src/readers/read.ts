@@ -1,3 +1,7 @@
+import type { Draft } from '#domain/statement/draft.ts'
+import { candidateOf } from '#domain/statement/candidate.ts'
+import { check } from '#domain/statement/check.ts'
+import { doubtfulTotals } from '#domain/statement/checks/impossible-totals.ts'
 import { latestCorrections } from '#domain/statement/latest-corrections.ts'
 import { archiveOf } from './archive.ts'
 import { fileBytesMax, megabytes } from './limits.ts'
@@ -16,5 +20,14 @@ export async function read(bytes: Uint8Array, options: ReadOptions = {}): Promis
   if (bytes.length === 0) return refused('empty-file')
   if (bytes.length > fileBytesMax) return refused('file-too-large', megabytes(fileBytesMax))
   const { drafts, problems } = await runReaders([archive, ...readers], bytes, options)
-  return { drafts: latestCorrections(drafts), problems }
+  const filed = latestCorrections(drafts)
+  return { drafts: options.totals === 'as-filed' ? filed : filed.map(asked), problems }
+}
+
+/** A draft that asks about its totals too, where nothing else refuses it. */
+function asked(draft: Draft): Draft {
+  const { candidate } = candidateOf(draft)
+  const doubtful = candidate === null ? [] : doubtfulTotals(candidate)
+  if (doubtful.length === 0 || check(draft).statement === null) return draft
+  return { ...draft, problems: [...draft.problems, ...doubtful] }
 }

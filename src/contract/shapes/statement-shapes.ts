@@ -161,6 +161,7 @@ export const importingShape = spelled(
     reporting_year: wholeText,
     decimalMark: z.exactOptional(z.enum(['.', ','])),
     amounts: z.exactOptional(z.enum(['stored', 'shown'])),
+    totals: z.exactOptional(z.literal('as-filed')),
     rows: z.exactOptional(rowAnswers),
     skip: wholeText,
   }),

@@ -44,7 +44,8 @@ function codeValuesOf(lines: readonly DraftLine[]): CodeValues {
 
 /**
  * What was filed under what is typed now. A line the member changed is theirs: its place is its code, its repetition and what the
- * reader said of that place are settled. A line they took out is gone.
+ * reader said of that place are settled; what it asked of a total is settled by any change, as the difference stands beside what is typed. A
+ * line they took out is gone.
  */
 function withFiled(typed: Draft, record: StatementRecord, filed: Filed): Draft {
   const firstFiled = firstOf(filed.lines)
@@ -65,7 +66,9 @@ function withFiled(typed: Draft, record: StatementRecord, filed: Filed): Draft {
     own: filed.own,
     unknown: filed.unknown,
     origin: filed.origin,
-    problems: filed.problems.filter(({ at }) => at === undefined || !settled.has(at)),
+    problems: filed.problems.filter(({ code, at }) =>
+      code === 'total-doubtful' ? changed.length === 0 : at === undefined || !settled.has(at),
+    ),
   }
 }
 

@@ -10,7 +10,7 @@ import {
   ownLinesReported,
   combinedCurrentAssetsReported,
 } from './checks/completeness.ts'
-import { costsDeduct, totalsPossible } from './checks/impossible-totals.ts'
+import { costsDeduct, slipsToldOf, totalsPossible } from './checks/impossible-totals.ts'
 import { balanceAgrees, totalsAgree, totalsAgreeAsIssued, noReversal } from './checks/totals-agree.ts'
 import { unitPlausible } from './checks/unit-plausible.ts'
 import type { Candidate } from './statement.ts'
@@ -25,6 +25,7 @@ export const checks: readonly Check[] = [
   balanceAgrees,
   totalsPossible,
   costsDeduct,
+  slipsToldOf,
   editionInForce,
   periodRegular,
   formsPresent,
@@ -42,5 +43,5 @@ export const checks: readonly Check[] = [
 
 /** The checks of a statement that is a translation already: what refuses since then was told of when it was made. */
 export const checksOfIssued: readonly Check[] = checks
-  .filter((check) => check !== totalsPossible && check !== costsDeduct)
+  .filter((check) => check !== totalsPossible && check !== slipsToldOf && check !== costsDeduct)
   .map((check) => (check === totalsAgree ? totalsAgreeAsIssued : check))

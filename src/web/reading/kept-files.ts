@@ -53,6 +53,7 @@ const visitShape = z.object({
         denomination: z.exactOptional(z.literal([383, 384, 385])),
         reportingYear: z.exactOptional(z.int()),
         amounts: z.exactOptional(z.enum(['stored', 'shown'])),
+        totals: z.exactOptional(z.literal('as-filed')),
         rows: z.exactOptional(z.record(z.string(), z.string())),
       }),
       reviews: z.record(z.string(), reviewedShape),

@@ -111,6 +111,8 @@ export const questionWords = {
   marks: { ',': 'The comma, as in 1.234,50', '.': 'The point, as in 1,234.50' },
   amounts: 'Which numbers are meant?',
   amountChoices: { stored: 'The numbers that are stored', shown: 'The numbers that are shown' },
+  totals: 'Is the total right?',
+  totalChoices: { 'as-filed': 'Yes, as filed. Show the difference in a row of its own' },
   row: 'What is the row “{row}”?',
   rowChoices: {
     open: 'Choose …',

@@ -1,6 +1,7 @@
 import { sectionsDifferenceUnitsMax } from '../../policy.ts'
+import { lineOf } from '../../catalogue/catalogue.ts'
 import type { LineCode } from '../../catalogue/line.ts'
-import { problem, type Problem } from '../../problem.ts'
+import { problem, type Problem, type ProblemCode } from '../../problem.ts'
 import type { Column } from '../draft.ts'
 import { hasForm, valueOf, yearOf, type Candidate } from '../statement.ts'
 import { roundingTolerance, type Difference } from '../totals.ts'
@@ -19,7 +20,7 @@ const belowCosts: readonly LineCode[] = ['2100', '2200']
  */
 export function isImpossible(statement: Candidate, difference: Difference): boolean {
   const { sum, column, difference: by } = difference
-  const code = statement.catalogue.lines[sum.position]?.code ?? ''
+  const code = codeAt(statement, sum.position)
   if (statement.form !== 'full' || !judged.includes(column)) return false
   const grain = grainOf(statement, column)
   if (sides.includes(code)) return Math.abs(by) > sectionsDifferenceUnitsMax * grain
@@ -38,20 +39,72 @@ function grainOf({ filed, lines }: Candidate, column: Column): number {
 export const totalsPossible = (statement: Candidate): readonly Problem[] =>
   statement.differences
     .filter((difference) => isImpossible(statement, difference))
-    .flatMap((difference) => [mismatch(statement, difference), ...likeness(statement, difference)])
+    .flatMap((difference) => [about('total-mismatch', statement, difference), ...likeness(statement, difference)])
 
-function mismatch(statement: Candidate, { sum, column, stated, summed, difference }: Difference): Problem {
-  const { code = '', name = '', english = '', sum: parts = [] } = statement.catalogue.lines[sum.position] ?? {}
-  const facts = { code, name, english, parts: parts.join(' + '), stated, summed, difference: Math.abs(difference) }
-  const at = statement.lines[sum.position]?.at[column]
-  return problem('total-mismatch', at, { ...facts, year: yearOf(statement, column) })
+function about(
+  code: ProblemCode,
+  statement: Candidate,
+  { sum, column, stated, summed, difference }: Difference,
+): Problem {
+  const { code: total = '', name = '', english = '', sum: parts = [] } = statement.catalogue.lines[sum.position] ?? {}
+  const facts = {
+    code: total,
+    name,
+    english,
+    parts: parts.join(' + '),
+    stated,
+    summed,
+    difference: Math.abs(difference),
+  }
+  return problem(code, statement.lines[sum.position]?.at[column], { ...facts, year: yearOf(statement, column) })
+}
+
+const codeAt = ({ catalogue }: Candidate, position: number): LineCode => catalogue.lines[position]?.code ?? ''
+
+/** Totals that may hold lines of the company's own; profits hardly ever do. */
+const profits: readonly LineCode[] = ['2300', '2400']
+const believed: readonly LineCode[] = ['1100', '1200', '1300', '1400', '1500', ...profits]
+/** Lines whose sign the form of before 2019 left open: open data often lack it. */
+const openSigns: readonly LineCode[] = ['2430', '2450', '2460']
+/** Less is the rounding of statements that were converted from another unit. */
+const typingErrorMin = 10
+
+/** A total whose difference looks like a slip and may yet be right, and what it looks like. */
+type Doubt = { readonly difference: Difference; readonly slips: readonly Problem[] }
+
+/** Those of the full form. Lines of one's own are often round amounts, so one other digit is no sign of a slip in a section. */
+const doubts = (statement: Candidate): readonly Doubt[] =>
+  (statement.form === 'full' ? statement.differences : [])
+    .filter(({ sum, column }) => judged.includes(column) && believed.includes(codeAt(statement, sum.position)))
+    .map((difference) => ({
+      difference,
+      slips: likeness(statement, difference).filter((slip) => isDoubtful(statement, difference, slip)),
+    }))
+    .filter(({ slips }) => slips.length > 0)
+
+/** What a file is asked about: whether such a total is right as filed. */
+export const doubtfulTotals = (statement: Candidate): readonly Problem[] =>
+  doubts(statement).map(({ difference }) => about('total-doubtful', statement, difference))
+
+/** Such totals are told of whoever said what of them. */
+export const slipsToldOf = (statement: Candidate): readonly Problem[] => doubts(statement).flatMap(({ slips }) => slips)
+
+/** Only a line of either sign can have lost it: a deducted one is deducted, whatever sign is filed. */
+function isDoubtful(statement: Candidate, { sum, difference }: Difference, slip: Problem): boolean {
+  if (slip.code !== 'looks-like-sign')
+    return profits.includes(codeAt(statement, sum.position)) && Math.abs(difference) >= typingErrorMin
+  const part = String(slip.facts?.['code'])
+  return (
+    lineOf(statement.catalogue, part)?.sign === 'signed' &&
+    (statement.edition !== '66n-2011' || !openSigns.includes(part))
+  )
 }
 
 /** What a difference between a total and its parts is most often: a sign that was lost, another unit, a typing error. */
 export function likeness(statement: Candidate, difference: Difference): readonly Problem[] {
   const { sum, column, stated, summed } = difference
   const { catalogue, lines } = statement
-  const total = catalogue.lines[sum.position]?.code ?? ''
+  const total = codeAt(statement, sum.position)
   const year = yearOf(statement, column)
   const unsigned = sum.parts.find((part) => {
     const amount = statement.values[column][part] ?? 0

@@ -26,6 +26,7 @@ type Importing = {
   readonly reportingYear: number | null
   readonly decimalMark?: '.' | ','
   readonly amounts?: AmountsMeant
+  readonly totals?: 'as-filed'
   readonly rows?: RowAnswers
   readonly skip: number | null
 }
@@ -68,13 +69,15 @@ function optionsOf({
   reportingYear,
   decimalMark,
   amounts,
+  totals,
   rows,
-}: Pick<Importing, 'denominations' | 'reportingYear' | 'decimalMark' | 'amounts' | 'rows'>): ReadOptions {
+}: Pick<Importing, 'denominations' | 'reportingYear' | 'decimalMark' | 'amounts' | 'totals' | 'rows'>): ReadOptions {
   return {
     ...(unit !== null && isDenomination(unit) ? { denomination: unit } : {}),
     ...(reportingYear === null ? {} : { reportingYear }),
     ...(decimalMark === undefined ? {} : { decimalMark }),
     ...(amounts === undefined ? {} : { amounts }),
+    ...(totals === undefined ? {} : { totals }),
     ...(rows === undefined ? {} : { rows }),
   }
 }

@@ -62,6 +62,15 @@ test('a row that is not understood is asked about, and read as its sender says',
   expect(read.statements[0]).toMatchObject({ isTranslatable: true })
 })
 
+test('a total that looks like a slip is asked about, and kept as filed where its sender says it is right', async () => {
+  const file = fileOf(northernBridgeXml.replace('<НалПриб СумОтч="-38510"', '<НалПриб СумОтч="38510"'), 'a.xml')
+  const asked = await member.importStatements({ body: { ...form, file } })
+  expect(asked.statements[0]?.isTranslatable).toBe(false)
+  expect(asked.statements[0]?.problems[0]?.code).toBe('total-doubtful')
+  const read = await member.importStatements({ body: { ...form, totals: 'as-filed', file } })
+  expect(read.statements[0]).toMatchObject({ isTranslatable: true })
+})
+
 test.each([
   ['no statement', fileOf('hello'), 'not-a-statement'],
   ['nothing', fileOf(''), 'empty-file'],

@@ -6,7 +6,6 @@ import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 import { inputPage, savedAs } from '#web/fixtures/input-page.ts'
 import { anna, signedIn } from '#web/fixtures/kept-statement.ts'
-import { damagedTable } from '#web/fixtures/damaged-table.ts'
 import { readHere } from '#web/fixtures/read-here.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { NewStatement } from './new-statement.tsx'
@@ -224,28 +223,6 @@ test('without a translation left the statement stays a draft, and the page says 
   const alert = await screen.findByText('The translation was not generated')
   expect(alert.parentElement?.textContent).toContain('You have no translations left.')
   expect(drawn.shownAt()).toBe('/transformation-input/FinancialStatements')
-})
-
-test('a file that leaves something open is asked about before it is reviewed', async () => {
-  const drawn = draw()
-  await give(drawn, northernBridgeXml.replace(' ОтчетГод="2024"', ''))
-  await screen.findByRole('heading', { name: 'One question about this file' })
-  await drawn.user.type(screen.getByLabelText(/^Which year is it for/), '2023')
-  await drawn.user.click(button('Continue'))
-  await screen.findByText('34 – Full year, 2023')
-})
-
-test('each row that is not understood is asked about, and read as it is said to be', async () => {
-  const drawn = draw()
-  await give(drawn, damagedTable)
-  await screen.findByRole('heading', { name: 'A few questions about this file' })
-  await drawn.user.click(button('Continue'))
-  expect(screen.getAllByRole('link', { name: 'Choose an answer.' })).toHaveLength(2)
-  await drawn.user.selectOptions(screen.getByLabelText(/^What is the row “21l0 Доход”/), '2110 Revenue')
-  await drawn.user.selectOptions(screen.getByLabelText(/^What is the row “\? Аренда”/), 'Not part of the statement')
-  await drawn.user.click(button('Continue'))
-  const review = within(await screen.findByRole('region', { name: 'Check what was read' }))
-  review.getByText(/The row “\? Аренда” was left out/)
 })
 
 test('twelve files are all in the list, with the reason of a refusal; more are shown when asked', async () => {

@@ -88,6 +88,8 @@ function QuestionField({ question, reason }: QuestionFieldProps) {
       return <RadioField {...about} label={questionWords.decimalMark} choices={choicesOf(questionWords.marks)} />
     case 'amounts':
       return <RadioField {...about} label={questionWords.amounts} choices={choicesOf(questionWords.amountChoices)} />
+    case 'totals':
+      return <RadioField {...about} label={questionWords.totals} choices={choicesOf(questionWords.totalChoices)} />
   }
 }
 

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { Problem, ProblemCode } from '../../problem.ts'
+import { candidateOf } from '../candidate.ts'
+import { draftOfCodeValues, type CodeValues, type TypedStatement } from '../code-values.ts'
+import type { Candidate } from '../statement.ts'
+import { doubtfulTotals, slipsToldOf } from './impossible-totals.ts'
+
+const pairs = (amounts: Readonly<Record<string, number>>): CodeValues =>
+  Object.fromEntries(Object.entries(amounts).map(([code, amount]) => [code, { current: amount, previous: amount }]))
+
+const sound = {
+  ...{ 1150: 60_000, 1250: 40_000, 1600: 100_000, 1310: 112_500, 1320: 500, 1370: -32_000, 1300: 80_000 },
+  ...{ 1520: 20_000, 1500: 20_000, 1700: 100_000 },
+  ...{ 2110: 90_000, 2120: 70_000, 2100: 20_000, 2200: 20_000, 2340: 3_456, 2300: 23_456, 2410: -4_000, 2400: 19_456 },
+}
+
+type Given = { readonly changes: Readonly<Record<string, number>>; readonly typed?: Partial<TypedStatement> }
+
+function candidate({ changes, typed = {} }: Given): Candidate {
+  const statement = { companyTitle: 'A', form: 'full', periods: 34, denominations: 384, reportingYear: 2024 } as const
+  const draft = draftOfCodeValues({ ...statement, codeValues: pairs({ ...sound, ...changes }), ...typed })
+  return candidateOf(draft).candidate as Candidate
+}
+
+const codes = (problems: readonly Problem[]): readonly ProblemCode[] => [...new Set(problems.map(({ code }) => code))]
+
+const doubtful: readonly (readonly [string, Given, ProblemCode])[] = [
+  ['retained losses without their brackets', { changes: { 1370: 32_000 } }, 'looks-like-sign'],
+  ['a tax without its brackets', { changes: { 2410: 4_000 } }, 'looks-like-sign'],
+  ['a net profit a thousand times too large', { changes: { 2400: 19_456_000 } }, 'looks-like-unit'],
+  ['a profit with another digit', { changes: { 2300: 23_956, 2400: 19_956 } }, 'looks-like-typing'],
+  ['a profit with two digits exchanged', { changes: { 2300: 24_356, 2400: 20_356 } }, 'looks-like-typing'],
+]
+
+test.each(doubtful)('%s: a file is asked about it, and it is told', (_, given, slip) => {
+  expect(codes(doubtfulTotals(candidate(given)))).toEqual(['total-doubtful'])
+  expect(codes(slipsToldOf(candidate(given)))).toEqual([slip])
+})
+
+test.each<readonly [string, Given]>([
+  ['a line of the company’s own in a section, which differs in one digit', { changes: { 1200: 40_000, 1250: 30_000 } }],
+  ['a profit that a few units are missing from', { changes: { 2300: 23_459, 2400: 19_459 } }],
+  ['a loss of nothing that looks like a slip', { changes: { 2400: 17_000 } }],
+  ['treasury shares, which are deducted in any sign', { changes: { 1300: 81_000, 1500: 19_000, 1520: 19_000 } }],
+  [
+    'a deferred tax of the old form, whose sign was left open',
+    { changes: { 2410: 4_000, 2450: 1_000, 2400: 18_456 }, typed: { reportingYear: 2015 } },
+  ],
+  ['the simplified form', { changes: { 2400: 27_456 }, typed: { form: 'simplified' } }],
+])('%s is not asked about', (_, given) => {
+  expect(candidate(given).differences).not.toEqual([])
+  expect(doubtfulTotals(candidate(given))).toEqual([])
+})
