@@ -12,7 +12,7 @@ import { run } from './run.js'
 import { sumOf } from './tally.js'
 
 /** @typedef {import('./tally.js').Tally} Tally */
-/** @typedef {'build' | 'format' | 'lint' | 'types' | 'dead' | 'units' | 'changedUnits' | 'unitsNearChanges' | 'quickUnits' | 'journeys' | 'changedJourneys' | 'attack' | 'laws'} StepName */
+/** @typedef {'build' | 'format' | 'lint' | 'types' | 'dead' | 'units' | 'changedUnits' | 'unitsNearChanges' | 'quickUnits' | 'journeys' | 'changedJourneys' | 'attack' | 'variants' | 'laws'} StepName */
 /** @typedef {{ title: string, take: () => Promise<Tally>, needs?: StepName }} Step */
 
 /** The laws of the translation are tried on so many random statements; a setting of one's own is kept. */
@@ -55,6 +55,8 @@ const attacks = ['attack/']
 
 const lawsOfTranslation = ['src/domain/translation/translation.property.test.ts']
 
+const untidyTables = ['src/readers/variants.test.ts', 'src/readers/damaged-tables.test.ts']
+
 const onePassed = { passed: 1, failed: 0, skipped: 0 }
 const oneFailed = { passed: 0, failed: 1, skipped: 0 }
 const nothing = { passed: 0, failed: 0, skipped: 0 }
@@ -77,6 +79,7 @@ export const steps = {
   journeys: { title: 'Journeys in a browser', take: () => journeys([]), needs: 'build' },
   changedJourneys: { title: 'Journeys through what changed', take: changedJourneys, needs: 'build' },
   attack: { title: 'Attacks in full', take: () => onDatabase(attacks, attackInFull), needs: 'build' },
+  variants: { title: 'Untidy tables in full', take: () => tests(untidyTables, { SALDO_ALL: '1' }) },
   laws: { title: 'Laws of the translation in full', take: () => tests(lawsOfTranslation, lawsInFull) },
 }
 

@@ -31,6 +31,7 @@ const plans = {
   'check --all': [tools, ['quickUnits']],
   e2e: [['build'], ['journeys']],
   attack: [['build'], ['attack'], ['laws']],
+  variants: [['variants']],
 }
 
 const planName = process.argv.slice(2).join(' ') || 'test'

@@ -48,6 +48,7 @@ export const severities = {
   'shown-otherwise': 'error',
   'wrong-edition': 'error',
   'unit-conflict': 'error',
+  'units-joined': 'info',
   'columns-unclear': 'error',
   'columns-by-order': 'warning',
   'column-unread': 'warning',

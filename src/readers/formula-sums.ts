@@ -106,18 +106,24 @@ function singleValue(text: string, sheet: number, sums: Sums): number | null {
 
 /** "B2:B9,D4": what stands between the brackets of a SUM, which passes over texts. */
 function rangesValue(text: string, sheet: number, sums: Sums): number | null {
-  let sum = 0
-  for (const range of text.split(/[,;]/)) {
-    const [first, last = first] = range.split(':').map((end) => placeOf(end, sheet, sums))
-    if (!first || !last) return null
-    for (let row = first.row; row <= last.row; row += 1)
-      for (let column = first.column; column <= last.column; column += 1) {
-        const value = cellValue({ sheet: first.sheet, row, column }, sums)
-        if (value === null) return null
-        sum += value === 'text' ? 0 : value
-      }
-  }
-  return sum
+  const values = text.split(/[,;]/).flatMap((range) => {
+    const [first = null, last = first] = range.split(':').map((end) => placeOf(end, sheet, sums))
+    return first === null || last === null ? [null] : placesIn(first, last).map((place) => cellValue(place, sums))
+  })
+  return values.includes(null)
+    ? null
+    : values.reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0)
+}
+
+/** The places of a rectangle, a few more than may be looked at where it is larger. */
+function placesIn(first: Place, last: Place): readonly Place[] {
+  const width = last.column - first.column + 1
+  const count = Math.min(cellsMax + 1, Math.max(0, width * (last.row - first.row + 1)))
+  return Array.from({ length: count }, (_, at) => ({
+    sheet: first.sheet,
+    row: first.row + Math.floor(at / width),
+    column: first.column + (at % width),
+  }))
 }
 
 function placeOf(text: string, sheet: number, { sheets }: Sums): Place | null {

@@ -18,7 +18,7 @@ const apostrophes = /['’‘`´ʼ]/g
 /** The mark by which spreadsheets keep a number as text. */
 const textMark = /^' ?/
 
-const bracketed = /^\((.+)\)$/
+const bracketed = /^[([](.+)[)\]]$/
 const minusFirst = /^- ?(.+)$/
 const minusLast = /^(.+?) ?-$/
 

@@ -3,6 +3,7 @@ import type { Column } from '#domain/statement/draft.ts'
 import type { TableBlock } from './table-blocks.ts'
 import { isHeadingPiece, meaningOf } from './heading.ts'
 import type { Dated } from './heading-date.ts'
+import { folded } from './printed-text.ts'
 import type { ValueColumn } from './column-layout.ts'
 
 /**
@@ -74,19 +75,32 @@ const datedOf = (value: ValueColumn | undefined): Dated | null =>
   value?.meaning.kind === 'dated' ? value.meaning.dated : null
 
 /**
- * Of several columns of one year the filled one; then the one that covers a period of statements; then the latest date, or
+ * Of several columns of one year the filled one; then the one that was restated; then the one that covers a period of statements; then the latest date, or
  * beside a `current` column the one that compares with it. Null: there is none. Undefined: still more than one, and the
  * choice is not ours.
  */
 function choose(claims: readonly Claim[], current: Dated | null): Claim | null | undefined {
   const comparable = claims.filter(({ value }) => isComparable(datedOf(value), current))
   const filled = comparable.filter(({ isFilled }) => isFilled)
+  const restated = restatedOf(filled)
   const whole = filled.filter(({ value }) => datedOf(value)?.period !== null)
   const last = Math.max(...whole.map(monthOf))
   const latest = whole.filter((claim) => monthOf(claim) === last)
-  const single = [comparable, filled, whole, latest].find((some) => some.length === 1)
+  const single = [comparable, filled, restated, whole, latest].find((some) => some.length === 1)
   if (single !== undefined) return single[0]
   return filled.length === 0 ? (comparable[0] ?? null) : undefined
+}
+
+/** Comparatives as they were before, and as they are after a correction: "(до корректировки)", "(скорректировано)", "restated". */
+const before = /до (?:корректир|исправл|пересч|пересм|ретросп)|ранее (?:представл|отраж)|previously|before restat/
+const after = /скорректир|исправлен|пересчит|пересмотр|(?:после|с учетом) (?:корректир|исправл|пересч|ретросп)|restated/
+
+/** Those that are headed as restated; else those that are not headed as older. */
+function restatedOf(claims: readonly Claim[]): readonly Claim[] {
+  const headed = claims.map((claim) => ({ claim, heading: folded(claim.value.heading) }))
+  const rest = headed.filter(({ heading }) => !before.test(heading))
+  const said = rest.filter(({ heading }) => after.test(heading))
+  return (said.length > 0 ? said : rest).map(({ claim }) => claim)
 }
 
 const monthOf = ({ value }: Claim): number => datedOf(value)?.month ?? 0

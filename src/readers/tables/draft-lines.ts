@@ -25,6 +25,8 @@ export type LineReading = {
   readonly mark: Mark | null
   readonly year: number | null
   readonly rows: RowAnswers
+  /** By which the amounts of a block are multiplied, where sheets have units of their own. */
+  readonly scales: ReadonlyMap<PlannedBlock, number>
   readonly amounts?: AmountsMeant
 }
 
@@ -101,9 +103,10 @@ const gather = () => ({
   rounded: 0,
 })
 
-function takeEquity({ line, block }: Row, { catalogue, mark, year, ...more }: LineReading, gathered: Gathered): void {
+function takeEquity({ line, block }: Row, reading: LineReading, gathered: Gathered): void {
+  const { catalogue, mark, year } = reading
   const isDeducted = lineOf(catalogue, line.code ?? '')?.sign === 'deducted'
-  const read = readEquityLine(line, block.layout.values, { mark, isDeducted, year, ...amountsIn(more) })
+  const read = readEquityLine(line, block.layout.values, { mark, isDeducted, year, ...rulesIn(block, reading) })
   if (read.line !== null) gathered.equity.push(read.line)
   gathered.problems.push(...read.problems)
 }
@@ -113,7 +116,7 @@ function take({ line, block }: Row, target: LineTarget, reading: LineReading, ga
   const code = target.kind === 'line' ? target.code : target.kind === 'own' ? target.beside : null
   const read = readLine(line, printedColumns(block, code), {
     mark,
-    ...amountsIn(reading),
+    ...rulesIn(block, reading),
     ...rulesOf(target, catalogue),
   })
   const { amounts, at } = read
@@ -143,7 +146,10 @@ function ofRow(line: RawLine, code: ProblemCode): Problem {
   return problem(code, line.at, { label: rowLabel(line), amounts: amounts.join(' / ') })
 }
 
-const amountsIn = ({ amounts }: Pick<LineReading, 'amounts'>) => (amounts === undefined ? {} : { amounts })
+const rulesIn = (block: PlannedBlock, { amounts, scales }: LineReading) => ({
+  scale: scales.get(block) ?? 1,
+  ...(amounts === undefined ? {} : { amounts }),
+})
 
 /** Brackets are print on deducted lines and on the details beside them. */
 function rulesOf(target: LineTarget, catalogue: Catalogue): Omit<FiledAmountRules, 'mark'> {

@@ -17,7 +17,10 @@ const byYearsBack = ['current', 'previous', 'beforePrevious'] as const satisfies
 export function readEquityLine(
   line: RawLine,
   values: readonly ValueColumn[],
-  rules: Pick<FiledAmountRules, 'mark' | 'amounts'> & { readonly isDeducted: boolean; readonly year: number | null },
+  rules: Pick<FiledAmountRules, 'mark' | 'amounts' | 'scale'> & {
+    readonly isDeducted: boolean
+    readonly year: number | null
+  },
 ): ReadEquity {
   const amounts: Partial<Record<EquityColumn, number>> = {}
   const problems: Problem[] = []

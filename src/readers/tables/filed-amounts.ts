@@ -12,7 +12,7 @@ import type { RawCell, RawLine } from './raw-line.ts'
 /**
  * How the amounts of a line are read. `isMagnitude`: brackets are only print, as on deducted lines. `isPerShare`: roubles
  * and kopecks, not rounded. `isTotal`: a dash states a total of none, which is not the same as a total that is not stated.
- * `mark`: the decimal mark of the table, null while unknown. `amounts`: which is meant where a worksheet shows another number than it stores.
+ * `mark`: the decimal mark of the table, null while unknown. `amounts`: which is meant where a worksheet shows another number than it stores. `scale`: what amounts are multiplied by.
  */
 export type FiledAmountRules = {
   readonly mark: Mark | null
@@ -20,6 +20,7 @@ export type FiledAmountRules = {
   readonly isPerShare?: boolean
   readonly isTotal?: boolean
   readonly amounts?: AmountsMeant
+  readonly scale?: number
 }
 
 /** An amount as filed, null for a blank; `isRounded` when its decimals were rounded away. */
@@ -57,8 +58,10 @@ function storedCell({ value, shown, at }: RawCell & { readonly value: number }, 
   return shown === null ? { amount: null, isRounded: false } : exact(shown, rules)
 }
 
-/** Adding 0 turns −0 into 0. */
-function exact(value: number, { isPerShare }: FiledAmountRules): ReadCell {
+/** Adding 0 turns −0 into 0. A fraction that is multiplied has no more digits than it had. */
+function exact(stated: number, { isPerShare, scale = 1 }: FiledAmountRules): ReadCell {
+  const isScaled = scale !== 1 && isPerShare !== true
+  const value = isScaled ? Number((stated * scale).toPrecision(15)) : stated
   const isWhole = isPerShare === true || !Number.isFinite(value) || Number.isInteger(value)
   return isWhole ? { amount: value + 0, isRounded: false } : { amount: roundHalfUp(value), isRounded: true }
 }

@@ -1,9 +1,8 @@
 import type { Company } from '#domain/statement/draft.ts'
-import type { TextRow } from './table-blocks.ts'
 import { datedOf } from './heading-date.ts'
 import type { Dated } from './heading-date.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
-import { folded } from './printed-text.ts'
+import { folded, type TextRow } from './printed-text.ts'
 
 // What the head of a form says of the filing: whose it is, which form, which correction, for when.
 

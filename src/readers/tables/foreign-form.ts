@@ -1,5 +1,4 @@
-import type { TextRow } from './table-blocks.ts'
-import { folded } from './printed-text.ts'
+import { folded, type TextRow } from './printed-text.ts'
 
 /** OKUD codes of the Bank of Russia: 0409xxx are forms of banks, 0420xxx of insurers, funds and other financial companies. */
 const forms = [

@@ -49,7 +49,7 @@ const words: readonly Word[] = [
 
 /** Headings of dates begin so; a sentence that mentions a year is no heading. */
 const datedStart =
-  /^(на|за|по состоянию|с|на конец|as (at|of)|at|for|year|fy|\d|янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек|[a-z]{3,9} \d)/
+  /^(на|за|по состоянию|с|факт|на конец|as (at|of)|at|for|year|fy|\d|янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек|[a-z]{3,9} \d)/
 const headingLengthMax = 90
 
 /** The meaning of a heading's text. */

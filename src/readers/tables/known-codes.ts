@@ -2,6 +2,7 @@ import { catalogueOf } from '#domain/catalogue/catalogue.ts'
 import { editions } from '#domain/catalogue/editions.ts'
 import type { Edition, StatementForm } from '#domain/catalogue/editions.ts'
 import type { Line, LineCode } from '#domain/catalogue/line.ts'
+import { nameKey, unexplained } from './printed-text.ts'
 
 // what comes last is what a code is shown as
 const kinds = ['simplified', 'full'] as const
@@ -16,8 +17,7 @@ function allLines(): readonly Line[] {
   return catalogues.flatMap(({ lines }) => lines)
 }
 
-/** The lines of every form, edition and entity. */
-export const everyLine = allLines()
+const everyLine = allLines()
 
 /** Every code that some edition of some form has, and the report it belongs to: a code's report never changed. */
 export const knownCodes: ReadonlyMap<LineCode, StatementForm> = new Map(everyLine.map(({ code, form }) => [code, form]))
@@ -33,8 +33,17 @@ export function codeOf(text: string): string | null {
   return fourDigits.exec(shown)?.[1] ?? extended.exec(shown)?.[1] ?? null
 }
 
-/** The same where a cell can hold nothing but a code: spaces inside are print. */
-export const codeInColumn = (text: string): string | null => codeOf(text) ?? codeOf(text.replace(/\s/g, ''))
+/** The same where a cell can hold nothing but a code: spaces inside four digits and brackets around them are print. */
+export const codeInColumn = (text: string): string | null =>
+  codeOf(text) ?? fourDigits.exec(text.replace(/[\s()]/g, ''))?.[1] ?? null
+
+const printedNames: ReadonlySet<string> = new Set(
+  everyLine.flatMap(({ code, name }) => [nameKey(name), unexplained(name)].map((key) => `${code} ${key}`)),
+)
+
+/** Whether some form prints the line of this code under this name. */
+export const isNameOf = (name: string, code: LineCode): boolean =>
+  [nameKey(name), unexplained(name)].some((key) => printedNames.has(`${code} ${key}`))
 
 /** A code before a name, "2110 Выручка", or behind it, "Выручка (стр. 2110)", and the name without it; null where there is none. */
 export function codeInName(text: string): { readonly code: string; readonly name: string } | null {

@@ -1,16 +1,10 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { FormKind } from '#domain/catalogue/editions.ts'
 import type { Line, LineCode } from '#domain/catalogue/line.ts'
-import { everyLine } from './known-codes.ts'
-import { nameKey } from './printed-text.ts'
+import { nameKey, unexplained } from './printed-text.ts'
 import type { RawLine } from './raw-line.ts'
 
 // Lines recognised by their names: spelled exactly as the catalogue does, in the place the form prints them. Never by resemblance.
-
-/** Explanations that forms print behind a name: "Выручка (за минусом налога на добавленную стоимость)". */
-const explanation = / ?\((?:включая|за минусом|за вычетом) [^()]*(?:\([^()]*\)[^()]*)*\)$/
-
-const unexplained = (name: string): string => nameKey(name).replace(explanation, '')
 
 /** Names of other spellings: misprints of the register's template, headings that are lines in the simplified form. */
 const aliases = {
@@ -42,25 +36,17 @@ function namesOf(catalogue: Catalogue): Named {
   return names
 }
 
-const printedNames: ReadonlySet<string> = new Set(
-  everyLine.flatMap(({ code, name }) => [nameKey(name), unexplained(name)].map((key) => `${code} ${key}`)),
-)
-
-/** Whether some form prints the line of this code under this name. */
-export const isNameOf = (name: string, code: LineCode): boolean =>
-  [nameKey(name), unexplained(name)].some((key) => printedNames.has(`${code} ${key}`))
-
 /** The one line of the catalogue that has this name in this report and section; null when there is none or more than one. */
 export function codeByName(catalogue: Catalogue, line: RawLine, before: LineCode | null): LineCode | null {
   const key = nameKey(line.name)
   if (key === '') return null
   if (key === balanceName) return balanceTotal(line.code, before)
   const names = namesOf(catalogue)
-  const candidates = names.get(key) ?? names.get(key.replace(explanation, '')) ?? []
+  const candidates = names.get(key) ?? names.get(unexplained(line.name)) ?? []
   const inReport = candidates.filter(({ form }) => form !== 'equity' && (line.report === null || form === line.report))
   const inSection = inReport.length > 1 ? inReport.filter(({ section }) => section === line.section) : inReport
   if (inSection.length > 0) return inSection.length === 1 ? (inSection[0]?.code ?? null) : null
-  const alias = new Map<string, LineCode>(Object.entries(aliases[catalogue.form])).get(key.replace(explanation, ''))
+  const alias = new Map<string, LineCode>(Object.entries(aliases[catalogue.form])).get(unexplained(line.name))
   return alias !== undefined && catalogue.index.has(alias) ? alias : null
 }
 

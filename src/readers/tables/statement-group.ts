@@ -1,4 +1,5 @@
-import type { Cut, TableBlock, TextRow } from './table-blocks.ts'
+import type { Cut, TableBlock } from './table-blocks.ts'
+import type { TextRow } from './printed-text.ts'
 import { columnPlanOf } from './column-plan.ts'
 import type { ColumnPlan } from './column-plan.ts'
 import { innOf, filingYearOf } from './filing-facts.ts'

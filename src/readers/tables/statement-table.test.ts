@@ -92,6 +92,12 @@ test('a row shifted against its heading is told, not dropped', () => {
   expect(draft.problems[0]).toMatchObject({ code: 'unreadable-amount', facts: { code: '1600' } })
 })
 
+test('a row one cell to the left is told, and its amount is not taken for a code', () => {
+  const draft = read(sochi.replace(' | БАЛАНС | 1600 |', 'БАЛАНС | 1600 |'))
+  expect(draft.problems[0]).toMatchObject({ code: 'unreadable-amount', facts: { code: '1600' } })
+  expect(draft.own.map(({ name }) => name)).not.toContain('1600')
+})
+
 test('changes in equity are read by their columns', () => {
   const draft = read(`${sochi}
 Отчет об изменениях капитала

@@ -1,5 +1,6 @@
+import type { TextRow } from './printed-text.ts'
 import { catalogueOf, isPerShareLine } from '#domain/catalogue/catalogue.ts'
-import type { Denomination } from '#domain/catalogue/denominations.ts'
+import { denominations, isDenomination, type Denomination } from '#domain/catalogue/denominations.ts'
 import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
 import { columns } from '#domain/statement/draft.ts'
@@ -9,7 +10,6 @@ import { noStatement } from '../titled-documents.ts'
 import type { ReadOptions, ReadResult } from '../read-result.ts'
 import { refused } from '../refused.ts'
 import { cutIntoBlocks } from './table-blocks.ts'
-import type { TextRow } from './table-blocks.ts'
 import { decimalMarkOf } from '#domain/amounts/decimal-mark.ts'
 import { draftLinesOf } from './draft-lines.ts'
 import { companyOf, correctionOf, kndsOf, titleDates, filingYearOf } from './filing-facts.ts'
@@ -19,8 +19,8 @@ import { gridCellsMax } from './grid-limits.ts'
 import { knownCodes } from './known-codes.ts'
 import type { RawLine } from './raw-line.ts'
 import { groupsOf } from './statement-group.ts'
-import type { StatementGroup } from './statement-group.ts'
-import { unitOf } from './unit.ts'
+import type { PlannedBlock, StatementGroup } from './statement-group.ts'
+import { unitOf, type StatedUnit } from './unit.ts'
 
 // The one recogniser of statements in tables: worksheets, CSV, pasted text, Markdown, HTML and pages of PDF all come here.
 
@@ -65,12 +65,13 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
   const form = formKindOf(raw, rows, kndsOf(rows))
   const edition = editionOfTables(year, raw)
   const entity = entityOf(raw, [...rows, ...blocks.flatMap((block) => block.texts)])
-  const unit = unitOf(rows, texts)
+  const { unit, scales, problems } = unitsOf(blocks, unitOf(rows, texts), options.denomination)
   const read = draftLinesOf(blocks, {
     // without a form or a year nothing is translated; the lines are read only to be shown
     catalogue: catalogueOf(form ?? 'full', edition ?? '66n-2019', entity),
     mark: decimalMarkOf(texts) ?? options.decimalMark ?? null,
     year,
+    scales,
     rows: options.rows ?? {},
     ...(options.amounts === undefined ? {} : { amounts: options.amounts }),
   })
@@ -81,17 +82,12 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
     edition,
     entity,
     period: periodOf(blocks, rows),
-    denomination: unit.denomination ?? options.denomination ?? null,
+    denomination: unit,
     reportingYear: year,
     correction: correctionOf(rows),
     columns: columns.filter((column) => blocks.some(({ plan }) => plan.columns.includes(column))),
     origin: '',
-    problems: [
-      ...unitProblems(unit, options.denomination),
-      ...columnProblems(blocks, year),
-      ...strays(blocks),
-      ...read.problems,
-    ],
+    problems: [...problems, ...columnProblems(blocks, year), ...strays(blocks), ...read.problems],
   }
 }
 
@@ -117,9 +113,32 @@ function periodOf(blocks: StatementGroup['blocks'], rows: readonly TextRow[]): n
   return [...planned, ...titled].find(isKnown) ?? null
 }
 
-function unitProblems({ conflict }: ReturnType<typeof unitOf>, answer: Denomination | undefined): readonly Problem[] {
-  if (conflict === null || answer !== undefined) return []
-  return [problem('unit-conflict', undefined, { first: conflict[0], second: conflict[1] })]
+type Units = {
+  readonly unit: Denomination | null
+  /** By which the amounts of a block are multiplied; 1 where it is left out. */
+  readonly scales: ReadonlyMap<PlannedBlock, number>
+  readonly problems: readonly Problem[]
+}
+
+/** The unit of the statement. Sheets that state one each are brought to the smallest, which loses nothing. */
+function unitsOf(
+  blocks: readonly PlannedBlock[],
+  { denomination, conflict }: StatedUnit,
+  answer?: Denomination,
+): Units {
+  const unit = denomination ?? answer ?? null
+  if (conflict === null || answer !== undefined) return { unit, scales: new Map(), problems: [] }
+  const units = blocks.map((block) => block.unit)
+  if (!units.every(isKnown) || new Set(units).size === 1)
+    return {
+      unit,
+      scales: new Map(),
+      problems: [problem('unit-conflict', undefined, { first: conflict[0], second: conflict[1] })],
+    }
+  const [smallest = 383, largest = 383] = [Math.min(...units), Math.max(...units)].filter(isDenomination)
+  const scaleOf = (of: Denomination): number => denominations[of] / denominations[smallest]
+  const scales = new Map(blocks.map((block) => [block, scaleOf(block.unit ?? smallest)]))
+  return { unit: smallest, scales, problems: [problem('units-joined', undefined, { smallest, largest })] }
 }
 
 const straysShownMax = 20

@@ -1,7 +1,8 @@
+import type { Denomination } from '#domain/catalogue/denominations.ts'
 import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Grid } from '../grid.ts'
-import { knownCodes } from './known-codes.ts'
+import { isKnownCode, knownCodes } from './known-codes.ts'
 import { layoutWithoutHeading } from './bare-layout.ts'
 import { headingAt } from './heading-rows.ts'
 import type { ColumnLayout } from './column-layout.ts'
@@ -9,10 +10,9 @@ import { plain } from '#domain/amounts/plain-text.ts'
 import { rawLineAt, strayCode } from './raw-line.ts'
 import type { RawLine } from './raw-line.ts'
 import { readingContext } from './reading-context.ts'
+import type { TextRow } from './printed-text.ts'
 import type { ReportName } from './report-title.ts'
-
-/** A row that is no line: its filled cells from left to right. */
-export type TextRow = readonly string[]
+import { labelledUnit } from './unit.ts'
 
 /** A stretch of a grid under one heading. `preface` stood before the heading, `texts` between the lines. */
 export type TableBlock = {
@@ -23,6 +23,8 @@ export type TableBlock = {
   readonly texts: readonly TextRow[]
   /** Rows whose code is not in the column of codes: they cannot be read. */
   readonly strays: readonly Problem[]
+  /** The unit that its grid states beside the label of the form; null where it states none. */
+  readonly unit: Denomination | null
   readonly at: string
 }
 
@@ -60,14 +62,17 @@ function scanOf(grid: Grid) {
     open(layout: ColumnLayout, at: number) {
       current = { layout, lines: [], texts: [], strays: [] }
       const place = grid.place(at, layout.values[0]?.from ?? 0)
-      blocks.push({ report: context.report(), ...current, preface: pending, at: place })
+      blocks.push({ report: context.report(), ...current, preface: pending, unit: null, at: place })
       pending = []
       context.tableOpened()
     },
     row(at: number) {
       const line = current === null ? null : rawLineAt(grid, at, current.layout, context.ofLine())
-      const isShifted = line?.unread !== null && strayCode(grid.rows[at] ?? []) !== null
-      if (line !== null && !isShifted && (!context.isSuspended() || knownCodes.has(line.code ?? ''))) {
+      if (
+        line !== null &&
+        !isShifted(line, grid.rows[at] ?? []) &&
+        (!context.isSuspended() || knownCodes.has(line.code ?? ''))
+      ) {
         current?.lines.push(line)
         context.lineRead(line.code)
         return
@@ -79,9 +84,16 @@ function scanOf(grid: Grid) {
       pending.push(cells)
       current?.texts.push(cells)
     },
-    done: (): Cut => ({ blocks, loose: blocks.length === 0 ? pending : [] }),
+    done: (): Cut => {
+      const unit = labelledUnit([...blocks.flatMap(({ preface }) => preface), ...pending])
+      return { blocks: blocks.map((block) => ({ ...block, unit })), loose: blocks.length === 0 ? pending : [] }
+    },
   }
 }
+
+/** A code stands beside its column, or where the name should be: amounts are beside theirs too. */
+const isShifted = ({ unread, name }: RawLine, row: Grid['rows'][number]): boolean =>
+  (unread !== null && strayCode(row) !== null) || isKnownCode(name)
 
 function strayIn(grid: Grid, at: number, cells: TextRow): readonly Problem[] {
   const code = strayCode(grid.rows[at] ?? [])

@@ -1,7 +1,6 @@
 import { isDenomination } from '#domain/catalogue/denominations.ts'
 import type { Denomination } from '#domain/catalogue/denominations.ts'
-import type { TextRow } from './table-blocks.ts'
-import { folded } from './printed-text.ts'
+import { folded, type TextRow } from './printed-text.ts'
 
 /** The unit a file states for its amounts; null when it does not say. `conflict`: it states two. */
 export type StatedUnit = {
@@ -44,6 +43,15 @@ export function unitOf(rows: readonly TextRow[], amounts: readonly string[]): St
   const [first = null, second = null] = stated
   if (first === null || second === null) return { denomination: first, conflict: null }
   return { denomination: null, conflict: [first, second] }
+}
+
+/** The one unit that rows state beside the label "Единица измерения" or by an OKEI code; null where they state none, or two. */
+export function labelledUnit(rows: readonly TextRow[]): Denomination | null {
+  const labelled = rows.filter((row) => {
+    const joined = folded(row.join(' '))
+    return label.test(joined) || okei.test(joined)
+  })
+  return unitOf(labelled, []).denomination
 }
 
 /** "тыс." at the end of a line, with "рублей" in the next one. */

@@ -59,6 +59,8 @@ export const problemWords = {
     '“{label}” belongs to form version {other}, but the file says {version}. Lines mean different things in different editions, so we cannot read the file. Export it again in one version.',
   'unit-conflict':
     'The file states two units for its amounts: {first} and {second}. Correct the file, or choose the unit.',
+  'units-joined':
+    'The sheets of the file state different units, {smallest} and {largest}. All amounts were brought to {smallest}.',
   'columns-unclear':
     'The column headings ({headings}) do not show a date or period for each column. Use dates such as 31.12.2024 as headings and try again.',
   'columns-by-order':
@@ -169,6 +171,8 @@ const otherDocumentNames = {
   invoice: 'an invoice',
 } as const satisfies Record<OtherDocument, string>
 
+const unitNames = { 383: 'roubles', 384: 'thousands of roubles', 385: 'millions of roubles' } as const
+
 /** Facts that are codes to the domain and words to people, by the hole they fill. */
 const factWords: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, string>>>>> = {
   'form-missing': {
@@ -177,7 +181,8 @@ const factWords: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, st
     cashFlow: 'cash flow statement',
   },
   'other-document': otherDocumentNames,
-  'unit-conflict': { 383: 'roubles', 384: 'thousands of roubles', 385: 'millions of roubles' },
+  'unit-conflict': unitNames,
+  'units-joined': unitNames,
 }
 
 /** The sentence of one problem, its facts filled in. What is quoted of the file can hide nothing. */

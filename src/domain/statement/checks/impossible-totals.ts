@@ -106,8 +106,8 @@ export function likeness(statement: Candidate, difference: Difference): readonly
   const { catalogue, lines } = statement
   const total = codeAt(statement, sum.position)
   const year = yearOf(statement, column)
-  const unsigned = sum.parts.find((part) => {
-    const amount = statement.values[column][part] ?? 0
+  const unsigned = [sum.position, ...sum.parts].find((part) => {
+    const amount = part === sum.position ? -stated : (statement.values[column][part] ?? 0)
     return amount !== 0 && difference.difference === -2 * amount
   })
   if (unsigned !== undefined) {
