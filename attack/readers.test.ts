@@ -19,7 +19,7 @@ const samples = readdirSync(cases, { recursive: true, encoding: 'utf8' })
   .sort()
 
 /** Whether the bytes can be read as they stand, unlike packed ones. */
-const isText = (file: string): boolean => !/\.(?:xlsx|xls|zip|pdf)$/.test(file)
+const isText = (file: string): boolean => !/\.(?:xlsx|xls|docx|zip|pdf)$/.test(file)
 
 test.each(samples)('%s, damaged in many ways', async (file) => {
   const seeds = Array.from({ length: mutantsEach }, (_, at) => seedOf(inject('attackSeed'), file, at))

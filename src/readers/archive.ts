@@ -15,7 +15,13 @@ import { isZip, unzipBounded, zipNames } from './zip.ts'
 const isPdf = (name: string): boolean => inputFormats.pdf.extensions.some((end) => name.toLowerCase().endsWith(end))
 const neverStatements = /(?:^|\/)(?:__MACOSX\/|\.)|\.(?:png|jpe?g|tiff?|gif|bmp|sig|sgn|p7s|db)$/i
 /** Answers about an entry that is simply something else; not worth a word once a statement is found. */
-const quiet: ReadonlySet<ProblemCode> = new Set(['unknown-format', 'not-a-statement', 'empty-file', 'no-text-layer'])
+const quiet: ReadonlySet<ProblemCode> = new Set([
+  'unknown-format',
+  'picture',
+  'not-a-statement',
+  'empty-file',
+  'no-text-layer',
+])
 /** What lies beside a statement by custom, such as an audit report, is named only where there is no statement. */
 const quietBesideStatements: ReadonlySet<ProblemCode> = new Set([...quiet, 'other-document'])
 const namesShownMax = 5

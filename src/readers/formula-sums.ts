@@ -3,10 +3,10 @@ import type { Cell, Sheet } from 'hucre'
 // Formulas that the program which wrote a workbook never calculated, where they are sums and differences of cells in the file.
 
 /** The worksheets with the results of such formulas in their cells, and where these are. */
-export type Calculated = { readonly sheets: readonly Sheet[]; readonly places: readonly Place[] }
+export type Calculated = { readonly sheets: readonly Sheet[]; readonly places: readonly CellPlace[] }
 
 /** Each counted from 0. */
-export type Place = { readonly sheet: number; readonly row: number; readonly column: number }
+export type CellPlace = { readonly sheet: number; readonly row: number; readonly column: number }
 
 /** So many cells are added up in all; a form has some hundred sums of ten cells. */
 const cellsMax = 100_000
@@ -14,7 +14,7 @@ const cellsMax = 100_000
 const depthMax = 50
 
 /** A number, a cell or a SUM of cells, with its sign; a formula that has anything else is no sum. Spelling: ECMA-376 Part 1, 18.17.2. */
-const terms = /([-+]?)(?:SUM\(([^()]{1,500})\)|([^-+(),:;*/^&<>="]{1,150}))/giy
+const terms = /([-+]?)(?:SUM\(([^()]{1,500})\)|([^-+(),:;*/^&<>="]{1,150}))/gi
 const reference = /^(?:'?([^'!]{1,100})'?!)?\$?([A-Z]{1,3})\$?(\d{1,7})$/i
 const literal = /^\d{1,15}(?:\.\d{1,15})?$/
 
@@ -49,7 +49,7 @@ export const isUncalculated = (cell: Cell | undefined): boolean =>
 const uncalculated = ({ cells }: Sheet): readonly string[] =>
   [...(cells ?? [])].flatMap(([key, cell]) => (isUncalculated(cell) ? [key] : []))
 
-type Result = Place & { readonly value: number }
+type Result = CellPlace & { readonly value: number }
 
 function withResults(sheet: Sheet, results: readonly Result[]): Sheet {
   const cells = new Map(sheet.cells)
@@ -72,7 +72,7 @@ type Sums = {
 }
 
 /** The number of a cell; 0 for a blank one, 'text' for a text, null where it cannot be calculated. */
-function cellValue({ sheet, row, column }: Place, sums: Sums): number | 'text' | null {
+function cellValue({ sheet, row, column }: CellPlace, sums: Sums): number | 'text' | null {
   sums.left.cells -= 1
   if (sums.left.cells < 0 || sums.depth > depthMax) return null
   const cell = sums.sheets[sheet]?.cells?.get(`${row},${column}`)
@@ -116,7 +116,7 @@ function rangesValue(text: string, sheet: number, sums: Sums): number | null {
 }
 
 /** The places of a rectangle, a few more than may be looked at where it is larger. */
-function placesIn(first: Place, last: Place): readonly Place[] {
+function placesIn(first: CellPlace, last: CellPlace): readonly CellPlace[] {
   const width = last.column - first.column + 1
   const count = Math.min(cellsMax + 1, Math.max(0, width * (last.row - first.row + 1)))
   return Array.from({ length: count }, (_, at) => ({
@@ -126,7 +126,7 @@ function placesIn(first: Place, last: Place): readonly Place[] {
   }))
 }
 
-function placeOf(text: string, sheet: number, { sheets }: Sums): Place | null {
+function placeOf(text: string, sheet: number, { sheets }: Sums): CellPlace | null {
   const [, name, letters = '', row] = reference.exec(text) ?? []
   const at = name === undefined ? sheet : sheets.findIndex((other) => other.name.replaceAll(' ', '') === name)
   if (row === undefined || at === -1) return null

@@ -36,6 +36,15 @@ export const inputFormats = {
     mediaTypes: ['application/vnd.oasis.opendocument.spreadsheet'],
     bytesMax: fileBytesMax,
   },
+  docx: {
+    name: 'Word (DOCX)',
+    extensions: ['.docx', '.docm'],
+    mediaTypes: [
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'application/vnd.ms-word.document.macroEnabled.12',
+    ],
+    bytesMax: fileBytesMax,
+  },
   csv: {
     name: 'CSV',
     extensions: ['.csv', '.tsv', '.txt'],

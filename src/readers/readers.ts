@@ -11,6 +11,7 @@ import { pdf } from './pdf.ts'
 import type { Reader } from './read-result.ts'
 import { rosstat } from './rosstat/rosstat.ts'
 import { foreignFiles } from './signatures.ts'
+import { word } from './word/word.ts'
 import { xls } from './xls.ts'
 
 /** Every format of a single file, the most specific first: the first that recognises a file reads it. */
@@ -18,6 +19,7 @@ export const readers: readonly Reader[] = [
   excel,
   ods,
   xls,
+  word,
   pdf,
   ...foreignFiles,
   fnsXml,

@@ -16,15 +16,22 @@ const compoundFile = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
 /** The container of files of Office up to 2003. */
 export const isCompoundFile = (bytes: Uint8Array): boolean => startsWith(bytes, compoundFile)
 
+/** First bytes → which picture the file is. */
+const pictureStarts: readonly (readonly [start: string, found: string])[] = [
+  ['\x89PNG', 'PNG'],
+  ['\xff\xd8\xff', 'JPEG'],
+  ['II*\0', 'TIFF'],
+  ['MM\0*', 'TIFF'],
+  ['GIF8', 'GIF'],
+  ['BM', 'BMP'],
+  ['AT&TFORM', 'DjVu'],
+]
+
+/** The same for containers that say what they hold behind their length. */
+const heldPictures = /^(?:RIFF[^]{4}(WEBP)|[^]{4}ftyp(heic|heix|mif1|avif))/
+
 /** First bytes → what the file is; none of them is readable. */
 const foreignStarts: readonly (readonly [start: string, found: string])[] = [
-  ['{\\rtf', 'RTF'],
-  ['\x89PNG', 'PNG picture'],
-  ['\xff\xd8\xff', 'JPEG picture'],
-  ['II*\0', 'TIFF picture'],
-  ['MM\0*', 'TIFF picture'],
-  ['GIF8', 'GIF picture'],
-  ['AT&TFORM', 'DjVu scan'],
   ['Rar!', 'RAR archive'],
   ['7z\xbc\xaf', '7z archive'],
   ['\x1f\x8b', 'gzip archive'],
@@ -32,7 +39,6 @@ const foreignStarts: readonly (readonly [start: string, found: string])[] = [
 
 /** An entry of a ZIP that says which document the ZIP is → what it is. */
 const foreignPackages: readonly (readonly [entry: string, found: string])[] = [
-  ['word/document.xml', 'DOCX'],
   ['ppt/presentation.xml', 'PPTX'],
   ['xl/workbook.bin', 'XLSB'],
   ['content.xml', 'OpenDocument'],
@@ -58,6 +64,26 @@ const oldOneC: Reader = {
   format: null,
   recognises: (bytes) => startsWith(bytes, 'MOXCEL'),
   read: () => refused('old-format', { found: '1C (.mxl)' }),
+}
+
+const rtf: Reader = {
+  format: null,
+  recognises: (bytes) => startsWith(bytes, '{\\rtf'),
+  read: () => refused('old-format', { found: 'RTF' }),
+}
+
+const picture: Reader = {
+  format: null,
+  recognises: (bytes) => pictureIn(bytes) !== undefined,
+  read: (bytes) => refused('picture', { found: pictureIn(bytes) ?? '' }),
+}
+
+function pictureIn(bytes: Uint8Array): string | undefined {
+  const [, riff, boxed] = heldPictures.exec(String.fromCharCode(...bytes.subarray(0, 12))) ?? []
+  const held = riff ?? boxed
+  // a text may begin with BM; a picture goes on with its size and noughts
+  const isText = startsWith(bytes, 'BM') && !bytes.subarray(0, 16).includes(0)
+  return held?.toUpperCase() ?? (isText ? undefined : pictureStarts.find(([start]) => startsWith(bytes, start))?.[1])
 }
 
 const foreignFile: Reader = {
@@ -94,4 +120,4 @@ function isWideText(bytes: Uint8Array, start: number, text: string): boolean {
 }
 
 /** Binary files that are refused, each in its own words. */
-export const foreignFiles: readonly Reader[] = [oldOffice, oldOneC, foreignFile, foreignPackage]
+export const foreignFiles: readonly Reader[] = [oldOffice, oldOneC, rtf, picture, foreignFile, foreignPackage]

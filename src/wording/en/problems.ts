@@ -29,7 +29,9 @@ export const problemWords = {
   'unreadable-row':
     'A row was left out: it has {count} columns, or no unit or report type, where this open data has 266. We read the other rows.',
   'password-protected': 'The file is protected by a password. Save it without the password and try again.',
-  'old-format': 'This is an old {found} file. Open it in its program and save it as XLSX, CSV or PDF.',
+  'old-format': 'We cannot read {found} files. Open the file in its program and save it as XLSX, DOCX or PDF.',
+  picture:
+    'This is a picture ({found}). We never read figures from pictures, as a digit may be taken for another. Use the electronic file (XML, XLSX or PDF), or type the amounts in.',
   'no-text-layer':
     'The PDF has no text layer: it is a scan. Use the electronic file, or a PDF saved from the accounting program.',
   'bank-form':
@@ -78,6 +80,8 @@ export const problemWords = {
   'columns-hidden': 'Hidden columns of amounts on the sheet “{sheet}” were left out: {columns}.',
   'formulas-calculated':
     'The program that wrote this file never calculated {count} of its formulas. They are sums of cells in the file, so we calculated them: {cells}.',
+  'changes-accepted': 'The document has tracked changes. It was read with all of them accepted.',
+  'hidden-text': 'Hidden text and hidden rows of the document were left out.',
   'year-inferred': 'The file does not state the reporting year; we took {year} from {source}.',
   'decimals-rounded': '{count} amounts had decimals and were rounded to whole units of the statement, a half up.',
   'own-lines':

@@ -1,0 +1,170 @@
+import type { GridCell } from '../grid.ts'
+import { emptyCell } from '../grid.ts'
+import { gridColumnsMax } from '../tables/grid-limits.ts'
+import type { XmlElement } from './xml-tree.ts'
+
+// A Word document as rows: each row of each table, and each paragraph between tables as a row of one cell. What a person sees after
+// accepting all changes counts. Elements: ECMA-376 Part 1, 17.
+
+/** A row with its place for people: "table 2, row 5". */
+export type WordRow = { readonly cells: readonly GridCell[]; readonly at: string }
+
+/** `hasChanges`: tracked changes were accepted. `hasHidden`: hidden text or rows with digits were left out. */
+export type WordRows = { readonly rows: readonly WordRow[]; readonly hasChanges: boolean; readonly hasHidden: boolean }
+
+/** What holds no text of the page: deleted or moved away, text boxes, pictures, the other branch of a choice, formulas of fields, notes. */
+const unseen: ReadonlySet<string> = new Set([
+  ...['del', 'moveFrom', 'Fallback', 'drawing', 'pict', 'object', 'txbxContent', 'instrText', 'delText', 'ruby'],
+  ...['footnoteReference', 'endnoteReference', 'commentReference', 'sectPr', 'sdtPr', 'sdtEndPr'],
+])
+/** What only surrounds other elements. */
+const wrappers: ReadonlySet<string> = new Set([
+  ...['sdt', 'sdtContent', 'ins', 'moveTo', 'smartTag', 'customXml', 'hyperlink', 'fldSimple', 'dir', 'bdo'],
+  ...['AlternateContent', 'Choice', 'oMath', 'oMathPara'],
+])
+const changed: ReadonlySet<string> = new Set(['ins', 'del', 'moveFrom', 'moveTo', 'cellIns', 'cellDel'])
+/** Text in place of an element of a run. */
+const marks: Readonly<Record<string, string>> = { br: '\n', cr: '\n', tab: ' ', ptab: ' ', noBreakHyphen: '-' }
+
+type Reading = {
+  readonly hiddenStyles: ReadonlySet<string>
+  readonly rows: WordRow[]
+  tables: number
+  paragraphs: number
+  hasChanges: boolean
+  hasHidden: boolean
+}
+
+/** The rows of a document. `hiddenStyles`: the ids of styles whose text is hidden. */
+export function wordRows(document: XmlElement, hiddenStyles: ReadonlySet<string>): WordRows {
+  const reading: Reading = { hiddenStyles, rows: [], tables: 0, paragraphs: 0, hasChanges: false, hasHidden: false }
+  const body = shown(document, reading).find(({ name }) => name === 'document')
+  if (body !== undefined) for (const part of shown(body, reading)) takeBlocks(part, reading)
+  return reading
+}
+
+/** The elements inside one that are seen, those that only surround others opened. */
+function shown(element: XmlElement, reading: Reading): readonly XmlElement[] {
+  return element.children.flatMap((child) => {
+    if (typeof child === 'string') return []
+    reading.hasChanges ||= changed.has(child.name)
+    if (unseen.has(child.name)) return []
+    return wrappers.has(child.name) ? shown(child, reading) : child
+  })
+}
+
+function takeBlocks(body: XmlElement, reading: Reading): void {
+  for (const block of shown(body, reading)) {
+    if (block.name === 'tbl') takeTable(block, reading)
+    if (block.name !== 'p') continue
+    reading.paragraphs += 1
+    const text = paragraphText(block, reading).trim()
+    if (text !== '') reading.rows.push({ cells: [{ text }], at: `paragraph ${reading.paragraphs}` })
+  }
+}
+
+/** Tables inside cells come after the row they are in. */
+function takeTable(table: XmlElement, reading: Reading): void {
+  reading.tables += 1
+  const number = reading.tables
+  const rows = shown(table, reading).filter(({ name }) => name === 'tr')
+  for (const [order, row] of rows.entries()) {
+    const cells = shown(row, reading).filter(({ name }) => name === 'tc')
+    const placed = placedCells(row, cells, reading)
+    if (isGone(row, reading)) {
+      reading.hasHidden ||= placed.some(({ text }) => /\d/.test(text))
+      continue
+    }
+    reading.rows.push({ cells: placed, at: `table ${number}, row ${order + 1}` })
+    const inner = cells.flatMap((cell) => shown(cell, reading)).filter(({ name }) => name === 'tbl')
+    for (const one of inner) takeTable(one, reading)
+  }
+}
+
+/** A row that was deleted or is hidden. */
+function isGone(row: XmlElement, reading: Reading): boolean {
+  const properties = childOf(row, 'trPr')
+  reading.hasChanges ||=
+    properties?.children.some((child) => typeof child !== 'string' && changed.has(child.name)) === true
+  return has(properties, 'del') || isOn(childOf(properties, 'hidden'))
+}
+
+/** The cells of a row at their columns: one over several columns is in the first, one over several rows in the first row. */
+function placedCells(row: XmlElement, cells: readonly XmlElement[], reading: Reading): readonly GridCell[] {
+  const placed: GridCell[] = []
+  let column = countOf(childOf(childOf(row, 'trPr'), 'gridBefore'))
+  for (const cell of cells) {
+    const properties = childOf(cell, 'tcPr')
+    const merged = childOf(properties, 'vMerge')
+    const isContinued = merged !== undefined && merged.attributes['val'] !== 'restart'
+    if (column >= gridColumnsMax) break
+    placed[column] = isContinued || has(properties, 'cellDel') ? emptyCell : { text: cellText(cell, reading) }
+    column += Math.max(1, countOf(childOf(properties, 'gridSpan')))
+  }
+  return Array.from(placed, (cell) => cell ?? emptyCell)
+}
+
+/** Two amounts in two paragraphs of a cell are not one amount. */
+const cellText = (cell: XmlElement, reading: Reading): string =>
+  shown(cell, reading)
+    .filter(({ name }) => name === 'p')
+    .map((paragraph) => paragraphText(paragraph, reading))
+    .join('\n')
+    .trim()
+
+function paragraphText(paragraph: XmlElement, reading: Reading): string {
+  const style = childOf(childOf(paragraph, 'pPr'), 'pStyle')?.attributes['val'] ?? ''
+  const isHidden = reading.hiddenStyles.has(style)
+  return shown(paragraph, reading)
+    .map((run) => (run.name === 'r' ? runText(run, isHidden, reading) : ''))
+    .join('')
+}
+
+/** Hidden and struck text is not said, nor is a raised footnote: "123⁴" is 123. */
+function runText(run: XmlElement, isHiddenParagraph: boolean, reading: Reading): string {
+  const properties = childOf(run, 'rPr')
+  const vanish = childOf(properties, 'vanish')
+  const style = childOf(properties, 'rStyle')?.attributes['val'] ?? ''
+  const isHidden = vanish === undefined ? isHiddenParagraph || reading.hiddenStyles.has(style) : isOn(vanish)
+  const text = shown(run, reading).map(pieceText).join('')
+  if (isHidden) reading.hasHidden ||= /\d/.test(text)
+  const isStruck = isOn(childOf(properties, 'strike')) || isOn(childOf(properties, 'dstrike'))
+  const isRaised = childOf(properties, 'vertAlign')?.attributes['val'] === 'superscript' && /^[\d*)]{1,3}$/.test(text)
+  return isHidden || isStruck || isRaised ? '' : text
+}
+
+function pieceText({ name, attributes, children }: XmlElement): string {
+  if (name === 't') return children.filter((child) => typeof child === 'string').join('')
+  return name === 'sym' ? symbolText(attributes['char'] ?? '') : (marks[name] ?? '')
+}
+
+/** Digits and signs of symbol fonts stand where ASCII has them; any other symbol leaves its text unreadable, as it should. */
+function symbolText(char: string): string {
+  const text = String.fromCodePoint(Number.parseInt(char, 16) & 0xff)
+  return /[-()\d.,+ ]/.test(text) ? text : '\ufffd'
+}
+
+const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
+  element?.children.find((child): child is XmlElement => typeof child !== 'string' && child.name === name)
+const has = (element: XmlElement | undefined, name: string): boolean => childOf(element, name) !== undefined
+/** A property that is there is on, unless it says otherwise. */
+const isOn = (property: XmlElement | undefined): boolean =>
+  property !== undefined && !['0', 'false', 'off', 'none'].includes(property.attributes['val'] ?? '')
+const countOf = (property: XmlElement | undefined): number =>
+  Math.max(0, Math.trunc(Number(property?.attributes['val'] ?? 0))) || 0
+
+/** A style is based on one that is based on another; so many are followed. */
+const basesMax = 20
+
+/** The ids of the styles whose text is hidden, by themselves or by a style they are based on. */
+export function hiddenStylesOf(styles: XmlElement): ReadonlySet<string> {
+  const all = (childOf(styles, 'styles')?.children ?? []).filter((child) => typeof child !== 'string')
+  const byId = new Map(all.map((style) => [style.attributes['styleId'] ?? '', style]))
+  const isHidden = (id: string, bases = 0): boolean => {
+    const style = byId.get(id)
+    const vanish = childOf(childOf(style, 'rPr'), 'vanish')
+    if (style === undefined || vanish !== undefined || bases === basesMax) return isOn(vanish)
+    return isHidden(childOf(style, 'basedOn')?.attributes['val'] ?? '', bases + 1)
+  }
+  return new Set([...byId.keys()].filter((id) => isHidden(id)))
+}
