@@ -22,6 +22,18 @@ test.each([
   ['a bank statement by SWIFT', ':20:STATEMENT\n:25:40702810\n:28C:1/1\n:60F:C240101RUB100,00', 'bank-statement'],
   ['a bank statement in XML', '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"/>', 'bank-statement'],
   ['an audit report', 'Аудиторское заключение независимого аудитора\nАкционерам ПАО «Север»', 'audit-report'],
+  [
+    'a balance sheet of an institution',
+    'Баланс государственного учреждения;Форма по ОКУД;0503730\n010;5;6',
+    'public-sector-report',
+  ],
+  ['a report on a budget', 'Справка по заключению счетов\nФорма по ОКУД | 0503110', 'public-sector-report'],
+  [
+    'a statement under IFRS',
+    'Консолидированный отчет о финансовом положении;31 декабря 2024\nЗапасы;5',
+    'ifrs-statements',
+  ],
+  ['one in English', 'Consolidated Statement of Financial Position\nInventories;5;6', 'ifrs-statements'],
   ['a trial balance', 'Оборотно-сальдовая ведомость за 2024 г.;;\nСчет;Дебет;Кредит\n01;5;', 'trial-balance'],
   ['an extract from the register', 'Выписка из Единого государственного реестра юридических лиц', 'register-extract'],
 ])('%s is named for what it is', async (_, text, found) => {

@@ -42,7 +42,16 @@ const documentsByTitle: readonly (readonly [title: RegExp, document: OtherDocume
   [/декларация по налогу на доходы физических лиц/, 'personal-income-tax-return'],
   [/расчет сумм налога на доходы физических лиц/, 'payroll-tax-report'],
   [/расчет по страховым взносам/, 'social-contributions-report'],
+  // forms of order 191n of the Ministry of Finance and of order 33n, which repeats their numbers for institutions of their own budget
+  [
+    /окуд\D{0,20}0503\d{3}(?!\d)|баланс (?:государственного \(муниципального\) |муниципального )?учреждения/,
+    'public-sector-report',
+  ],
   [/аудиторское заключение/, 'audit-report'],
+  [
+    /международны\S{1,4} стандарт\S{0,4} финансовой отчетности|(?<![а-я])мсфо(?![а-я])|(?<![a-z])ifrs(?![a-z])|отчет о финансовом положении|statement of financial position/,
+    'ifrs-statements',
+  ],
   [/оборотно-сальдовая ведомость/, 'trial-balance'],
   [/акт сверки/, 'reconciliation'],
   [/счет-фактура/, 'invoice'],

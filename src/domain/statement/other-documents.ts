@@ -14,6 +14,8 @@ export const otherDocuments = [
   'tax-form',
   'register-extract',
   'bank-statement',
+  'ifrs-statements',
+  'public-sector-report',
   'audit-report',
   'trial-balance',
   'reconciliation',

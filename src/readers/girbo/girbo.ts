@@ -13,6 +13,9 @@ const jsonStart = /^\s*[[{]/
 /** A key that some answer of the register has within its first part. */
 const registerKey = /"(?:typeCorrections|bfoOrganizationInfo|financialResult|balance|isCb)"\s*:/
 
+/** Class 65 of the classifier of activities (OKVED 2, OK 029-2014): insurance, reinsurance, private pension funds. */
+const insurerActivity = /"okved2?"\s*:\s*(?:\{\s*"(?:id|code)"\s*:\s*)?"65[."]/
+
 export const girbo: Reader = {
   format: 'girbo-json',
   recognises: (_bytes, text) => jsonStart.test(text()) && registerKey.test(text()),
@@ -23,7 +26,10 @@ function readGirbo(text: string, options: ReadOptions): ReadResult {
   const parsed = parseBounded(text)
   if ('code' in parsed) return { drafts: [], problems: [parsed] }
   const found = correctionsOf(parsed.value)
-  if (found.length === 0) return refused(isOfBank(parsed.value) ? 'bank-form' : 'not-a-statement')
+  if (found.length === 0)
+    return refused(
+      isOfBank(parsed.value) ? 'bank-form' : insurerActivity.test(text) ? 'insurer-form' : 'not-a-statement',
+    )
   if (found.length > statementsMax) return refused('too-many-statements', { limit: statementsMax })
   const banks = found.filter(({ filing, correction }) => filing['isCb'] === true || correction['isCb'] === true)
   return {

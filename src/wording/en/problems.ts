@@ -37,7 +37,7 @@ export const problemWords = {
   'bank-form':
     'This is a statement of a bank or another financial institution. Its form has no four-digit lines under order 66n or FSBU 4, so we cannot translate it.',
   'insurer-form':
-    'This is a report by an insurer, a pension fund or another financial organisation in the Bank of Russia’s XBRL. Its form has no four-digit lines, so we cannot translate it.',
+    'This is a report by an insurer, a pension fund or another financial organisation, on a form of the Bank of Russia. That form has no four-digit lines, so we cannot translate it.',
   'newer-form-version':
     'The file has form version {version}, which is newer than any we know: we read up to {latest}. Give the statement in another format, or type its lines.',
   'unknown-form-version': 'The file has form version {version}, which we do not support. We read versions {known}.',
@@ -169,6 +169,8 @@ const otherDocumentNames = {
   'tax-form': 'another form of the tax service',
   'register-extract': 'an extract from the company register',
   'bank-statement': 'a bank statement',
+  'ifrs-statements': 'a report under IFRS, not RAS',
+  'public-sector-report': 'a report of a state or municipal institution',
   'audit-report': 'an audit report',
   'trial-balance': 'a trial balance',
   reconciliation: 'a reconciliation of balances',

@@ -33,7 +33,7 @@ test('nineteen questions are shown under their headings, closed, and every hole 
   ])
   expect(screen.getByRole('main').textContent).not.toMatch(/[{}]/)
   expect(fold('formats')?.textContent).toContain(
-    'XML, JSON, Excel (XLSX), Excel 97–2003 (XLS), OpenDocument (ODS), CSV, TXT, HTML, Markdown, PDF or ZIP',
+    'XML, JSON, Excel (XLSX), Excel 97–2003 (XLS), OpenDocument (ODS), Word (DOCX), CSV, TXT, HTML, Markdown, PDF or ZIP',
   )
   expect(fold('formats')?.textContent).toContain('Text files may have up to 16 MB')
 })

@@ -10,6 +10,8 @@ test('the home page names the formats that are read and those that are written',
       <FactsSection />
     </UiProvider>,
   )
-  screen.getByText(/^We read XML, JSON, Excel \(XLSX\), Excel 97–2003 \(XLS\), OpenDocument \(ODS\), CSV, .* or ZIP: /)
+  screen.getByText(
+    /^We read XML, JSON, Excel \(XLSX\), Excel 97–2003 \(XLS\), OpenDocument \(ODS\), Word \(DOCX\), CSV, .* or ZIP: /,
+  )
   screen.getByText(/ as PDF, Excel, CSV, Text or JSON, in roubles/)
 })

@@ -30,7 +30,7 @@ test('the file dialog offers every format that is read, and so does the sentence
 test('how large a file may be is said for each format, as it is enforced', () => {
   draw({})
   screen.getByText(
-    /Excel \(XLSX\), OpenDocument \(ODS\), PDF, ZIP: up to 60 MB; XML, JSON, Excel 97–2003 \(XLS\), CSV, TXT, HTML, Markdown: up to 16 MB/,
+    /Excel \(XLSX\), OpenDocument \(ODS\), Word \(DOCX\), PDF, ZIP: up to 60 MB; XML, JSON, Excel 97–2003 \(XLS\), CSV, TXT, HTML, Markdown: up to 16 MB/,
   )
 })
 
