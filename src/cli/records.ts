@@ -4,6 +4,7 @@ import {
   statementOutput,
   type RefusedOutput,
   type StatementOutput,
+  type StatementOutputOptions,
 } from '#domain/documents/statement-output.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { problemText } from '#words/problems.ts'
@@ -12,10 +13,10 @@ import { headedStatement, type Choice, type StatementOutcome } from './statement
 /** An outcome as the object that `--format json` and `jsonl` print. */
 export function outputRecordOf(
   outcome: StatementOutcome,
-  { trace = false, ...choice }: Pick<Choice, 'name'> & { readonly trace?: boolean },
+  { trace = false, cash = false, ...choice }: Pick<Choice, 'name'> & StatementOutputOptions,
 ): StatementOutput | RefusedOutput {
   const problems = problemsOutput(outcome.problems, problemText)
   if (outcome.statement === null) return refusedOutput(outcome.source, outcome.draft, problems)
   const english = translate(headedStatement(outcome.statement, choice))
-  return statementOutput(outcome.source, english, problems, { trace })
+  return statementOutput(outcome.source, english, problems, { trace, cash })
 }

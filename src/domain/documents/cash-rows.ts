@@ -1,11 +1,12 @@
 import type { Column } from '../statement/draft.ts'
 import { filedAmount, hasColumn, hasForm, valueOf, type Statement } from '../statement/statement.ts'
+import type { Term } from '../translation/english-statement.ts'
 import { lineTermsOf } from '../translation/trace.ts'
 import { convertedCell, russianLines, type MadeColumn } from './statement-cell.ts'
 import type { CellSource, PrintedCell, PrintoutRow, Weight } from './statement-printout.ts'
 
-// Under the three cash flows: how they lead from the opening cash to the closing cash. Rows of the document alone: the statement's
-// output keeps the fields of the specification.
+// Under the three cash flows: how they lead from the opening cash to the closing cash. Answers of the server keep to the fields of the
+// specification; documents and the JSON of the command line have these rows too.
 
 type CashRow = {
   readonly field: string
@@ -100,6 +101,14 @@ function cellOf(
       : { kind: 'terms', terms }
   return { amount, source }
 }
+
+/** The amounts of the rows in one column, by field; null where the statement has no cash flows, or not in this column. */
+export const cashMovement = (statement: Statement, column: Column): Readonly<Record<string, number | null>> =>
+  Object.fromEntries(cashRows.map(({ field, code }) => [field, amountOf(statement, code, column)]))
+
+/** The Russian lines behind each of the rows, by field. */
+export const cashMovementTerms = (statement: Statement, column: Column): Readonly<Record<string, readonly Term[]>> =>
+  Object.fromEntries(cashRows.map(({ field, code }) => [field, lineTermsOf(statement, column, code)]))
 
 const amountOf = (statement: Statement, code: string, column: Column): number | null =>
   column === 'beforePrevious' || !hasColumn(statement, column) || !hasForm(statement, 'cashFlow')

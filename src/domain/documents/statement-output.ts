@@ -5,6 +5,7 @@ import type { Statement } from '../statement/statement.ts'
 import type { EnglishPeriod, EnglishStatement, Term } from '../translation/english-statement.ts'
 import { englishParts, type EnglishField, type EnglishPart } from '../translation/english-fields.ts'
 import { termsOf } from '../translation/trace.ts'
+import { cashMovement, cashMovementTerms } from './cash-rows.ts'
 
 // The statement output of the specification §3 on the wire: one object per statement, names spelled as it spells them.
 
@@ -61,17 +62,21 @@ export const problemsOutput = (
     message: message(problem),
   }))
 
+/** `trace`: the Russian lines of every figure. `cash`: the rows from the opening to the closing cash, which the specification does not have. */
+export type StatementOutputOptions = { readonly trace?: boolean; readonly cash?: boolean }
+
 export function statementOutput(
   source: string,
   english: EnglishStatement,
   problems: readonly ProblemOutput[],
-  options: { readonly trace?: boolean } = {},
+  options: StatementOutputOptions = {},
 ): StatementOutput {
+  const cashFlow = (column: 'current' | 'previous') => (options.cash ? cashMovement(english.statement, column) : {})
   return {
     ...statementHead(source, english.statement),
-    current: periodOutput(english.current, english),
-    previous: periodOutput(english.previous, english),
-    ...(options.trace ? { trace: traceOutput(english) } : {}),
+    current: periodOutput(english.current, english, cashFlow('current')),
+    previous: periodOutput(english.previous, english, cashFlow('previous')),
+    ...(options.trace ? { trace: traceOutput(english, options) } : {}),
     problems,
   }
 }
@@ -115,7 +120,7 @@ export const companyOutput = ({ name, russianName, inn }: Company): StatementHea
   russianName === undefined ? { name, inn } : { name: russianName, inn, englishName: name }
 
 /** Discontinued operations are not in the specification: they appear only where one of the years has them. */
-function periodOutput(period: EnglishPeriod, english: EnglishStatement): PeriodOutput {
+function periodOutput(period: EnglishPeriod, english: EnglishStatement, cashFlow: Amounts): PeriodOutput {
   const hasDiscontinued = [english.current, english.previous].some((one) =>
     Boolean(one.incomeStatement.discontinuedOperations),
   )
@@ -123,13 +128,18 @@ function periodOutput(period: EnglishPeriod, english: EnglishStatement): PeriodO
   return {
     balanceSheet: period.balanceSheet,
     incomeStatement: hasDiscontinued ? { ...results, discontinuedOperations } : results,
-    cashFlowStatement: period.cashFlowStatement,
+    cashFlowStatement: { ...period.cashFlowStatement, ...cashFlow },
     supplementaryInformation: period.supplementaryInformation,
   }
 }
 
-function traceOutput(english: EnglishStatement): TraceOutput {
-  return { current: tracedPeriod(english, 'current'), previous: tracedPeriod(english, 'previous') }
+function traceOutput(english: EnglishStatement, { cash }: StatementOutputOptions): TraceOutput {
+  const traced = (column: 'current' | 'previous'): TraceOutput['current'] => {
+    const period = tracedPeriod(english, column)
+    const cashFlow = cash ? cashMovementTerms(english.statement, column) : {}
+    return { ...period, cashFlowStatement: { ...period.cashFlowStatement, ...cashFlow } }
+  }
+  return { current: traced('current'), previous: traced('previous') }
 }
 
 function tracedPeriod(english: EnglishStatement, column: Column): TraceOutput['current'] {

@@ -1,4 +1,4 @@
-import { problem } from '#domain/problem.ts'
+import { problem, type ProblemCode } from '#domain/problem.ts'
 import { textOf } from '../decode.ts'
 import { parseBounded } from '../json-bounds.ts'
 import { statementsMax } from '../limits.ts'
@@ -26,16 +26,18 @@ function readGirbo(text: string, options: ReadOptions): ReadResult {
   const parsed = parseBounded(text)
   if ('code' in parsed) return { drafts: [], problems: [parsed] }
   const found = correctionsOf(parsed.value)
-  if (found.length === 0)
-    return refused(
-      isOfBank(parsed.value) ? 'bank-form' : insurerActivity.test(text) ? 'insurer-form' : 'not-a-statement',
-    )
+  if (found.length === 0) return refused(whyNone(parsed.value, text))
   if (found.length > statementsMax) return refused('too-many-statements', { limit: statementsMax })
   const banks = found.filter(({ filing, correction }) => filing['isCb'] === true || correction['isCb'] === true)
   return {
     drafts: found.filter((one) => !banks.includes(one)).map((one) => correctionDraft(one, options)),
     problems: banks.slice(0, 1).map(({ origin }) => problem('bank-form', origin === '' ? undefined : origin)),
   }
+}
+
+function whyNone(value: unknown, text: string): ProblemCode {
+  if (isOfBank(value)) return 'bank-form'
+  return insurerActivity.test(text) ? 'insurer-form' : 'not-a-statement'
 }
 
 /** Filings of banks may come without any report in it. */

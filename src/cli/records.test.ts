@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { filedAmount } from '#domain/statement/statement.ts'
+import { outcomesHere } from './fixtures/read-here.ts'
+import { outputRecordOf } from './records.ts'
+
+const path = join(import.meta.dirname, '../../cases/xml-5.08-full/source.xml')
+const source = { name: 'source.xml', bytes: async () => new Uint8Array(readFileSync(path)) }
+
+test('the JSON of the command line ends its cash flows with the rows that lead to the closing cash', async () => {
+  const [outcome] = await outcomesHere(source, {})
+  if (!outcome?.statement) throw new Error('refused')
+  const { statement } = outcome
+  const record = outputRecordOf(outcome, { trace: true, cash: true })
+  if ('refused' in record) throw new Error('refused')
+  for (const column of ['current', 'previous'] as const) {
+    const filed = (code: string) => filedAmount(statement, code, column) ?? 0
+    const cashFlow = record[column].cashFlowStatement
+    expect(cashFlow).toMatchObject({
+      netChangeInCash: filed('4400'),
+      openingCash: filed('4450'),
+      exchangeRateEffect: filed('4490'),
+      closingCash: filed('4500'),
+    })
+    expect(cashFlow['closingCash']).not.toBe(0)
+    expect(record.trace?.[column].cashFlowStatement['closingCash']).toMatchObject([
+      { code: '4500', amount: filed('4500') },
+    ])
+  }
+  expect(outputRecordOf(outcome, {})).not.toHaveProperty('current.cashFlowStatement.closingCash')
+})
