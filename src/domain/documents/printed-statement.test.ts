@@ -101,3 +101,46 @@ describe('under the cash flows', () => {
     ])
   })
 })
+
+describe('a total that its sections miss by the rounding of the filing', () => {
+  const codeValues = (total: number) =>
+    Object.fromEntries(
+      Object.entries({
+        1100: 60,
+        1150: 60,
+        1200: 40,
+        1250: 40,
+        1600: total,
+        1300: 70,
+        1370: 70,
+        1500: 30,
+        1520: 30,
+        1700: total,
+      }).map(([code, amount]) => [
+        code,
+        { current: amount, previous: code === '1600' || code === '1700' ? 100 : amount },
+      ]),
+    )
+  const amountsOf = (sheet: StatementPrintout, field: string) =>
+    report(sheet, 'balanceSheet')
+      .rows.find((row) => row.field === field)
+      ?.cells.map(({ amount }) => amount)
+
+  test('has a row that says so, and adds up with it', () => {
+    const sheet = filed({ codeValues: codeValues(101) })
+    expect(amountsOf(sheet, 'assetsDifference')).toEqual([1, 0])
+    expect(amountsOf(sheet, 'liabilitiesDifference')).toEqual([1, 0])
+    const total = report(sheet, 'balanceSheet').rows.find(({ field }) => field === 'totalAssets')
+    expect(total?.cells[0]?.source).toMatchObject({
+      kind: 'sum',
+      fields: ['totalCurrentAssets', 'totalLongTermAssets', 'assetsDifference'],
+    })
+    const trace = traceOf(sheet, { section: 'balanceSheet', field: 'assetsDifference', position: 0 })
+    expect([trace?.terms, trace?.sum]).toMatchObject([[{ kind: 'residual', code: '1600', amount: 1 }], 1])
+  })
+
+  test('has none where it does not', () => {
+    const fields = report(filed({ codeValues: codeValues(100) }), 'balanceSheet').rows.map(({ field }) => field)
+    expect(fields.filter((field) => field?.endsWith('Difference'))).toEqual([])
+  })
+})

@@ -7,6 +7,7 @@ import { headings, labelOf, partTitles, subtotalFields, totalFields } from '../t
 import { translationPlanOf, type PlannedRow } from '../translation/translation-plan.ts'
 import { addedColumns, type AddedMeasure, type AddedWords } from './added-columns.ts'
 import { cashMovementRows } from './cash-rows.ts'
+import { withDifference } from './difference-row.ts'
 import { filedSections, type FiledHeadings, type ReportTitles } from './filed-reports.ts'
 import type { Reasons } from './not-available.ts'
 import type {
@@ -171,12 +172,13 @@ function sectionOf(
   const planned = translationPlanOf(maker.english.statement.catalogue)[part].filter((row) =>
     isShown(maker.english, row),
   )
+  const makers = columns.map((column) => ({ ...column, maker }))
   const rows = planned.flatMap((row) => {
     const made = rowOf(maker, part, row, columns)
-    return [...headingRows(row), made, ...convertedRows(maker, made, columns, { words, options })]
+    const shown = withDifference(made, makers)
+    return [...headingRows(row), ...shown, ...convertedRows(maker, made, columns, { words, options })]
   })
-  const made = columns.map((column) => ({ ...column, maker }))
-  const below = part === 'cashFlowStatement' ? cashMovementRows(made, rows) : []
+  const below = part === 'cashFlowStatement' ? cashMovementRows(makers, rows) : []
   const labels = labelsOf(part, maker.english, columns, words)
   const report = { key: part, title: partTitles[part], labels, rows: [...rows, ...below] }
   const { added = [] } = options

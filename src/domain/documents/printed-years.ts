@@ -6,6 +6,7 @@ import type { EnglishStatement } from '../translation/english-statement.ts'
 import { labelOf, partTitles } from '../translation/layouts/labels.ts'
 import { translationPlanOf, type PlannedRow } from '../translation/translation-plan.ts'
 import { cashMovementRows } from './cash-rows.ts'
+import { withDifference } from './difference-row.ts'
 import { filedSections } from './filed-reports.ts'
 import { headingRows, headingsOf, isShown, weightOf, type MadeBy, type StatementWords } from './printed-statement.ts'
 import { restatementsAmong } from './restatements.ts'
@@ -133,7 +134,7 @@ function reportOf(part: EnglishPart, all: readonly FiledColumn[]): PrintedReport
   const planned = englishParts[part]
     .map((field, place) => ({ field, place }))
     .filter(({ field }) => [...statements].some((english) => isShown(english, { field })))
-  const rows = planned.flatMap((row) => [...headingRows(row), rowOf(part, row, all)])
+  const rows = planned.flatMap((row) => [...headingRows(row), ...withDifference(rowOf(part, row, all), all)])
   return {
     key: part,
     title: partTitles[part],

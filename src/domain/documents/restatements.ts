@@ -1,4 +1,5 @@
 import type { Column } from '../statement/draft.ts'
+import { isDifference } from './difference-row.ts'
 import type { PrintedReport, PrintoutRow, Restatement } from './statement-printout.ts'
 
 /** A column of the filing for the year `filedIn`. */
@@ -56,7 +57,7 @@ function restatementsOf({ key }: PrintedReport, row: PrintoutRow, pairs: readonl
   const found = new Map<string, Restatement>()
   for (const { shown, repeated, places, date } of pairs) {
     const [filed = null, restated = null] = places.map((place) => cells[place]?.amount)
-    if (field === null || restated === null || restated === (filed ?? 0)) continue
+    if (field === null || isDifference(field) || restated === null || restated === (filed ?? 0)) continue
     const { filedIn } = shown
     const difference = filed === null ? null : restated - filed
     const known = found.get(`${date} ${restated}`)?.restatedIn ?? []

@@ -30,6 +30,17 @@ export function lineTermsOf(statement: Statement, column: Column, code: string):
   return position === undefined ? [] : lineTerms(statement, column, position)
 }
 
+/** What a stated total holds beyond its parts; null where it holds nothing, or is not stated. */
+export function restOf(statement: Statement, column: Column, code: string): ResidualTerm | null {
+  const { index, lines } = statement.catalogue
+  const position = index.get(code)
+  if (position === undefined) return null
+  return residualTerm(statement, column, {
+    position,
+    parts: (lines[position]?.sum ?? []).flatMap((part) => index.get(part) ?? []),
+  })
+}
+
 function enteredTerm(statement: Statement, column: Column, field: string): Term | null {
   if (column === 'beforePrevious') return null
   const given = Object.entries(statement.entered).find(([name]) => name === field)?.[1][column]
