@@ -85,3 +85,24 @@ test('the page may load nothing from elsewhere but the payment sandbox of this c
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('referrer-policy')).toBe('no-referrer')
 })
+
+const emirates = 'governed by the law of the United Arab Emirates'
+const states = 'governed by the law of the United States of America'
+const asIs = 'There is no warranty of any kind'
+const ofStates = 'Disclaimer for US citizens'
+
+test.each([
+  ['/terms-and-conditions', emirates, states],
+  ['/terms-and-conditions?country=AE', emirates, states],
+  ['/terms-and-conditions?country=US', states, emirates],
+  ['/terms-and-conditions?country=DE', states, emirates],
+  ['/disclaimer', asIs, ofStates],
+  ['/disclaimer?country=US', ofStates, asIs],
+  ['/disclaimer?country=DE', asIs, ofStates],
+])('%s has the law of one country before any script runs, and is kept by no cache', async (path, shown, other) => {
+  const answer = await fetch(server.address + path)
+  const html = (await answer.text()).replaceAll(/<script.*?<\/script>/gs, '')
+  expect(html).toContain(shown)
+  expect(html).not.toContain(other)
+  expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null])
+})

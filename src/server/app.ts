@@ -30,7 +30,7 @@ import { answerRefusals } from './http/refusal-handler.ts'
 import { secure } from './http/security.ts'
 import { serve } from './http/serve.ts'
 import { serveSite, siteBuild } from './http/site-files.ts'
-import { staticPageSources } from './http/static-pages.ts'
+import { staticPageSources, type PageVisit } from './http/static-pages.ts'
 import { serveSiteTexts } from './http/site-texts.ts'
 import { serveWebhooks } from './http/webhooks.ts'
 import { repeating } from './jobs/repeating.ts'
@@ -167,9 +167,11 @@ const inTurn =
 
 /** What the queries of public pages answer, by their keys (web/api/queries.ts): the plans of a type. */
 const answersOfPages =
-  ({ plans }: Services) =>
-  ([name, type]: readonly unknown[]): unknown =>
-    name === 'plans' ? plans.list(String(type)) : undefined
+  ({ plans, reference }: Services) =>
+  ([name, type]: readonly unknown[], { address }: PageVisit): unknown => {
+    if (name === 'country') return reference.location(address).countryCode
+    return name === 'plans' ? plans.list(String(type)) : undefined
+  }
 
 function handlersOf(services: Services): Handlers {
   return {

@@ -65,10 +65,14 @@ type StaticAnswers = (key: readonly unknown[]) => unknown
 /** The content of a page as HTML, what the browser needs to take it over, and the keys of the queries whose answers are not known here. */
 type StaticPage = { readonly html: string; readonly data: string; readonly asked: readonly (readonly unknown[])[] }
 
-/** Draws a page as React draws it in the browser, so that the browser can take it over. */
-export async function renderPage(name: StaticPageName, answers: StaticAnswers = () => undefined): Promise<StaticPage> {
+/** Draws a page as React draws it in the browser, so that the browser can take it over. `search`: what its address is asked with. */
+export async function renderPage(
+  name: StaticPageName,
+  answers: StaticAnswers = () => undefined,
+  search = '',
+): Promise<StaticPage> {
   const queries = makeQueries()
-  const first = await drawn(name, queries)
+  const first = await drawn({ name, search }, queries)
   const asked = queries
     .getQueryCache()
     .getAll()
@@ -76,7 +80,7 @@ export async function renderPage(name: StaticPageName, answers: StaticAnswers = 
   const known = await Promise.all(asked.map(async (key) => [key, (await ownAnswer(key)) ?? answers(key)] as const))
   const given = known.filter(([, answer]) => answer !== undefined)
   for (const [key, answer] of given) queries.setQueryData(key, answer)
-  const html = given.length > 0 ? await drawn(name, queries) : first
+  const html = given.length > 0 ? await drawn({ name, search }, queries) : first
   return { html: readableWithoutScript(html), data: dataOf(given), asked: asked.filter((key) => !isOwn(key)) }
 }
 
@@ -110,16 +114,20 @@ const specimen: OfferedPlan = {
 }
 
 /** Answers with one of everything that a page may show: by them the build knows which styles its pages need. */
-export const specimenAnswers: StaticAnswers = ([name]) =>
-  name === 'plans' ? [specimen, { ...specimen, id: 'other', isActive: false }] : undefined
+export const specimenAnswers: StaticAnswers = ([name]) => {
+  if (name === 'country') return null
+  return name === 'plans' ? [specimen, { ...specimen, id: 'other', isActive: false }] : undefined
+}
 
-async function drawn(name: StaticPageName, queries: ReturnType<typeof makeQueries>): Promise<string> {
+type Drawn = { readonly name: StaticPageName; readonly search: string }
+
+async function drawn({ name, search }: Drawn, queries: ReturnType<typeof makeQueries>): Promise<string> {
   const session = makeSession(nothingStored)
   const handler = createStaticHandler(
     makeRoutes({ session, api: noCalls, queries, previousPath: () => null, isReturn: () => false }),
   )
   const path = name === 'notFound' ? noScreen : screens[name].path
-  const context = await handler.query(new Request(new URL(path, 'http://localhost')))
+  const context = await handler.query(new Request(new URL(path + search, 'http://localhost')))
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`)
   const router = createStaticRouter(handler.dataRoutes, context)
   const { prelude } = await prerender(

@@ -30,7 +30,7 @@ export async function serveSite(app: FastifyInstance, folder: string, options: S
     const isPage = isBuilt && isRead && !isOfCalls(path) && !path.startsWith('/assets/')
     if (!isPage) return refuseUnknown(path, reply)
     const name = screenAt(path) ?? 'notFound'
-    const page = await pages.find(name)
+    const page = await pages.find(name, { address: request.ip, search: request.url.slice(path.length) })
     void reply.status(name === 'notFound' ? 404 : 200)
     return page === null ? reply.sendFile('index.html') : sendPage(page, request, reply)
   })
@@ -56,8 +56,10 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
 }
 
 async function sendPage(page: SentPage, { headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  void reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
-  if (reply.statusCode === 200 && headers['if-none-match'] === page.etag) return reply.status(304).send()
+  const kept = page.isOfVisitor ? { 'cache-control': 'no-store' } : { etag: page.etag, 'cache-control': 'no-cache' }
+  void reply.headers({ ...kept, vary: 'accept-encoding' })
+  if (!page.isOfVisitor && reply.statusCode === 200 && headers['if-none-match'] === page.etag)
+    return reply.status(304).send()
   const encoding = encodingFor(headers['accept-encoding'])
   if (encoding !== null) void reply.header('content-encoding', encoding)
   return reply.type('text/html; charset=utf-8').send(await page.bytes(encoding))

@@ -19,13 +19,14 @@ function builtSite() {
       year: 2025,
       scripts: ['sha256-of-the-script', 'sha256-of-the-start'],
       pages: [
-        { name: 'home', asked: [['plans', 'FinancialTranslation'], ['country']] },
+        { name: 'home', asked: [['plans', 'FinancialTranslation']] },
+        { name: 'terms', asked: [['country']] },
         { name: 'login', asked: [] },
         { name: 'notFound', asked: [] },
       ],
     }),
     ...Object.fromEntries(
-      ['home', 'login', 'notFound'].map((name) => [
+      ['home', 'terms', 'login', 'notFound'].map((name) => [
         `pages/${name}.html`,
         `<head><!--address--></head><div id="root"><!--content-->${name} as built<!--/content--></div><!--answers-->none<!--/answers-->© 2025 Saldo. All rights reserved.`,
       ]),
@@ -35,18 +36,19 @@ function builtSite() {
   writeFileSync(
     join(folder, 'prerender', 'prerender.js'),
     `let count = 0
-     export async function renderPage(name, answers) {
+     export async function renderPage(name, answers, search) {
        count += 1
        const plans = answers(['plans', 'FinancialTranslation'])
        if (plans === 'faulty') throw new Error('cannot be drawn')
-       return { html: name + ' with ' + JSON.stringify(plans) + ', ' + String(answers(['country'])) + ', drawn ' + count, data: '<script>' + JSON.stringify(plans) + '</script>' }
+       return { html: name + ' with ' + JSON.stringify(plans) + ', ' + String(answers(['country'])) + search + ', drawn ' + count, data: '<script>' + JSON.stringify(plans) + '</script>' }
      }`,
   )
   return web
 }
 
 const web = builtSite()
-const server = await openServer({ siteFolder: web })
+const countries: Readonly<Record<string, string>> = { '192.0.2.1': 'DE', '192.0.2.2': 'US', '192.0.2.3': 'AE' }
+const server = await openServer({ siteFolder: web, outside: { places: (address) => countries[address] ?? null } })
 
 const open = (options: Partial<StaticPagesOptions> = {}) =>
   openStaticPages(builtSite(), {
@@ -57,7 +59,7 @@ const open = (options: Partial<StaticPagesOptions> = {}) =>
     ...options,
   })
 const textOf = async (pages: ReturnType<typeof open>, name: 'home' | 'login' | 'notFound' = 'home') =>
-  String(await (await pages.find(name))?.bytes(null))
+  String(await (await pages.find(name, { address: '', search: '' }))?.bytes(null))
 
 test.each([
   ['/login', 200, 'login as built'],
@@ -102,7 +104,7 @@ test('a page whose answers are not to be had is sent as it was built, for the br
   const failures: unknown[] = []
   const answerTo = () => Promise.reject(new Error('no database'))
   expect(await textOf(open({ answerTo, onFailure: (error) => failures.push(error) }))).toContain('home as built')
-  expect(failures).toHaveLength(2)
+  expect(failures).toHaveLength(1)
 })
 
 test('the copyright line has the year of the clock', async () => {
@@ -140,4 +142,36 @@ test('a browser that has a page already is told so, and a page that is not found
   const missing = (await server.http.inject('/nowhere')).headers.etag
   const still = await server.http.inject({ url: '/nowhere', headers: { 'if-none-match': String(missing) } })
   expect(still.statusCode).toBe(404)
+})
+
+test.each([
+  ['192.0.2.1', '', 'DE'],
+  ['192.0.2.2', '', 'US'],
+  ['192.0.2.3', '', 'AE'],
+  ['198.51.100.1', '', 'null'],
+  ['192.0.2.2', '?country=ae', 'undefined?country=AE'],
+  ['192.0.2.2', '?country=FR', 'undefined?country=DE'],
+  ['192.0.2.2', '?country=%3Cscript%3E', 'US'],
+  ['192.0.2.2', '?other=AE', 'US'],
+])(
+  'a page of the law is drawn for a visitor from %s%s, and kept by nobody',
+  async (remoteAddress, search, drawnFor) => {
+    const { body, headers } = await server.http.inject({ url: `/terms-and-conditions${search}`, remoteAddress })
+    expect(body).toContain(`terms with undefined, ${drawnFor}, drawn`)
+    expect(body).not.toContain('<script>alert')
+    expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])
+  },
+)
+
+test('a page of the law is drawn once for each country, and a hundred countries push nothing else out', async () => {
+  const pages = open({ answerTo: ([name], { address }) => (name === 'country' ? address : ['free']) })
+  const terms = async (address: string) =>
+    String(await (await pages.find('terms', { address, search: '' }))?.bytes(null))
+  expect(await textOf(pages)).toContain('drawn 1')
+  expect(
+    [await terms('DE'), await terms('US'), await terms('DE')].map((text) => /drawn (\d+)/.exec(text)?.[1]),
+  ).toEqual(['2', '3', '2'])
+  for (let country = 0; country < 100; country += 1) await terms(`C${country}`)
+  expect(await textOf(pages)).toContain('drawn 1')
+  expect(await terms('DE')).toContain('drawn 104')
 })

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { screens, type ScreenName } from '#contract/screens.ts'
+import { countryIn, countryOfDisclaimer, countryOfTerms } from '#domain/places/legal-variants.ts'
 import { footerWords, staticPageWords } from '#words/site.ts'
 import { say } from '#wording/say.ts'
 import type { Clock } from '../outside.ts'
@@ -21,11 +22,17 @@ export type StaticPagesOptions = {
   /** Where the site is reached, without a slash at the end; null when the operator did not say. */
   readonly site: string | null
   readonly clock: Clock
-  /** What a query of a page answers, the same for everybody; undefined where that is not known. */
-  readonly answerTo: (key: QueryKey) => unknown
+  /** What a query of a page answers: the same for everybody, but for where the visitor is; undefined where that is not known. */
+  readonly answerTo: (key: QueryKey, visit: PageVisit) => unknown
   /** A page could not be drawn anew: it is sent as it was built. */
   readonly onFailure: (error: unknown) => void
 }
+
+/** Who asks for a page: the address they come from, and what is behind the question mark of the page's. */
+export type PageVisit = { readonly address: string; readonly search: string }
+
+/** The query whose answer is another for every visitor: where they are. */
+const countryKey = 'country'
 
 /** As the build lists them in pages.json. */
 type BuiltPages = {
@@ -40,13 +47,24 @@ type Program = {
   readonly renderPage: (
     name: PageName,
     answers: (key: QueryKey) => unknown,
+    search: string,
   ) => Promise<{ readonly html: string; readonly data: string }>
 }
 
-/** A page as it is sent: its bytes by their encoding, null for none, and what tells it from any other. */
-export type SentPage = { readonly etag: string; readonly bytes: (encoding: 'br' | 'gzip' | null) => Promise<Buffer> }
+/**
+ * A page as it is sent: its bytes by their encoding, null for none, and what tells it from any other. `isOfVisitor`: it is another one in
+ * another country, and nobody may keep it for somebody else.
+ */
+export type SentPage = {
+  readonly etag: string
+  readonly bytes: (encoding: 'br' | 'gzip' | null) => Promise<Buffer>
+  readonly isOfVisitor: boolean
+}
 
-export type StaticPages = { readonly find: (name: PageName) => Promise<SentPage | null> }
+export type StaticPages = { readonly find: (name: PageName, visit: PageVisit) => Promise<SentPage | null> }
+
+/** Pages of so many countries are kept; others are drawn again. */
+const countriesKeptMax = 64
 
 const readList = (folder: string): BuiltPages | null => {
   const list = join(folder, 'pages', 'pages.json')
@@ -69,57 +87,93 @@ export function openStaticPages(folder: string, options: StaticPagesOptions): St
   const list = readList(folder)
   if (list === null) return { find: async () => null }
   const { year: yearBuilt, pages } = list
-  const kept = new Map<PageName, { readonly said: string; readonly page: Promise<SentPage> }>()
+  const kept = new Map<string, { readonly said: string; readonly page: Promise<SentPage> }>()
 
   /** A query whose answer is not to be had is asked by the browser. */
-  const answered = async (key: QueryKey) => {
+  const answered = async (key: QueryKey, visit: PageVisit) => {
     try {
-      return [key, await answerTo(key)] as const
+      return [key, await answerTo(key, visit)] as const
     } catch (error) {
       onFailure(error)
       return [key, undefined] as const
     }
   }
 
-  async function made(name: PageName, answers: Answers, year: number): Promise<SentPage> {
+  async function made(page: Drawing, year: number): Promise<SentPage> {
+    const { name, answers, search } = page
     const built = readFileSync(join(folder, 'pages', `${name}.html`), 'utf8')
-    const drawn = answers.length === 0 ? built : await drawnAnew(built, { folder, name, answers })
-    return sent(withoutMarks(withAddress(withYear(drawn, yearBuilt, year), name, site)))
+    const drawn = answers.length === 0 && search === '' ? built : await drawnAnew(built, { folder, ...page })
+    return sent(withoutMarks(withAddress(withYear(drawn, yearBuilt, year), name, site)), page.isOfVisitor)
+  }
+
+  /** A page by what it is kept under, if it still says the same; the oldest makes room. */
+  function keptPage(key: string, said: string, make: () => Promise<SentPage>): Promise<SentPage> {
+    const before = kept.get(key)
+    if (before?.said === said) return before.page
+    const page = make()
+    kept.delete(key)
+    kept.set(key, { said, page })
+    const oldest = [...kept.keys()].find((each) => each.includes(' '))
+    if (kept.size > pages.length + countriesKeptMax && oldest !== undefined) kept.delete(oldest)
+    return page
   }
 
   return {
-    async find(name) {
+    async find(name, visit) {
       const listed = pages.find((page) => page.name === name)
       if (listed === undefined) return null
-      const answers = (await Promise.all(listed.asked.map(answered))).filter(([, answer]) => answer !== undefined)
+      const isOfVisitor = listed.asked.some(([query]) => query === countryKey)
+      const search = isOfVisitor ? chosenIn(visit.search) : ''
+      const asked = listed.asked.filter(([query]) => search === '' || query !== countryKey)
+      const answers = (await Promise.all(asked.map((key) => answered(key, visit)))).filter(
+        ([, answer]) => answer !== undefined,
+      )
       const year = clock().getFullYear()
-      const said = JSON.stringify([year, answers])
-      const before = kept.get(name)
-      if (before?.said === said) return before.page
-      const page = made(name, answers, year).catch(async (error: unknown) => {
-        onFailure(error)
-        return made(name, [], year)
-      })
-      kept.set(name, { said, page })
-      return page
+      const said = JSON.stringify([year, answers, search])
+      const page = { name, answers, search, isOfVisitor }
+      return keptPage(isOfVisitor ? `${name} ${said}` : name, said, () =>
+        made(page, year).catch(async (error: unknown) => {
+          onFailure(error)
+          return made({ ...page, answers: [], search: '' }, year)
+        }),
+      )
     },
   }
 }
 
+/** A country that stands for every one without a version of its own. */
+const anyOther = 'DE'
+
+/** The country that a reader chose, as a page says it: of two letters, and one for all that have no version of their own; '' for none. */
+function chosenIn(search: string): string {
+  const country = countryIn(new URLSearchParams(search).get('country'))
+  if (country === null) return ''
+  return `?country=${ownVersions.has(country) ? country : anyOther}`
+}
+
+const ownVersions: ReadonlySet<string> = new Set([
+  ...Object.values(countryOfTerms),
+  ...Object.values(countryOfDisclaimer),
+])
+
 type Answers = readonly (readonly [QueryKey, unknown])[]
 
 type Drawing = {
-  readonly folder: string
   readonly name: PageName
   readonly answers: Answers
+  readonly search: string
+  readonly isOfVisitor: boolean
 }
 
 /** The page with what its queries answer, drawn by the same program as before, and what the browser needs to take it over. */
-async function drawnAnew(built: string, { folder, name, answers }: Drawing): Promise<string> {
+async function drawnAnew(
+  built: string,
+  { folder, name, answers, search }: Drawing & { readonly folder: string },
+): Promise<string> {
   // built from src/web/prerender.tsx, whose types are of another project
   const program = (await import(pathToFileURL(join(folder, '..', 'prerender', 'prerender.js')).href)) as Program
   const byKey = new Map(answers.map(([key, answer]) => [JSON.stringify(key), answer]))
-  const { html, data } = await program.renderPage(name, (key) => byKey.get(JSON.stringify(key)))
+  const { html, data } = await program.renderPage(name, (key) => byKey.get(JSON.stringify(key)), search)
   return between(between(built, contentMarks, html), answersMarks, data)
 }
 
@@ -171,7 +225,7 @@ const escaped = (text: string): string =>
 /** Quick enough to be done while somebody waits, once. */
 const brotliQuality = 5
 
-function sent(html: string): SentPage {
+function sent(html: string, isOfVisitor: boolean): SentPage {
   const bytes = Buffer.from(html)
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   const compress = {
@@ -180,6 +234,7 @@ function sent(html: string): SentPage {
   }
   const compressed = new Map<string, Promise<Buffer>>()
   return {
+    isOfVisitor,
     // the compressed page is another sequence of bytes that says the same
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     bytes: async (encoding) => {

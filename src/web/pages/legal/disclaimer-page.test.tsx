@@ -43,11 +43,12 @@ test.each(['AE', 'DE', 'RU', null])('a visitor from %j sees the full text', asyn
   await expectFullText()
 })
 
-test('the page is never empty: while the lookup is under way and after it failed, the full text is shown', async () => {
+test('while the lookup is under way no version is shown, and after it failed the full text is', async () => {
   let fail: (error: unknown) => void = () => {}
   draw(() => new Promise((_, reject) => (fail = reject)))
   await screen.findByText(/^Looking up which version/)
-  await expectFullText()
+  expect(screen.queryByText(asIs)).toBeNull()
+  expect(screen.queryByText('Disclaimer for US citizens')).toBeNull()
   fail(refused('unavailable'))
   await screen.findByText(/could not be determined/)
   await expectFullText()

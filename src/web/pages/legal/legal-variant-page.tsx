@@ -31,7 +31,7 @@ type VariantWords<Variant extends string> = {
 /** A legal text in the version of the visitor's country, or in the one the visitor chooses to read. */
 export function LegalVariantPage<Variant extends string>(props: LegalVariantPageProps<Variant>) {
   const { words, variants, variantOf, countryOf, textOf, additions } = props
-  const { variant, why, choose } = useLegalVariant({ variantOf, countryOf }, words.why)
+  const { variant, isFinding, why, choose } = useLegalVariant({ variantOf, countryOf }, words.why)
   const text = useMemo(() => textOf(variant), [textOf, variant])
   return (
     <Page heading={words.heading} lead={words.lead} width="wide">
@@ -39,11 +39,11 @@ export function LegalVariantPage<Variant extends string>(props: LegalVariantPage
         label={words.choose}
         variants={variants}
         names={words.versions}
-        chosen={variant}
+        chosen={isFinding ? null : variant}
         why={why}
         onChoice={choose}
       />
-      <LegalTextView text={text} additions={additions} />
+      {!isFinding && <LegalTextView text={text} additions={additions} />}
     </Page>
   )
 }
@@ -60,7 +60,7 @@ type ByCountry<Variant extends string> = {
 /** Why a version is shown: the reader chose it, the country is still looked up, was found, or is not known. */
 type WhyWords = Readonly<Record<'chosen' | 'finding' | 'found' | 'notFound', string>>
 
-/** The version that is shown: the one in the address, else that of the visitor's country. `why` says which. */
+/** The version that is shown: the one in the address, else that of the visitor's country; nobody reads another's while it is looked up. `why` says which. */
 function useLegalVariant<Variant extends string>({ variantOf, countryOf }: ByCountry<Variant>, why: WhyWords) {
   const [search, setSearch] = useSearchParams()
   const { key } = useLocation()
@@ -71,6 +71,7 @@ function useLegalVariant<Variant extends string>({ variantOf, countryOf }: ByCou
   const { data: found = null, isLoading } = useQuery({ ...countryQuery(useApi()), enabled: chosen === null })
   return {
     variant: variantOf(chosen ?? found),
+    isFinding: chosen === null && isLoading,
     why: whyShown(why, { isChosen: chosen !== null, isLoading, found }),
     choose: (variant: Variant) => {
       setMade({ variant, at: key })
@@ -91,7 +92,8 @@ type VariantChoiceProps<Variant extends string> = {
   readonly label: string
   readonly variants: readonly Variant[]
   readonly names: Readonly<Record<Variant, string>>
-  readonly chosen: Variant
+  /** Null while it is not known which one is shown. */
+  readonly chosen: Variant | null
   /** Why this version is shown. */
   readonly why: string
   readonly onChoice: (variant: Variant) => void
