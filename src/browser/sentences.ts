@@ -1,4 +1,4 @@
-import { CallRefused } from '#contract/call-refused.ts'
+import { CallRefused, joinedMessages } from '#contract/call-refused.ts'
 import { productName } from '#contract/field-names.ts'
 import type { RefusalOutput } from '#contract/shapes/refusal-shapes.ts'
 import type { ExplainedFailure, FieldFault } from '#ui/kit.ts'
@@ -19,10 +19,7 @@ export function sentenceOf(error: unknown): string {
  */
 export function notificationOf(error: unknown): FailureNotice {
   const messages = [sentenceOf(error), ...fieldFaultsOf(error).map(({ message }) => message)]
-  const message = [...new Set(messages)].reduce(
-    (joined, next) => `${joined}${/[.!?]$/.test(joined) ? '' : '.'}\n${next}`,
-  )
-  return { message, quote: quoteOf(error) }
+  return { message: joinedMessages(messages), quote: quoteOf(error) }
 }
 
 /** The faults of single fields that the server named, by the wire's names of the fields. */
@@ -39,10 +36,17 @@ export const explain = (error: unknown): ExplainedFailure => ({
   faults: fieldFaultsOf(error).map((fault): FieldFault => ({ ...fault, at: productName(fault.at) })),
 })
 
-/** The code of a refusal and the number of its request, as the server's log has them; null where the server refused nothing. */
+/** A fault is ours from this status on; below it the person can do what the sentence says. */
+const oursFrom = 500
+
+/**
+ * The code of a refusal, and where the fault is ours the number of the request too, as the server's log has them; null where the server
+ * refused nothing.
+ */
 export function quoteOf(error: unknown): string | null {
-  const refusal = error instanceof CallRefused ? error.refusal : null
-  return refusal === null ? null : say(formWords.quote, { code: refusal.code, id: refusal.requestId })
+  if (!(error instanceof CallRefused) || error.refusal === null) return null
+  const { code, requestId: id } = error.refusal
+  return error.status < oursFrom ? say(formWords.code, { code }) : say(formWords.quote, { code, id })
 }
 
 /** When a refused call may be made again (milliseconds since 1970), by the server's own word; null when it says nothing. */

@@ -15,7 +15,7 @@ export class CallRefused extends Error {
 
   constructor({ status, body, retryAfter }: Incoming) {
     const refusal = isRefusalOutput(body) ? body : null
-    const errorText = refusal?.message ?? errorTextIn(body)
+    const errorText = refusal?.message ?? valuesIn(body)
     super(errorText ?? `status ${status}`)
     this.name = 'CallRefused'
     this.status = status
@@ -24,6 +24,24 @@ export class CallRefused extends Error {
     this.retryAfterSeconds = retryAfter === null ? null : Number(retryAfter)
   }
 }
+
+/** An answer of another shape is said by so many of its values, and so much of each. */
+const valuesMax = 10
+const valueLengthMax = 300
+
+/** Everything an answer of another shape says, its values one after the other (specification §8); null where it says nothing. */
+function valuesIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null) return null
+  const texts = Object.values(body)
+    .flat()
+    .filter((value): value is string => typeof value === 'string' && value.trim() !== '')
+  const said = texts.slice(0, valuesMax).map((text) => text.slice(0, valueLengthMax))
+  return said.length === 0 ? null : joinedMessages(said)
+}
+
+/** Messages as one text: joined by a period and a line break (specification §8), each once. */
+export const joinedMessages = (messages: readonly string[]): string =>
+  [...new Set(messages)].reduce((joined, next) => `${joined}${/[.!?]$/.test(joined) ? '' : '.'}\n${next}`)
 
 /** The text of the field `error` of an answer; null without one. */
 export function errorTextIn(body: unknown): string | null {

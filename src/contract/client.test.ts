@@ -136,3 +136,20 @@ test('an answer of plans, cards and payments that carries an error is a failure,
   expect(refusal).toBeInstanceOf(CallRefused)
   expect(refusal).toMatchObject({ status: 200, refusal: null, errorText: 'Your card was declined.' })
 })
+
+test.each([
+  [
+    'its values',
+    { title: 'Bad gateway', detail: 'No answer.', errors: ['one', 'two', 'one'] },
+    'Bad gateway.\nNo answer.\none.\ntwo',
+  ],
+  [
+    'no more than a few of them',
+    Object.fromEntries(Array.from({ length: 20 }, (_, at) => [at, `${at}`])),
+    '0.\n1.\n2.\n3.\n4.\n5.\n6.\n7.\n8.\n9',
+  ],
+  ['nothing where it has no text', { status: 502, at: null }, null],
+  ['nothing where it is none', 'Bad gateway', null],
+])('an answer of another shape says %s', (_, body, said) => {
+  expect(new CallRefused({ status: 502, body, retryAfter: null }).errorText).toBe(said)
+})

@@ -219,6 +219,7 @@ export const passwordStrengthWords = {
 /** Above a form with errors. */
 export const formWords = {
   faults: 'There is a problem',
+  code: 'If you write to us about this, quote {code}.',
   quote: 'If you write to us about this, quote {code}, request {id}.',
   noAnswer: 'Check the connection and try again. What you entered is still here.',
   wait: 'You can try again in {time}.',
