@@ -87,7 +87,7 @@ export function openStaticPages(folder: string, options: StaticPagesOptions): St
   const list = readList(folder)
   if (list === null) return { find: async () => null }
   const { year: yearBuilt, pages } = list
-  const kept = new Map<string, { readonly said: string; readonly page: Promise<SentPage> }>()
+  const keptPage = pageKeeper(pages.length + countriesKeptMax)
 
   /** A query whose answer is not to be had is asked by the browser. */
   const answered = async (key: QueryKey, visit: PageVisit) => {
@@ -106,25 +106,11 @@ export function openStaticPages(folder: string, options: StaticPagesOptions): St
     return sent(withoutMarks(withAddress(withYear(drawn, yearBuilt, year), name, site)), page.isOfVisitor)
   }
 
-  /** A page by what it is kept under, if it still says the same; the oldest makes room. */
-  function keptPage(key: string, said: string, make: () => Promise<SentPage>): Promise<SentPage> {
-    const before = kept.get(key)
-    if (before?.said === said) return before.page
-    const page = make()
-    kept.delete(key)
-    kept.set(key, { said, page })
-    const oldest = [...kept.keys()].find((each) => each.includes(' '))
-    if (kept.size > pages.length + countriesKeptMax && oldest !== undefined) kept.delete(oldest)
-    return page
-  }
-
   return {
     async find(name, visit) {
       const listed = pages.find((page) => page.name === name)
       if (listed === undefined) return null
-      const isOfVisitor = listed.asked.some(([query]) => query === countryKey)
-      const search = isOfVisitor ? chosenIn(visit.search) : ''
-      const asked = listed.asked.filter(([query]) => search === '' || query !== countryKey)
+      const { isOfVisitor, search, asked } = askedBy(visit, listed.asked)
       const answers = (await Promise.all(asked.map((key) => answered(key, visit)))).filter(
         ([, answer]) => answer !== undefined,
       )
@@ -139,6 +125,28 @@ export function openStaticPages(folder: string, options: StaticPagesOptions): St
       )
     },
   }
+}
+
+/** Pages that were made, by what they are kept under, as long as they say the same; the oldest of a visitor's makes room. */
+function pageKeeper(keptMax: number) {
+  const kept = new Map<string, { readonly said: string; readonly page: Promise<SentPage> }>()
+  return (key: string, said: string, make: () => Promise<SentPage>): Promise<SentPage> => {
+    const before = kept.get(key)
+    if (before?.said === said) return before.page
+    const page = make()
+    kept.delete(key)
+    kept.set(key, { said, page })
+    const oldest = [...kept.keys()].find((each) => each.includes(' '))
+    if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest)
+    return page
+  }
+}
+
+/** What a page asks for a visitor: a reader who chose a country is not looked for. */
+function askedBy(visit: PageVisit, asked: readonly QueryKey[]) {
+  const isOfVisitor = asked.some(([query]) => query === countryKey)
+  const search = isOfVisitor ? chosenIn(visit.search) : ''
+  return { isOfVisitor, search, asked: search === '' ? asked : asked.filter(([query]) => query !== countryKey) }
 }
 
 /** A country that stands for every one without a version of its own. */
