@@ -136,6 +136,18 @@ test('approved at PayPal, the payment is taken once, however often its address i
   expect(await countersOf(who)).toEqual([11, 10])
 })
 
+test('a way on that the browser refuses, as where addresses change too often, is told', async () => {
+  const { page } = await visitAsMember(address('paymentSuccess', { token: 'gone', PayerID: 'nobody' }))
+  await page.getByRole('dialog', { name: 'Something Went Wrong' }).waitFor()
+  await page.evaluate(() => {
+    history.replaceState = () => {
+      throw new DOMException('too often', 'SecurityError')
+    }
+  })
+  await page.getByRole('button', { name: 'Ok' }).click()
+  await page.getByText('Problem handling something').waitFor()
+})
+
 test('cancelled at PayPal, the member is back at what was chosen', { tag: '@full' }, async () => {
   const who = await newMember()
   const { page } = await checkOut(who, 'translation')

@@ -108,18 +108,21 @@ function singleValue(text: string, sheet: number, sums: Sums): number | null {
 function rangesValue(text: string, sheet: number, sums: Sums): number | null {
   const values = text.split(/[,;]/).flatMap((range) => {
     const [first = null, last = first] = range.split(':').map((end) => placeOf(end, sheet, sums))
-    return first === null || last === null ? [null] : placesIn(first, last).map((place) => cellValue(place, sums))
+    const isRange = first !== null && last !== null && placesIn(first, last) <= sums.left.cells
+    return isRange ? rectangle(first, last).map((place) => cellValue(place, sums)) : [null]
   })
   return values.includes(null)
     ? null
     : values.reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0)
 }
 
-/** The places of a rectangle, a few more than may be looked at where it is larger. */
-function placesIn(first: CellPlace, last: CellPlace): readonly CellPlace[] {
+/** How many places a rectangle has; none where it is turned round. */
+const placesIn = (first: CellPlace, last: CellPlace): number =>
+  Math.max(0, last.column - first.column + 1) * Math.max(0, last.row - first.row + 1)
+
+function rectangle(first: CellPlace, last: CellPlace): readonly CellPlace[] {
   const width = last.column - first.column + 1
-  const count = Math.min(cellsMax + 1, Math.max(0, width * (last.row - first.row + 1)))
-  return Array.from({ length: count }, (_, at) => ({
+  return Array.from({ length: placesIn(first, last) }, (_, at) => ({
     sheet: first.sheet,
     row: first.row + Math.floor(at / width),
     column: first.column + (at % width),

@@ -78,10 +78,16 @@ export function statementsIn(filed: readonly Sheet[], options: ReadOptions): Rea
     ...read,
     problems: [
       ...read.problems,
-      problem('formulas-calculated', undefined, { count: cells.length, cells: cells.join(', ') }),
+      problem('formulas-calculated', undefined, {
+        count: cells.length,
+        cells: cells.slice(0, cellsNamedMax).join(', '),
+      }),
     ],
   }
 }
+
+/** So many show which ones are meant. */
+const cellsNamedMax = 20
 
 function statementsOf(sheets: readonly Sheet[], options: ReadOptions): ReadResult {
   const visible = sheets.filter(({ hidden, veryHidden }) => hidden !== true && veryHidden !== true)

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '#domain/documents/document.ts'
 
-// Page geometry and titles of what the product exports (specification §9). The misspelling is the specification's own.
+// Page geometry and titles of what the product exports (specification §9). The misspelling is the specification's own. Documents are drawn at
+// their final size: the scale 0.5 of the specification is of a picture taken at twice the size, and would make text unreadable.
 
 /** Title of each document's worksheet. */
 export const worksheetTitles = {

@@ -58,13 +58,16 @@ function storedCell({ value, shown, at }: RawCell & { readonly value: number }, 
   return shown === null ? { amount: null, isRounded: false } : exact(shown, rules)
 }
 
-/** Adding 0 turns −0 into 0. A fraction that is multiplied has no more digits than it had. */
+/** Adding 0 turns −0 into 0. */
 function exact(stated: number, { isPerShare, scale = 1 }: FiledAmountRules): ReadCell {
-  const isScaled = scale !== 1 && isPerShare !== true
-  const value = isScaled ? Number((stated * scale).toPrecision(15)) : stated
+  const value = isPerShare === true ? stated : scaled(stated, scale)
   const isWhole = isPerShare === true || !Number.isFinite(value) || Number.isInteger(value)
   return isWhole ? { amount: value + 0, isRounded: false } : { amount: roundHalfUp(value), isRounded: true }
 }
+
+/** A fraction that is multiplied has no more digits than it had. */
+const scaled = (stated: number, scale: number): number =>
+  scale === 1 || Number.isInteger(stated) ? stated * scale : Number((stated * scale).toPrecision(15))
 
 /** Reads a line's amounts. `plan` tells which column each of its cells is; null: the cell is not read. */
 export function readLine(line: RawLine, plan: readonly (Column | null)[], rules: FiledAmountRules): ReadLine {

@@ -79,7 +79,7 @@ export const problemWords = {
   'rows-hidden': 'Hidden rows were left out, because other rows have their lines or hold their amounts: {rows}.',
   'columns-hidden': 'Hidden columns of amounts on the sheet “{sheet}” were left out: {columns}.',
   'formulas-calculated':
-    'The program that wrote this file never calculated {count} of its formulas. They are sums of cells in the file, so we calculated them: {cells}.',
+    'The program that wrote this file never calculated {count} of its formulas. They are sums of cells in the file, so we calculated them, among them: {cells}.',
   'changes-accepted': 'The document has tracked changes. It was read with all of them accepted.',
   'hidden-text': 'Hidden text and hidden rows of the document were left out.',
   'year-inferred': 'The file does not state the reporting year; we took {year} from {source}.',
