@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { readingMegabytesMax, readingMs } from '#domain/policy.ts'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
-import { readingStopped, type Timer } from '#readers/reading-time.ts'
+import { readingLate, readingStopped, type Timer } from '#readers/reading-time.ts'
 import { readingThread, type ReadingBounds } from './reading-thread.ts'
 import type { OpenedFile } from './sources.ts'
 
@@ -49,7 +49,7 @@ test('a thread that hangs is ended after the time a file has, and the next file 
   const asked: number[] = []
   // the second file is the one that hangs
   const timer: Timer = (ms, done) => (asked.push(ms) === 2 && done(), () => {})
-  expect(await answersOf(['a', 'hang', 'b', 'c'], { timer })).toEqual([1, readingStopped, 1, 2])
+  expect(await answersOf(['a', 'hang', 'b', 'c'], { timer })).toEqual([1, readingLate, 1, 2])
   expect(asked).toEqual([readingMs, readingMs, readingMs, readingMs])
 })
 

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { readingMegabytesMax } from '#domain/policy.ts'
 import type { ReadResult } from '#readers/read-result.ts'
-import { inTime, readingStopped, type TimeBound } from '#readers/reading-time.ts'
+import { inTime, readingLate, readingStopped, type TimeBound } from '#readers/reading-time.ts'
 import type { OpenedFile, ReadFile } from './sources.ts'
 
 /** Other than the usual ones in tests alone. `program`: what the thread runs. */
@@ -47,7 +47,8 @@ export function readingThread(bounds: ReadingBounds = {}): {
       const answer = await ask(file)
       // what broke it may be left from another file: this one is tried by itself
       const last = answer === 'broken' && isUsed && !isClosed ? await ask(file) : answer
-      return last === 'late' || last === 'broken' ? readingStopped : last
+      if (last === 'late') return readingLate
+      return last === 'broken' ? readingStopped : last
     },
   }
 }

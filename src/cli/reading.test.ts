@@ -53,9 +53,9 @@ test('a file whose reader hangs is refused with its reason, and the other files 
       refused: true,
       problems: [
         {
-          code: 'reading-stopped',
+          code: 'reading-late',
           message:
-            'Reading this file took more time or memory than a statement needs, so we stopped. Export only the statement and try again.',
+            'Reading this file was not done in time, because the computer that reads it is busy. Nothing is wrong with the file: try again in a moment.',
         },
       ],
     },

@@ -364,8 +364,13 @@ export const workWaitMs = 20_000
 /** A statement on its way to the server: a large filing with its annexes and places takes about 150 kB. */
 export const statementBytesMax = 1024 * 1024
 
-/** How long and in how much memory a file may be read, wherever it is read. A browser gives its threads the memory itself. */
-export const readingMs = 20_000
+/**
+ * How long and in how much memory a file may be read on a computer of one's own. What a file may cost is counted by its readers; the clock
+ * only ends what hangs, on a busy computer too. A browser gives its threads the memory itself.
+ */
+export const readingMs = 120_000
+/** The server, whose readers others wait for, ends what takes longer than this. */
+export const serverReadingMs = 20_000
 export const readingMegabytesMax = 512
 
 /** A file on its way to the server, and how many of its statements are answered at once. */

@@ -33,6 +33,7 @@ export const severities = {
   'newer-form-version': 'error',
   'reading-failed': 'error',
   'reading-stopped': 'error',
+  'reading-late': 'error',
   'several-in-archive': 'info',
   'pages-unread': 'warning',
   'nested-archive': 'warning',

@@ -2,7 +2,7 @@ import { readingMs } from '#domain/policy.ts'
 import type { ReadResult } from './read-result.ts'
 import { refused } from './refused.ts'
 
-// Reading a file may take as long wherever it is read. Every face reads in a thread, which it starts and ends itself.
+// Every face reads a file in a thread, which it starts and ends itself.
 
 /** Calls `done` after so many milliseconds, unless what it returns is called before. */
 export type Timer = (ms: number, done: () => void) => () => void
@@ -31,5 +31,8 @@ export async function inTime<Answer>(
   }
 }
 
-/** What a file gives whose thread was ended, wanted too much memory or broke. */
+/** What a file gives whose thread was ended because it was late: the computer is busy, which is no fault of the file. */
+export const readingLate: ReadResult = refused('reading-late')
+
+/** What a file gives whose thread wanted too much memory or broke. */
 export const readingStopped: ReadResult = refused('reading-stopped')

@@ -37,7 +37,7 @@ test('a thread that hangs is ended after the time a file has, says so, and the n
   const asked: number[] = []
   const hanging = reading(`${isReady}; ${hangs}`, (ms, done) => (asked.push(ms), done(), () => {}))
   const { listed, opened, problems } = await hanging.answer
-  expect([listed, opened, problems]).toEqual([[], [], [problem('reading-stopped')]])
+  expect([listed, opened, problems]).toEqual([[], [], [problem('reading-late')]])
   expect([asked, hanging.isEnded()]).toEqual([[readingMs], true])
   expect((await reading(`${isReady}; ${reads}`).answer).problems).toEqual(['a.csv'])
 })

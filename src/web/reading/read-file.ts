@@ -1,7 +1,7 @@
 import { problem, type Problem } from '#domain/problem.ts'
 import { fileBytesMax, megabytes } from '#readers/limits.ts'
 import type { ReadOptions } from '#readers/read-result.ts'
-import { inTime, readingStopped, type TimeBound } from '#readers/reading-time.ts'
+import { inTime, readingLate, type TimeBound } from '#readers/reading-time.ts'
 import type { FileRead, FromReader, ReadOutcome, ToReader } from './reading-messages.ts'
 
 /** A file that has been read. `open` asks for a statement that is not among `opened`; `close` frees what still stands by. */
@@ -44,7 +44,7 @@ export async function readFile({ blob, options, signal, onChecking, bounds = {} 
   const file = await inTime(answer, time)
   if (file === 'late') {
     worker.terminate()
-    return stopped
+    return late
   }
   if (file.listed.length === file.opened.length) worker.terminate()
   return { ...file, open: (position) => opened(worker, position), close: () => worker.terminate() }
@@ -61,7 +61,7 @@ const unread = (problems: readonly Problem[]): Reading => ({
   close: () => {},
 })
 const tooLarge = unread([problem('file-too-large', undefined, megabytes(fileBytesMax))])
-const stopped = unread(readingStopped.problems)
+const late = unread(readingLate.problems)
 
 type Asked = { readonly ready: Promise<void>; readonly answer: Promise<FileRead> }
 

@@ -43,7 +43,9 @@ export const problemWords = {
   'unknown-form-version': 'The file has form version {version}, which we do not support. We read versions {known}.',
   'reading-failed': 'We could not read this file because of an error on our side. ({reason})',
   'reading-stopped':
-    'Reading this file took more time or memory than a statement needs, so we stopped. Export only the statement and try again.',
+    'Reading this file took more memory than a statement needs, so we stopped. Export only the statement and try again.',
+  'reading-late':
+    'Reading this file was not done in time, because the computer that reads it is busy. Nothing is wrong with the file: try again in a moment.',
   'several-in-archive': 'The archive contains {count} statements; all are shown.',
   'pages-unread':
     'The PDF has {pages} pages; we read only the first {read}. Save the pages with the statements as a separate file.',

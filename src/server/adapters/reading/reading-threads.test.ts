@@ -28,7 +28,7 @@ const file = () => ({
 const json = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 const parsed = (bytes: Uint8Array | undefined): unknown => JSON.parse(new TextDecoder().decode(bytes))
 const nothing = { records: [], contentHashes: [] }
-const stopped = { ...nothing, total: 0, problems: json([{ code: 'reading-stopped', severity: 'error' }]) }
+const endedAs = (code: string) => ({ ...nothing, total: 0, problems: json([{ code, severity: 'error' }]) })
 /** Nobody's wait is over. */
 const timeless: Later = () => () => {}
 const sender = (left = new AbortController().signal) => ({ memberId: 'a', network: 'home', bytesMax: 0, left })
@@ -51,13 +51,13 @@ test('the thread is given the bytes themselves and no copy', async () => {
 })
 
 test.each([
-  ['takes too long', hanging, { ms: 300 }],
-  ['wants too much memory', greedy, { megabytes: 20 }],
-  ['breaks', broken, {}],
-])('a thread that %s has read nothing, and the server goes on', async (_, program, bounds) => {
+  ['takes too long', hanging, { ms: 300 }, 'reading-late'],
+  ['wants too much memory', greedy, { megabytes: 20 }, 'reading-stopped'],
+  ['breaks', broken, {}, 'reading-stopped'],
+])('a thread that %s has read nothing, and the server goes on', async (_, program, bounds, code) => {
   const files = readingThreads({ thread: program, ...bounds })
-  expect(await readIn(files)).toEqual(stopped)
-  expect(await readIn(files)).toEqual(stopped)
+  expect(await readIn(files)).toEqual(endedAs(code))
+  expect(await readIn(files)).toEqual(endedAs(code))
   expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 

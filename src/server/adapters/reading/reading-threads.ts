@@ -1,7 +1,8 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { filesReceivedAtOnce, largeFileBytes, readingMs, serverReadingMegabytesMax } from '#domain/policy.ts'
-import { inTime, readingStopped } from '#readers/reading-time.ts'
+import { filesReceivedAtOnce, largeFileBytes, serverReadingMs, serverReadingMegabytesMax } from '#domain/policy.ts'
+import type { ReadResult } from '#readers/read-result.ts'
+import { inTime, readingLate, readingStopped } from '#readers/reading-time.ts'
 import type { ImportedFile, Files, StatementFile } from '../../outside.ts'
 import { fairQueue, type Asking, type FairQueue } from './fair-queue.ts'
 import { fileRead } from './file-read.ts'
@@ -25,11 +26,11 @@ const besideUs = new URL(new URL('./thread.ts', import.meta.url).href.replace(/\
  */
 export function readingThreads({
   thread = besideUs,
-  ms = readingMs,
+  ms = serverReadingMs,
   megabytes = serverReadingMegabytesMax,
   receiving = fairQueue({ atOnce: filesReceivedAtOnce }),
   // until then one of the readers at work has ended
-  reading = fairQueue({ waitMs: readingMs }),
+  reading = fairQueue({ waitMs: serverReadingMs }),
 }: Bounds = {}): Files {
   return {
     async inTurn({ memberId, network, bytesMax, left }, work) {
@@ -74,11 +75,11 @@ async function readApart(file: StatementFile, { thread, ms, megabytes, left }: T
     const answer = new Promise<ImportedFile>((resolve, reject) => {
       left.addEventListener('abort', () => reject(left.reason), { signal: ended.signal })
       worker.once('message', resolve)
-      worker.once('error', () => resolve(stopped()))
-      worker.once('exit', () => resolve(stopped()))
+      worker.once('error', () => resolve(nothingRead(readingStopped)))
+      worker.once('exit', () => resolve(nothingRead(readingStopped)))
     })
     const answered = await inTime(answer, { ms })
-    return answered === 'late' ? stopped() : answered
+    return answered === 'late' ? nothingRead(readingLate) : answered
   } finally {
     ended.abort()
     await worker.terminate()
@@ -86,4 +87,4 @@ async function readApart(file: StatementFile, { thread, ms, megabytes, left }: T
 }
 
 /** Made anew each time: who goes on with it may move its buffers away. */
-const stopped = (): ImportedFile => fileRead(readingStopped, { keepCompany: true, skip: 0, many: 0 })
+const nothingRead = (why: ReadResult): ImportedFile => fileRead(why, { keepCompany: true, skip: 0, many: 0 })

@@ -140,7 +140,7 @@ test('reading that takes too long is ended, and answered as a file of which noth
   const { send } = await importing({ files: readingThreads({ thread: endless, ms: 1 }) })
   const answer = await send(small)
   expect(answer.statusCode).toBe(200)
-  const problems = [{ code: 'reading-stopped', severity: 'error', at: null, message: expect.stringMatching(/\w/) }]
+  const problems = [{ code: 'reading-late', severity: 'error', at: null, message: expect.stringMatching(/\w/) }]
   expect(answer.json()).toEqual({ statements: [], total: 0, problems })
 })
 
