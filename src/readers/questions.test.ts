@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { problem, type ProblemCode } from '#domain/problem.ts'
-import { answersOf, noReplies, questionsOf, reasonFor, rowsAsked, wrongReplies, type Question } from './questions.ts'
+import { answersOf, noReplies, questionsOf, reasonsFor, rowsAsked, wrongReplies, type Question } from './questions.ts'
 
 const listed = (...errors: readonly ProblemCode[]) => ({
   company: { name: null, inn: null },
@@ -23,8 +23,10 @@ test('what no answer can mend is not asked about', () => {
 test('one of many ambiguous numbers is the reason', () => {
   const first = problem('ambiguous-number', 'row 2', { text: '1.234' })
   const problems = [problem('rounding'), first, problem('ambiguous-number', 'row 3', { text: '5.678' })]
-  expect(reasonFor('decimalMark', problems)).toBe(first)
-  expect(reasonFor('denomination', problems)).toBeUndefined()
+  expect(reasonsFor('decimalMark', problems)).toEqual([first])
+  expect(reasonsFor('denomination', problems)).toEqual([])
+  const [doubtful, slip] = [problem('total-doubtful'), problem('looks-like-sign')]
+  expect(reasonsFor('totals', [slip, doubtful, doubtful])).toEqual([doubtful, doubtful, slip])
 })
 
 test.each([

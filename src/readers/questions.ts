@@ -37,9 +37,19 @@ export function questionsOf({ listed, problems }: QuestionedFile): readonly Ques
   return [...new Set(codes.flatMap((code) => asked[code] ?? []))]
 }
 
-/** The first problem that leads to a question: one tells enough, though every number of the file may be ambiguous. */
-export const reasonFor = (question: Question, problems: readonly Problem[]): Problem | undefined =>
-  problems.find(({ code }) => asked[code] === question)
+/** What a total that is asked about looks like. */
+const likenesses: readonly ProblemCode[] = ['looks-like-sign', 'looks-like-unit', 'looks-like-typing']
+
+/**
+ * The problems that lead to a question: the first tells enough, though every number of the file may be ambiguous; of totals all that are
+ * asked about, with what they look like.
+ */
+export function reasonsFor(question: Question, problems: readonly Problem[]): readonly Problem[] {
+  const leading = problems.filter(({ code }) => asked[code] === question)
+  return question === 'totals'
+    ? [...leading, ...problems.filter(({ code }) => likenesses.includes(code))]
+    : leading.slice(0, 1)
+}
 
 /** The rows that are asked about, as they are shown, each once. */
 export const rowsAsked = (problems: readonly Problem[]): readonly string[] => [

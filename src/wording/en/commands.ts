@@ -36,7 +36,7 @@ export const commandWords = {
   decimal: 'decimal mark where a file does not show it: "." or ","',
   amounts: 'which numbers of a worksheet are meant where its formats show others than are stored: stored or shown',
   totals:
-    'as-filed: totals whose difference from their lines looks like a slip are right, and the difference gets a row of its own',
+    'as-filed: totals whose difference from their lines looks like a slip are right, and the difference is shown as not itemised',
   row: 'what a row is that we could not understand, as "<row>=<meaning>": the code of a line, above (part of the line above), own:<section> or skip (not part of the statement). Sections: {sections}. Can be repeated',
   rowMalformed: 'It must be "<row>=<meaning>", such as "Аренда=own:results".',
   strict: 'exit 1 when there are warnings',

@@ -103,7 +103,7 @@ export const statementChooserWords = {
 export const questionWords = {
   heading: 'One question about this file',
   headingMany: 'A few questions about this file',
-  lead: 'The file “{name}” doesn’t say. Your answer applies to the whole file.',
+  lead: 'Your answer applies to the whole file “{name}”.',
   unit: 'What unit are the amounts in?',
   year: 'Which year is it for?',
   yearWrong: 'Enter a year from {first} to {last}.',
@@ -112,7 +112,7 @@ export const questionWords = {
   amounts: 'Which numbers are meant?',
   amountChoices: { stored: 'The numbers that are stored', shown: 'The numbers that are shown' },
   totals: 'Is the total right?',
-  totalChoices: { 'as-filed': 'Yes, as filed. Show the difference in a row of its own' },
+  totalChoices: { 'as-filed': 'Yes, as filed. Show the difference as not itemised' },
   row: 'What is the row “{row}”?',
   rowChoices: {
     open: 'Choose …',

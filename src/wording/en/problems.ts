@@ -100,7 +100,7 @@ export const problemWords = {
   'cost-adds':
     'Costs between {above} and {code} for {year} would be {amount}: they would add to the result instead of reducing it. We do not translate that; check the amounts and signs of these lines.',
   'total-doubtful':
-    'Total {code} ({name}) for {year} is {stated}, but its lines add up to {summed}. Compare both with the statement on paper: correct the file, or say that the total is right. The difference of {difference} then has a row of its own.',
+    'Total {code} ({name}) for {year} is {stated}, but its lines add up to {summed}. Compare both with the original statement. Correct the file, or say that the total is right: the difference of {difference} is then shown as not itemised.',
   'looks-like-sign':
     'The difference at total {total} for {year} is twice line {code} ({name}), {amount}: its brackets or its minus may be lost.',
   'looks-like-unit':

@@ -53,6 +53,7 @@ test('a total that looks like a slip is asked about, and kept as filed where a p
   const user = await given(northernBridgeXml.replace('<НалПриб СумОтч="-38510"', '<НалПриб СумОтч="38510"'))
   await user.click(await screen.findByLabelText(/^Yes, as filed/))
   screen.getByText(/Total 2400 .* is 142,020, but its lines add up to 219,040/)
+  screen.getByText(/The difference at total 2400 for 2024 is twice line 2410/)
   await user.click(button('Continue'))
   const review = await reviewed()
   review.getByText(/is twice line 2410/)

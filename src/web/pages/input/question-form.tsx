@@ -2,7 +2,7 @@ import type { Problem } from '#domain/problem.ts'
 import {
   answersOf,
   noReplies,
-  reasonFor,
+  reasonsFor,
   rowsAsked,
   wrongReplies,
   yearBounds,
@@ -57,7 +57,7 @@ export function QuestionForm({ name, questions, problems, onAnswer }: QuestionFo
           question === 'rows' ? (
             rows.map((row, at) => <RowField key={row} name={`rows.${at}`} row={row} problems={problems} />)
           ) : (
-            <QuestionField key={question} question={question} reason={reasonFor(question, problems)} />
+            <QuestionField key={question} question={question} reasons={reasonsFor(question, problems)} />
           ),
         )}
       </Form>
@@ -67,17 +67,17 @@ export function QuestionForm({ name, questions, problems, onAnswer }: QuestionFo
 
 type QuestionFieldProps = {
   readonly question: Exclude<Question, 'rows'>
-  /** The problem that led to it, as an example. */
-  readonly reason: Problem | undefined
+  /** The problems that led to it. */
+  readonly reasons: readonly Problem[]
 }
 
 /** One question about a file, with what in the file led to it. */
-function QuestionField({ question, reason }: QuestionFieldProps) {
+function QuestionField({ question, reasons }: QuestionFieldProps) {
   // the form of a typed statement, on the same page, has a field for the year too
   const about = {
     name: question,
     id: `question-${question}`,
-    ...(reason !== undefined && { description: reasonText(reason) }),
+    ...(reasons.length > 0 && { description: reasons.map(reasonText).join(' ') }),
   }
   switch (question) {
     case 'reportingYear':
