@@ -109,7 +109,7 @@ test('a file whose reader hangs says why it was stopped, and the next file is re
     await user.click(screen.getByRole('button', { name: 'Read the table' }))
   }
   await give('1600;1')
-  await screen.findByText(/because the computer that reads it is busy/, {}, patiently)
+  await screen.findByText(/Nothing is wrong with the file: try again in a moment\./, {}, patiently)
   expect(isEnded()).toBe(true)
   await give(northernBridgeXml)
   await screen.findByRole('region', { name: 'Check what was read' }, patiently)
