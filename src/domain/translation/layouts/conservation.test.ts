@@ -221,7 +221,7 @@ const plantedIn = (proof: Proof): readonly Fault[] => [
   ...lineFaults(proof),
 ]
 
-test('a fault that is planted in any code of any table is found', () => {
+test('a line left out or counted twice, another sign, a wrong sum: each planted fault is found', () => {
   const found = keys.flatMap((key) =>
     plantedIn(proofOf(catalogueOf(...key))).map(([name, proof]) => ({
       key: key.join(' '),
