@@ -71,22 +71,22 @@ function takeTable(table: XmlElement, reading: Reading): void {
   for (const [order, row] of rows.entries()) {
     const cells = shown(row, reading).filter(({ name }) => name === 'tc')
     const placed = placedCells(row, cells, reading)
-    if (isGone(row, reading)) {
-      reading.hasHidden ||= placed.some(({ text }) => /\d/.test(text))
-      continue
-    }
+    if (isHiddenRow(row)) reading.hasHidden ||= placed.some(({ text }) => /\d/.test(text))
+    if (isHiddenRow(row) || isDeletedRow(row, reading)) continue
     reading.rows.push({ cells: placed, at: `table ${number}, row ${order + 1}` })
     const inner = cells.flatMap((cell) => shown(cell, reading)).filter(({ name }) => name === 'tbl')
     for (const one of inner) takeTable(one, reading)
   }
 }
 
-/** A row that was deleted or is hidden. */
-function isGone(row: XmlElement, reading: Reading): boolean {
+const isHiddenRow = (row: XmlElement): boolean => isOn(childOf(childOf(row, 'trPr'), 'hidden'))
+
+/** Whether tracked changes delete the row; that a row has any is noted. */
+function isDeletedRow(row: XmlElement, reading: Reading): boolean {
   const properties = childOf(row, 'trPr')
   reading.hasChanges ||=
     properties?.children.some((child) => typeof child !== 'string' && changed.has(child.name)) === true
-  return has(properties, 'del') || isOn(childOf(properties, 'hidden'))
+  return has(properties, 'del')
 }
 
 /** The cells of a row at their columns: one over several columns is in the first, one over several rows in the first row. */
@@ -135,13 +135,17 @@ function runText(run: XmlElement, isHiddenParagraph: boolean, reading: Reading):
 
 function pieceText({ name, attributes, children }: XmlElement): string {
   if (name === 't') return children.filter((child) => typeof child === 'string').join('')
-  return name === 'sym' ? symbolText(attributes['char'] ?? '') : (marks[name] ?? '')
+  return name === 'sym' ? symbolText(attributes) : (marks[name] ?? '')
 }
 
-/** Digits and signs of symbol fonts stand where ASCII has them; any other symbol leaves its text unreadable, as it should. */
-function symbolText(char: string): string {
-  const text = String.fromCodePoint(Number.parseInt(char, 16) & 0xff)
-  return /[-()\d.,+ ]/.test(text) ? text : '\ufffd'
+/**
+ * The font Symbol has digits, brackets and the minus where ASCII has them, in the private range from F000 on. Any other symbol may look like
+ * anything, so it leaves its text unreadable.
+ */
+function symbolText({ font, char = '' }: XmlElement['attributes']): string {
+  const code = Number.parseInt(char, 16) - 0xf000
+  const text = code > 0 && code < 0x80 ? String.fromCodePoint(code) : ''
+  return font === 'Symbol' && /^[-()\d.,+ ]$/.test(text) ? text : '\ufffd'
 }
 
 const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
