@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
 import { books, type Book } from './fixtures/variants/book.ts'
+import type { Kind } from './fixtures/variants/changes.ts'
 import { formats } from './fixtures/variants/formats.ts'
-import { kinds } from './fixtures/variants/kinds.ts'
-import type { Kind } from './fixtures/variants/kinds/kind.ts'
+import { codes, columns } from './fixtures/variants/kinds/codes-and-columns.ts'
+import { dates, doubtful, rows } from './fixtures/variants/kinds/heads-and-rows.ts'
+import { numbers, units } from './fixtures/variants/kinds/numbers-and-units.ts'
+import { inWorkbooks } from './fixtures/variants/kinds/workbooks.ts'
 import { verdictOn } from './fixtures/variants/verdict.ts'
 
 // Untidy tables: each is read as the tidy one or asked about, never wrongly. `npm run variants` tries every kind on ten statements in every
 // format; here each kind is tried on one of them in two formats, others for the next kind.
+
+const kinds: readonly Kind[] = [
+  { kind: 'a tidy statement', change: (book) => book },
+  ...[...codes, ...columns, ...numbers, ...units, ...dates, ...rows, ...doubtful, ...inWorkbooks],
+]
 
 const isInFull = globalThis.process?.env?.['SALDO_ALL'] === '1'
 const statements = books(10, 1)
@@ -14,9 +22,11 @@ const formatsEach = 2
 
 type Trial = { readonly book: Book; readonly format: (typeof formats)[number] }
 
-function trialsOf({ inWorkbooks, inNewWorkbooks, ofFullForm }: Kind, at: number): readonly Trial[] {
-  const able = formats.filter(({ name, isWorkbook }) => (inNewWorkbooks ? name === 'xlsx' : isWorkbook || !inWorkbooks))
-  const fit = statements.filter(({ form }) => form === 'full' || !ofFullForm)
+function trialsOf(kind: Kind, at: number): readonly Trial[] {
+  const able = formats.filter(({ name, isWorkbook }) =>
+    kind.inNewWorkbooks ? name === 'xlsx' : isWorkbook || !kind.inWorkbooks,
+  )
+  const fit = statements.filter(({ form }) => form === 'full' || !kind.ofFullForm)
   if (isInFull) return fit.flatMap((book) => able.map((format) => ({ book, format })))
   const [book] = fit.slice(at % fit.length)
   const chosen = able.filter((_, order) => (order + able.length - (at % able.length)) % able.length < formatsEach)

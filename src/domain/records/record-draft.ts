@@ -44,7 +44,7 @@ function codeValuesOf(lines: readonly DraftLine[]): CodeValues {
 
 /**
  * What was filed under what is typed now. A line the member changed is theirs: its place is its code, its repetition and what the
- * reader said of that place are settled; what it asked of a total is settled by any change, as the difference stands beside what is typed. A
+ * reader said of that place are settled. A question about a total is settled by any change: the person sees the difference while typing. A
  * line they took out is gone.
  */
 function withFiled(typed: Draft, record: StatementRecord, filed: Filed): Draft {

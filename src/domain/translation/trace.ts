@@ -30,7 +30,7 @@ export function lineTermsOf(statement: Statement, column: Column, code: string):
   return position === undefined ? [] : lineTerms(statement, column, position)
 }
 
-/** What a stated total holds beyond its parts; null where it holds nothing, or is not stated. */
+/** A stated total less its parts; null if there is no difference, or the total is not stated. */
 export function restOf(statement: Statement, column: Column, code: string): ResidualTerm | null {
   const { index, lines } = statement.catalogue
   const position = index.get(code)

@@ -75,9 +75,9 @@ const datedOf = (value: ValueColumn | undefined): Dated | null =>
   value?.meaning.kind === 'dated' ? value.meaning.dated : null
 
 /**
- * Of several columns of one year the filled one; then the one that was restated; then the one that covers a period of statements; then the latest date, or
- * beside a `current` column the one that compares with it. Null: there is none. Undefined: still more than one, and the
- * choice is not ours.
+ * Of several columns of one year the filled one; then the restated one; then the one that covers a period of statements; then the
+ * latest date, or beside a `current` column the one that compares with it. Null: there is none. Undefined: still more than one, and
+ * the choice is not ours.
  */
 function choose(claims: readonly Claim[], current: Dated | null): Claim | null | undefined {
   const comparable = claims.filter(({ value }) => isComparable(datedOf(value), current))

@@ -150,7 +150,7 @@ test.each([
   ['192.0.2.3', '', 'AE'],
   ['198.51.100.1', '', 'null'],
   ['192.0.2.2', '?country=ae', 'undefined?country=AE'],
-  ['192.0.2.2', '?country=FR', 'undefined?country=DE'],
+  ['192.0.2.2', '?country=FR', 'undefined?country=ZZ'],
   ['192.0.2.2', '?country=%3Cscript%3E', 'US'],
   ['192.0.2.2', '?other=AE', 'US'],
 ])(

@@ -149,8 +149,8 @@ function askedBy(visit: PageVisit, asked: readonly QueryKey[]) {
   return { isOfVisitor, search, asked: search === '' ? asked : asked.filter(([query]) => query !== countryKey) }
 }
 
-/** A country that stands for every one without a version of its own. */
-const anyOther = 'DE'
+/** Stands for every country without a version of its own: ISO 3166-1 leaves this code to its users. */
+const anyOther = 'ZZ'
 
 /** The country that a reader chose, as a page says it: of two letters, and one for all that have no version of their own; '' for none. */
 function chosenIn(search: string): string {

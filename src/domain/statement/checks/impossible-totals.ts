@@ -66,13 +66,13 @@ const profits: readonly LineCode[] = ['2300', '2400']
 const believed: readonly LineCode[] = ['1100', '1200', '1300', '1400', '1500', ...profits]
 /** Lines whose sign the form of before 2019 left open: open data often lack it. */
 const openSigns: readonly LineCode[] = ['2430', '2450', '2460']
-/** Less is the rounding of statements that were converted from another unit. */
+/** A smaller difference is rounding, in statements converted from another unit. */
 const typingErrorMin = 10
 
-/** A total whose difference looks like a slip and may yet be right, and what it looks like. */
+/** A total that differs from its lines in a way that looks like a mistake but may be right, and what it looks like. */
 type Doubt = { readonly difference: Difference; readonly slips: readonly Problem[] }
 
-/** Those of the full form. Lines of one's own are often round amounts, so one other digit is no sign of a slip in a section. */
+/** Those of the full form. Lines that companies add are often round amounts, so in a section one different digit is no sign of a mistake. */
 const doubts = (statement: Candidate): readonly Doubt[] =>
   (statement.form === 'full' ? statement.differences : [])
     .filter(({ sum, column }) => judged.includes(column) && believed.includes(codeAt(statement, sum.position)))
@@ -82,14 +82,14 @@ const doubts = (statement: Candidate): readonly Doubt[] =>
     }))
     .filter(({ slips }) => slips.length > 0)
 
-/** What a file is asked about: whether such a total is right as filed. */
+/** A question for each such total: is it right as filed? */
 export const doubtfulTotals = (statement: Candidate): readonly Problem[] =>
   doubts(statement).map(({ difference }) => about('total-doubtful', statement, difference))
 
-/** Such totals are told of whoever said what of them. */
+/** Warnings of what such totals look like. They stay when the person has said that the total is right. */
 export const slipsToldOf = (statement: Candidate): readonly Problem[] => doubts(statement).flatMap(({ slips }) => slips)
 
-/** Only a line of either sign can have lost it: a deducted one is deducted, whatever sign is filed. */
+/** Only a line that can be positive or negative can lose its sign: a deducted line is deducted whatever its sign. */
 function isDoubtful(statement: Candidate, { sum, difference }: Difference, slip: Problem): boolean {
   if (slip.code !== 'looks-like-sign')
     return profits.includes(codeAt(statement, sum.position)) && Math.abs(difference) >= typingErrorMin

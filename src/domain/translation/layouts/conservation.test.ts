@@ -21,13 +21,13 @@ const reports = {
   cashFlowStatement: 'cashFlow',
 } as const satisfies Record<Part, StatementForm>
 
-/** What the English rows of a part come to in the end. */
+/** The Russian totals that the English rows of a part must add up to. */
 const ends: Readonly<Record<Part, readonly LineCode[]>> = {
   balanceSheet: ['1600', '1700'],
   incomeStatement: ['2400'],
   cashFlowStatement: ['4400'],
 }
-/** Totals that stand as filed beside the sums of their sections. */
+/** Totals that are shown as filed, even if their sections add up to something else. */
 const asFiled: readonly LineCode[] = ['1600', '1700', '4400']
 
 /** Annexes of a report: what is printed below its own total and is no part of it. */
@@ -60,7 +60,7 @@ function faultsOf(proof: Proof): readonly string[] {
   const byCode = new Map(lines.map((line) => [line.code, line]))
   const partsOf = (code: LineCode): readonly LineCode[] =>
     (byCode.get(code)?.sum ?? []).filter((part) => byCode.has(part))
-  /** What a stated total holds beyond its parts. */
+  /** A stated total less its parts. */
   const beyond = (code: LineCode): Sum => added(one(code), ...partsOf(code).map((part) => negative(one(part))))
   const ofRow = ({ lines: codes, residualOf }: LayoutRow): Sum =>
     added(
@@ -142,7 +142,10 @@ const keys = (['full', 'simplified'] as const satisfies readonly FormKind[]).fla
 )
 
 const proofOf = ({ form, edition, entity, lines }: Catalogue): Proof => ({
-  ...{ form, edition, entity, lines },
+  form,
+  edition,
+  entity,
+  lines,
   rows: layoutOf(form, edition, entity),
 })
 
