@@ -39,10 +39,11 @@ export function amountColumns(
     const chunks = dashes(found)
     if (chunks === null) return doubtful(found)
     const texts = chunks.map(({ text }) => text)
-    const areNumbers = chunks.every((chunk) => notes !== -1 || isReadable(chunk))
-    const at = areNumbers ? assigned(chunks, columns.length, anchors, placement.isPage) : null
-    const below = at ?? (areNumbers && anchors === null ? byHeading(chunks, columns, cells) : null)
-    if (below !== null)
+    const at = assigned(chunks, columns.length, anchors, placement.isPage)
+    const below = at ?? (anchors === null ? byHeading(chunks, columns, cells) : null)
+    const fits = (chunk: Chunk, order: number): boolean =>
+      notes !== -1 || isReadable(chunk) || cells[columns[below?.[order] ?? -1] ?? -1]?.kind === 'other'
+    if (below !== null && chunks.every(fits))
       return spread(
         texts,
         below.map((order) => columns[order] ?? 0),

@@ -1,5 +1,5 @@
-import { codeOf, isKnownCode } from '../tables/known-codes.ts'
-import type { Chunk, PlacedLine } from './chunk.ts'
+import { codeInColumn, codeOf, isKnownCode, knownCodes } from '../tables/known-codes.ts'
+import { isNumberLike, type Chunk, type PlacedLine } from './chunk.ts'
 import type { HeadingCell } from './table-heading.ts'
 
 /** A line with its code apart from the rest; `code` null when it has none. */
@@ -11,28 +11,44 @@ const toleranceInSizes = 2.5
 /** Takes the codes out of the lines of a table: the column is where known codes are, between its heading's neighbours. */
 export function codedLines(lines: readonly PlacedLine[], cells: readonly HeadingCell[]): readonly CodedLine[] {
   const order = cells.findIndex(({ kind }) => kind === 'code')
-  if (order === -1) return lines.map((line) => ({ line, code: null, rest: line.chunks }))
+  if (order === -1) return lines.map(uncoded)
   const from = cells[order - 1]?.to ?? -Infinity
   const to = cells[order + 1]?.from ?? Infinity
-  const isBetween = (chunk: Chunk): boolean => chunk.from > from && (chunk.from + chunk.to) / 2 < to
+  const isBetween = (chunk: Chunk): boolean => chunk.from > from && middleOf(chunk) < to
   const middles = lines.flatMap((line) => {
-    const first = unglued(line.chunks).find((chunk) => isKnownCode(chunk.text) && isBetween(chunk))
-    return first === undefined ? [] : (first.from + first.to) / 2
+    const first = unglued(line.chunks).find((chunk) => isCodeInColumn(chunk) && isBetween(chunk))
+    return first === undefined ? [] : middleOf(first)
   })
   const middle = middles.toSorted((a, b) => a - b)[Math.floor(middles.length / 2)]
-  if (middle === undefined) return lines.map((line) => ({ line, code: null, rest: line.chunks }))
-  const isHere = (chunk: Chunk, size: number): boolean =>
-    Math.abs((chunk.from + chunk.to) / 2 - middle) <= toleranceInSizes * size
-  return lines.map((line) => coded(line, (chunk) => codeOf(chunk.text) !== null && isHere(chunk, line.size)))
+  if (middle === undefined) return lines.map(uncoded)
+  return lines.map((line) => {
+    const isHere = (chunk: Chunk): boolean => Math.abs(middleOf(chunk) - middle) <= toleranceInSizes * line.size
+    return coded(line, isHere)
+  })
 }
 
-function coded(line: PlacedLine, isCode: (chunk: Chunk) => boolean): CodedLine {
+const middleOf = ({ from, to }: Chunk): number => (from + to) / 2
+const uncoded = (line: PlacedLine): CodedLine => ({ line, code: null, rest: line.chunks })
+
+/** Whether text in the column of codes is the code of a form's line, blanks and brackets apart. */
+export const isCodeInColumn = ({ text }: Chunk): boolean => knownCodes.has(codeInColumn(text) ?? '')
+
+/** What is in the column of codes with a digit and amounts behind it is meant for a code, "I25O": the row is then asked about. */
+const meantForCode = /^(?=.*\d)[\p{L}\d.*()-]{3,8}$/u
+
+function coded(line: PlacedLine, isHere: (chunk: Chunk) => boolean): CodedLine {
+  const isCode = (chunk: Chunk): boolean => isHere(chunk) && (codeOf(chunk.text) !== null || isCodeInColumn(chunk))
   for (const chunks of [line.chunks, unglued(line.chunks)]) {
-    const code = chunks.find(isCode)
+    const code = chunks.find(isCode) ?? chunks.find((chunk) => isHere(chunk) && isMeantForCode(chunk, chunks))
     if (code !== undefined) return { line, code, rest: chunks.filter((chunk) => chunk !== code) }
   }
-  return { line, code: null, rest: line.chunks }
+  return uncoded(line)
 }
+
+const isMeantForCode = (chunk: Chunk, chunks: readonly Chunk[]): boolean =>
+  meantForCode.test(chunk.text) &&
+  !isNumberLike(chunk) &&
+  chunks.some((other) => other !== chunk && isNumberLike(other))
 
 const lastCode = / ?(\d{4,5})$/
 const beforeNumbers = /^(\d{4,5}) ([\d(–—−-].*)$/

@@ -112,6 +112,39 @@ test('a code glued to its name or to its numbers is found', () => {
   ])
 })
 
+test('words in a cell of amounts make its row doubtful, and are no part of the name', () => {
+  expect(last(row('Прочие', '1260', '5', 'н/д', '7'))).toEqual(['', 'Прочие', '1260', '5 | н/д | 7 | ?', '', ''])
+})
+
+test('what is meant for a code stays in the column of codes', () => {
+  expect(last(row('Прочие', 'I26O', '5', '6', '7'))).toEqual(['', 'Прочие', 'I26O', '5', '6', '7'])
+  expect(last(row('Прочие', '1 2 6 0', '5', '6', '7'))).toEqual(['', 'Прочие', '1 2 6 0', '5', '6', '7'])
+})
+
+test('remarks are below their heading', () => {
+  const remarked = full.map((line) => [...line, left('без замечаний', 640)])
+  expect(rows(page([...heading, left('Комментарий', 640)], ...remarked)).at(-1)).toEqual([
+    '',
+    'БАЛАНС',
+    '1600',
+    '1 636 181',
+    '2 323 282',
+    '-',
+    'без замечаний',
+  ])
+})
+
+test('a table without codes ends behind the last name of a line', () => {
+  const uncoded = (lines: readonly (readonly Chunk[])[]) => lines.map((line) => line.filter(({ from }) => from !== 300))
+  const signature = [left('Директор', 60), right('5', 400)]
+  const texts = rows(page(...uncoded([heading, ...full]), [], [], signature))
+  expect(texts.slice(0, 2)).toEqual([
+    ['Пояснения', 'Показатель', '2025', '2024', '2023'],
+    ['', 'Основные средства', '27 291', '35 866', '27 318'],
+  ])
+  expect(texts.at(-1)).toEqual(['Директор', '5'])
+})
+
 test('a line that cannot be taken apart keeps its code and shows its text', () => {
   const cells = last([left('Прочие оборотные активы 1260 5 6 7', 60)])
   expect(cells?.slice(2, 4)).toEqual(['1260', 'Прочие оборотные активы 1260 5 6 7 | ?'])

@@ -1,10 +1,11 @@
 import type { Grid, GridCell } from '../grid.ts'
-import { isKnownCode } from '../tables/known-codes.ts'
+import { codeInName, isKnownCode, isLineName } from '../tables/known-codes.ts'
 import { opensForm, reportAnnounced } from '../tables/report-title.ts'
 import { textOfLine } from './chunk.ts'
-import type { PlacedLine } from './chunk.ts'
+import type { Chunk, PlacedLine } from './chunk.ts'
+import { isCodeInColumn } from './coded-lines.ts'
 import { tableHeadings } from './table-heading.ts'
-import type { TableHeading } from './table-heading.ts'
+import type { HeadingCell, TableHeading } from './table-heading.ts'
 import { tableRows } from './table-rows.ts'
 import type { PositionedRow } from './table-rows.ts'
 
@@ -20,7 +21,7 @@ export function gridOfLines(lines: readonly PlacedLine[], isPage: boolean): Grid
     rows.push(...lines.slice(at, heading.start).map(looseRow))
     rows.push(headingRow(heading, lines))
     const next = headings[order + 1]?.start ?? lines.length
-    const end = endOfTable(lines, heading.end, next)
+    const end = endOfTable(lines, heading, next)
     rows.push(...tableRows(lines.slice(heading.end, end), heading.cells, placement))
     at = end
   })
@@ -33,16 +34,25 @@ export function gridOfLines(lines: readonly PlacedLine[], isPage: boolean): Grid
 }
 
 /**
- * A table ends behind its last code, so that the text which follows is not taken for lines of it; or where the head of the
- * next form begins, unless lines of the same columns go on below that.
+ * A table ends behind its last code, or its last name of a line where it has no codes, so that the text which follows is not taken for
+ * lines of it; or where the head of the next form begins, unless lines of the same columns go on below that.
  */
-function endOfTable(lines: readonly PlacedLine[], from: number, to: number): number {
+function endOfTable(lines: readonly PlacedLine[], { end: from, cells }: TableHeading, to: number): number {
   const inside = lines.slice(from, to)
-  const last = inside.findLastIndex(({ chunks }) => chunks.some(({ text }) => text.split(' ').some(isKnownCode)))
+  const lastCode = inside.findLastIndex((line) => hasCode(line, cells))
+  const last = lastCode === -1 ? inside.findLastIndex(({ chunks }) => chunks.some(isNamed)) : lastCode
   const end = last === -1 ? from : Math.min(to, from + last + 1 + linesBehindCode)
   const opening = lines.slice(from, end).findIndex((line) => opensNext(textOfLine(line)))
   return opening === -1 || from + opening < from + last ? end : from + opening
 }
+
+function hasCode({ chunks }: PlacedLine, cells: readonly HeadingCell[]): boolean {
+  const heading = cells.find(({ kind }) => kind === 'code')
+  const isBelow = ({ from, to }: Chunk): boolean => heading !== undefined && from < heading.to && heading.from < to
+  return chunks.some((chunk) => chunk.text.split(' ').some(isKnownCode) || (isBelow(chunk) && isCodeInColumn(chunk)))
+}
+
+const isNamed = ({ text }: Chunk): boolean => isLineName(text) || codeInName(text) !== null
 
 const opensNext = (text: string): boolean => reportAnnounced(text) !== null || opensForm(text)
 /** The last name may go on below its code. */

@@ -23,7 +23,7 @@ export function takenApart(text: string, count: number): readonly string[] | nul
 }
 
 /** Where one number must end and another begin, whatever the digits: behind a bracket, before one, between dashes. */
-const certain = /(?<=\)) (?=\S)|(?<=\S) (?=\()|(?<=(?:^| )[-–—−]) (?=[-–—−](?: |$))/
+const certain = /(?<=\)) (?=[\d(–—−-])|(?<=\S) (?=\()|(?<=(?:^| )[-–—−]) (?=[-–—−](?: |$))/
 /** Where a dash may be a cell of its own or the minus of its neighbour: "5 478 -", "- 5". */
 const open = /(?<=\d) (?=[-–—−]$)|(?<=^[-–—−]) (?=\d)/
 

@@ -31,8 +31,9 @@ export function tableRows(
 ): readonly PositionedRow[] {
   const coded = codedLines(lines, cells)
   const split = coded.map((one) => partsOf(one, cells))
+  const hasCodes = coded.some(({ code }) => code !== null)
   const assign = [0, 1].map((side) => {
-    const filled = split.filter((_, at) => coded[at]?.code !== null).map(({ numbers }) => numbers[side] ?? [])
+    const filled = split.filter(({ code }) => code !== null || !hasCodes).map(({ numbers }) => numbers[side] ?? [])
     return amountColumns(filled, sidesOf(cells)[side] ?? [], { size: sizeOf(lines), ...placement })
   })
   const read = new Set(coded.flatMap(({ code }) => code?.text ?? []))
@@ -65,12 +66,21 @@ function partsOf(coded: CodedLine, cells: readonly HeadingCell[]): Parts {
   const border = coded.code ?? heading ?? { from: -Infinity, to: -Infinity }
   const middle = (border.from + border.to) / 2
   const isLeft = ({ from }: Chunk): boolean => from < middle
+  const wordsFrom = coded.code === null ? Infinity : cellsFrom(cells, coded.code)
+  const isCell = (chunk: Chunk): boolean => isNumberLike(chunk) || chunk.from >= wordsFrom
   const numbers = sidesOf(cells).map((side, order) =>
-    side.length === 0 ? [] : coded.rest.filter((chunk) => isNumberLike(chunk) && isLeft(chunk) === (order === 0)),
+    side.length === 0 ? [] : coded.rest.filter((chunk) => isCell(chunk) && isLeft(chunk) === (order === 0)),
   )
   const taken = new Set(numbers.flat())
   const words = coded.rest.filter((chunk) => !taken.has(chunk))
   return { ...coded, words, numbers: numbers.map((side) => side.flatMap(runsOf)) }
+}
+
+/** From here to the right words are cells, "н/д" or a remark, and no part of a name. */
+function cellsFrom(cells: readonly HeadingCell[], code: Chunk): number {
+  const kinds = cells.map(({ kind }) => kind)
+  const behindCode = kinds.lastIndexOf('name') < kinds.indexOf('code')
+  return behindCode ? code.to : (cells.slice(kinds.lastIndexOf('name') + 1).find(isAmountColumn)?.from ?? Infinity)
 }
 
 type Whole = PositionedRow & { readonly isLine: boolean }

@@ -41,6 +41,11 @@ const printedNames: ReadonlySet<string> = new Set(
   everyLine.flatMap(({ code, name }) => [nameKey(name), unexplained(name)].map((key) => `${code} ${key}`)),
 )
 
+const lineNames: ReadonlySet<string> = new Set(everyLine.flatMap(({ name }) => [nameKey(name), unexplained(name)]))
+
+/** Whether some form prints a line under this name. */
+export const isLineName = (name: string): boolean => lineNames.has(nameKey(name)) || lineNames.has(unexplained(name))
+
 /** Whether some form prints the line of this code under this name. */
 export const isNameOf = (name: string, code: LineCode): boolean =>
   [nameKey(name), unexplained(name)].some((key) => printedNames.has(`${code} ${key}`))
