@@ -16,7 +16,7 @@ const statements = books(10, 1)
 test('each amount of a damaged table is accounted for or named', async () => {
   for (let seed = 0; seed < tables; seed += 1) {
     const [book] = statements.slice(seed % statements.length)
-    const [format] = formats.slice(seed % formats.length)
+    const [format] = formats.slice((seed + Math.floor(seed / statements.length)) % formats.length)
     if (book === undefined || format === undefined) throw new Error('no statement or no format')
     const changed = damaged(book, seed)
     const lost = unaccounted(changed, await read(format.write(changed.sheets)))
