@@ -2,6 +2,7 @@ import type { Column } from '../statement/draft.ts'
 import { filedAmount, hasColumn, hasForm, valueOf, type Statement } from '../statement/statement.ts'
 import type { Term } from '../translation/english-statement.ts'
 import { lineTermsOf } from '../translation/trace.ts'
+import { withDifference } from './difference-row.ts'
 import { convertedCell, russianLines, type MadeColumn } from './statement-cell.ts'
 import type { CellSource, PrintedCell, PrintoutRow, Weight } from './statement-printout.ts'
 
@@ -17,6 +18,8 @@ type CashRow = {
   readonly adds: readonly string[]
 }
 
+const flowFields: readonly string[] = ['operatingActivities', 'investingActivities', 'financingActivities']
+
 /** In the order of an English cash flow statement. */
 const cashRows: readonly CashRow[] = [
   {
@@ -24,7 +27,7 @@ const cashRows: readonly CashRow[] = [
     code: '4400',
     label: 'Net change in cash and cash equivalents',
     weight: 'subtotal',
-    adds: ['operatingActivities', 'investingActivities', 'financingActivities'],
+    adds: flowFields,
   },
   { field: 'openingCash', code: '4450', label: 'Cash at beginning of period', weight: 'line', adds: [] },
   { field: 'exchangeRateEffect', code: '4490', label: 'Effect of exchange rate changes', weight: 'line', adds: [] },
@@ -46,10 +49,11 @@ export function cashMovementRows(
   const filing = statements.filter((statement) => hasForm(statement, 'cashFlow'))
   return cashRows
     .filter((row) => filing.some((statement) => isFiled(statement, row)))
-    .reduce<readonly PrintoutRow[]>(
-      (above, row) => [...above, rowOf(row, { columns, above: [...flows, ...above] })],
-      [],
-    )
+    .reduce<readonly PrintoutRow[]>((made, row) => {
+      const above = [...flows, ...made]
+      const rowsOf = (_: MadeColumn, position: number) => addedCells(row, above, position).map(({ field }) => field)
+      return [...made, ...withDifference(rowOf(row, { columns, above }), columns, rowsOf)]
+    }, [])
 }
 
 function isFiled(statement: Statement, { code }: CashRow): boolean {
@@ -74,12 +78,15 @@ function rowOf(row: CashRow, { columns, above }: Making): PrintoutRow {
 
 type Added = { readonly field: string; readonly amount: number }
 
-/** The cells above that the row sums, in one column. */
-const addedCells = ({ adds }: CashRow, above: readonly PrintoutRow[], position: number): readonly Added[] =>
-  above.flatMap(({ field, cells }) => {
+/** The cells above that the row sums, in one column; the three flows where no row has their sum. */
+function addedCells({ adds }: CashRow, above: readonly PrintoutRow[], position: number): readonly Added[] {
+  const hasNetChange = above.some(({ field }) => field === 'netChangeInCash')
+  const summed = hasNetChange ? adds : adds.flatMap((field) => (field === 'netChangeInCash' ? flowFields : field))
+  return above.flatMap(({ field, cells }) => {
     const amount = cells[position]?.amount ?? null
-    return field !== null && adds.includes(field) && amount !== null ? [{ field, amount }] : []
+    return field !== null && summed.includes(field) && amount !== null ? [{ field, amount }] : []
   })
+}
 
 function cellOf(
   { field, code }: CashRow,

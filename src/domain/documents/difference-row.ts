@@ -1,16 +1,20 @@
+import type { Column } from '../statement/draft.ts'
 import type { EnglishField } from '../translation/english-fields.ts'
+import type { EnglishStatement } from '../translation/english-statement.ts'
 import { restOf } from '../translation/trace.ts'
 import { translationPlanOf } from '../translation/translation-plan.ts'
 import { amountOf, convertedCell, type MadeColumn } from './statement-cell.ts'
 import type { PrintedCell, PrintoutRow } from './statement-printout.ts'
 
-// A filing's total assets, and its total equity and liabilities, are shown as filed. Amounts are rounded in a filing, so its sections may add
-// up to a unit more or less; a row of the document then shows the difference.
+// The two sides of a balance sheet, and the totals of the cash flows, are shown as filed. Amounts are rounded in a filing, or its cash flows
+// do not add up; a row of the document then shows the difference between a total and the rows above it.
 
 /** The totals that are shown as filed: the field of the row with the difference, and the Russian line. */
 const filedTotals = {
   totalAssets: { field: 'assetsDifference', code: '1600' },
   totalLiabilitiesAndShareholdersEquity: { field: 'liabilitiesDifference', code: '1700' },
+  netChangeInCash: { field: 'netChangeDifference', code: '4400' },
+  closingCash: { field: 'closingCashDifference', code: '4500' },
 } as const
 
 type FiledTotal = keyof typeof filedTotals
@@ -21,18 +25,30 @@ export const isDifference = (field: string): boolean => Object.values(filedTotal
 
 const label = 'Difference from the filed total'
 
-/** A total, with a row for the difference above it if some column has one; any other row is returned alone. */
-export function withDifference(row: PrintoutRow, columns: readonly MadeColumn[]): readonly PrintoutRow[] {
+/**
+ * A total, with a row for the difference above it if some column has one; any other row is returned alone. `rowsOf`: the rows that add up
+ * to the total, in each column.
+ */
+export function withDifference(
+  row: PrintoutRow,
+  columns: readonly MadeColumn[],
+  rowsOf: (column: MadeColumn, position: number) => readonly string[] = balanceRows(row.field),
+): readonly PrintoutRow[] {
   const { field: total } = row
   if (!isFiledTotal(total)) return [row]
-  const differences = columns.map((column) => differenceOf(total, column))
+  const differences = columns.map(({ maker, column }, at) =>
+    typeof row.cells[at]?.amount === 'number' ? differenceOf(total, maker.english, column) : null,
+  )
   if (differences.every((difference) => !difference)) return [row]
   const { field } = filedTotals[total]
-  const cells = columns.map((column, at) => cellOf(differences[at] ?? null, column, total))
+  const cells = row.cells.map((cell, at) => {
+    const [difference, column] = [differences[at] ?? null, columns[at]]
+    return difference === null || column === undefined ? cell : cellOf(difference, column, total)
+  })
   const summed = row.cells.map((cell, at): PrintedCell => {
     const column = columns[at]
     if (column === undefined || cell.source.kind !== 'terms' || !differences[at]) return cell
-    return { ...cell, source: { ...cell.source, kind: 'sum', fields: [...rowsOf(total, column), field] } }
+    return { ...cell, source: { ...cell.source, kind: 'sum', fields: [...rowsOf(column, at), field] } }
   })
   return [
     { field, label, weight: 'line', russian: row.russian, cells },
@@ -40,25 +56,30 @@ export function withDifference(row: PrintoutRow, columns: readonly MadeColumn[])
   ]
 }
 
-/** The rows that add up to a total. */
-function rowsOf(total: FiledTotal, { maker }: MadeColumn): readonly EnglishField[] {
-  const { balanceSheet } = translationPlanOf(maker.english.statement.catalogue)
+/** The rows of a balance sheet that add up to a total. */
+const balanceRows =
+  (total: string | null) =>
+  ({ maker }: Pick<MadeColumn, 'maker'>): readonly EnglishField[] =>
+    addsOf(total, maker.english)
+
+function addsOf(total: string | null, { statement }: EnglishStatement): readonly EnglishField[] {
+  const { balanceSheet } = translationPlanOf(statement.catalogue)
   return balanceSheet.find(({ field }) => field === total)?.row.adds ?? []
 }
 
-/** A total less the rows above it; null if the column has no total. */
-function differenceOf(total: FiledTotal, column: MadeColumn): number | null {
-  const amount = (field: EnglishField): number | null =>
-    amountOf(column.maker.english, column.column, 'balanceSheet', field)
-  const stated = amount(total)
-  return stated === null ? null : rowsOf(total, column).reduce((rest, field) => rest - (amount(field) ?? 0), stated)
+/** A stated total less the rows above it. The rows of the cash are Russian lines as they are. */
+function differenceOf(total: FiledTotal, english: EnglishStatement, column: Column): number {
+  const { code } = filedTotals[total]
+  if (total === 'netChangeInCash' || total === 'closingCash')
+    return restOf(english.statement, column, code)?.amount ?? 0
+  const amount = (field: EnglishField): number => amountOf(english, column, 'balanceSheet', field) ?? 0
+  return addsOf(total, english).reduce((rest, field) => rest - amount(field), amount(total))
 }
 
-function cellOf(amount: number | null, { column, currency, maker }: MadeColumn, total: FiledTotal): PrintedCell {
+function cellOf(amount: number, { column, currency, maker }: MadeColumn, total: FiledTotal): PrintedCell {
   const { english, reasons, rate } = maker
   if (currency !== 'RUB' && rate !== null)
     return convertedCell(amount, { field: filedTotals[total].field, column, rate, reasons })
-  if (amount === null) return { amount, source: { kind: 'none' }, reason: reasons.absentColumn }
   const term = restOf(english.statement, column, filedTotals[total].code)
   return { amount, source: { kind: 'terms', terms: term === null ? [] : [term] } }
 }

@@ -4,7 +4,7 @@ import { sheetOf } from '#web/fixtures/northern-bridge.ts'
 import { rateOf } from '../currency/rate.ts'
 import type { TypedStatement } from '../statement/code-values.ts'
 import { findFigure } from './figure-ref.ts'
-import type { PrintedReport, StatementPrintout } from './statement-printout.ts'
+import type { PrintedReport, PrintoutRow, StatementPrintout } from './statement-printout.ts'
 import { traceOf } from './trace-of.ts'
 
 const rate = rateOf('USD', '101.68') ?? undefined
@@ -99,6 +99,42 @@ describe('under the cash flows', () => {
       'exchangeRateEffect',
       'closingCash',
     ])
+  })
+})
+
+describe('a total of the cash flows that its rows miss', () => {
+  const codeValues = { 1250: 31, 1310: 31, 4110: 100, 4120: 80, 4450: 10, 4500: 31 }
+  const printed = (more: Readonly<Record<string, number>>) =>
+    report(
+      filed({
+        codeValues: Object.fromEntries(
+          Object.entries({ ...codeValues, ...more }).map(([code, current]) => [code, { current, previous: null }]),
+        ),
+      }),
+      'cashFlowStatement',
+    ).rows
+  const cellsOf = (rows: readonly PrintoutRow[]) => new Map(rows.map(({ field, cells }) => [field, cells[0]]))
+
+  test.each([
+    [{}, { closingCashDifference: 1 }],
+    [{ 4400: 20 }, { closingCashDifference: 1 }],
+    [{ 4400: 25, 4500: 35, 1250: 35, 1310: 35 }, { netChangeDifference: 5 }],
+    [
+      { 4400: 25, 4500: 30 },
+      { netChangeDifference: 5, closingCashDifference: -5 },
+    ],
+    [{ 4400: 20, 4500: 30 }, {}],
+  ])('has a row that says so, and adds up with it: %j', (more, differences) => {
+    const cells = cellsOf(printed(more))
+    const found = [...cells].filter(([field]) => field?.endsWith('Difference'))
+    expect(Object.fromEntries(found.map(([field, cell]) => [field, cell?.amount]))).toEqual(differences)
+    for (const total of ['netChangeInCash', 'closingCash']) {
+      const cell = cells.get(total)
+      if (cell === undefined) continue
+      const { source } = cell
+      if (source.kind !== 'sum') throw new Error(`${total} is not summed`)
+      expect(source.fields.reduce((sum, field) => sum + (cells.get(field)?.amount ?? 0), 0)).toBe(cell.amount)
+    }
   })
 })
 

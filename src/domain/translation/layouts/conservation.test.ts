@@ -54,8 +54,8 @@ const negative = (sum: Sum): Sum => new Map([...sum].map(([code, times]) => [cod
 const one = (code: LineCode): Sum => new Map([[code, 1]])
 const shown = (sum: Sum): string => [...sum].map(([code, times]) => `${times} × ${code}`).join(' + ')
 
-/** Everything that is wrong with a form and its layout. */
-function faultsOf(proof: Proof): readonly string[] {
+/** Everything that is wrong with a form and its layout, or with some parts of it. */
+function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly string[] {
   const { lines, rows } = proof
   const byCode = new Map(lines.map((line) => [line.code, line]))
   const partsOf = (code: LineCode): readonly LineCode[] =>
@@ -76,7 +76,7 @@ function faultsOf(proof: Proof): readonly string[] {
       }),
     )
 
-  return parts.flatMap((part) => [...subtotalFaults(part), ...coverFaults(part), ...lineFaultsOf(part)])
+  return judged.flatMap((part) => [...subtotalFaults(part), ...coverFaults(part), ...lineFaultsOf(part)])
 
   /** Each total of the layout is its rows, to the last coefficient; one that stands as filed, but for what it holds beyond its sections. */
   function subtotalFaults(part: Part): readonly string[] {
@@ -197,10 +197,10 @@ const isBlank = (proof: Proof, { lines, residualOf }: LayoutRow): boolean =>
   residualOf === undefined && !lines.some((code) => hasLine(proof, code))
 const otherTotal = (code: string) => (code === '2400' ? '1700' : '2400')
 
-/** A part that is left out of a total, a line under another code: for each line of the shown reports. */
-const lineFaults = (proof: Proof): readonly Fault[] =>
+/** A part that is left out of a total, a line under another code: for each line of the report of a part. */
+const lineFaults = (proof: Proof, shown: Part): readonly Fault[] =>
   proof.lines
-    .filter(({ form, code }) => Object.values(reports).some((report) => report === form) && !annexes.includes(code))
+    .filter(({ form, code }) => form === reports[shown] && !annexes.includes(code))
     .flatMap((line): readonly Fault[] => {
       const { code, role, sum = [] } = line
       const summed = role === 'total' ? sum.filter((part) => hasLine(proof, part)) : []
@@ -219,18 +219,20 @@ const lineFaults = (proof: Proof): readonly Fault[] =>
       ]
     })
 
-const plantedIn = (proof: Proof): readonly Fault[] => [
-  ...parts.flatMap((part) => rowFaults(proof, part)),
-  ...lineFaults(proof),
+const plantedIn = (proof: Proof, part: Part): readonly Fault[] => [
+  ...rowFaults(proof, part),
+  ...lineFaults(proof, part),
 ]
 
 test('a line left out or counted twice, another sign, a wrong sum: each planted fault is found', () => {
   const found = keys.flatMap((key) =>
-    plantedIn(proofOf(catalogueOf(...key))).map(([name, proof]) => ({
-      key: key.join(' '),
-      name,
-      faults: faultsOf(proof).length,
-    })),
+    parts.flatMap((part) =>
+      plantedIn(proofOf(catalogueOf(...key)), part).map(([name, proof]) => ({
+        key: key.join(' '),
+        name,
+        faults: faultsOf(proof, [part]).length,
+      })),
+    ),
   )
   expect(found.length).toBeGreaterThan(1_000)
   expect(found.filter(({ faults }) => faults === 0)).toEqual([])
