@@ -58,6 +58,8 @@ export const severities = {
   'row-not-understood': 'error',
   'row-left-out': 'info',
   'row-hidden': 'error',
+  'row-hidden-counted': 'error',
+  'row-hidden-uncounted': 'error',
   'rows-hidden': 'info',
   'columns-hidden': 'info',
   'formulas-calculated': 'info',

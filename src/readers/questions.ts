@@ -29,6 +29,8 @@ const asked: Readonly<Partial<Record<ProblemCode, Question>>> = {
   'total-doubtful': 'totals',
   'row-not-understood': 'rows',
   'row-hidden': 'rows',
+  'row-hidden-counted': 'rows',
+  'row-hidden-uncounted': 'rows',
 }
 
 /** The questions a file leaves open, each once. */

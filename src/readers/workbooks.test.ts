@@ -228,3 +228,25 @@ test('a hidden row that is the only one of its line is asked about', async () =>
   const [left] = (await read(bytes, { rows: { '1210 Запасы': 'skip' } })).drafts
   expect(left?.problems).toMatchObject([{ code: 'row-left-out' }])
 })
+
+test.each([
+  ['adds up only with it', 107, 208, 'row-hidden-counted'],
+  ['adds up without it', 100, 200, 'row-hidden-uncounted'],
+  ['adds up neither way', 107, 200, 'row-hidden'],
+])('a hidden row is asked about with what its total says: %s', async (_, current, previous, code) => {
+  const section = [
+    ['Запасы', null, '1210', null, 7, null, 8],
+    ['Денежные средства', null, '1250', null, 100, null, 200],
+    ['Итого по разделу II', null, '1200', null, current, null, previous],
+  ]
+  const rows = [...balance.slice(0, 5), ...section, ...balance.slice(5)]
+  const { drafts } = await read(await workbook([{ name: 'Баланс', rows, rowDefs: new Map([[5, { hidden: true }]]) }]))
+  expect(drafts[0]?.problems.find((one) => one.code.startsWith('row-hidden'))).toMatchObject({
+    code,
+    facts: {
+      label: '1210 Запасы',
+      amounts: '7 / 8',
+      ...(code === 'row-hidden' ? {} : { total: '1200 Итого по разделу II' }),
+    },
+  })
+})

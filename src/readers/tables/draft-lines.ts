@@ -11,6 +11,7 @@ import type { AmountsMeant } from '../number-format.ts'
 import { readEquityLine } from './equity-lines.ts'
 import { readLine } from './filed-amounts.ts'
 import type { FiledAmountRules, ReadLine } from './filed-amounts.ts'
+import { hiddenRowOf } from './hidden-rows.ts'
 import { knownCodes } from './known-codes.ts'
 import { lineTargetsOf } from './line-target.ts'
 import type { LineTarget, RawLine } from './raw-line.ts'
@@ -62,6 +63,10 @@ export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReadi
   )
   placeable.forEach((row, order) => take(row, targets[order] ?? { kind: 'unknown' }, reading, gathered))
   const { lines, own, unknown, equity } = gathered
+  for (const { line, code, amounts } of gathered.asked) {
+    const said = hiddenRowOf(code, amounts, { catalogue: reading.catalogue, lines })
+    gathered.problems.push(said === null ? ofRow(line, 'row-hidden') : ofRow(line, said.code, { total: said.total }))
+  }
   return { lines, own, unknown, equity, forms: [...formsOf(gathered, blocks)], problems: problemsOf(gathered) }
 }
 
@@ -100,6 +105,8 @@ const gather = () => ({
   equity: new Array<EquityLine>(),
   problems: new Array<Problem>(),
   hidden: new Array<string>(),
+  /** Hidden rows that are the only ones of their line. */
+  asked: new Array<{ readonly line: RawLine } & Pick<DraftLine, 'code' | 'amounts'>>(),
   rounded: 0,
 })
 
@@ -127,7 +134,7 @@ function take({ line, block }: Row, target: LineTarget, reading: LineReading, ga
   }
   if (line.isHidden && target.kind === 'own' && !isBlank(read)) return void gathered.hidden.push(rowLabel(line))
   if (line.isHidden && target.kind === 'line' && !isBlank(read) && !isAnswered(line, reading.rows)) {
-    gathered.problems.push(ofRow(line, 'row-hidden'))
+    gathered.asked.push({ line, code: target.code, amounts })
     return
   }
   gathered.problems.push(...read.problems)
@@ -141,9 +148,9 @@ function take({ line, block }: Row, target: LineTarget, reading: LineReading, ga
 const nameOf = (line: RawLine): string => (line.unread === null ? line.name : rowLabel(line))
 
 /** A row that is asked about or left out, with its amounts as they stand. */
-function ofRow(line: RawLine, code: ProblemCode): Problem {
+function ofRow(line: RawLine, code: ProblemCode, facts: Problem['facts'] = {}): Problem {
   const amounts = line.cells.map((cell) => plain(cell?.text ?? '')).map((text) => (text === '' ? '–' : text))
-  return problem(code, line.at, { label: rowLabel(line), amounts: amounts.join(' / ') })
+  return problem(code, line.at, { label: rowLabel(line), amounts: amounts.join(' / '), ...facts })
 }
 
 const rulesIn = (block: PlannedBlock, { amounts, scales }: LineReading) => ({

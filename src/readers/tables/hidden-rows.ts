@@ -1,0 +1,45 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Line, LineCode } from '#domain/catalogue/line.ts'
+import type { ProblemCode } from '#domain/problem.ts'
+import type { DraftLine, FiledAmounts } from '#domain/statement/draft.ts'
+import { contribution } from '#domain/statement/evaluation.ts'
+
+/** What the total above a hidden row says of it, by code and name. */
+export type HiddenRow = { readonly code: ProblemCode; readonly total: string }
+
+const shownColumns = ['current', 'previous'] as const
+
+/**
+ * Whether the total above a hidden row of a line adds up only with its amounts, or only without them; null where the file states no such
+ * total, or it adds up neither way.
+ */
+export function hiddenRowOf(
+  code: LineCode,
+  amounts: FiledAmounts,
+  { catalogue, lines }: { readonly catalogue: Catalogue; readonly lines: readonly DraftLine[] },
+): HiddenRow | null {
+  const total = catalogue.lines.find(({ sum }) => sum?.includes(code) === true)
+  const rests = total === undefined ? [] : shownColumns.flatMap((column) => restOf(total, code, column))
+  if (total === undefined || rests.length === 0) return null
+  const named = `${total.code} ${total.name}`
+  if (rests.every(({ rest, own }) => rest === own)) return { code: 'row-hidden-counted', total: named }
+  return rests.every(({ rest }) => rest === 0) ? { code: 'row-hidden-uncounted', total: named } : null
+
+  /** What a stated total has beyond its other lines, beside what the hidden row would add. */
+  function restOf({ code: ofTotal, sum = [] }: Line, hidden: LineCode, column: (typeof shownColumns)[number]) {
+    const stated = added(ofTotal, lines.find((line) => line.code === ofTotal)?.amounts[column])
+    if (stated === null) return []
+    const others = sum.filter((part) => part !== hidden)
+    const rest = others.reduce(
+      (left, part) => left - (added(part, lines.find((line) => line.code === part)?.amounts[column]) ?? 0),
+      stated,
+    )
+    return [{ rest, own: added(hidden, amounts[column]) ?? 0 }]
+  }
+
+  function added(part: LineCode, amount: number | null | undefined): number | null {
+    const position = catalogue.index.get(part) ?? -1
+    const line = catalogue.lines[position]
+    return line === undefined || amount === null || amount === undefined ? null : contribution(line.sign, amount)
+  }
+}
