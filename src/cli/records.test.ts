@@ -12,7 +12,7 @@ test('the JSON of the command line ends its cash flows with the rows that lead t
   const [outcome] = await outcomesHere(source, {})
   if (!outcome?.statement) throw new Error('refused')
   const { statement } = outcome
-  const record = outputRecordOf(outcome, { trace: true, cash: true })
+  const record = outputRecordOf(outcome, { trace: true, everyRow: true })
   if ('refused' in record) throw new Error('refused')
   for (const column of ['current', 'previous'] as const) {
     const filed = (code: string) => filedAmount(statement, code, column) ?? 0
@@ -29,4 +29,23 @@ test('the JSON of the command line ends its cash flows with the rows that lead t
     ])
   }
   expect(outputRecordOf(outcome, {})).not.toHaveProperty('current.cashFlowStatement.closingCash')
+})
+
+test('it has the difference of a total from its rows, where there is one', async () => {
+  const text = new TextDecoder('windows-1251')
+    .decode(readFileSync(path))
+    .replace(/encoding=.[\w-]+./, 'encoding="utf-8"')
+  const oneMore = text.replace(/(?<=<(?:Актив|Пассив)\s[^>]*СумОтч\s*=\s*["'])\d+/g, (total) =>
+    String(Number(total) + 1),
+  )
+  const [outcome] = await outcomesHere({ ...source, bytes: async () => new TextEncoder().encode(oneMore) }, {})
+  if (!outcome) throw new Error('nothing read')
+  const record = outputRecordOf(outcome, { trace: true, everyRow: true })
+  if ('refused' in record) throw new Error('refused')
+  expect(record.current.balanceSheet).toMatchObject({ assetsDifference: 1, liabilitiesDifference: 1 })
+  expect(record.trace?.current.balanceSheet['assetsDifference']).toMatchObject([
+    { kind: 'residual', code: '1600', amount: 1 },
+  ])
+  expect(record.previous.balanceSheet).not.toHaveProperty('assetsDifference')
+  expect(outputRecordOf(outcome, {})).not.toHaveProperty('current.balanceSheet.assetsDifference')
 })

@@ -13,10 +13,10 @@ import { headedStatement, type Choice, type StatementOutcome } from './statement
 /** An outcome as the object that `--format json` and `jsonl` print. */
 export function outputRecordOf(
   outcome: StatementOutcome,
-  { trace = false, cash = false, ...choice }: Pick<Choice, 'name'> & StatementOutputOptions,
+  { trace = false, everyRow = false, ...choice }: Pick<Choice, 'name'> & StatementOutputOptions,
 ): StatementOutput | RefusedOutput {
   const problems = problemsOutput(outcome.problems, problemText)
   if (outcome.statement === null) return refusedOutput(outcome.source, outcome.draft, problems)
   const english = translate(headedStatement(outcome.statement, choice))
-  return statementOutput(outcome.source, english, problems, { trace, cash })
+  return statementOutput(outcome.source, english, problems, { trace, everyRow })
 }

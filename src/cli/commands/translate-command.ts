@@ -39,7 +39,9 @@ export async function runTranslate(
   const rateOrigin = originOfOptions(options)
   if (typeof rateOrigin === 'string') return refuse(rateOrigin)
   if (isRecordFormat(options.format)) {
-    return recordRun(files, options, options.format, (outcome) => outputRecordOf(outcome, { ...options, cash: true }))
+    return recordRun(files, options, options.format, (outcome) =>
+      outputRecordOf(outcome, { ...options, everyRow: true }),
+    )
   }
   if (createdOn === null) return refuse(commandWords.badSourceDate)
   const format = formatOf('statement', options.format)

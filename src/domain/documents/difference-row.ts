@@ -1,6 +1,6 @@
 import type { Column } from '../statement/draft.ts'
 import type { EnglishField } from '../translation/english-fields.ts'
-import type { EnglishStatement } from '../translation/english-statement.ts'
+import type { EnglishStatement, Term } from '../translation/english-statement.ts'
 import { restOf } from '../translation/trace.ts'
 import { translationPlanOf } from '../translation/translation-plan.ts'
 import { amountOf, convertedCell, type MadeColumn } from './statement-cell.ts'
@@ -75,6 +75,25 @@ function differenceOf(total: FiledTotal, english: EnglishStatement, column: Colu
   const amount = (field: EnglishField): number => amountOf(english, column, 'balanceSheet', field) ?? 0
   return addsOf(total, english).reduce((rest, field) => rest - amount(field), amount(total))
 }
+
+/** The differences of a report's totals in one column, by field, with their terms; none that is 0. */
+export const differencesIn = (
+  part: 'balanceSheet' | 'cashFlowStatement',
+  english: EnglishStatement,
+  column: 'current' | 'previous',
+): Readonly<Record<string, readonly Term[]>> =>
+  Object.fromEntries(
+    totalsOf[part].flatMap((total) => {
+      const { field, code } = filedTotals[total]
+      const term = differenceOf(total, english, column) === 0 ? null : restOf(english.statement, column, code)
+      return term === null ? [] : [[field, [term]] as const]
+    }),
+  )
+
+const totalsOf = {
+  balanceSheet: ['totalAssets', 'totalLiabilitiesAndShareholdersEquity'],
+  cashFlowStatement: ['netChangeInCash', 'closingCash'],
+} as const satisfies Readonly<Record<string, readonly FiledTotal[]>>
 
 function cellOf(amount: number, { column, currency, maker }: MadeColumn, total: FiledTotal): PrintedCell {
   const { english, reasons, rate } = maker

@@ -6,6 +6,7 @@ import type { EnglishPeriod, EnglishStatement, Term } from '../translation/engli
 import { englishParts, type EnglishField, type EnglishPart } from '../translation/english-fields.ts'
 import { termsOf } from '../translation/trace.ts'
 import { cashMovement, cashMovementTerms } from './cash-rows.ts'
+import { differencesIn } from './difference-row.ts'
 
 // The statement output of the specification §3 on the wire: one object per statement, names spelled as it spells them.
 
@@ -62,8 +63,11 @@ export const problemsOutput = (
     message: message(problem),
   }))
 
-/** `trace`: the Russian lines of every figure. `cash`: the rows from the opening to the closing cash, which the specification does not have. */
-export type StatementOutputOptions = { readonly trace?: boolean; readonly cash?: boolean }
+/**
+ * `trace`: the Russian lines of every figure. `everyRow`: also the rows that the specification does not have, from the opening to the closing
+ * cash and the differences of totals from their rows.
+ */
+export type StatementOutputOptions = { readonly trace?: boolean; readonly everyRow?: boolean }
 
 export function statementOutput(
   source: string,
@@ -71,11 +75,14 @@ export function statementOutput(
   problems: readonly ProblemOutput[],
   options: StatementOutputOptions = {},
 ): StatementOutput {
-  const cashFlow = (column: 'current' | 'previous') => (options.cash ? cashMovement(english.statement, column) : {})
+  const periodOf = (column: 'current' | 'previous'): PeriodOutput => {
+    const period = periodOutput(english[column], english)
+    return options.everyRow ? withEveryRow(period, english, column) : period
+  }
   return {
     ...statementHead(source, english.statement),
-    current: periodOutput(english.current, english, cashFlow('current')),
-    previous: periodOutput(english.previous, english, cashFlow('previous')),
+    current: periodOf('current'),
+    previous: periodOf('previous'),
     ...(options.trace ? { trace: traceOutput(english, options) } : {}),
     problems,
   }
@@ -120,7 +127,7 @@ export const companyOutput = ({ name, russianName, inn }: Company): StatementHea
   russianName === undefined ? { name, inn } : { name: russianName, inn, englishName: name }
 
 /** Discontinued operations are not in the specification: they appear only where one of the years has them. */
-function periodOutput(period: EnglishPeriod, english: EnglishStatement, cashFlow: Amounts): PeriodOutput {
+function periodOutput(period: EnglishPeriod, english: EnglishStatement): PeriodOutput {
   const hasDiscontinued = [english.current, english.previous].some((one) =>
     Boolean(one.incomeStatement.discontinuedOperations),
   )
@@ -128,16 +135,42 @@ function periodOutput(period: EnglishPeriod, english: EnglishStatement, cashFlow
   return {
     balanceSheet: period.balanceSheet,
     incomeStatement: hasDiscontinued ? { ...results, discontinuedOperations } : results,
-    cashFlowStatement: { ...period.cashFlowStatement, ...cashFlow },
+    cashFlowStatement: period.cashFlowStatement,
     supplementaryInformation: period.supplementaryInformation,
   }
 }
 
-function traceOutput(english: EnglishStatement, { cash }: StatementOutputOptions): TraceOutput {
+/** With the rows from the opening to the closing cash, and those of differences. */
+function withEveryRow(period: PeriodOutput, english: EnglishStatement, column: 'current' | 'previous'): PeriodOutput {
+  const differences = (part: 'balanceSheet' | 'cashFlowStatement'): Amounts =>
+    Object.fromEntries(
+      Object.entries(differencesIn(part, english, column)).map(([field, terms]) => [
+        field,
+        terms.reduce((sum, { amount }) => sum + amount, 0),
+      ]),
+    )
+  return {
+    ...period,
+    balanceSheet: { ...period.balanceSheet, ...differences('balanceSheet') },
+    cashFlowStatement: {
+      ...period.cashFlowStatement,
+      ...cashMovement(english.statement, column),
+      ...differences('cashFlowStatement'),
+    },
+  }
+}
+
+function traceOutput(english: EnglishStatement, { everyRow }: StatementOutputOptions): TraceOutput {
   const traced = (column: 'current' | 'previous'): TraceOutput['current'] => {
     const period = tracedPeriod(english, column)
-    const cashFlow = cash ? cashMovementTerms(english.statement, column) : {}
-    return { ...period, cashFlowStatement: { ...period.cashFlowStatement, ...cashFlow } }
+    if (!everyRow) return period
+    const movement = cashMovementTerms(english.statement, column)
+    const differences = differencesIn('cashFlowStatement', english, column)
+    return {
+      ...period,
+      balanceSheet: { ...period.balanceSheet, ...differencesIn('balanceSheet', english, column) },
+      cashFlowStatement: { ...period.cashFlowStatement, ...movement, ...differences },
+    }
   }
   return { current: traced('current'), previous: traced('previous') }
 }
