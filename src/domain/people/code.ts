@@ -7,7 +7,8 @@ type CodeEntry = { readonly otp: string }
 /** The code as it was mailed: people and their programs put spaces and dashes between digits, and some keyboards type wide ones. */
 export const codeKey = (typed: string): string => typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '')
 
-const isCode = (typed: string): boolean => new RegExp(`^\\d{${codeDigits}}$`).test(codeKey(typed))
+/** Whether this is a one-time code at all: so many digits. */
+export const isCode = (typed: string): boolean => new RegExp(`^\\d{${codeDigits}}$`).test(codeKey(typed))
 
 const codeRules = [
   ({ otp }) => when(codeKey(otp) === '', { code: 'code-missing', at: 'otp' }),

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { appStepOf } from './second-factor.ts'
+
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+// the key and the first moment of the test values of RFC 6238, appendix B, of whose codes the last six digits count
+const moment = new Date(59_000)
+
+test('the code of the app counts, however it is typed', () => {
+  for (const typed of ['287082', '287 082', '２８７０８２']) expect(appStepOf(secret, typed, moment)).toBe(1)
+})
+
+test.each(['', '287083', '28708', 'éééééé', '28708é', '\u{1}\u{7F}\u{9B}31m', 'ABCD-EFGH-IJKL-MNOP'])(
+  'what is no code of the app counts for none: %j',
+  (typed) => {
+    expect(appStepOf(secret, typed, moment)).toBeNull()
+  },
+)
