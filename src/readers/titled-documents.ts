@@ -29,7 +29,8 @@ const statementKnds: ReadonlySet<string> = new Set(['0710096', '0710099'])
 /** Words of a title, in lower case → what the document is. The first that fits counts. */
 const documentsByTitle: readonly (readonly [title: RegExp, document: OtherDocument])[] = [
   [/выписка из (?:единого государственного реестра|егрюл|егрип)/, 'register-extract'],
-  [/1cclientbankexchange|camt\.05[234]|^:20:[^]*:60[fm]:/, 'bank-statement'],
+  [/1cclientbankexchange|camt\.05[234]/, 'bank-statement'],
+  [/^:20:[^]*:60[fm]:/, 'bank-statement'],
   [
     /(?:банковская )?выписка (?:банка|по (?:лицевому |расчетному |банковскому )?счету|по операциям|о движении)/,
     'bank-statement',

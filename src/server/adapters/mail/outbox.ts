@@ -72,7 +72,8 @@ const stamp = (moment: Date): string => moment.toISOString().replace(/[:.]/g, '-
 export function messageText(source: string): string {
   const { head, body } = partOf(source)
   const shown = head.split('\n').filter((line) => /^(to|reply-to|subject|date):/i.test(line))
-  const boundary = /^content-type: multipart\/mixed;.*boundary="([^"]+)"/im.exec(head)?.[1]
+  const ofParts = head.split('\n').find((line) => /^content-type: multipart\/mixed;/i.test(line)) ?? ''
+  const boundary = /boundary="([^"]+)"/i.exec(ofParts)?.[1]
   if (boundary === undefined) return `${shown.join('\n')}\n\n${textOf({ head, body })}`
   const [text, ...files] = body.split(`--${boundary}\n`).slice(1).map(partOf)
   const names = files.map((file) => `Attachment: ${/filename="?([^";\n]+)/i.exec(file.head)?.[1] ?? ''}`)
