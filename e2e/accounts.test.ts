@@ -92,7 +92,7 @@ test(
   },
 )
 
-test('a wrong password is told, and what was typed stays', async () => {
+test('a wrong password is told, and what was typed stays', { tag: '@full' }, async () => {
   const { email } = await newMember()
   const { page } = await visit(address('login'))
   await signIn(page, email, 'not the pass phrase')
@@ -158,7 +158,7 @@ test('a member without a translation left is led to the plans', { tag: '@full' }
   await arrival(page, plansPath)
 })
 
-test('a session that the server has ended leads to the login and back', async () => {
+test('a session that the server has ended leads to the login and back', { tag: '@full' }, async () => {
   const member = await newMember()
   const { page } = await visitAsMember(profilePath, {}, { ...member, token: 'A'.repeat(43) })
   await arrival(page, address('login'))

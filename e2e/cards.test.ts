@@ -13,7 +13,7 @@ async function openForm() {
   return page
 }
 
-test('a card is added, another made the default, and the first deleted', async () => {
+test('a card is added, another made the default, and the first deleted', { tag: '@full' }, async () => {
   const page = await openForm()
   await page.getByText('Test mode: no money moves').waitFor()
   await addCard(page, '4242424242424242')

@@ -187,7 +187,7 @@ test('the checkout opens from the plans alone, and a reload stays', { tag: '@ful
   await page.getByRole('button', { name: 'Pay USD 18' }).waitFor()
 })
 
-test('an address that is not proven is proven at the checkout, and nothing is lost', async () => {
+test('an address that is not proven is proven at the checkout, and nothing is lost', { tag: '@full' }, async () => {
   const who = await newMember({ isProven: false })
   const { page } = await checkOut(who, 'translation')
   await enterCard(page, test4242)

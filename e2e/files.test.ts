@@ -224,32 +224,40 @@ test('one bad file of twenty stops none of the others', { tag: '@full' }, async 
   expect((await coming).suggestedFilename()).toBe('problems.csv')
 })
 
-test('a statement that does not balance is kept as a draft, to be corrected at its lines', async () => {
-  const { page } = await visitTranslation()
-  await chooseFiles(page, [{ name: 'unbalanced.tsv', text: unbalanced }])
-  await page.getByRole('button', { name: 'Save as a draft and correct the lines' }).click()
-  await page.waitForURL('**/balancesheet-input/*')
-})
+test(
+  'a statement that does not balance is kept as a draft, to be corrected at its lines',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visitTranslation()
+    await chooseFiles(page, [{ name: 'unbalanced.tsv', text: unbalanced }])
+    await page.getByRole('button', { name: 'Save as a draft and correct the lines' }).click()
+    await page.waitForURL('**/balancesheet-input/*')
+  },
+)
 
-test('what is typed begins by keyboard alone, and what it is about can be changed later', async () => {
-  const { page, complaints } = await visitAsNewMember()
-  await page.getByLabel('Company name, nickname or code', { exact: true }).focus()
-  await page.keyboard.type('Birch')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/balancesheet-input/*')
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  await page.goto(address('TransformationInput', { type: 'FinancialStatements', id }))
-  const title = page.getByLabel('Company name, nickname or code', { exact: true })
-  await expect.poll(() => title.inputValue()).toBe('Birch')
-  await title.fill('Oak')
-  await page.getByLabel('Amounts in', { exact: true }).selectOption('385')
-  await page.getByRole('button', { name: 'Save and continue' }).click()
-  await page.waitForURL(`**/balancesheet-input/${id}`)
-  await page.goto(address('TransformationInput', { type: 'FinancialStatements', id }))
-  await expect.poll(() => page.getByLabel('Company name, nickname or code', { exact: true }).inputValue()).toBe('Oak')
-  await expect.poll(() => page.getByLabel('Amounts in', { exact: true }).inputValue()).toBe('385')
-  expect(complaints).toEqual([])
-})
+test(
+  'what is typed begins by keyboard alone, and what it is about can be changed later',
+  { tag: '@full' },
+  async () => {
+    const { page, complaints } = await visitAsNewMember()
+    await page.getByLabel('Company name, nickname or code', { exact: true }).focus()
+    await page.keyboard.type('Birch')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/balancesheet-input/*')
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await page.goto(address('TransformationInput', { type: 'FinancialStatements', id }))
+    const title = page.getByLabel('Company name, nickname or code', { exact: true })
+    await expect.poll(() => title.inputValue()).toBe('Birch')
+    await title.fill('Oak')
+    await page.getByLabel('Amounts in', { exact: true }).selectOption('385')
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+    await page.waitForURL(`**/balancesheet-input/${id}`)
+    await page.goto(address('TransformationInput', { type: 'FinancialStatements', id }))
+    await expect.poll(() => page.getByLabel('Company name, nickname or code', { exact: true }).inputValue()).toBe('Oak')
+    await expect.poll(() => page.getByLabel('Amounts in', { exact: true }).inputValue()).toBe('385')
+    expect(complaints).toEqual([])
+  },
+)
 
 test('of another type there is no page', { tag: '@full' }, async () => {
   const { page } = await visitAsMember(address('TransformationInput', { type: 'Anything' }))

@@ -40,25 +40,29 @@ async function write(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click()
 }
 
-test('a message reaches the server; one that does not is brought back with one click and sent again', async () => {
-  const { page } = await visit('/#contact')
-  await page.route('**/contactus/**', (route) => route.abort())
-  await write(page)
-  const failed = page.getByRole('dialog', { name: 'Error!' })
-  await failed.getByText('Something Went Wrong').waitFor()
-  await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe('')
-  await page.unroute('**/contactus/**')
-  await failed.getByRole('button', { name: 'Restore my text' }).click()
-  await failed.waitFor({ state: 'detached' })
-  await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe('A total differs.')
-  await page.getByRole('button', { name: 'Send' }).click()
-  const done = page.getByRole('dialog', { name: 'Good job!' })
-  await done.getByText('We have received your message. Thank you!').waitFor()
-  await expectAccessible(page)
-  await done.getByRole('button', { name: 'Close' }).click()
-  await done.waitFor({ state: 'detached' })
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('fullName')
-})
+test(
+  'a message reaches the server; one that does not is brought back with one click and sent again',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visit('/#contact')
+    await page.route('**/contactus/**', (route) => route.abort())
+    await write(page)
+    const failed = page.getByRole('dialog', { name: 'Error!' })
+    await failed.getByText('Something Went Wrong').waitFor()
+    await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe('')
+    await page.unroute('**/contactus/**')
+    await failed.getByRole('button', { name: 'Restore my text' }).click()
+    await failed.waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe('A total differs.')
+    await page.getByRole('button', { name: 'Send' }).click()
+    const done = page.getByRole('dialog', { name: 'Good job!' })
+    await done.getByText('We have received your message. Thank you!').waitFor()
+    await expectAccessible(page)
+    await done.getByRole('button', { name: 'Close' }).click()
+    await done.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('fullName')
+  },
+)
 
 test(
   'the version of the terms that is chosen stays in the address, and links inside the text keep it',

@@ -53,7 +53,7 @@ test('after fifteen minutes the dialog counts ten seconds down, then signs out a
   await expect.poll(() => page.evaluate(() => window.localStorage.getItem('token'))).toBeNull()
 })
 
-test('any activity ends the notice, and the dialog does not come', async () => {
+test('any activity ends the notice, and the dialog does not come', { tag: '@full' }, async () => {
   const page = await visitWithClock()
   await idleFor(page, 14 * minuteMs)
   await notice(page).waitFor()

@@ -50,7 +50,7 @@ test('an address is changed by the code sent to the new one, and the former addr
   await opened.getByRole('heading', { name: 'This link is no longer valid' }).waitFor()
 })
 
-test('everything is downloaded as one file, with the documents', async () => {
+test('everything is downloaded as one file, with the documents', { tag: '@full' }, async () => {
   const { who } = await memberWithSample()
   const { page } = await visitAsMember(profilePath, ownProfile, who)
   const [download] = await Promise.all([

@@ -36,8 +36,8 @@ async function expectPage(page: Page, [path, status, title]: Row): Promise<void>
   await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
 }
 
-/** A page with figures, a form, folded answers, a law of a country, long tables, and none: an example of each kind of page. */
-const examples = new Set(['/', '/login', '/faqs', screens.disclaimer.path, screens.statementHelp.path, lost[0]])
+/** A page with figures, a form, a law of a country, long tables, and none: an example of each kind of page. */
+const examples = new Set(['/', '/login', screens.disclaimer.path, screens.statementHelp.path, lost[0]])
 
 /** What the build calls pages that only members open, and what only these need. */
 const pagesOfMembers =

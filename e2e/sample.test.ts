@@ -9,7 +9,7 @@ async function expectRow(place: Locator, name: string, texts: readonly string[])
   for (const text of texts) await expect.poll(said, { message: name }).toContain(text)
 }
 
-test('a translation shows company, form, period, unit, checks and problems at a glance', async () => {
+test('a translation shows company, form, period, unit, checks and problems at a glance', { tag: '@full' }, async () => {
   const { page, complaints } = await visitSample()
   for (const fact of ['Northern Bridge (sample)', 'Full form, order 66n', 'Full year 2024', 'thousands of roubles'])
     await expect(statement(page)).toContainText(fact)
@@ -65,7 +65,7 @@ test('the arrow keys go from figure to figure', async () => {
   await expect.poll(() => target.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
-test('an absent figure says why on focus', async () => {
+test('an absent figure says why on focus', { tag: '@full' }, async () => {
   const { page } = await visitSample()
   const absent = figure(page, 'Depreciation and amortisation', '2024')
   const reason = page.getByRole('tooltip').filter({ hasText: 'No coded line of the Russian statements has it' }).first()
@@ -118,7 +118,7 @@ test('revenue and, on request, the whole statement are converted at the typed ra
   await page.waitForURL('**?currency=USD&rate=101%2C68&whole=1')
 })
 
-test('the lines as filed show own lines, blanks and the sign as it stands', async () => {
+test('the lines as filed show own lines, blanks and the sign as it stands', { tag: '@full' }, async () => {
   const { page } = await visitSample('?view=filed')
   await expectRow(statement(page), 'Права пользования активами', ['added by the company'])
   await expectRow(statement(page), 'Проценты к уплате', ['41,250 (36,480)'])

@@ -61,7 +61,7 @@ test('what is deleted is taken back at once, or later among the recently deleted
   await page.getByRole('heading', { name: 'Statements: 2' }).waitFor()
 })
 
-test('a deleted translation is shown no more at its address, with the way back', async () => {
+test('a deleted translation is shown no more at its address, with the way back', { tag: '@full' }, async () => {
   const { page, id } = await visitList()
   await choose(page, 'Northern Bridge, 2024', 'Delete')
   await page.getByRole('heading', { name: 'Statements: 1' }).waitFor()

@@ -46,20 +46,24 @@ test('the next charge is on the same day on every page, wherever the reader is',
   await page.getByText(`USD 99 on ${onDay}`).waitFor()
 })
 
-test('an order is withdrawn before anything is generated: it ends at once and is refunded', async () => {
-  const { page } = await subscriber()
-  await page.goto(address('subscription'))
-  const part = page.getByRole('region', { name: 'Withdraw an order' })
-  await part.getByText(/\d\d:\d\d:\d\d left, until/).waitFor()
-  await part.getByRole('button', { name: /^Withdraw the order/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the order' }).click()
-  await page
-    .getByRole('row')
-    .filter({ hasText: /Refund(ed| due)/ })
-    .waitFor()
-  await page.getByRole('region', { name: plan }).waitFor({ state: 'detached' })
-  await part.waitFor({ state: 'detached' })
-})
+test(
+  'an order is withdrawn before anything is generated: it ends at once and is refunded',
+  { tag: '@full' },
+  async () => {
+    const { page } = await subscriber()
+    await page.goto(address('subscription'))
+    const part = page.getByRole('region', { name: 'Withdraw an order' })
+    await part.getByText(/\d\d:\d\d:\d\d left, until/).waitFor()
+    await part.getByRole('button', { name: /^Withdraw the order/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the order' }).click()
+    await page
+      .getByRole('row')
+      .filter({ hasText: /Refund(ed| due)/ })
+      .waitFor()
+    await page.getByRole('region', { name: plan }).waitFor({ state: 'detached' })
+    await part.waitFor({ state: 'detached' })
+  },
+)
 
 test('once a translation is generated, an order can no longer be withdrawn', { tag: '@full' }, async () => {
   const { who, page } = await subscriber()

@@ -77,7 +77,7 @@ function differenceOf(total: FiledTotal, english: EnglishStatement, column: Colu
 }
 
 /** The differences of a report's totals in one column, by field, with their terms; none that is 0. */
-export const differencesIn = (
+export const differenceTerms = (
   part: 'balanceSheet' | 'cashFlowStatement',
   english: EnglishStatement,
   column: 'current' | 'previous',

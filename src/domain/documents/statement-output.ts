@@ -6,7 +6,7 @@ import type { EnglishPeriod, EnglishStatement, Term } from '../translation/engli
 import { englishParts, type EnglishField, type EnglishPart } from '../translation/english-fields.ts'
 import { termsOf } from '../translation/trace.ts'
 import { cashMovement, cashMovementTerms } from './cash-rows.ts'
-import { differencesIn } from './difference-row.ts'
+import { differenceTerms } from './difference-row.ts'
 
 // The statement output of the specification §3 on the wire: one object per statement, names spelled as it spells them.
 
@@ -144,7 +144,7 @@ function periodOutput(period: EnglishPeriod, english: EnglishStatement): PeriodO
 function withEveryRow(period: PeriodOutput, english: EnglishStatement, column: 'current' | 'previous'): PeriodOutput {
   const differences = (part: 'balanceSheet' | 'cashFlowStatement'): Amounts =>
     Object.fromEntries(
-      Object.entries(differencesIn(part, english, column)).map(([field, terms]) => [
+      Object.entries(differenceTerms(part, english, column)).map(([field, terms]) => [
         field,
         terms.reduce((sum, { amount }) => sum + amount, 0),
       ]),
@@ -165,10 +165,10 @@ function traceOutput(english: EnglishStatement, { everyRow }: StatementOutputOpt
     const period = tracedPeriod(english, column)
     if (!everyRow) return period
     const movement = cashMovementTerms(english.statement, column)
-    const differences = differencesIn('cashFlowStatement', english, column)
+    const differences = differenceTerms('cashFlowStatement', english, column)
     return {
       ...period,
-      balanceSheet: { ...period.balanceSheet, ...differencesIn('balanceSheet', english, column) },
+      balanceSheet: { ...period.balanceSheet, ...differenceTerms('balanceSheet', english, column) },
       cashFlowStatement: { ...period.cashFlowStatement, ...movement, ...differences },
     }
   }
