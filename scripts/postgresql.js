@@ -1,6 +1,6 @@
 // A throw-away PostgreSQL for the tests: found, or installed where it can be, started on a free port over an empty folder, and gone
 // afterwards. `node scripts/postgresql.js vitest run …` runs a command with DATABASE_URL set to it.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ownerOfPostgresql, waysToPrograms } from './postgresql-programs.js'
-import { run } from './run.js'
+import { root, run } from './run.js'
 
 /** @typedef {{ url: string, halt: () => void, resume: () => void, stop: () => void }} ThrowAway */
 
@@ -63,6 +63,7 @@ async function started(programs, folder, owner) {
     // the same words and order on every machine, whatever its language
     call('initdb', ['-D', cluster, '-U', 'saldo', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
     const port = await startedOn(startOn)
+    endWithRun(join(programs, 'pg_ctl'), folder, owner)
     const url = `postgres://saldo@127.0.0.1:${port}/postgres`
     return { url, halt, resume: () => startOn(port), stop }
   } catch (error) {
@@ -70,6 +71,22 @@ async function started(programs, folder, owner) {
     console.error(`PostgreSQL in ${programs} does not start: ${String(error)}`)
     return null
   }
+}
+
+/**
+ * A run that is killed cannot stop its server: a process beside it does.
+ * @param {string} program
+ * @param {string} folder
+ * @param {import('./postgresql-programs.js').Owner} owner
+ */
+function endWithRun(program, folder, { uid, gid = uid }) {
+  const args = [join(root, 'scripts', 'postgresql-end.js'), program, folder]
+  const user = uid === undefined ? [] : [String(uid), String(gid)]
+  const beside = spawn(process.execPath, [...args, ...user], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+  beside.unref()
+  // a pipe to a process is a socket; it must not keep the run from ending
+  const input = /** @type {import('node:net').Socket} */ (beside.stdin)
+  input.unref()
 }
 
 /** Nothing here outlives the machine, so the disk is never waited for. */
