@@ -198,9 +198,9 @@ const isBlank = (proof: Proof, { lines, residualOf }: LayoutRow): boolean =>
 const otherTotal = (code: string) => (code === '2400' ? '1700' : '2400')
 
 /** A part that is left out of a total, a line under another code: for each line of the report of a part. */
-const lineFaults = (proof: Proof, shown: Part): readonly Fault[] =>
+const lineFaults = (proof: Proof, ofPart: Part): readonly Fault[] =>
   proof.lines
-    .filter(({ form, code }) => form === reports[shown] && !annexes.includes(code))
+    .filter(({ form, code }) => form === reports[ofPart] && !annexes.includes(code))
     .flatMap((line): readonly Fault[] => {
       const { code, role, sum = [] } = line
       const summed = role === 'total' ? sum.filter((part) => hasLine(proof, part)) : []
