@@ -145,6 +145,13 @@ test('a table without codes ends behind the last name of a line', () => {
   expect(texts.at(-1)).toEqual(['Директор', '5'])
 })
 
+test('an amount that reads like a code does not end a table without codes', () => {
+  const uncoded = [heading, row('Нематериальные активы', '', '1230', '5', '7'), ...full].map((line) =>
+    line.filter(({ from }) => from !== 300),
+  )
+  expect(rows(page(...uncoded)).at(-1)).toEqual(['', 'БАЛАНС', '1 636 181', '2 323 282', '-'])
+})
+
 test('a line that cannot be taken apart keeps its code and shows its text', () => {
   const cells = last([left('Прочие оборотные активы 1260 5 6 7', 60)])
   expect(cells?.slice(2, 4)).toEqual(['1260', 'Прочие оборотные активы 1260 5 6 7 | ?'])

@@ -34,13 +34,16 @@ export function gridOfLines(lines: readonly PlacedLine[], isPage: boolean): Grid
 }
 
 /**
- * A table ends behind its last code, or its last name of a line where it has no codes, so that the text which follows is not taken for
- * lines of it; or where the head of the next form begins, unless lines of the same columns go on below that.
+ * A table ends after its last code, or after its last line name if it has no codes, so that the text below is not read as part of it; or
+ * where the head of the next form begins, unless lines in the same columns go on below that.
  */
 function endOfTable(lines: readonly PlacedLine[], { end: from, cells }: TableHeading, to: number): number {
   const inside = lines.slice(from, to)
   const lastCode = inside.findLastIndex((line) => hasCode(line, cells))
-  const last = lastCode === -1 ? inside.findLastIndex(({ chunks }) => chunks.some(isNamed)) : lastCode
+  // without a column of codes what reads like one may be an amount
+  const isCoded = lastCode !== -1 && cells.some(({ kind }) => kind === 'code')
+  const lastName = isCoded ? -1 : inside.findLastIndex(({ chunks }) => chunks.some(isNamed))
+  const last = Math.max(lastCode, lastName)
   const end = last === -1 ? from : Math.min(to, from + last + 1 + linesBehindCode)
   const opening = lines.slice(from, end).findIndex((line) => opensNext(textOfLine(line)))
   return opening === -1 || from + opening < from + last ? end : from + opening
