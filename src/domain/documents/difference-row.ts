@@ -2,19 +2,19 @@ import type { Column } from '../statement/draft.ts'
 import type { EnglishField } from '../translation/english-fields.ts'
 import type { EnglishStatement, Term } from '../translation/english-statement.ts'
 import { restOf } from '../translation/trace.ts'
-import { translationPlanOf } from '../translation/translation-plan.ts'
+import { translationPlanOf, type PlannedRow } from '../translation/translation-plan.ts'
 import { amountOf, convertedCell, type MadeColumn } from './statement-cell.ts'
 import type { PrintedCell, PrintoutRow } from './statement-printout.ts'
 
 // The two sides of a balance sheet, and the totals of the cash flows, are shown as filed. Amounts are rounded in a filing, or its cash flows
 // do not add up; a row of the document then shows the difference between a total and the rows above it.
 
-/** The totals that are shown as filed: the field of the row with the difference, and the Russian line. */
+/** The totals that are shown as filed: their report, the field of the row with the difference, and the Russian line. */
 const filedTotals = {
-  totalAssets: { field: 'assetsDifference', code: '1600' },
-  totalLiabilitiesAndShareholdersEquity: { field: 'liabilitiesDifference', code: '1700' },
-  netChangeInCash: { field: 'netChangeDifference', code: '4400' },
-  closingCash: { field: 'closingCashDifference', code: '4500' },
+  totalAssets: { part: 'balanceSheet', field: 'assetsDifference', code: '1600' },
+  totalLiabilitiesAndShareholdersEquity: { part: 'balanceSheet', field: 'liabilitiesDifference', code: '1700' },
+  netChangeInCash: { part: 'cashFlowStatement', field: 'netChangeDifference', code: '4400' },
+  closingCash: { part: 'cashFlowStatement', field: 'closingCashDifference', code: '4500' },
 } as const
 
 type FiledTotal = keyof typeof filedTotals
@@ -32,7 +32,8 @@ const label = 'Difference from the filed total'
 export function withDifference(
   row: PrintoutRow,
   columns: readonly MadeColumn[],
-  rowsOf: (column: MadeColumn, position: number) => readonly string[] = balanceRows(row.field),
+  rowsOf: (column: MadeColumn, position: number) => readonly string[] = ({ maker }) =>
+    plannedTotal(row.field, maker.english)?.row.adds ?? [],
 ): readonly PrintoutRow[] {
   const { field: total } = row
   if (!isFiledTotal(total)) return [row]
@@ -56,44 +57,35 @@ export function withDifference(
   ]
 }
 
-/** The rows of a balance sheet that add up to a total. */
-const balanceRows =
-  (total: string | null) =>
-  ({ maker }: Pick<MadeColumn, 'maker'>): readonly EnglishField[] =>
-    addsOf(total, maker.english)
+const plannedTotal = (total: string | null, { statement }: EnglishStatement): PlannedRow | undefined =>
+  translationPlanOf(statement.catalogue).balanceSheet.find(({ field }) => field === total)
 
-function addsOf(total: string | null, { statement }: EnglishStatement): readonly EnglishField[] {
-  const { balanceSheet } = translationPlanOf(statement.catalogue)
-  return balanceSheet.find(({ field }) => field === total)?.row.adds ?? []
-}
-
-/** A stated total less the rows above it. The rows of the cash are Russian lines as they are. */
+/** A stated total less the rows above it. The rows of the cash flows are Russian lines themselves. */
 function differenceOf(total: FiledTotal, english: EnglishStatement, column: Column): number {
-  const { code } = filedTotals[total]
-  if (total === 'netChangeInCash' || total === 'closingCash')
-    return restOf(english.statement, column, code)?.amount ?? 0
+  const { part, code } = filedTotals[total]
+  if (part === 'cashFlowStatement') return restOf(english.statement, column, code)?.amount ?? 0
+  const planned = plannedTotal(total, english)
+  if (planned === undefined) return 0
   const amount = (field: EnglishField): number => amountOf(english, column, 'balanceSheet', field) ?? 0
-  return addsOf(total, english).reduce((rest, field) => rest - amount(field), amount(total))
+  return (planned.row.adds ?? []).reduce((rest, field) => rest - amount(field), amount(planned.field))
 }
 
-/** The differences of a report's totals in one column, by field, with their terms; none that is 0. */
+/** How the totals of a report differ from their rows in one column: the terms of each difference, by field. A total that does not differ is left out. */
 export const differenceTerms = (
   part: 'balanceSheet' | 'cashFlowStatement',
   english: EnglishStatement,
   column: 'current' | 'previous',
 ): Readonly<Record<string, readonly Term[]>> =>
   Object.fromEntries(
-    totalsOf[part].flatMap((total) => {
-      const { field, code } = filedTotals[total]
-      const term = differenceOf(total, english, column) === 0 ? null : restOf(english.statement, column, code)
-      return term === null ? [] : [[field, [term]] as const]
-    }),
+    Object.keys(filedTotals)
+      .filter(isFiledTotal)
+      .flatMap((total) => {
+        const { part: ofTotal, field, code } = filedTotals[total]
+        if (ofTotal !== part) return []
+        const term = differenceOf(total, english, column) === 0 ? null : restOf(english.statement, column, code)
+        return term === null ? [] : [[field, [term]] as const]
+      }),
   )
-
-const totalsOf = {
-  balanceSheet: ['totalAssets', 'totalLiabilitiesAndShareholdersEquity'],
-  cashFlowStatement: ['netChangeInCash', 'closingCash'],
-} as const satisfies Readonly<Record<string, readonly FiledTotal[]>>
 
 function cellOf(amount: number, { column, currency, maker }: MadeColumn, total: FiledTotal): PrintedCell {
   const { english, reasons, rate } = maker
