@@ -230,14 +230,15 @@ test('a hidden row that is the only one of its line is asked about', async () =>
 })
 
 test.each([
-  ['adds up only with it', 107, 208, 'row-hidden-counted'],
-  ['adds up without it', 100, 200, 'row-hidden-uncounted'],
-  ['adds up neither way', 107, 200, 'row-hidden'],
-])('a hidden row is asked about with what its total says: %s', async (_, current, previous, code) => {
+  ['adds up only with the row', [7, 8], [107, 208], 'row-hidden-counted'],
+  ['adds up only without the row', [7, 8], [100, 200], 'row-hidden-uncounted'],
+  ['adds up neither way', [7, 8], [107, 200], 'row-hidden'],
+  ['adds up either way, as the row is all zeros', [0, 0], [100, 200], 'row-hidden'],
+])('the question about a hidden row says whether its total %s', async (_, hidden, total, code) => {
   const section = [
-    ['Запасы', null, '1210', null, 7, null, 8],
+    ['Запасы', null, '1210', null, hidden[0] ?? 0, null, hidden[1] ?? 0],
     ['Денежные средства', null, '1250', null, 100, null, 200],
-    ['Итого по разделу II', null, '1200', null, current, null, previous],
+    ['Итого по разделу II', null, '1200', null, total[0] ?? 0, null, total[1] ?? 0],
   ]
   const rows = [...balance.slice(0, 5), ...section, ...balance.slice(5)]
   const { drafts } = await read(await workbook([{ name: 'Баланс', rows, rowDefs: new Map([[5, { hidden: true }]]) }]))
@@ -245,7 +246,7 @@ test.each([
     code,
     facts: {
       label: '1210 Запасы',
-      amounts: '7 / 8',
+      amounts: hidden.join(' / '),
       ...(code === 'row-hidden' ? {} : { total: '1200 Итого по разделу II' }),
     },
   })

@@ -30,10 +30,10 @@ export function codedLines(lines: readonly PlacedLine[], cells: readonly Heading
 const middleOf = ({ from, to }: Chunk): number => (from + to) / 2
 const uncoded = (line: PlacedLine): CodedLine => ({ line, code: null, rest: line.chunks })
 
-/** Whether text in the column of codes is the code of a form's line, blanks and brackets apart. */
+/** Whether text in the code column is a known line code, ignoring spaces and brackets. */
 export const isCodeInColumn = ({ text }: Chunk): boolean => knownCodes.has(codeInColumn(text) ?? '')
 
-/** What is in the column of codes with a digit and amounts behind it is meant for a code, "I25O": the row is then asked about. */
+/** Looks like a misread code, "I25O". In the code column of a row with amounts it is kept as the code, so that the user is asked about the row. */
 const meantForCode = /^(?=.*\d)[\p{L}\d.*()-]{3,8}$/u
 
 function coded(line: PlacedLine, isHere: (chunk: Chunk) => boolean): CodedLine {

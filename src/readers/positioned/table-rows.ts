@@ -76,7 +76,7 @@ function partsOf(coded: CodedLine, cells: readonly HeadingCell[]): Parts {
   return { ...coded, words, numbers: numbers.map((side) => side.flatMap(runsOf)) }
 }
 
-/** From here to the right words are cells, "н/д" or a remark, and no part of a name. */
+/** Words that start at or after this point, such as "н/д" or a remark, are cells of their own and not part of the name. */
 function cellsFrom(cells: readonly HeadingCell[], code: Chunk): number {
   const kinds = cells.map(({ kind }) => kind)
   const behindCode = kinds.lastIndexOf('name') < kinds.indexOf('code')

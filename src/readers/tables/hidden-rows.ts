@@ -4,14 +4,14 @@ import type { ProblemCode } from '#domain/problem.ts'
 import type { DraftLine, FiledAmounts } from '#domain/statement/draft.ts'
 import { contribution } from '#domain/statement/evaluation.ts'
 
-/** What the total above a hidden row says of it, by code and name. */
+/** The question to ask about a hidden row, and the total that settles what it says: its code and name. */
 export type HiddenRow = { readonly code: ProblemCode; readonly total: string }
 
 const shownColumns = ['current', 'previous'] as const
 
 /**
- * Whether the total above a hidden row of a line adds up only with its amounts, or only without them; null where the file states no such
- * total, or it adds up neither way.
+ * Whether the total above a hidden row adds up only with the row, or only without it. Null if the file states no such total, if it adds
+ * up neither way, or if the row is all zeros and makes no difference.
  */
 export function hiddenRowOf(
   code: LineCode,
@@ -20,12 +20,12 @@ export function hiddenRowOf(
 ): HiddenRow | null {
   const total = catalogue.lines.find(({ sum }) => sum?.includes(code) === true)
   const rests = total === undefined ? [] : shownColumns.flatMap((column) => restOf(total, code, column))
-  if (total === undefined || rests.length === 0) return null
+  if (total === undefined || rests.every(({ own }) => own === 0)) return null
   const named = `${total.code} ${total.name}`
   if (rests.every(({ rest, own }) => rest === own)) return { code: 'row-hidden-counted', total: named }
   return rests.every(({ rest }) => rest === 0) ? { code: 'row-hidden-uncounted', total: named } : null
 
-  /** What a stated total has beyond its other lines, beside what the hidden row would add. */
+  /** What is left of a stated total after its other lines, and what the hidden row would add. Empty if the total is not stated. */
   function restOf({ code: ofTotal, sum = [] }: Line, hidden: LineCode, column: (typeof shownColumns)[number]) {
     const stated = added(ofTotal, lines.find((line) => line.code === ofTotal)?.amounts[column])
     if (stated === null) return []

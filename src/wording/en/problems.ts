@@ -77,11 +77,11 @@ export const problemWords = {
   'row-left-out':
     'The row “{label}” was left out, because you said it is not part of the statement. Its amounts: {amounts}.',
   'row-hidden':
-    'The row “{label}” is hidden, and no other row has its line. Its amounts: {amounts}. Say what it is: a line of the form, or not part of the statement.',
+    'The row “{label}” is hidden, and its line appears nowhere else. Its amounts: {amounts}. Say what it is: a line of the form, or not part of the statement.',
   'row-hidden-counted':
-    'The row “{label}” is hidden, and no other row has its line. Its amounts: {amounts}. The total “{total}” adds up only with it. Say what it is: a line of the form, or not part of the statement.',
+    'The row “{label}” is hidden, and its line appears nowhere else. Its amounts: {amounts}. The total “{total}” adds up only if this row is included. Say what it is: a line of the form, or not part of the statement.',
   'row-hidden-uncounted':
-    'The row “{label}” is hidden, and no other row has its line. Its amounts: {amounts}. The total “{total}” adds up without it. Say what it is: a line of the form, or not part of the statement.',
+    'The row “{label}” is hidden, and its line appears nowhere else. Its amounts: {amounts}. The total “{total}” adds up only if this row is left out. Say what it is: a line of the form, or not part of the statement.',
   'rows-hidden': 'Hidden rows were left out, because other rows have their lines or hold their amounts: {rows}.',
   'columns-hidden': 'Hidden columns of amounts on the sheet “{sheet}” were left out: {columns}.',
   'formulas-calculated':

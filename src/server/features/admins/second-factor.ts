@@ -28,7 +28,7 @@ export const appAddress = (secret: string, email: string): string => appOf(secre
 
 /** The time step whose code this is, of those that count at a moment; null where it is none. */
 export function appStepOf(secret: string, typed: string, now: Date): number | null {
-  // the library refuses what is as long as a code and takes more bytes with an error
+  // the library throws if six characters take more than six bytes
   if (!isCode(typed)) return null
   const timestamp = now.getTime()
   const delta = appOf(secret, '').validate({ token: codeKey(typed), timestamp, window: totpWindowSteps })
