@@ -1,9 +1,8 @@
-import { printedStatement } from '#domain/documents/printed-statement.ts'
-import { statementDocument } from '#domain/documents/statement-document.ts'
+import { printedStatement } from '#documents/printed-statement.ts'
+import { statementDocument } from '#documents/statement-document.ts'
 import { periodEnd } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { installedFontBytes } from '#cli/installed-fonts.ts'
-import { statementWords } from '#wording/documents/statement.ts'
 import { write } from '#writers/write.ts'
 import { sampleStatement } from './statement.ts'
 import { report, timed } from './timing.ts'
@@ -11,7 +10,7 @@ import { report, timed } from './timing.ts'
 /** Documents of one statement, warm, with the memory a document leaves held after a collection. */
 export async function measureDocuments(): Promise<void> {
   const statement = sampleStatement()
-  const printout = printedStatement(translate(statement), statementWords(statement, []), { bilingual: true })
+  const printout = printedStatement(translate(statement), [], { bilingual: true })
   const document = statementDocument(printout)
   const options = { fonts: installedFontBytes, created: periodEnd(statement) }
   const found = await timed({

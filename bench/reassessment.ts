@@ -1,7 +1,7 @@
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
 import { assessSource, inputsOf, nothingAsked, type AssessedSource } from '#domain/assessment/source.ts'
 import { recordOf } from '#domain/records/record-draft.ts'
-import { assessmentToKeep } from '#wording/documents/assessment-printout.ts'
+import { assessmentToKeep } from '#documents/kept-assessment.ts'
 import { sampleDraft } from './statement.ts'
 import { report, timed } from './timing.ts'
 

@@ -12,7 +12,7 @@ const sources = [
   'src/wording/en/problems.ts',
   'src/domain/translation',
   'src/domain/catalogue',
-  'src/domain/documents/cash-rows.ts',
+  'src/documents',
 ]
 
 /** Every piece of text between two holes in the sources of documents, and the names of formats and currencies. */

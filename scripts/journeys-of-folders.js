@@ -35,6 +35,7 @@ export const journeysOfFolders = {
   'src/domain/records': [...forms, ...statementViews, ...assessmentViews],
   'src/domain/statement': [...forms, ...reading],
   'src/domain/translation': [...forms, ...reading, ...statementViews, ...assessmentViews],
+  'src/documents': [...statementViews, ...assessmentViews, 'checkout'],
   'src/contract': 'every',
   'src/contract/admin': adminSite,
   'src/wording': 'every',

@@ -38,7 +38,8 @@ const isByLanguage = ({ spelled }: Pick<Import, 'spelled'>): boolean => spelled.
 
 describe('the words of a language', () => {
   /** English alone may be meant: by its own files, by documents, and by the types that other languages satisfy. */
-  const isEnglish = (path: string): boolean => /^src\/wording\/(?:en\/|documents\/|complete-language\.ts)/.test(path)
+  const isEnglish = (path: string): boolean =>
+    /^src\/(?:documents\/|wording\/(?:en\/|documents\/|complete-language\.ts))/.test(path)
 
   test('are imported through #words wherever the language may be another one', () => {
     const isProper = (each: Import): boolean =>
@@ -62,7 +63,8 @@ describe('the words of a language', () => {
       reached.add(path)
       for (const { file } of byPath.get(path)?.imports ?? []) if (file !== undefined) reach(file)
     }
-    sources.filter(({ path }) => path.startsWith('src/wording/documents/')).forEach(({ path }) => reach(path))
+    const isOfDocuments = (path: string): boolean => /^src\/(?:wording\/)?documents\//.test(path)
+    sources.filter(({ path }) => isOfDocuments(path)).forEach(({ path }) => reach(path))
     expect(imports.filter((each) => reached.has(each.from) && isByLanguage(each)).map(sentenceOf)).toEqual([])
   })
 })

@@ -10,14 +10,18 @@ export const allowedImports: Readonly<Record<string, AllowedImports>> = {
   domain: { rooms: [], packages: 'none' },
   contract: { rooms: ['domain'], packages: ['zod'] },
   wording: { rooms: ['domain', 'contract'], packages: 'none' },
+  documents: { rooms: ['domain', 'contract', 'wording'], packages: 'none' },
   readers: { rooms: ['domain'], packages: 'browser' },
-  writers: { rooms: ['domain'], packages: 'browser' },
+  writers: { rooms: ['domain', 'documents'], packages: 'browser' },
   ui: { rooms: [], packages: 'browser' },
   browser: { rooms: ['domain', 'contract', 'wording', 'ui'], packages: 'browser' },
-  web: { rooms: ['domain', 'contract', 'wording', 'readers', 'writers', 'ui', 'browser'], packages: 'browser' },
+  web: {
+    rooms: ['domain', 'contract', 'wording', 'documents', 'readers', 'writers', 'ui', 'browser'],
+    packages: 'browser',
+  },
   admin: { rooms: ['domain', 'contract', 'wording', 'ui', 'browser'], packages: 'browser' },
-  cli: { rooms: ['domain', 'contract', 'wording', 'readers', 'writers'], packages: 'any' },
-  server: { rooms: ['domain', 'contract', 'wording', 'readers', 'writers'], packages: 'any' },
+  cli: { rooms: ['domain', 'contract', 'wording', 'documents', 'readers', 'writers'], packages: 'any' },
+  server: { rooms: ['domain', 'contract', 'wording', 'documents', 'readers', 'writers'], packages: 'any' },
 }
 
 /** The layers inside a room, lowest first: a folder imports from the layers below its own and never from its neighbours. */

@@ -45,7 +45,7 @@ import {
   findingWords,
   riskNames,
 } from '../../src/wording/documents/assessment.ts'
-import { figureLabels } from '../../src/wording/documents/assessment-document.ts'
+import { figureLabels } from '../../src/wording/documents/assessment-texts.ts'
 import { eventCondition } from '../../src/wording/en/assessment-view.ts'
 import { periodNames } from '../../src/wording/documents/statement.ts'
 import { capConditions, caveatConditions, recoveryNames, specialConditions, unitNames } from './method-words.ts'

@@ -5,7 +5,7 @@ import { assess } from '#domain/assessment/assess.ts'
 import { explainRating } from '#domain/assessment/explanation.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { improvementText, caveatText, findingText } from '#wording/documents/assessment.ts'
-import { englishConclusion } from './conclusions.ts'
+import { conclusionOutput } from '#documents/assessment-output.ts'
 import { findSources } from './sources.ts'
 import { outcomesHere } from './fixtures/read-here.ts'
 
@@ -36,7 +36,7 @@ test.skipIf(!isThere)(title, async () => {
       expect(
         words.filter((text) => !/^[A-Z].*\.$/.test(text) || /[{}]|NaN|Infinity|undefined|null/.test(text)),
       ).toEqual([])
-      const conclusion = englishConclusion(assessment)
+      const conclusion = conclusionOutput(assessment)
       expect(JSON.parse(JSON.stringify(conclusion))).toEqual(conclusion)
       const shown = contributions.reduce((sum, each) => sum + Math.round(each.shown * 100), 0)
       expect(shown).toBe(Math.round((shownBase ?? 0) * 100))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { RefusedOutput, StatementOutput } from '#domain/documents/statement-output.ts'
+import type { RefusedOutput, StatementOutput } from '#documents/statement-output.ts'
 import { outputRecordOf } from './records.ts'
 import type { StatementOutcome } from './statements.ts'
 import { findSources } from './sources.ts'

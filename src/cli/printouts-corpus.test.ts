@@ -5,13 +5,11 @@ import { isRunning, joined, printedTexts } from '#writers/fixtures/printed-texts
 import { readPdf } from '#writers/fixtures/pdf-pages.ts'
 import { write } from '#writers/write.ts'
 import { assess } from '#domain/assessment/assess.ts'
-import { assessmentDocument } from '#domain/documents/assessment-document.ts'
-import { printedAssessment } from '#domain/documents/printed-assessment.ts'
-import { printedStatement } from '#domain/documents/printed-statement.ts'
+import { assessmentDocument } from '#documents/assessment-document.ts'
+import { printedAssessment } from '#documents/printed-assessment.ts'
+import { printedStatement } from '#documents/printed-statement.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
-import { assessmentWords } from '#wording/documents/assessment-document.ts'
-import { statementWords } from '#wording/documents/statement.ts'
 import { installedFontBytes as fonts } from './installed-fonts.ts'
 import { findSources } from './sources.ts'
 import { outcomesHere } from './fixtures/read-here.ts'
@@ -27,12 +25,12 @@ const title = `every third filing of the register is printed whole, on at most f
 const printoutOf = (statement: Statement) => {
   const english = translate(statement)
   const assessment = assess(english, { rate: null, asOf: { year: statement.reportingYear + 1, month: 6 } })
-  return printedAssessment(assessment, assessmentWords(assessment, statement), {
+  return printedAssessment(assessment, {
     companyTitle: statement.company.name ?? statement.company.inn ?? '',
     date: `${statement.reportingYear + 1}-06-30`,
     userName: 'Анна Смит',
     rate: null,
-    statement: printedStatement(english, statementWords(statement, [])),
+    statement: printedStatement(english, []),
   })
 }
 

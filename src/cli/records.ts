@@ -5,7 +5,7 @@ import {
   type RefusedOutput,
   type StatementOutput,
   type StatementOutputOptions,
-} from '#domain/documents/statement-output.ts'
+} from '#documents/statement-output.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { problemText } from '#words/problems.ts'
 import { headedStatement, type Choice, type StatementOutcome } from './statements.ts'

@@ -6,7 +6,7 @@ import type { ComparedGroup, ComparedKey, Trait } from '#domain/comparison/compa
 import type { ComparedAssessment, PrintedFigure } from '#domain/comparison/compared.ts'
 import { inMillions, keyMetricUnit, roublesOf } from '#domain/comparison/side-by-side.ts'
 import { say } from './say.ts'
-import { unitTexts } from './documents/assessment-document.ts'
+import { unitTexts } from './documents/assessment-texts.ts'
 import { keyMetricLabels, metricNamesShown } from './documents/assessment.ts'
 import { tableWords, traitWords } from '#words/comparison.ts'
 import { calendarDayText } from '#words/locale.ts'

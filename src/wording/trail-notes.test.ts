@@ -4,7 +4,7 @@ import type { DirectFields } from '#domain/assessment/source.ts'
 import type { TrailSubject } from '#domain/documents/calculation.ts'
 import { trailOf } from '#domain/documents/origin.ts'
 import { inputsWith, shownWith } from '#web/fixtures/kept-assessment.ts'
-import { liveAssessment } from './documents/live-assessment.ts'
+import { liveAssessment } from '#documents/live-assessment.ts'
 import { trailNotesOf } from './trail-notes.ts'
 
 /** What is said of a number of a company whose fields are given directly. */

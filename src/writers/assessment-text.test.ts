@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
-import { assessmentDocument } from '#domain/documents/assessment-document.ts'
+import { assessmentDocument } from '#documents/assessment-document.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { columnsWide } from './terminal.ts'
 import { writeText } from './text-writer.ts'

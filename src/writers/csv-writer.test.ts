@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { statementDocument } from '#domain/documents/statement-document.ts'
+import { statementDocument } from '#documents/statement-document.ts'
 import { sampleFigures } from './fixtures/filed-figures.ts'
 import { hostileNames, hostileSheet, sampleSheet, sheetOf } from './fixtures/sample-sheet.ts'
 import { csvLines, writeCsv } from './csv-writer.ts'

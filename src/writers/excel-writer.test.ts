@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { readXlsx, type Workbook } from 'hucre'
 import { expect, test } from 'vitest'
-import { statementDocument } from '#domain/documents/statement-document.ts'
+import { statementDocument } from '#documents/statement-document.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { writeExcel } from './excel-writer.ts'
 import { figuresOf, sampleFigures } from './fixtures/filed-figures.ts'

@@ -1,6 +1,6 @@
 import { writeXlsx, type NamedRange, type WriteSheet } from 'hucre'
 import type { Basis, Document } from '#domain/documents/document.ts'
-import { statementDocument } from '#domain/documents/statement-document.ts'
+import { statementDocument } from '#documents/statement-document.ts'
 import { fieldsHeadRows, fieldsWorksheet } from './excel/fields-worksheet.ts'
 import { filedHeadRows, filedLines } from './excel/filed-lines.ts'
 import { printed, printTitles } from './excel/print.ts'

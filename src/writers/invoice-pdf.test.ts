@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { installedFontBytes as fonts } from '#cli/installed-fonts.ts'
 import { creditNoteFor, invoiceFor, type Buyer } from '#domain/billing/invoice.ts'
-import { invoiceDocument, type NumberedInvoice } from '#domain/documents/invoice-document.ts'
-import { invoiceWords } from '#wording/documents/invoice.ts'
+import { invoiceDocument, type NumberedInvoice } from '#documents/invoice-document.ts'
 import { readPdf, rolesOf } from './fixtures/pdf-pages.ts'
 import type { PaperSize } from './page-format.ts'
 import { writePdf } from './pdf-writer.ts'
@@ -24,7 +23,7 @@ const invoice = { ...invoiceFor(line, { seller, buyer }, issuedAt), number: 'INV
 const creditNote = { ...creditNoteFor(invoice, invoice.number, issuedAt), number: 'CRN-2026-000001' }
 
 const bytesOf = (given: NumberedInvoice, paper: PaperSize = 'a4') =>
-  writePdf(invoiceDocument(given, invoiceWords), { fonts, created: given.issuedAt, paper })
+  writePdf(invoiceDocument(given), { fonts, created: given.issuedAt, paper })
 const textOf = async (given: NumberedInvoice, paper?: PaperSize): Promise<string> => {
   const { pages } = await readPdf(await bytesOf(given, paper))
   return pages.flatMap(({ texts }) => texts).join(' ')

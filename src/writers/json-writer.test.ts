@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statementDocument } from '#domain/documents/statement-document.ts'
+import { statementDocument } from '#documents/statement-document.ts'
 import { hostileSheet, sampleSheet } from './fixtures/sample-sheet.ts'
 import { writeJson } from './json-writer.ts'
 

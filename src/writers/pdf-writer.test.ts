@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { installedFontBytes as fonts } from '#cli/installed-fonts.ts'
-import { statementDocument } from '#domain/documents/statement-document.ts'
+import { statementDocument } from '#documents/statement-document.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { sampleFigures } from './fixtures/filed-figures.ts'
 import { readPdf, rolesOf, type PdfReading } from './fixtures/pdf-pages.ts'

@@ -1,16 +1,16 @@
-import { assessmentOutput } from '#domain/documents/assessment-output.ts'
-import { problemsOutput, refusedOutput } from '#domain/documents/statement-output.ts'
+import { assessmentOutput } from '#documents/assessment-output.ts'
+import { problemsOutput, refusedOutput } from '#documents/statement-output.ts'
 import { assess } from '#domain/assessment/assess.ts'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
-import { assessmentDocument } from '#domain/documents/assessment-document.ts'
+import { assessmentDocument } from '#documents/assessment-document.ts'
 import type { Document } from '#domain/documents/document.ts'
 import { translate } from '#domain/translation/translate.ts'
-import { assessmentPrintout } from '#wording/documents/assessment-printout.ts'
+import { assessmentPrintout } from '#documents/kept-assessment.ts'
 import { commandWords } from '#words/commands.ts'
 import { problemText } from '#words/problems.ts'
 import { fileNameOf, outputFormats } from '#writers/output-formats.ts'
 import { write } from '#writers/write.ts'
-import { englishConclusion } from '../conclusions.ts'
+import { conclusionOutput } from '#documents/assessment-output.ts'
 import { creationDateOf } from '../creation-date.ts'
 import { refuse } from '../document-output.ts'
 import { installedFontBytes } from '../installed-fonts.ts'
@@ -89,7 +89,7 @@ export function assessmentRecord(
   const { source, statement } = outcome
   const problems = problemsOutput(outcome.problems, problemText)
   if (statement === null) return refusedOutput(source, outcome.draft, problems)
-  const conclusion = englishConclusion(assess(translate(statement), options))
+  const conclusion = conclusionOutput(assess(translate(statement), options))
   const rubPerUsd = options.rate === null ? null : Number(options.rate.roubles)
   const headed = { source, statement: headedStatement(statement, choice) }
   return assessmentOutput(headed, { version: methodVersion, asOf: day, rubPerUsd }, conclusion, problems)

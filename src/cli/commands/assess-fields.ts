@@ -6,15 +6,15 @@ import {
   refusedFieldsOutput,
   type FieldsOutput,
   type RefusedFieldsOutput,
-} from '#domain/documents/assessment-output.ts'
-import { problemsOutput } from '#domain/documents/statement-output.ts'
+} from '#documents/assessment-output.ts'
+import { problemsOutput } from '#documents/statement-output.ts'
 import { assessGiven, type AssessOptions } from '#domain/assessment/assess.ts'
 import { fieldsLineBytesMax } from '#domain/policy.ts'
 import { problem } from '#domain/problem.ts'
 import { commandWords } from '#words/commands.ts'
 import { problemText } from '#words/problems.ts'
 import { say } from '#wording/say.ts'
-import { englishConclusion } from '../conclusions.ts'
+import { conclusionOutput } from '#documents/assessment-output.ts'
 import { refuse } from '../document-output.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { printError } from '../output.ts'
@@ -52,7 +52,7 @@ export function assessedLine(line: TextLine, options: AssessOptions): FieldsOutp
   const input = inputOf(line, options)
   const problems = problemsOutput(input.problems, problemText)
   if (input.given === null) return refusedFieldsOutput(input.id, problems)
-  return fieldsOutput(input.id, englishConclusion(assessGiven(input.given, input.options)), problems)
+  return fieldsOutput(input.id, conclusionOutput(assessGiven(input.given, input.options)), problems)
 }
 
 function inputOf({ number, text, isTooLong }: TextLine, options: AssessOptions): FieldsInput {

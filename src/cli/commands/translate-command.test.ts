@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { addedMeasures } from '#domain/documents/added-columns.ts'
+import { addedMeasures } from '#documents/added-columns.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { runTranslate } from './translate-command.ts'
 

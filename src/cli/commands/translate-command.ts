@@ -1,14 +1,13 @@
 import { monthOf } from '#domain/assessment/age.ts'
 import { rateOf, type Rate } from '#domain/currency/rate.ts'
-import { addedMeasures, type AddedMeasure } from '#domain/documents/added-columns.ts'
+import { addedMeasures, type AddedMeasure } from '#documents/added-columns.ts'
 import type { Document } from '#domain/documents/document.ts'
-import { printedStatement } from '#domain/documents/printed-statement.ts'
+import { printedStatement } from '#documents/printed-statement.ts'
 import type { RateOrigin } from '#domain/documents/statement-printout.ts'
-import { statementDocument } from '#domain/documents/statement-document.ts'
+import { statementDocument } from '#documents/statement-document.ts'
 import { periodEnd } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { commandWords } from '#words/commands.ts'
-import { statementWords } from '#wording/documents/statement.ts'
 import { fileNameOf, outputFormats } from '#writers/output-formats.ts'
 import { write } from '#writers/write.ts'
 import { creationDateOf } from '../creation-date.ts'
@@ -81,7 +80,7 @@ function documentOf(
   { rate, rateOrigin, added }: Shown,
 ): Document {
   const statement = headedStatement(filed, options)
-  const printout = printedStatement(translate(statement), statementWords(statement, problems), {
+  const printout = printedStatement(translate(statement), problems, {
     bilingual: options.bilingual ?? false,
     wholeStatement: options.wholeStatement ?? false,
     added,

@@ -1,4 +1,4 @@
-import type { MadeBy } from '#domain/documents/printed-statement.ts'
+import type { MadeBy } from '#wording/documents/statement.ts'
 import type { PaperSize } from '#writers/page-format.ts'
 import type { DocumentOption, RecordFormat } from '../formats.ts'
 import type { ReadingOptions } from '../reading.ts'

@@ -1,10 +1,9 @@
-import { printedYears, type PrintedYears } from '#domain/documents/printed-years.ts'
-import { statementDocument } from '#domain/documents/statement-document.ts'
+import { printedYears, type PrintedYears } from '#documents/printed-years.ts'
+import { statementDocument } from '#documents/statement-document.ts'
 import { periodEnd, type Statement } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { commandWords } from '#words/commands.ts'
-import { statementWords } from '#wording/documents/statement.ts'
-import { yearsWords } from '#wording/documents/years.ts'
+import { statementNotes } from '#wording/documents/statement.ts'
 import { apartText } from '#wording/years-apart.ts'
 import { fileNameOf, outputFormats } from '#writers/output-formats.ts'
 import { write } from '#writers/write.ts'
@@ -66,8 +65,7 @@ const lastDay = (statements: readonly Statement[]): Date =>
 function yearsOf(accepted: readonly Accepted[], options: TranslateOptions): PrintedYears {
   const filings = accepted.map(({ statement: filed, problems }) => {
     const statement = headedStatement(filed, options)
-    return { english: translate(statement), words: statementWords(statement, problems) }
+    return { english: translate(statement), notes: statementNotes(statement, problems) }
   })
-  const words = yearsWords(filings.map(({ english }) => english.statement))
-  return printedYears(filings, words, { bilingual: options.bilingual ?? false, ...madeBy(options) })
+  return printedYears(filings, { bilingual: options.bilingual ?? false, ...madeBy(options) })
 }

@@ -3,12 +3,14 @@ import type { Fields, Given } from '#domain/assessment/given.ts'
 import { isDenomination, type Denomination } from '#domain/catalogue/denominations.ts'
 import { isIrregularPeriod, isPeriodCode, periods, type PeriodCode } from '#domain/catalogue/periods.ts'
 import { rateOf, type Rate } from '#domain/currency/rate.ts'
-import type { FieldsId } from '#domain/documents/assessment-output.ts'
 import { isRefusal, problem, type Problem } from '#domain/problem.ts'
 import { englishParts, type EnglishField } from '#domain/translation/english-fields.ts'
 
 // English fields on the wire: one statement a line, spelled as the specification spells them, in the statement's own unit. Any
 // finite decimals, costs of either sign, not tested for balance.
+
+/** The caller's id of a line of fields, answered unchanged; null: it gave none. */
+export type FieldsId = string | number | null
 
 /** A line as read: what to assess and how, with what there is to remark; or the problems of a refused one. */
 export type FieldsInput =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statementDocument } from '#domain/documents/statement-document.ts'
+import { statementDocument } from '#documents/statement-document.ts'
 import { sheetOf } from '#web/fixtures/northern-bridge.ts'
 import { columnCharacters, reportsOf, rowGroups, rowNumbers } from './report-rows.ts'
 

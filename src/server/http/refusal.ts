@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { StatementRefused } from '#contract/shapes/refusal-shapes.ts'
-import type { ProblemOutput } from '#domain/documents/statement-output.ts'
+import type { ProblemOutput } from '#documents/statement-output.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import { fieldProblemsShownMax } from '#domain/policy.ts'
 import type { ProblemFacts } from '#domain/problem.ts'

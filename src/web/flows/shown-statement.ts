@@ -1,6 +1,6 @@
 import { translatedShape } from '#contract/shapes/translation-shapes.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
-import { problemsOutput, statementOutput, type TraceOutput } from '#domain/documents/statement-output.ts'
+import { problemsOutput, statementOutput, type TraceOutput } from '#documents/statement-output.ts'
 import type { AmountColumn, PrintedNote, StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { Problem } from '#domain/problem.ts'
 import { draftOf } from '#domain/records/record-draft.ts'

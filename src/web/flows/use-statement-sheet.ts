@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { rateOf } from '#domain/currency/rate.ts'
-import { printedStatement } from '#domain/documents/printed-statement.ts'
-import { statementDocument } from '#domain/documents/statement-document.ts'
+import { printedStatement } from '#documents/printed-statement.ts'
+import { statementDocument } from '#documents/statement-document.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { periodEnd, type Statement } from '#domain/statement/statement.ts'
-import { statementWords } from '#wording/documents/statement.ts'
 import { referenceOrigin } from '#wording/documents/measures.ts'
 import { fileNameOf, type FormatOf } from '#writers/output-formats.ts'
 import type { PaperSize } from '#writers/page-format.ts'
@@ -15,16 +14,11 @@ import { withStoredTrace, type ShownStatement } from './shown-statement.ts'
 
 /** The English statement as a sheet, shown as the options say. A rate that makes no sense converts nothing. */
 export function useStatementSheet({ english, problems, stored, generatedOn }: ShownStatement, options: DisplayOptions) {
-  const { statement } = english
   const user = useSignedIn()?.user?.name ?? null
-  const words = useMemo(() => {
-    const own = statementWords(statement, problems)
-    return stored === null ? own : { ...own, notes: stored.notes }
-  }, [statement, problems, stored])
   const { hasNames, hasThirdDate, isWhole, currency, rate: typed, rateOrigin, hasChange, hasCommonSize } = options
   const sheet = useMemo(() => {
     const rate = currency === '' ? null : rateOf(currency, typed)
-    const made = printedStatement(english, words, {
+    const made = printedStatement(english, problems, {
       bilingual: hasNames,
       thirdDate: hasThirdDate,
       wholeStatement: isWhole,
@@ -33,10 +27,10 @@ export function useStatementSheet({ english, problems, stored, generatedOn }: Sh
       ...(generatedOn === null ? {} : { made: { date: generatedOn, user } }),
       ...(rateOrigin === null ? {} : { rateOrigin: referenceOrigin(rateOrigin) }),
     })
-    return stored === null ? made : withStoredTrace(made, () => stored.trace)
+    return stored === null ? made : { ...withStoredTrace(made, () => stored.trace), notes: stored.notes }
   }, [
     english,
-    words,
+    problems,
     stored,
     hasNames,
     hasThirdDate,

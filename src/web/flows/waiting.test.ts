@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { expectedOf } from '#wording/documents/live-assessment.ts'
+import { expectedOf } from '#documents/live-assessment.ts'
 import { inputsWith, source } from '#web/fixtures/kept-assessment.ts'
 import { record } from '#web/fixtures/kept-statement.ts'
 import { makeStorage } from '../../../scripts/vitest/storage.ts'

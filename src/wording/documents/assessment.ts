@@ -1,4 +1,3 @@
-import type { ConclusionWords } from '#domain/documents/assessment-output.ts'
 import { formatAmount, formatRatio } from '#domain/amounts/format.ts'
 import { roundHalfUp } from '#domain/amounts/amount.ts'
 import type { ZeroReason } from '#domain/assessment/credit-limit.ts'
@@ -92,8 +91,6 @@ export const riskMeanings = {
 } as const satisfies Record<RiskClass, string>
 
 /** The names that records are told with. */
-export const conclusionWords: ConclusionWords = { ratings: ratingNames, notRated, risks: riskNames }
-
 export const groupNames = {
   size: 'Size',
   profitability: 'Profitability',

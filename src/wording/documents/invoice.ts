@@ -1,5 +1,5 @@
 import type { PlanId } from '#domain/billing/plans.ts'
-import type { InvoiceWords } from '#domain/documents/invoice-document.ts'
+import type { Invoice, InvoiceKind } from '#domain/billing/invoice.ts'
 import { calendarDayText, countryName } from '../en/locale.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
@@ -30,36 +30,46 @@ const noteWords = {
 } as const
 
 const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10)
-const day = (moment: Date): string => calendarDayText(isoDay(moment))
+export const invoiceDay = (moment: Date): string => calendarDayText(isoDay(moment))
 /** A day within a line, at which the line is not broken. */
-const unbrokenDay = (moment: Date): string => day(moment).replaceAll(' ', '\u00a0')
+const unbrokenDay = (moment: Date): string => invoiceDay(moment).replaceAll(' ', '\u00a0')
 
-/** The words of every invoice, in English whatever the language of the interface. Days are those in UTC. */
-export const invoiceWords: InvoiceWords = {
-  titleOf: (kind, number) => sayInEnglish(titleWords[kind], { number }),
-  day,
-  labels: {
-    issued: 'Issued on',
-    credits: 'Credits invoice',
-    seller: 'Seller',
-    buyer: 'Buyer',
-    taxNumber: 'Tax number',
-  },
-  // what is no code was typed
-  countryName: (code) => (/^[A-Z]{2}$/.test(code) ? countryName(code) : code),
-  lineOf: ({ planId }, { first, last }) =>
-    sayInEnglish(lineWords[planId], { first: unbrokenDay(first), last: unbrokenDay(last) }),
+// Texts of every invoice, in English whatever the language of the interface. Days are those in UTC.
+
+/** "Invoice INV-2026-000001". */
+export const invoiceTitle = (kind: InvoiceKind, number: string): string => sayInEnglish(titleWords[kind], { number })
+
+export const invoiceLabels = {
+  issued: 'Issued on',
+  credits: 'Credits invoice',
+  seller: 'Seller',
+  buyer: 'Buyer',
+  taxNumber: 'Tax number',
+} as const
+
+/** The name of a country by its code; text that is not a code was typed and stays. */
+export const buyerCountry = (code: string): string => (/^[A-Z]{2}$/.test(code) ? countryName(code) : code)
+
+/** What was paid for, from the first day to the last. */
+export const invoiceLine = (
+  { planId }: Invoice['line'],
+  { first, last }: Readonly<Record<'first' | 'last', Date>>,
+): string => sayInEnglish(lineWords[planId], { first: unbrokenDay(first), last: unbrokenDay(last) })
+
+export const invoiceTexts = {
   item: 'Description',
   columns: { quantity: 'Quantity', price: 'Unit price, USD', amount: 'Amount, USD' },
   total: { invoice: 'Total in USD', 'credit-note': 'Total credited in USD' },
-  notesOf: ({ issuedAt, credits }) => [
-    credits === null
-      ? sayInEnglish(noteWords.paid, { date: day(issuedAt) })
-      : sayInEnglish(noteWords.credited, { number: credits }),
-    noteWords.vat,
-  ],
   page: 'Page {page} of {pages}',
-}
+} as const
+
+/** How it was settled, and that VAT is not part of it. */
+export const invoiceNotes = ({ issuedAt, credits }: Pick<Invoice, 'issuedAt' | 'credits'>): readonly string[] => [
+  credits === null
+    ? sayInEnglish(noteWords.paid, { date: invoiceDay(issuedAt) })
+    : sayInEnglish(noteWords.credited, { number: credits }),
+  noteWords.vat,
+]
 
 /** What the file of an invoice is called. */
 export const invoiceFileName = (number: string): string => `${number}.pdf`

@@ -57,6 +57,9 @@ export function currencyPlural(currency: string): string {
 export const unitSentence = (denomination: Denomination, currency: string): string =>
   units[denomination].many + (currency === 'RUB' ? 'roubles' : currencyPlural(currency))
 
+/** "In thousands of roubles". */
+export const roubleUnit = (denomination: Denomination): string => `In ${unitSentence(denomination, 'RUB')}`
+
 /** A heading with the unit of its column: "31 December 2024, USD thousand". */
 export const measuredLabel = (denomination: Denomination, label: string, currency: string): string =>
   `${label}, ${currency}${units[denomination].short}`

@@ -1,24 +1,16 @@
 import type { Denomination } from '#domain/catalogue/denominations.ts'
-import type { Edition, Entity, FormKind } from '#domain/catalogue/editions.ts'
+import type { Edition, Entity, FormKind, StatementForm } from '#domain/catalogue/editions.ts'
 import type { PeriodCode } from '#domain/catalogue/periods.ts'
-import { factsOf } from '#domain/documents/line-facts.ts'
 import { bySeverity, type Problem } from '#domain/problem.ts'
-import type { ReportTitles } from '#domain/documents/filed-reports.ts'
-import type { Reasons } from '#domain/documents/not-available.ts'
-import type { AddedReasons, PrintedNote } from '#domain/documents/statement-printout.ts'
-import type { StatementWords } from '#domain/documents/printed-statement.ts'
+import type { LabelledText } from '#domain/documents/assessment-printout.ts'
+import type { AddedReasons, PrintedNote, RateOrigin, StatementLabels } from '#domain/documents/statement-printout.ts'
+import { notAvailable } from '#domain/amounts/format.ts'
+import type { Rate } from '#domain/currency/rate.ts'
 import type { Company } from '#domain/statement/draft.ts'
 import { hasForm, type Statement } from '#domain/statement/statement.ts'
-import { problemNoteText, type RowName } from './notes.ts'
-import {
-  convertedUnitText,
-  dayLabel,
-  documentDay,
-  measuredLabel,
-  originText,
-  periodLabel,
-  unitSentence,
-} from './measures.ts'
+import { factsOf } from '#domain/documents/line-facts.ts'
+import { problemNoteText } from './notes.ts'
+import { documentDay, originText } from './measures.ts'
 
 export const formNames = { full: 'Full form', simplified: 'Simplified form' } as const satisfies Record<
   FormKind,
@@ -49,6 +41,7 @@ export const denominationNames = {
   385: 'millions of roubles',
 } as const satisfies Record<Denomination, string>
 
+/** What each block of lines as filed is called; `other`: own lines, and lines the catalogue does not know. */
 export const reportNames = {
   balance: 'Balance sheet',
   results: 'Statement of financial results',
@@ -56,21 +49,24 @@ export const reportNames = {
   equity: 'Statement of changes in equity (totals)',
   targetedUse: 'Statement of targeted use of funds',
   other: 'Lines outside the form',
-} as const satisfies ReportTitles
+} as const satisfies Record<StatementForm | 'other', string>
 
-export const reasons = {
+/** Why a figure of a statement is N/a. */
+export const absenceReasons = {
   absentReport: 'The filing does not contain this report.',
   absentColumn: 'The filing has no column for this year.',
   notItemised: 'This form does not itemise it.',
   onlyInNotes: 'No coded line of the Russian statements has it; it is in the notes (line 5640).',
   noRoubles: 'There is no rouble amount to convert.',
-} as const satisfies Reasons
+} as const
 
 /** Problems as the notes printed under a statement: warnings first, and information the reader needs to judge a figure. */
-const notesOf = (problems: readonly Problem[], nameOf: RowName): readonly PrintedNote[] =>
-  [...problems]
+export function statementNotes(statement: Statement, problems: readonly Problem[]): readonly PrintedNote[] {
+  const { rowName } = factsOf(statement)
+  return [...problems]
     .sort(bySeverity)
-    .map((problem) => ({ severity: problem.severity, code: problem.code, text: problemNoteText(problem, nameOf) }))
+    .map((problem) => ({ severity: problem.severity, code: problem.code, text: problemNoteText(problem, rowName) }))
+}
 
 /** Why there is no change or no share. */
 const addedReasons = {
@@ -87,61 +83,53 @@ const addedReasons = {
   },
 } as const satisfies AddedReasons
 
+/** The day a document was made, YYYY-MM-DD, and by whom; null: not named. */
+export type MadeBy = { readonly date: string | null; readonly user: string | null }
+
 /** "3 June 2026 · Prepared by Anna Smith", as far as they are named. */
-const madeText: StatementWords['madeText'] = ({ date, user }) =>
+export const madeText = ({ date, user }: MadeBy): string =>
   [date === null ? '' : documentDay(date), user === null ? '' : `Prepared by ${user}`]
     .filter((text) => text !== '')
     .join(' · ')
 
-/** Everything around the English table of one statement. */
-export function statementWords(statement: Statement, problems: readonly Problem[]): StatementWords {
-  const { denomination, periods } = statement
-  return {
-    subtitle: 'English translation of the Russian statutory (RAS) financial statements',
-    registeredAs: registeredAs(statement.company),
-    intro: introOf(statement),
-    dayLabel: (column, year) => dayLabel(periods, column, year),
-    periodLabel: (_, year) => periodLabel(periods, year),
-    measuredLabel: (label, currency) => measuredLabel(denomination, label, currency),
-    roubleUnit: `In ${unitSentence(denomination, 'RUB')}`,
-    convertedUnit: (rate, origin) => `In ${convertedUnitText(denomination, rate, origin)}`,
-    rateText: (rate, origin) =>
-      `${rate.roubles} roubles per 1 ${rate.currency}, ${originText(origin)}; the same rate for every year`,
-    convertedRevenue: (rate, origin) => `Revenue in ${convertedUnitText(denomination, rate, origin)}`,
-    reasons,
-    reports: reportNames,
-    notes: notesOf(problems, factsOf(statement).rowName),
-    added: {
-      change: 'Change',
-      growth: 'Change, %',
-      share: (label, of) => `${label}, % of ${of === 'revenue' ? 'revenue' : 'total assets'}`,
-    },
-    madeText,
-    sheet: {
-      item: `In ${denominationNames[denomination]}`,
-      code: 'Code',
-      russianName: 'Russian line',
-      notes: 'Notes',
-      filedTitle: 'Lines as filed',
-      englishName: 'English name',
-      page: 'Page {page} of {pages}',
-      footer:
-        'Machine translation in an internationally familiar layout; no IFRS or GAAP adjustments were made and no person reviewed it. Amounts in brackets are negative.',
-      notAvailable: 'N/a',
-      rateLabel: 'Exchange rate',
-      added: addedReasons,
-      severities: { error: 'Error', warning: 'Warning', info: 'Information' },
-    },
-  }
+export const statementSubtitle = 'English translation of the Russian statutory (RAS) financial statements'
+
+/** The rate of a converted statement: "101.68 roubles per 1 USD, Bank of Russia, 31 December 2024; …". */
+export const statementRateText = ({ roubles, currency }: Rate, origin: RateOrigin | null): string =>
+  `${roubles} roubles per 1 ${currency}, ${originText(origin)}; the same rate for every year`
+
+/** Heads of the columns that are worked out of the amounts. */
+export const addedTexts = {
+  change: 'Change',
+  growth: 'Change, %',
+  /** "2024, % of revenue". */
+  share: (label: string, of: string): string => `${label}, % of ${of === 'revenue' ? 'revenue' : 'total assets'}`,
+} as const
+
+/** Labels of a statement's document. */
+export const statementLabels: Omit<StatementLabels, 'item'> = {
+  code: 'Code',
+  russianName: 'Russian line',
+  notes: 'Notes',
+  filedTitle: 'Lines as filed',
+  englishName: 'English name',
+  page: 'Page {page} of {pages}',
+  footer:
+    'Machine translation in an internationally familiar layout; no IFRS or GAAP adjustments were made and no person reviewed it. Amounts in brackets are negative.',
+  notAvailable,
+  rateLabel: 'Exchange rate',
+  added: addedReasons,
+  severities: { error: 'Error', warning: 'Warning', info: 'Information' },
 }
 
 /** The Russian name, where the title is another, and the taxpayer number; null where neither is kept. */
-function registeredAs({ name, russianName, inn }: Company): string | null {
+export function registeredAs({ name, russianName, inn }: Company): string | null {
   const parts = [russianName === name ? undefined : russianName, inn === null ? undefined : `Tax number (INN) ${inn}`]
   return parts.filter((part) => part !== undefined).join(' · ') || null
 }
 
-function introOf(statement: Statement): StatementWords['intro'] {
+/** The facts under the title. */
+export function statementIntro(statement: Statement): readonly LabelledText[] {
   const { company, form, edition, entity, periods, denomination, reportingYear, correction } = statement
   const rows = [
     ['Company', company.name],

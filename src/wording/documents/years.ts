@@ -1,4 +1,5 @@
-import type { YearsWords } from '#domain/documents/printed-years.ts'
+import type { LabelledText } from '#domain/documents/assessment-printout.ts'
+import type { Restatement } from '#domain/documents/statement-printout.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { hasForm } from '#domain/statement/statement.ts'
 import { sayInEnglish } from './say-in-english.ts'
@@ -12,31 +13,34 @@ const restatedWords = {
   added: '{label}, {date}: no figure in the {filedIn} filing, {restated} in the {restatedIn}.',
 } as const
 
-/** The statements are those of one table: of one company, form, period and unit. */
-export function yearsWords(statements: readonly Statement[]): YearsWords {
-  return {
-    subtitle: 'English translation of the Russian statutory (RAS) financial statements, year by year',
-    intro: (shown) => introOf(statements, shown),
-    note: (year, text) => `${year} filing: ${text}`,
-    filedTitle: (year) => `Lines as filed ${year}`,
-    restatements: {
-      title: 'Restated in a later filing',
-      none: 'Every figure that a later filing repeats is the same there.',
-      text: ({ label, date, filedIn, filed, restatedIn, restated, difference }) => {
-        // years are no amounts
-        const facts = { label, date, restated, filedIn: String(filedIn), restatedIn: filingsText(restatedIn) }
-        return filed === null || difference === null
-          ? sayInEnglish(restatedWords.added, facts)
-          : sayInEnglish(restatedWords.difference, { ...facts, filed, difference })
-      },
-    },
-  }
+export const yearsSubtitle = 'English translation of the Russian statutory (RAS) financial statements, year by year'
+
+/** A note of one filing among those of others. */
+export const filingNote = (year: number, text: string): string => `${year} filing: ${text}`
+
+/** The title of one filing's lines as filed. */
+export const filedTitle = (year: number): string => `Lines as filed ${year}`
+
+export const restatementTexts = {
+  title: 'Restated in a later filing',
+  none: 'Every figure that a later filing repeats is the same there.',
+} as const
+
+/** A restatement as a sentence. */
+export function restatementText(restatement: Restatement): string {
+  const { label, date, filedIn, filed, restatedIn, restated, difference } = restatement
+  // years are no amounts
+  const facts = { label, date, restated, filedIn: String(filedIn), restatedIn: filingsText(restatedIn) }
+  return filed === null || difference === null
+    ? sayInEnglish(restatedWords.added, facts)
+    : sayInEnglish(restatedWords.difference, { ...facts, filed, difference })
 }
 
-type Intro = ReturnType<YearsWords['intro']>
-type Shown = Parameters<YearsWords['intro']>[0]
+/** The years of the table, each with the year of the filing it is from, the latest first: another filing's where it is a comparative. */
+export type ShownYears = readonly { readonly year: number; readonly filedIn: number }[]
 
-function introOf(statements: readonly Statement[], shown: Shown): Intro {
+/** The facts under the title. The statements are those of one table: of one company, form, period and unit. */
+export function yearsIntro(statements: readonly Statement[], shown: ShownYears): readonly LabelledText[] {
   const [first] = statements.toSorted((one, other) => other.reportingYear - one.reportingYear)
   if (first === undefined) return []
   const corrected = statements.filter(({ correction }) => correction > 0)
@@ -80,7 +84,7 @@ function formText(statements: readonly Statement[], { form, entity }: Statement)
 }
 
 /** Which filing each column is from. */
-function sourcesText(shown: Shown): string {
+function sourcesText(shown: ShownYears): string {
   const own = shown.filter(({ year, filedIn }) => year === filedIn).map(({ year }) => year)
   const repeated = shown.filter(({ year, filedIn }) => year !== filedIn)
   const parts = repeated.map(({ year, filedIn }) => `${year} from the comparatives in the ${filedIn} filing`)

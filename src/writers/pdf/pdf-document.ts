@@ -1,5 +1,5 @@
 import type { Document } from '#domain/documents/document.ts'
-import { statementDocument } from '#domain/documents/statement-document.ts'
+import { statementDocument } from '#documents/statement-document.ts'
 import { pageMarginsPt, papers, type PaperSize } from '../page-format.ts'
 import { plainText } from '../printable-text.ts'
 import { partNodes } from './pdf-blocks.ts'

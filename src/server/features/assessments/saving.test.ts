@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CallRefused } from '#contract/call-refused.ts'
-import { conclusionOf } from '#domain/documents/assessment-record.ts'
+import { conclusionOf } from '#documents/assessment-record.ts'
 import { assessSource, inputsOf } from '#domain/assessment/source.ts'
 import { dollarRateOf } from '#domain/assessment/inputs.ts'
 import type { MetricName } from '#domain/assessment/scorecard.ts'
 import { riskClasses } from '#domain/assessment/risk.ts'
-import { assessmentPrintout, savingWords } from '#wording/documents/assessment-printout.ts'
+import { assessmentPrintout } from '#documents/kept-assessment.ts'
+import { riskNames } from '#wording/documents/assessment.ts'
 import { goldenAssessments, goldenBody, unasked } from '../../../../scripts/vitest/golden-assessments.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { assessmentsLeft, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
@@ -40,7 +41,7 @@ test.each(goldenAssessments)('%s comes out of the server as the method has it, v
   expect(kept.conclusion).toMatchObject({
     score: expected.score,
     level: expected.level,
-    risk: risk === undefined ? null : savingWords.riskNames[risk],
+    risk: risk === undefined ? null : riskNames[risk],
     limitRub: expected.limit.roubles ?? 0,
     limitUsd: body.rubPerUsd === null ? null : (expected.limit.dollars ?? 0),
     points: Object.fromEntries(Object.entries(expected.metrics).map(([metric, [, points]]) => [metric, points])),
@@ -59,7 +60,7 @@ test.each(goldenAssessments)('%s comes out of the server as the method has it, v
   const { title: companyTitle, asOf: date } = inputs
   const around = { companyTitle, date, userName: 'Anna Petrova', rate: dollarRateOf(inputs) }
   expect(kept.inputs).toEqual(inputs)
-  expect(kept.conclusion).toEqual(JSON.parse(JSON.stringify(conclusionOf(own.assessment, savingWords))))
+  expect(kept.conclusion).toEqual(JSON.parse(JSON.stringify(conclusionOf(own.assessment))))
   expect(kept.printout).toEqual(JSON.parse(JSON.stringify(assessmentPrintout(own, around))))
 })
 

@@ -1,8 +1,7 @@
-import { liquidityAssessment, metricTable, ratingAssessment, ratingScale } from '#domain/documents/method-tables.ts'
-import { combinedAssessment } from '#domain/documents/combined-assessment.ts'
+import { liquidityAssessment, metricTable, ratingAssessment, ratingScale } from '#documents/method-tables.ts'
+import { combinedAssessment } from '#documents/combined-assessment.ts'
 import type { SavedAssessment } from '#contract/shapes/saved-assessment-shapes.ts'
 import type { MetricName } from '#domain/assessment/scorecard.ts'
-import { savingWords } from '#wording/documents/assessment-printout.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 
@@ -24,14 +23,11 @@ export function tablesService({ readOutput }: Dependencies) {
 
   return {
     metric: async (metric: MetricName, asked: TableQuestion) =>
-      (await kept(asked))?.tables[metric] ?? metricTable(metric, savingWords, null),
-    rating: async (asked: TableQuestion) =>
-      (await kept(asked))?.ratingAssessment ?? ratingAssessment(savingWords, null),
-    liquidity: async (asked: TableQuestion) =>
-      (await kept(asked))?.liquidityAssessment ?? liquidityAssessment(savingWords, null),
-    combined: async (asked: TableQuestion) =>
-      (await kept(asked))?.combinedAssessment ?? combinedAssessment(savingWords, null),
-    scale: async (asked: TableQuestion) => (await kept(asked))?.scale ?? ratingScale(savingWords, null),
+      (await kept(asked))?.tables[metric] ?? metricTable(metric, null),
+    rating: async (asked: TableQuestion) => (await kept(asked))?.ratingAssessment ?? ratingAssessment(null),
+    liquidity: async (asked: TableQuestion) => (await kept(asked))?.liquidityAssessment ?? liquidityAssessment(null),
+    combined: async (asked: TableQuestion) => (await kept(asked))?.combinedAssessment ?? combinedAssessment(null),
+    scale: async (asked: TableQuestion) => (await kept(asked))?.scale ?? ratingScale(null),
   }
 }
 

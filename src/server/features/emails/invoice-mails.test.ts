@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { installedFontBytes as fonts } from '#cli/installed-fonts.ts'
 import { creditNoteFor, invoiceFor } from '#domain/billing/invoice.ts'
-import { invoiceDocument } from '#domain/documents/invoice-document.ts'
-import { invoiceWords } from '#wording/documents/invoice.ts'
+import { invoiceDocument } from '#documents/invoice-document.ts'
 import { writePdf } from '#writers/pdf-writer.ts'
 import { paidOrder } from '../../../../scripts/vitest/paid-orders.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
@@ -57,7 +56,7 @@ test('a mail with an invoice has its PDF, the very bytes the page writes', async
   const { invoice, number } = await issuedInvoice('anna@example.com')
   await emails.queue({ words: 'accountDeleted', to: 'anna@example.com', facts: {}, invoice: number })
   await server.app.sendEmails.run()
-  const document = invoiceDocument({ ...invoice, number }, invoiceWords)
+  const document = invoiceDocument({ ...invoice, number })
   const bytes = await writePdf(document, { fonts, created: invoice.issuedAt })
   expect(delivered.map(({ to, attachments }) => [to, attachments.map((file) => file.fileName)])).toEqual([
     ['anna@example.com', [`${number}.pdf`]],

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoints.ts'
-import { problemsOutput } from '#domain/documents/statement-output.ts'
+import { problemsOutput } from '#documents/statement-output.ts'
 import { importedShape } from '#contract/shapes/statement-shapes.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'

@@ -4,7 +4,7 @@ import {
   statementOutput,
   type ProblemOutput,
   type StatementOutput,
-} from '#domain/documents/statement-output.ts'
+} from '#documents/statement-output.ts'
 import { figuresShape, figuresText } from '#contract/shapes/statement-record-shapes.ts'
 import { savingShape, updatingShape } from '#contract/shapes/statement-shapes.ts'
 import { contentOf } from '#domain/records/content.ts'

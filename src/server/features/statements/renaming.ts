@@ -1,4 +1,4 @@
-import { companyOutput } from '#domain/documents/statement-output.ts'
+import { companyOutput } from '#documents/statement-output.ts'
 import { namesProblems, type CompanyNames } from '#domain/records/head.ts'
 import { withoutCompany, withoutFileNames } from '#domain/records/nameless.ts'
 import type { Filed } from '#domain/records/statement-record.ts'

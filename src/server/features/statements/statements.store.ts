@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { ProblemOutput } from '#domain/documents/statement-output.ts'
+import type { ProblemOutput } from '#documents/statement-output.ts'
 import type { StatementStatus } from '#domain/records/keeping.ts'
 import { compiledQuery } from '../../compiled-query.ts'
 import type { Tables } from '../../tables.ts'

@@ -1,5 +1,5 @@
 import { Fragment, memo, useMemo, type ReactNode } from 'react'
-import { assessmentDocument } from '#domain/documents/assessment-document.ts'
+import { assessmentDocument } from '#documents/assessment-document.ts'
 import type { Block, BlockOf, Document } from '#domain/documents/document.ts'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
 import { assessmentViewWords, findingsLead } from '#words/assessment-view.ts'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { CombinedAssessment } from '#contract/shapes/assessment-table-shapes.ts'
-import type { PartKey } from '#domain/documents/assessment-document.ts'
+import type { PartKey } from '#documents/assessment-document.ts'
 import type { Block, BlockOf, Document, Table, TableRow } from '#domain/documents/document.ts'
 import { explanationWords, ratioTableWords } from '#words/ratio-tables.ts'
 import { say } from '#wording/say.ts'

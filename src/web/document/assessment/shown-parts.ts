@@ -1,5 +1,5 @@
 import type { Document, Part } from '#domain/documents/document.ts'
-import type { PartKey } from '#domain/documents/assessment-document.ts'
+import type { PartKey } from '#documents/assessment-document.ts'
 import { assessmentViewWords } from '#words/assessment-view.ts'
 
 /** The parts of the document that are shown as they are, each with an id that links lead to. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { DirectFields } from '#domain/assessment/source.ts'
-import { liveAssessment } from '#wording/documents/live-assessment.ts'
+import { liveAssessment } from '#documents/live-assessment.ts'
 import { inputsWith, shownWith } from '#web/fixtures/kept-assessment.ts'
 import { anna } from '#web/fixtures/kept-statement.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'

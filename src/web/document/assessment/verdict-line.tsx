@@ -1,4 +1,4 @@
-import { assessmentDocument } from '#domain/documents/assessment-document.ts'
+import { assessmentDocument } from '#documents/assessment-document.ts'
 import type { Document } from '#domain/documents/document.ts'
 import { assessmentViewWords } from '#words/assessment-view.ts'
 import type { ShownAssessment } from './shown-assessment.ts'

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { assessmentDocument } from '#domain/documents/assessment-document.ts'
+import { assessmentDocument } from '#documents/assessment-document.ts'
 import type { Report } from '#domain/documents/document.ts'
 import { factsOf } from '#domain/documents/line-facts.ts'
-import { statementDocument } from '#domain/documents/statement-document.ts'
+import { statementDocument } from '#documents/statement-document.ts'
 import { traceOf } from '#domain/documents/trace-of.ts'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
 import {

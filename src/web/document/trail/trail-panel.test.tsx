@@ -4,7 +4,7 @@ import { sound } from '#domain/assessment/fixtures/sound-company.ts'
 import type { TrailSubject } from '#domain/documents/calculation.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { inputsWith, shownWith } from '../../fixtures/kept-assessment.ts'
-import { liveAssessment } from '#wording/documents/live-assessment.ts'
+import { liveAssessment } from '#documents/live-assessment.ts'
 import type { ShownAssessment } from '../assessment/shown-assessment.ts'
 import { FigureTrail, useTrail } from './trail-panel.tsx'
 

@@ -4,7 +4,7 @@ import type { AssessedField, AssessedYear } from '#domain/assessment/given.ts'
 import { dollarRateOf, optionsOf, type AssessmentInputs } from '#domain/assessment/inputs.ts'
 import { trialOf, untyped, type Typed } from '#domain/assessment/typed-trial.ts'
 import { trialOutcome } from '#domain/assessment/what-if.ts'
-import { printedTrial, trialTexts } from '#wording/trial-outcome.ts'
+import { printedTrial, trialTexts } from './trial-outcome.ts'
 
 /** A trial on an assessment: what is typed, and what would come of it. Nothing is sent and nothing is kept. */
 export function useWhatIf(assessment: Assessment, inputs: AssessmentInputs) {

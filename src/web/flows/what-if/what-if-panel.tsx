@@ -14,7 +14,7 @@ import { Fold } from '#ui/fold.tsx'
 import { LiveText } from '#ui/live-status.tsx'
 import { BetterOrWorse } from '#ui/tone.tsx'
 import { say } from '#wording/say.ts'
-import type { ConclusionTexts, MovedText, RatioText } from '#wording/trial-outcome.ts'
+import type { ConclusionTexts, MovedText, RatioText } from './trial-outcome.ts'
 import { whatIfWords } from '#words/what-if.ts'
 import { useWhatIf, type WhatIfState } from './use-what-if.ts'
 

@@ -5,7 +5,7 @@ import { isOnlyRenamed, type AssessmentInputs } from '#domain/assessment/inputs.
 import type { AssessedSource } from '#domain/assessment/source.ts'
 import { notify } from '#ui/notify.tsx'
 import { useOpen } from '#ui/use-open.ts'
-import { expectedOf, liveAssessment } from '#wording/documents/live-assessment.ts'
+import { expectedOf, liveAssessment } from '#documents/live-assessment.ts'
 import { editPanelWords } from '#words/assessment-page.ts'
 import { useApi } from '../../api/api.ts'
 import { assessmentsKey } from '../../api/assessment-queries.ts'

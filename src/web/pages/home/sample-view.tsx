@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import type { Problem } from '#domain/problem.ts'
-import { printedStatement } from '#domain/documents/printed-statement.ts'
+import { printedStatement } from '#documents/printed-statement.ts'
 import { withEnglishName } from '#domain/records/naming.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
@@ -12,7 +12,6 @@ import { Beside } from '#ui/landing.tsx'
 import { Views } from '#ui/views.tsx'
 import { sampleWords } from '#words/home.ts'
 import { sampleTitle } from '#words/samples.ts'
-import { statementWords } from '#wording/documents/statement.ts'
 import { viewWords } from '#words/statement-screen.ts'
 import { sampleQuery } from '../../flows/sample.ts'
 import { ChecksAtGlance } from '../../document/checks-at-glance.tsx'
@@ -38,7 +37,7 @@ export function SampleStatement({ statement, problems }: SampleStatementProps) {
   const sheet = useMemo(() => {
     // what the page calls the invented company, with the Russian name beneath
     const headed = { ...statement, company: withEnglishName(statement.company, sampleTitle) }
-    return printedStatement(translate(headed), statementWords(headed, problems))
+    return printedStatement(translate(headed), problems)
   }, [statement, problems])
   const reports = sheet.sections.map(({ key, title }) => ({
     id: key,

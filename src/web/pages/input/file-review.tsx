@@ -16,7 +16,8 @@ import { useFoundFocus } from '#ui/use-found-focus.ts'
 import { fileRefusalWords, inputPageWords, reviewWords } from '#words/input-page.ts'
 import { counted } from '#words/locale.ts'
 import { reviewFacts } from '#wording/review-facts.ts'
-import { denominationNames, statementWords } from '#wording/documents/statement.ts'
+import { periodLabel } from '#wording/documents/measures.ts'
+import { denominationNames } from '#wording/documents/statement.ts'
 import { say } from '#wording/say.ts'
 import { ChecksAtGlance } from '../../document/checks-at-glance.tsx'
 import { ProblemItems } from '../../document/problem-items.tsx'
@@ -115,7 +116,6 @@ function KeyFigures({ statement }: { readonly statement: Statement }) {
 
 function figureColumns(statement: Statement): readonly TableColumn<FigureName>[] {
   const english = translate(statement)
-  const { periodLabel } = statementWords(statement, [])
   return [
     {
       id: 'figure',
@@ -125,7 +125,7 @@ function figureColumns(statement: Statement): readonly TableColumn<FigureName>[]
     },
     ...(['current', 'previous'] as const).map((period) => ({
       id: period,
-      heading: periodLabel(period, yearOf(statement, period)),
+      heading: periodLabel(statement.periods, yearOf(statement, period)),
       align: 'end' as const,
       cell: (name: FigureName) => formatAmount(figures[name](english[period])),
     })),

@@ -2,15 +2,14 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { CallRefused } from '#contract/call-refused.ts'
 import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
-import { assessmentDocument } from '#domain/documents/assessment-document.ts'
+import { assessmentDocument } from '#documents/assessment-document.ts'
 import type { Document } from '#domain/documents/document.ts'
-import { printedStatement } from '#domain/documents/printed-statement.ts'
-import { statementDocument } from '#domain/documents/statement-document.ts'
+import { printedStatement } from '#documents/printed-statement.ts'
+import { statementDocument } from '#documents/statement-document.ts'
 import { memberTableNames } from '#domain/people/member-records.ts'
 import { periodEnd } from '#domain/statement/statement.ts'
 import { memberTableWords } from '#words/member-records.ts'
 import { dataDownloadWords, readmeWords } from '#words/profile.ts'
-import { statementWords } from '#wording/documents/statement.ts'
 import { say } from '#wording/say.ts'
 import { outputFormats } from '#writers/output-formats.ts'
 import { answered } from '#browser/retry.ts'
@@ -88,10 +87,9 @@ async function statementOf({ readStatement }: Dependencies['api'], record: Recor
   const shown = kept.output === null ? null : shownTranslation(kept, kept.output)
   if (shown === null) return null
   const { english, problems, stored } = shown
-  const ours = statementWords(english.statement, problems)
-  const words = stored === null ? ours : { ...ours, notes: stored.notes }
-  const sheet = printedStatement(english, words, { bilingual: false, thirdDate: false, wholeStatement: false })
-  const document = statementDocument(stored === null ? sheet : withStoredTrace(sheet, () => stored.trace))
+  const made = printedStatement(english, problems)
+  const sheet = stored === null ? made : { ...withStoredTrace(made, () => stored.trace), notes: stored.notes }
+  const document = statementDocument(sheet)
   return { document, created: periodEnd(english.statement) }
 }
 

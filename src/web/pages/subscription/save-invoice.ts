@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client.ts'
-import { invoiceDocument } from '#domain/documents/invoice-document.ts'
-import { invoiceFileName, invoiceWords } from '#wording/documents/invoice.ts'
+import { invoiceDocument } from '#documents/invoice-document.ts'
+import { invoiceFileName } from '#wording/documents/invoice.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { writeFile } from '../../writing/write-file.ts'
 
@@ -13,6 +13,6 @@ type InvoiceSaving = {
 /** Writes an invoice or credit note as PDF, dated by its day, and hands it to the browser's downloads. */
 export async function saveInvoice(number: string, { api, write = writeFile, save = saveFile }: InvoiceSaving) {
   const invoice = await api.readInvoice({ params: { number } })
-  const document = invoiceDocument(invoice, invoiceWords)
+  const document = invoiceDocument(invoice)
   save(await write({ document, format: 'pdf', created: invoice.issuedAt }), invoiceFileName(number))
 }

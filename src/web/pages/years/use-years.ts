@@ -2,13 +2,12 @@ import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query
 import { useMemo } from 'react'
 import { CallRefused } from '#contract/call-refused.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
-import { printedYears, type PrintedYears } from '#domain/documents/printed-years.ts'
+import { printedYears, type PrintedYears } from '#documents/printed-years.ts'
 import { isSameCompany, withOtherYears, type YearHead } from '#domain/documents/years-together.ts'
 import { yearsTogetherMax } from '#domain/policy.ts'
 import { searchChoice, searchList, searchState } from '#ui/search-state.ts'
 import { useListState } from '#ui/use-search-state.ts'
-import { statementWords } from '#wording/documents/statement.ts'
-import { yearsWords } from '#wording/documents/years.ts'
+import { statementNotes } from '#wording/documents/statement.ts'
 import { useApi } from '../../api/api.ts'
 import { statementQuery, statementsQuery } from '../../api/statement-queries.ts'
 import { searchPaper } from '../../flows/paper-choice.tsx'
@@ -95,12 +94,12 @@ export function usePrintedYears(shown: readonly ShownStatement[], isBilingual: b
 type Printing = { readonly isBilingual: boolean; readonly user: string | null }
 
 function printedOf(shown: readonly ShownStatement[], { isBilingual, user }: Printing): PrintedYears {
-  const filings = shown.map(({ english, problems, stored }) => {
-    const words = statementWords(english.statement, problems)
-    return { english, words: stored === null ? words : { ...words, notes: stored.notes } }
-  })
+  const filings = shown.map(({ english, problems, stored }) => ({
+    english,
+    notes: stored?.notes ?? statementNotes(english.statement, problems),
+  }))
   const dates = shown.flatMap(({ generatedOn }) => generatedOn ?? []).toSorted()
-  const made = printedYears(filings, yearsWords(filings.map(({ english }) => english.statement)), {
+  const made = printedYears(filings, {
     bilingual: isBilingual,
     made: { date: dates.at(-1) ?? null, user },
   })

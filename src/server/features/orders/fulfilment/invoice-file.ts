@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Kysely } from 'kysely'
 import type { Invoice } from '#domain/billing/invoice.ts'
-import { invoiceDocument } from '#domain/documents/invoice-document.ts'
-import { invoiceFileName, invoiceWords } from '#wording/documents/invoice.ts'
+import { invoiceDocument } from '#documents/invoice-document.ts'
+import { invoiceFileName } from '#wording/documents/invoice.ts'
 import { fontFiles, type FontFace } from '#writers/fonts.ts'
 import { outputFormats } from '#writers/output-formats.ts'
 import { write } from '#writers/write.ts'
@@ -15,7 +15,7 @@ import { invoicesStore } from './invoices.store.ts'
 export const writingInvoice: Job<{ readonly number: string; readonly invoice: Invoice }, Uint8Array<ArrayBuffer>> = {
   name: 'write an invoice',
   run: async ({ number, invoice }) => {
-    const document = invoiceDocument({ ...invoice, number }, invoiceWords)
+    const document = invoiceDocument({ ...invoice, number })
     // the bytes move to another thread: they are in memory of their own
     return new Uint8Array(await write(document, 'pdf', { created: invoice.issuedAt, fonts: fontBytes }))
   },

@@ -1,0 +1,110 @@
+import { formatAmount, formatPercent } from '#domain/amounts/format.ts'
+import type { EnglishPart } from '#domain/translation/english-fields.ts'
+import { addedTexts } from '#wording/documents/statement.ts'
+import type { CellFormula, FigureCell } from '#domain/documents/document.ts'
+import type {
+  AddedColumn,
+  AddedReasons,
+  AmountColumn,
+  PrintedReport,
+  PrintoutRow,
+} from '#domain/documents/statement-printout.ts'
+
+// Columns that are worked out of the amounts beside them: the change over the year before, and each amount as a share of the total of its
+// report. In roubles: a converted amount has the same shares.
+
+/** What can be shown beside the amounts, as an address and the command line call it. */
+export const addedMeasures = ['change', 'common-size'] as const
+export type AddedMeasure = (typeof addedMeasures)[number]
+
+/** What the amounts of a report are a share of; a report without one has no common size. */
+const bases: Readonly<Partial<Record<EnglishPart, string>>> = {
+  balanceSheet: 'totalAssets',
+  incomeStatement: 'revenue',
+}
+
+type Adding = {
+  readonly columns: readonly AmountColumn[]
+  readonly labels: readonly string[]
+}
+
+/** The added columns of one report; every report of a statement has as many. */
+export function addedColumns(
+  part: EnglishPart,
+  measures: readonly AddedMeasure[],
+  { columns, labels }: Adding,
+): readonly AddedColumn[] {
+  const change: readonly AddedColumn[] = [
+    { kind: 'change', column: 'current', of: null, isBlank: false, label: addedTexts.change },
+    { kind: 'growth', column: 'current', of: null, isBlank: false, label: addedTexts.growth },
+  ]
+  const of = bases[part] ?? null
+  const shares = columns.flatMap(({ column, currency }, place): readonly AddedColumn[] => {
+    const isBlank = of === null || (column === 'beforePrevious' && part !== 'balanceSheet')
+    const label = isBlank ? '' : addedTexts.share(labels[place] ?? '', of)
+    return currency === 'RUB' ? [{ kind: 'commonSize', column, of, isBlank, label }] : []
+  })
+  return [...(measures.includes('change') ? change : []), ...(measures.includes('common-size') ? shares : [])]
+}
+
+type Worked = { readonly value: number } | { readonly reason: string }
+
+/** The cells that a row has in the added columns of its report. */
+export function addedCells(
+  row: PrintoutRow,
+  { rows, added = [] }: PrintedReport,
+  { columns, reasons, notAvailable }: AddedContext,
+): readonly FigureCell[] {
+  if (row.cells.length === 0) return []
+  // revenue in another currency, in a row of its own among the roubles, is measured against itself
+  const isConverted = row.cells.some(
+    ({ source }, place) => source.kind === 'converted' && columns[place]?.currency === 'RUB',
+  )
+  const amountIn = ({ cells }: PrintoutRow, column: AddedColumn['column']): number | null =>
+    cells[columns.findIndex((each) => each.column === column && each.currency === 'RUB')]?.amount ?? null
+  return added.map((column) => {
+    const of = isConverted ? row.field : column.of
+    const base = column.kind === 'commonSize' ? rows.find(({ field }) => field === of) : row
+    const beside = column.kind === 'commonSize' ? column.column : 'previous'
+    const worked = workedOut(column.kind, {
+      amount: amountIn(row, column.column),
+      base: base === undefined ? null : amountIn(base, beside),
+      reasons,
+    })
+    return cellOf(worked, { column: { ...column, of }, field: row.field ?? '', notAvailable })
+  })
+}
+
+type AddedContext = {
+  readonly columns: readonly AmountColumn[]
+  readonly reasons: AddedReasons
+  readonly notAvailable: string
+}
+
+type Compared = { readonly amount: number | null; readonly base: number | null; readonly reasons: AddedReasons }
+
+/** A percentage of nothing, or of less than nothing, says nothing: it is N/a. */
+function workedOut(kind: AddedColumn['kind'], { amount, base, reasons }: Compared): Worked {
+  const said = kind === 'commonSize' ? reasons.share : reasons.change
+  if (amount === null) return { reason: reasons.noAmount }
+  if (base === null) return { reason: said.absent }
+  if (kind === 'change') return { value: amount - base }
+  if (base === 0) return { reason: said.zero }
+  if (base < 0) return { reason: said.negative }
+  return { value: kind === 'growth' ? amount / base - 1 : amount / base }
+}
+
+type Placed = { readonly column: AddedColumn; readonly field: string; readonly notAvailable: string }
+
+function cellOf(worked: Worked, { column, field, notAvailable }: Placed): FigureCell {
+  const unit = column.kind === 'change' ? 'amount' : 'percent'
+  if ('reason' in worked) return { kind: 'figure', value: null, unit, text: notAvailable, reason: worked.reason }
+  const { value } = worked
+  const text = unit === 'amount' ? formatAmount(value) : formatPercent(value, 1)
+  return { kind: 'figure', value, unit, text, formula: formulaOf(column, field) }
+}
+
+function formulaOf({ kind, column, of }: AddedColumn, field: string): CellFormula {
+  if (kind === 'commonSize') return { kind: 'portion', field, of: of ?? '', column }
+  return { kind: kind === 'change' ? 'difference' : 'growth', field, current: column, previous: 'previous' }
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
+import { assessmentDocument } from './assessment-document.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
+import type { Cell, Document, FigureCell, Table } from '#domain/documents/document.ts'
+import { trailOf } from '#domain/documents/origin.ts'
+
+const every = Object.entries({ ...printouts, 'a filing': printoutOfFiling() })
+
+const tablesOf = ({ parts }: Document): readonly Table[] =>
+  parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'table')
+const figuresOf = ({ rows }: Table): readonly FigureCell[] =>
+  rows.flatMap(({ cells }) => cells.filter((cell) => cell.kind === 'figure'))
+
+test('its parts stand in one order: what is concluded, how it came about, what must be said', () => {
+  const { parts } = assessmentDocument(printouts['a sound company'])
+  expect(parts.map(({ place, key }) => `${place} ${key}`)).toEqual([
+    ...['summary conclusions', 'summary scale', 'summary keyNumbers', 'summary overview', 'summary remarks'],
+    ...['summary notices', 'summary limits', 'detail score', 'detail scoreSteps', 'detail lift', 'detail figures'],
+    'closing closing',
+  ])
+})
+
+test.each(every)('%s: every row has a cell for every column, of its kind', (_, printout) => {
+  for (const { columns, rows } of tablesOf(assessmentDocument(printout))) {
+    const kinds = columns.map(({ kind }) => kind)
+    for (const { cells, weight } of rows)
+      // a row that sums others has words in place of what does not add up
+      if (weight === 'line') expect(cells.map(({ kind }) => kind)).toEqual(kinds)
+      else expect(cells).toHaveLength(kinds.length)
+  }
+})
+
+test.each(every)('%s: every N/a says why, under its table, above it, or under the name of its row', (_, printout) => {
+  const tables = tablesOf(assessmentDocument(printout))
+  const silent = tables.flatMap(({ rows }, place) => {
+    const listed = new Set(tables.slice(0, place + 1).flatMap(({ reasons }) => reasons.map(({ mark }) => mark)))
+    const isSilent = (cell: Cell): boolean =>
+      cell.kind === 'figure' && cell.value === null && !listed.has(cell.mark ?? '')
+    // a ratio says it under its name, and what it is left out of adds up without it
+    return rows.filter(
+      ({ annotation: remark, weight, cells }) => remark === null && weight === 'line' && cells.some(isSilent),
+    )
+  })
+  expect(silent).toEqual([])
+})
+
+test.each(every)('%s: every row knows where its numbers are from, down to a step of its own', (_, printout) => {
+  for (const { rows } of tablesOf(assessmentDocument(printout)))
+    for (const { origin, label, weight } of rows)
+      if (weight === 'line') expect(origin === null ? null : trailOf(printout, origin)[0]?.label).toBe(label)
+})
+
+test('figures, ratios, limits and sums are formulas over other cells; points are those of the assessment', () => {
+  const kinds = (name: Table['name']): ReadonlySet<string> =>
+    new Set(
+      tablesOf(assessmentDocument(printoutOfFiling()))
+        .filter((table) => table.name === name)
+        .flatMap(figuresOf)
+        .map(({ formula }) => formula?.kind ?? 'value'),
+    )
+  expect([...kinds('figures')]).toEqual(['fields'])
+  expect([...kinds('keyNumbers')]).toEqual(['ratio'])
+  expect([...kinds('overview')].sort()).toEqual(['change', 'same'])
+  expect([...kinds('limits')].sort()).toEqual(['ratio', 'share', 'value'])
+  expect([...kinds('contributions')].sort()).toEqual(['ratio', 'total', 'value'])
+})
+
+test('an empty list of notices is left out where it can be, and says so where it cannot', () => {
+  const lists = (printout: AssessmentPrintout) =>
+    assessmentDocument(printout).parts.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'lists' ? block.lists : [])),
+    )
+  expect(lists(printouts['a sound company']).map(({ key, isOptional }) => [key, isOptional])).toEqual([
+    ['strengths', false],
+    ['weaknesses', false],
+    ['notices', true],
+  ])
+})
+
+test('it is plain data: what a thread hands to another is the same', () => {
+  const document = assessmentDocument(printoutOfFiling())
+  expect(structuredClone(document)).toEqual(document)
+})

@@ -1,0 +1,148 @@
+import type { AssessmentPrintout, Listing, FindingLine } from '#domain/documents/assessment-printout.ts'
+import { findingsFirstMax } from '#domain/assessment/finding-bounds.ts'
+import { assessmentTables } from './assessment-tables.ts'
+import type { Block, Conclusion, Document, Part, Table, TextList } from '#domain/documents/document.ts'
+
+/**
+ * The document of an assessment: what is concluded, from what, what to keep in mind, and how every point came about. Of one just made
+ * and of one stored long ago alike, for both are the same printout.
+ */
+export function assessmentDocument(printout: AssessmentPrintout): Document {
+  const { title, document, subtitle, intro, footer } = printout
+  return {
+    kind: 'assessment',
+    title,
+    registeredAs: printout.registeredAs ?? null,
+    name: document,
+    subtitle,
+    facts: intro,
+    rate: null,
+    parts: partsOf(printout),
+    annexes: [],
+    basis: basisOf(printout),
+    foot: { texts: [footer.date, footer.user], page: footer.page },
+    liveNote: printout.liveNote,
+    notAvailable: printout.notAvailable,
+    record: { ...printout, statement: undefined },
+  }
+}
+
+/** The parts of an assessment, in the order of the document. */
+export type PartKey =
+  | 'conclusions'
+  | 'scale'
+  | 'keyNumbers'
+  | 'overview'
+  | 'remarks'
+  | 'notices'
+  | 'limits'
+  | 'score'
+  | 'scoreSteps'
+  | 'lift'
+  | 'figures'
+  | 'closing'
+
+function basisOf({ months, statement, fields, item, years }: AssessmentPrintout): Document['basis'] {
+  return {
+    months,
+    statement,
+    fields: { title: fields.title, item, years, rows: fields.rows },
+  }
+}
+
+function partsOf(printout: AssessmentPrintout): readonly Part[] {
+  const tables = assessmentTables(printout)
+  const { credit, explanation, disclaimers, strengths, weaknesses, notices, scale } = printout
+  const isCoded = isOfBefore(printout)
+  const summary = (key: PartKey, ...blocks: readonly Block[]): Part => ({ key, place: 'summary', blocks })
+  return [
+    summary('conclusions', conclusionsOf(printout)),
+    summary('scale', { kind: 'scale', ...scale }),
+    summary('keyNumbers', tables.keyNumbers),
+    summary('overview', tables.overview),
+    summary('remarks', {
+      kind: 'lists',
+      lists: [findingsOf('strengths', strengths, isCoded), findingsOf('weaknesses', weaknesses, isCoded)],
+    }),
+    summary('notices', { kind: 'lists', lists: [plainList('notices', notices, { isCoded, isOptional: true })] }),
+    summary(
+      'limits',
+      tables.limits,
+      { kind: 'steps', title: null, steps: credit.steps },
+      sentences(credit.reasons.map(({ text }) => text)),
+    ),
+    ...detailOf(explanation, tables),
+    {
+      key: 'closing' satisfies PartKey,
+      place: 'closing',
+      blocks: [
+        { kind: 'text', title: disclaimers.title, lines: disclaimers.lines, isAside: false },
+        { kind: 'text', title: null, lines: [printout.acronyms], isAside: true },
+      ],
+    },
+  ]
+}
+
+/** Where the rating comes from: contributions that add up, the way to the level, what would lift it, the figures behind. */
+function detailOf(
+  { title, intro, stepsTitle, steps, lift }: AssessmentPrintout['explanation'],
+  { contributions, figures }: Readonly<Record<'contributions' | 'figures', Table>>,
+): readonly Part[] {
+  const detail = (key: PartKey, ...blocks: readonly Block[]): Part => ({ key, place: 'detail', blocks })
+  return [
+    detail('score', { kind: 'text', title, lines: [intro], isAside: false }, contributions),
+    ...(steps.length === 0 ? [] : [detail('scoreSteps', { kind: 'steps', title: stepsTitle, steps })]),
+    ...(lift === null ? [] : [detail('lift', { kind: 'text', title: lift.label, lines: [lift.text], isAside: false })]),
+    detail('figures', figures),
+  ]
+}
+
+const sentences = (lines: readonly string[]): Block => ({ kind: 'text', title: null, lines, isAside: false })
+
+/** Printouts of before have their codes beside the sentences, and say nothing of what is missing. */
+const isOfBefore = ({ headline }: AssessmentPrintout): boolean => headline.missing === undefined
+
+/** A recommended maximum is told as numbers too. Printouts of before have no `why` and no highlights. */
+function conclusionsOf({ headline, credit, strengths, weaknesses }: AssessmentPrintout): Block {
+  const { rating, risk, credit: maximum, why = null, missing } = headline
+  const { roubles, converted } = credit.recommended
+  const amounts: Conclusion['amounts'] =
+    roubles === 0 ? [] : [{ currency: 'RUB', amount: roubles }, ...(converted === null ? [] : [converted])]
+  return {
+    kind: 'conclusions',
+    items: [
+      { notes: [], ...rating, amounts: [] },
+      { notes: [], ...risk, amounts: [] },
+      { notes: [], ...maximum, amounts },
+    ],
+    why,
+    highlights:
+      missing === undefined ? [] : [...firstFindings({ strengths, weaknesses }), plainList('missing', missing, plain)],
+  }
+}
+
+/** The strengths and weaknesses of the first screen and the first page. */
+export const firstFindings = ({
+  strengths,
+  weaknesses,
+}: Pick<AssessmentPrintout, 'strengths' | 'weaknesses'>): readonly TextList[] =>
+  [['strengths', strengths] as const, ['weaknesses', weaknesses] as const].map(([key, { title, lines, none }]) =>
+    plainList(`first ${key}`, { title, lines: lines.slice(0, findingsFirstMax), none }, plain),
+  )
+
+const plain = { isCoded: false, isOptional: false } as const
+
+const findingsOf = (key: string, { title, lines, none }: Listing<FindingLine>, isCoded: boolean): TextList => ({
+  key,
+  title,
+  items: lines.map(({ text, code, note, metric }) => ({ text, code, note, metric })),
+  none,
+  isOptional: false,
+  isCoded,
+})
+
+const plainList = (
+  key: string,
+  { title, lines, none }: Listing,
+  how: Pick<TextList, 'isCoded' | 'isOptional'>,
+): TextList => ({ key, title, items: lines.map(({ text, code }) => ({ text, code })), none, ...how })

@@ -1,0 +1,113 @@
+import type { Assessment } from '#domain/assessment/assess.ts'
+import type { CapCode } from '#domain/assessment/rating.ts'
+import type { LiquidityLevel } from '#domain/assessment/liquidity.ts'
+import type { CaveatCode } from '#domain/assessment/caveats.ts'
+import type { FindingCode } from '#domain/assessment/findings.ts'
+import type { Level } from '#domain/assessment/scale.ts'
+import { metricNames, type MetricName } from '#domain/assessment/scorecard.ts'
+import type { AdjustmentCode } from '#domain/assessment/trend.ts'
+import type { Statement } from '#domain/statement/statement.ts'
+import type { FieldsId } from '#contract/shapes/assessment-input-shapes.ts'
+import { statementHead, type ProblemOutput, type StatementHead } from './statement-output.ts'
+import { notRated, ratingNames, riskNames } from '#wording/documents/assessment.ts'
+
+// An assessment on the wire: metrics, rules and classes spelled as the method spells them.
+
+/** What an assessment concludes. Not rated: score, level and risk null, no credit. */
+export type ConclusionOutput = {
+  /** 0–100, one decimal. */
+  readonly score: number | null
+  readonly level: Level | null
+  readonly rating: string
+  /** 0–100, unrounded; null where no liquidity ratio could be calculated. */
+  readonly liquidityScore: number | null
+  readonly liquidityLevel: LiquidityLevel
+  readonly risk: string | null
+  /** Recommended maximum short-term unsecured trade credit in roubles; 0: none is recommended. */
+  readonly limitRub: number
+  /** The same in dollars; null without an exchange rate. */
+  readonly limitUsd: number | null
+  /** 0–100 each; null: the ratio could not be calculated and its weight was removed. */
+  readonly points: Readonly<Record<MetricName, number | null>>
+  /** Unrounded, with their true sign; null: unknown, or a special case stands in the ratio's place. */
+  readonly ratios: Readonly<Record<MetricName, number | null>>
+  readonly adjustments: readonly AdjustmentCode[]
+  readonly caps: readonly CapCode[]
+  readonly strengths: readonly FindingCode[]
+  readonly weaknesses: readonly FindingCode[]
+  readonly notices: readonly CaveatCode[]
+}
+
+/** One assessed line of English fields; `problems` only where there is something to say. */
+export type FieldsOutput = { readonly id: FieldsId } & ConclusionOutput & {
+    readonly problems?: readonly ProblemOutput[]
+  }
+
+/** A line that could not be assessed; without an id where none could be read. */
+export type RefusedFieldsOutput = {
+  readonly id?: FieldsId
+  readonly refused: true
+  readonly problems: readonly ProblemOutput[]
+}
+
+/** An assessed statement: its head, what it was assessed by, the conclusion and the problems of the statement. */
+export type AssessmentOutput = StatementHead & {
+  readonly version: Assessment['version']
+  /** The day of the assessment, YYYY-MM-DD. */
+  readonly as_of: string
+  /** The exchange rate the person confirmed; null: none, and none is assumed. */
+  readonly rub_per_usd: number | null
+} & ConclusionOutput & { readonly problems: readonly ProblemOutput[] }
+
+export function conclusionOutput(assessment: Assessment): ConclusionOutput {
+  const { rating, liquidity, risk, limit, scores } = assessment
+  return {
+    score: rating?.score ?? null,
+    level: rating?.level ?? null,
+    rating: rating === null ? notRated : ratingNames[rating.level],
+    liquidityScore: liquidity.score,
+    liquidityLevel: liquidity.level,
+    risk: risk === null ? null : riskNames[risk],
+    limitRub: limit.roubles,
+    limitUsd: limit.converted?.amount ?? null,
+    points: ofEach((metric) => scores[metric].points),
+    ratios: ofEach((metric) => scores[metric].ratio),
+    adjustments: codesOf(assessment.adjustments),
+    caps: codesOf(assessment.caps),
+    strengths: codesOf(assessment.strengths),
+    weaknesses: codesOf(assessment.weaknesses),
+    notices: assessment.caveats,
+  }
+}
+
+export const fieldsOutput = (
+  id: FieldsId,
+  conclusion: ConclusionOutput,
+  problems: readonly ProblemOutput[],
+): FieldsOutput => ({ id, ...conclusion, ...(problems.length === 0 ? {} : { problems }) })
+
+export const refusedFieldsOutput = (id: FieldsId, problems: readonly ProblemOutput[]): RefusedFieldsOutput => ({
+  ...(id === null ? {} : { id }),
+  refused: true,
+  problems,
+})
+
+/** @param basis the day of the assessment and the rate it was made with. */
+export function assessmentOutput(
+  head: { readonly source: string; readonly statement: Statement },
+  basis: { readonly version: Assessment['version']; readonly asOf: string; readonly rubPerUsd: number | null },
+  conclusion: ConclusionOutput,
+  problems: readonly ProblemOutput[],
+): AssessmentOutput {
+  const { version, asOf, rubPerUsd } = basis
+  const made = { version, as_of: asOf, rub_per_usd: rubPerUsd }
+  return { ...statementHead(head.source, head.statement), ...made, ...conclusion, problems }
+}
+
+const codesOf = <C extends string>(rules: readonly { readonly code: C }[]): readonly C[] =>
+  rules.map(({ code }) => code)
+
+function ofEach(value: (metric: MetricName) => number | null): ConclusionOutput['points'] {
+  // every metric of the scorecard is there once
+  return Object.fromEntries(metricNames.map((metric) => [metric, value(metric)])) as ConclusionOutput['points']
+}

@@ -1,0 +1,186 @@
+import type { Assessed } from '#domain/assessment/source.ts'
+import { keyMetricsOf, type KeyMetricName } from '#domain/assessment/key-metrics.ts'
+import type { Finding } from '#domain/assessment/findings.ts'
+import { scale } from '#domain/assessment/scale.ts'
+import { metricNames, type MetricName } from '#domain/assessment/scorecard.ts'
+import type { AssessmentPrintout, FindingLine } from '#domain/documents/assessment-printout.ts'
+import type { EnglishStatement } from '#domain/translation/english-statement.ts'
+import { engineVersion } from '#domain/translation/version.ts'
+import { logoPath } from '#contract/logo.ts'
+import { conclusionOutput } from './assessment-output.ts'
+import { liquidityAssessment, metricTable, ratingAssessment, ratingScale, type Made } from './method-tables.ts'
+import { combinedAssessment } from './combined-assessment.ts'
+import { statementOutput, type ProblemOutput } from './statement-output.ts'
+import { ratingNames } from '#wording/documents/assessment.ts'
+
+/** An assessment as it is stored: made once, and from then on answered as it is. */
+export function savedAssessment(
+  { assessment, english }: Assessed,
+  sheet: AssessmentPrintout,
+  problems: readonly ProblemOutput[],
+) {
+  const made: Made = { assessment, sheet }
+  return {
+    methodVersion: assessment.version,
+    engine: english === null ? null : engineVersion,
+    ...specifiedOf(made),
+    notices: sheet.notices.lines.map(({ code, text }) => ({ code, text })),
+    remarks: {
+      strengths: findingsOf(assessment.strengths, sheet.strengths.lines),
+      weaknesses: findingsOf(assessment.weaknesses, sheet.weaknesses.lines),
+    },
+    conclusion: conclusionOf(assessment),
+    tables: tablesOf(made),
+    ratingAssessment: ratingAssessment(made),
+    liquidityAssessment: liquidityAssessment(made),
+    combinedAssessment: combinedAssessment(made),
+    scale: ratingScale(made),
+    fields: sheet.fields.rows.map((row) => ({ ...row })),
+    figures: sheet.figures.rows.map(({ name, label, current, previous }) => ({
+      name,
+      label,
+      current: current.value,
+      previous: previous.value,
+    })),
+    statement: english === null ? null : translatedOf(sheet.title, english, problems),
+    problems: [...problems],
+  }
+}
+
+/** The statement behind an assessment, with the trace of every figure. */
+const translatedOf = (title: string, english: EnglishStatement, problems: readonly ProblemOutput[]) =>
+  statementOutput(title, english, problems, { trace: true })
+
+/** Where an assessment as it is stored names its company. */
+type Named = {
+  readonly intro: { readonly companyTitle: string }
+  readonly statement: {
+    readonly source: string
+    readonly company: { readonly name: string | null; readonly inn: string | null }
+  } | null
+}
+
+/** The same under another title, without the Russian name and the taxpayer number: every figure stays, whatever the method has become since. */
+export function renamed<Output extends Named>(
+  { output, printout }: { readonly output: Output; readonly printout: AssessmentPrintout },
+  title: string,
+): { readonly output: Output; readonly printout: AssessmentPrintout } {
+  const { intro, statement } = output
+  const former: Former = { title: intro.companyTitle, inn: statement?.company.inn ?? null }
+  return {
+    output: {
+      ...output,
+      intro: { ...intro, companyTitle: title },
+      statement: statement === null ? null : { ...statement, source: title, company: { name: title, inn: null } },
+    },
+    printout: {
+      ...printout,
+      title,
+      registeredAs: null,
+      intro: reworded(printout.intro, former, title),
+      statement:
+        printout.statement === null
+          ? null
+          : {
+              ...printout.statement,
+              title,
+              registeredAs: null,
+              intro: reworded(printout.statement.intro, former, title),
+            },
+    },
+  }
+}
+
+type Former = { readonly title: string; readonly inn: string | null }
+
+/** A head with another title where the former one stands first, and without the number. */
+function reworded(head: AssessmentPrintout['intro'], former: Former, title: string): AssessmentPrintout['intro'] {
+  const at = head.findIndex((row) => row.text === former.title)
+  return head
+    .map((row, position) => (position === at ? { ...row, text: title } : row))
+    .filter((row) => row.text !== former.inn)
+}
+
+/** What an assessment concludes, as the shape of the wire has it. */
+export function conclusionOf(assessment: Made['assessment']) {
+  const { adjustments, caps, strengths, weaknesses, notices, ...rest } = conclusionOutput(assessment)
+  return {
+    ...rest,
+    adjustments: [...adjustments],
+    caps: [...caps],
+    strengths: [...strengths],
+    weaknesses: [...weaknesses],
+    notices: [...notices],
+  }
+}
+
+/** The shape of the specification (§3). */
+function specifiedOf(made: Made) {
+  const { assessment, sheet } = made
+  return {
+    intro: { companyTitle: sheet.title, documentDescription: sheet.subtitle },
+    logoData: { src: logoPath, altText: 'Saldo' },
+    outputData: {
+      currency: { name: 'RUB' },
+      periods: assessment.given.periods,
+      denominations: assessment.given.denomination,
+      reporting_year: assessment.given.reportingYear,
+      unit: sheet.item,
+      currentYear: sheet.years.current,
+      previousYear: sheet.years.previous,
+    },
+    analysis: analysisOf(assessment),
+    ratingLevels: scale.map(({ level }) => ({ level, rating: ratingNames[level] })),
+    keyMetrics: keyMetricsOutput(assessment),
+    overview: overviewOf(made),
+    strengths: sheet.strengths.lines.map(({ text }) => text),
+    weaknesses: sheet.weaknesses.lines.map(({ text }) => text),
+  }
+}
+
+function analysisOf(assessment: Made['assessment']) {
+  const { rating, risk, limitRub, limitUsd } = conclusionOutput(assessment)
+  return {
+    rating,
+    risk,
+    finalMaxCredit: assessment.limit.inUnit,
+    finalMaxCreditRUB: limitRub,
+    finalMaxCreditUSD: limitUsd,
+  }
+}
+
+type MetricTable = ReturnType<typeof metricTable>
+
+type BothYears = { current: number | null; previous: number | null }
+
+function keyMetricsOutput(assessment: Made['assessment']): Record<KeyMetricName, BothYears> {
+  const pairs = keyMetricsOf(assessment).map(({ name, current, previous }) => [name, { current, previous }])
+  // every key metric is there once
+  return Object.fromEntries(pairs) as Record<KeyMetricName, BothYears>
+}
+
+function overviewOf({ assessment, sheet }: Made) {
+  const values = new Map(keyMetricsOf(assessment).map((metric) => [metric.name, metric]))
+  return sheet.overview.rows.map(({ name, label, current, change, verdict }) => ({
+    name,
+    label,
+    current: values.get(name)?.current ?? null,
+    previous: values.get(name)?.previous ?? null,
+    yoy: change.value,
+    verdict,
+    reason: current.reason ?? change.reason ?? null,
+  }))
+}
+
+function findingsOf(findings: readonly Finding[], lines: readonly FindingLine[]) {
+  return lines.map(({ code, text, metric, note }) => {
+    const finding = findings.find((each) => each.code === code)
+    return { code, text, metric, note, impact: finding?.impact ?? 0, value: finding?.value ?? null }
+  })
+}
+
+function tablesOf(made: Made): Record<MetricName, MetricTable> {
+  const tables = metricNames.map((metric): [MetricName, MetricTable] => [metric, metricTable(metric, made)])
+  // every metric of the scorecard is there once
+  return Object.fromEntries(tables) as Record<MetricName, MetricTable>
+}

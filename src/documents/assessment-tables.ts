@@ -1,0 +1,284 @@
+import type { AssessedYear } from '#domain/assessment/given.ts'
+import type {
+  AssessmentPrintout,
+  ContributionGroup,
+  ContributionRow,
+  Figure,
+  KeyNumber,
+  LimitRow,
+  OverviewRow,
+} from '#domain/documents/assessment-printout.ts'
+import type {
+  Cell,
+  CellFormula,
+  FigureCell,
+  Table,
+  DocumentColumn,
+  TableName,
+  TableRow,
+} from '#domain/documents/document.ts'
+import { figureKey, type Formula } from '#domain/documents/formula.ts'
+import { marksOf } from '#domain/documents/marks.ts'
+
+// The tables of an assessment, with how a spreadsheet makes their figures: figures of the statement, key numbers of the figures, changes
+// of the key numbers.
+
+/** Every table by its name; the reasons of N/a are told once, under the first table that has them. */
+export function assessmentTables(printout: AssessmentPrintout): Readonly<Record<Exclude<TableName, 'invoice'>, Table>> {
+  const [keyNumbers, overview, limits, figures] = markedTables([
+    keyNumbersOf(printout),
+    overviewOf(printout),
+    limitsOf(printout),
+    figuresOf(printout),
+  ])
+  return { keyNumbers, overview, limits, figures, contributions: contributionsOf(printout) }
+}
+
+type PlainTable = Omit<Table, 'kind' | 'reasons'>
+
+function markedTables<const T extends readonly PlainTable[]>(tables: T): { readonly [K in keyof T]: Table } {
+  const marks = marksOf(tables.flatMap(figuresIn))
+  const made = tables.map((table): Table => {
+    const rows = table.rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell) => (cell.kind === 'figure' ? marks.marked(cell) : cell)),
+    }))
+    return { kind: 'table', ...table, rows, reasons: marks.news(figuresIn(table)) }
+  })
+  // one for each that was given
+  return made as { [K in keyof T]: Table }
+}
+
+const figuresIn = ({ rows }: PlainTable): readonly FigureCell[] =>
+  rows.flatMap(({ cells }) => cells.filter((cell) => cell.kind === 'figure'))
+
+/** A figure of the printout as a cell, with how it is made here; without a formula it is a plain value. */
+function cellOf({ value, unit, text, reason }: Figure, formula: CellFormula | null = null): FigureCell {
+  return {
+    kind: 'figure',
+    value,
+    unit,
+    text,
+    ...(reason === undefined ? {} : { reason }),
+    ...(formula === null ? {} : { formula }),
+  }
+}
+
+const words = (text: string): Cell => ({ kind: 'words', text })
+
+const plainRow = (key: string, origin: TableRow['origin'], label: string, cells: readonly Cell[]): TableRow => ({
+  key,
+  origin,
+  label,
+  weight: 'line',
+  depth: 0,
+  isMarked: false,
+  annotation: null,
+  cells,
+})
+
+/** How a ratio is made; null where the printout has no formula for it. */
+const ratioOf = (ratio: Formula | undefined, year: AssessedYear): CellFormula | null =>
+  ratio === undefined || ratio.kind === 'change' ? null : { kind: 'ratio', ratio, year }
+
+const yearColumns = ({ years }: AssessmentPrintout, isHeavy = false): readonly DocumentColumn[] => [
+  { key: 'current', label: years.current, kind: 'figure', isHeavy },
+  { key: 'previous', label: years.previous, kind: 'figure' },
+]
+
+const keyNumberKey = (name: string): string => `key ${name}`
+
+function keyNumbersOf(printout: AssessmentPrintout): PlainTable {
+  const { title, definition, rows, note } = printout.keyNumbers
+  const row = ({ name, label, definition: how, current, previous, bars }: KeyNumber): TableRow =>
+    plainRow(keyNumberKey(name), { kind: 'keyMetric', name }, label, [
+      cellOf(current, ratioOf(current.formula, 'current')),
+      cellOf(previous, ratioOf(previous.formula, 'previous')),
+      words(how),
+      {
+        kind: 'bars',
+        bars: [
+          { share: bars.current, isFull: true },
+          { share: bars.previous, isFull: false },
+        ],
+      },
+    ])
+  return {
+    name: 'keyNumbers',
+    title,
+    labels: null,
+    item: printout.item,
+    columns: [
+      ...yearColumns(printout, true),
+      { key: 'definition', label: definition, kind: 'words' },
+      { key: 'bars', label: '', kind: 'bars' },
+    ],
+    rows: rows.map(row),
+    note,
+  }
+}
+
+function overviewOf(printout: AssessmentPrintout): PlainTable {
+  const { title, change, verdict, rows } = printout.overview
+  return {
+    name: 'overview',
+    title,
+    labels: null,
+    item: printout.item,
+    columns: [
+      ...yearColumns(printout),
+      { key: 'change', label: change, kind: 'figure', isHeavy: true },
+      { key: 'direction', label: '', kind: 'direction' },
+      { key: 'verdict', label: verdict, kind: 'words' },
+    ],
+    rows: rows.map((row) => overviewRow(row, printout)),
+    note: null,
+  }
+}
+
+/** A number with no formula here has none there to be the same as. */
+function overviewRow(
+  { name, label, current, previous, change, direction, better, verdict, verdictText }: OverviewRow,
+  { hasPrevious, overview: { verdicts } }: AssessmentPrintout,
+): TableRow {
+  const same = (figure: Figure, column: AssessedYear): CellFormula | null =>
+    figure.formula === undefined ? null : { kind: 'same', row: keyNumberKey(name), column }
+  return plainRow(`overview ${name}`, { kind: 'keyMetric', name }, label, [
+    cellOf(current, same(current, 'current')),
+    cellOf(previous, same(previous, 'previous')),
+    cellOf(change, hasPrevious ? { kind: 'change', current: 'current', previous: 'previous' } : null),
+    { kind: 'direction', direction },
+    {
+      kind: 'words',
+      text: verdictText,
+      ...(verdict === null ? {} : { verdict }),
+      ...(hasPrevious ? { formula: { kind: 'verdict', of: 'change', better, words: verdicts } } : {}),
+    },
+  ])
+}
+
+function limitsOf({ credit, item }: AssessmentPrintout): PlainTable {
+  const { title, headings, rows } = credit
+  const greatest = Math.max(...rows.map(({ amount }) => amount.value ?? 0))
+  return {
+    name: 'limits',
+    title,
+    labels: headings.limit,
+    item,
+    columns: [
+      { key: 'percent', label: headings.percent, kind: 'figure' },
+      { key: 'base', label: headings.base, kind: 'figure' },
+      { key: 'amount', label: headings.amount, kind: 'figure' },
+      { key: 'mark', label: '', kind: 'words' },
+      { key: 'bars', label: '', kind: 'bars' },
+    ],
+    rows: rows.map((row) => limitRow(row, greatest)),
+    note: null,
+  }
+}
+
+/** @param greatest the greatest of the limits, of which each has a bar; 0: none is above zero. */
+function limitRow({ part, label, percent, base, amount, isBinding, mark }: LimitRow, greatest: number): TableRow {
+  const share = amount.value === null ? null : ({ kind: 'share', of: 'base', percent: 'percent' } as const)
+  const bar = amount.value === null || greatest === 0 ? null : amount.value / greatest
+  const cells: readonly Cell[] = [
+    cellOf(percent),
+    cellOf(base, ratioOf(base.formula, 'current')),
+    cellOf(amount, share),
+    words(mark),
+    { kind: 'bars', bars: [{ share: bar, isFull: isBinding }] },
+  ]
+  return { ...plainRow(`limit ${part}`, { kind: 'limit', part }, label, cells), isMarked: isBinding }
+}
+
+function figuresOf(printout: AssessmentPrintout): PlainTable {
+  const { figures, hasPrevious } = printout
+  return {
+    name: 'figures',
+    title: figures.title,
+    labels: null,
+    item: printout.item,
+    columns: yearColumns(printout),
+    rows: figures.rows.map(({ name, label, formula, current, previous }) =>
+      plainRow(figureKey(name), { kind: 'figure', name }, label, [
+        cellOf(current, { kind: 'fields', formula, year: 'current' }),
+        cellOf(previous, hasPrevious ? { kind: 'fields', formula, year: 'previous' } : null),
+      ]),
+    ),
+    note: null,
+  }
+}
+
+const metricKey = (metric: string): string => `metric ${metric}`
+const groupKey = (group: string): string => `group ${group}`
+
+/** Weights and contributions of the groups are those of their ratios, summed; N/a is explained under the ratio's name. */
+function contributionsOf({ explanation }: AssessmentPrintout): Table {
+  const { headings, groups, total, units } = explanation
+  const { metric, value, points, grade, weight, contribution } = headings
+  return {
+    kind: 'table',
+    name: 'contributions',
+    title: null,
+    labels: null,
+    item: metric,
+    columns: [
+      { key: 'value', label: value, kind: 'figure' },
+      { key: 'points', label: points, kind: 'figure' },
+      { key: 'grade', label: grade, kind: 'words' },
+      { key: 'weight', label: weight, kind: 'figure' },
+      { key: 'contribution', label: contribution, kind: 'figure' },
+    ],
+    rows: [
+      ...groups.flatMap((group) => [groupRow(group), ...group.rows.map((row) => metricRow(row, units))]),
+      sumRow(
+        'total',
+        total,
+        groups.map(({ group }) => groupKey(group)),
+      ),
+    ],
+    reasons: [],
+    note: null,
+  }
+}
+
+const groupRow = (group: ContributionGroup): TableRow => ({
+  ...sumRow(
+    groupKey(group.group),
+    group,
+    group.rows.map((row) => metricKey(row.metric)),
+  ),
+  weight: 'subtotal',
+})
+
+/** The sum of other rows. A rating that there is not has no contributions to add up. */
+function sumRow(
+  key: string,
+  { label, weight, contribution }: Pick<ContributionGroup, 'label' | 'weight' | 'contribution'>,
+  rows: readonly string[],
+): TableRow {
+  const sum: CellFormula = { kind: 'total', rows }
+  const cells = [
+    ...[words(''), words(''), words('')],
+    cellOf(weight, sum),
+    cellOf(contribution, contribution.value === null ? null : sum),
+  ]
+  return { ...plainRow(key, null, label, cells), weight: 'total' }
+}
+
+function metricRow(
+  { metric, label, value, points, grade, weight, contribution }: ContributionRow,
+  units: AssessmentPrintout['explanation']['units'],
+): TableRow {
+  const { unit } = value
+  const pattern = unit === 'days' || unit === 'millionRoubles' ? { pattern: units[unit] } : {}
+  const cells = [
+    { ...cellOf(value, ratioOf(value.formula, 'current')), ...pattern },
+    ...[cellOf(points), words(grade), cellOf(weight), cellOf(contribution)],
+  ]
+  return {
+    ...plainRow(metricKey(metric), { kind: 'metric', metric }, label, cells),
+    depth: 1,
+    annotation: value.reason ?? null,
+  }
+}

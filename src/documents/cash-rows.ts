@@ -1,0 +1,124 @@
+import type { Column } from '#domain/statement/draft.ts'
+import { filedAmount, hasColumn, hasForm, valueOf, type Statement } from '#domain/statement/statement.ts'
+import type { Term } from '#domain/translation/english-statement.ts'
+import { lineTermsOf } from '#domain/translation/trace.ts'
+import { absenceReasons } from '#wording/documents/statement.ts'
+import { withDifference } from './difference-row.ts'
+import { convertedCell, russianLines, type MadeColumn } from './statement-cell.ts'
+import type { CellSource, PrintedCell, PrintoutRow, Weight } from '#domain/documents/statement-printout.ts'
+
+// Under the three cash flows: how they lead from the opening cash to the closing cash. Answers of the server keep to the fields of the
+// specification; documents and the JSON of the command line have these rows too.
+
+type CashRow = {
+  readonly field: string
+  readonly code: string
+  readonly label: string
+  readonly weight: Weight
+  /** The rows it sums. */
+  readonly adds: readonly string[]
+}
+
+const flowFields: readonly string[] = ['operatingActivities', 'investingActivities', 'financingActivities']
+
+/** In the order of an English cash flow statement. */
+const cashRows: readonly CashRow[] = [
+  {
+    field: 'netChangeInCash',
+    code: '4400',
+    label: 'Net change in cash and cash equivalents',
+    weight: 'subtotal',
+    adds: flowFields,
+  },
+  { field: 'openingCash', code: '4450', label: 'Cash at beginning of period', weight: 'line', adds: [] },
+  { field: 'exchangeRateEffect', code: '4490', label: 'Effect of exchange rate changes', weight: 'line', adds: [] },
+  {
+    field: 'closingCash',
+    code: '4500',
+    label: 'Cash at end of period',
+    weight: 'total',
+    adds: ['netChangeInCash', 'openingCash', 'exchangeRateEffect'],
+  },
+]
+
+/** The rows that the filings state in one of the years; the effect of exchange rates only where there was one. */
+export function cashMovementRows(
+  columns: readonly MadeColumn[],
+  flows: readonly PrintoutRow[],
+): readonly PrintoutRow[] {
+  const statements = [...new Set(columns.map(({ maker }) => maker.english.statement))]
+  const filing = statements.filter((statement) => hasForm(statement, 'cashFlow'))
+  return cashRows
+    .filter((row) => filing.some((statement) => isFiled(statement, row)))
+    .reduce<readonly PrintoutRow[]>((made, row) => {
+      const above = [...flows, ...made]
+      const rowsOf = (_: MadeColumn, position: number) => addedCells(row, above, position).map(({ field }) => field)
+      return [...made, ...withDifference(rowOf(row, { columns, above }), columns, rowsOf)]
+    }, [])
+}
+
+function isFiled(statement: Statement, { code }: CashRow): boolean {
+  const filed = (['current', 'previous'] as const).map((column) => filedAmount(statement, code, column))
+  return filed.some((amount) => (code === '4490' ? Boolean(amount) : amount !== null))
+}
+
+type Making = {
+  readonly columns: readonly MadeColumn[]
+  readonly above: readonly PrintoutRow[]
+}
+
+function rowOf(row: CashRow, { columns, above }: Making): PrintoutRow {
+  return {
+    field: row.field,
+    label: row.label,
+    weight: row.weight,
+    russian: russianLines(columns, ({ catalogue }) => [catalogue.index.get(row.code) ?? -1]),
+    cells: columns.map((column, position) => cellOf(row, column, addedCells(row, above, position))),
+  }
+}
+
+type Added = { readonly field: string; readonly amount: number }
+
+/** The cells above that the row sums, in one column; the three flows where no row has their sum. */
+function addedCells({ adds }: CashRow, above: readonly PrintoutRow[], position: number): readonly Added[] {
+  const hasNetChange = above.some(({ field }) => field === 'netChangeInCash')
+  const summed = hasNetChange ? adds : adds.flatMap((field) => (field === 'netChangeInCash' ? flowFields : field))
+  return above.flatMap(({ field, cells }) => {
+    const amount = cells[position]?.amount ?? null
+    return field !== null && summed.includes(field) && amount !== null ? [{ field, amount }] : []
+  })
+}
+
+function cellOf(
+  { field, code }: CashRow,
+  { column, currency, maker: { english, rate } }: MadeColumn,
+  added: readonly Added[],
+): PrintedCell {
+  const { statement } = english
+  const amount = amountOf(statement, code, column)
+  if (currency !== 'RUB' && rate !== null) return convertedCell(amount, { field, column, rate })
+  if (amount === null) {
+    const reason = hasForm(statement, 'cashFlow') ? absenceReasons.absentColumn : absenceReasons.absentReport
+    return { amount, source: { kind: 'none' }, reason }
+  }
+  const terms = lineTermsOf(statement, column, code)
+  const sum = added.reduce((total, each) => total + each.amount, 0)
+  const source: CellSource =
+    added.length > 0 && sum === amount
+      ? { kind: 'sum', fields: added.map((each) => each.field), terms }
+      : { kind: 'terms', terms }
+  return { amount, source }
+}
+
+/** The amounts of the rows in one column, by field; null where the statement has no cash flows, or not in this column. */
+export const cashMovement = (statement: Statement, column: Column): Readonly<Record<string, number | null>> =>
+  Object.fromEntries(cashRows.map(({ field, code }) => [field, amountOf(statement, code, column)]))
+
+/** The Russian lines behind each of the rows, by field. */
+export const cashMovementTerms = (statement: Statement, column: Column): Readonly<Record<string, readonly Term[]>> =>
+  Object.fromEntries(cashRows.map(({ field, code }) => [field, lineTermsOf(statement, column, code)]))
+
+const amountOf = (statement: Statement, code: string, column: Column): number | null =>
+  column === 'beforePrevious' || !hasColumn(statement, column) || !hasForm(statement, 'cashFlow')
+    ? null
+    : valueOf(statement, code, column)

@@ -1,0 +1,121 @@
+import { formatAmount } from '#domain/amounts/format.ts'
+import type { Assessment } from '#domain/assessment/assess.ts'
+import { limitPercents } from '#domain/assessment/credit-limit.ts'
+import { monthsOfYear, recovery } from '#domain/assessment/figures.ts'
+import { limitParts, type LimitPart } from '#domain/assessment/limit-parts.ts'
+import { denominations } from '#domain/catalogue/denominations.ts'
+import { figure } from './figure.ts'
+import { figureSources } from '#domain/documents/figure-sources.ts'
+import type { FigureTerm } from '#domain/assessment/ratio-formula.ts'
+import type { Formula } from '#domain/documents/formula.ts'
+import { inCurrency, moneyText } from './headline.ts'
+import type { CreditTable, LabelledText, LimitRow } from '#domain/documents/assessment-printout.ts'
+import { assessmentHeadings, figureReasons, limitSteps } from '#wording/documents/assessment-texts.ts'
+import { limitByRevenue, limitPartWords, noCredit, zeroReasonWords } from '#wording/documents/assessment.ts'
+
+/** The three limits with the binding one marked, the factors, the cap and why nothing is recommended where that is so. */
+export function creditOf(assessment: Assessment): CreditTable {
+  return {
+    title: assessmentHeadings.limits,
+    headings: assessmentHeadings.limitColumns,
+    rows: limitParts.map((part) => limitRow(assessment, part)),
+    steps: stepsOf(assessment),
+    recommended: recommendedOf(assessment),
+    reasons: assessment.limit.zeroBecause.map((code) => ({ code, text: zeroReasonWords[code] })),
+  }
+}
+
+function limitRow(assessment: Assessment, part: LimitPart): LimitRow {
+  const { limit, given, rating } = assessment
+  const unitRoubles = denominations[given.denomination]
+  const amount = limit.parts[part]
+  const formula = baseFormula(assessment, part)
+  const base = baseOf(assessment, formula)
+  const percent = rating === null ? null : limitPercents[rating.level][part] / 100
+  const reason = rating === null ? figureReasons.notRated : figureReasons.unknownFigure
+  const isBinding = bindingOf(assessment) === part
+  return {
+    part,
+    label: nameOf(assessment, part),
+    percent: figure(percent, { unit: 'percent', reason }),
+    base: figure(base === null ? null : base / unitRoubles, {
+      unit: 'amount',
+      reason: figureReasons.unknownFigure,
+      formula,
+    }),
+    amount: figure(amount === null ? null : amount / unitRoubles, { unit: 'amount', reason }),
+    isBinding,
+    mark: isBinding ? limitSteps.binding : '',
+  }
+}
+
+const recommendedOf = ({ limit: { inUnit, roubles, converted } }: Assessment): CreditTable['recommended'] => ({
+  inUnit,
+  roubles,
+  converted,
+})
+
+/** The limit that decides; none where nothing is recommended whatever the limits come to. */
+function bindingOf({ limit: { binding, zeroBecause } }: Assessment): LimitPart | null {
+  return zeroBecause.every((code) => code === 'belowMinimum') ? binding : null
+}
+
+/** What a limit is called; where revenue replaces purchases it says so. */
+function nameOf(assessment: Assessment, part: LimitPart): string {
+  const [base] = baseFormula(assessment, part).of
+  return part === 'monthlyPurchases' && base?.figure === 'revenue' ? limitByRevenue : limitPartWords[part]
+}
+
+/** What a limit is a share of, as a sum of figures. */
+function baseFormula({ figures: { current } }: Assessment, part: LimitPart): Extract<Formula, { kind: 'sum' }> {
+  const { costOfSales } = current.amounts
+  const isSlow = current.limitLiquidationValue !== current.liquidationValue
+  const bases: Readonly<Record<LimitPart, readonly FigureTerm[]>> = {
+    tangibleNetWorth: [{ figure: 'tangibleNetWorth', times: 1 }],
+    currentAssets: [
+      { figure: 'liquidationValue', times: 1 },
+      ...(isSlow ? [{ figure: 'receivables', times: recovery.slowReceivables - recovery.receivables } as const] : []),
+    ],
+    monthlyPurchases: [
+      { figure: costOfSales === null || costOfSales === 0 ? 'revenue' : 'costOfSales', times: 1 / monthsOfYear },
+    ],
+  }
+  return { kind: 'sum', of: bases[part] }
+}
+
+/** In roubles; null where it is not known. */
+function baseOf(
+  { figures: { current } }: Assessment,
+  { of: [first, ...rest] }: Extract<Formula, { kind: 'sum' }>,
+): number | null {
+  const value = ({ figure: name, times }: FigureTerm): number | null => {
+    const amount = figureSources[name].of(current)
+    return amount === null ? null : amount * times
+  }
+  const start = first === undefined ? null : value(first)
+  return start === null ? null : rest.reduce((sum, term) => sum + (value(term) ?? 0), start)
+}
+
+function stepsOf(assessment: Assessment): readonly LabelledText[] {
+  const { limit, liquidity, ageMonths, given, rating } = assessment
+  if (rating === null) return []
+  const roubles = (amount: number): string => inCurrency(formatAmount(Math.round(amount)), 'RUB')
+  const part = bindingOf(assessment)
+  const binding = part === null ? [] : [{ label: limitSteps.smallest, text: nameOf(assessment, part) }]
+  const factors = [
+    { label: limitSteps.liquidity, text: limitSteps.liquidityFactor(String(limit.liquidityFactor), liquidity.level) },
+    { label: limitSteps.age, text: limitSteps.ageFactor(String(limit.ageFactor), ageMonths) },
+  ]
+  if (limit.uncapped === 0) return [...binding, ...factors]
+  return [
+    ...binding,
+    ...factors,
+    { label: limitSteps.afterFactors, text: roubles(limit.uncapped) },
+    { label: limitSteps.cap, text: limitSteps.capReached(roubles(limit.cap), limit.isCapped) },
+    ...(limit.roubles === 0 ? [{ label: limitSteps.minimum, text: roubles(limit.minimum) }] : []),
+    {
+      label: limitSteps.result,
+      text: limit.roubles === 0 ? noCredit : moneyText(limit.roubles, given.denomination),
+    },
+  ]
+}

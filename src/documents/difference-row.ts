@@ -1,0 +1,96 @@
+import type { Column } from '#domain/statement/draft.ts'
+import type { EnglishField } from '#domain/translation/english-fields.ts'
+import type { EnglishStatement, Term } from '#domain/translation/english-statement.ts'
+import { restOf } from '#domain/translation/trace.ts'
+import { translationPlanOf, type PlannedRow } from '#domain/translation/translation-plan.ts'
+import { amountOf, convertedCell, type MadeColumn } from './statement-cell.ts'
+import type { PrintedCell, PrintoutRow } from '#domain/documents/statement-printout.ts'
+
+// The two sides of a balance sheet, and the totals of the cash flows, are shown as filed. Amounts are rounded in a filing, or its cash flows
+// do not add up; a row of the document then shows the difference between a total and the rows above it.
+
+/** The totals that are shown as filed: their report, the field of the row with the difference, and the Russian line. */
+const filedTotals = {
+  totalAssets: { part: 'balanceSheet', field: 'assetsDifference', code: '1600' },
+  totalLiabilitiesAndShareholdersEquity: { part: 'balanceSheet', field: 'liabilitiesDifference', code: '1700' },
+  netChangeInCash: { part: 'cashFlowStatement', field: 'netChangeDifference', code: '4400' },
+  closingCash: { part: 'cashFlowStatement', field: 'closingCashDifference', code: '4500' },
+} as const
+
+type FiledTotal = keyof typeof filedTotals
+const isFiledTotal = (field: string | null): field is FiledTotal => field !== null && field in filedTotals
+
+/** Whether a row shows a difference: it follows from other figures, so a later filing cannot restate it. */
+export const isDifference = (field: string): boolean => Object.values(filedTotals).some((each) => each.field === field)
+
+const label = 'Difference from the filed total'
+
+/**
+ * A total, with a row for the difference above it if some column has one; any other row is returned alone. `rowsOf`: the rows that add up
+ * to the total, in each column.
+ */
+export function withDifference(
+  row: PrintoutRow,
+  columns: readonly MadeColumn[],
+  rowsOf: (column: MadeColumn, position: number) => readonly string[] = ({ maker }) =>
+    plannedTotal(row.field, maker.english)?.row.adds ?? [],
+): readonly PrintoutRow[] {
+  const { field: total } = row
+  if (!isFiledTotal(total)) return [row]
+  const differences = columns.map(({ maker, column }, at) =>
+    typeof row.cells[at]?.amount === 'number' ? differenceOf(total, maker.english, column) : null,
+  )
+  if (differences.every((difference) => !difference)) return [row]
+  const { field } = filedTotals[total]
+  const cells = row.cells.map((cell, at) => {
+    const [difference, column] = [differences[at] ?? null, columns[at]]
+    return difference === null || column === undefined ? cell : cellOf(difference, column, total)
+  })
+  const summed = row.cells.map((cell, at): PrintedCell => {
+    const column = columns[at]
+    if (column === undefined || cell.source.kind !== 'terms' || !differences[at]) return cell
+    return { ...cell, source: { ...cell.source, kind: 'sum', fields: [...rowsOf(column, at), field] } }
+  })
+  return [
+    { field, label, weight: 'line', russian: row.russian, cells },
+    { ...row, cells: summed },
+  ]
+}
+
+const plannedTotal = (total: string | null, { statement }: EnglishStatement): PlannedRow | undefined =>
+  translationPlanOf(statement.catalogue).balanceSheet.find(({ field }) => field === total)
+
+/** A stated total less the rows above it. The rows of the cash flows are Russian lines themselves. */
+function differenceOf(total: FiledTotal, english: EnglishStatement, column: Column): number {
+  const { part, code } = filedTotals[total]
+  if (part === 'cashFlowStatement') return restOf(english.statement, column, code)?.amount ?? 0
+  const planned = plannedTotal(total, english)
+  if (planned === undefined) return 0
+  const amount = (field: EnglishField): number => amountOf(english, column, 'balanceSheet', field) ?? 0
+  return (planned.row.adds ?? []).reduce((rest, field) => rest - amount(field), amount(planned.field))
+}
+
+/** How the totals of a report differ from their rows in one column: the terms of each difference, by field. A total that does not differ is left out. */
+export const differenceTerms = (
+  part: 'balanceSheet' | 'cashFlowStatement',
+  english: EnglishStatement,
+  column: 'current' | 'previous',
+): Readonly<Record<string, readonly Term[]>> =>
+  Object.fromEntries(
+    Object.keys(filedTotals)
+      .filter(isFiledTotal)
+      .flatMap((total) => {
+        const { part: ofTotal, field, code } = filedTotals[total]
+        if (ofTotal !== part) return []
+        const term = differenceOf(total, english, column) === 0 ? null : restOf(english.statement, column, code)
+        return term === null ? [] : [[field, [term]] as const]
+      }),
+  )
+
+function cellOf(amount: number, { column, currency, maker }: MadeColumn, total: FiledTotal): PrintedCell {
+  const { english, rate } = maker
+  if (currency !== 'RUB' && rate !== null)
+    return convertedCell(amount, { field: filedTotals[total].field, column, rate })
+  const term = restOf(english.statement, column, filedTotals[total].code)
+  return { amount, source: { kind: 'terms', terms: term === null ? [] : [term] } }
+}

@@ -1,0 +1,50 @@
+import { roundHalfUp } from '#domain/amounts/amount.ts'
+import { formatAmount, formatPercent, formatRatio } from '#domain/amounts/format.ts'
+import type { Figures } from '#domain/assessment/figures.ts'
+import { figureSources } from '#domain/documents/figure-sources.ts'
+import type { FigureName, RatioFormula } from '#domain/assessment/ratio-formula.ts'
+import type { Formula } from '#domain/documents/formula.ts'
+import type { Figure, FigureUnit } from '#domain/documents/assessment-printout.ts'
+import { figureReasons } from '#wording/documents/assessment-texts.ts'
+import { needsOf } from '#domain/documents/formula.ts'
+import { notAvailable } from '#domain/amounts/format.ts'
+
+/** How each unit is written (specification §9): key numbers whole, ratios with one decimal, changes with two. */
+const texts: Readonly<Record<FigureUnit, (value: number) => string>> = {
+  amount: (value) => formatAmount(roundHalfUp(value)),
+  times: (value) => withUnit(formatRatio(value), 'x'),
+  percent: (value) => formatPercent(value, 1),
+  change: (value) => formatPercent(value),
+  days: (value) => formatAmount(roundHalfUp(value)),
+  millionRoubles: (value) => formatAmount(roundHalfUp(value)),
+  points: (value) => String(value),
+  score: (value) => value.toFixed(2),
+}
+
+/** The unit stands inside the brackets: "(0.5x)". */
+const withUnit = (text: string, unit: string): string => text.replace(/\)?$/, (bracket) => unit + bracket)
+
+type FigureMaking = {
+  readonly unit: FigureUnit
+  /** Why it is N/a; not looked at where there is a value. */
+  readonly reason?: string | undefined
+  readonly formula?: Formula | undefined
+}
+
+/** A figure ready to print. A value that is N/a keeps its formula only where a spreadsheet could find it later. */
+export function figure(value: number | null, { unit, reason, formula }: FigureMaking): Figure {
+  const making = formula === undefined ? {} : { formula }
+  if (value !== null) return { value, unit, text: texts[unit](value), ...making }
+  return { value, unit, text: notAvailable, ...(reason === undefined ? {} : { reason }), ...making }
+}
+
+/** Why a figure of one period is N/a: something in it is not known, or is not above zero. */
+export function figureReasonOf(formula: RatioFormula, period: Figures | null): string {
+  if (period === null) return figureReasons.noPrevious
+  const value = (name: FigureName): number | null => figureSources[name].of(period)
+  const { known, positive } = needsOf(formula)
+  const unknown = known.find((name) => value(name) === null)
+  if (unknown !== undefined) return figureReasons.unknown(unknown)
+  const decisive = positive.find((name) => (value(name) ?? 0) <= 0)
+  return decisive === undefined ? figureReasons.unknownMetric : figureReasons.notPositive(decisive)
+}

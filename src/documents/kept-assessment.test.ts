@@ -1,0 +1,87 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { assessmentFields, printoutShape } from '#contract/shapes/saved-assessment-shapes.ts'
+import { renamed, savedAssessment } from './assessment-record.ts'
+import { assessedFields } from '#domain/assessment/given.ts'
+import { dollarRateOf, type AssessmentInputs } from '#domain/assessment/inputs.ts'
+import { assessSource, type AssessedSource } from '#domain/assessment/source.ts'
+import { assessmentPrintout } from './kept-assessment.ts'
+
+const amount = fc.option(
+  fc.oneof(fc.constant(0), fc.integer(), fc.integer({ min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER })),
+)
+const amounts = fc.record(Object.fromEntries(assessedFields.map((field) => [field, amount])), { requiredKeys: [] })
+const bothYears = fc.record({ current: amount, previous: amount })
+const sources = fc.record({
+  kind: fc.constant('fields' as const),
+  fields: fc.record({
+    periods: fc.constantFrom(21, 31, 33, 34, 90),
+    denominations: fc.constantFrom(383, 384, 385),
+    reportingYear: fc.option(fc.integer({ min: 2011, max: 2026 })),
+    form: fc.constantFrom('full', 'simplified'),
+    current: amounts,
+    previous: fc.option(amounts),
+  }),
+})
+const inputsOfAny = fc.record({
+  title: fc.constant('Client 7'),
+  rubPerUsd: fc.option(fc.constantFrom('80', '0.000000001', '999999999.999999999')),
+  rateSource: fc.constant(null),
+  rateDate: fc.constant(null),
+  depreciationAndAmortization: bothYears,
+  capitalExpenditures: bothYears,
+  asOf: fc.constantFrom('2024-12-31', '2029-01-01'),
+})
+
+const shape = z.object(assessmentFields)
+
+function made(source: AssessedSource, inputs: AssessmentInputs) {
+  const assessed = assessSource(source, inputs)
+  if (assessed.assessment === null) throw new Error('fields are always assessed')
+  const { title: companyTitle, asOf: date } = inputs
+  const printout = assessmentPrintout(assessed, { companyTitle, date, userName: null, rate: dollarRateOf(inputs) })
+  return { output: savedAssessment(assessed, printout, []), printout }
+}
+
+test('whatever the fields are, the assessment can be said on the wire and comes back from the store as it was', () => {
+  fc.assert(
+    fc.property(sources, inputsOfAny, (source, inputs) => {
+      const { output, printout } = made(source, inputs)
+      const stored: unknown = JSON.parse(JSON.stringify(output))
+      expect(z.encode(shape, shape.parse(stored))).toEqual(stored)
+      const kept: unknown = JSON.parse(JSON.stringify(z.encode(printoutShape, printout)))
+      expect(JSON.stringify(kept)).toBe(JSON.stringify(printout))
+    }),
+  )
+})
+
+test('the tables of a company hold its value in the very row that gave its points', () => {
+  fc.assert(
+    fc.property(sources, inputsOfAny, (source, inputs) => {
+      for (const { company, rows, specialCases } of Object.values(made(source, inputs).output.tables)) {
+        if (company === null) throw new Error('a table of a company')
+        const { value, row, points, specialCase, shown, reason } = company
+        if (row !== null) {
+          expect(value).toBeGreaterThanOrEqual(rows[row]?.from ?? -Infinity)
+          expect(value).toBeLessThan(rows[row]?.to ?? Infinity)
+          expect(points).toBe(rows[row]?.points)
+        } else if (specialCase !== null) {
+          expect(specialCases.find(({ code }) => code === specialCase)?.points).toBe(points)
+        } else expect(points).toBeNull()
+        if (shown === 'N/a') expect(reason).toMatch(/\w+.*\.$/)
+      }
+    }),
+  )
+})
+
+test('another title changes no figure, and taken back leaves everything as it was', () => {
+  fc.assert(
+    fc.property(sources, inputsOfAny, (source, inputs) => {
+      const before = made(source, inputs)
+      const after = renamed(before, 'Another')
+      expect([after.output.intro.companyTitle, after.printout.title]).toEqual(['Another', 'Another'])
+      expect(renamed(after, inputs.title)).toEqual(before)
+    }),
+  )
+})

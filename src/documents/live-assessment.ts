@@ -1,0 +1,30 @@
+import type { SavedAssessment } from '#contract/shapes/saved-assessment-shapes.ts'
+import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
+import { assessSource, type Assessed, type AssessedSource } from '#domain/assessment/source.ts'
+import { conclusionOf } from './assessment-record.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
+import type { Problem } from '#domain/problem.ts'
+import { assessmentToKeep } from './kept-assessment.ts'
+
+/** What assessing comes to before anything is saved; a statement with errors is not assessed. */
+export type LiveAssessment =
+  | {
+      readonly isAssessed: true
+      readonly assessed: Assessed
+      readonly shown: SavedAssessment & { readonly printout: AssessmentPrintout }
+    }
+  | { readonly isAssessed: false; readonly problems: readonly Problem[] }
+
+/** Assesses as the server would, with everything that would be stored. `userName`: whose name the printout has. */
+export function liveAssessment(source: AssessedSource, inputs: AssessmentInputs, userName: string): LiveAssessment {
+  const assessed = assessSource(source, inputs)
+  if (assessed.assessment === null) return { isAssessed: false, problems: assessed.problems }
+  const { output, printout } = assessmentToKeep(assessed, inputs, userName)
+  return { isAssessed: true, assessed, shown: { ...output, printout } }
+}
+
+/** The conclusion to expect, for the server to compare with its own; null: the statement has errors and is not assessed. */
+export function expectedOf(source: AssessedSource, inputs: AssessmentInputs): ReturnType<typeof conclusionOf> | null {
+  const { assessment } = assessSource(source, inputs)
+  return assessment === null ? null : conclusionOf(assessment)
+}

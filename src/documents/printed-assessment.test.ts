@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { printoutOfFields, printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
+import { sound } from '#domain/assessment/fixtures/sound-company.ts'
+import { assessedFields, type Fields } from '#domain/assessment/given.ts'
+import type { KeyMetricName } from '#domain/assessment/key-metrics.ts'
+import type { AssessmentPrintout, Figure } from '#domain/documents/assessment-printout.ts'
+
+const every = Object.entries(printouts)
+
+/** Every figure of a printout. */
+const figuresOf = (sheet: AssessmentPrintout): readonly Figure[] => [
+  ...sheet.keyNumbers.rows.flatMap(({ current, previous }) => [current, previous]),
+  ...sheet.overview.rows.flatMap(({ current, previous, change }) => [current, previous, change]),
+  ...sheet.credit.rows.flatMap(({ percent, base, amount }) => [percent, base, amount]),
+  ...sheet.figures.rows.flatMap(({ current, previous }) => [current, previous]),
+  ...sheet.explanation.groups.flatMap(({ rows }) => rows.flatMap(({ value, points }) => [value, points])),
+]
+
+const keyTexts = (sheet: AssessmentPrintout, name: KeyMetricName): readonly string[] =>
+  sheet.keyNumbers.rows
+    .filter((row) => row.name === name)
+    .flatMap(({ current, previous }) => [current.text, previous.text])
+
+test('the conclusions stand first: rating with code and level, risk, and the maximum in the unit, in roubles and in dollars', () => {
+  const { rating, risk, credit } = printouts['a sound company'].headline
+  expect([rating.text, rating.details[0]]).toEqual(['Very strong', 'R2, level 2 of 10 (1 is best)'])
+  expect([risk.text, risk.details[0]]).toEqual(['Very low', 'Liquidity: Strong, level 1 of 5'])
+  expect([credit.text, ...credit.details]).toEqual(['RUB 27,000 thousand', 'RUB 27,000,000', 'USD 330,000'])
+  expect(printouts['no rate'].headline.credit.details).toEqual(['RUB 27,000,000'])
+})
+
+test('millions may leave a fraction; roubles are written once', () => {
+  const inMillions = printoutOfFields({ ...sound, accountsReceiveable: 0 }, null, { denomination: 384 })
+  expect(inMillions.headline.credit.text).toMatch(/^RUB \d+,000 thousand$/)
+  const scaled = (by: number): Fields =>
+    Object.fromEntries(Object.entries(sound).map(([field, amount]) => [field, (amount ?? 0) * by]))
+  const small = printoutOfFields(scaled(0.0003), null, { denomination: 385 })
+  expect(small.headline.credit.text).toBe('RUB 8.3 million')
+  expect(printoutOfFields(scaled(1_000), null, { denomination: 383 }, null).headline.credit).toMatchObject({
+    text: 'RUB 27,000,000',
+    details: [],
+  })
+})
+
+test('where nothing is recommended it says so, and why', () => {
+  const { headline, credit } = printouts['negative equity']
+  expect(headline.credit.text).toBe('No unsecured credit is recommended.')
+  expect(headline.credit.details).toContain('Tangible net worth is zero or negative.')
+  expect(credit.reasons.map(({ code }) => code)).toContain('tangibleNetWorthNotPositive')
+  expect(printouts['too little to lend'].headline.credit.details).toEqual([
+    'The calculated amount is below the smallest amount we recommend.',
+  ])
+})
+
+test.each(every)('%s: the scale has ten levels and marks the one of the rating', (_, { scale, headline }) => {
+  expect(scale.steps.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  const here = scale.steps.filter(({ isHere }) => isHere).map(({ name }) => name)
+  expect(here).toEqual(headline.rating.text === 'Not rated' ? [] : [headline.rating.text])
+})
+
+test('amounts have no decimals, ratios and percentages one, days none', () => {
+  const sheet = printouts['a sound company']
+  expect(keyTexts(sheet, 'revenue')).toEqual(['1,250,000', '1,000,000'])
+  expect(keyTexts(sheet, 'grossMargin')).toEqual(['22.0%', '20.0%'])
+  expect(keyTexts(sheet, 'LeverageOne')).toEqual(['1.2x', '1.2x'])
+  expect(keyTexts(sheet, 'cashConversionCycle')).toEqual(['50', '57'])
+})
+
+test('changes are percentages with two decimals, told as better or worse by the direction of the figure', () => {
+  const rows = new Map(printouts['a sound company'].overview.rows.map((row) => [row.name, row]))
+  expect(rows.get('revenue')).toMatchObject({ change: { text: '25.00%' }, direction: 'up', verdictText: 'better' })
+  expect(rows.get('cashConversionCycle')).toMatchObject({ direction: 'down', verdictText: 'better' })
+  expect(rows.get('EBITDAMargin')).toMatchObject({ change: { text: '(20.00%)' }, verdictText: 'worse' })
+  expect(rows.get('currentRatio')).toMatchObject({
+    change: { text: '0.00%' },
+    direction: 'level',
+    verdictText: 'unchanged',
+  })
+})
+
+test.each([...every, ['a filing', printoutOfFiling()] as const])(
+  '%s: every N/a has its reason, and nothing else has',
+  (_, sheet) => {
+    for (const { value, reason, text } of figuresOf(sheet)) {
+      expect([text, reason === undefined]).toEqual([text, value !== null])
+      if (value === null) expect(text).toBe('N/a')
+    }
+  },
+)
+
+test('without a previous year its column is N/a with one reason', () => {
+  const { keyNumbers, overview } = printouts['no previous year']
+  const figures = [...keyNumbers.rows.map(({ previous }) => previous), ...overview.rows.map(({ change }) => change)]
+  expect(new Set(figures.map(({ text, reason }) => `${text}: ${reason}`))).toEqual(
+    new Set(['N/a: There is no previous period.']),
+  )
+})
+
+test('a reason names what is missing or not above zero', () => {
+  const reasonOf = (fields: Fields, name: KeyMetricName): string | undefined =>
+    printoutOfFields({ ...sound, ...fields }, null).keyNumbers.rows.find((row) => row.name === name)?.current.reason
+  expect(reasonOf({ interestExpense: 0 }, 'InterestCoverage')).toBe('Zero or below: Interest expense.')
+  expect(reasonOf({ interestExpense: null }, 'InterestCoverage')).toBe(
+    'Not known from these statements: Interest expense.',
+  )
+  expect(reasonOf({ netIncome: -1 }, 'netProfitMargin')).toBe('Zero or below: Net income.')
+  expect(reasonOf({ cashAndCashEquivalents: 500_000 }, 'LeverageTwo')).toBe('Zero or below: Net debt.')
+  expect(reasonOf({ costOfGoodsSold: 0 }, 'cashConversionCycle')).toBe('Zero or below: Cost of sales.')
+})
+
+test('interim columns say how many months they are of, and what the balance sheet beside is', () => {
+  const { years, item, keyNumbers } = printouts['an interim period']
+  expect(years).toEqual({ current: '9 months 2024', previous: '9 months 2023' })
+  expect(item).toBe('In thousands of roubles, flows annualised')
+  expect(keyNumbers.note).toContain('31 December 2023')
+  expect(keyTexts(printouts['an interim period'], 'revenue')[0]).toBe('1,666,667')
+  expect(printouts['no year known'].years).toEqual({ current: 'Current', previous: 'Previous' })
+})
+
+test('one of the limits binds and is the smallest; none does where nothing is recommended whatever they come to', () => {
+  const binding = ({ credit }: AssessmentPrintout) => credit.rows.filter(({ isBinding }) => isBinding)
+  const [limit] = binding(printouts['a sound company'])
+  const amounts = printouts['a sound company'].credit.rows.map(({ amount }) => amount.value ?? Infinity)
+  expect(limit).toMatchObject({ mark: 'binding', amount: { value: Math.min(...amounts) } })
+  expect(binding(printouts['negative equity'])).toEqual([])
+  expect(binding(printouts['too little to lend'])).toHaveLength(1)
+  expect(binding(printouts['the lowest level'])).toEqual([])
+  expect(binding(printouts['not rated'])).toEqual([])
+})
+
+test('where there is no cost of sales the limit of purchases says that revenue stands in', () => {
+  const labels = (costOfGoodsSold: number | null) =>
+    printoutOfFields({ ...sound, costOfGoodsSold }, null).credit.rows.map(({ label }) => label)
+  expect(labels(-975_000)[2]).toBe('Share of one month of purchases')
+  expect(labels(null)[2]).toBe('Share of one month of revenue, which replaces purchases')
+})
+
+test('a limit is its share of its base', () => {
+  for (const [, { credit }] of every) {
+    for (const { percent, base, amount } of credit.rows) {
+      if (amount.value === null) continue
+      expect(amount.value).toBeCloseTo((percent.value ?? 0) * Math.max(0, base.value ?? 0), 6)
+    }
+  }
+})
+
+const hundredths = (text: string): number => Math.round(Number(text) * 100)
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
+
+test('the printed contributions add up to the printed base score, through the groups, for whatever is assessed', () => {
+  const amounts = fc.option(fc.integer({ min: -20_000, max: 200_000 }), { freq: 8 })
+  const fields: fc.Arbitrary<Fields> = fc.record(Object.fromEntries(assessedFields.map((name) => [name, amounts])))
+  fc.assert(
+    fc.property(fields, (current) => {
+      const { groups, total } = printoutOfFields(current, null).explanation
+      const shown = groups.map(({ contribution }) => hundredths(contribution.text))
+      expect(groups.map(({ rows }) => sum(rows.map(({ contribution }) => hundredths(contribution.text))))).toEqual(
+        shown,
+      )
+      expect(sum(shown)).toBe(total.contribution.value === null ? 0 : hundredths(total.contribution.text))
+      expect(sum(groups.map(({ weight }) => weight.value ?? 0))).toBe(total.weight.value)
+    }),
+  )
+})
+
+test('the way from the base score to the level is told: adjustments, score, caps', () => {
+  expect(printouts['a sound company'].explanation.steps.map(({ text }) => text)).toEqual([
+    '84.15',
+    '+3: Revenue grew by 20% or more year over year.',
+    '87.2',
+    'Very strong, level 2 of 10',
+    'None applies',
+    'Very strong, level 2 of 10',
+  ])
+  expect(printouts['negative equity'].explanation.steps.map(({ label }) => label)).toContain('Cap')
+  expect(printouts['not rated'].explanation.steps).toEqual([
+    { label: 'Rating', text: 'Not rated: too few ratios could be calculated from what the statements contain.' },
+  ])
+})
+
+test('a ratio that would mislead is N/a with the sentence that stands in its place', () => {
+  const rows = printouts['negative equity'].explanation.groups.flatMap((group) => group.rows)
+  const valueOf = (metric: string) => rows.find((row) => row.metric === metric)?.value
+  expect(valueOf('leverageTwo')).toMatchObject({ text: 'N/a', reason: 'Shareholders’ equity is zero or negative.' })
+  expect(valueOf('netProfitMargin')).toMatchObject({ text: '(4.8%)' })
+})
+
+test('each strength and weakness leads to its ratio and its rule, or says that there is none', () => {
+  const { strengths, weaknesses } = printouts['a sound company']
+  expect(strengths.lines[0]).toEqual({
+    code: 'interestCoverage_HIGH',
+    text: 'Comfortable interest coverage of 5.4x.',
+    metric: 'interestCoverage',
+    note: '85 points',
+  })
+  expect(printouts['receivables that stand too long'].weaknesses.lines).toContainEqual({
+    code: 'DSO_LONG',
+    text: 'Customers pay slowly: receivables are 204 days of revenue, so their quality should be checked.',
+    metric: null,
+    note: '',
+  })
+  expect([weaknesses.lines, weaknesses.none]).toEqual([[], 'No significant weaknesses were identified.'])
+})
+
+test('the statement stays beside the printout, and its facts stand at its head', () => {
+  const sheet = printoutOfFiling()
+  expect(sheet.statement?.title).toBe('ООО «Пример»')
+  expect(sheet.intro.map(({ label }) => label)).toEqual([
+    'Company',
+    'Form',
+    'Period',
+    'Amounts',
+    'Exchange rate',
+    'Method',
+  ])
+  expect(sheet.footer).toEqual({ date: '30 June 2025', user: 'Prepared by Анна Смит', page: 'Page {page} of {pages}' })
+})
+
+test('the bars of both years are as long as their figures, the longer one whole', () => {
+  const { bars } = printouts['a sound company'].keyNumbers.rows[0] ?? {}
+  expect(bars).toEqual({ current: 1, previous: 0.8 })
+  expect(printouts['no previous year'].keyNumbers.rows.every((row) => row.bars.previous === null)).toBe(true)
+})

@@ -1,0 +1,223 @@
+import type { Rate } from '#domain/currency/rate.ts'
+import { yearOf, type Statement } from '#domain/statement/statement.ts'
+import type { Problem } from '#domain/problem.ts'
+import { convertedUnitText, dayLabel, measuredLabel, periodLabel, roubleUnit } from '#wording/documents/measures.ts'
+import {
+  madeText,
+  registeredAs,
+  statementIntro,
+  statementLabels,
+  statementNotes,
+  statementRateText,
+  statementSubtitle,
+  type MadeBy,
+} from '#wording/documents/statement.ts'
+import type { Column } from '#domain/statement/draft.ts'
+import type { EnglishStatement } from '#domain/translation/english-statement.ts'
+import { englishParts, type EnglishField, type EnglishPart } from '#domain/translation/english-fields.ts'
+import { headings, labelOf, partTitles, subtotalFields, totalFields } from '#domain/translation/layouts/labels.ts'
+import { translationPlanOf, type PlannedRow } from '#domain/translation/translation-plan.ts'
+import { addedColumns, type AddedMeasure } from './added-columns.ts'
+import { cashMovementRows } from './cash-rows.ts'
+import { withDifference } from './difference-row.ts'
+import { filedSections, type FiledHeadings } from './filed-reports.ts'
+import type {
+  StatementPrintout,
+  AmountColumn,
+  PrintedRate,
+  PrintedUnit,
+  RateOrigin,
+  PrintoutRow,
+  PrintedReport,
+  Weight,
+} from '#domain/documents/statement-printout.ts'
+import { cellOf, convertedCell, type CellMaker } from './statement-cell.ts'
+
+/** `wholeStatement`: every amount in the rate's currency beside the roubles, not only revenue (specification §1). */
+export type StatementPrintingOptions = {
+  readonly bilingual?: boolean
+  readonly rate?: Rate
+  /** Where the rate is from; without it the person typed it. */
+  readonly rateOrigin?: RateOrigin
+  readonly wholeStatement?: boolean
+  readonly made?: MadeBy
+  /** Columns worked out of the amounts, beside them. */
+  readonly added?: readonly AddedMeasure[]
+  /** Shows the third date of the balance sheet where the file has it. */
+  readonly thirdDate?: boolean
+}
+
+/**
+ * The English statement as a table: four sections in the specification's order, latest year first, in the statement's own
+ * unit. `problems` become its notes. With a rate, revenue is shown in its currency too, at the same rate in both years; roubles always stay beside it.
+ */
+export function printedStatement(
+  english: EnglishStatement,
+  problems: readonly Problem[],
+  options: StatementPrintingOptions = {},
+): StatementPrintout {
+  const { statement } = english
+  const columns = columnsOf(english, options)
+  const units = unitsOf(statement, options)
+  const headed = headingsOf(english)
+  const { rate } = options
+  const maker: CellMaker = { english, rate: rate ?? null }
+  // Object.keys of a literal table gives exactly its keys, in order
+  const parts = Object.keys(englishParts) as EnglishPart[]
+  return {
+    title: statement.company.name ?? statement.company.inn ?? '',
+    registeredAs: registeredAs(statement.company),
+    subtitle: statementSubtitle,
+    intro: statementIntro(statement),
+    units,
+    columns,
+    sections: parts.map((part) => sectionOf(maker, part, columns, options)),
+    filed: filedSections(statement, headed),
+    filedLabels: headed.periods,
+    bilingual: options.bilingual ?? false,
+    rate: rate === undefined ? null : printedRate(rate, options),
+    notes: statementNotes(statement, problems),
+    ...(options.made === undefined ? {} : { made: madeText(options.made) }),
+    words: { item: itemOf(units, columns), ...statementLabels },
+  }
+}
+
+function printedRate(rate: Rate, { rateOrigin }: StatementPrintingOptions): PrintedRate {
+  const origin = rateOrigin ?? null
+  return { currency: rate.currency, roubles: rate.roubles, text: statementRateText(rate, origin), origin }
+}
+
+/** Roubles, and the currency that anything is converted to. */
+function unitsOf({ denomination }: Statement, { rate, rateOrigin }: StatementPrintingOptions): readonly PrintedUnit[] {
+  const roubles = { currency: 'RUB', text: roubleUnit(denomination) }
+  if (rate === undefined) return [roubles]
+  const text = `In ${convertedUnitText(denomination, rate, rateOrigin ?? null)}`
+  return [roubles, { currency: rate.currency, text }]
+}
+
+/** Over the labels of a report stands the unit of each currency of its columns. */
+const itemOf = (units: readonly PrintedUnit[], columns: readonly AmountColumn[]): string =>
+  units
+    .filter((unit) => columns.some(({ currency }) => currency === unit.currency))
+    .map(({ text }) => text)
+    .join('. ')
+
+/** Days and periods that head the columns of one statement. */
+export function headingsOf({ statement }: EnglishStatement): FiledHeadings {
+  const { periods } = statement
+  const each = (label: (column: Column, year: number) => string): FiledHeadings['days'] => ({
+    current: label('current', yearOf(statement, 'current')),
+    previous: label('previous', yearOf(statement, 'previous')),
+    beforePrevious: label('beforePrevious', yearOf(statement, 'beforePrevious')),
+  })
+  return {
+    days: each((column, year) => dayLabel(periods, column, year)),
+    periods: each((_, year) => periodLabel(periods, year)),
+  }
+}
+
+function columnsOf(
+  english: EnglishStatement,
+  { thirdDate, rate, wholeStatement }: StatementPrintingOptions,
+): readonly AmountColumn[] {
+  const { periods, denomination } = english.statement
+  const hasThird = thirdDate === true && english.beforePrevious !== null
+  const kept: readonly Column[] = hasThird ? ['current', 'previous', 'beforePrevious'] : ['current', 'previous']
+  const currencies = rate && wholeStatement ? ['RUB', rate.currency] : ['RUB']
+  return currencies.flatMap((currency) =>
+    kept.map((column) => {
+      const label = periodLabel(periods, yearOf(english.statement, column))
+      return { column, currency, label: currencies.length === 1 ? label : measuredLabel(denomination, label, currency) }
+    }),
+  )
+}
+
+/** The balance sheet is of days, the other reports are of periods. */
+function labelsOf(
+  part: EnglishPart,
+  { statement }: EnglishStatement,
+  columns: readonly AmountColumn[],
+): readonly string[] {
+  if (part !== 'balanceSheet') return columns.map(({ label }) => label)
+  const isMixed = new Set(columns.map(({ currency }) => currency)).size > 1
+  return columns.map(({ column, currency }) => {
+    const label = dayLabel(statement.periods, column, yearOf(statement, column))
+    return isMixed ? measuredLabel(statement.denomination, label, currency) : label
+  })
+}
+
+function sectionOf(
+  maker: CellMaker,
+  part: EnglishPart,
+  columns: readonly AmountColumn[],
+  options: StatementPrintingOptions,
+): PrintedReport {
+  const planned = translationPlanOf(maker.english.statement.catalogue)[part].filter((row) =>
+    isShown(maker.english, row),
+  )
+  const makers = columns.map((column) => ({ ...column, maker }))
+  const rows = planned.flatMap((row) => {
+    const made = rowOf(maker, part, row, columns)
+    const shown = withDifference(made, makers)
+    return [...headingRows(row), ...shown, ...convertedRows(maker, made, columns, options)]
+  })
+  const below = part === 'cashFlowStatement' ? cashMovementRows(makers, rows) : []
+  const labels = labelsOf(part, maker.english, columns)
+  const report = { key: part, title: partTitles[part], labels, rows: [...rows, ...below] }
+  const { added = [] } = options
+  return added.length === 0 ? report : { ...report, added: addedColumns(part, added, { columns, labels }) }
+}
+
+/** Discontinued operations are printed only where one of the years has them. */
+export function isShown({ current, previous }: EnglishStatement, { field }: Pick<PlannedRow, 'field'>): boolean {
+  if (field !== 'discontinuedOperations') return true
+  return [current, previous].some((period) => Boolean(period.incomeStatement.discontinuedOperations))
+}
+
+/** The band over the first row of a block. */
+export function headingRows({ field }: Pick<PlannedRow, 'field'>): readonly PrintoutRow[] {
+  const label = headings[field]
+  return label === undefined ? [] : [{ field: null, label, weight: 'heading', russian: [], cells: [] }]
+}
+
+export const weightOf = (field: EnglishField): Weight =>
+  totalFields.has(field) ? 'total' : subtotalFields.has(field) ? 'subtotal' : 'line'
+
+function rowOf(
+  maker: CellMaker,
+  part: EnglishPart,
+  planned: PlannedRow,
+  columns: readonly AmountColumn[],
+): PrintoutRow {
+  const { field } = planned
+  const { form, catalogue } = maker.english.statement
+  const russian = planned.positions.flatMap((position) => {
+    const line = catalogue.lines[position]
+    return line === undefined ? [] : [{ code: line.code, name: line.name }]
+  })
+  const cells = columns.map((column) => cellOf(maker, part, planned, column))
+  return { field, label: labelOf(form, field), weight: weightOf(field), russian, cells }
+}
+
+/** Revenue in the rate's currency, in a row of its own where the columns are all in roubles. */
+function convertedRows(
+  { english, rate }: CellMaker,
+  row: PrintoutRow,
+  columns: readonly AmountColumn[],
+  options: StatementPrintingOptions,
+): readonly PrintoutRow[] {
+  if (row.field !== 'revenue' || rate === null || columns.some(({ currency }) => currency !== 'RUB')) return []
+  const cells = columns.map(({ column }, position) => {
+    const amount = row.cells[position]?.amount ?? null
+    return convertedCell(amount, { field: 'revenue', column, rate })
+  })
+  return [
+    {
+      field: 'convertedRevenue',
+      label: `Revenue in ${convertedUnitText(english.statement.denomination, rate, options.rateOrigin ?? null)}`,
+      weight: 'line',
+      russian: [],
+      cells,
+    },
+  ]
+}

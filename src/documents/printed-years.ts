@@ -1,0 +1,195 @@
+import type { Column } from '#domain/statement/draft.ts'
+import { columns } from '#domain/statement/draft.ts'
+import { hasColumn, yearOf } from '#domain/statement/statement.ts'
+import { englishParts, type EnglishPart } from '#domain/translation/english-fields.ts'
+import type { EnglishStatement } from '#domain/translation/english-statement.ts'
+import { labelOf, partTitles } from '#domain/translation/layouts/labels.ts'
+import { translationPlanOf, type PlannedRow } from '#domain/translation/translation-plan.ts'
+import { dayLabel, periodLabel, roubleUnit } from '#wording/documents/measures.ts'
+import { madeText, registeredAs, statementLabels, type MadeBy } from '#wording/documents/statement.ts'
+import {
+  filedTitle,
+  filingNote,
+  restatementText,
+  restatementTexts,
+  yearsIntro,
+  yearsSubtitle,
+} from '#wording/documents/years.ts'
+import { cashMovementRows } from './cash-rows.ts'
+import { withDifference } from './difference-row.ts'
+import { filedSections } from './filed-reports.ts'
+import { headingRows, headingsOf, isShown, weightOf } from './printed-statement.ts'
+import { restatementsAmong } from './restatements.ts'
+import { cellOf, russianLines, type MadeColumn } from './statement-cell.ts'
+import type {
+  PrintedFiling,
+  PrintedNote,
+  PrintedReport,
+  PrintoutRow,
+  StatementPrintout,
+} from '#domain/documents/statement-printout.ts'
+import { whyApart, yearHeadOf, type Apart } from '#domain/documents/years-together.ts'
+
+// Several years of one company in one table. Every year is as its own filing has it.
+
+/** One filing of several, with its notes. */
+export type YearFiling = { readonly english: EnglishStatement; readonly notes: readonly PrintedNote[] }
+
+export type YearsOptions = { readonly bilingual?: boolean; readonly made?: MadeBy }
+
+/** The years in one table, or every reason why they cannot share one. */
+export type PrintedYears =
+  | { readonly printout: StatementPrintout; readonly apart: null }
+  | { readonly printout: null; readonly apart: readonly Apart[] }
+
+/**
+ * The years side by side, the latest first: each as its own filing has it, then the comparatives of the oldest. A year whose own filing is
+ * not among them stands as the next filing repeats it. Where a filing repeats a figure otherwise than the table shows it, that is a
+ * restatement. Amounts are in the one unit of all the filings; nothing is converted.
+ */
+export function printedYears(filings: readonly YearFiling[], options: YearsOptions = {}): PrintedYears {
+  const apart = whyApart(filings.map(({ english }) => yearHeadOf(english.statement)))
+  const [latest, ...earlier] = filings.toSorted((one, other) => reportingYear(other) - reportingYear(one))
+  if (apart.length > 0 || latest === undefined) return { printout: null, apart }
+  return { printout: printoutOf([latest, ...earlier], options), apart: null }
+}
+
+const reportingYear = ({ english }: YearFiling): number => english.statement.reportingYear
+
+type Filings = readonly [YearFiling, ...YearFiling[]]
+
+function printoutOf(filings: Filings, { bilingual, made }: YearsOptions): StatementPrintout {
+  const [latest] = filings
+  const { company, denomination } = latest.english.statement
+  const all = filings.flatMap(columnsOf)
+  const shown = shownAmong(all)
+  // Object.keys of a literal table gives exactly its keys, in order
+  const reports = (Object.keys(englishParts) as EnglishPart[]).map((part) => reportOf(part, all))
+  const { compared, items } = restatementsAmong(reports, { all, shown })
+  const { title, none } = restatementTexts
+  return {
+    title: company.name ?? company.inn ?? '',
+    registeredAs: registeredAs(company),
+    subtitle: yearsSubtitle,
+    intro: yearsIntro(
+      filings.map(({ english }) => english.statement),
+      shown,
+    ),
+    units: [{ currency: 'RUB', text: roubleUnit(denomination) }],
+    columns: shown.map(({ column, filing, label }) => ({ column, currency: 'RUB', label, filing })),
+    sections: reports.map((report) =>
+      onlyColumns(
+        report,
+        shown.map((each) => all.indexOf(each)),
+      ),
+    ),
+    filed: [],
+    filedLabels: headingsOf(latest.english).periods,
+    filings: filings.map(printedFiling),
+    bilingual: bilingual ?? false,
+    rate: null,
+    notes: filings.flatMap(notesOf),
+    ...(compared === 0
+      ? {}
+      : { restatements: { title, none, items: items.map((each) => ({ ...each, text: restatementText(each) })) } }),
+    ...(made === undefined ? {} : { made: madeText(made) }),
+    words: { item: roubleUnit(denomination), ...statementLabels },
+  }
+}
+
+/** A column of one of the filings, shown or not. `day`: what heads it in a balance sheet; `label`: in the other reports. */
+export type FiledColumn = MadeColumn & {
+  readonly filing: number
+  readonly filedIn: number
+  readonly year: number
+  readonly day: string
+}
+
+/** The columns that a filing has, its own year first. */
+function columnsOf({ english }: YearFiling, filing: number): readonly FiledColumn[] {
+  const { statement } = english
+  const maker = { english, rate: null }
+  return columns
+    .filter((column) => hasColumn(statement, column))
+    .map((column) => {
+      const year = yearOf(statement, column)
+      const label = periodLabel(statement.periods, year)
+      const day = dayLabel(statement.periods, column, year)
+      return { column, currency: 'RUB', label, day, filing, filedIn: statement.reportingYear, year, maker }
+    })
+}
+
+/** A column for each year, the latest first: of its own filing, else of the one that repeats it. The third date has none. */
+function shownAmong(all: readonly FiledColumn[]): readonly FiledColumn[] {
+  const found = (column: Column): readonly FiledColumn[] => all.filter((each) => each.column === column)
+  const own = found('current')
+  const repeated = found('previous').filter(({ year }) => own.every((each) => each.year !== year))
+  return [...own, ...repeated].toSorted((one, other) => other.year - one.year)
+}
+
+/** A report with every column of every filing. */
+function reportOf(part: EnglishPart, all: readonly FiledColumn[]): PrintedReport {
+  const statements = new Set(all.map(({ maker }) => maker.english))
+  const planned = englishParts[part]
+    .map((field, place) => ({ field, place }))
+    .filter(({ field }) => [...statements].some((english) => isShown(english, { field })))
+  const rows = planned.flatMap((row) => [...headingRows(row), ...withDifference(rowOf(part, row, all), all)])
+  return {
+    key: part,
+    title: partTitles[part],
+    labels: all.map(({ day, label }) => (part === 'balanceSheet' ? day : label)),
+    rows: part === 'cashFlowStatement' ? [...rows, ...cashMovementRows(all, rows)] : rows,
+  }
+}
+
+type PlacedField = { readonly field: PlannedRow['field']; readonly place: number }
+
+function rowOf(part: EnglishPart, { field, place }: PlacedField, all: readonly FiledColumn[]): PrintoutRow {
+  return {
+    field,
+    label: labelOf(formOf(all), field),
+    weight: weightOf(field),
+    russian: russianLines(all, ({ catalogue }) => plannedAt(translationPlanOf(catalogue)[part], place).positions),
+    cells: all.map((column) => {
+      const { catalogue } = column.maker.english.statement
+      return cellOf(column.maker, part, plannedAt(translationPlanOf(catalogue)[part], place), column)
+    }),
+  }
+}
+
+/** All of them are of one form. */
+const formOf = ([first]: readonly FiledColumn[]) => first?.maker.english.statement.form ?? 'full'
+
+/** Every plan has the fields of its part in their order. */
+function plannedAt(plan: readonly PlannedRow[], place: number): PlannedRow {
+  const planned = plan[place]
+  if (planned === undefined) throw new Error('a plan has every field of its part')
+  return planned
+}
+
+/** The report with these columns alone, by their places. */
+function onlyColumns(report: PrintedReport, places: readonly number[]): PrintedReport {
+  const { labels = [], rows } = report
+  return {
+    ...report,
+    labels: places.map((place) => labels[place] ?? ''),
+    rows: rows.map((row) => ({ ...row, cells: places.flatMap((place) => row.cells[place] ?? []) })),
+  }
+}
+
+function printedFiling({ english }: YearFiling): PrintedFiling {
+  const { statement } = english
+  const headed = headingsOf(english)
+  return {
+    year: statement.reportingYear,
+    title: filedTitle(statement.reportingYear),
+    filed: filedSections(statement, headed),
+    filedLabels: headed.periods,
+  }
+}
+
+const notesOf = ({ english: { statement }, notes }: YearFiling): StatementPrintout['notes'] =>
+  notes.map((note) => ({
+    ...note,
+    text: filingNote(statement.reportingYear, note.text),
+  }))

@@ -1,0 +1,70 @@
+import type { Column } from '#domain/statement/draft.ts'
+import { isDifference } from './difference-row.ts'
+import type { PrintedReport, PrintoutRow, Restatement } from '#domain/documents/statement-printout.ts'
+
+/** A column of the filing for the year `filedIn`. */
+type FiledColumn = { readonly column: Column; readonly filedIn: number }
+
+/** Every column of every filing, and those of them that the table shows. */
+type Among = { readonly all: readonly FiledColumn[]; readonly shown: readonly FiledColumn[] }
+
+type Restatements = {
+  /** How many columns repeat one that is shown. */
+  readonly compared: number
+  readonly items: readonly Restatement[]
+}
+
+/**
+ * What later filings say otherwise of the days and periods that the table shows, their comparatives and third dates alike, report by
+ * report. The cells of each report stand in the order of `all`. An amount where the table has none is a restatement too, but a zero there
+ * says nothing new; where the later filing has no figure, it restates none.
+ */
+export function restatementsAmong(reports: readonly PrintedReport[], { all, shown }: Among): Restatements {
+  const found = reports.map((report) => {
+    const pairs = shown.flatMap((one) => repeating(report, one, all))
+    return { pairs, items: report.rows.flatMap((row) => restatementsOf(report, row, pairs)) }
+  })
+  return {
+    compared: found.reduce((count, { pairs }) => count + pairs.length, 0),
+    items: found.flatMap(({ items }) => items),
+  }
+}
+
+/** Places of a column that is shown and of one that repeats it. */
+type Pair = {
+  readonly shown: FiledColumn
+  readonly repeated: FiledColumn
+  readonly places: readonly [number, number]
+  readonly date: string
+}
+
+/** The columns of later filings that have the same heading in this report, the earliest first. Only a balance sheet has the third date. */
+function repeating(report: PrintedReport, one: FiledColumn, all: readonly FiledColumn[]): readonly Pair[] {
+  const place = all.indexOf(one)
+  const date = report.labels?.[place] ?? ''
+  const pairs = all.flatMap((other, otherPlace): readonly Pair[] => {
+    const isThere = other.column !== 'beforePrevious' || report.key === 'balanceSheet'
+    return isThere && other.filedIn > one.filedIn && report.labels?.[otherPlace] === date
+      ? [{ shown: one, repeated: other, places: [place, otherPlace], date }]
+      : []
+  })
+  return pairs.toReversed()
+}
+
+/** Filings that restate a figure alike are told together. */
+function restatementsOf({ key }: PrintedReport, row: PrintoutRow, pairs: readonly Pair[]): readonly Restatement[] {
+  const { field, label, cells } = row
+  const found = new Map<string, Restatement>()
+  for (const { shown, repeated, places, date } of pairs) {
+    const [filed = null, restated = null] = places.map((place) => cells[place]?.amount)
+    if (field === null || isDifference(field) || restated === null || restated === (filed ?? 0)) continue
+    const { filedIn } = shown
+    const difference = filed === null ? null : restated - filed
+    const known = found.get(`${date} ${restated}`)?.restatedIn ?? []
+    const restatedIn = [...known, repeated.filedIn]
+    found.set(`${date} ${restated}`, {
+      ...{ section: key, field, label, date, filedIn, filed, restatedIn, restated, difference },
+    })
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,79 @@
+import { convert } from '#domain/currency/convert.ts'
+import type { Rate } from '#domain/currency/rate.ts'
+import type { Column } from '#domain/statement/draft.ts'
+import type { Statement } from '#domain/statement/statement.ts'
+import type { EnglishStatement } from '#domain/translation/english-statement.ts'
+import type { EnglishField, EnglishPart } from '#domain/translation/english-fields.ts'
+import type { PlannedRow } from '#domain/translation/translation-plan.ts'
+import { termsOf } from '#domain/translation/trace.ts'
+import { absenceReasons } from '#wording/documents/statement.ts'
+import { absenceReasonOf } from './not-available.ts'
+import type { AmountColumn, CellSource, PrintedCell, PrintoutRow } from '#domain/documents/statement-printout.ts'
+
+/** What every cell of one statement's sheet is made from; `rate` null where nothing is converted. */
+export type CellMaker = { readonly english: EnglishStatement; readonly rate: Rate | null }
+
+/** A column and what its cells are made from: side by side stand columns of several statements. */
+export type MadeColumn = AmountColumn & { readonly maker: CellMaker }
+
+/** The Russian lines of a row, by their places in the catalogue of each statement; a line that several have stands once. */
+export function russianLines(
+  columns: readonly MadeColumn[],
+  placesIn: (statement: Statement) => readonly number[],
+): PrintoutRow['russian'] {
+  const statements = new Set(columns.map(({ maker }) => maker.english.statement))
+  const lines = [...statements].flatMap((statement) =>
+    placesIn(statement).flatMap((place) => statement.catalogue.lines[place] ?? []),
+  )
+  const named = new Map(lines.map(({ code, name }) => [`${code} ${name}`, { code, name }]))
+  return [...named.values()]
+}
+
+/** The cell of one figure in one column, with how it is made or why it is N/a. */
+export function cellOf(maker: CellMaker, part: EnglishPart, planned: PlannedRow, column: AmountColumn): PrintedCell {
+  const { english, rate } = maker
+  const amount = amountOf(english, column.column, part, planned.field)
+  if (column.currency !== 'RUB' && rate !== null) {
+    return convertedCell(amount, { field: planned.field, column: column.column, rate })
+  }
+  if (amount !== null) return { amount, source: sourceOf(english, column.column, part, planned) }
+  return {
+    amount,
+    source: { kind: 'none' },
+    reason: absenceReasonOf(english.statement, column.column, planned),
+  }
+}
+
+/** The amount of one figure; null where the period has no such part (only the balance sheet has a third date). */
+export function amountOf(
+  english: EnglishStatement,
+  column: Column,
+  part: EnglishPart,
+  field: EnglishField,
+): number | null {
+  const amounts: Readonly<Record<string, number | null>> | null =
+    column === 'beforePrevious' ? (part === 'balanceSheet' ? english.beforePrevious : null) : english[column][part]
+  return amounts?.[field] ?? null
+}
+
+/** A total whose rows add up to it is summed from them; where a stated total stands against its rows, it is made of lines. */
+function sourceOf(english: EnglishStatement, column: Column, part: EnglishPart, planned: PlannedRow): CellSource {
+  const terms = termsOf(english, column, part, planned.field)
+  const amount = amountOf(english, column, part, planned.field)
+  const fields = (planned.row.adds ?? []).filter((added) => amountOf(english, column, part, added) !== null)
+  const summed = fields.reduce((sum, added) => sum + (amountOf(english, column, part, added) ?? 0), 0)
+  return fields.length > 0 && summed === amount ? { kind: 'sum', fields, terms } : { kind: 'terms', terms }
+}
+
+type Conversion = {
+  readonly field: string
+  readonly column: Column
+  readonly rate: Rate
+}
+
+/** The rouble amount of a figure in the rate's currency. */
+export function convertedCell(amount: number | null, { field, column, rate }: Conversion): PrintedCell {
+  const converted = convert(amount, rate)
+  if (converted === null) return { amount: null, source: { kind: 'none' }, reason: absenceReasons.noRoubles }
+  return { amount: converted, source: { kind: 'converted', field, column } }
+}

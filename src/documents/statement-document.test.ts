@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { printoutOfFiling } from '#cli/fixtures/sample-printouts.ts'
+import type { Document, Report } from '#domain/documents/document.ts'
+import { statementDocument } from './statement-document.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
+
+function sample(): StatementPrintout {
+  const { statement } = printoutOfFiling()
+  if (statement === null) throw new Error('a filing has its statement')
+  return statement
+}
+
+const reportsOf = ({ parts }: Document): readonly Report[] =>
+  parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'report')
+
+test('every amount of the printout stands in its report, with its text and its formula', () => {
+  const printout = sample()
+  const amounts = printout.sections.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))
+  const cells = reportsOf(statementDocument(printout)).flatMap(({ rows }) => rows.flatMap((row) => row.cells))
+  expect(cells.map(({ value }) => value)).toEqual(amounts.map(({ amount }) => amount))
+  expect(cells.map(({ formula }) => formula ?? { kind: 'none' })).toEqual(amounts.map(({ source }) => source))
+  expect(cells.filter(({ value, text }) => (value === null) !== (text === 'N/a'))).toEqual([])
+})
+
+test('each reason of N/a is told once below the reports, by the mark of its figures', () => {
+  const { parts } = statementDocument(sample())
+  const blocks = parts.flatMap((part) => part.blocks)
+  const listed = blocks.flatMap((block) => (block.kind === 'reasons' ? block.reasons : []))
+  const absent = blocks.flatMap((block) =>
+    block.kind === 'report' ? block.rows.flatMap(({ cells }) => cells.filter(({ value }) => value === null)) : [],
+  )
+  expect(new Set(listed.map(({ reason }) => reason)).size).toBe(listed.length)
+  expect(absent.length).toBeGreaterThan(0)
+  for (const { mark, reason } of absent) expect(listed).toContainEqual({ mark, reason })
+})
+
+test('a third date that a report does not have leaves its column empty, not N/a', () => {
+  const printout = sample()
+  const third = { column: 'beforePrevious', currency: 'RUB', label: '2022' } as const
+  const wider = {
+    ...printout,
+    columns: [...printout.columns, third],
+    sections: printout.sections.map((section, place) => ({
+      ...section,
+      rows: section.rows.map((row) => ({
+        ...row,
+        cells: [...row.cells, { amount: place === 0 ? 1 : null, source: { kind: 'none' } as const, reason: 'none' }],
+      })),
+    })),
+  }
+  const blanks = reportsOf(statementDocument(wider)).map(({ columns }) => columns.at(-1)?.isBlank)
+  expect(blanks).toEqual([false, true, true, true])
+})
+
+test('without notes there is no list of them', () => {
+  const lists = ({ parts }: Document): number =>
+    parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'lists').length
+  const note = { severity: 'info', code: 'own-lines', text: 'One line is the company’s own.' } as const
+  expect([
+    lists(statementDocument({ ...sample(), notes: [] })),
+    lists(statementDocument({ ...sample(), notes: [note] })),
+  ]).toEqual([0, 1])
+})

@@ -1,0 +1,166 @@
+import { formatAmount } from '#domain/amounts/format.ts'
+import type { Document, FigureCell, Part, Report, ReportRow, TextList } from '#domain/documents/document.ts'
+import { addedCells } from './added-columns.ts'
+import { marksOf, type Marks } from '#domain/documents/marks.ts'
+import type {
+  AddedReasons,
+  PrintedCell,
+  PrintoutRow,
+  PrintedReport,
+  StatementPrintout,
+} from '#domain/documents/statement-printout.ts'
+
+/** The document of a statement: its reports, why figures are N/a, what there is to note, and the lines as filed behind it. */
+export function statementDocument(printout: StatementPrintout): Document {
+  const { title, subtitle, intro, rate, words } = printout
+  return {
+    kind: 'statement',
+    title,
+    registeredAs: printout.registeredAs ?? null,
+    name: subtitle,
+    subtitle,
+    facts: intro,
+    rate: rate === null ? null : { ...rate, label: words.rateLabel },
+    parts: partsOf(printout),
+    annexes: annexesOf(printout),
+    basis: null,
+    foot: { texts: printout.made ? [words.footer, printout.made] : [words.footer], page: words.page },
+    liveNote: null,
+    notAvailable: words.notAvailable,
+    record: recordOf(printout),
+  }
+}
+
+/** What the JSON of a statement holds. */
+function recordOf(printout: StatementPrintout): object {
+  const { title, registeredAs, subtitle, intro, units, columns, rate, sections, filed, notes, made } = printout
+  const { filings, restatements } = printout
+  // left out of what was stored before, so that it stays as it was
+  const newer = { ...(units === undefined ? {} : { units }), ...(made === undefined ? {} : { made }) }
+  const head = { title, registeredAs, subtitle, intro, ...newer, columns, rate, sections }
+  if (filings === undefined) return { ...head, filed, notes }
+  return { ...head, filings, ...(restatements === undefined ? {} : { restatements: restatements.items }), notes }
+}
+
+function partsOf(printout: StatementPrintout): readonly Part[] {
+  const plain = printout.sections.map((section) => reportOf(section, printout))
+  const cells = plain.flatMap(shownCells)
+  const marks = marksOf(cells)
+  const reports = plain.map((report): Part => ({ key: report.key, place: 'summary', blocks: [marked(report, marks)] }))
+  const reasons = marks.news(cells)
+  return [
+    ...reports,
+    ...(reasons.length === 0
+      ? []
+      : [{ key: 'reasons', place: 'summary', blocks: [{ kind: 'reasons', reasons }] } as const]),
+    ...restatementsOf(printout),
+    ...notesOf(printout),
+  ]
+}
+
+function reportOf(printed: PrintedReport, { columns, words, bilingual }: StatementPrintout): Report {
+  const { key, title, labels, rows, added = [] } = printed
+  const worked = { columns, reasons: words.added ?? noReasons, notAvailable: words.notAvailable }
+  return {
+    kind: 'report',
+    key,
+    title,
+    item: words.item,
+    columns: [
+      ...columns.map((column, position) => ({
+        ...column,
+        label: labels?.[position] ?? column.label,
+        isBlank: isBlank(column.column, rows, position),
+        isAdded: false,
+      })),
+      ...added.map(({ column, label, isBlank: isEmpty }) => ({
+        ...{ column, currency: 'RUB', label, isBlank: isEmpty, isAdded: true },
+      })),
+    ],
+    rows: rows.map((row) => {
+      const made = rowOf(row, words.notAvailable)
+      return { ...made, cells: [...made.cells, ...addedCells(row, printed, worked)] }
+    }),
+    code: words.code,
+    russianName: words.russianName,
+    isBilingual: bilingual,
+  }
+}
+
+/** A printout with added columns has its reasons. */
+const noReasons: AddedReasons = {
+  noAmount: '',
+  change: { absent: '', zero: '', negative: '' },
+  share: { absent: '', zero: '', negative: '' },
+}
+
+/**
+ * Only the balance sheet has the third date (translation.md §6): where a section has not one amount for it, the column is left empty
+ * rather than filled with N/a.
+ */
+const isBlank = (
+  column: StatementPrintout['columns'][number]['column'],
+  rows: readonly PrintoutRow[],
+  position: number,
+): boolean => column === 'beforePrevious' && rows.every(({ cells }) => (cells[position]?.amount ?? null) === null)
+
+const rowOf = ({ field, label, weight, russian, cells }: PrintoutRow, notAvailable: string): ReportRow => ({
+  field,
+  label,
+  weight,
+  lines: russian,
+  cells: cells.map((cell) => cellOf(cell, notAvailable)),
+})
+
+const cellOf = ({ amount, source, reason }: PrintedCell, notAvailable: string): FigureCell => ({
+  kind: 'figure',
+  value: amount,
+  unit: 'amount',
+  text: amount === null ? notAvailable : formatAmount(amount),
+  ...(reason === undefined ? {} : { reason }),
+  ...(source.kind === 'none' ? {} : { formula: source }),
+})
+
+const shownCells = ({ rows, columns }: Report): readonly FigureCell[] =>
+  rows.flatMap(({ cells }) => cells.filter((_, position) => columns[position]?.isBlank === false))
+
+const marked = (report: Report, marks: Marks): Report => ({
+  ...report,
+  rows: report.rows.map((row) => ({ ...row, cells: row.cells.map(marks.marked) })),
+})
+
+/** Printouts of before say the codes of their notes, as they always did. */
+function notesOf({ notes, words, units }: StatementPrintout): readonly Part[] {
+  if (notes.length === 0) return []
+  const items = notes.map(({ severity, code, text }) => ({ label: words.severities[severity], code, text }))
+  return [
+    listPart({ key: 'notes', title: words.notes, items, none: '', isOptional: true, isCoded: units === undefined }),
+  ]
+}
+
+/** That there are none is said too. */
+function restatementsOf({ restatements }: StatementPrintout): readonly Part[] {
+  if (restatements === undefined) return []
+  const { title, none } = restatements
+  const items = restatements.items.map(({ text }) => ({ text, code: '' }))
+  return [listPart({ key: 'restatements', title, items, none, isOptional: false, isCoded: false })]
+}
+
+const listPart = (list: TextList): Part => ({
+  key: list.key,
+  place: 'summary',
+  blocks: [{ kind: 'lists', lists: [list] }],
+})
+
+function annexesOf({ filed, filedLabels, filings, bilingual, words }: StatementPrintout): Document['annexes'] {
+  const lines = filings ?? [{ title: words.filedTitle, filed, filedLabels }]
+  return lines.map((filing) => ({
+    title: filing.title,
+    code: words.code,
+    russianName: words.russianName,
+    englishName: words.englishName,
+    labels: filing.filedLabels,
+    reports: filing.filed,
+    isPrinted: bilingual,
+  }))
+}

@@ -1,0 +1,107 @@
+import { formatAmount } from '#domain/amounts/format.ts'
+import type { Assessment } from '#domain/assessment/assess.ts'
+import { dollarRateOf, sourceOfRate, type AssessmentInputs } from '#domain/assessment/inputs.ts'
+import type { MetricName } from '#domain/assessment/scorecard.ts'
+import type { Movement, TrialConclusion, TrialOutcome } from '#domain/assessment/what-if.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
+import { assessmentPrintout } from '#documents/kept-assessment.ts'
+import { whatIfWords } from '#words/what-if.ts'
+
+// What a trial comes to, in the words of the printout that would be made of it.
+
+/** One conclusion as it is and as it would be. `moved`: it went to the better, to the worse, or stayed. */
+export type MovedText = {
+  readonly label: string
+  readonly before: string
+  readonly after: string
+  readonly moved: Movement
+}
+
+export type ConclusionTexts = Readonly<Record<TrialConclusion, MovedText>>
+
+/** A ratio as it is and as it would be. */
+export type RatioText = MovedText & { readonly metric: MetricName }
+
+export type TrialTexts = { readonly conclusions: ConclusionTexts; readonly ratios: readonly RatioText[] }
+
+/** An assessment and how it is printed. */
+export type PrintedAssessment = { readonly assessment: Assessment; readonly sheet: AssessmentPrintout }
+
+/** An assessment with the printout that it would have. */
+export function printedTrial(assessment: Assessment, inputs: AssessmentInputs): PrintedAssessment {
+  const around = {
+    companyTitle: inputs.title,
+    date: inputs.asOf,
+    userName: null,
+    rate: dollarRateOf(inputs),
+    rateOrigin: sourceOfRate(inputs),
+  }
+  return { assessment, sheet: assessmentPrintout({ assessment, english: null, problems: [] }, around) }
+}
+
+/** The outcome of a trial beside the assessment itself. */
+export function trialTexts(before: PrintedAssessment, outcome: TrialOutcome, inputs: AssessmentInputs): TrialTexts {
+  const after = printedTrial(outcome.after, inputs)
+  return {
+    conclusions: conclusionTexts(before, after, outcome),
+    ratios: outcome.ratios.map(({ metric, moved }) => ({
+      metric,
+      label: ratioIn(before.sheet, metric)?.label ?? metric,
+      before: ratioText(before.sheet, metric),
+      after: ratioText(after.sheet, metric),
+      moved,
+    })),
+  }
+}
+
+function conclusionTexts(
+  before: PrintedAssessment,
+  after: PrintedAssessment,
+  { conclusions }: TrialOutcome,
+): ConclusionTexts {
+  const { rating, risk, credit } = before.sheet.headline
+  const row = (name: TrialConclusion, label: string): MovedText => ({
+    label,
+    before: texts[name](before),
+    after: texts[name](after),
+    moved: conclusions[name],
+  })
+  return {
+    rating: row('rating', rating.label),
+    score: row('score', whatIfWords.score),
+    risk: row('risk', risk.label),
+    credit: row('credit', credit.label),
+    dollars: row('dollars', whatIfWords.dollars),
+    binding: row('binding', whatIfWords.binding),
+  }
+}
+
+/** How each conclusion is written. */
+const texts = {
+  rating: ratingText,
+  score: ({ assessment: { rating } }) => (rating === null ? whatIfWords.none : rating.score.toFixed(1)),
+  risk: ({ sheet }) => sheet.headline.risk.text,
+  credit: ({ sheet }) => sheet.headline.credit.text,
+  dollars: dollarsText,
+  binding: ({ sheet: { credit } }) => credit.rows.find(({ isBinding }) => isBinding)?.label ?? whatIfWords.none,
+} as const satisfies Readonly<Record<TrialConclusion, (printout: PrintedAssessment) => string>>
+
+function ratingText({ sheet: { headline, scale } }: PrintedAssessment): string {
+  const { rating } = headline
+  const step = scale.steps.find(({ isHere }) => isHere)
+  return step === undefined ? rating.text : `${rating.text} (${step.code})`
+}
+
+function dollarsText({ assessment: { limit } }: PrintedAssessment): string {
+  const { converted } = limit
+  return converted === null ? whatIfWords.noRate : `${converted.currency} ${formatAmount(converted.amount)}`
+}
+
+const ratioIn = ({ explanation }: AssessmentPrintout, metric: MetricName) =>
+  explanation.groups.flatMap(({ rows }) => rows).find((row) => row.metric === metric)
+
+function ratioText(sheet: AssessmentPrintout, metric: MetricName): string {
+  const row = ratioIn(sheet, metric)
+  if (row === undefined) return whatIfWords.none
+  return row.points.value === null ? row.value.text : `${row.value.text} · ${row.points.text}`
+}

@@ -1,0 +1,207 @@
+import type { Given } from '#domain/assessment/given.ts'
+import type { KeyMetricName } from '#domain/assessment/key-metrics.ts'
+import type { LiquidityLevel } from '#domain/assessment/liquidity.ts'
+import { scale, type Level } from '#domain/assessment/scale.ts'
+import type { Denomination } from '#domain/catalogue/denominations.ts'
+import type { FigureName } from '#domain/assessment/ratio-formula.ts'
+import type { LabelledText, YearLabels } from '#domain/documents/assessment-printout.ts'
+import type { Rate } from '#domain/currency/rate.ts'
+import type { RateOrigin } from '#domain/documents/statement-printout.ts'
+import { originText } from './measures.ts'
+import { liquidityNames, ratingNames } from './assessment.ts'
+import { denominationNames, periodNames } from './statement.ts'
+
+// The texts of an assessment's document: frame, heads, reasons and steps. Names and findings are in assessment.ts.
+
+/** What the amounts are measured in: "In thousands of roubles, flows annualised". */
+export const assessmentItem = ({ denomination, periods }: Given): string =>
+  `In ${denominationNames[denomination]}${periods === 34 ? '' : ', flows annualised'}`
+
+/** The worst level is all that is left below the one before it. */
+const lastButOne = scale[8]
+
+/** The facts under the title where English fields were given without a statement. */
+export const fieldsIntro = ({ periods, denomination, reportingYear }: Given): readonly LabelledText[] => [
+  { label: 'Source', text: 'English fields entered directly, not tested for balance' },
+  { label: 'Period', text: [periodNames[periods], reportingYear ?? ''].join(' ').trim() },
+  { label: 'Amounts', text: denominationNames[denomination] },
+]
+
+/** What the two columns of years are called. */
+export function yearLabels({ periods, reportingYear }: Given): YearLabels {
+  if (reportingYear === null) return { current: 'Current', previous: 'Previous' }
+  const years = { current: String(reportingYear), previous: String(reportingYear - 1) }
+  if (periods === 34) return years
+  const shown = { 21: '3 months', 31: '6 months', 33: '9 months' }[periods]
+  return { current: `${shown} ${years.current}`, previous: `${shown} ${years.previous}` }
+}
+
+/** In an interim balance sheet the column beside is the end of the last year, not the same day a year before. */
+export function columnsNote({ periods, reportingYear, previous }: Given): string | null {
+  if (periods === 34 || previous === null) return null
+  const date = reportingYear === null ? '31 December of the previous year' : `31 December ${reportingYear - 1}`
+  return `Flows are annualised in both columns. Balance sheet figures in the previous column are at ${date}, not at the same date a year earlier.`
+}
+
+/** An amount of a statement with its unit. */
+export const unitTexts = {
+  383: 'RUB {amount}',
+  384: 'RUB {amount} thousand',
+  385: 'RUB {amount} million',
+} as const satisfies Record<Denomination, string>
+
+const liquidityText = (level: LiquidityLevel): string => `${liquidityNames[level]}, level ${level} of 5`
+
+export const assessmentHeadings = {
+  rating: 'Assessment rating',
+  risk: 'Short-term credit risk',
+  credit: 'Recommended maximum credit',
+  why: 'Why this limit',
+  scale: 'Rating scale',
+  keyNumbers: 'Key numbers',
+  definition: 'How it is calculated',
+  overview: 'Overview',
+  change: 'Year over year',
+  verdict: 'Better or worse',
+  strengths: 'Strengths',
+  weaknesses: 'Weaknesses',
+  notices: 'Please note',
+  missing: 'What’s missing',
+  limits: 'How the recommended maximum was calculated',
+  limitColumns: { limit: 'Limit', percent: 'Share', base: 'Of', amount: 'Amount' },
+  explanation: 'How the rating is calculated',
+  explanationIntro:
+    'Every ratio earns 0 to 100 points. Its contribution is weight × points ÷ the weight of all ratios that could be calculated; the contributions add up to the base score.',
+  contributionColumns: {
+    metric: 'Ratio',
+    value: 'Value',
+    points: 'Points',
+    grade: 'Grade',
+    weight: 'Weight',
+    contribution: 'Contribution',
+  },
+  base: 'Base score',
+  scoreSteps: 'From the base score to the rating',
+  lift: 'What would improve the rating',
+  disclaimers: 'Disclaimers',
+  figures: 'Figures behind the ratios',
+  fields: 'English fields',
+} as const
+
+export const keyMetricDefinitions = {
+  revenue: '',
+  EbitdaUnAdjusted: 'EBT + interest expense − interest income + D&A',
+  TNWRAW: 'equity − intangible assets',
+  grossMargin: 'gross profit / revenue',
+  EBITDAMargin: 'EBITDA / revenue',
+  netProfitMargin: 'net income / revenue',
+  LeverageOne: '(STD with CPLTD + LTD) / EBITDA',
+  LeverageTwo: '(total debt − cash − short-term investments) / equity',
+  InterestCoverage: 'EBIT / interest expense',
+  debtServiceCoverage: 'EBITDA / (interest expense + STD with CPLTD)',
+  currentRatio: 'current assets / current liabilities',
+  QuickRatio: 'cash, investments and receivables / current liabilities',
+  cashConversionCycle: 'inventory days + receivables days − payables days',
+} as const satisfies Record<KeyMetricName, string>
+
+export const figureLabels = {
+  revenue: 'Revenue',
+  costOfSales: 'Cost of sales',
+  grossProfit: 'Gross profit',
+  operatingProfit: 'Operating profit',
+  netIncome: 'Net income',
+  interestExpense: 'Interest expense',
+  ebit: 'EBIT',
+  ebitda: 'EBITDA (unadjusted)',
+  debtService: 'Interest expense + STD',
+  inventory: 'Inventory',
+  receivables: 'Receivables',
+  payables: 'Accounts payable',
+  currentAssets: 'Current assets',
+  quickAssets: 'Cash, short-term investments and receivables',
+  liquidationValue: 'Liquidation value of current assets',
+  currentLiabilities: 'Current liabilities',
+  totalDebt: 'Total debt (STD with CPLTD + LTD)',
+  netDebt: 'Net debt',
+  totalLiabilities: 'Total liabilities',
+  equity: 'Equity',
+  tangibleNetWorth: 'Tangible net worth',
+} as const satisfies Record<FigureName, string>
+
+/** Why a figure of an assessment is N/a. */
+export const figureReasons = {
+  noPrevious: 'There is no previous period.',
+  unknown: (name: FigureName): string => `Not known from these statements: ${figureLabels[name]}.`,
+  unknownFigure: 'Not known from these statements.',
+  notPositive: (name: FigureName): string => `Zero or below: ${figureLabels[name]}.`,
+  noChange: 'One of the two years is N/a.',
+  previousZero: 'The previous figure is zero.',
+  unknownMetric: 'A figure it needs is not in these statements.',
+  notRated: 'There is no rating.',
+} as const
+
+export const limitSteps = {
+  binding: 'binding',
+  smallest: 'The smallest limit applies',
+  liquidity: 'Liquidity factor',
+  liquidityFactor: (factor: string, level: LiquidityLevel): string => `× ${factor} (liquidity ${liquidityText(level)})`,
+  age: 'Age factor',
+  /** `months` null: the age is not known. */
+  ageFactor: (factor: string, months: number | null): string =>
+    months === null ? 'not applied: the age of the statements is not known' : `× ${factor} (${ageText(months)})`,
+  afterFactors: 'After the factors',
+  cap: 'Highest amount we recommend',
+  capReached: (amount: string, isReached: boolean): string => `${amount}, ${isReached ? 'reached' : 'not reached'}`,
+  minimum: 'Smallest amount we recommend',
+  result: 'Rounded down to two significant digits',
+} as const
+
+const levelName = (level: Level): string => `${ratingNames[level]}, level ${level} of ${scale.length}`
+
+export const scoreSteps = {
+  base: 'Base score',
+  adjustment: 'Trend adjustment',
+  noAdjustment: 'None applies',
+  score: 'Score',
+  model: 'Level by score',
+  cap: 'Cap',
+  noCap: 'None applies',
+  final: 'Rating',
+  levelText: levelName,
+} as const
+
+/** The texts that every assessment has. */
+export const assessmentTexts = {
+  document: 'Credit assessment',
+  subtitle: 'Credit assessment of Russian statutory (RAS) statements for short-term unsecured trade credit',
+  methodLabel: 'Method',
+  methodText: (version: string): string => `RAS trade credit scorecard, version ${version}`,
+  rateLabel: 'Exchange rate',
+  /** `origin` null: the rate was typed without one. */
+  rateText: ({ roubles, currency }: Rate, origin: RateOrigin | null): string =>
+    `${roubles} roubles per 1 ${currency}${origin === null ? '' : `, ${originText(origin)}`}`,
+  levelText: (code: string, level: Level): string => `${code}, level ${level} of ${scale.length} (1 is best)`,
+  scoreText: (score: string): string => `Score ${score} of 100`,
+  noRisk: 'Not assessed',
+  liquidityText: (level: LiquidityLevel): string => `Liquidity: ${liquidityText(level)}`,
+  scaleMark: 'This company',
+  scaleByScore: 'By its score',
+  nothingMissing: 'Nothing.',
+  scaleFrom: (scoreMin: number): string => (scoreMin === 0 ? `below ${lastButOne.scoreMin}` : `≥ ${scoreMin}`),
+  verdicts: { better: 'better', worse: 'worse', same: 'unchanged' },
+  findingNote: (points: number | null): string => (points === null ? '' : `${points} points`),
+  noCaveats: 'None.',
+  metricUnits: { days: '{value} days', millionRoubles: 'RUB {value} million' },
+  acronyms:
+    'x means times; STD short-term debt; LTD long-term debt; CPLTD current portion of LTD; EBT earnings before income tax; D&A depreciation and amortisation.',
+  userText: (name: string): string => `Prepared by ${name}`,
+  page: 'Page {page} of {pages}',
+  liveNote:
+    'Key numbers, ratios and limits are formulas on the statement in this workbook and follow its figures. Points, contributions, rating, risk and the recommended amount come from the assessment and do not change.',
+} as const
+
+/** A date before the end of the period leaves the statements without an age. */
+function ageText(months: number): string {
+  if (months < 0) return 'the assessment date is before the end of the period'
+  return `the statements are ${months} ${months === 1 ? 'month' : 'months'} old`
+}
