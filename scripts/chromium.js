@@ -5,7 +5,8 @@ import { delimiter, join } from 'node:path'
 import { chromium as playwright } from '@playwright/test'
 import { run } from './run.js'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The headless shell comes first: a journey takes a fifth less processor time in it than in the whole browser. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -47,14 +48,21 @@ export async function chromium() {
   return (await installedByApt()) ?? (await installedByPlaywright())
 }
 
+/** Packages with a Chromium, the first that a system has: Ubuntu has neither, only a stub. */
+const packages = ['chromium-headless-shell', 'chromium']
+
 async function installedByApt() {
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) return null
-  console.log('Installing the package chromium with apt-get …')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const isUpdated = (await run('apt-get', ['update', '-q'], { env, quiet: true })) === 0
   if (!isUpdated) return null
-  await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], { env, quiet: true })
-  return findChromium()
+  for (const name of packages) {
+    console.log(`Installing the package ${name} with apt-get …`)
+    await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], { env, quiet: true })
+    const found = findChromium()
+    if (found !== null) return found
+  }
+  return null
 }
 
 async function installedByPlaywright() {
