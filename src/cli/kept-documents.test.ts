@@ -17,7 +17,8 @@ import { installedFontBytes as fonts } from './installed-fonts.ts'
 
 const created = new Date('2026-01-02T03:04:05Z')
 const folder = join(import.meta.dirname, '../../cases')
-const cases = ['kept-filing', 'kept-fields']
+/** The cases with reasons are of the version that gives the reason of a limit, what is missing and the unit of each currency. */
+const cases = ['kept-filing', 'kept-fields', 'kept-filing-with-reasons', 'kept-fields-with-reasons']
 
 const golden = (name: string, file: string): string => readFileSync(join(folder, name, file), 'utf8')
 const keptIn = (name: string): AssessmentPrintout => z.decode(printoutShape, JSON.parse(golden(name, 'printout.json')))
