@@ -29,7 +29,9 @@ const rooms: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'rooms',
-    include: ['src/{domain,contract,wording,readers,writers}/**/*.test.ts', 'src/{ui,browser,web,admin}/**/*.test.ts'],
+    include: ['src/**/*.test.ts'],
+    // these have projects of their own
+    exclude: ['src/{cli,server}/**'],
     ...patience,
     environment: 'node',
     // nothing of these rooms is kept between calls but what is worked out once: one process can run all their tests
@@ -59,6 +61,7 @@ const cli: TestProjectInlineConfiguration = {
     ...rooms.test,
     name: 'cli',
     include: ['src/cli/**/*.test.ts'],
+    exclude: [],
     globalSetup: ['./scripts/vitest/reading-thread.ts'],
   },
 }
