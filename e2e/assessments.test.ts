@@ -65,7 +65,7 @@ test('from a statement to an assessment that is tried, exported, deleted and tak
   await expect.poll(() => credit.innerText()).toBe(asSaved)
 
   const pdf = await download(page, 'PDF')
-  expect(pdf.name).toMatch(/^Financial Statment Assessment – .+ – 2024\.pdf$/)
+  expect(pdf.name).toMatch(/^Financial Statement Assessment – .+ – 2024\.pdf$/)
   // once: the same as was saved, see above
   const rating = await part(page, 'Conclusions')
     .getByRole('heading', { name: 'Assessment rating' })
@@ -74,7 +74,7 @@ test('from a statement to an assessment that is tried, exported, deleted and tak
     .innerText()
   expect(await textOf(pdf.bytes)).toContain(rating)
   const excel = await download(page, 'Excel')
-  expect(excel.name).toMatch(/^Financial Statment Assessment – .+ – 2024\.xlsx$/)
+  expect(excel.name).toMatch(/^Financial Statement Assessment – .+ – 2024\.xlsx$/)
   const workbook = await readXlsx(new Uint8Array(excel.bytes))
   expect(workbook.sheets.map(({ name }) => name)).toContain('Financial Assessment')
   const carried = formulaCells(workbook).map(

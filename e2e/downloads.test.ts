@@ -42,14 +42,14 @@ test('the PDF holds every figure of the model', async () => {
   const { page, complaints } = await visitSample()
   const { name, bytes } = await download(page, 'PDF')
   const text = await textOf(bytes)
-  expect(name).toBe('FinancialStatment – Northern Bridge (sample) – 2024.pdf')
+  expect(name).toBe('Financial Statement – Northern Bridge (sample) – 2024.pdf')
   for (const printed of ['Northern Bridge (sample)', 'thousands of roubles', '(1,352,480)', 'N/a'])
     expect(text).toContain(printed)
   const printed = (await pairsOfModel()).map((pair) => pair.map(formatAmount).join(' '))
   expect(printed.filter((pair) => !text.includes(pair))).toEqual([])
   // dated by the end of the period, so that the file is the same whenever it is asked for
   expect(bytes.toString('latin1')).toContain('(D:20241231000000Z)')
-  await page.getByText('PDF is ready: FinancialStatment – Northern Bridge (sample) – 2024.pdf').waitFor()
+  await page.getByText('PDF is ready: Financial Statement – Northern Bridge (sample) – 2024.pdf').waitFor()
   expect(complaints).toEqual([])
 })
 
@@ -57,7 +57,7 @@ test('the workbook opens and holds every figure of the model as a number', async
   const { page } = await visitSample()
   const { name, bytes } = await download(page, 'Excel')
   const { sheets, properties } = await readXlsx(new Uint8Array(bytes))
-  expect(name).toBe('FinancialStatment – Northern Bridge (sample) – 2024.xlsx')
+  expect(name).toBe('Financial Statement – Northern Bridge (sample) – 2024.xlsx')
   expect(properties?.created).toEqual(new Date('2024-12-31T00:00:00Z'))
   expect(sheets[0]?.name).toBe('Financial Statment')
   expect(pairsMissingIn(sheets[0]?.rows ?? [], await pairsOfModel())).toEqual([])
@@ -67,7 +67,7 @@ test('the CSV is a table with exact amounts, in the currency that is shown', asy
   const { page } = await visitSample('?currency=USD&rate=101.68&whole=1')
   const { name, bytes } = await download(page, 'CSV')
   const { data } = Papa.parse<string[]>(bytes.toString('utf8'))
-  expect(name).toBe('FinancialStatment – Northern Bridge (sample) – 2024.csv')
+  expect(name).toBe('Financial Statement – Northern Bridge (sample) – 2024.csv')
   expect(data.find((row) => row.includes('totalAssets'))?.slice(-4)).toEqual(['1126330', '950070', '11077', '9344'])
 })
 
@@ -88,13 +88,13 @@ test('the export view gives the same files, as its choices say', { tag: '@full' 
   const pairs = await pairsOfModel()
   await page.getByRole('radio', { name: /^Excel/ }).check()
   const excel = await downloaded(page, () =>
-    page.getByRole('button', { name: 'Download FinancialStatment – Northern Bridge (sample) – 2024.xlsx' }).click(),
+    page.getByRole('button', { name: 'Download Financial Statement – Northern Bridge (sample) – 2024.xlsx' }).click(),
   )
   const { sheets } = await readXlsx(new Uint8Array(excel.bytes))
   expect(pairsMissingIn(sheets[0]?.rows ?? [], pairs)).toEqual([])
   await page.getByRole('radio', { name: /^PDF/ }).check()
   const pdf = await downloaded(page, () =>
-    page.getByRole('button', { name: 'Download FinancialStatment – Northern Bridge (sample) – 2024.pdf' }).click(),
+    page.getByRole('button', { name: 'Download Financial Statement – Northern Bridge (sample) – 2024.pdf' }).click(),
   )
   expect(await textOf(pdf.bytes)).toContain('Выручка')
   expect(complaints).toEqual([])

@@ -41,7 +41,7 @@ test('from the list a statement is put beside its other years, read to its Russi
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-column'))).toBe('0')
   const pdf = await download(page, 'PDF')
-  expect(pdf.name).toBe('FinancialStatment – Northern Bridge – 2023–2024.pdf')
+  expect(pdf.name).toBe('Financial Statement – Northern Bridge – 2023–2024.pdf')
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
   const csv = await download(page, 'CSV')
   expect(csv.bytes.toString()).toContain('31 December 2024 / 2024,31 December 2023 / 2023,31 December 2022 / 2022')

@@ -10,17 +10,24 @@ test('exports are named as the specification spells them', () => {
 })
 
 test.each([
-  ['Segezha PJSC', 2024, 'FinancialStatment – Segezha PJSC – 2024.pdf'],
-  ['Берёза', 2024, 'FinancialStatment – Берёза – 2024.pdf'],
-  ['Client 7', null, 'FinancialStatment – Client 7.pdf'],
+  ['Segezha Group PJSC', 2024, 'Financial Statement – Segezha Group PJSC – 2024.pdf'],
+  ['Берёза', 2024, 'Financial Statement – Берёза – 2024.pdf'],
+  ['Client 7', null, 'Financial Statement – Client 7.pdf'],
   ['', 2024, 'FinancialStatment – 2024.pdf'],
-  ['A/B\\C: "D"* <E>|F?', 2024, 'FinancialStatment – A B C D E F – 2024.pdf'],
-  ['../../etc/passwd', 2024, 'FinancialStatment – .. .. etc passwd – 2024.pdf'],
-  ['one\ntwo\u0000\u202Efdp.exe', 2024, 'FinancialStatment – one two fdp.exe – 2024.pdf'],
-  ['CON', 2024, 'FinancialStatment – CON – 2024.pdf'],
-  ['name. ', null, 'FinancialStatment – name..pdf'],
+  [' / ', null, 'FinancialStatment.pdf'],
+  ['A/B\\C: "D"* <E>|F?', 2024, 'Financial Statement – A B C D E F – 2024.pdf'],
+  ['../../etc/passwd', 2024, 'Financial Statement – .. .. etc passwd – 2024.pdf'],
+  ['one\ntwo\u0000\u202Efdp.exe', 2024, 'Financial Statement – one two fdp.exe – 2024.pdf'],
+  ['CON', 2024, 'Financial Statement – CON – 2024.pdf'],
+  ['name. ', null, 'Financial Statement – name..pdf'],
 ])('a statement of "%s" for %s is the file %s', (company, year, name) => {
   expect(fileNameOf('statement', 'pdf', { company, year })).toBe(name)
+})
+
+test('an assessment of a company is spelled in full, too', () => {
+  expect(fileNameOf('assessment', 'pdf', { company: 'Segezha Group PJSC', year: 2024 })).toBe(
+    'Financial Statement Assessment – Segezha Group PJSC – 2024.pdf',
+  )
 })
 
 test('the name of a file fits every system, whatever the script', () => {

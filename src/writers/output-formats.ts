@@ -75,25 +75,30 @@ export function formatsOf<Document extends ExportedDocument>(document: Document)
   )
 }
 
-/** The names of exported files without their ends (specification §9). The misspelling is the specification's own. */
+/**
+ * The names of exported files without their ends. `bare`: as the specification spells them (§9), misspelling included. `named`: before the
+ * name of a company.
+ */
 const fileStems = {
-  statement: 'FinancialStatment',
-  assessment: 'Financial Statment Assessment',
-} as const satisfies Record<ExportedDocument, string>
+  statement: { bare: 'FinancialStatment', named: 'Financial Statement' },
+  assessment: { bare: 'Financial Statment Assessment', named: 'Financial Statement Assessment' },
+} as const satisfies Record<ExportedDocument, { readonly bare: string; readonly named: string }>
 
 /** Whose document a file holds: the title of the company or its nickname, and the reporting year where it is known. */
 export type FileSubject = { readonly company: string; readonly year: number | string | null }
 
 /**
- * The name of the file a document is exported as: "FinancialStatment – Segezha PJSC – 2024.pdf". Without a subject, as of the sample, the
- * specification's name alone.
+ * The name of the file a document is exported as: "Financial Statement – Segezha Group PJSC – 2024.pdf". Without a company, as on the
+ * command line, the specification's name.
  */
 export function fileNameOf<Document extends ExportedDocument>(
   document: Document,
   format: FormatOf<Document>,
   { company, year }: FileSubject = { company: '', year: null },
 ): string {
-  const parts = [fileStems[document], inFileName(company), year === null ? '' : String(year)]
+  const name = inFileName(company)
+  const { bare, named } = fileStems[document]
+  const parts = [name === '' ? bare : named, name, year === null ? '' : String(year)]
   return `${parts.filter((part) => part !== '').join(' – ')}${outputFormats[format].extension}`
 }
 

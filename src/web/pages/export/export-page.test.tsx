@@ -49,9 +49,9 @@ test('a guest who asks for a statement is asked to sign in, and comes back', asy
 
 test('the file that is made is named, the choice stands in the address', async () => {
   const { user, shownAt } = draw('?id=sample-1')
-  await screen.findByRole('button', { name: 'Download FinancialStatment – Northern Bridge (sample) – 2024.pdf' })
+  await screen.findByRole('button', { name: 'Download Financial Statement – Northern Bridge (sample) – 2024.pdf' })
   await user.click(screen.getByRole('radio', { name: /^Excel/ }))
-  screen.getByRole('button', { name: 'Download FinancialStatment – Northern Bridge (sample) – 2024.xlsx' })
+  screen.getByRole('button', { name: 'Download Financial Statement – Northern Bridge (sample) – 2024.xlsx' })
   await waitFor(() => expect(shownAt()).toBe('/generatepdf?id=sample-1&format=excel'))
 })
 
