@@ -57,6 +57,8 @@ test('somebody new has the first translation after six presses and three fields'
   await page.getByRole('button', { name: 'Generate the English statement' }).click()
   await statement(page).waitFor()
   await expect.poll(() => figure(page, 'Revenue', '2024').innerText()).toBe('1,842,600')
+  // the shortest path ends under a name that a vendor can find
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Severnyi most LLC, 2024')
   expect([effort.presses, effort.fields.size]).toEqual([pressesMax, fieldsMax])
   expect(complaints).toEqual([])
 })

@@ -3,7 +3,7 @@ import { companyTitleLengthMax } from '../policy.ts'
 import { draftOfCodeValues } from '../statement/code-values.ts'
 import { namesProblems } from './head.ts'
 import { storedRecord } from './nameless.ts'
-import { suggestedTitle, titleWithoutYear, withEnglishName } from './naming.ts'
+import { offeredChoice, offeredChoices, suggestedTitle, titleWithoutYear, withEnglishName } from './naming.ts'
 import { nextYearOf } from './record-entry.ts'
 import { draftOf, recordOf } from './record-draft.ts'
 
@@ -17,6 +17,30 @@ test.each([
   ['name', { name: '…', inn: null }, '…'],
 ] as const)('with the choice "%s" the title suggested for %j is %s', (choice, company, title) => {
   expect(suggestedTitle(company, choice, 'Walrus')).toBe(title)
+})
+
+const [unnamed, unnumbered, unknown] = [
+  { name: null, inn: '7801234560' },
+  { name: 'ООО «Северный мост»', inn: null },
+  { name: null, inn: null },
+]
+
+test.each([
+  [bridge, ['name-and-number', 'name', 'nickname']],
+  [unnamed, ['name-and-number', 'nickname']],
+  [unnumbered, ['name', 'nickname']],
+  [unknown, ['nickname']],
+] as const)('for %j a member chooses among %j', (company, choices) => {
+  expect(offeredChoices(company)).toEqual(choices)
+})
+
+test.each([
+  [bridge, 'name', 'name'],
+  [unnamed, 'name', 'nickname'],
+  [unnumbered, 'name-and-number', 'name'],
+  [unknown, 'name-and-number', 'nickname'],
+] as const)('for %j the choice "%s" becomes "%s", which keeps no more', (company, wanted, offered) => {
+  expect(offeredChoice(company, wanted)).toBe(offered)
 })
 
 test('a suggested title may always be kept, and is cut between words', () => {

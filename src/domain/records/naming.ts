@@ -2,9 +2,25 @@ import { englishNameOf } from '../company/english-name.ts'
 import { companyTitleLengthMax } from '../policy.ts'
 import type { Company } from '../statement/draft.ts'
 
-/** What of its company a member keeps with a statement; a nickname stands for neither name nor number. */
+/** What of its company a member keeps with a statement, most first; a nickname stands for neither name nor number. */
 export const namingChoices = ['name-and-number', 'name', 'nickname'] as const
 export type NamingChoice = (typeof namingChoices)[number]
+
+const isOffered = {
+  'name-and-number': ({ inn }) => inn !== null,
+  name: ({ name }) => name !== null,
+  nickname: () => true,
+} as const satisfies Record<NamingChoice, (company: Company) => boolean>
+
+/** The choices for a company: only a name or number that its file has can be kept. */
+export const offeredChoices = (company: Company): readonly NamingChoice[] =>
+  namingChoices.filter((choice) => isOffered[choice](company))
+
+/** The offered choice nearest to the one wanted that keeps no more than it. */
+export function offeredChoice(company: Company, wanted: NamingChoice): NamingChoice {
+  const noMore = namingChoices.slice(namingChoices.indexOf(wanted))
+  return noMore.find((choice) => isOffered[choice](company)) ?? 'nickname'
+}
 
 /** What a statement is called unless another title is typed: the English name of its company, or the nickname. */
 export function suggestedTitle({ name }: Company, choice: NamingChoice, nickname: string): string {

@@ -4,10 +4,10 @@ import { namingChoices, type NamingChoice } from '#domain/records/naming.ts'
 
 const storedName = 'companyChoice'
 
-/** The choice made last; before the first a nickname, which stores neither name nor number. */
+/** The choice made last; before the first the English name with Russian name and number, as filings are public. */
 export function lastCompanyChoice(): NamingChoice {
   const stored = window.localStorage.getItem(storedName)
-  return namingChoices.find((each) => each === stored) ?? 'nickname'
+  return namingChoices.find((each) => each === stored) ?? 'name-and-number'
 }
 
 /** Keeps a choice for the next statement. */

@@ -203,7 +203,7 @@ const records: FaqGroup = {
       id: 'nickname',
       question: 'Can I leave out the company’s real name?',
       answer: [
-        'Yes. Enter a nickname or a code of up to {titleLength} characters. Then neither the Russian name nor the tax number of the company is stored, and files you download carry the nickname.',
+        'Yes. When you check a file, choose the nickname instead of the suggested English name; it may be a code of up to {titleLength} characters. Then neither the Russian name nor the tax number of the company is stored, and files you download carry the nickname.',
       ],
     },
   ],

@@ -184,15 +184,23 @@ export const reviewWords = {
 export const nameWords = {
   heading: 'Name to keep',
   title: statementHeadWords.title,
-  titleHelp: 'Shown on the statement and in your list.',
   suggested: 'Company',
   suggestedOne: 'Company {count}',
   keep: 'What to call the company',
-  keepHelp: 'In the file: {company}.',
+  keepHelp: 'In the file: {company}. This browser remembers your choice.',
+  /** Below the name of each choice, by what of the company is stored. */
   choices: {
-    'name-and-number': 'Its name in English, with the Russian name and tax number',
-    name: 'Its name in English, with the Russian name only',
-    nickname: 'A nickname: neither name nor number is stored',
+    both: 'Suggested English name, with the Russian name and tax number {inn} below it.',
+    name: 'Suggested English name, with the Russian name below it. The tax number is not stored.',
+    number: 'With tax number {inn} below it. The file gives no name.',
+    neither: 'A nickname. Neither the Russian name nor the tax number is stored.',
+  },
+  /** Below the field of the name. */
+  titleHelp: {
+    both: 'You can change the suggested name. The Russian name and tax number are stored with it.',
+    name: 'You can change the suggested name. The Russian name is stored with it.',
+    number: 'Shown on the statement and in your list. The tax number is stored with it.',
+    neither: 'Shown on the statement and in your list.',
   },
 } as const
 

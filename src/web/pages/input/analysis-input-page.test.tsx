@@ -96,6 +96,7 @@ test('a file is kept as a draft under a nickname and assessed; no translation is
   panel.getByText(/This uses no translation; only saving the result uses an assessment/)
   expect(panel.queryByText(/translations/)).toBeNull()
   expect(screen.queryByRole('region', { name: 'One of your statements' })).toBeNull()
+  await drawn.user.click(panel.getByRole('radio', { name: /^Company A nickname/ }))
   await drawn.user.click(panel.getByRole('button', { name: 'Assess credit' }))
   await waitFor(() => expect(drawn.shownAt()).toBe(address('analysis', { id: 'draft-3' })))
   expect(sent).toMatchObject([{ generate: false, companyTitle: 'Company', inn: null }])
@@ -126,7 +127,7 @@ test('without a network a statement is kept here once, and its assessment is ope
   screen.getByText(/^You are off line. This keeps the statement in this browser/)
   await drawn.user.click(screen.getByRole('button', { name: 'Assess credit' }))
   await waitFor(() => expect(drawn.shownAt()).toBe(address('analysis', { id: waiting()[0]?.id ?? '' })))
-  expect(waiting().map(({ name, wanted }) => [name, wanted.kind])).toEqual([['Company', 'statement']])
+  expect(waiting().map(({ name, wanted }) => [name, wanted.kind])).toEqual([['Severnyi most LLC', 'statement']])
 })
 
 test('a draft whose answer was lost waits under the very key it was sent with', async () => {

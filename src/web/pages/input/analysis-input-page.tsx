@@ -94,7 +94,7 @@ const asideOf = ({ status, savedAt, generatedAt }: Listed): string =>
 
 /** The name to keep and the way to the assessment; with errors, to the lines. Nothing is stored before a button is pressed. */
 function AssessPanel(props: ReviewPanelProps) {
-  const { draft, isRefused, reviewed, otherYears, onReview } = props
+  const { draft, isRefused, reviewed, suggested, otherYears, onReview } = props
   const field = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLElement>(null)
   const review = useAssess({ ...props, onWrongName: () => field.current?.focus() })
@@ -105,7 +105,7 @@ function AssessPanel(props: ReviewPanelProps) {
     <NamePanel
       heading={isRefused ? actionWords.headingRefused : words.panel}
       company={draft.company}
-      {...{ panel, reviewed, review, field, onReview }}
+      {...{ panel, reviewed, suggested, review, field, onReview }}
     >
       {review.notSaved !== null && <ErrorCallout error={review.notSaved} heading={actionWords.notSaved} />}
       {isRefused ? (
@@ -139,7 +139,7 @@ function useAssess(options: AssessOptions) {
   const { isOffline, kept, hereAs } = useKeptHere(options, submit)
   const save = useMutation({
     mutationFn: async (to: 'analysis' | 'balanceSheetInput') => {
-      const record = storedRecord(draft, remarks, { title: title.trim(), choice: choiceOf(reviewed) })
+      const record = storedRecord(draft, remarks, { title: title.trim(), choice: choiceOf(reviewed, draft.company) })
       const here = to === 'analysis' ? await hereAs(record) : null
       if (here !== null) return here
       const { id, version } = await keep({ record, kept })

@@ -13,7 +13,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const title = () => screen.getByLabelText<HTMLInputElement>('Company name, nickname or code', { selector: 'aside *' })
 
 /** The page with the sample read, and what it sends to be saved. */
-async function readSample() {
+async function readSample(text = northernBridgeXml) {
   const bodies: Parameters<Client['saveStatement']>[0]['body'][] = []
   const drawn = drawPage(<NewStatement read={readHere} />, {
     api: {
@@ -25,18 +25,21 @@ async function readSample() {
     at: address('TransformationInput', { type: 'FinancialStatements' }),
   })
   await drawn.user.click(button('Paste a table'))
-  fireEvent.change(screen.getByLabelText(/^The table/), { target: { value: northernBridgeXml } })
+  fireEvent.change(screen.getByLabelText(/^The table/), { target: { value: text } })
   await drawn.user.click(button('Read the table'))
   await screen.findByRole('region', { name: 'Check what was read' })
   return { drawn, bodies }
 }
 
-test('the name and number of the company are kept where the member says so', async () => {
+const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+
+test('a new member is offered the English name first, with the Russian name and tax number, and it is what is kept', async () => {
   const { drawn, bodies } = await readSample()
-  await drawn.user.click(
-    screen.getByRole('radio', { name: 'Its name in English, with the Russian name and tax number' }),
-  )
+  expect(
+    radio(/^Severnyi most LLC Suggested English name, with the Russian name and tax number 7801234560/).checked,
+  ).toBe(true)
   expect(title().value).toBe('Severnyi most LLC')
+  screen.getByText('You can change the suggested name. The Russian name and tax number are stored with it.')
   await drawn.user.click(button('Check or change the lines first'))
   await waitFor(() => expect(drawn.shownAt()).toBe('/balancesheet-input/draft-1'))
   expect(bodies).toMatchObject([
@@ -51,10 +54,31 @@ test('the name and number of the company are kept where the member says so', asy
 
 test('the real name alone is kept without the number, and the choice is remembered for the next file', async () => {
   const { drawn, bodies } = await readSample()
-  await drawn.user.click(screen.getByRole('radio', { name: 'Its name in English, with the Russian name only' }))
+  await drawn.user.click(radio(/^Severnyi most LLC Suggested English name, with the Russian name below it/))
   await drawn.user.click(button('Check or change the lines first'))
   await waitFor(() => expect(drawn.shownAt()).toBe('/balancesheet-input/draft-1'))
   expect(bodies).toMatchObject([{ companyTitle: 'Severnyi most LLC', inn: null }])
   expect(JSON.stringify(bodies)).not.toContain('7801234560')
   expect(window.localStorage.getItem('companyChoice')).toBe('name')
+})
+
+test('a nickname is one press away, keeps neither name nor number, and is remembered', async () => {
+  const { drawn, bodies } = await readSample()
+  await drawn.user.click(radio(/^Company A nickname/))
+  expect(title().value).toBe('Company')
+  expect(screen.queryByText(/You can change the suggested name/)).toBeNull()
+  await drawn.user.click(button('Check or change the lines first'))
+  await waitFor(() => expect(drawn.shownAt()).toBe('/balancesheet-input/draft-1'))
+  expect(bodies).toMatchObject([{ companyTitle: 'Company', russianName: null, inn: null }])
+  expect(JSON.stringify(bodies)).not.toMatch(/Северный|7801234560|Severnyi/)
+  expect(window.localStorage.getItem('companyChoice')).toBe('nickname')
+})
+
+test('a file that gives neither name nor number is kept under a nickname, without a question', async () => {
+  const nameless = northernBridgeXml.replace(/ (?:НаимОрг|ИННЮЛ)="[^"]*"/g, '')
+  const { drawn, bodies } = await readSample(nameless)
+  expect(screen.queryByRole('radio', { name: /nickname/ })).toBeNull()
+  await drawn.user.click(button('Check or change the lines first'))
+  await waitFor(() => expect(drawn.shownAt()).toBe('/balancesheet-input/draft-1'))
+  expect(bodies).toMatchObject([{ companyTitle: 'Company', russianName: null, inn: null }])
 })

@@ -1,8 +1,14 @@
-import { Radio, Stack, TextInput } from '@mantine/core'
+import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type ReactNode, type RefObject } from 'react'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import { titleProblems } from '#domain/records/head.ts'
-import { namingChoices, suggestedTitle, type NamingChoice } from '#domain/records/naming.ts'
+import {
+  namingChoices,
+  offeredChoice,
+  offeredChoices,
+  suggestedTitle,
+  type NamingChoice,
+} from '#domain/records/naming.ts'
 import type { Company, Draft } from '#domain/statement/draft.ts'
 import { FieldGroup } from '#ui/fields.tsx'
 import { Section } from '#ui/section.tsx'
@@ -36,7 +42,7 @@ export function useNamed({ draft, reviewed, suggested, onWrongName }: Naming): C
   readonly named: (act: () => void) => () => void
 } {
   const [isTried, setTried] = useState(false)
-  const title = titleOf(reviewed, draft, suggested)
+  const title = reviewed.title ?? suggestedTitle(draft.company, choiceOf(reviewed, draft.company), suggested)
   const [wrong = null] = titleProblems(title)
   return {
     title,
@@ -49,11 +55,9 @@ export function useNamed({ draft, reviewed, suggested, onWrongName }: Naming): C
   }
 }
 
-const titleOf = (reviewed: Reviewed, { company }: Draft, suggested: string): string =>
-  reviewed.title ?? suggestedTitle(company, choiceOf(reviewed), suggested)
-
-/** What is kept of the company: as chosen here, else as chosen last. */
-export const choiceOf = ({ choice }: Reviewed): NamingChoice => choice ?? lastCompanyChoice()
+/** What is kept of the company: as chosen here, else as chosen last, as far as the file has it. */
+export const choiceOf = ({ choice }: Reviewed, company: Company): NamingChoice =>
+  offeredChoice(company, choice ?? lastCompanyChoice())
 
 type NamePanelProps = NameChoiceProps & {
   readonly panel: RefObject<HTMLElement | null>
@@ -73,13 +77,15 @@ type NameChoiceProps = {
   readonly review: ChosenName & { readonly isBusy: boolean }
   readonly company: Company
   readonly reviewed: Reviewed
+  readonly suggested: string
   readonly field: RefObject<HTMLInputElement | null>
   readonly onReview: (change: Partial<Reviewed>) => void
 }
 
-/** Under which name the statement is kept: the English one, with what stands beneath it, or a nickname. */
-function NameChoice({ review, company, reviewed, field, onReview }: NameChoiceProps) {
+/** Under which name the statement is kept: the English one, with what is stored below it, or a nickname. */
+function NameChoice({ review, company, reviewed, suggested, field, onReview }: NameChoiceProps) {
   const named = companyText(company)
+  const chosen = choiceOf(reviewed, company)
   const choose = (value: string) => {
     const choice = namingChoices.find((each) => each === value) ?? 'nickname'
     rememberCompanyChoice(choice)
@@ -92,12 +98,17 @@ function NameChoice({ review, company, reviewed, field, onReview }: NameChoicePr
         <Radio.Group
           label={nameWords.keep}
           description={say(nameWords.keepHelp, { company: named })}
-          value={choiceOf(reviewed)}
+          value={chosen}
           onChange={choose}
         >
           <Stack gap="xs" mt="xs">
-            {namingChoices.map((choice) => (
-              <Radio key={choice} value={choice} label={nameWords.choices[choice]} disabled={review.isBusy} />
+            {offeredChoices(company).map((choice) => (
+              <Radio
+                key={choice}
+                value={choice}
+                label={<ChoiceLabel {...{ company, choice, suggested }} />}
+                disabled={review.isBusy}
+              />
             ))}
           </Stack>
         </Radio.Group>
@@ -105,7 +116,7 @@ function NameChoice({ review, company, reviewed, field, onReview }: NameChoicePr
       <TextInput
         ref={field}
         label={nameWords.title}
-        description={nameWords.titleHelp}
+        description={nameWords.titleHelp[keptOf(company, chosen)]}
         autoComplete="off"
         value={review.title}
         error={review.fault !== null && sentenceOfField(review.fault)}
@@ -114,4 +125,25 @@ function NameChoice({ review, company, reviewed, field, onReview }: NameChoicePr
       />
     </FieldGroup>
   )
+}
+
+type ChoiceLabelProps = { readonly company: Company; readonly choice: NamingChoice; readonly suggested: string }
+
+/** A choice as the statement would be called, and what is stored with it. */
+const ChoiceLabel = ({ company, choice, suggested }: ChoiceLabelProps) => (
+  <>
+    <Text span fw={600}>
+      {suggestedTitle(company, choice, suggested)}
+    </Text>{' '}
+    <Text span size="sm" c="dimmed" display="block">
+      {say(nameWords.choices[keptOf(company, choice)], { inn: company.inn ?? '' })}
+    </Text>
+  </>
+)
+
+/** What of a company a choice stores. */
+function keptOf({ name, inn }: Company, choice: NamingChoice): keyof typeof nameWords.choices {
+  const [hasName, hasNumber] = [choice !== 'nickname' && name !== null, choice === 'name-and-number' && inn !== null]
+  if (hasName) return hasNumber ? 'both' : 'name'
+  return hasNumber ? 'number' : 'neither'
 }

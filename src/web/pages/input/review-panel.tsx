@@ -42,7 +42,7 @@ export type ReviewPanelProps = {
 
 /** The name to keep and what can be done; nothing is stored or used before one of its buttons is pressed. */
 export function ReviewPanel(props: ReviewPanelProps) {
-  const { draft, isRefused, reviewed, otherYears, onReview } = props
+  const { draft, isRefused, reviewed, suggested, otherYears, onReview } = props
   const field = useRef<HTMLInputElement>(null)
   const review = useReview({ ...props, onWrongName: () => field.current?.focus() })
   const panel = useRef<HTMLElement>(null)
@@ -58,7 +58,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
     <NamePanel
       heading={isRefused ? actionWords.headingRefused : actionWords.heading}
       company={draft.company}
-      {...{ panel, reviewed, review, field, onReview }}
+      {...{ panel, reviewed, suggested, review, field, onReview }}
     >
       <ActionFaults review={review} draftId={reviewed.kept?.id ?? null} />
       {isRefused && <CorrectActions review={review} />}
@@ -254,7 +254,7 @@ function useTranslating(options: ReviewOptions, title: string) {
   const submit = useSubmission()
   const keep = useKeep(submit)
   const discard = useDiscard()
-  const record = () => storedRecord(draft, remarks, { title, choice: choiceOf(reviewed) })
+  const record = () => storedRecord(draft, remarks, { title, choice: choiceOf(reviewed, draft.company) })
   const save = useMutation({
     mutationFn: () => keep({ record: record(), kept: reviewed.kept }),
     onSuccess: ({ id, version, translatedBefore }) => onReview({ kept: { id, version }, before: translatedBefore }),

@@ -84,7 +84,7 @@ const keeping: readonly LegalSection[] = [
     heading: 'Why it is kept',
     paragraphs: [
       'The table names a purpose for each kind. We need your account and your work to provide the service you signed up for, records of sales because tax law requires them, and the rest because accounts have to be protected and messages answered. Nothing is kept for advertising, and nothing is sold.',
-      'Figures of companies are rarely personal data. Those of a sole trader can be; enter a nickname for the company if nothing here should lead to a person.',
+      'Figures of companies are rarely personal data. Those of a sole trader can be; choose a nickname for the company if nothing here should lead to a person.',
     ],
   },
   {
