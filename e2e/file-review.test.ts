@@ -19,7 +19,7 @@ test('from the file of a company to its English statement, under a nickname, and
   await review(page).getByText('This uses 1 of 10 translations.').waitFor()
   expect(sent).toEqual([])
   const title = review(page).getByLabel('Company name, nickname or code', { exact: true })
-  await expect.poll(() => title.inputValue()).toBe('Severnyi most LLC')
+  await expect.poll(() => title.inputValue()).toBe('Severnyi Most LLC')
   await review(page)
     .getByRole('radio', { name: /^Company A nickname/ })
     .check()

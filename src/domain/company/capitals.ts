@@ -15,13 +15,18 @@ const particles: ReadonlySet<string> = new Set('а в во для за и из �
 const consonantsOnly = /^[БВГДЖЗЙКЛМНПРСТФХЦЧШЩЬЪ]{2,6}$/
 
 /**
- * A Russian name with the capitals a person would give it. A name in capitals throughout becomes words with a capital each,
- * abbreviations excepted; one with small letters was written by somebody who knew, and stays.
+ * A Russian name with the capitals of an English one: each word begins with one. A name in capitals throughout gets small letters,
+ * abbreviations excepted; in one with small letters the capitals it has were meant, and stay.
  */
 export const sensiblyCapitalised = (name: string): string =>
   /[а-яё]/.test(name)
-    ? name
+    ? name.replace(smallWord, (word, at: number) => (at > 0 && particles.has(word) ? word : titled(word)))
     : name.replace(/[А-ЯЁ]+/g, (word, at: number) => wordOf(word, [name[at - 1], name[at + word.length]]))
+
+/** A word in small letters; a mark such as "еАптека" is none. */
+const smallWord = /(?<![\p{L}\p{N}.'’])[а-яё]+(?![а-яёА-ЯЁ])/gu
+
+const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** With a capital at its beginning, unless it is a mark such as "еАптека". */
 export const capitalised = (name: string): string => name.replace(/^[а-яё](?![А-ЯЁ])/, (letter) => letter.toUpperCase())
@@ -30,5 +35,5 @@ function wordOf(word: string, [before, next]: readonly [string | undefined, stri
   if (abbreviations.has(word) || consonantsOnly.test(word)) return word
   const small = word.toLowerCase()
   const isBetweenWords = before !== undefined && /[ -]/.test(before) && (before === next || word + next === 'ИМ.')
-  return isBetweenWords && particles.has(small) ? small : word.charAt(0) + small.slice(1)
+  return isBetweenWords && particles.has(small) ? small : titled(small)
 }

@@ -1,11 +1,13 @@
 import { companyTitleLengthMax } from '../policy.ts'
 import { capitalised, sensiblyCapitalised } from './capitals.ts'
 import { withoutForm } from './form-in-name.ts'
+import { withEnglishKind } from './kind-in-name.ts'
 import type { LegalForm } from './legal-forms.ts'
 import { tidied } from './tidied.ts'
 import { transliterated } from './transliteration.ts'
 
-// The English name of a Russian company: its legal form as English has it, behind the name, and the name itself in Latin letters.
+// The English name of a Russian company: its legal form and its kind as English has them, behind the name, and the name itself in Latin
+// letters.
 
 /**
  * The English name suggested for a company: "ПАО «Сегежа Групп»" is "Segezha Grupp PJSC". ASCII letters and digits, usual punctuation,
@@ -13,7 +15,8 @@ import { transliterated } from './transliteration.ts'
  */
 export function englishNameOf(russian: string): string | null {
   const { name, form, title } = withoutForm(plainText(russian))
-  const latin = tidied(transliterated(ordered(capitalised(unquoted(inCase(name))), form)))
+  const withKind = withEnglishKind({ name: inCase(name), written: name, hasForm: form !== null })
+  const latin = tidied(transliterated(ordered(capitalised(unquoted(withKind)), form)))
   if (!/[A-Za-z0-9]/.test(latin)) return null
   const titled = title === null || latin.startsWith(title.english) ? latin : `${title.english} ${latin}`
   if (form === null) return tidied(titled)
@@ -25,8 +28,9 @@ const plainText = (text: string): string =>
   text
     .slice(0, companyTitleLengthMax * 2)
     .replaceAll('№', 'No. ')
+    .replace(/[«»“”„‟″＂‹›〝〞]|&quot;|<<|>>|''|``/gu, '"')
+    .replace(/[`´ʼ′]/gu, '’')
     .normalize('NFKC')
-    .replace(/[«»“”„‟″＂]/gu, '"')
     .replace(/\s+/g, ' ')
     .trim()
 

@@ -10,10 +10,28 @@ type Parts = { readonly name: string; readonly form: LegalForm | null; readonly 
  * nothing but a form keeps it.
  */
 export function withoutForm(text: string): Parts {
-  const [form, name] = taken(text, [atStart, atStartOfQuoted, inBrackets, beforeQuoted, atEnd])
-  const [title, rest] = taken(name, [titleAtStart])
+  const [form, name] = taken(withoutRepetition(text), formPlaces)
+  const [title, rest] = taken(form === null ? name : withoutPurpose(name), [titleAtStart])
   return { name: rest, form, title }
 }
+
+/** "Айдеко (ООО «Айдеко»)" without the brackets: they repeat a name that has its form already, or that is the same. */
+function withoutRepetition(text: string): string {
+  const opened = text.lastIndexOf('(')
+  const closed = text.indexOf(')', opened)
+  if (opened < 0 || closed < 0 || lettersOf(text.slice(closed)) !== '') return text
+  const [outer, inner] = [text.slice(0, opened), text.slice(opened + 1, closed)]
+  const [form, name] = taken(inner, formPlaces)
+  if (form === null) return text
+  const [ownForm, ownName] = taken(outer, formPlaces)
+  if (ownForm !== null) return outer
+  return lettersOf(ownName) === lettersOf(name) ? inner : text
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** A form followed by what the company is for, up to its quoted name: "по атомной энергии «Росатом»" is "«Росатом»". */
+const withoutPurpose = (name: string): string => name.replace(/^(?:по|для|содействия)\s[^"]*(?=")/i, '')
 
 type Token = { readonly text: string; readonly from: number; readonly to: number }
 type Found = { readonly form: LegalForm; readonly from: number; readonly to: number }
@@ -44,6 +62,36 @@ const formsByTokens: ReadonlyMap<string, LegalForm> = new Map(
 )
 const tokensMax = Math.max(...[...formsByTokens.keys()].map((key) => key.split(' ').length))
 
+/** The endings of "акционерное общество" and "предприятие" in the other cases, in which a sentence has them: "с Обществом". */
+const endingsOfCases = [
+  { ое: 'ого', о: 'а', е: 'я' },
+  { ое: 'ому', о: 'у', е: 'ю' },
+  { ое: 'ым', о: 'ом', е: 'ем' },
+  { ое: 'ом', о: 'е', е: 'и' },
+] as const
+
+const declinedNouns: ReadonlySet<string> = new Set(['общество', 'товарищество', 'предприятие', 'учреждение'])
+
+const declinedForms: ReadonlyMap<string, LegalForm> = new Map(
+  [...formsByTokens].flatMap(([key, form]) =>
+    endingsOfCases.flatMap((endings) => {
+      const declined = declinedOf(key, endings)
+      return declined === null ? [] : [[declined, form] as const]
+    }),
+  ),
+)
+
+/** A form in another case: its noun and the adjectives before it; null where it does not begin with them. */
+function declinedOf(key: string, endings: (typeof endingsOfCases)[number]): string | null {
+  const words = key.split(' ')
+  const at = words.findIndex((word) => declinedNouns.has(word))
+  if (at < 0 || !words.slice(0, at).every((word) => word.endsWith('ое'))) return null
+  const adjectives = words.slice(0, at).map((word) => word.slice(0, -2) + endings.ое)
+  const noun = words[at] ?? ''
+  const declined = noun.slice(0, -1) + (noun.endsWith('о') ? endings.о : endings.е)
+  return [...adjectives, declined, ...words.slice(at + 1)].join(' ')
+}
+
 /** The longest form that begins at a token and pleases. `end`: the token behind it. */
 function formAt(
   tokens: readonly Token[],
@@ -51,7 +99,8 @@ function formAt(
   pleases: (form: LegalForm, end: number) => boolean,
 ): Found | null {
   for (let end = Math.min(tokens.length, at + tokensMax); end > at; end -= 1) {
-    const form = formsByTokens.get(keyOf(tokens.slice(at, end)))
+    const key = keyOf(tokens.slice(at, end))
+    const form = formsByTokens.get(key) ?? (at === startOf(tokens) ? declinedForms.get(key) : undefined)
     const [first, last] = [tokens[at], tokens[end - 1]]
     if (form !== undefined && first && last && pleases(form, end)) return { form, from: first.from, to: last.to }
   }
@@ -86,6 +135,12 @@ const atEnd: Place = (tokens) =>
   firstOf(tokens, (at) =>
     formAt(tokens, at, (form, end) => isSure(form) && tokens.slice(end).every(({ text }) => text === '"')),
   )
+
+/** "Кузбасское открытое акционерное общество энергетики": a form in full between other words. */
+const between: Place = (tokens) =>
+  firstOf(tokens, (at) => formAt(tokens, at, (form, end) => isSure(form) && end - at > 1))
+
+const formPlaces: readonly Place[] = [atStart, atStartOfQuoted, inBrackets, beforeQuoted, atEnd, between]
 
 function firstOf(tokens: readonly Token[], foundAt: (at: number) => Found | null): Found | null {
   for (const at of tokens.keys()) {

@@ -34,7 +34,7 @@ function joined(words: readonly string[], word: string): readonly string[] {
 const trimmed = (text: string): string => trimmedOf(text, ' ,.:/–-', ' ,:/(–-')
 
 /** Without the characters that may not begin it and those that may not end it. */
-function trimmedOf(text: string, leading: string, trailing: string): string {
+export function trimmedOf(text: string, leading: string, trailing: string): string {
   let from = 0
   let to = text.length
   while (from < to && leading.includes(text.charAt(from))) from += 1

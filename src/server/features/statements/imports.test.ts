@@ -35,7 +35,7 @@ test('a nickname stays one: name and numbers of the company are in nothing that 
   for (const name of ['Северный мост', '7801234560']) expect(stored).not.toContain(name)
   const kept = await member.importStatements({ body: { ...form, keepCompany: true, file: fileOf(northernBridgeXml) } })
   expect(kept.statements[0]?.statement).toMatchObject({
-    companyTitle: 'Severnyi most LLC',
+    companyTitle: 'Severnyi Most LLC',
     russianName: 'Общество с ограниченной ответственностью «Северный мост»',
     inn: '7801234560',
   })

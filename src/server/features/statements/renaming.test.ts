@@ -16,7 +16,7 @@ const stranger = await memberWith(server, 'stranger@example.com', 1)
 
 const russianName = 'Общество с ограниченной ответственностью «Северный мост»'
 const inn = '7801234560'
-const englishName = 'Severnyi most LLC'
+const englishName = 'Severnyi Most LLC'
 const realNames = ['Северный мост', 'СЕВЕРНЫЙ МОСТ', inn, 'Severnyi']
 
 const given = await read(new TextEncoder().encode(northernBridgeXml))
@@ -115,7 +115,7 @@ test('the change says who made it and when', async () => {
 
 test('a nickname given later takes the real names out of everything, former names included, and leaves every amount', async () => {
   const id = await translated('name-and-number')
-  await member.renameStatement({ body: { id, companyTitle: 'Severnyi most', russianName, inn } })
+  await member.renameStatement({ body: { id, companyTitle: 'Severnyi Most', russianName, inn } })
   const before = await stored(id)
   await member.renameStatement({ body: { id, companyTitle: 'Walrus', russianName: null, inn: null } })
   const after = await stored(id)

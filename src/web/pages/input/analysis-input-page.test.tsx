@@ -127,7 +127,7 @@ test('without a network a statement is kept here once, and its assessment is ope
   screen.getByText(/^You are off line. This keeps the statement in this browser/)
   await drawn.user.click(screen.getByRole('button', { name: 'Assess credit' }))
   await waitFor(() => expect(drawn.shownAt()).toBe(address('analysis', { id: waiting()[0]?.id ?? '' })))
-  expect(waiting().map(({ name, wanted }) => [name, wanted.kind])).toEqual([['Severnyi most LLC', 'statement']])
+  expect(waiting().map(({ name, wanted }) => [name, wanted.kind])).toEqual([['Severnyi Most LLC', 'statement']])
 })
 
 test('a draft whose answer was lost waits under the very key it was sent with', async () => {

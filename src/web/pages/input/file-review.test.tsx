@@ -185,7 +185,7 @@ test('each year of a file is a translation of its own, and the page stays for th
   screen.getByRole('radio', { name: '2024 (translated)' })
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'Translate it' })))
   await drawn.user.click(button('Continue with 2022'))
-  expect(title().value).toBe('Severnyi most LLC')
+  expect(title().value).toBe('Severnyi Most LLC')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Check what was read' })))
   await drawn.user.click(await screen.findByRole('button', { name: 'Generate the English statement' }))
   await screen.findByText('Translated')

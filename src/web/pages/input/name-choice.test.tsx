@@ -36,15 +36,15 @@ const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { na
 test('a new member is offered the English name first, with the Russian name and tax number, and it is what is kept', async () => {
   const { drawn, bodies } = await readSample()
   expect(
-    radio(/^Severnyi most LLC Suggested English name, with the Russian name and tax number 7801234560/).checked,
+    radio(/^Severnyi Most LLC Suggested English name, with the Russian name and tax number 7801234560/).checked,
   ).toBe(true)
-  expect(title().value).toBe('Severnyi most LLC')
+  expect(title().value).toBe('Severnyi Most LLC')
   screen.getByText('You can change the suggested name. The Russian name and tax number are stored with it.')
   await drawn.user.click(button('Check or change the lines first'))
   await waitFor(() => expect(drawn.shownAt()).toBe('/balancesheet-input/draft-1'))
   expect(bodies).toMatchObject([
     {
-      companyTitle: 'Severnyi most LLC',
+      companyTitle: 'Severnyi Most LLC',
       russianName: 'Общество с ограниченной ответственностью «Северный мост»',
       inn: '7801234560',
       generate: false,
@@ -54,10 +54,10 @@ test('a new member is offered the English name first, with the Russian name and 
 
 test('the real name alone is kept without the number, and the choice is remembered for the next file', async () => {
   const { drawn, bodies } = await readSample()
-  await drawn.user.click(radio(/^Severnyi most LLC Suggested English name, with the Russian name below it/))
+  await drawn.user.click(radio(/^Severnyi Most LLC Suggested English name, with the Russian name below it/))
   await drawn.user.click(button('Check or change the lines first'))
   await waitFor(() => expect(drawn.shownAt()).toBe('/balancesheet-input/draft-1'))
-  expect(bodies).toMatchObject([{ companyTitle: 'Severnyi most LLC', inn: null }])
+  expect(bodies).toMatchObject([{ companyTitle: 'Severnyi Most LLC', inn: null }])
   expect(JSON.stringify(bodies)).not.toContain('7801234560')
   expect(window.localStorage.getItem('companyChoice')).toBe('name')
 })

@@ -1,0 +1,113 @@
+import { companyKinds, qualifiers, type CompanyKind } from './company-kinds.ts'
+import { trimmedOf } from './tidied.ts'
+
+// Where the kind of company stands in a name.
+
+type Spelling = Pick<CompanyKind, 'english' | 'use'> & { readonly russian: string }
+
+const spellings: readonly Spelling[] = companyKinds
+  .flatMap(({ english, use, russian }) => russian.map((each) => ({ english, use, russian: each })))
+  .sort((one, other) => other.russian.length - one.russian.length)
+
+type Given = {
+  /** Without its legal form, with '"' for every quotation mark and the capitals it is to have. */
+  readonly name: string
+  /** The same with its own capitals, letter by letter. */
+  readonly written: string
+  readonly hasForm: boolean
+}
+
+/** A name with its kind of company in English, behind the rest: 'Группа Компаний "Сегежа"' is '"Сегежа" Group'. One without a kind stays. */
+export function withEnglishKind({ name, written, hasForm }: Given): string {
+  const isUsed = ({ use }: Spelling): boolean => use !== 'abbreviation' || hasForm
+  return kindFirst({ name, written, key: keyOf(name) }, isUsed) ?? kindLast(name, isUsed) ?? name
+}
+
+type Keyed = { readonly name: string; readonly written: string; readonly key: string }
+type IsUsed = (spelling: Spelling) => boolean
+
+/** For comparison, letter by letter: small Russian letters and "е" for "ё". */
+const keyOf = (name: string): string => name.replace(/[А-ЯЁ]/g, (letter) => letter.toLowerCase()).replaceAll('ё', 'е')
+
+const adjective = /^[а-я-]+(?:ая|яя|ий|ый|ой|ое|ее)$/
+const adjectivesMax = 3
+
+/** The kind at the beginning, behind adjectives if need be. */
+function kindFirst({ name, written, key }: Keyed, isUsed: IsUsed): string | null {
+  let at = /^[\s",]*/.exec(key)?.[0].length ?? 0
+  const adjectives: string[] = []
+  while (adjectives.length <= adjectivesMax) {
+    const kind = kindAt(key, at, isUsed)
+    if (kind !== null)
+      return moved(kind, {
+        adjectives,
+        rest: name.slice(at + kind.russian.length),
+        isSmall: isSmallAt(written, at + kind.russian.length),
+      })
+    const [first = ''] = /^[^\s"(),]*/.exec(key.slice(at)) ?? []
+    if (!adjective.test(first) || key[at + first.length] !== ' ') return null
+    adjectives.push(name.slice(at, at + first.length))
+    at += first.length + 1
+  }
+  return null
+}
+
+const kindAt = (key: string, at: number, isUsed: IsUsed): Spelling | null =>
+  spellings.find(
+    (each) =>
+      each.use !== 'ending' &&
+      isUsed(each) &&
+      key.startsWith(each.russian, at) &&
+      /^(?:[\s",(]|$)/.test(key.slice(at + each.russian.length)),
+  ) ?? null
+
+const isSmallAt = (written: string, at: number): boolean => /^ [а-яё]/.test(written.slice(at, at + 2))
+
+/** `isSmall`: what follows was written in small letters. */
+type Around = { readonly adjectives: readonly string[]; readonly rest: string; readonly isSmall: boolean }
+
+function moved(kind: Spelling, { adjectives, rest, isSmall }: Around): string | null {
+  const known = adjectives.map(qualifierOf)
+  // an ordinary word with adjectives that are not known says too little in English: "Инновационная компания"
+  if (kind.use === 'word' && known.includes(undefined)) return null
+  const english = [...adjectives.map((each, at) => known[at] ?? each), kind.english].join(' ')
+  const own = rest.replace(/^[\s-]+/, '')
+  if (!/[\p{L}\p{N}]/u.test(own)) return english
+  if (/^(?:No\.|\d)/.test(own)) return `${english} ${own}`
+  if (isSmall || !isName(own, kind)) return null
+  return `${withoutEnding(own, kind.english)} ${english}`
+}
+
+const qualifierOf = (word: string): string | undefined =>
+  qualifiers[keyOf(word).replace(/(?:ая|яя|ий|ый|ой|ое|ее)$/, '')]
+
+/** Endings of the cases in which words say more of the kind, and prepositions that do: "завод весоизмерительной техники". */
+const isDescription = /^(?:[а-я-]+(?:ого|его|ой|ей|ых|их|ии|ия|ов|ев|ций)|в|во|для|за|и|из|к|на|о|по|с)(?![а-я])/
+
+/** Whether what follows a kind is a name, not a description of the kind. */
+function isName(rest: string, { use }: Spelling): boolean {
+  if (rest.startsWith('"')) return !/[\p{L}\p{N}]/u.test(rest.split('"').slice(2).join(''))
+  return !isDescription.test(keyOf(rest)) && (use !== 'word' || !/\s/.test(rest.trim()))
+}
+
+/** "Сегежа Групп" as a part of a group is "Сегежа". */
+function withoutEnding(name: string, english: string): string {
+  const last = endOf(name, ({ use }) => use === 'ending')
+  return last !== null && last.kind.english === english ? last.before : name
+}
+
+/** The kind at the end: "Сегежа Групп", "ПИК-специализированный застройщик". */
+function kindLast(name: string, isUsed: IsUsed): string | null {
+  const last = endOf(name, (each) => isUsed(each) && (each.use === 'ending' || each.use === 'phrase'))
+  return last === null ? null : `${last.before} ${last.kind.english}`
+}
+
+function endOf(name: string, isUsed: IsUsed): { readonly kind: Spelling; readonly before: string } | null {
+  const key = trimmedOf(keyOf(name), '', ' ",')
+  const kind = spellings.find(
+    (each) => isUsed(each) && key.endsWith(each.russian) && /[\s"-]$/.test(key.slice(0, -each.russian.length)),
+  )
+  if (kind === undefined) return null
+  const before = trimmedOf(name.slice(0, key.length - kind.russian.length), '', ' -')
+  return /[\p{L}\p{N}]/u.test(before) ? { kind, before } : null
+}

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { englishNameOf } from '#domain/company/english-name.ts'
+import type { Company } from '#domain/statement/draft.ts'
+import { read } from './read.ts'
+
+// The names of the real filings and what English calls them: cases/company-names.tsv has a row for each, read by a person.
+
+const corpus = process.env['SALDO_CORPUS'] ?? join(process.cwd(), '../shared/samples')
+const isThere = existsSync(corpus)
+
+const rows = readFileSync(join(process.cwd(), 'cases/company-names.tsv'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => line.split('\t'))
+
+test.each(rows)('%s, %s, is %s', (_inn, russian = '', english = '') => {
+  expect(englishNameOf(russian)).toBe(english)
+})
+
+const keyOf = ({ name, inn }: Company): string => `${inn ?? ''}\t${name ?? ''}`
+
+test.skipIf(!isThere)(
+  `every company of the filings has its row (skipped without ${corpus})`,
+  async () => {
+    const known = new Set(rows.map(([inn = '', russian = '']) => `${inn}\t${russian}`))
+    const missing = new Set<string>()
+    for (const path of readdirSync(corpus, { recursive: true, encoding: 'utf8' })) {
+      if (!/\.(?:xml|json|xlsx|csv|txt)$/.test(path)) continue
+      const { drafts } = await read(new Uint8Array(readFileSync(join(corpus, path))), { name: path })
+      for (const { company } of drafts)
+        if (company.name !== null && !known.has(keyOf(company))) missing.add(keyOf(company))
+    }
+    expect([...missing]).toEqual([])
+  },
+  60_000,
+)
