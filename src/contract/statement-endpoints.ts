@@ -133,7 +133,7 @@ export const statementEndpoints = {
     limit: 'usual',
     body: renamingShape,
     answer: renamedShape,
-    refusals: ['statement-not-found', 'statement-changed'],
+    refusals: ['statement-not-found', 'statement-changed', 'assessment-changed'],
   },
   importStatements: {
     method: 'POST',

@@ -56,40 +56,49 @@ type Named = {
   readonly intro: { readonly companyTitle: string }
   readonly statement: {
     readonly source: string
-    readonly company: { readonly name: string | null; readonly inn: string | null }
+    readonly company: NamedCompany
   } | null
 }
 
-/** The same under another title, without the Russian name and the taxpayer number: every figure stays, whatever the method has become since. */
+type NamedCompany = { readonly name: string | null; readonly inn: string | null; readonly englishName?: string | null }
+
+type Printed<Output> = { readonly output: Output; readonly printout: AssessmentPrintout }
+
+/**
+ * The same under another title: every figure stays, whatever the method has become since. The Russian name and the taxpayer number stay
+ * where `keepsCompany` says so.
+ */
 export function renamed<Output extends Named>(
-  { output, printout }: { readonly output: Output; readonly printout: AssessmentPrintout },
+  { output, printout }: Printed<Output>,
   title: string,
-): { readonly output: Output; readonly printout: AssessmentPrintout } {
+  { keepsCompany = false }: { readonly keepsCompany?: boolean } = {},
+): Printed<Output> {
   const { intro, statement } = output
-  const former: Former = { title: intro.companyTitle, inn: statement?.company.inn ?? null }
+  const former: Former = { title: intro.companyTitle, inn: keepsCompany ? null : (statement?.company.inn ?? null) }
+  const head = keepsCompany ? { title } : { title, registeredAs: null }
+  const company =
+    keepsCompany && statement !== null ? entitledCompany(statement.company, title) : { name: title, inn: null }
   return {
     output: {
       ...output,
       intro: { ...intro, companyTitle: title },
-      statement: statement === null ? null : { ...statement, source: title, company: { name: title, inn: null } },
+      statement: statement === null ? null : { ...statement, source: title, company },
     },
     printout: {
       ...printout,
-      title,
-      registeredAs: null,
+      ...head,
       intro: reworded(printout.intro, former, title),
       statement:
         printout.statement === null
           ? null
-          : {
-              ...printout.statement,
-              title,
-              registeredAs: null,
-              intro: reworded(printout.statement.intro, former, title),
-            },
+          : { ...printout.statement, ...head, intro: reworded(printout.statement.intro, former, title) },
     },
   }
 }
+
+/** A company under another title: that is its English name where it has a Russian one, too. */
+const entitledCompany = (company: NamedCompany, title: string): NamedCompany =>
+  company.englishName === undefined ? { ...company, name: title } : { ...company, englishName: title }
 
 type Former = { readonly title: string; readonly inn: string | null }
 

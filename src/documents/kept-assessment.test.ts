@@ -82,6 +82,9 @@ test('another title changes no figure, and taken back leaves everything as it wa
       const after = renamed(before, 'Another')
       expect([after.output.intro.companyTitle, after.printout.title]).toEqual(['Another', 'Another'])
       expect(renamed(after, inputs.title)).toEqual(before)
+      expect(renamed(renamed(before, 'Another', { keepsCompany: true }), inputs.title, { keepsCompany: true })).toEqual(
+        before,
+      )
     }),
   )
 })

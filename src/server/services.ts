@@ -44,6 +44,7 @@ import { idempotencyService } from './features/idempotency/idempotency.service.t
 import { oneTimeTokensStore } from './features/one-time-tokens/one-time-tokens.store.ts'
 import { sessionsService } from './features/sessions/sessions.service.ts'
 import { sessionsStore } from './features/sessions/sessions.store.ts'
+import { retitlingService } from './features/assessments/retitling.service.ts'
 import { renamingService } from './features/statements/renaming.service.ts'
 import type { NoteStatement } from './features/statements/statement-events.ts'
 import { retentionService } from './features/statements/retention.service.ts'
@@ -163,7 +164,7 @@ export function makeServices(opened: Outside, wires: Wires) {
       counterIn: (caller, inside) => entitlements.counterIn('translations', caller, inside),
       once: idempotency.once,
     }),
-    renaming: renamingService({ ...kept, note: onStatement }),
+    renaming: renamingService({ ...kept, note: onStatement, ...retitlingService({ ...kept, note: onAssessment }) }),
     assessments,
     assessing: assessingService({
       ...kept,

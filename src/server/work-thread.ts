@@ -1,7 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import type { ThreadAnswer, ThreadRequest } from './adapters/threads/work-threads.ts'
 import { comparingAssessments } from './features/assessments/comparing.ts'
-import { assessingRequest, assessingStatement, changingAssessment } from './features/assessments/making.ts'
+import {
+  assessingRequest,
+  assessingStatement,
+  changingAssessment,
+  retitlingAssessment,
+} from './features/assessments/making.ts'
 import { answeringImport } from './features/statements/imported.ts'
 import { writingInvoice } from './features/orders/fulfilment/invoice-file.ts'
 import { judging, preparing } from './features/statements/judged.ts'
@@ -19,6 +24,7 @@ const jobs: readonly Job<never, unknown>[] = [
   assessingRequest,
   assessingStatement,
   changingAssessment,
+  retitlingAssessment,
   comparingAssessments,
   writingInvoice,
 ]

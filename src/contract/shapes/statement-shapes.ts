@@ -105,12 +105,13 @@ export const editedShape = spelled(
   }),
 )
 
-/** `russianName` and `inn` stand beneath the title; null: neither is kept any longer. */
+/** `russianName` and `inn` stand beneath the title; null: neither is kept any longer. `renameAssessments`: the saved ones of the statement, too. */
 export const renamingShape = z.object({
   id: text(),
   companyTitle: recordFields.companyTitle,
   russianName: recordFields.russianName,
   inn: recordFields.inn,
+  renameAssessments: z.exactOptional(z.boolean()),
 })
 export const renamedShape = z.object({
   id: z.string(),
@@ -118,6 +119,8 @@ export const renamedShape = z.object({
   companyTitle: z.string(),
   russianName: z.string().nullable(),
   inn: z.string().nullable(),
+  /** How many saved assessments have the new name, too. */
+  renamedAssessments: z.int(),
 })
 
 export const deletedShape = z.object({ id: z.string(), message: z.string(), restorableUntil: moment })

@@ -106,6 +106,10 @@ function enteredIn(source: AssessedSource): Entered {
   }
 }
 
+/** The same under another title, with its Russian name and number. */
+export const retitled = (source: AssessedSource, companyTitle: string): AssessedSource =>
+  source.kind === 'fields' ? source : { ...source, statement: { ...source.statement, companyTitle } }
+
 /** The same under a title. Under another one than its own none of its names and numbers stays with it. */
 export const entitled = (source: AssessedSource, title: string): AssessedSource =>
   source.kind === 'fields' || source.statement.companyTitle === title

@@ -3,7 +3,14 @@ import { companyTitleLengthMax } from '../policy.ts'
 import { draftOfCodeValues } from '../statement/code-values.ts'
 import { namesProblems } from './head.ts'
 import { storedRecord } from './nameless.ts'
-import { offeredChoice, offeredChoices, suggestedTitle, titleWithoutYear, withEnglishName } from './naming.ts'
+import {
+  offeredChoice,
+  offeredChoices,
+  otherSuggestion,
+  suggestedTitle,
+  titleWithoutYear,
+  withEnglishName,
+} from './naming.ts'
 import { nextYearOf } from './record-entry.ts'
 import { draftOf, recordOf } from './record-draft.ts'
 
@@ -41,6 +48,14 @@ test.each([
   [unknown, 'name-and-number', 'nickname'],
 ] as const)('for %j the choice "%s" becomes "%s", which keeps no more', (company, wanted, offered) => {
   expect(offeredChoice(company, wanted)).toBe(offered)
+})
+
+test.each([
+  ['Company', bridge.name, 'Severnyi Most LLC'],
+  ['Severnyi Most LLC', bridge.name, null],
+  ['Company', null, null],
+])('a statement called "%s" with the Russian name %s may be called %s', (companyTitle, russianName, suggested) => {
+  expect(otherSuggestion({ companyTitle, russianName, inn: bridge.inn })).toBe(suggested)
 })
 
 test('a suggested title may always be kept, and is cut between words', () => {

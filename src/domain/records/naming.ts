@@ -1,6 +1,7 @@
 import { englishNameOf } from '../company/english-name.ts'
 import { companyTitleLengthMax } from '../policy.ts'
 import type { Company } from '../statement/draft.ts'
+import type { CompanyNames } from './head.ts'
 
 /** What of its company a member keeps with a statement, most first; a nickname stands for neither name nor number. */
 export const namingChoices = ['name-and-number', 'name', 'nickname'] as const
@@ -26,6 +27,13 @@ export function offeredChoice(company: Company, wanted: NamingChoice): NamingCho
 export function suggestedTitle({ name }: Company, choice: NamingChoice, nickname: string): string {
   if (choice === 'nickname' || name === null) return nickname
   return shortened(englishNameOf(name) ?? name)
+}
+
+/** The English name suggested for a company that is kept with its Russian name; null where there is none, or it is the title already. */
+export function otherSuggestion({ companyTitle, russianName, inn }: CompanyNames): string | null {
+  if (russianName === null) return null
+  const suggested = suggestedTitle({ name: russianName, inn }, 'name-and-number', companyTitle)
+  return suggested === companyTitle ? null : suggested
 }
 
 /** A title that may be kept, cut between words. */

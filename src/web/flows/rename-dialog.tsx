@@ -1,15 +1,20 @@
-import { Button, Stack, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
 import { namesProblems, type CompanyNames } from '#domain/records/head.ts'
+import { otherSuggestion } from '#domain/records/naming.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { TextField } from '#ui/fields.tsx'
+import { CheckField, TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { notify } from '#ui/notify.tsx'
+import { counted } from '#words/locale.ts'
 import { renameWords as words } from '#words/rename.ts'
 import { statementName } from '#wording/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../api/api.ts'
+import { assessmentsKey, assessmentsQuery } from '../api/assessment-queries.ts'
 import { statementsKey } from '../api/statement-queries.ts'
+import { useSignedIn } from '../session/session.ts'
 import { useFieldForm } from './use-field-form.ts'
 
 /** What a statement is called, and which one it is. */
@@ -28,7 +33,7 @@ export const RenameDialog = ({ statement, onClose }: RenameDialogProps) => (
   </Dialog>
 )
 
-type Fields = { companyTitle: string; russianName: string; inn: string }
+type Fields = { companyTitle: string; russianName: string; inn: string; renameAssessments: boolean }
 
 const namesIn = ({ companyTitle, russianName, inn }: Fields): CompanyNames => ({
   companyTitle: companyTitle.trim(),
@@ -40,12 +45,17 @@ function RenameForm({ statement, onClose }: { readonly statement: Renamable; rea
   const { id, companyTitle, russianName, inn } = statement
   const api = useApi()
   const queries = useQueryClient()
+  const assessments = useAssessmentsOf(id)
   const form = useFieldForm<Fields>({
-    initial: { companyTitle, russianName: russianName ?? '', inn: inn ?? '' },
+    initial: { companyTitle, russianName: russianName ?? '', inn: inn ?? '', renameAssessments: true },
     check: (fields) => namesProblems(namesIn(fields)),
     send: async (fields) => {
-      const renamed = await api.renameStatement({ body: { id, ...namesIn(fields) } })
+      const { renameAssessments } = fields
+      const renamed = await api.renameStatement({
+        body: { id, ...namesIn(fields), renameAssessments: renameAssessments && assessments > 0 },
+      })
       await queries.invalidateQueries({ queryKey: statementsKey })
+      if (renamed.renamedAssessments > 0) await queries.invalidateQueries({ queryKey: assessmentsKey })
       notify.done(say(words.done, { name: statementName({ ...statement, ...renamed }) }))
       onClose()
     },
@@ -69,12 +79,44 @@ function RenameForm({ statement, onClose }: { readonly statement: Renamable; rea
           description={words.companyTitleHelp}
           autoComplete="off"
         />
+        <Suggestion />
         <TextField name="russianName" label={words.russianName} isOptional autoComplete="off" />
         <TextField name="inn" label={words.inn} isOptional autoComplete="off" inputMode="numeric" />
         <Text size="sm" c="dimmed">
           {words.beneath}
         </Text>
+        {assessments > 0 && (
+          <CheckField
+            name="renameAssessments"
+            label={counted(assessments, words.assessments)}
+            description={words.assessmentsHelp}
+          />
+        )}
       </Stack>
     </Form>
+  )
+}
+
+/** How many assessments of a statement the member has saved; none while that is not known. */
+function useAssessmentsOf(statementId: string): number {
+  const memberId = useSignedIn()?.user?.id
+  const all = useQuery({ ...assessmentsQuery(useApi(), memberId ?? ''), enabled: memberId !== undefined })
+  return all.data?.filter((assessment) => assessment.statementId === statementId).length ?? 0
+}
+
+/** Offers the English name of the Russian one that is typed. */
+function Suggestion() {
+  const { watch, setValue } = useFormContext<Fields>()
+  const suggested = otherSuggestion(namesIn(watch()))
+  if (suggested === null) return null
+  return (
+    <Group gap="xs">
+      <Text size="sm" c="dimmed">
+        {words.suggestHelp}
+      </Text>
+      <Button variant="default" size="xs" onClick={() => setValue('companyTitle', suggested, { shouldDirty: true })}>
+        {say(words.suggest, { name: suggested })}
+      </Button>
+    </Group>
   )
 }

@@ -131,6 +131,16 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
   },
 })
 
+/** The texts of a member's assessments of one statement, with the version they are of. */
+export const assessmentsOfStatement = (db: Kysely<Tables>, userId: string, statementId: string) =>
+  live(db, userId)
+    .where('statement_id', '=', statementId)
+    .select(['id', 'version', 'saved_at as savedAt'])
+    .select(textColumns)
+    .select(sql<string | null>`facts::text`.as('facts'))
+    .orderBy('id')
+    .execute()
+
 /** The end of what was deleted. */
 export const assessmentEndsStore = (db: Kysely<Tables>) => ({
   /** How many were deleted before a moment, of all. */

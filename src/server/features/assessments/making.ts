@@ -13,8 +13,10 @@ import type { SavedAssessment } from '#contract/shapes/saved-assessment-shapes.t
 import { problemsOutput } from '#documents/statement-output.ts'
 import { figuresShape } from '#contract/shapes/statement-record-shapes.ts'
 import { inputProblems, isOnlyRenamed, type AssessmentInputs } from '#domain/assessment/inputs.ts'
-import { assessSource, entitled, inputsOf, type AssessedSource } from '#domain/assessment/source.ts'
+import { assessSource, entitled, inputsOf, retitled, type AssessedSource } from '#domain/assessment/source.ts'
+import { withoutCompany } from '#domain/records/nameless.ts'
 import { recordProblems } from '#domain/records/record-rules.ts'
+import type { Company } from '#domain/statement/draft.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { assessmentToKeep } from '#documents/kept-assessment.ts'
@@ -87,15 +89,38 @@ export const assessingStatement: Job<OfStatement, Making> = {
   },
 }
 
-type OfChange = Circumstances & {
-  readonly changes: Changes
-  readonly kept: Pick<MadeAssessment, 'source' | 'inputs' | 'output' | 'printout' | 'facts'>
-}
+type Kept = Pick<MadeAssessment, 'source' | 'inputs' | 'output' | 'printout' | 'facts'>
+
+type OfChange = Circumstances & { readonly changes: Changes; readonly kept: Kept }
 
 /** Makes of a kept assessment what a change asks for: under a new title alone everything else stays. */
 export const changingAssessment: Job<OfChange, Making> = {
   name: 'change an assessment',
   run: (change) => makingOf(() => changed(change)),
+}
+
+/** `dropped`: names and numbers of the company that are to be kept no longer. */
+export type Retitling = {
+  readonly title: string
+  readonly keepsCompany: boolean
+  readonly dropped: readonly Pick<Company, 'name' | 'inn'>[]
+}
+
+type OfTitle = Retitling & { readonly kept: Kept }
+
+/** Gives a kept assessment another title, with the Russian name and number it has where `keepsCompany` says so; all else stays. */
+export const retitlingAssessment: Job<OfTitle, MadeAssessment> = {
+  name: 'rename an assessment',
+  run({ title, keepsCompany, dropped, kept }) {
+    const cleaned = (json: string) =>
+      dropped.length === 0 ? json : JSON.stringify(dropped.reduce<unknown>(withoutCompany, JSON.parse(json)))
+    const source = sourceOf(cleaned(kept.source))
+    const inputs = { ...decodedText(inputsShape, kept.inputs), title }
+    const former = { output: cleaned(kept.output), printout: cleaned(kept.printout) }
+    const named = renamed(printedOf(former), title, { keepsCompany })
+    const made = { source: keepsCompany ? retitled(source, title) : entitled(source, title), inputs, facts: kept.facts }
+    return written({ ...made, ...named }, null)
+  },
 }
 
 function makingOf(attempt: () => MadeAssessment): Making {
@@ -125,15 +150,17 @@ function changed({ changes, kept, today, userName }: OfChange): MadeAssessment {
   const inputs = inputsOf({ ...before, ...asked }, source, today)
   refuseProblems(inputProblems(inputs))
   if (!isOnlyRenamed(before, inputs)) return written(make(source, inputs, userName), expected)
-  const former = {
-    // what `written` wrote
-    output: JSON.parse(kept.output) as SavedAssessment,
-    // and this too
-    printout: JSON.parse(kept.printout) as AssessmentPrintout,
-  }
+  const former = printedOf(kept)
   const named = inputs.title === before.title ? former : renamed(former, inputs.title)
   return written({ source: entitled(source, inputs.title), inputs, facts: kept.facts, ...named }, expected)
 }
+
+const printedOf = ({ output, printout }: Pick<Kept, 'output' | 'printout'>) => ({
+  // what `written` wrote
+  output: JSON.parse(output) as SavedAssessment,
+  // and this too
+  printout: JSON.parse(printout) as AssessmentPrintout,
+})
 
 type Made = {
   readonly source: AssessedSource

@@ -8,43 +8,72 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Clock, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { NoteStatement } from './statement-events.ts'
-import { renaming } from './renaming.ts'
+import { droppedNames, renaming, type DroppedNames } from './renaming.ts'
 import { renamesStore } from './renames.store.ts'
 import { refusedOf } from './statements.service.ts'
+
+type Retitling = {
+  readonly title: string
+  readonly keepsCompany: boolean
+  readonly dropped: readonly DroppedNames[]
+}
+
+type WriteTitles = (inside: Kysely<Tables>) => Promise<number>
 
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly work: Work
+  /** Prepares the new titles of a statement's assessments, and gives how they are written in a transaction. */
+  readonly retitle: (caller: Caller, statementId: string, retitling: Retitling) => Promise<WriteTitles>
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   readonly note: NoteStatement
   readonly record: RecordAudit
 }
 
-/** Changes what a statement is called, at any time and at no cost; its figures and its end stay. A translation keeps what it was called before. */
-export function renamingService({ db, clock, work, claimStorage, note, record }: Dependencies) {
+type Change = CompanyNames & { readonly renameAssessments?: boolean }
+
+/**
+ * Changes what a statement is called, at any time and at no cost; its figures and its end stay. A translation keeps what it was called
+ * before. The saved assessments of the statement are renamed with it, in one transaction, where the member says so.
+ */
+export function renamingService({ db, clock, work, retitle, claimStorage, note, record }: Dependencies) {
   return {
-    async rename(caller: Caller, id: string, names: CompanyNames): Promise<AnswerOf<'renameStatement'>> {
+    async rename(caller: Caller, id: string, change: Change): Promise<AnswerOf<'renameStatement'>> {
+      const { renameAssessments = false, ...names } = change
       const { userId, network } = caller
       const kept = isId(id) ? await renamesStore(db).find(userId, id, clock()) : null
       if (kept === null) throw new Refusal('statement-not-found')
       const { head, texts, version } = kept
-      const answer = { id, ...names, companyTitle: names.companyTitle.trim() }
+      const named = { ...names, companyTitle: names.companyTitle.trim() }
       const bytes = texts.figures.length + (texts.output?.length ?? 0)
-      const renamed = await work(renaming, { head, texts, names: answer }, { userId, network, bytes })
-      if (isCalled(head, answer)) return { ...answer, version }
-      await db.transaction().execute(async (inside) => {
+      const renamed = await work(renaming, { head, texts, names: named }, { userId, network, bytes })
+      const writeTitles = renameAssessments ? await retitle(caller, id, retitlingOf(head, named)) : null
+      const isSame = isCalled(head, named)
+      if (isSame && writeTitles === null) return { id, ...named, version, renamedAssessments: 0 }
+      const renamedAssessments = await db.transaction().execute(async (inside) => {
         // a draft that repeats its company no longer is not larger than it was
         await claimStorage(caller, 0, inside)
-        const written = await renamesStore(inside).write({ userId, before: kept, names: answer, renamed, now: clock() })
-        if (!written) throw new Refusal('statement-changed', { statement: refusedOf(kept) })
-        await record(inside, { kind: 'statement.renamed', ...byMember(userId, network), object: `statement:${id}` })
+        if (!isSame) {
+          const write = { userId, before: kept, names: named, renamed, now: clock() }
+          if (!(await renamesStore(inside).write(write)))
+            throw new Refusal('statement-changed', { statement: refusedOf(kept) })
+          await record(inside, { kind: 'statement.renamed', ...byMember(userId, network), object: `statement:${id}` })
+        }
+        return (await writeTitles?.(inside)) ?? 0
       })
-      note({ act: 'renamed', userId, id })
-      return { ...answer, version: version + 1 }
+      if (!isSame) note({ act: 'renamed', userId, id })
+      return { id, ...named, version: isSame ? version : version + 1, renamedAssessments }
     },
   }
 }
+
+/** An assessment keeps its Russian name and number where those of the statement stay as they are. */
+const retitlingOf = (head: CompanyNames, names: CompanyNames): Retitling => ({
+  title: names.companyTitle,
+  keepsCompany: head.russianName === names.russianName && head.inn === names.inn,
+  dropped: droppedNames(head, names),
+})
 
 const isCalled = (head: CompanyNames, names: CompanyNames): boolean =>
   (['companyTitle', 'russianName', 'inn'] as const).every((name) => head[name] === names[name])

@@ -89,7 +89,14 @@ test('a translation is renamed at any time, at no cost, and no figure changes', 
   const { output: outputBefore, ...before } = await stored(id)
   const names = { companyTitle: '  Northern Bridge LLC ', russianName, inn }
   const answer = await member.renameStatement({ body: { id, ...names } })
-  expect(answer).toEqual({ id, version: 2, companyTitle: 'Northern Bridge LLC', russianName, inn })
+  expect(answer).toEqual({
+    id,
+    version: 2,
+    companyTitle: 'Northern Bridge LLC',
+    russianName,
+    inn,
+    renamedAssessments: 0,
+  })
   const { output, ...after } = await stored(id)
   expect(after).toEqual({ ...before, companyTitle: 'Northern Bridge LLC', version: 2 })
   expect(output).toEqual({

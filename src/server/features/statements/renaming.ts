@@ -1,6 +1,7 @@
 import { companyOutput } from '#documents/statement-output.ts'
 import { namesProblems, type CompanyNames } from '#domain/records/head.ts'
 import { withoutCompany, withoutFileNames } from '#domain/records/nameless.ts'
+import type { Company } from '#domain/statement/draft.ts'
 import type { Filed } from '#domain/records/statement-record.ts'
 import { fingerprintOf } from '../../http/json-text.ts'
 import { refuseProblems } from '../../http/refusal.ts'
@@ -45,19 +46,27 @@ type FilePlaces = Pick<Filed, 'origin' | 'remarks'>
 /** `filed`: where a file's own names are kept no longer either. */
 type Dropping = Pick<Renaming, 'head' | 'names'> & { readonly filed: FilePlaces | null }
 
-/** A JSON text without the names and numbers that are kept no longer; the very text where all are. */
-function withoutDropped({ head, names, filed }: Dropping): (json: string) => string {
+/** What names the company and is kept no longer: its name and number, and without both the former title, too. */
+export function droppedNames(head: CompanyNames, names: CompanyNames): readonly DroppedNames[] {
   const dropped = {
     name: names.russianName === null ? head.russianName : null,
     inn: names.inn === null ? head.inn : null,
   }
-  if (dropped.name === null && dropped.inn === null) return (json) => json
+  if (dropped.name === null && dropped.inn === null) return []
   const isNameless = names.russianName === null && names.inn === null
-  const former = { name: isNameless ? head.companyTitle : null, inn: null }
+  return isNameless ? [dropped, { name: head.companyTitle, inn: null }] : [dropped]
+}
+
+export type DroppedNames = Pick<Company, 'name' | 'inn'>
+
+/** A JSON text without the names and numbers that are kept no longer; the very text where all are. */
+function withoutDropped({ head, names, filed }: Dropping): (json: string) => string {
+  const dropped = droppedNames(head, names)
+  if (dropped.length === 0) return (json) => json
   return (json) => {
     const given = JSON.parse(json) as unknown
     const without = filed === null ? given : withoutFileNames(given, filed)
-    return JSON.stringify(withoutCompany(withoutCompany(without, dropped), former))
+    return JSON.stringify(dropped.reduce(withoutCompany, without))
   }
 }
 

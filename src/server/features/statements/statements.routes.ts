@@ -22,7 +22,7 @@ export const statementsRoutes = ({ statements, saving, renaming }: Services) =>
       const restorable = await statements.remove(caller, body.id)
       return { id: body.id, message: doneWords.statementDeleted, restorableUntil: restorable }
     },
-    renameStatement: ({ caller, body: { id, ...names } }) => renaming.rename(caller, id, names),
+    renameStatement: ({ caller, body: { id, ...change } }) => renaming.rename(caller, id, change),
     async restoreStatement({ caller, body }) {
       await statements.restore(caller, body.id)
       return { message: doneWords.statementRestored }

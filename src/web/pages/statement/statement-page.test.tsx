@@ -117,7 +117,7 @@ test('a translation is renamed where it is read, and its page shows the new name
     readStatement: async () => server.kept,
     renameStatement: async ({ body }) => {
       server.kept = { ...generated, ...body, version: 2 }
-      return { version: 2, ...body }
+      return { version: 2, ...body, renamedAssessments: 0 }
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Rename' }))

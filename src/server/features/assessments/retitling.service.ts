@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import { byMember, type RecordAudit } from '../../audit-event.ts'
+import type { Caller } from '../../http/handlers.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Work } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+import type { NoteAssessment } from './assessment-events.ts'
+import { assessmentsOfStatement, assessmentsStore } from './assessments.store.ts'
+import { retitlingAssessment, type MadeAssessment, type Retitling } from './making.ts'
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly work: Work
+  readonly note: NoteAssessment
+  readonly record: RecordAudit
+}
+
+type Retitled = { readonly id: string; readonly version: number; readonly savedAt: Date; readonly made: MadeAssessment }
+
+/** Writes the new titles inside a transaction; how many there are. */
+type WriteTitles = (inside: Kysely<Tables>) => Promise<number>
+
+/** Gives the assessments of a statement its new title. They stay as they were saved in all else, and it costs nothing. */
+export function retitlingService({ db, work, note, record }: Dependencies) {
+  async function write({ userId, network }: Caller, { id, version, savedAt, made }: Retitled, inside: Kysely<Tables>) {
+    const store = assessmentsStore(inside)
+    const kept = await store.lock(userId, id)
+    if (kept?.version !== version) throw new Refusal('assessment-changed')
+    await store.change({ id, userId, savedAt, made })
+    await record(inside, { kind: 'assessment.changed', ...byMember(userId, network), object: `assessment:${id}` })
+    note({ act: 'changed', userId, id })
+  }
+
+  return {
+    /** Works out the member's own assessments of a statement under its new title, before the transaction that writes them. */
+    async retitle(caller: Caller, statementId: string, retitling: Retitling): Promise<WriteTitles> {
+      const { userId, network } = caller
+      const retitled: Retitled[] = []
+      for (const { id, version, savedAt, ...kept } of await assessmentsOfStatement(db, userId, statementId)) {
+        const bytes = kept.source.length + kept.output.length
+        const made = await work(retitlingAssessment, { ...retitling, kept }, { userId, network, bytes })
+        retitled.push({ id, version, savedAt, made })
+      }
+      return async (inside) => {
+        for (const each of retitled) await write(caller, each, inside)
+        return retitled.length
+      }
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { storedRecord } from '#domain/records/nameless.ts'
+import { read } from '#readers/read.ts'
+import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
+import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
+import { unasked } from '../../../../scripts/vitest/golden-assessments.ts'
+import { counterOf, memberWith } from '../../../../scripts/vitest/statements.ts'
+
+// A statement that is renamed, with the assessments that were saved of it.
+
+const server = await openServer()
+const member = await memberWith(server, 'renames@example.com', 10)
+const stranger = await memberWith(server, 'elsewhere@example.com', 10)
+
+const russianName = 'Общество с ограниченной ответственностью «Северный мост»'
+const inn = '7801234560'
+const newName = { companyTitle: 'Northern Bridge LLC', russianName, inn }
+
+const given = await read(new TextEncoder().encode(northernBridgeXml))
+
+/** A translation of the sample with its Russian name and number. */
+async function translated(of = member): Promise<string> {
+  const [draft] = given.drafts
+  if (draft === undefined) throw new Error('the sample is no statement')
+  const record = storedRecord(draft, given.problems, { title: 'Client 7', choice: 'name-and-number' })
+  await server.db.updateTable('grants').set({ used: 0 }).execute()
+  const { id } = await of.saveStatement({ body: { ...record, generate: true } })
+  return id
+}
+
+const assessed = async (statementId: string, of = member): Promise<string> =>
+  (await of.saveAssessment({ body: { ...unasked, statementId } })).id
+
+const rename = async (id: string, names: object = {}) =>
+  member.renameStatement({ body: { id, ...newName, ...names, renameAssessments: true } })
+
+/** What the database has of an assessment. */
+const rowOf = async (id: string) =>
+  server.db.selectFrom('assessments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** A value without the titles it has, as JSON. */
+const untitled = (value: unknown, title: string): string =>
+  JSON.stringify(value).replaceAll(JSON.stringify(title), '""')
+
+test('saved assessments are renamed with their statement, and nothing else of them changes', async () => {
+  const id = await translated()
+  const [first, second] = [await assessed(id), await assessed(id)]
+  const before = [await rowOf(first), await rowOf(second)]
+  const left = await counterOf(member)
+  expect(await rename(id)).toEqual({ id, version: 2, ...newName, renamedAssessments: 2 })
+  const after = [await rowOf(first), await rowOf(second)]
+  for (const [at, row] of after.entries()) {
+    const { fingerprint: _new, version, ...kept } = row
+    const { fingerprint: _old, version: versionBefore, ...former } = before[at] ?? row
+    expect([row.title, version]).toEqual([newName.companyTitle, versionBefore + 1])
+    expect(untitled(kept, newName.companyTitle)).toBe(untitled(former, 'Client 7'))
+  }
+  const { intro, printout, statement } = await member.readAssessment({ body: { id: first } })
+  expect([intro.companyTitle, printout.title]).toEqual(['Northern Bridge LLC', 'Northern Bridge LLC'])
+  expect(statement?.company).toEqual({ name: russianName, inn, englishName: 'Northern Bridge LLC' })
+  expect(printout.registeredAs).toContain(inn)
+  expect(await counterOf(member)).toBe(left)
+})
+
+test('an assessment is renamed where the statement has the name already', async () => {
+  const id = await translated()
+  const assessment = await assessed(id)
+  await member.renameStatement({ body: { id, ...newName } })
+  expect((await rowOf(assessment)).title).toBe('Client 7')
+  expect(await rename(id)).toEqual({ id, version: 2, ...newName, renamedAssessments: 1 })
+  expect((await rowOf(assessment)).title).toBe('Northern Bridge LLC')
+})
+
+test('only the own assessments of this very statement are renamed', async () => {
+  const [id, other, foreign] = [await translated(), await translated(), await translated(stranger)]
+  const untouched = [await assessed(other), await assessed(foreign, stranger)]
+  const deleted = await assessed(id)
+  await member.deleteAssessment({ body: { id: deleted } })
+  expect(await rename(id)).toMatchObject({ renamedAssessments: 0 })
+  for (const each of [...untouched, deleted]) expect((await rowOf(each)).title).toBe('Client 7')
+})
+
+test('with a nickname the real names go from the assessments, too', async () => {
+  const id = await translated()
+  const assessment = await assessed(id)
+  await rename(id, { companyTitle: 'Walrus', russianName: null, inn: null })
+  const text = JSON.stringify(await rowOf(assessment))
+  expect(text).toContain('Walrus')
+  expect(text).not.toMatch(/Северный мост|7801234560/)
+})
+
+test('a number that is kept no longer goes from the assessments, too', async () => {
+  const id = await translated()
+  const assessment = await assessed(id)
+  await rename(id, { inn: null })
+  expect(JSON.stringify(await rowOf(assessment))).not.toContain(inn)
+})
