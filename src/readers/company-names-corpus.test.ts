@@ -15,8 +15,8 @@ const rows = readFileSync(join(process.cwd(), 'cases/company-names.tsv'), 'utf8'
   .split('\n')
   .map((line) => line.split('\t'))
 
-test.each(rows)('%s, %s, is %s', (_inn, russian = '', english = '') => {
-  expect(englishNameOf(russian)).toBe(english)
+test.each(rows)('%s, %s, is %s', (inn, russian = '', english = '') => {
+  expect(englishNameOf(russian, inn)).toBe(english)
 })
 
 const keyOf = ({ name, inn }: Company): string => `${inn ?? ''}\t${name ?? ''}`

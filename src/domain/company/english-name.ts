@@ -2,6 +2,7 @@ import { companyTitleLengthMax } from '../policy.ts'
 import { capitalised, sensiblyCapitalised } from './capitals.ts'
 import { withoutForm } from './form-in-name.ts'
 import { withEnglishKind } from './kind-in-name.ts'
+import { knownNameOf } from './known-names.ts'
 import type { LegalForm } from './legal-forms.ts'
 import { tidied } from './tidied.ts'
 import { transliterated } from './transliteration.ts'
@@ -11,10 +12,13 @@ import { transliterated } from './transliteration.ts'
 
 /**
  * The English name suggested for a company: "ПАО «Сегежа Групп»" is "Segezha Grupp PJSC". ASCII letters and digits, usual punctuation,
- * and the dash "–" between words; a name that is English already stays. Null where the name has no letter or digit to write.
+ * and the dash "–" between words; a name that is English already stays. Null where the name has no letter or digit to write. `inn`: the
+ * company's number, by which some are known under another name.
  */
-export function englishNameOf(russian: string): string | null {
+export function englishNameOf(russian: string, inn: string | null = null): string | null {
   const { name, form, title } = withoutForm(plainText(russian))
+  const known = knownNameOf(name, inn)
+  if (known !== null) return form === null ? known : `${known} ${form.english}`
   const withKind = withEnglishKind({ name: inCase(name), written: name, hasForm: form !== null })
   const latin = tidied(transliterated(ordered(capitalised(unquoted(withKind)), form)))
   if (!/[A-Za-z0-9]/.test(latin)) return null

@@ -24,9 +24,9 @@ export function offeredChoice(company: Company, wanted: NamingChoice): NamingCho
 }
 
 /** What a statement is called unless another title is typed: the English name of its company, or the nickname. */
-export function suggestedTitle({ name }: Company, choice: NamingChoice, nickname: string): string {
+export function suggestedTitle({ name, inn }: Company, choice: NamingChoice, nickname: string): string {
   if (choice === 'nickname' || name === null) return nickname
-  return shortened(englishNameOf(name) ?? name)
+  return shortened(englishNameOf(name, inn) ?? name)
 }
 
 /** The English name suggested for a company that is kept with its Russian name; null where there is none, or it is the title already. */
@@ -46,7 +46,11 @@ function shortened(title: string): string {
 /** A file's company as documents head it: by the title given or its English name, and the Russian one beneath. */
 export function withEnglishName(company: Company, title?: string): Company {
   if (company.name === null) return title === undefined ? company : { ...company, name: title }
-  return { ...company, name: title ?? englishNameOf(company.name) ?? company.name, russianName: company.name }
+  return {
+    ...company,
+    name: title ?? englishNameOf(company.name, company.inn) ?? company.name,
+    russianName: company.name,
+  }
 }
 
 /** A title without the year of its statement at its end: what is copied, or carried to another year, has a year of its own. */
