@@ -1,5 +1,6 @@
 import { formatAmount, formatPercent } from '#domain/amounts/format.ts'
 import type { EnglishPart } from '#domain/translation/english-fields.ts'
+import { costFields } from '#domain/translation/layouts/labels.ts'
 import { addedTexts } from '#wording/documents/statement.ts'
 import type { CellFormula, FigureCell } from '#domain/documents/document.ts'
 import type {
@@ -69,6 +70,7 @@ export function addedCells(
     const worked = workedOut(column.kind, {
       amount: amountIn(row, column.column),
       base: base === undefined ? null : amountIn(base, beside),
+      isCost: costFields.has(row.field ?? ''),
       reasons,
     })
     return cellOf(worked, { column: { ...column, of }, field: row.field ?? '', notAvailable })
@@ -81,17 +83,30 @@ type AddedContext = {
   readonly notAvailable: string
 }
 
-type Compared = { readonly amount: number | null; readonly base: number | null; readonly reasons: AddedReasons }
+type Compared = {
+  readonly amount: number | null
+  readonly base: number | null
+  readonly isCost: boolean
+  readonly reasons: AddedReasons
+}
 
 /** A percentage of nothing, or of less than nothing, says nothing: it is N/a. */
-function workedOut(kind: AddedColumn['kind'], { amount, base, reasons }: Compared): Worked {
+function workedOut(kind: AddedColumn['kind'], compared: Compared): Worked {
+  const { amount, base, reasons } = compared
   const said = kind === 'commonSize' ? reasons.share : reasons.change
   if (amount === null) return { reason: reasons.noAmount }
   if (base === null) return { reason: said.absent }
   if (kind === 'change') return { value: amount - base }
   if (base === 0) return { reason: said.zero }
-  if (base < 0) return { reason: said.negative }
-  return { value: kind === 'growth' ? amount / base - 1 : amount / base }
+  if (kind === 'growth') return grown(amount, base, compared)
+  return base < 0 ? { reason: said.negative } : { value: amount / base }
+}
+
+/** A cost is a size: two negative amounts are compared like two positive ones, unless the cost became an income or the reverse. */
+function grown(amount: number, base: number, { isCost: isSize, reasons }: Compared): Worked {
+  if (isSize && Math.sign(amount) * Math.sign(base) < 0)
+    return { reason: reasons.change.turned ?? reasons.change.negative }
+  return isSize || base > 0 ? { value: amount / base - 1 } : { reason: reasons.change.negative }
 }
 
 type Placed = { readonly column: AddedColumn; readonly field: string; readonly notAvailable: string }

@@ -69,10 +69,13 @@ export type AddedColumn = {
   readonly label: string
 }
 
-/** Why there is no change, or no share: what it would be of is not there, zero or below it. */
+/**
+ * Why there is no change, or no share: what it would be of is not there, zero or below it; a cost turned into an income or the reverse
+ * (printouts of before do not say it, and have no such columns).
+ */
 export type AddedReasons = {
   readonly noAmount: string
-  readonly change: Readonly<Record<'absent' | 'zero' | 'negative', string>>
+  readonly change: Readonly<Record<'absent' | 'zero' | 'negative', string>> & { readonly turned?: string }
   readonly share: Readonly<Record<'absent' | 'zero' | 'negative', string>>
 }
 

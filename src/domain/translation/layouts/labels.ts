@@ -54,3 +54,11 @@ export const totalFields: ReadonlySet<EnglishField> = new Set([
   'totalLiabilitiesAndShareholdersEquity',
   'netIncome',
 ])
+
+/** Rows of costs, which are deducted: a cost of 150 after one of 100 has grown by half. Rows that net income and costs are not among them. */
+export const costFields: ReadonlySet<string> = new Set<EnglishField>([
+  'costOfGoodsSold',
+  'operatingExpenses',
+  'interestExpense',
+  'incomeTax',
+])

@@ -4,6 +4,7 @@ import type { Edition, Entity, FormKind } from '../../catalogue/editions.ts'
 import { residualTotalsOf } from '../../statement/totals.ts'
 import { englishParts, type EnglishPart } from '../english-fields.ts'
 import { layoutOf } from './layout-of.ts'
+import { costFields } from './labels.ts'
 import type { LayoutRow } from './layout-row.ts'
 
 const forms: readonly FormKind[] = ['full', 'simplified']
@@ -65,3 +66,13 @@ test.each(keys)(
     }
   },
 )
+
+test.each(keys)('every row of %s %s %s whose lines are all deducted is a cost', (form, edition, entity) => {
+  const { index, lines } = catalogueOf(form, edition, entity)
+  const isDeducted = (code: string): boolean => lines[index.get(code) ?? -1]?.sign === 'deducted'
+  const deducted = rowsOf(form, edition, entity).filter(
+    ({ lines: codes, takes }) => codes.length > 0 && takes === undefined && codes.every(isDeducted),
+  )
+  expect(deducted.length).toBeGreaterThan(0)
+  for (const { field } of deducted) expect(costFields).toContain(field)
+})
