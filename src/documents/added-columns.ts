@@ -26,17 +26,20 @@ const bases: Readonly<Partial<Record<EnglishPart, string>>> = {
 
 type Adding = {
   readonly columns: readonly AmountColumn[]
+  /** Days or periods, without a currency. */
   readonly labels: readonly string[]
+  /** The heading of amounts in a currency. */
+  readonly measured: (label: string, currency: string) => string
 }
 
 /** The added columns of one report; every report of a statement has as many. */
 export function addedColumns(
   part: EnglishPart,
   measures: readonly AddedMeasure[],
-  { columns, labels }: Adding,
+  { columns, labels, measured }: Adding,
 ): readonly AddedColumn[] {
   const change: readonly AddedColumn[] = [
-    { kind: 'change', column: 'current', of: null, isBlank: false, label: addedTexts.change },
+    { kind: 'change', column: 'current', of: null, isBlank: false, label: measured(addedTexts.change, 'RUB') },
     { kind: 'growth', column: 'current', of: null, isBlank: false, label: addedTexts.growth },
   ]
   const of = bases[part] ?? null

@@ -133,17 +133,21 @@ function columnsOf(
 }
 
 /** The balance sheet is of days, the other reports are of periods. */
-function labelsOf(
+const labelsOf = (
   part: EnglishPart,
   { statement }: EnglishStatement,
   columns: readonly AmountColumn[],
-): readonly string[] {
-  if (part !== 'balanceSheet') return columns.map(({ label }) => label)
-  const isMixed = new Set(columns.map(({ currency }) => currency)).size > 1
-  return columns.map(({ column, currency }) => {
-    const label = dayLabel(statement.periods, column, yearOf(statement, column))
-    return isMixed ? measuredLabel(statement.denomination, label, currency) : label
+): readonly string[] =>
+  columns.map(({ column }) => {
+    const year = yearOf(statement, column)
+    return part === 'balanceSheet' ? dayLabel(statement.periods, column, year) : periodLabel(statement.periods, year)
   })
+
+/** Heads amounts with their currency and unit where the columns have several. */
+function measuredIn(columns: readonly AmountColumn[], { statement }: EnglishStatement) {
+  const isMixed = new Set(columns.map(({ currency }) => currency)).size > 1
+  return (label: string, currency: string): string =>
+    isMixed ? measuredLabel(statement.denomination, label, currency) : label
 }
 
 function sectionOf(
@@ -163,9 +167,15 @@ function sectionOf(
   })
   const below = part === 'cashFlowStatement' ? cashMovementRows(makers, rows) : []
   const labels = labelsOf(part, maker.english, columns)
-  const report = { key: part, title: partTitles[part], labels, rows: [...rows, ...below] }
+  const measured = measuredIn(columns, maker.english)
+  const report = {
+    key: part,
+    title: partTitles[part],
+    labels: columns.map(({ currency }, place) => measured(labels[place] ?? '', currency)),
+    rows: [...rows, ...below],
+  }
   const { added = [] } = options
-  return added.length === 0 ? report : { ...report, added: addedColumns(part, added, { columns, labels }) }
+  return added.length === 0 ? report : { ...report, added: addedColumns(part, added, { columns, labels, measured }) }
 }
 
 /** Discontinued operations are printed only where one of the years has them. */

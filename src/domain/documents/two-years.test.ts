@@ -2,21 +2,29 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { englishParts } from '../translation/english-fields.ts'
 import type { PrintoutRow, StatementPrintout } from './statement-printout.ts'
-import { bridgeOf, marginsOf, type BridgeSide } from './two-years.ts'
+import { bridgeOf, chartCurrency, marginsOf, type BridgeSide } from './two-years.ts'
 
 type Years = readonly [previous: number | null, current: number | null]
 type Given = Readonly<Record<string, Years>>
 
-const columns: StatementPrintout['columns'] = [
+const roubleColumns: StatementPrintout['columns'] = [
   { column: 'current', currency: 'RUB', label: '2024' },
   { column: 'previous', currency: 'RUB', label: '2023' },
+]
+const dollarColumns: StatementPrintout['columns'] = [
   { column: 'current', currency: 'USD', label: '2024 USD' },
   { column: 'previous', currency: 'USD', label: '2023 USD' },
 ]
 
-/** A statement with these amounts, and ones in dollars that no chart reads. */
-const printed = (given: Given): Pick<StatementPrintout, 'columns' | 'sections'> => ({
-  columns,
+/** Roubles per dollar. */
+const rate = 7
+const inDollars = (amount: number | null): number | null => (amount === null ? null : Math.round(amount / rate) || 0)
+
+type Printed = Pick<StatementPrintout, 'columns' | 'sections'>
+
+/** A statement with these amounts in roubles, and where it is converted in dollars too. */
+const printed = (given: Given, isConverted = false): Printed => ({
+  columns: isConverted ? [...roubleColumns, ...dollarColumns] : roubleColumns,
   sections: [
     {
       key: 'all',
@@ -26,7 +34,10 @@ const printed = (given: Given): Pick<StatementPrintout, 'columns' | 'sections'> 
         label: field,
         weight: 'line',
         russian: [],
-        cells: [current, previous, 7, 7].map((amount) => ({ amount, source: { kind: 'none' } })),
+        cells: [current, previous, ...(isConverted ? [inDollars(current), inDollars(previous)] : [])].map((amount) => ({
+          amount,
+          source: { kind: 'none' },
+        })),
       })),
     },
   ],
@@ -92,14 +103,20 @@ const statements = fc.record(
   Object.fromEntries(englishParts.balanceSheet.map((field) => [field, fc.tuple(amount, amount)])),
 )
 
-test.each<BridgeSide>(['assets', 'financing'])(
-  'the bridge of %s adds up exactly whatever a statement holds, and each step begins where the last one ended',
-  (side) => {
+test.each<[BridgeSide, string, boolean]>([
+  ['assets', 'roubles', false],
+  ['financing', 'roubles', false],
+  ['assets', 'dollars', true],
+  ['financing', 'dollars', true],
+])(
+  'the bridge of %s in %s adds up exactly whatever a statement holds, and each step begins where the last one ended',
+  (side, _, isConverted) => {
     fc.assert(
       fc.property(statements, (given) => {
-        const bridge = bridgeOf(printed(given), side)
-        const [previous, current] =
+        const bridge = bridgeOf(printed(given, isConverted), side)
+        const [previous = null, current = null] = (
           given[side === 'assets' ? 'totalAssets' : 'totalLiabilitiesAndShareholdersEquity'] ?? []
+        ).map((each) => (isConverted ? inDollars(each) : each))
         if (bridge === null) return previous === null || current === null
         const { total, steps } = bridge
         expect([total.previous, total.current]).toEqual([previous, current])
@@ -116,6 +133,32 @@ test.each<BridgeSide>(['assets', 'financing'])(
     )
   },
 )
+
+test('the charts of a converted statement are in its currency, and what only rounding leaves is one step', () => {
+  const assets: Given = {
+    cashAndCashEquivalents: [3, 17],
+    inventory: [3, 24],
+    totalCurrentAssets: [6, 41],
+    fixedAssets: [4, 11],
+    totalLongTermAssets: [4, 11],
+    totalAssets: [10, 52],
+  }
+  expect([printed(assets), printed(assets, true)].map(chartCurrency)).toEqual(['RUB', 'USD'])
+  const { total, steps = [] } = bridgeOf(printed(assets, true), 'assets') ?? {}
+  expect(total).toEqual({ field: 'totalAssets', previous: 1, current: 7 })
+  expect(steps.map(({ key, previous, current }) => [key, previous, current])).toEqual([
+    ['cashAndCashEquivalents', 0, 2],
+    ['inventory', 0, 3],
+    ['fixedAssets', 1, 2],
+  ])
+  const current: Given = { cashAndCashEquivalents: [10, 10], inventory: [10, 17], totalCurrentAssets: [20, 27] }
+  const more = bridgeOf(printed({ ...current, totalAssets: [20, 27] }, true), 'assets')
+  expect(more?.steps.map(({ key, ...years }) => [key, years.previous, years.current])).toEqual([
+    ['cashAndCashEquivalents', 1, 1],
+    ['inventory', 1, 2],
+    ['rounding', 1, 1],
+  ])
+})
 
 const ofCurrent = (given: Readonly<Record<string, number | null>>) =>
   marginsOf(

@@ -9,8 +9,8 @@ import type { StatementPrintout } from './statement-printout.ts'
 
 type BalanceField = FieldOf<'balanceSheet'>
 
-/** What a step is of: a row of the balance sheet, or what is left of a total. */
-export type BridgeKey = BalanceField | 'otherAssets' | 'otherFinancing'
+/** What a step is of: a row of the balance sheet, what is left of a total, or what is left only because converted amounts are rounded. */
+export type BridgeKey = BalanceField | 'otherAssets' | 'otherFinancing' | 'rounding'
 
 /** `isRest`: what the other steps leave of a total, rows included that one of the years does not itemise. `from` and `to`: the total before the step and after it. */
 export type BridgeStep = {
@@ -22,7 +22,7 @@ export type BridgeStep = {
   readonly to: Amount
 }
 
-/** Amounts in the statement's unit. The changes of all steps add up to the change of the total exactly. */
+/** Amounts in the statement's unit and in the currency of the charts. The changes of all steps add up to the change of the total exactly. */
 export type Bridge = {
   readonly total: { readonly field: BalanceField; readonly previous: Amount; readonly current: Amount }
   readonly steps: readonly BridgeStep[]
@@ -68,15 +68,34 @@ export type BridgeSide = keyof typeof sides
 
 type Printed = Pick<StatementPrintout, 'columns' | 'sections'>
 
+/** The currency of the amounts in charts: the one that the whole statement is converted to, else roubles. */
+export const chartCurrency = ({ columns }: Pick<StatementPrintout, 'columns'>): string =>
+  columns.find(({ currency }) => currency !== 'RUB')?.currency ?? 'RUB'
+
 /** The way from the total of the year before to that of this year, block by block. Null where one of the two totals is unknown. */
 export function bridgeOf(printed: Printed, side: BridgeSide): Bridge | null {
+  const currency = chartCurrency(printed)
+  const roubles = bridgeIn('RUB', printed, side)
+  const bridge = currency === 'RUB' ? roubles : bridgeIn(currency, printed, side)
+  return bridge === null || roubles === null ? null : withRounding(bridge, roubles)
+}
+
+function bridgeIn(currency: string, printed: Printed, side: BridgeSide): Bridge | null {
   const { total: field, groups, rest }: Side = sides[side]
-  const pairOf = pairsIn(printed)
+  const pairOf = pairsIn(printed, currency)
   const total = pairOf(field)
   if (total === null) return null
   const known = groups.flatMap((group) => blocksOf(group, pairOf))
   const left = { key: rest, isRest: true, ...less(total, known) }
   return { total: { field, ...total }, steps: stepsFrom(total.previous, [...known, left]) }
+}
+
+/** What is left of a converted total and of no total in roubles comes from rounding: one last step for all of it. */
+function withRounding({ total, steps }: Bridge, roubles: Bridge): Bridge {
+  const isReal = ({ key, isRest }: BridgeStep): boolean => !isRest || roubles.steps.some((step) => step.key === key)
+  const real = steps.filter(isReal)
+  const left = { key: 'rounding', isRest: true, ...less(total, real) } as const
+  return { total, steps: stepsFrom(total.previous, [...real, left]) }
 }
 
 type Pair = { readonly previous: Amount; readonly current: Amount }
@@ -107,17 +126,24 @@ function stepsFrom(start: Amount, blocks: readonly Block[]): readonly BridgeStep
   return steps
 }
 
-/** The rouble amounts of a row in both years; null where one of them is not known. */
-function pairsIn(printed: Printed) {
-  const years = { current: amountsIn(printed, 'current'), previous: amountsIn(printed, 'previous') }
+/** The amounts of a row in both years, in one currency; null where one of them is not known. */
+function pairsIn(printed: Printed, currency: string) {
+  const years = {
+    current: amountsIn(printed, 'current', currency),
+    previous: amountsIn(printed, 'previous', currency),
+  }
   return (field: string): Pair | null => {
     const [previous, current] = [years.previous(field), years.current(field)]
     return previous === null || current === null ? null : { previous, current }
   }
 }
 
-function amountsIn({ columns, sections }: Printed, year: AssessedYear): (field: string) => Amount | null {
-  const place = columns.findIndex(({ column, currency }) => column === year && currency === 'RUB')
+function amountsIn(
+  { columns, sections }: Printed,
+  year: AssessedYear,
+  currency = 'RUB',
+): (field: string) => Amount | null {
+  const place = columns.findIndex((each) => each.column === year && each.currency === currency)
   const rows = new Map(sections.flatMap((section) => section.rows).map((row) => [row.field, row]))
   return (field) => rows.get(field)?.cells[place]?.amount ?? null
 }

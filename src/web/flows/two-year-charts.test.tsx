@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { rateOf } from '#domain/currency/rate.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { shownWith } from '#web/fixtures/kept-assessment.ts'
+import { sheetOf } from '#web/fixtures/northern-bridge.ts'
 import { drawPage } from '../../../scripts/vitest/drawn-page.tsx'
 import { TwoYears } from './two-year-charts.tsx'
 
@@ -55,6 +57,20 @@ test('what a chart shows is read out as one sentence, with the sign of each chan
   )
   expect(spoken[2]).toContain('Net margin: 5.5% in 2023, 7.7% in 2024')
   screen.getByText(/^EBITDA margin is N\/a where depreciation/)
+})
+
+test('of a statement in dollars the amounts are in dollars, and percentages name no currency', () => {
+  const rate = rateOf('USD', '100')
+  if (rate === null) throw new Error('no rate')
+  draw(sheetOf({ rate, wholeStatement: true }), false)
+  const table = screen.getByRole('table', {
+    name: /^Total assets, 31 December 2023 to 31 December 2024\. In thousands of US dollars at 100 RUB/,
+  })
+  const rows = textsOf(table)
+  expect(rows[0]).toEqual(['Block', '31 December 2023', '31 December 2024', 'Change'])
+  expect(rows[1]).toEqual(['Cash and cash equivalents', '525', '739', '+214'])
+  expect(rows.at(-1)).toEqual(['Total assets', '9,501', '11,263', '+1,762'])
+  screen.getByRole('table', { name: 'Margins, 2023 and 2024. Profit as a share of revenue' })
 })
 
 test('without a total of both years, and without revenue, words stand where the chart would be', () => {

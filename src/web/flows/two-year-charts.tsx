@@ -4,6 +4,7 @@ import { formatAmount, formatPercent } from '#domain/amounts/format.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import {
   bridgeOf,
+  chartCurrency,
   marginsOf,
   type Bridge,
   type BridgeSide,
@@ -71,7 +72,7 @@ type BridgeRow = {
 function BridgeView({ side, printout, isDrawn }: DrawnProps & { readonly side: BridgeSide }) {
   const bridge = bridgeOf(printout, side)
   if (bridge === null) return <Text>{say(words.noBridge, { total: bridgeTotals[side] })}</Text>
-  const [from, to] = balanceDays(printout)
+  const { previous: from, current: to } = balanceDays(printout)
   const title = say(words.bridge, { total: bridgeTotals[side], from, to })
   const labelOf = labelsIn(printout)
   const steps = bridge.steps.map((step) => ({ ...step, label: labelOf(step), text: changeText(step) }))
@@ -143,14 +144,11 @@ function changeText({ previous, current }: { readonly previous: number; readonly
   return current > previous ? say(words.increase, { amount }) : amount
 }
 
-/** Both days of the balance sheet, as its columns are headed. */
-function balanceDays({ columns, sections: [balance] }: StatementPrintout): readonly [from: string, to: string] {
-  const headed = (year: 'current' | 'previous'): string => {
-    const place = columns.findIndex(({ column, currency }) => column === year && currency === 'RUB')
-    return balance?.labels?.[place] ?? columns[place]?.label ?? ''
-  }
-  return [headed('previous'), headed('current')]
-}
+type YearHeads = { readonly previous: string; readonly current: string }
+
+/** Both days of the balance sheet, without a currency. */
+const balanceDays = ({ filed, filedLabels }: StatementPrintout): YearHeads =>
+  filed.find(({ key }) => key === 'balance')?.labels ?? filedLabels
 
 /** A row is called what the statement calls it. */
 const labelsIn =
@@ -160,8 +158,8 @@ const labelsIn =
     sections.flatMap(({ rows }) => rows).find(({ field }) => field === key)?.label ??
     ''
 
-const unitOf = ({ units = [] }: StatementPrintout): string =>
-  units.find(({ currency }) => currency === 'RUB')?.text ?? ''
+const unitOf = (printout: StatementPrintout): string =>
+  (printout.units ?? []).find(({ currency }) => currency === chartCurrency(printout))?.text ?? ''
 
 type MarginRow = { readonly label: string; readonly previous: string; readonly current: string }
 
@@ -210,8 +208,6 @@ const marginColumns = (previous: string, current: string): readonly TableColumn<
   { id: 'current', heading: current, cell: (row) => row.current, align: 'end', isOneLine: true },
 ]
 
-/** Both periods, as the columns of results are headed. */
-function periodsOf({ columns }: StatementPrintout): { readonly previous: string; readonly current: string } {
-  const headed = (year: 'current' | 'previous'): string => columns.find(({ column }) => column === year)?.label ?? ''
-  return { previous: headed('previous'), current: headed('current') }
-}
+/** Both periods, as results are headed: a share of revenue has no currency. */
+const periodsOf = ({ filed, filedLabels }: StatementPrintout): YearHeads =>
+  filed.find(({ key }) => key === 'results')?.labels ?? filedLabels

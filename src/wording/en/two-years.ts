@@ -33,6 +33,7 @@ export const restNames: Readonly<Partial<Record<BridgeKey, string>>> = {
   otherCurrentLiabilities: 'Other current liabilities',
   otherLongTermLiabilities: 'Other long-term liabilities',
   otherFinancing: 'Other liabilities and equity',
+  rounding: 'Rounding',
 }
 
 export const marginLabels = {
