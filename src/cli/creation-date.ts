@@ -1,15 +1,19 @@
+import { dateOfDay } from '#writers/document-date.ts'
+
 /** Seconds since 1970 that every document of a run is dated by: https://reproducible-builds.org/specs/source-date-epoch */
 export const sourceDateSetting = 'SOURCE_DATE_EPOCH'
 
 /** Dates go no further: https://tc39.es/ecma262/#sec-time-values-and-time-range */
 const secondsMax = 8_640_000_000_000
 
-/** When a document was made: as the setting says, else on a day of its own. Never by the clock: the same input gives the same bytes. */
-export type CreationDate = (ownDay: Date) => Date
+/**
+ * The date inside a document: the setting, else the given day (YYYY-MM-DD), else none. Never the clock: the same input gives the same bytes.
+ */
+export type CreationDate = (day: string | null) => Date | null
 
 /** How documents are dated under the setting; null where it is no such number of seconds. */
 export function creationDateOf(setting: string | undefined): CreationDate | null {
-  if (setting === undefined || setting === '') return (ownDay) => ownDay
+  if (setting === undefined || setting === '') return dateOfDay
   if (!/^\d{1,13}$/.test(setting) || Number(setting) > secondsMax) return null
   const settled = new Date(Number(setting) * 1000)
   return () => settled

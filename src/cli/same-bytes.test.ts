@@ -67,11 +67,11 @@ const dateOf = {
 }
 
 const dates = [
-  ['translate', 'pdf', {}, 'D:20211231000000Z', []],
+  ['translate', 'pdf', {}, 'D:20220331000000Z', []],
   ['assess', 'xlsx', { SOURCE_DATE_EPOCH: '0' }, '1970-01-01T00:00:00.000Z', []],
-  ['translate', 'xlsx', {}, '2021-12-31T00:00:00.000Z', ['full']],
-  ['assess', 'xlsx', {}, '2025-06-30T00:00:00.000Z', ['full']],
   ['translate', 'pdf', { SOURCE_DATE_EPOCH: '1735603200' }, 'D:20241231000000Z', ['full']],
+  ['translate', 'xlsx', {}, '2022-03-31T00:00:00.000Z', ['full']],
+  ['assess', 'xlsx', {}, '2025-06-30T00:00:00.000Z', ['full']],
   ['assess', 'pdf', { SOURCE_DATE_EPOCH: '1735603200' }, 'D:20241231000000Z', ['full']],
 ] as const
 
@@ -91,4 +91,12 @@ test.each(['yesterday', '-1', '1.5', '1e9', '99999999999999'])('with the date %j
     code: exitCodes.refused,
     bytes: null,
   })
+})
+
+test('--date dates a translation, and SOURCE_DATE_EPOCH comes before it', async () => {
+  const args = ['translate', '--format', 'xlsx', '--date', '2026-06-03']
+  const settings = { SOURCE_DATE_EPOCH: '1735603200' }
+  const [given, settled] = await Promise.all([written(args, 'given.xlsx'), written(args, 'settled.xlsx', { settings })])
+  const days = await Promise.all([given, settled].map(({ bytes }) => dateOf.xlsx(bytes ?? Buffer.alloc(0))))
+  expect(days).toEqual(['2026-06-03T00:00:00.000Z', '2024-12-31T00:00:00.000Z'])
 })

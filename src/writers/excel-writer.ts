@@ -5,6 +5,7 @@ import { fieldsHeadRows, fieldsWorksheet } from './excel/fields-worksheet.ts'
 import { filedHeadRows, filedLines } from './excel/filed-lines.ts'
 import { printed, printTitles } from './excel/print.ts'
 import { baseFont } from './excel/worksheet-styles.ts'
+import { neverModified, withoutDate } from './excel/undated.ts'
 import type { FieldCell } from './excel/worksheet-table.ts'
 import { documentWorksheet } from './excel/worksheet.ts'
 import type { PaperSize } from './page-format.ts'
@@ -17,7 +18,7 @@ import type { WriteOptions } from './writer.ts'
  */
 export async function writeExcel(document: Document, { created, paper = 'a4' }: WriteOptions): Promise<Uint8Array> {
   const { sheets, namedRanges } = worksheetsOf(document, paper)
-  return writeXlsx({
+  const workbook = await writeXlsx({
     sheets: [...sheets],
     namedRanges: [...namedRanges],
     defaultFont: baseFont,
@@ -25,10 +26,10 @@ export async function writeExcel(document: Document, { created, paper = 'a4' }: 
       title: plainText(titleOf(document)),
       subject: plainText(document.subtitle),
       creator: 'Saldo',
-      created,
-      modified: created,
+      ...(created === null ? { modified: neverModified } : { created, modified: created }),
     },
   })
+  return created === null ? withoutDate(workbook) : workbook
 }
 
 /** What the workbook calls itself. */

@@ -51,7 +51,7 @@ export async function runAssess(
   if (createdOn === null) return refuse(commandWords.badSourceDate)
   const format = formatOf('assessment', option)
   const kind = { fileName: fileNameOf('assessment', format), isBinary: outputFormats[format].isBinary }
-  const created = createdOn(new Date(`${terms.day}T00:00:00Z`))
+  const created = createdOn(terms.day)
   return documentRun(files, run, kind, (outcome) =>
     write(documentOf(outcome, command, terms), format, {
       fonts: installedFontBytes,

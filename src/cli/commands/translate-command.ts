@@ -5,7 +5,6 @@ import type { Document } from '#domain/documents/document.ts'
 import { printedStatement } from '#documents/printed-statement.ts'
 import type { RateOrigin } from '#domain/documents/statement-printout.ts'
 import { statementDocument } from '#documents/statement-document.ts'
-import { periodEnd } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { commandWords } from '#words/commands.ts'
 import { fileNameOf, outputFormats } from '#writers/output-formats.ts'
@@ -48,7 +47,7 @@ export async function runTranslate(
   return documentRun(files, options, kind, (outcome) =>
     write(documentOf(outcome, options, { rate, rateOrigin, added }), format, {
       fonts: installedFontBytes,
-      created: createdOn(periodEnd(outcome.statement)),
+      created: createdOn(options.date ?? outcome.statement.filedOn),
       ...(options.paper === undefined ? {} : { paper: options.paper }),
     }),
   )

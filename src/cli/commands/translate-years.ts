@@ -1,10 +1,11 @@
 import { printedYears, type PrintedYears } from '#documents/printed-years.ts'
 import { statementDocument } from '#documents/statement-document.ts'
-import { periodEnd, type Statement } from '#domain/statement/statement.ts'
+import type { Statement } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { commandWords } from '#words/commands.ts'
 import { statementNotes } from '#wording/documents/statement.ts'
 import { apartText } from '#wording/years-apart.ts'
+import { latestDay } from '#writers/document-date.ts'
 import { fileNameOf, outputFormats } from '#writers/output-formats.ts'
 import { write } from '#writers/write.ts'
 import type { CreationDate } from '../creation-date.ts'
@@ -49,7 +50,7 @@ export async function runYears(
       bytes: () =>
         write(statementDocument(printout), format, {
           fonts: installedFontBytes,
-          created: createdOn(lastDay(statements)),
+          created: createdOn(options.date ?? latestDay(statements.map(({ filedOn }) => filedOn))),
           ...(options.paper === undefined ? {} : { paper: options.paper }),
         }),
     })
@@ -58,9 +59,6 @@ export async function runYears(
 }
 
 const latestFirst = (one: Statement, other: Statement): number => other.reportingYear - one.reportingYear
-
-const lastDay = (statements: readonly Statement[]): Date =>
-  new Date(Math.max(...statements.map((statement) => periodEnd(statement).getTime())))
 
 function yearsOf(accepted: readonly Accepted[], options: TranslateOptions): PrintedYears {
   const filings = accepted.map(({ statement: filed, problems }) => {

@@ -30,6 +30,7 @@ export function candidateOf(draft: Draft): Drafted {
     denomination,
     reportingYear,
     correction: draft.correction,
+    filedOn: draft.filedOn ?? null,
     forms: draft.forms,
     columns: draft.columns,
     catalogue,

@@ -7,7 +7,6 @@ import { checksOfIssued } from './checks.ts'
 import { areOneSlipApart } from './checks/impossible-totals.ts'
 import { draftOfCodeValues, type CodeValues, type TypedStatement } from './code-values.ts'
 import type { Draft, EquityLine } from './draft.ts'
-import { periodEnd } from './statement.ts'
 
 const amounts = (current: number | null, previous = current, beforePrevious?: number): CodeValues[string] => ({
   current,
@@ -197,16 +196,6 @@ test('an unknown line without an amount is no problem', () => {
 
 test('all problems of a refused statement come at once', () => {
   expect(codesOf({ ...draftOf(), denomination: null, reportingYear: null })).toEqual(['unit-missing', 'year-missing'])
-})
-
-test.each([
-  [21, '2024-03-31'],
-  [31, '2024-06-30'],
-  [33, '2024-09-30'],
-  [34, '2024-12-31'],
-] as const)('a statement of period %d ends on %s', (periods, day) => {
-  const { statement } = check(draftOf({}, { periods, reportingYear: 2024 }))
-  expect(statement && periodEnd(statement).toISOString()).toBe(`${day}T00:00:00.000Z`)
 })
 
 test('earnings per share may have kopecks', () => {

@@ -86,6 +86,8 @@ export type Draft = {
   readonly reportingYear: number | null
   /** 0 = primary filing, 1, 2… = corrections. */
   readonly correction: number
+  /** The day of the filing, YYYY-MM-DD, where the file has it. */
+  readonly filedOn?: string
   /** The reports that the file contains, even when wholly blank. */
   readonly forms: readonly StatementForm[]
   /** The columns that the file's layout has (Rosstat and many prints lack the third date). */

@@ -2,7 +2,7 @@ import type { Amount } from '../amounts/amount.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Denomination } from '../catalogue/denominations.ts'
 import type { Edition, Entity, FormKind, StatementForm } from '../catalogue/editions.ts'
-import { periods, type PeriodCode } from '../catalogue/periods.ts'
+import type { PeriodCode } from '../catalogue/periods.ts'
 import type { Column, Company, Entered, EquityLine, OwnLine, UnknownLine } from './draft.ts'
 import type { PlacedLines, Values } from './evaluation.ts'
 import type { Difference } from './totals.ts'
@@ -21,6 +21,8 @@ export type Candidate = {
   readonly denomination: Denomination
   readonly reportingYear: number
   readonly correction: number
+  /** The day of the filing, YYYY-MM-DD; null where the file does not say. */
+  readonly filedOn: string | null
   readonly forms: readonly StatementForm[]
   readonly columns: readonly Column[]
   readonly catalogue: Catalogue
@@ -56,10 +58,6 @@ export function valueOf(statement: Candidate, code: string, column: Column): Amo
 
 export const hasForm = (statement: Candidate, form: StatementForm): boolean => statement.forms.includes(form)
 export const hasColumn = (statement: Candidate, column: Column): boolean => statement.columns.includes(column)
-
-/** The last day of the statement's period, at midnight UTC. */
-export const periodEnd = ({ reportingYear, periods: code }: Candidate): Date =>
-  new Date(Date.UTC(reportingYear, periods[code], 0))
 
 /** The calendar year of a column: reporting year, the year before, two years before. */
 export function yearOf(statement: Candidate, column: Column): number {

@@ -1,3 +1,4 @@
+import { monthOf } from '#domain/assessment/age.ts'
 import { isDenomination } from '#domain/catalogue/denominations.ts'
 import type { Denomination } from '#domain/catalogue/denominations.ts'
 import { problem } from '#domain/problem.ts'
@@ -17,6 +18,7 @@ export function filingDraft({ version, attributes, gathered }: FilingReader, opt
   const reportingYear = yearOf(attribute(attributes, 'ОтчетГод')) ?? options.reportingYear ?? null
   const isOld = version.mayHaveOldTaxLines && hasOldTaxLines(reportingYear, gathered.lines)
   const section = sectionThree(gathered.equitySection, gathered.targetedSection)
+  const filedOn = dayOf(attribute(attributes, 'ДатаДок'))
   return {
     company: companyOf(gathered.header),
     form: version.form,
@@ -26,6 +28,7 @@ export function filingDraft({ version, attributes, gathered }: FilingReader, opt
     denomination: unitOf(attribute(attributes, 'ОКЕИ')) ?? (version.unitIsFixed ? 384 : (options.denomination ?? null)),
     reportingYear,
     correction: wholeOf(attribute(attributes, 'НомКорр')) ?? 0,
+    ...(filedOn === null ? {} : { filedOn }),
     forms: [...gathered.forms],
     columns,
     lines: [...(isOld ? withOldTaxLines(gathered.lines) : gathered.lines), ...section.lines],
@@ -62,6 +65,13 @@ function wrongEdition(version: string, { unknown }: Gathered): readonly Problem[
 }
 
 const yearOf = (text = ''): number | null => (/^\d{4}$/.test(text) ? Number(text) : null)
+
+/** "28.03.2025" as 2025-03-28; null for what is no day of the calendar. */
+function dayOf(text = ''): string | null {
+  const day = text.split('.').toReversed().join('-')
+  return text.includes('.') && monthOf(day) !== null ? day : null
+}
+
 const wholeOf = (text = ''): number | null => (/^\d{1,4}$/.test(text) ? Number(text) : null)
 
 function unitOf(text: string | undefined): Denomination | null {

@@ -43,6 +43,7 @@ test('the head of a filing is read', async () => {
     denomination: 384,
     reportingYear: 2023,
     correction: 2,
+    filedOn: '2024-03-31',
     forms: ['balance'],
     columns: ['current', 'previous', 'beforePrevious'],
     origin: '',

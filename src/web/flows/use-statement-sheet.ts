@@ -3,8 +3,9 @@ import { rateOf } from '#domain/currency/rate.ts'
 import { printedStatement } from '#documents/printed-statement.ts'
 import { statementDocument } from '#documents/statement-document.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
-import { periodEnd, type Statement } from '#domain/statement/statement.ts'
+import type { Statement } from '#domain/statement/statement.ts'
 import { referenceOrigin } from '#wording/documents/measures.ts'
+import { dateOfDay } from '#writers/document-date.ts'
 import { fileNameOf, type FormatOf } from '#writers/output-formats.ts'
 import type { PaperSize } from '#writers/page-format.ts'
 import { useSignedIn } from '../session/session.ts'
@@ -47,14 +48,19 @@ export function useStatementSheet({ english, problems, stored, generatedOn }: Sh
 }
 
 /** What the files of a statement are about; the sample's have the specification's name alone. */
-type Downloaded = { readonly sheet: StatementPrintout; readonly statement: Statement; readonly isSample: boolean }
+type Downloaded = Pick<ShownStatement, 'generatedOn'> & {
+  readonly sheet: StatementPrintout
+  readonly statement: Statement
+  readonly isSample: boolean
+}
 
 /** Writes the sheet and gives it to the browser; `status` says in words how far that is. */
-export function useDownloads({ sheet, statement, isSample }: Downloaded, paper: PaperSize = 'a4') {
+export function useDownloads({ sheet, statement, generatedOn, isSample }: Downloaded, paper: PaperSize = 'a4') {
   const { busy, status, save } = useWriting()
   const subject = isSample ? undefined : { company: sheet.title, year: statement.reportingYear }
   const nameOf = (format: FormatOf<'statement'>): string => fileNameOf('statement', format, subject)
+  const created = dateOfDay(generatedOn ?? statement.filedOn)
   const download = (format: FormatOf<'statement'>): void =>
-    void save({ document: statementDocument(sheet), format, paper, created: periodEnd(statement) }, nameOf(format))
+    void save({ document: statementDocument(sheet), format, paper, created }, nameOf(format))
   return { busy, status, download, nameOf }
 }

@@ -4,14 +4,11 @@ import type { FormatOf } from '#writers/output-formats.ts'
 
 // Documents are written off the page's own thread. These are the words the two threads have for each other.
 
-/**
- * What is to be written. A statement is dated by the end of its period and an assessment as it was saved, so that either comes
- * out the same whenever it is written.
- */
+/** What is to be written. A statement is dated by the day it was generated and an assessment as it was saved, whenever it is written. */
 export type DocumentWriting = {
   readonly document: Document
   readonly format: FormatOf<'statement'>
-  readonly created: Date
+  readonly created: Date | null
   readonly paper?: PaperSize
   readonly withStatement?: boolean
 }

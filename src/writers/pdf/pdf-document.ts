@@ -5,13 +5,14 @@ import { plainText } from '../printable-text.ts'
 import { partNodes } from './pdf-blocks.ts'
 import { filedTable } from './filed-table.ts'
 import { fitOf } from './fit.ts'
+import { identified, identifiedBy } from './identity.ts'
 import { footer, head, runningHead } from './pdf-frame.ts'
 import { family, inks, type Definition, type PdfNode } from './node.ts'
 import { said, type PageContext } from './page-context.ts'
 import { structured, type DrawnDocument } from './structure.ts'
 import { tagsOf } from './tags.ts'
 
-type Making = { readonly created: Date; readonly paper: PaperSize; readonly withStatement: boolean }
+type Making = { readonly created: Date | null; readonly paper: PaperSize; readonly withStatement: boolean }
 
 /** A document as the engine wants it: its head, its parts, and the lines as filed as an annex. With its statement: one after the other. */
 export function definitionOf(document: Document, { created, paper, withStatement }: Making): Definition {
@@ -27,17 +28,19 @@ export function definitionOf(document: Document, { created, paper, withStatement
     language: 'en',
     tagged: true,
     displayTitle: true,
-    info: {
+    info: identifiedBy([together, paper], created, {
       title: plainText(`${document.title}: ${document.name}`),
       creator: 'Saldo',
       producer: 'Saldo',
-      creationDate: created,
-      modDate: created,
-    },
+    }),
     defaultStyle: { font: family, fontSize: first?.size, color: inks.text },
     // called before anything is drawn, when the texts already know the document they will be drawn on
     background: (page: number) => {
-      if (page === 1) structured(drawnOn(nodes), tags)
+      if (page === 1) {
+        const drawn = drawnOn(nodes)
+        structured(drawn, tags)
+        identified(drawn, created)
+      }
       return null
     },
     ...(pages.length === 1 ? alone(first) : { content: pages }),

@@ -16,6 +16,9 @@ export type DrawnDocument = {
   text: (text: string, x: number, y: number, options: { readonly destination?: string }) => unknown
   lineWidth: (width: number) => unknown
   addPage: (options: unknown) => unknown
+  /** What the file says of itself, and its metadata in XML. */
+  readonly info: Record<string, unknown>
+  appendXML: (xml: string, newline?: boolean) => unknown
 }
 
 /** Puts everything that will be drawn into the structure tree, by the names of its texts. Done once, before the first page. */

@@ -26,7 +26,7 @@ export function ExportView({ shown, isSample }: { readonly shown: ShownStatement
   return (
     <Columns side="first">
       <Stack component="aside" gap="lg" className="no-print" aria-label={exportWords.choices}>
-        <ExportForm {...{ sheet, statement, isSample }} />
+        <ExportForm {...{ sheet, statement, isSample }} generatedOn={shown.generatedOn} />
         <OptionsPanel
           options={options}
           onChange={change}
@@ -60,7 +60,7 @@ const exportState = searchState({
 })
 
 /** In which format the document is made, and the button that makes it. */
-function ExportForm(exported: Exported & { readonly isSample: boolean }) {
+function ExportForm(exported: Parameters<typeof useDownloads>[0]) {
   const { value, change } = useListState(exportState)
   const { busy, status, download, nameOf } = useDownloads(exported, value.paper)
   const choose = (name: string) => change({ format: formats.find((each) => each === name) ?? 'pdf' })

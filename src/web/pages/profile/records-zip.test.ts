@@ -62,13 +62,14 @@ test('the ZIP has every record as JSON, and a PDF and a workbook of what was gen
   expect(JSON.parse(texts.get('data/financial_statements.json') ?? '')).toHaveLength(4)
   expect(JSON.parse(texts.get('data/users.json') ?? '')).toEqual([{ id: '1', name: 'Анна' }])
   expect(texts.get('statements/Blue Whale 2024 (11111111)/statement.pdf')).toBe('a pdf file')
-  expect(written.map(({ document, format }) => [document.kind, format])).toEqual([
-    ['statement', 'pdf'],
-    ['statement', 'excel'],
-    ['statement', 'pdf'],
-    ['statement', 'excel'],
-    ['assessment', 'pdf'],
-    ['assessment', 'excel'],
+  const [generatedOn, savedAt] = [new Date('2026-06-03T00:00:00Z'), keptWith().savedAt]
+  expect(written.map(({ document, format, created }) => [document.kind, format, created])).toEqual([
+    ['statement', 'pdf', generatedOn],
+    ['statement', 'excel', generatedOn],
+    ['statement', 'pdf', generatedOn],
+    ['statement', 'excel', generatedOn],
+    ['assessment', 'pdf', savedAt],
+    ['assessment', 'excel', savedAt],
   ])
   expect(told).toEqual(['1 of 3', '2 of 3', '3 of 3'])
 })

@@ -7,10 +7,10 @@ import type { Document } from '#domain/documents/document.ts'
 import { printedStatement } from '#documents/printed-statement.ts'
 import { statementDocument } from '#documents/statement-document.ts'
 import { memberTableNames } from '#domain/people/member-records.ts'
-import { periodEnd } from '#domain/statement/statement.ts'
 import { memberTableWords } from '#words/member-records.ts'
 import { dataDownloadWords, readmeWords } from '#words/profile.ts'
 import { say } from '#wording/say.ts'
+import { dateOfDay } from '#writers/document-date.ts'
 import { outputFormats } from '#writers/output-formats.ts'
 import { answered } from '#browser/retry.ts'
 import { shownTranslation, withStoredTrace } from '../../flows/shown-statement.ts'
@@ -73,7 +73,7 @@ const isDocument = ({ table, values }: Record): boolean =>
   values['deleted_at'] === null &&
   (table === 'assessments' || (table === 'financial_statements' && values['status'] === 'generated'))
 
-type Made = { readonly document: Document; readonly created: Date }
+type Made = { readonly document: Document; readonly created: Date | null }
 
 async function assessmentOf({ readAssessment }: Dependencies['api'], record: Record): Promise<Made> {
   const { printout, savedAt } = await answered(() => readAssessment({ body: { id: textIn(record, 'id') } }))
@@ -86,11 +86,11 @@ async function statementOf({ readStatement }: Dependencies['api'], record: Recor
   const kept = await answered(() => readStatement({ params }))
   const shown = kept.output === null ? null : shownTranslation(kept, kept.output)
   if (shown === null) return null
-  const { english, problems, stored } = shown
+  const { english, problems, stored, generatedOn } = shown
   const made = printedStatement(english, problems)
   const sheet = stored === null ? made : { ...withStoredTrace(made, () => stored.trace), notes: stored.notes }
   const document = statementDocument(sheet)
-  return { document, created: periodEnd(english.statement) }
+  return { document, created: dateOfDay(generatedOn) }
 }
 
 /** What has ended, or was deleted meanwhile, is drawn no more than what was deleted before; its record may still be kept for a while. */

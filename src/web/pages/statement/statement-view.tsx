@@ -53,7 +53,7 @@ export function StatementView({ shown }: { readonly shown: ShownStatement }) {
           year={yearOf(statement, 'current')}
           thirdYear={hasThirdDate ? yearOf(statement, 'beforePrevious') : null}
         />
-        <Downloads {...{ sheet, statement }} />
+        <Downloads {...{ sheet, statement }} generatedOn={shown.generatedOn} />
       </Stack>
       <Stack gap="lg">
         {stored === null ? (
@@ -97,8 +97,8 @@ function goToFigure(ref: FigureRef): void {
 type DownloadsProps = { readonly sheet: StatementPrintout; readonly statement: Statement }
 
 /** The statement to take away: as a file, or on paper. */
-function Downloads({ sheet, statement }: DownloadsProps) {
-  const { busy, status, download } = useDownloads({ sheet, statement, isSample: false })
+function Downloads({ sheet, statement, generatedOn }: DownloadsProps & Pick<ShownStatement, 'generatedOn'>) {
+  const { busy, status, download } = useDownloads({ sheet, statement, generatedOn, isSample: false })
   return (
     <Section heading={downloadWords.heading} size="h4">
       <DownloadButtons formats={formatsOf('statement')} onDownload={download} {...{ busy, status }} />

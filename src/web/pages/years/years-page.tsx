@@ -7,7 +7,6 @@ import { statementDocument } from '#documents/statement-document.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { Apart } from '#domain/documents/years-together.ts'
 import { yearsTogetherMax, yearsTogetherMin } from '#domain/policy.ts'
-import { periodEnd } from '#domain/statement/statement.ts'
 import { Callout, ErrorCallout } from '#ui/callout.tsx'
 import { CheckList } from '#ui/check-list.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -21,6 +20,7 @@ import { yearsPageWords } from '#words/statement-years.ts'
 import { say } from '#wording/say.ts'
 import { statementName } from '#wording/statement-name.ts'
 import { apartText } from '#wording/years-apart.ts'
+import { dateOfDay, latestDay } from '#writers/document-date.ts'
 import { fileNameOf, formatsOf, type FormatOf } from '#writers/output-formats.ts'
 import { useApi } from '../../api/api.ts'
 import { statementsQuery } from '../../api/statement-queries.ts'
@@ -193,7 +193,8 @@ function Together({ sheet, shown, choice, change }: TogetherProps) {
   const download = (format: FormatOf<'statement'>): void => {
     const subject = { company: sheet.title, year: spanOf(sheet) }
     const writing = { document: statementDocument(sheet), format, paper: choice.paper }
-    void save({ ...writing, created: periodEnd(filings[0].statement) }, fileNameOf('statement', format, subject))
+    const created = dateOfDay(latestDay(shown.map(({ generatedOn }) => generatedOn)))
+    void save({ ...writing, created }, fileNameOf('statement', format, subject))
   }
   return (
     <>
