@@ -1,6 +1,8 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
+import { rateOf } from '#domain/currency/rate.ts'
 import { statementDocument } from '#documents/statement-document.ts'
+import { sheetOf as northernBridgeSheet } from '#web/fixtures/northern-bridge.ts'
 import { sampleFigures } from './fixtures/filed-figures.ts'
 import { hostileNames, hostileSheet, sampleSheet, sheetOf } from './fixtures/sample-sheet.ts'
 import { csvLines, writeCsv } from './csv-writer.ts'
@@ -21,6 +23,17 @@ test('every row has every column, and its figures are exact numbers without sepa
   expect(new Set(rows.map((row) => row.length))).toEqual(new Set([heading?.length]))
   expect(rows.find((row) => row[3] === 'costOfGoodsSold')?.slice(-3)).toEqual(['-250000000', '-60', ''])
   expect(rows.find((row) => row[3] === 'depreciationAndAmortization')?.slice(-3)).toEqual(['5021', 'N/a', ''])
+})
+
+test('the labels are headed as what they are, and each row says its unit', () => {
+  const rate = rateOf('USD', '100')
+  if (rate === null) throw new Error('no rate')
+  const [heading = [], ...rows] = rowsOf(writeCsv(statementDocument(northernBridgeSheet({ rate }))))
+  const at = (name: string): number => heading.indexOf(name)
+  expect(heading.slice(0, 7)).toEqual(['company', 'section', 'row', 'field', 'Code', 'Russian line', 'unit'])
+  expect(rows.filter((row) => row[at('unit')] !== 'In thousands of roubles').map((row) => row[at('row')])).toEqual([
+    'Revenue in thousands of US dollars at 100 RUB, rate entered by the user',
+  ])
 })
 
 test('read back, the figures are those of the sheet', () => {

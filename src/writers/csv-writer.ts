@@ -1,7 +1,16 @@
 import Papa from 'papaparse'
 import { roundedPercent } from '#domain/amounts/format.ts'
-import type { BlockKind, BlockOf, Cell, Document, FigureCell, Report, Table } from '#domain/documents/document.ts'
-import { sharedLabels } from '#domain/documents/report-rows.ts'
+import type {
+  BlockKind,
+  BlockOf,
+  Cell,
+  Document,
+  FigureCell,
+  Report,
+  ReportRow,
+  Table,
+} from '#domain/documents/document.ts'
+import { reportsOf, sharedLabels } from '#domain/documents/report-rows.ts'
 import { plainText } from './printable-text.ts'
 
 /** What a spreadsheet would take for a formula: such text is kept as text by an apostrophe before it. Numbers stay numbers. */
@@ -42,13 +51,15 @@ const textOf = (text: string): string => plainText(text).replace(formulaBehindSe
 type Rows = readonly (readonly CsvCell[])[]
 
 /** The reports of a document have the same columns: the heading is theirs. */
-function headingOf({ parts, registeredAs }: Document): Rows {
-  const reports = parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'report')
+function headingOf(document: Document): Rows {
+  const { registeredAs } = document
+  const reports = reportsOf(document)
   const [report] = reports
   if (report === undefined) return []
-  const { item, code, russianName } = report
-  const labels = [...sharedLabels(reports), ...(registeredAs === null ? [] : ['registered as'])]
-  return [['company', 'section', item, 'field', code, russianName, ...labels]]
+  const { code, russianName } = report
+  const labels = sharedLabels(reports).map((each) => each.join(' / '))
+  const last = registeredAs === null ? [] : ['registered as']
+  return [['company', 'section', 'row', 'field', code, russianName, 'unit', ...labels, ...last]]
 }
 
 /** What is a table is written; sentences have no columns. */
@@ -68,16 +79,25 @@ function rowsOf<K extends BlockKind>(block: BlockOf<K>, document: Document): Row
   return write === null ? [] : write(block, document)
 }
 
-function reportRows({ title, rows, columns }: Report, document: Document): Rows {
+function reportRows(report: Report, document: Document): Rows {
+  const { title, rows, columns } = report
   return rows
     .filter(({ weight }) => weight !== 'heading')
-    .map(({ label, field, lines, cells }) => [
-      ...[document.title, title, label, field ?? ''],
-      lines.map(({ code }) => code).join(separator),
-      lines.map(({ name }) => name).join(separator),
-      ...cells.map((cell, position) => (columns[position]?.isBlank ? '' : amountOf(cell))),
+    .map((row) => [
+      ...[document.title, title, row.label, row.field ?? ''],
+      row.lines.map(({ code }) => code).join(separator),
+      row.lines.map(({ name }) => name).join(separator),
+      unitOf(row, report),
+      ...row.cells.map((cell, position) => (columns[position]?.isBlank ? '' : amountOf(cell))),
       ...(document.registeredAs === null ? [] : [document.registeredAs]),
     ])
+}
+
+/** The unit of the amounts; a converted row among the roubles says its own. */
+function unitOf({ cells }: ReportRow, { item, columns }: Report): string {
+  const isOther = ({ formula }: FigureCell, place: number): boolean =>
+    formula?.kind === 'converted' && columns[place]?.currency === 'RUB'
+  return cells.some(isOther) ? '' : item
 }
 
 function tableRows({ title, item, columns, rows }: Table, document: Document): Rows {

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { readXlsx, type Workbook } from 'hucre'
 import { expect, test } from 'vitest'
+import { addedMeasures } from '#documents/added-columns.ts'
 import { statementDocument } from '#documents/statement-document.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
+import { sheetOf as northernBridgeSheet } from '#web/fixtures/northern-bridge.ts'
 import { writeExcel } from './excel-writer.ts'
 import { figuresOf, sampleFigures } from './fixtures/filed-figures.ts'
 import { formulaCells, recalculated } from './fixtures/recalculate.ts'
@@ -94,6 +96,16 @@ test('the head stays in sight and is repeated in print, one page wide', async ()
     printTitlesRow: '$1:$5',
   })
   expect(filed?.pageSetup).toMatchObject({ orientation: 'landscape', printTitlesRow: '$1:$2' })
+})
+
+test('each day and period is said once, in the head that stays in sight', async () => {
+  const { sheets } = await workbookOf(northernBridgeSheet({ added: addedMeasures }))
+  const texts = (sheets[0]?.rows ?? []).flatMap((row, place) => row.map((value) => [place, String(value)] as const))
+  const dated = texts.filter(([, text]) => text.includes('31 December 2024'))
+  expect(dated).toEqual([
+    [3, '31 December 2024\n2024'],
+    [3, '31 December 2024, % of total assets\n2024, % of revenue'],
+  ])
 })
 
 test('a long name is written over all columns in as many lines as it needs, and makes no page smaller', async () => {

@@ -26,17 +26,17 @@ export const reportsOf = ({ parts }: Document): readonly Report[] =>
   parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'report')
 
 /**
- * One heading a column for all reports, where there is room for one only: "31 December 2024 / 2024". A report that leaves the column empty
- * has no say.
+ * The headings of each column in all reports, where one head is all of theirs: "31 December 2024" and "2024". A report that leaves the
+ * column empty has no say.
  */
-export function sharedLabels(reports: readonly Report[]): readonly string[] {
+export function sharedLabels(reports: readonly Report[]): readonly (readonly string[])[] {
   const columns = reports[0]?.columns ?? []
   return columns.map((_, position) => {
     const labels = reports.flatMap(({ columns: each }) => {
       const column = each[position]
       return column === undefined || column.isBlank ? [] : [column.label]
     })
-    return [...new Set(labels)].join(' / ')
+    return [...new Set(labels)]
   })
 }
 

@@ -1,7 +1,8 @@
 import type { Document } from '#domain/documents/document.ts'
+import { plainText } from '../printable-text.ts'
 import { blankLine, plainLine, sentenceLine, wholeRow, type WorksheetLine } from './worksheet-lines.ts'
 import type { ReportGrid } from './worksheet-report.ts'
-import { amountCell, heightOf, textCell, type WrittenRow } from './rows.ts'
+import { amountCell, heightOf, textCell, type RowCell, type WrittenRow } from './rows.ts'
 import { sharedLabels } from '#domain/documents/report-rows.ts'
 import { headingStyle, introStyle, rateStyle, subtitleStyle, titleStyle } from './worksheet-styles.ts'
 
@@ -45,7 +46,7 @@ const headingMinPt = 30
 function headingRow({ first, reports, isBilingual, widths }: ReportGrid): WrittenRow {
   const { item, code, russianName } = first
   const texts = isBilingual ? [item, code, russianName] : [item]
-  const labels = sharedLabels(reports)
+  const labels = sharedLabels(reports).map((each) => each.map(plainText).join('\n'))
   const wrapped = [...texts, ...labels].map((text, place) => ({
     text,
     width: widths[place] ?? 0,
@@ -55,7 +56,8 @@ function headingRow({ first, reports, isBilingual, widths }: ReportGrid): Writte
   return {
     cells: [
       ...texts.map((text) => textCell(text, headingStyle('left'))),
-      ...labels.map((label) => textCell(label, headingStyle('right'))),
+      // each on a line of its own
+      ...labels.map((value): RowCell => ({ type: 'string', value, style: headingStyle('right') })),
     ],
     heightPt: Math.max(headingMinPt, heightOf(wrapped)),
   }

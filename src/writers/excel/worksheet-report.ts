@@ -2,17 +2,10 @@ import type { Column } from '#domain/statement/draft.ts'
 import type { Document, FigureCell, Report, ReportRow } from '#domain/documents/document.ts'
 import { plainText } from '../printable-text.ts'
 import { columnName } from './cell-address.ts'
-import { plainLine, titleLines, type WorksheetLine, type Placing } from './worksheet-lines.ts'
+import { titleLines, type WorksheetLine, type Placing } from './worksheet-lines.ts'
 import { reportFormula, type FormulaPlaces } from './report-formula.ts'
 import { amountCell, formulaCell, heightOf, textCell, type RowCell, type WrittenRow } from './rows.ts'
-import {
-  amountStyles,
-  percentStyles,
-  columnTitleStyle,
-  labelStyles,
-  russianStyle,
-  sectionStyle,
-} from './worksheet-styles.ts'
+import { amountStyles, percentStyles, labelStyles, russianStyle } from './worksheet-styles.ts'
 
 /** Widths of the columns, in characters; the amounts get what the longest of them needs. */
 const widths = { label: 52, code: 9, russian: 58, amountMin: 16 } as const
@@ -59,7 +52,7 @@ export function worksheetReportLines(
 ): readonly WorksheetLine[] {
   const rows = new Map(grid.reports.flatMap((each) => each.rows.map((row) => [row.field, row] as const)))
   return [
-    ...(isHeadedAlike(grid) ? titleLines(report.title) : [plainLine(headedTitle(report, grid))]),
+    ...titleLines(report.title),
     ...report.rows.map((row): WorksheetLine => {
       const written = (placing: Placing): WrittenRow =>
         writtenRow(row, report, grid, (position) => placesOf(position, { grid, rows, sources, placing }))
@@ -67,29 +60,6 @@ export function worksheetReportLines(
     }),
   ]
 }
-
-/** Where all reports are headed alike the heading at the top is theirs. */
-const isHeadedAlike = ({ reports, columns }: ReportGrid): boolean =>
-  reports.every((report) =>
-    report.columns.every(({ label, isBlank }, place) => isBlank || label === columns[place]?.label),
-  )
-
-/** The title of a report with the days or periods of its own columns. */
-function headedTitle({ title, columns }: Report, { widths: columnWidths, before }: ReportGrid): WrittenRow {
-  const blanks = Array.from({ length: before - 1 }, () => null)
-  const headings = columns.map(({ label, isBlank }) => (isBlank ? null : textCell(label, columnTitleStyle)))
-  const wrapped = columns.map(({ label }, place) => ({
-    text: label,
-    width: columnWidths[before + place] ?? 0,
-    sizePt: 10,
-  }))
-  return {
-    cells: [textCell(title, sectionStyle), ...blanks, ...headings],
-    heightPt: Math.max(titleMinPt, heightOf(wrapped)),
-  }
-}
-
-const titleMinPt = 28
 
 type Around = {
   readonly grid: ReportGrid

@@ -37,12 +37,6 @@ export const headingStyle = (horizontal: 'left' | 'right'): CellStyle => ({
   ...(horizontal === 'right' ? { numFmt: '@_)' } : {}),
 })
 
-/** The day or period of a column in the title row of its report. */
-export const columnTitleStyle: CellStyle = {
-  ...textStyle({ bold: true, size: 9, color: quiet }, { horizontal: 'right', vertical: 'bottom', wrapText: true }),
-  numFmt: '@_)',
-}
-
 /** A style for every weight, made once: a workbook asks for one at every cell. */
 const byWeight = (styleOf: (weight: Weight) => CellStyle): Readonly<Record<Weight, CellStyle>> => ({
   heading: styleOf('heading'),
