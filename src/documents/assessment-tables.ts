@@ -24,7 +24,9 @@ import { marksOf } from '#domain/documents/marks.ts'
 // of the key numbers.
 
 /** Every table by its name; the reasons of N/a are told once, under the first table that has them. */
-export function assessmentTables(printout: AssessmentPrintout): Readonly<Record<Exclude<TableName, 'invoice'>, Table>> {
+export function assessmentTables(
+  printout: AssessmentPrintout,
+): Readonly<Record<Exclude<TableName, 'invoice' | 'restatements'>, Table>> {
   const [keyNumbers, overview, limits, figures] = markedTables([
     keyNumbersOf(printout),
     overviewOf(printout),

@@ -1,6 +1,7 @@
 import type { Column } from '#domain/statement/draft.ts'
+import { roundingTolerance } from '#domain/statement/totals.ts'
 import { isDifference } from './difference-row.ts'
-import type { PrintedReport, PrintoutRow, Restatement } from '#domain/documents/statement-printout.ts'
+import type { PrintedCell, PrintedReport, PrintoutRow, Restatement } from '#domain/documents/statement-printout.ts'
 
 /** A column of the filing for the year `filedIn`. */
 type FiledColumn = { readonly column: Column; readonly filedIn: number }
@@ -17,7 +18,7 @@ type Restatements = {
 /**
  * What later filings say otherwise of the days and periods that the table shows, their comparatives and third dates alike, report by
  * report. The cells of each report stand in the order of `all`. An amount where the table has none is a restatement too, but a zero there
- * says nothing new; where the later filing has no figure, it restates none.
+ * says nothing new; where the later filing has no figure, it restates none. What rounding alone explains is no restatement.
  */
 export function restatementsAmong(reports: readonly PrintedReport[], { all, shown }: Among): Restatements {
   const found = reports.map((report) => {
@@ -60,6 +61,7 @@ function restatementsOf({ key }: PrintedReport, row: PrintoutRow, pairs: readonl
     if (field === null || isDifference(field) || restated === null || restated === (filed ?? 0)) continue
     const { filedIn } = shown
     const difference = filed === null ? null : restated - filed
+    if (difference !== null && Math.abs(difference) <= roundingOf(places.map((place) => cells[place]))) continue
     const known = found.get(`${date} ${restated}`)?.restatedIn ?? []
     const restatedIn = [...known, repeated.filedIn]
     found.set(`${date} ${restated}`, {
@@ -67,4 +69,12 @@ function restatementsOf({ key }: PrintedReport, row: PrintoutRow, pairs: readonl
     })
   }
   return [...found.values()]
+}
+
+/** How far two filings may be apart by rounding: by the lines that the figure is a sum of. A blank line is not rounded. */
+function roundingOf(cells: readonly (PrintedCell | undefined)[]): number {
+  const lines = cells.map((cell) =>
+    cell !== undefined && 'terms' in cell.source ? cell.source.terms.filter(({ amount }) => amount !== 0).length : 0,
+  )
+  return roundingTolerance(Math.max(...lines))
 }

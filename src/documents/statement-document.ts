@@ -2,6 +2,7 @@ import { formatAmount } from '#domain/amounts/format.ts'
 import type { Document, FigureCell, Part, Report, ReportRow, TextList } from '#domain/documents/document.ts'
 import { addedCells } from './added-columns.ts'
 import { marksOf, type Marks } from '#domain/documents/marks.ts'
+import { restatementTable, withRestated } from './restatement-table.ts'
 import type {
   AddedReasons,
   PrintedCell,
@@ -43,7 +44,8 @@ function recordOf(printout: StatementPrintout): object {
 }
 
 function partsOf(printout: StatementPrintout): readonly Part[] {
-  const plain = printout.sections.map((section) => reportOf(section, printout))
+  const items = printout.restatements?.items ?? []
+  const plain = printout.sections.map((section) => withRestated(reportOf(section, printout), items))
   const cells = plain.flatMap(shownCells)
   const marks = marksOf(cells)
   const reports = plain.map((report): Part => ({ key: report.key, place: 'summary', blocks: [marked(report, marks)] }))
@@ -139,11 +141,13 @@ function notesOf({ notes, words, units }: StatementPrintout): readonly Part[] {
 }
 
 /** That there are none is said too. */
-function restatementsOf({ restatements }: StatementPrintout): readonly Part[] {
+function restatementsOf(printout: StatementPrintout): readonly Part[] {
+  const { restatements } = printout
   if (restatements === undefined) return []
-  const { title, none } = restatements
-  const items = restatements.items.map(({ text }) => ({ text, code: '' }))
-  return [listPart({ key: 'restatements', title, items, none, isOptional: false, isCoded: false })]
+  const { title, none, items } = restatements
+  const key = 'restatements'
+  if (items.length === 0) return [listPart({ key, title, items: [], none, isOptional: false, isCoded: false })]
+  return [{ key, place: 'summary', blocks: [restatementTable(restatements, printout)] }]
 }
 
 const listPart = (list: TextList): Part => ({

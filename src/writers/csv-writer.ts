@@ -100,12 +100,31 @@ function unitOf({ cells }: ReportRow, { item, columns }: Report): string {
   return cells.some(isOther) ? '' : item
 }
 
-function tableRows({ title, item, columns, rows }: Table, document: Document): Rows {
+function tableRows(table: Table, document: Document): Rows {
+  if (table.name === 'restatements') return restatedRows(table, document)
+  const { title, item, columns, rows } = table
   const name = title ?? item
   return rows.map(({ key, label, cells }) => [
     ...[document.title, name, label, key],
     ...cells.flatMap((cell, position) => (columns[position]?.label === '' ? [] : valuesOf(cell))),
   ])
+}
+
+/** Restated amounts and their differences in the columns of their dates, in rows of the one table that the file is. */
+function restatedRows({ title, item, columns, rows }: Table, document: Document): Rows {
+  const labels = sharedLabels(reportsOf(document))
+  const last = document.registeredAs === null ? [] : [document.registeredAs]
+  return rows.flatMap(({ key, label, cells }) => {
+    const [date, , restated, difference, filings] = cells
+    const said = filings?.kind === 'words' ? filings.text : ''
+    const place = labels.findIndex((each) => date?.kind === 'words' && each.includes(date.text))
+    return [restated, difference].flatMap((cell, at) => {
+      if (cell === undefined) return []
+      const name = `${label}: ${columns[at + 2]?.label ?? ''} (${said})`
+      const amounts = labels.map((_, column) => (column === place ? (valuesOf(cell)[0] ?? '') : ''))
+      return [[document.title, title ?? '', name, key.split(' ')[1] ?? '', '', '', item, ...amounts, ...last]]
+    })
+  })
 }
 
 /** Percentages as numbers of per cent with the decimals that are shown, rounded as they are shown. */

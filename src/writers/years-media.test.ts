@@ -1,4 +1,5 @@
 import { readXlsx } from 'hucre'
+import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { installedFontBytes as fonts } from '#cli/installed-fonts.ts'
 import { sampleYear, sheetOfYears } from '#cli/fixtures/sample-years.ts'
@@ -41,11 +42,55 @@ test.each(formatsOf('statement'))('%s has every amount of every year', async (fo
   expect([...expected].filter((text) => !said.includes(text))).toEqual([])
 })
 
-test.each(formatsOf('statement').filter((format) => format !== 'csv'))('%s tells every restatement', async (format) => {
-  const said = (await textsIn(format)).join(' ').replace(/\s+/g, ' ')
-  const texts = sheet.restatements?.items.map(({ text }) => text) ?? []
-  expect(texts).toHaveLength(30)
-  expect(texts.filter((text) => !said.includes(text.replaceAll('"', String.raw`\"`)))).toEqual([])
+const restatements = sheet.restatements?.items ?? []
+
+test.each(['pdf', 'excel', 'text'] as const)(
+  '%s has every restatement in a table, and a mark at its figure',
+  async (format) => {
+    const said = (await textsIn(format)).join(' ').replace(/\s+/g, ' ')
+    const written = format === 'excel' ? String : formatAmount
+    const rows = restatements.map(({ label, date, filed, restated, difference, filedIn, restatedIn }) =>
+      [
+        ...[label, date],
+        ...[filed, restated, difference].map((amount) => (amount === null ? 'N/a' : written(amount))),
+        [filedIn, ...restatedIn].join(', '),
+      ].join(' '),
+    )
+    expect(rows).toHaveLength(30)
+    expect(rows.filter((row) => !said.includes(row))).toEqual([])
+    expect(said).toContain('# marks a figure above that a later filing restates')
+    if (format !== 'excel') expect(said.match(/\d\)?#/g)).toHaveLength(30)
+  },
+)
+
+test('in the workbook a restated figure has its mark in its number format, and says how it is restated', async () => {
+  const { sheets } = await readXlsx(await bytesOf('excel'), { readStyles: true })
+  const marked = [...(sheets[0]?.cells ?? [])].filter(([, { style }]) => style?.numFmt?.includes('"#"'))
+  expect(marked.map(([, { comment }]) => comment?.text)).toEqual(
+    expect.arrayContaining(restatements.map(({ text }) => text)),
+  )
+  expect(marked).toHaveLength(30)
+})
+
+test('in CSV the restated amount and the difference stand in the column of their date', async () => {
+  const [text = ''] = await textsIn('csv')
+  const [heading = [], ...rows] = Papa.parse<string[]>(text.replace('\uFEFF', ''), { skipEmptyLines: true }).data
+  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([heading.length]))
+  const restated = rows.filter((row) => row[1] === 'Restated in a later filing')
+  expect(restated).toHaveLength(60)
+  const at = heading.indexOf('31 December 2023 / 2023')
+  const [first, second] = restated
+  expect([first?.[2], first?.[3], first?.[at], second?.[2], second?.[at]]).toEqual([
+    ...['Revenue: As restated (2023, 2024)', 'revenue', '702024', 'Revenue: Difference (2023, 2024)', '-139999'],
+  ])
+  expect(first?.slice(7).filter((amount) => amount !== '')).toHaveLength(1)
+})
+
+test('no report is torn where it fits on a page', async () => {
+  const { pages } = await readPdf(await bytesOf('pdf'))
+  const pageOf = (label: string): number => pages.findIndex(({ texts }) => texts.includes(label))
+  expect(pageOf('Revenue')).toBeGreaterThan(0)
+  expect(pageOf('Net income (loss)')).toBe(pageOf('Revenue'))
 })
 
 test.each(['a4', 'letter'] as const)('on %s seven columns lie across the page', async (paper) => {

@@ -57,7 +57,7 @@ export type CellFormula =
 
 /**
  * A number as it is printed. `value` null prints N/a: `reason` says why, and `mark` stands beside it where the reason is told under the
- * table. `pattern`: how the value is written where the unit does not say it, with the hole {value}. Without a formula it is a plain value.
+ * table. `restated`: how later filings repeat it otherwise, which its `mark` says too. `pattern`: how the value is written where the unit does not say it, with the hole {value}. Without a formula it is a plain value.
  */
 export type FigureCell = {
   readonly kind: 'figure'
@@ -67,6 +67,7 @@ export type FigureCell = {
   readonly pattern?: string
   readonly reason?: string
   readonly mark?: string
+  readonly restated?: string
   readonly formula?: CellFormula
 }
 
@@ -103,8 +104,8 @@ export type TableRow = {
   readonly cells: readonly Cell[]
 }
 
-/** The tables of an assessment and that of an invoice, by name: each medium has its geometry for them. */
-export type TableName = 'keyNumbers' | 'overview' | 'limits' | 'contributions' | 'figures' | 'invoice'
+/** The tables of an assessment, of an invoice and of years side by side, by name: each medium has its geometry for them. */
+export type TableName = 'keyNumbers' | 'overview' | 'limits' | 'contributions' | 'figures' | 'invoice' | 'restatements'
 
 /** Figures in columns. `item` heads the labels: what the figures are measured in; `labels` before it: what the rows are. `note`: what must be known to read it. */
 export type Table = {

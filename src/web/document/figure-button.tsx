@@ -11,9 +11,9 @@ type FigureButtonProps = {
   /** The number as it is printed; in brackets where it is below zero. */
   readonly text: string
   readonly isAbsent: boolean
-  /** Why it is N/a; nothing where there is a number, or nothing to be said. */
+  /** Why it is N/a, or how a later filing restates it; nothing where there is nothing to be said. */
   readonly reason: string | undefined
-  /** The mark of its reason on paper; empty where there is none. */
+  /** The mark of its reason: of N/a on paper alone; empty where there is none. */
   readonly mark: string
   /** Ids of the row's name and of the column's heading: the figure is read out with both. */
   readonly namedBy: string
@@ -45,7 +45,7 @@ export function FigureButton(props: FigureButtonProps) {
       {isBracketed && <Minus />}
       <span className={isBracketed ? styles['number'] : `${styles['number']} ${styles['hanging']}`}>{text}</span>
       {mark !== '' && (
-        <sup className="print-only" aria-hidden="true">
+        <sup className={isAbsent ? 'print-only' : undefined} aria-hidden="true">
           {mark}
         </sup>
       )}

@@ -29,6 +29,7 @@ const designs: Readonly<Record<ShownTable['name'], Design>> = {
   liquidity: { prefix: 'liquidity', added: ['weight', 'weighted'] },
   figures: { prefix: 'figure' },
   invoice: { prefix: 'invoice' },
+  restatements: { prefix: 'restatement' },
 }
 
 /** A table whose figures can be asked where they are from; on paper with the reasons of its N/a. */

@@ -23,7 +23,15 @@ export const filedTitle = (year: number): string => `Lines as filed ${year}`
 
 export const restatementTexts = {
   title: 'Restated in a later filing',
-  none: 'Every figure that a later filing repeats is the same there.',
+  none: 'Every figure that a later filing repeats is the same there, apart from rounding.',
+  heads: {
+    date: 'Date or year',
+    filed: 'As first filed',
+    restated: 'As restated',
+    difference: 'Difference',
+    filings: 'Filings',
+  },
+  note: '# marks a figure above that a later filing restates; it is shown as first filed. Filings are named by their year, the first one first. Differences that rounding explains are left out.',
 } as const
 
 /** A restatement as a sentence. */

@@ -5,7 +5,7 @@ import { columnName } from './cell-address.ts'
 import { titleLines, type WorksheetLine, type Placing } from './worksheet-lines.ts'
 import { reportFormula, type FormulaPlaces } from './report-formula.ts'
 import { amountCell, formulaCell, heightOf, textCell, type RowCell, type WrittenRow } from './rows.ts'
-import { amountStyles, percentStyles, labelStyles, russianStyle } from './worksheet-styles.ts'
+import { amountStyles, percentStyles, restatedStyles, labelStyles, russianStyle } from './worksheet-styles.ts'
 
 /** Widths of the columns, in characters; the amounts get what the longest of them needs. */
 const widths = { label: 52, code: 9, russian: 58, amountMin: 16 } as const
@@ -122,8 +122,12 @@ const linesCell = (row: ReportRow, part: 'code' | 'name'): RowCell => ({
 })
 
 function amountOf(cell: FigureCell, { weight }: ReportRow, places: FormulaPlaces): RowCell {
-  const style = (cell.unit === 'percent' ? percentStyles : amountStyles)[weight]
+  const style = stylesOf(cell)[weight]
   if (cell.value === null) return textCell(cell.text, style, cell.reason)
   const formula = reportFormula(cell, places)
-  return formula === null ? amountCell(cell.value, style) : formulaCell(formula, cell.value, style)
+  const amount = formula === null ? amountCell(cell.value, style) : formulaCell(formula, cell.value, style)
+  return cell.restated === undefined ? amount : { ...amount, comment: { text: plainText(cell.restated) } }
 }
+
+const stylesOf = ({ unit, restated }: FigureCell): typeof amountStyles =>
+  unit === 'percent' ? percentStyles : restated === undefined ? amountStyles : restatedStyles

@@ -5,6 +5,8 @@ import type { Weight } from '#domain/documents/statement-printout.ts'
 
 /** Thousands separators, negatives in brackets, 0 shown; a blank of a bracket's width keeps digits and words aligned. */
 export const amountFormat = '#,##0_);(#,##0);0_);@_)'
+/** The same with the mark of a restated amount in the room of the bracket. */
+const restatedFormat = '#,##0"#";(#,##0)"#";0"#";@_)'
 /** Earnings per share as filed: every decimal that there is. */
 export const decimalFormat = `#,##0.${'#'.repeat(15)}_);(#,##0.${'#'.repeat(15)});0_);@_)`
 
@@ -65,6 +67,9 @@ export const amountStyles = byWeight((weight) => ({
   border: rules[weight],
   numFmt: amountFormat,
 }))
+
+/** Amounts that a later filing restates. */
+export const restatedStyles = byWeight((weight) => ({ ...amountStyles[weight], numFmt: restatedFormat }))
 
 /** Shares of a report, one decimal. */
 export const percentStyles = byWeight((weight) => ({

@@ -21,6 +21,8 @@ export type FieldCell = (field: string, column: Column) => string | null
 /** What the tables of a worksheet are written with. `months`: of the period behind the English fields. */
 export type TableWriting = {
   readonly widths: readonly number[]
+  /** Columns before those of the table: under reports its figures stand in their columns. */
+  readonly before: number
   readonly cell: FieldCell
   readonly months: number
   readonly notAvailable: Document['notAvailable']
@@ -30,8 +32,10 @@ export type TableWriting = {
 export function worksheetTableLines(table: BlockOf<'table'>, writing: TableWriting): readonly WorksheetLine[] {
   const { title, columns, rows, note } = table
   const written = columns.filter(({ kind }) => kind === 'figure' || kind === 'words')
-  const places = new Map(written.map(({ key }, place) => [key, place + 1]))
-  const ofWords = new Set(written.flatMap(({ kind }, place) => (kind === 'words' ? [place + 1] : [])))
+  const { before } = writing
+  const blanks = Array.from({ length: before - 1 }, () => null)
+  const places = new Map(written.map(({ key }, place) => [key, place + before]))
+  const ofWords = new Set(written.flatMap(({ kind }, place) => (kind === 'words' ? [place + before] : [])))
   const line = (row: TableRow): WorksheetLine => ({
     key: row.key,
     columns: places,
@@ -43,12 +47,16 @@ export function worksheetTableLines(table: BlockOf<'table'>, writing: TableWriti
         const at = { placing, row: row.key, column: column.key, isHeavy: isHeavy || column.isHeavy === true }
         return [cellOf(cell, at, writing)]
       })
-      return { cells: [labelCell(row.label, isHeavy), ...cells] }
+      return { cells: [labelCell(row.label, isHeavy), ...blanks, ...cells] }
     },
   })
   return [
     ...titleLines(title),
-    headingLine([labelHeading(table), ...written.map(({ label }) => label)], writing.widths, ofWords),
+    headingLine(
+      [labelHeading(table), ...blanks.map(() => ''), ...written.map(({ label }) => label)],
+      writing.widths,
+      ofWords,
+    ),
     ...rows.map(line),
     ...(note === null ? [] : [sentenceLine(note, writing.widths)]),
   ]

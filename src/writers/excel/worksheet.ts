@@ -34,10 +34,11 @@ export type Elsewhere = { readonly filed: ReportSources['filed']; readonly cell:
 /** A document as a worksheet, its blocks one under the other, in formulas over what stands elsewhere. */
 export function documentWorksheet(document: Document, { filed, cell }: Elsewhere): Worksheet {
   const grid = reportGrid(document)
-  const widths = grid?.widths ?? tableWidths
+  const widths = grid === null ? tableWidths : widthsWithTables(document, grid)
   const rate = document.rate === null ? null : { address: rateAddress, value: Number(document.rate.roubles) }
   const { notAvailable, basis } = document
-  const writing: Writing = { widths, cell, months: basis?.months ?? 0, notAvailable, grid, sources: { filed, rate } }
+  const [before, months] = [grid?.before ?? 1, basis?.months ?? 0]
+  const writing: Writing = { widths, before, cell, months, notAvailable, grid, sources: { filed, rate } }
   const head = headLines(document, widths, grid)
   const blocks = document.parts.flatMap((part) => part.blocks)
   const lines = [...head, ...blocks.flatMap((block) => linesOf(block, writing)), ...footLines(document, widths)]
@@ -68,6 +69,13 @@ const titleRows = 2
 /** Widths of the columns of tables, in characters: labels, then five columns of figures and words. */
 const tableWidths = [50, 19, 19, 17, 21, 15] as const
 const amountColumns: ReadonlySet<number> = new Set([1, 2, 3])
+
+/** Below reports a table may have more columns than they have: as wide as the last of theirs. */
+function widthsWithTables({ parts }: Document, { widths, before }: ReportGrid): readonly number[] {
+  const tables = parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'table')
+  const count = Math.max(widths.length, ...tables.map(({ columns }) => before + columns.length))
+  return [...widths, ...Array.from({ length: count - widths.length }, () => widths.at(-1) ?? 0)]
+}
 
 /** Columns of amounts get what the longest of them needs. */
 function widthsOf({ parts }: Document): readonly number[] {

@@ -32,7 +32,7 @@ export const tableTitle = (context: PageContext, text: string, span: number): Te
 /** What stands beside the digits, right-aligned: only a closing bracket or a mark hangs out to the right. */
 export function hangOf({ fit }: PageContext, style: TextStyleName, text: string): number {
   const { fontSize, bold } = fit.styles[style]
-  return /[)*†‡§¶]$/u.test(text) ? 0 : bracketWidth(fontSize, bold)
+  return /[)*†‡§¶#]$/u.test(text) ? 0 : bracketWidth(fontSize, bold)
 }
 
 const markPt = 12

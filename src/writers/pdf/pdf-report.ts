@@ -1,4 +1,5 @@
 import type { FigureCell, Report, ReportRow } from '#domain/documents/document.ts'
+import { reportsOf } from '#domain/documents/report-rows.ts'
 import type { Weight } from '#domain/documents/statement-printout.ts'
 import { bare, blank, rule, unbroken, type TextStyleName, type PdfNode, type TextNode } from './node.ts'
 import { hangOf, said, tableTitle, type PageContext } from './page-context.ts'
@@ -35,7 +36,7 @@ export function reportTable(report: Report, context: PageContext): PdfNode {
   const filled = columns.map(blank)
   const span = filled.length + 1
   const widths = [fit.label, ...columns.map(() => fit.amount)]
-  const blocks = blocksOf(report, fit).map((together) => [
+  const blocks = blocksOf(report, fit, reportsOf(context.document)[0] === report).map((together) => [
     {
       layout: bare(rowPaddingPt),
       table: { widths, body: together.map((row) => rowOf(row, drawn, context)) },

@@ -9,16 +9,21 @@ const blanksEm = 0.8
 
 /** A block of rows up to this part of a page is never broken; a longer one is, after its subtotals or where it must. */
 const wholeMax = 0.4
+/** Rows up to this part of a page leave room for the title and the headings of their report. */
+const pageMax = 0.85
 /** A row longer than this part of a page may itself be broken: better than to lose its end. */
 const rowMax = 0.8
 
 /**
- * A heading stays with its rows up to the next one and a short section stays whole; of a longer one, what adds up to a
+ * A report that fits on a page with its heading is not broken, but the first, which stands under the head of the document. Of a longer
+ * one a heading stays with its rows up to the next one and a short section stays whole; of a longer one, what adds up to a
  * subtotal stays together, or at least a heading with the row below it and a subtotal with the row above.
  */
-export function blocksOf(report: Report, fit: Fit): readonly (readonly ReportRow[])[] {
-  const isWhole = (block: readonly ReportRow[]): boolean =>
-    block.reduce((sum, row) => sum + heightOf(row, report, fit), 0) <= fit.height * wholeMax
+export function blocksOf(report: Report, fit: Fit, isFirst: boolean): readonly (readonly ReportRow[])[] {
+  const isWithin = (block: readonly ReportRow[], part: number): boolean =>
+    block.reduce((sum, row) => sum + heightOf(row, report, fit), 0) <= fit.height * part
+  if (!isFirst && isWithin(report.rows, pageMax)) return [report.rows]
+  const isWhole = (block: readonly ReportRow[]): boolean => isWithin(block, wholeMax)
   return cutBefore(report.rows, (row) => row.weight === 'heading')
     .flatMap((block) => (isWhole(block) ? [block] : cutBefore(block, isAfterSubtotal)))
     .flatMap((block) => (isWhole(block) ? [block] : cutBefore(block, isLoose)))

@@ -103,6 +103,21 @@ export const tableGeometry = {
     margin: [0, 24, 0, 0],
     between: 3,
   },
+  restatements: {
+    ...plain,
+    columns: [
+      { key: 'label', width: 'rest' },
+      { key: 'date', width: 84 },
+      { key: 'filed', width: { amountMin: 70 } },
+      { key: 'restated', width: { amountMin: 70 } },
+      { key: 'difference', width: { amountMin: 62 } },
+      { key: 'filings', width: 100, left: 12 },
+    ],
+    isKept: false,
+    margin: [0, 14, 0, 0],
+    between: 1.1,
+    underHeading: 2.5,
+  },
   figures: {
     columns: [
       { key: 'label', width: 'rest' },

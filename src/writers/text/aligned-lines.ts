@@ -77,4 +77,4 @@ function rowLines(row: readonly string[], aligns: readonly Align[], widths: read
 
 /** Digits stand under each other: only a closing bracket or a mark hangs out. */
 export const hanging = (text: string, align: Align | undefined = 'right'): string =>
-  align !== 'right' || /[)*†‡§¶]$/u.test(text) || text === '' ? text : `${text} `
+  align !== 'right' || /[)*†‡§¶#]$/u.test(text) || text === '' ? text : `${text} `

@@ -156,7 +156,7 @@ function Amount({ figure, row, cell, namedBy }: AmountProps) {
       mark={cell.mark ?? ''}
       text={formatAmount(cell.value)}
       isAbsent={cell.value === null}
-      reason={cell.reason}
+      reason={cell.reason ?? cell.restated}
       place={{ 'data-weight': row.weight, 'data-row': numbers.get(row), 'data-column': figure.position }}
       className={styles['amount']}
       onOpen={() => onTrace(figure)}

@@ -14,6 +14,7 @@ import { BlockView } from '../block-view.tsx'
 import { Sheet } from '../sheet.tsx'
 import { TracePanel } from '../trace-panel/trace-panel.tsx'
 import { FiguresHint, useFiguresHint } from './figures-hint.tsx'
+import frame from './report-scroller.module.css'
 import { AmountContext } from './report-table.tsx'
 
 type TracedStatementProps = {
@@ -80,7 +81,7 @@ export function StatementSheet({ document, touched, onTrace }: StatementSheetPro
       foot={
         <>
           {below.map((block) => (
-            <BlockView key={keyOf(block)} block={block} />
+            <Below key={keyOf(block)} block={block} />
           ))}
           {document.foot.texts.map((text) => (
             <p key={text}>{text}</p>
@@ -96,6 +97,19 @@ export function StatementSheet({ document, touched, onTrace }: StatementSheetPro
     </Sheet>
   )
 }
+
+/** A block under the reports; a table has its title over it and scrolls inside its own frame. */
+const Below = ({ block }: { readonly block: Block }) =>
+  block.kind === 'table' ? (
+    <>
+      <h3>{block.title}</h3>
+      <div className={frame['scroller']} data-columns="many">
+        <BlockView block={block} />
+      </div>
+    </>
+  ) : (
+    <BlockView block={block} />
+  )
 
 /** Of most kinds there is one; lists have names. */
 const keyOf = (block: Block): string => (block.kind === 'lists' ? (block.lists[0]?.key ?? '') : block.kind)

@@ -45,7 +45,7 @@ test('the years of a company stand in one table, the latest first, with the comp
   expect(headings('Income statement').slice(1)).toEqual(['2024', '2023', '2022'])
   expect((await figure('Total assets 31 December 2024')).textContent).toBe('1,126,330')
   screen.getByText('2023 and 2024 from their own filings; 2022 from the comparatives in the 2023 filing')
-  screen.getByText('Every figure that a later filing repeats is the same there.')
+  screen.getByText('Every figure that a later filing repeats is the same there, apart from rounding.')
   expect(document.title).toBe('Northern Bridge (sample), 2023–2024 – Saldo')
 })
 
@@ -80,8 +80,17 @@ test('what a later filing restates is told under the table, and the own year’s
   })
   draw('?ids=sample-0,sample-1', callsOf(generated, restated))
   await screen.findByRole('heading', { name: 'Restated in a later filing' })
-  screen.getByText(/^Inventory, 31 December 2023: .* a difference of \(5\)\.$/)
-  expect((await figure('Inventory 31 December 2023')).textContent).toBe(((previous ?? 0) + 5).toLocaleString('en-US'))
+  const table = within(screen.getByRole('table', { name: 'Restated in a later filing' }))
+  const row = table.getByRole('row', { name: /^Inventory.*31 December 2023/ })
+  const filed = ((previous ?? 0) + 5).toLocaleString('en-US')
+  expect([...row.children].map(({ textContent }) => textContent)).toEqual([
+    ...['Inventory', '31 December 2023', filed, (previous ?? 0).toLocaleString('en-US'), '(5)', '2023, 2024'],
+  ])
+  const marked = await figure('Inventory 31 December 2023')
+  expect(marked.textContent).toBe(`${filed}#`)
+  expect(document.getElementById(marked.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /^Inventory, 31 December 2023: .* a difference of \(5\)\.$/,
+  )
 })
 
 test('statements in different units are not put into one table, and why is said', async () => {
