@@ -162,6 +162,17 @@ test('with its statement it is one document: the assessment, then the statement,
   expect(statement.join(' ')).toContain('Machine translation')
 })
 
+test('with its statement all pages have one margin, and the statement says once what it is where it begins', async () => {
+  const document = assessmentDocument(printoutOfFiling())
+  const alone = await readPdf(await writePdf(document, { fonts, created }))
+  const { pages } = await readPdf(await writePdf(document, { fonts, created, withStatement: true }))
+  const upright = pages.filter(({ size: [width = 0, height = 0] }) => width < height)
+  expect(new Set(upright.map(({ left }) => left.toFixed(1)))).toEqual(new Set([(72 / 2.54).toFixed(1)]))
+  const [first, second] = pages.slice(alone.pages.length).map(({ texts }) => texts.join(' '))
+  expect(first?.match(/English translation of the Russian statutory/g)).toHaveLength(1)
+  expect(second).toContain(`${document.title} · English translation of the Russian statutory`)
+})
+
 test('an assessment of fields given directly has no statement to go on with', async () => {
   const document = assessmentDocument(printouts['a sound company'])
   const [alone, together] = await Promise.all(

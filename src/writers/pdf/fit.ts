@@ -1,5 +1,5 @@
 import { formatFiled } from '#domain/amounts/format.ts'
-import type { Document } from '#domain/documents/document.ts'
+import type { Document, DocumentKind } from '#domain/documents/document.ts'
 import { pageMarginsPt, papers, tableTextPt, textSizesPt, type PaperSize } from '../page-format.ts'
 import { textStylesOf, type TextStyles } from './node.ts'
 
@@ -33,8 +33,9 @@ const amountMinEm = 7
 const gapEm = 1.2
 
 /** Sizes of a document: with reports so that their columns fit the page, else upright in one type. */
-export function fitOf(document: Document, paper: PaperSize): Fit {
-  const size = hasReports(document) ? reportSize(document, papers[paper]) : tableSize(document, papers[paper])
+export function fitOf(document: Document, pages: DocumentKind, paper: PaperSize): Fit {
+  const sheet: Sheet = { ...papers[paper], margins: pageMarginsPt[pages] }
+  const size = hasReports(document) ? reportSize(document, sheet) : tableSize(sheet)
   return { ...size, styles: textStylesOf(size.size) }
 }
 
@@ -42,12 +43,13 @@ const reportsOf = ({ parts }: Document) =>
   parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'report')
 const hasReports = (document: Document): boolean => reportsOf(document).length > 0
 
-type Sheet = { readonly width: number; readonly height: number }
+type Room = { readonly width: number; readonly height: number }
+type Sheet = Room & { readonly margins: Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>> }
 
-function roomOf(document: Document, page: Sheet): Sheet {
-  const { left, top, right, bottom } = pageMarginsPt[document.kind]
-  return { width: page.width - left - right, height: page.height - top - bottom }
-}
+const roomOf = ({ width, height }: Room, { left, top, right, bottom }: Sheet['margins']): Room => ({
+  width: width - left - right,
+  height: height - top - bottom,
+})
 
 /** The largest type in which the labels keep enough room beside the widest amounts; upright as long as possible. */
 function reportSize(document: Document, upright: Sheet): Size {
@@ -59,7 +61,7 @@ function reportSize(document: Document, upright: Sheet): Size {
   const widest = Math.max(amountMinEm, ...texts.map(widthOf))
   const fits = textSizesPt.map(({ orientation, size }): Size => {
     const page = orientation === 'portrait' ? upright : { width: upright.height, height: upright.width }
-    const { width, height } = roomOf(document, page)
+    const { width, height } = roomOf(page, upright.margins)
     const gap = gapEm * size
     const amount = (widest + 0.35) * size + gap
     return { orientation, size, width, height, label: width - amount * columns.length, amount, gap }
@@ -73,8 +75,8 @@ function reportSize(document: Document, upright: Sheet): Size {
 const tableGapPt = 4
 
 /** `amount`: what the widest amount of the tables needs in parts of a type size is worked out by each table. */
-function tableSize(document: Document, upright: Sheet): Size {
-  const { width, height } = roomOf(document, upright)
+function tableSize(upright: Sheet): Size {
+  const { width, height } = roomOf(upright, upright.margins)
   return { orientation: 'portrait', size: tableTextPt, width, height, label: width, amount: 0, gap: tableGapPt }
 }
 

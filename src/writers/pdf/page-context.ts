@@ -1,10 +1,15 @@
-import type { Document, MarkedReason } from '#domain/documents/document.ts'
+import type { Document, DocumentKind, MarkedReason } from '#domain/documents/document.ts'
 import { bracketWidth, type Fit } from './fit.ts'
 import { bare, textNode, type TextStyleName, type PdfNode, type TextNode, type TextOptions } from './node.ts'
 import type { TextRole, Tags } from './tags.ts'
 
-/** What every piece of a document is drawn with. */
-export type PageContext = { readonly document: Document; readonly fit: Fit; readonly tags: Tags }
+/** What every piece of a document is drawn with. `pages`: the kind whose margins and frame its pages have. */
+export type PageContext = {
+  readonly document: Document
+  readonly pages: DocumentKind
+  readonly fit: Fit
+  readonly tags: Tags
+}
 
 /** `role`: what the text is in the document's structure. `width`: the room it has, in points; without it the page's. */
 export type Saying = TextOptions & { readonly role: TextRole; readonly width?: number }

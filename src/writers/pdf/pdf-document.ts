@@ -6,7 +6,7 @@ import { partNodes } from './pdf-blocks.ts'
 import { filedTable } from './filed-table.ts'
 import { fitOf } from './fit.ts'
 import { identified, identifiedBy } from './identity.ts'
-import { footer, head, runningHead } from './pdf-frame.ts'
+import { footer, head, runningHeads } from './pdf-frame.ts'
 import { family, inks, type Definition, type PdfNode } from './node.ts'
 import { said, type PageContext } from './page-context.ts'
 import { structured, type DrawnDocument } from './structure.ts'
@@ -19,7 +19,11 @@ export function definitionOf(document: Document, { created, paper, withStatement
   const tags = tagsOf()
   const statement = withStatement ? (document.basis?.statement ?? null) : null
   const together = statement === null ? [document] : [document, statementDocument(statement)]
-  const pages = together.map((each) => pagesOf({ document: each, fit: fitOf(each, paper), tags }, paper))
+  // one margin for all of them
+  const { kind } = document
+  const pages = together.map((each) =>
+    pagesOf({ document: each, pages: kind, fit: fitOf(each, kind, paper), tags }, paper),
+  )
   const [first] = pages
   // the engine puts measured nodes in their place
   const nodes = first?.section ?? []
@@ -52,7 +56,8 @@ type Pages = ReturnType<typeof pagesOf>
 /** The pages of one document with their frame; page numbers run through all of them. */
 function pagesOf(context: PageContext, paper: PaperSize) {
   const { document, fit } = context
-  const margins = pageMarginsPt[document.kind]
+  const margins = pageMarginsPt[context.pages]
+  const heads = runningHeads(context)
   const section: readonly PdfNode[] = [...head(context), ...partNodes(document, context), ...annexNodes(context)]
   return {
     size: fit.size,
@@ -60,7 +65,7 @@ function pagesOf(context: PageContext, paper: PaperSize) {
     pageSize: { width: papers[paper].width, height: papers[paper].height },
     pageOrientation: fit.orientation,
     pageMargins: [margins.left, margins.top, margins.right, margins.bottom],
-    header: (page: number) => runningHead(context, page),
+    header: heads,
     footer: (page: number, pages: number) => footer(context, page, pages),
   }
 }

@@ -49,13 +49,18 @@ function factsTable(facts: Facts, context: PageContext): PdfNode {
 /** A longer label is broken between its words. */
 const factLabelLettersMax = 30
 
-/** The first page has the title; the others say at their head whose document they are, and what it is where there is room. */
-export function runningHead(context: PageContext, page: number): PdfNode | null {
-  if (page === 1) return null
-  const { title, name, kind } = context.document
-  const { left, right } = pageMarginsPt[kind]
-  const text = runningText(title, name)
-  return said(context, 'running', text, { role: artifact, margin: [left, frames[kind].runningHead, right, 0] })
+/** The first page of a document has its title; the others say at their head whose document they are, and what it is where there is room. */
+export function runningHeads(context: PageContext): (page: number) => PdfNode | null {
+  const { document, pages } = context
+  const { left, right } = pageMarginsPt[pages]
+  const text = runningText(document.title, document.name)
+  // the engine asks for the heads of a document's pages in their order
+  let first: number | null = null
+  return (page) => {
+    first ??= page
+    if (page === first) return null
+    return said(context, 'running', text, { role: artifact, margin: [left, frames[pages].runningHead, right, 0] })
+  }
 }
 
 /** One line of the running head has room for so many letters; a title is cut to no fewer than this to make room for the name. */
@@ -84,11 +89,11 @@ function footWidths({ kind, foot: { texts } }: Document, room: number): readonly
 
 /** What the document says of itself on every page, and the page's number. */
 export function footer(context: PageContext, page: number, pages: number): PdfNode {
-  const { document, fit } = context
+  const { document, pages: frame, fit } = context
   const { foot, kind } = document
   const number = foot.page.replace('{page}', String(page)).replace('{pages}', String(pages))
   const widths = footWidths(document, fit.width - pageNumberPt)
-  const { left, right } = pageMarginsPt[kind]
+  const { left, right } = pageMarginsPt[frame]
   const row = [
     ...foot.texts.map((text, place) =>
       said(context, kind === 'statement' && place > 0 ? 'running' : frames[kind].footStyle, text, {
@@ -99,7 +104,7 @@ export function footer(context: PageContext, page: number, pages: number): PdfNo
     said(context, 'running', number, { role: artifact, alignment: 'right', width: pageNumberPt }),
   ]
   return {
-    margin: [left, frames[kind].foot, right, 0],
+    margin: [left, frames[frame].foot, right, 0],
     stack: [
       { canvas: [rule(0, fit.width, 0, 'foot')], margin: [0, 0, 0, 4] },
       { layout: bare(0), table: { widths: [...widths, pageNumberPt], body: [row] } },
