@@ -71,6 +71,32 @@ test('what was pressed and typed before the application came is not lost', async
   await expect.poll(() => page.getByRole('alert').first().innerText()).not.toContain('Email')
 })
 
+test('a press right after a scroll meets what is under the pointer, also when it makes the application take the page over', async () => {
+  const { page } = await visit('/livez', ownProfile)
+  // React begins no work by itself, as on a busy computer; a press makes it take the page over at once
+  await page.addInitScript(() => {
+    MessagePort.prototype.postMessage = () => undefined
+  })
+  await page.goto('/#contact')
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
+  const send = page.getByRole('button', { name: 'Send' })
+  // once: the press itself makes the application take the page over
+  const pressed = await send.evaluate((button) => {
+    button.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { x, y, width, height } = button.getBoundingClientRect()
+    const [left, top] = [x + width / 2, y + height / 2]
+    // before the browser draws the page where it is scrolled to
+    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    return { left, top, isUnder: button.contains(document.elementFromPoint(left, top)) }
+  })
+  expect(pressed.isUnder).toBe(true)
+  await page.locator('#root:not([data-page])').waitFor()
+  await page.mouse.click(pressed.left, pressed.top)
+  await page.getByRole('alert').getByRole('listitem').first().waitFor()
+})
+
 for (const path of ['/login', '/login?next=%2FcustomerProfile'])
   test(
     `at ${path} somebody can type before the application comes, and goes on where they were when it has`,

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { useEffect, useInsertionEffect, useLayoutEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { loadPageParts } from '#ui/page-part.tsx'
@@ -33,8 +33,8 @@ await new Promise<void>((resolve) => {
 
 await loadPageParts()
 
-const scrollBack = isSamePage() ? holdScroll(router.state.location) : null
-if (scrollBack === null) scrollWhenLong(router.state.location)
+const heldScroll = isSamePage() ? holdScroll(router.state.location) : null
+if (heldScroll === null) scrollWhenLong(router.state.location)
 
 // who imports this may do what was done on the page before, when it is over
 await new Promise<void>((resolve) => {
@@ -66,7 +66,9 @@ type TakenOverProps = { readonly onDone: () => void; readonly children: ReactNod
 
 /** From here on the application decides who sees what and how it looks; until then it was the page itself, and `start.ts` by marks on it. */
 function TakenOver({ onDone, children }: TakenOverProps) {
-  useLayoutEffect(() => scrollBack?.(), [])
+  // before the layout effects below, in one of which the router scrolls
+  useInsertionEffect(() => heldScroll?.note(), [])
+  useLayoutEffect(() => heldScroll?.scrollBack(), [])
   useEffect(() => {
     delete place?.dataset['page']
     document.getElementById('static-styles')?.remove()

@@ -11,19 +11,18 @@ const storedPositions = 'react-router-scroll-positions'
 
 const scrollTo = (top: number): void => window.scrollTo({ top, behavior: 'instant' })
 
+/** How far a page made at build time is scrolled when the application takes it over. */
+export type HeldScroll = { readonly note: () => void; readonly scrollBack: () => void }
+
 /**
- * Notes how far a page made at build time is scrolled while the application comes, and gives the function that scrolls it there again. As the
- * router starts, it goes to the top, or to where the page was left before, and there the browser has brought its visitor long ago.
+ * Keeps a page made at build time where its visitor has scrolled it. The router scrolls as it starts: to the top, to the section that the
+ * address names, or to where the page was left before. The position is noted right before that, because a scroll event comes only with the
+ * next frame: a press that follows a scroll at once would meet another place of the page.
  */
-export function holdScroll(location: Location): () => void {
-  let top = window.scrollY
-  const note = (): void => void (top = window.scrollY)
-  window.addEventListener('scroll', note, { passive: true })
+export function holdScroll(location: Location): HeldScroll {
+  let top = 0
   forgetPosition(visitOf(location))
-  return () => {
-    window.removeEventListener('scroll', note)
-    scrollTo(top)
-  }
+  return { note: () => void (top = window.scrollY), scrollBack: () => scrollTo(top) }
 }
 
 /** What content is waited for at most. */
