@@ -108,7 +108,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (narrow !== 'scroll') return table
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
-    <div role="region" aria-labelledby={name} tabIndex={0} className={styles['scroller']}>
+    <div role="region" aria-labelledby={name} tabIndex={0} className={`${styles['scroller']} scrolls-sideways`}>
       {table}
     </div>
   )

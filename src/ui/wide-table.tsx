@@ -3,6 +3,8 @@ import { Hint } from './hint.tsx'
 import { HangingNumber } from './hanging-number.tsx'
 import styles from './wide-table.module.css'
 
+const scroller = `${styles['scroller']} scrolls-sideways`
+
 /** What is compared, in a column of its own. */
 export type WideColumn = {
   readonly id: string
@@ -59,7 +61,7 @@ export function WideTable({ caption, corner, columns, groups, isKeptTogether = f
   return (
     <div className={styles['sheet']} data-together={isKeptTogether || undefined}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard */}
-      <div role="region" aria-labelledby={id} tabIndex={0} className={styles['scroller']} data-columns={columns.length}>
+      <div role="region" aria-labelledby={id} tabIndex={0} className={scroller} data-columns={columns.length}>
         <table className={styles['table']} style={widths}>
           <caption id={id}>{caption}</caption>
           <thead>

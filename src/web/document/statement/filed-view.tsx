@@ -38,7 +38,7 @@ function FiledTable({ section, sheet, statement }: FiledTableProps) {
   const widths = { '--columns': columns.length } as CSSProperties
   return (
     <>
-      <div className={styles['scroller']} style={widths}>
+      <div className={`${styles['scroller']} scrolls-sideways`} style={widths}>
         <table className={styles['table']}>
           <caption>{title}</caption>
           <thead>

@@ -32,7 +32,7 @@ type ReportProps = { readonly report: Report }
 export function ReportTable({ block: report }: { readonly block: Report }) {
   const { title, item, columns, rows } = report
   return (
-    <div className={frame['scroller']} data-columns={crowdOf(columns.length)}>
+    <div className={`${frame['scroller']} scrolls-sideways`} data-columns={crowdOf(columns.length)}>
       <table className={styles['table']}>
         <caption className={styles['caption']}>{title}</caption>
         <colgroup>
