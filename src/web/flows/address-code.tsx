@@ -5,6 +5,7 @@ import { codeDigits } from '#domain/policy.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
 import { CodeField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { LiveText } from '#ui/live-status.tsx'
 import { addressWords } from '#words/accounts.ts'
 import { say } from '#wording/say.ts'
@@ -59,16 +60,24 @@ export function AddressCodeForm({ code, email }: AddressCodeFormProps) {
   )
 }
 
-type SendCodeProps = { readonly code: AddressCode; readonly onSent?: () => void }
+type SendCodeProps = {
+  readonly code: AddressCode
+  /** In a line of text a link. */
+  readonly look?: 'button' | 'link'
+  readonly onSent?: () => void
+}
 
-/** Has a new code sent. */
-export function SendCode({ code, onSent }: SendCodeProps) {
+/** Sends a new code. */
+export function SendCode({ code: { sending }, look = 'button', onSent }: SendCodeProps) {
+  const send = (): void => sending.mutate(undefined, { onSettled: () => onSent?.() })
+  if (look === 'link')
+    return (
+      <LinkButton disabled={sending.isPending} onClick={send}>
+        {addressWords.send}
+      </LinkButton>
+    )
   return (
-    <Button
-      variant="default"
-      loading={code.sending.isPending}
-      onClick={() => code.sending.mutate(undefined, { onSettled: () => onSent?.() })}
-    >
+    <Button variant="default" loading={sending.isPending} onClick={send}>
       {addressWords.send}
     </Button>
   )

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import type { Member } from '#domain/people/member.ts'
@@ -33,6 +33,19 @@ test('the banner is a region that names the address, and shows no field before i
   const region = screen.getByRole('region', { name: 'Confirm your email address' })
   expect(region.textContent).toContain('Please confirm that anna@example.com is your email address.')
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('the banner is hidden to one line until it is shown again, as long as the tab is open', async () => {
+  const { user } = draw({})
+  await user.click(button('Hide'))
+  expect(screen.queryByRole('button', { name: 'Enter the code we emailed you' })).toBeNull()
+  cleanup()
+  const again = draw({})
+  screen.getByText('Your email is not confirmed.')
+  expect(button('Show').getAttribute('aria-expanded')).toBe('false')
+  await again.user.click(button('Show'))
+  button('Enter the code we emailed you')
+  expect(window.sessionStorage.getItem('addressBanner')).toBeNull()
 })
 
 test('the code is typed as it stands in the mail, and the member is proven here', async () => {

@@ -1,11 +1,13 @@
-import { Button, Group } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Banner } from '#ui/banner.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { notify } from '#ui/notify.tsx'
 import { addressWords } from '#words/accounts.ts'
 import { say } from '#wording/say.ts'
 import { AddressCodeForm, SendCode, useAddressCode } from '../flows/address-code.tsx'
+import { foldBanner, isBannerFolded } from '../session/folded-banner.ts'
 
 type AddressBannerProps = {
   readonly email: string
@@ -13,31 +15,58 @@ type AddressBannerProps = {
   readonly onProven: () => void
 }
 
-/** Reminds a member to prove the address, above every page and in the way of none. */
+/** Reminds a member to confirm the email address: one line above every page, which folds to its heading. */
 export default function AddressBanner({ email, onProven }: AddressBannerProps) {
+  const [isFolded, setFolded] = useState(isBannerFolded)
+  const fold = (isNow: boolean): void => {
+    foldBanner(isNow)
+    setFolded(isNow)
+  }
+  const foldButton = (
+    <LinkButton aria-expanded={!isFolded} onClick={() => fold(!isFolded)}>
+      {isFolded ? addressWords.unfold : addressWords.fold}
+    </LinkButton>
+  )
+  return (
+    <Banner
+      label={addressWords.heading}
+      isLow
+      text={
+        <>
+          <Icon name="note" />{' '}
+          <Text span inherit {...(!isFolded && { hiddenFrom: 'sm' })}>
+            {addressWords.unconfirmed}
+          </Text>
+          {!isFolded && (
+            <Text span inherit visibleFrom="sm">
+              {say(addressWords.text, { email })}
+            </Text>
+          )}
+        </>
+      }
+    >
+      {!isFolded && <AddressConfirmation {...{ email, onProven }} />}
+      {foldButton}
+    </Banner>
+  )
+}
+
+/** The way to the field for the emailed code, then the field. */
+function AddressConfirmation({ email, onProven }: AddressBannerProps) {
   const [isOpen, setOpen] = useState(false)
   const code = useAddressCode(() => {
     notify.done(addressWords.proven)
     onProven()
   })
   const open = () => setOpen(true)
-  const text = (
-    <>
-      <Icon name="note" /> {say(addressWords.text, { email })}
-    </>
-  )
+  if (isOpen) return <AddressCodeForm code={code} email={email} />
   return (
-    <Banner label={addressWords.heading} text={text}>
-      {isOpen ? (
-        <AddressCodeForm code={code} email={email} />
-      ) : (
-        <Group gap="xs">
-          <Button variant="default" onClick={open}>
-            {addressWords.open}
-          </Button>
-          <SendCode code={code} onSent={open} />
-        </Group>
-      )}
-    </Banner>
+    <>
+      <LinkButton onClick={open}>{addressWords.open}</LinkButton>
+      {/* on a phone it is beside the field */}
+      <Box visibleFrom="sm">
+        <SendCode code={code} look="link" onSent={open} />
+      </Box>
+    </>
   )
 }

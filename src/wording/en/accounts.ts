@@ -39,6 +39,9 @@ export const codeLoginWords = {
 export const addressWords = {
   heading: 'Confirm your email address',
   text: 'Please confirm that {email} is your email address.',
+  unconfirmed: 'Your email is not confirmed.',
+  fold: 'Hide',
+  unfold: 'Show',
   open: 'Enter the code we emailed you',
   send: 'Send a new code',
   code: 'Code',

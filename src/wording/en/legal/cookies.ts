@@ -111,6 +111,12 @@ export const storedEntries = [
     kept: 'Until you send the form, leave its page, sign out or close the tab',
   },
   {
+    name: 'addressBanner',
+    place: tab,
+    purpose: 'That you have hidden the reminder to confirm your email address.',
+    kept: 'Until you show it again or close the tab',
+  },
+  {
     name: 'react-router-scroll-positions',
     place: tab,
     purpose: 'How far you had scrolled on each page, so that going back or reloading brings you to the same place.',
