@@ -1,7 +1,7 @@
 import { address } from '../src/contract/screens.ts'
 import { expect, fullUnless, test } from './journey.ts'
-import { visitAsMember } from './member.ts'
-import { figure, memberWithSample, statement, visitSample } from './statement-page.ts'
+import { newMember, visitAsMember } from './member.ts'
+import { figure, keepSample, memberWithSample, statement, visitSample } from './statement-page.ts'
 
 async function exported() {
   const { who, id } = await memberWithSample()
@@ -22,6 +22,72 @@ for (const width of [1440, 768, 320])
         return [...choices.querySelectorAll('button, label, select')].filter(isPast).map((node) => node.textContent)
       })
     await expect.poll(clipped).toEqual([])
+  })
+
+const desk = { width: 1440, height: 900 }
+
+/** The sample as a member sees it who has not confirmed the email address and was never on the page. */
+async function visitAsNewcomer(path: (id: string) => string, viewport = desk) {
+  const who = await newMember({ isProven: false })
+  const id = await keepSample(who)
+  const visited = await visitAsMember(path(id), { viewport }, who)
+  await visited.page.getByRole('region', { name: 'Confirm your email address' }).waitFor()
+  return visited
+}
+
+const statementPath = (id: string) => address('balanceSheetOutput', { id })
+
+test('a statement shows 15 rows of figures on the first screen of a desktop, and its name once', async () => {
+  const { page } = await visitAsNewcomer(statementPath)
+  await statement(page).waitFor()
+  const rowsInSight = () =>
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name: /\d{4}$/ }) })
+      .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length)
+  await expect.poll(rowsInSight).toBeGreaterThanOrEqual(15)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect
+    .poll(() => page.locator('main').getByText('Northern Bridge (sample)').filter({ visible: true }).count())
+    .toBe(1)
+})
+
+for (const [name, path] of [
+  ['statement', statementPath],
+  ['assessment', (id: string) => address('analysis', { id })],
+] as const)
+  test(`beside the ${name} the column on the left is as long as its content, and its end is reached with the page`, async () => {
+    const { page } = await visitAsNewcomer(path)
+    await page.getByRole('article').waitFor()
+    const scrollsInside = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main *')]
+          .filter(
+            (node) => /auto|scroll/.test(getComputedStyle(node).overflowY) && node.scrollHeight > node.clientHeight,
+          )
+          .map((node) => node.className),
+      )
+    await expect.poll(scrollsInside).toEqual([])
+    const last = page
+      .locator('main')
+      .getByRole(name === 'statement' ? 'complementary' : 'region')
+      .first()
+    const end = () => last.evaluate((column) => Math.round(column.getBoundingClientRect().bottom - window.innerHeight))
+    await page.mouse.move(900, 600)
+    await page.mouse.wheel(0, 4000)
+    await expect.poll(end).toBeLessThanOrEqual(0)
+  })
+
+for (const width of [390, 320])
+  test(`the reminder to confirm the email address takes two lines at most at a width of ${width}`, async () => {
+    const { page } = await visitAsNewcomer(statementPath, { width, height: 800 })
+    const reminder = page.getByRole('region', { name: 'Confirm your email address' })
+    const height = () => reminder.evaluate((strip) => strip.getBoundingClientRect().height)
+    await expect.poll(height).toBeLessThanOrEqual(60)
+    await reminder.getByRole('button', { name: 'Hide' }).click()
+    await expect.poll(height).toBeLessThanOrEqual(32)
+    await page.reload()
+    await expect.poll(height).toBeLessThanOrEqual(32)
   })
 
 test('what has the focus is never hidden under the sticky headings', async () => {

@@ -18,16 +18,19 @@ type PageProps = {
   readonly actions?: ReactNode
   /** How wide the content may be: a form, a text to read, or all there is. */
   readonly width?: 'form' | 'text' | 'wide'
+  /** The heading of a document is low, so that the document begins at once. */
+  readonly look?: 'usual' | 'document'
   /** Something needs the visitor's attention: the title says so. */
   readonly isWrong?: boolean
   readonly children?: ReactNode
 }
 
 /** A page: its heading, its content, and its title in the browser's tab. */
-export function Page({ heading, lead, title, back, actions, width = 'text', isWrong = false, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { heading, lead, title, back, actions, width = 'text', look = 'usual', isWrong = false, children } = props
   useTabTitle(title, isWrong)
   return (
-    <div className={styles['page']} data-width={width}>
+    <div className={styles['page']} data-width={width} data-look={look}>
       {back !== undefined && (
         <Anchor component={Link} to={back.to} className={styles['back']}>
           {back.label}

@@ -27,8 +27,8 @@ type SheetProps = {
   readonly factsLabel?: string
   /** Stands at the end of the head. */
   readonly dated?: string
-  /** The page names the document: its head is for paper alone. */
-  readonly isNamedAbove?: boolean
+  /** Where the page names the document, the screen shows the facts of its head in a line or two, or nothing of it. */
+  readonly head?: 'full' | 'facts' | 'none'
   readonly foot: ReactNode
   /** How many columns of amounts there are; many need the margins of the paper. */
   readonly columns?: number
@@ -39,8 +39,20 @@ type SheetProps = {
 
 /** A document on paper, English in every language of the interface: whose it is, what is said of it, its parts, and its foot. */
 export function Sheet(props: SheetProps) {
-  const { document, id, unnamed, facts, factsLabel, dated, isNamedAbove, foot, columns, style, onKeyDown, children } =
-    props
+  const {
+    document,
+    id,
+    unnamed,
+    facts,
+    factsLabel,
+    dated,
+    head = 'full',
+    foot,
+    columns,
+    style,
+    onKeyDown,
+    children,
+  } = props
   const { title, registeredAs, subtitle } = document
   return (
     <DocumentContext value={document}>
@@ -53,7 +65,7 @@ export function Sheet(props: SheetProps) {
         aria-labelledby={`${id}-title`}
         onKeyDown={onKeyDown}
       >
-        <header className={`${styles['head']} ${isNamedAbove === true ? 'print-only' : ''}`}>
+        <header className={`${styles['head']} ${head === 'none' ? 'print-only' : ''}`} data-head={head}>
           <h2 id={`${id}-title`} lang={languageOf(title)} className={styles['title']}>
             {title || unnamed}
           </h2>

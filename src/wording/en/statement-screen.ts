@@ -120,8 +120,8 @@ export const checkWords = {
 
 /** That figures can be pressed: all of it the first time, then in a line. */
 export const figuresHintWords = {
-  heading: 'You can press any figure',
-  text: 'Figures with a dotted underline open the Russian lines behind them: code, name, sign, amount as filed and place in the file.',
+  heading: 'You can press any figure.',
+  text: 'Those with a dotted underline open the Russian lines behind them: code, name, sign, amount and place.',
   close: 'Got it',
   short: 'Press any underlined figure to see the Russian lines behind it.',
 } as const

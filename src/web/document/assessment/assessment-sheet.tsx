@@ -42,7 +42,7 @@ export const AssessmentSheet = memo(function AssessmentSheet(props: AssessmentSh
             facts={document.facts}
             factsLabel={facts}
             dated={joined(document.foot.texts)}
-            isNamedAbove
+            head="none"
             foot={<Foot version={shown.methodVersion} />}
           >
             <Part of="conclusions" />

@@ -1,6 +1,6 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import { Callout } from '#ui/callout.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { figuresHintWords } from '#words/statement-screen.ts'
 
 // Every figure of a statement opens its Russian lines. Told once so that nobody misses it, then in one quiet line.
@@ -25,27 +25,16 @@ const isRemembered = (): boolean => window.localStorage.getItem(storedName) !== 
 /** A page that is made for everybody has the quiet line. */
 const atBuildTime = (): boolean => true
 
-/** That figures can be pressed, and which. */
-export function FiguresHint({ isKnown, know }: ReturnType<typeof useFiguresHint>) {
-  if (isKnown)
-    return (
-      <Text size="sm" c="dimmed" mb="xs" className="no-print">
-        {figuresHintWords.short}
-      </Text>
-    )
-  return (
-    <div className="no-print" style={{ marginBottom: '1rem' }}>
-      <Callout
-        severity="info"
-        heading={figuresHintWords.heading}
-        actions={
-          <Button variant="default" size="xs" onClick={know}>
-            {figuresHintWords.close}
-          </Button>
-        }
-      >
-        <p>{figuresHintWords.text}</p>
-      </Callout>
-    </div>
-  )
-}
+/** That figures can be pressed, and which: in a caption of the statement. */
+export const FiguresHint = ({ isKnown, know }: ReturnType<typeof useFiguresHint>) => (
+  <Text size="xs" c="dimmed" mb="0.35rem" className="no-print">
+    {isKnown ? (
+      figuresHintWords.short
+    ) : (
+      <>
+        <strong>{figuresHintWords.heading}</strong> {figuresHintWords.text}{' '}
+        <LinkButton onClick={know}>{figuresHintWords.close}</LinkButton>
+      </>
+    )}
+  </Text>
+)

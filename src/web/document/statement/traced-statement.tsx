@@ -23,10 +23,13 @@ type TracedStatementProps = {
   readonly problems: readonly Problem[]
   /** The key of the one report that is shown; without it all are. */
   readonly report?: string
+  /** The page names the statement: the sheet has its facts alone. */
+  readonly isNamedAbove?: boolean
 }
 
 /** The English statement, and behind each of its figures the Russian lines it is made of. */
-export function TracedStatement({ sheet, statement, problems, report }: TracedStatementProps) {
+export function TracedStatement(props: TracedStatementProps) {
+  const { sheet, statement, problems, report, isNamedAbove = false } = props
   const [traced, setTraced] = useState<FigureRef | null>(null)
   const hint = useFiguresHint()
   const shown = useMemo(() => statementDocument(onlyReport(sheet, report)), [sheet, report])
@@ -43,7 +46,7 @@ export function TracedStatement({ sheet, statement, problems, report }: TracedSt
   return (
     <>
       {report === undefined && <FiguresHint {...hint} />}
-      <StatementSheet document={shown} touched={touched} onTrace={trace} />
+      <StatementSheet document={shown} head={isNamedAbove ? 'facts' : 'full'} touched={touched} onTrace={trace} />
       <TracePanel
         {...{ sheet, facts }}
         figure={traced}
@@ -59,19 +62,20 @@ const onlyReport = (sheet: StatementPrintout, report: string | undefined): State
 
 type StatementSheetProps = {
   readonly document: Document
+  readonly head?: 'full' | 'facts'
   readonly touched: ReadonlySet<string>
   readonly onTrace: (ref: FigureRef) => void
 }
 
 /** The English statement as an accounting document, on the screen and on paper. */
-export function StatementSheet({ document, touched, onTrace }: StatementSheetProps) {
+export function StatementSheet({ document, head = 'full', touched, onTrace }: StatementSheetProps) {
   const reports = useMemo(() => reportsOf(document), [document])
   const context = useMemo(() => ({ onTrace, touched, numbers: rowNumbers(reports) }), [onTrace, touched, reports])
   const columns = reports[0]?.columns.length ?? 0
   const below = document.parts.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind !== 'report')
   return (
     <Sheet
-      {...{ document, columns }}
+      {...{ document, head, columns }}
       id="sheet"
       unnamed={viewWords.unnamed}
       facts={document.rate === null ? document.facts : [...document.facts, document.rate]}

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
@@ -43,6 +44,12 @@ const draw = (kept: Kept | Error, given: Partial<Client> = {}, search = '') =>
     at: address('balanceSheetOutput', { id: generated.id }) + search,
   })
 
+/** Chooses what stands in the menu of the page's bar. */
+async function choose(user: UserEvent, action: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: /^More: / }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+
 const figure = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}$`) })
 
 test('a generated statement is shown with its name, how long it is kept, and that it cannot be edited', async () => {
@@ -52,19 +59,23 @@ test('a generated statement is shown with its name, how long it is kept, and tha
     screen.getByText(text)
   expect((await figure('Total assets 31 December 2024')).textContent).toBe('1,126,330')
   expect(document.title).toBe('Northern Bridge (sample), 2024 – Saldo')
-  expect(screen.getByRole('link', { name: 'Assess credit' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Assess credit: Northern Bridge (sample), 2024' }).getAttribute('href')).toBe(
     address('analysis', { id: 'sample-1' }),
   )
   expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toBe('/generatepdf?id=sample-1')
   expect(screen.queryByText('Shown as generated')).toBeNull()
+  // the bar of the page names it, and the sheet has its facts alone on the screen
+  expect(
+    screen.getByRole('article', { name: 'Northern Bridge (sample)' }).querySelector('header')?.dataset['head'],
+  ).toBe('facts')
 })
 
 test('the first time it says that figures can be pressed, until that is known; from then on in a line', async () => {
   window.localStorage.removeItem('figuresHint')
   const { user } = draw(generated)
-  await screen.findByText('You can press any figure')
+  await screen.findByText('You can press any figure.')
   await user.click(screen.getByRole('button', { name: 'Got it' }))
-  expect(screen.queryByText('You can press any figure')).toBeNull()
+  expect(screen.queryByText('You can press any figure.')).toBeNull()
   screen.getByText(/^Press any underlined figure/)
   expect(window.localStorage.getItem('figuresHint')).not.toBeNull()
   window.localStorage.removeItem('figuresHint')
@@ -107,7 +118,7 @@ test.each([
 test('who pressed a figure is not told again', async () => {
   const { user } = draw(generated)
   await user.click(await figure('Inventory 31 December 2024'))
-  expect(screen.queryByText('You can press any figure')).toBeNull()
+  expect(screen.queryByText('You can press any figure.')).toBeNull()
   window.localStorage.removeItem('figuresHint')
 })
 
@@ -120,7 +131,7 @@ test('a translation is renamed where it is read, and its page shows the new name
       return { version: 2, ...body, renamedAssessments: 0 }
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Rename' }))
+  await choose(user, 'Rename')
   const dialog = within(await screen.findByRole('dialog'))
   const field = dialog.getByLabelText('Company name, nickname or code')
   await user.clear(field)
@@ -251,14 +262,14 @@ test('a copy is a new draft with the very same fields, and opens where it is ent
       }
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Copy to a new statement' }))
+  await choose(user, 'Copy to a new statement')
   await waitFor(() => expect(router.state.location.pathname).toBe('/balancesheet-input/copy-1'))
   expect(sent).toEqual([[generated.companyTitle, generated.codeValues, false]])
 })
 
 test('a copy that cannot be made is reported, and nothing is left', async () => {
   const { user, shownAt } = draw(generated, { saveStatement: () => Promise.reject(new NoAnswer('away')) })
-  await user.click(await screen.findByRole('button', { name: 'Copy to a new statement' }))
+  await choose(user, 'Copy to a new statement')
   await screen.findByText('Network Error')
   expect(shownAt()).toBe('/balancesheet-output/sample-1')
 })

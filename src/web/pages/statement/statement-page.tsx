@@ -1,4 +1,4 @@
-import { Anchor, Button, Divider, Group, Text } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
@@ -7,6 +7,7 @@ import { address } from '#contract/screens.ts'
 import { translationKeptDays } from '#domain/policy.ts'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { Page } from '#ui/page.tsx'
+import { RowActions } from '#ui/row-actions.tsx'
 import { assessWords } from '#words/analysis-page.ts'
 import { renameWords } from '#words/rename.ts'
 import { noStatementWords, statementPageWords } from '#words/statement-page.ts'
@@ -83,81 +84,83 @@ const NoTranslation = () => (
 function OneStatement({ id }: { readonly id: string }) {
   const kept = useQuery(statementQuery(useApi(), id))
   if (isRecordUnknown(kept.error)) return <NotFound error={kept.error} />
-  const name = kept.data === undefined ? null : statementName(kept.data)
+  if (kept.isSuccess) return <KeptStatement id={id} kept={kept.data} />
   return (
-    <Page
-      heading={name ?? statementPageWords.heading}
-      {...(name !== null && { title: name })}
-      width="wide"
-      isWrong={kept.isError}
-    >
-      {kept.isPending && <StatementLoading />}
-      {kept.isError && <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} />}
-      {kept.isSuccess &&
-        (kept.data.output === null ? (
-          <DraftOnly id={id} />
-        ) : (
-          <AsGenerated kept={kept.data} output={kept.data.output} />
-        ))}
+    <Page heading={statementPageWords.heading} width="wide" isWrong={kept.isError}>
+      {kept.isError ? <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} /> : <StatementLoading />}
     </Page>
   )
 }
 
 type Kept = AnswerOf<'readStatement'>
-type AsGeneratedProps = { readonly kept: Kept; readonly output: NonNullable<Kept['output']> }
+type KeptProps = { readonly kept: Kept }
 
-/** How long a generated statement is kept and what can be done with it, then the statement itself as it was generated. */
-function AsGenerated({ kept, output }: AsGeneratedProps) {
-  const shown = useMemo(() => shownTranslation(kept, output), [kept, output])
+/** A draft leads on to where it is entered; a generated statement comes under one low bar with its name and what can be done with it. */
+function KeptStatement({ id, kept }: KeptProps & { readonly id: string }) {
+  const name = statementName(kept)
+  const { output } = kept
+  if (output === null)
+    return (
+      <Page heading={name} title={name} width="wide">
+        <DraftOnly id={id} />
+      </Page>
+    )
   return (
-    <>
-      <StatementBar kept={kept} />
-      <Divider className="no-print" color="var(--hairline)" />
-      {shown === null ? (
-        <NotDrawn output={output} />
-      ) : (
-        <FaultBoundary fallback={DrawingFault}>
-          <StatementView shown={shown} />
-        </FaultBoundary>
-      )}
-    </>
+    <Page
+      heading={name}
+      title={name}
+      width="wide"
+      look="document"
+      actions={<StatementActions kept={kept} name={name} />}
+      lead={<Keeping kept={kept} />}
+    >
+      <AsGenerated kept={kept} output={output} />
+    </Page>
   )
 }
 
-/** When the statement was translated and until when it is kept, that it stays as it is, and what can be done with it. */
-function StatementBar({ kept }: { readonly kept: Kept }) {
-  const { id, generatedAt, expiresAt, daysLeft } = kept
+type AsGeneratedProps = KeptProps & { readonly output: NonNullable<Kept['output']> }
+
+/** The statement as it was generated. */
+function AsGenerated({ kept, output }: AsGeneratedProps) {
+  const shown = useMemo(() => shownTranslation(kept, output), [kept, output])
+  if (shown === null) return <NotDrawn output={output} />
+  return (
+    <FaultBoundary fallback={DrawingFault}>
+      <StatementView shown={shown} />
+    </FaultBoundary>
+  )
+}
+
+/** When the statement was translated and until when it is kept, and that it stays as it is. */
+const Keeping = ({ kept: { generatedAt, expiresAt, daysLeft } }: KeptProps) => (
+  <>
+    {generatedAt !== null && <span>{say(statementPageWords.generated, { date: dayText(generatedAt) })}</span>}{' '}
+    <KeptFor {...{ expiresAt, daysLeft }} />. <span>{statementPageWords.fixed}</span>
+  </>
+)
+
+/** What can be done with the statement: the usual next steps in sight, the others in a menu. */
+function StatementActions({ kept, name }: KeptProps & { readonly name: string }) {
+  const { id } = kept
   const { isBusy, copy } = useNewStatement()
   const [isRenaming, setRenaming] = useState(false)
   return (
-    <Group className="no-print" justify="space-between" gap="0.75rem 2rem">
-      <Text component="div" flex="1 1 22rem" fz="0.9375rem" lh={1.5}>
-        {generatedAt !== null && <span>{say(statementPageWords.generated, { date: dayText(generatedAt) })}</span>}{' '}
-        <KeptFor {...{ expiresAt, daysLeft }} />
-        <Text fz="0.875rem" c="dimmed">
-          {statementPageWords.fixed}
-        </Text>
-      </Text>
-      <Group role="group" aria-label={statementPageWords.actions} gap="0.5rem 0.75rem">
-        <Button component={Link} to={address('exportView', { id })} size="sm">
-          {statementPageWords.toExport}
-        </Button>
-        <Button variant="default" size="sm" component={Link} to={address('analysis', { id })}>
-          {assessWords.assess}
-        </Button>
-        <Button variant="default" size="sm" component={Link} to={address('statementYears', { of: id })}>
-          {yearsPageWords.besideOthers}
-        </Button>
-        <Button variant="default" size="sm" loading={isBusy} onClick={() => copy(id)}>
-          {statementPageWords.copy}
-        </Button>
-        <Button variant="default" size="sm" onClick={() => setRenaming(true)}>
-          {renameWords.action}
-        </Button>
-        <Anchor component={Link} to={address('financialStatements')}>
-          {statementPageWords.toList}
-        </Anchor>
-      </Group>
+    <Group role="group" aria-label={statementPageWords.actions} gap="0.4rem" className="no-print">
+      <Button component={Link} to={address('exportView', { id })} size="compact-sm">
+        {statementPageWords.toExport}
+      </Button>
+      <RowActions
+        name={name}
+        isDense
+        actions={[
+          { label: assessWords.assess, to: address('analysis', { id }) },
+          { label: yearsPageWords.besideOthers, to: address('statementYears', { of: id }) },
+          { label: statementPageWords.copy, onChoose: () => void (isBusy || copy(id)) },
+          { label: renameWords.action, onChoose: () => setRenaming(true) },
+          { label: statementPageWords.toList, to: address('financialStatements') },
+        ]}
+      />
       <RenameDialog statement={isRenaming ? kept : null} onClose={() => setRenaming(false)} />
     </Group>
   )

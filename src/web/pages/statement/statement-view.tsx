@@ -46,7 +46,14 @@ export function StatementView({ shown }: { readonly shown: ShownStatement }) {
   return (
     <Columns side="first">
       <Stack component="aside" gap="lg" className="no-print" aria-label={viewWords.beside}>
-        {stored === null && <ChecksAtGlance statement={statement} problems={problems} />}
+        {stored === null ? (
+          <>
+            <ChecksAtGlance statement={statement} problems={problems} />
+            <ProblemList problems={problems} sheet={sheet} statement={statement} onShow={showFigure} />
+          </>
+        ) : (
+          <StoredNotes notes={stored.notes} />
+        )}
         <OptionsPanel
           options={options}
           onChange={changeInPlace}
@@ -55,34 +62,27 @@ export function StatementView({ shown }: { readonly shown: ShownStatement }) {
         />
         <Downloads {...{ sheet, statement }} generatedOn={shown.generatedOn} />
       </Stack>
-      <Stack gap="lg">
-        {stored === null ? (
-          <ProblemList problems={problems} sheet={sheet} statement={statement} onShow={showFigure} />
-        ) : (
-          <StoredNotes notes={stored.notes} />
-        )}
-        <Tabs
-          keepMounted={false}
-          color="var(--accent)"
-          value={options.view}
-          onChange={(view) => change({ view: viewNamed(view) })}
-        >
-          <Tabs.List aria-label={viewWords.views} mb="md" className="no-print">
-            <Tabs.Tab value="statement">{viewWords.statement}</Tabs.Tab>
-            <Tabs.Tab value="filed">{viewWords.filed}</Tabs.Tab>
-            <Tabs.Tab value="charts">{viewWords.charts}</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="statement">
-            <TracedStatement {...{ sheet, statement, problems }} />
-          </Tabs.Panel>
-          <Tabs.Panel value="filed">
-            <FiledView sheet={sheet} statement={statement} />
-          </Tabs.Panel>
-          <Tabs.Panel value="charts">
-            <TwoYears printout={sheet} />
-          </Tabs.Panel>
-        </Tabs>
-      </Stack>
+      <Tabs
+        keepMounted={false}
+        color="var(--accent)"
+        value={options.view}
+        onChange={(view) => change({ view: viewNamed(view) })}
+      >
+        <Tabs.List aria-label={viewWords.views} mb="xs" className="no-print">
+          <Tabs.Tab value="statement">{viewWords.statement}</Tabs.Tab>
+          <Tabs.Tab value="filed">{viewWords.filed}</Tabs.Tab>
+          <Tabs.Tab value="charts">{viewWords.charts}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="statement">
+          <TracedStatement {...{ sheet, statement, problems }} isNamedAbove />
+        </Tabs.Panel>
+        <Tabs.Panel value="filed">
+          <FiledView sheet={sheet} statement={statement} />
+        </Tabs.Panel>
+        <Tabs.Panel value="charts">
+          <TwoYears printout={sheet} />
+        </Tabs.Panel>
+      </Tabs>
     </Columns>
   )
 }
@@ -111,7 +111,7 @@ type ProblemListProps = DownloadsProps & {
   readonly onShow: (figure: FigureRef) => void
 }
 
-/** Warnings of a translated statement, each with links to the figures it touches; remarks are folded away under them. */
+/** Warnings of a translated statement, each with links to the figures it touches; the remarks below them are folded away. */
 function ProblemList({ problems, sheet, statement, onShow }: ProblemListProps) {
   const warnings = problems.filter(({ severity }) => severity !== 'info')
   const remarks = problems.filter(({ severity }) => severity === 'info')
