@@ -2,6 +2,7 @@ import { formatAmount } from '#domain/amounts/format.ts'
 import type { Document, FigureCell, Part, Report, ReportRow, TextList } from '#domain/documents/document.ts'
 import { addedCells } from './added-columns.ts'
 import { marksOf, type Marks } from '#domain/documents/marks.ts'
+import { addedTexts } from '#wording/documents/statement.ts'
 import { restatementTable, withRestated } from './restatement-table.ts'
 import type {
   AddedReasons,
@@ -67,6 +68,7 @@ function reportOf(printed: PrintedReport, { columns, words, bilingual }: Stateme
     kind: 'report',
     key,
     title,
+    addedTitle: added.length === 0 ? null : addedTexts.title(title, new Set(added.map(({ kind }) => kind))),
     item: words.item,
     columns: [
       ...columns.map((column, position) => ({

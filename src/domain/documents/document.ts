@@ -140,6 +140,8 @@ export type Report = {
   readonly kind: 'report'
   readonly key: string
   readonly title: string
+  /** Its title where the added columns have pages of their own; null: there are none. */
+  readonly addedTitle: string | null
   readonly item: string
   readonly columns: readonly ReportColumn[]
   readonly rows: readonly ReportRow[]

@@ -3,7 +3,13 @@ import type { Edition, Entity, FormKind, StatementForm } from '#domain/catalogue
 import type { PeriodCode } from '#domain/catalogue/periods.ts'
 import { bySeverity, type Problem } from '#domain/problem.ts'
 import type { LabelledText } from '#domain/documents/assessment-printout.ts'
-import type { AddedReasons, PrintedNote, RateOrigin, StatementLabels } from '#domain/documents/statement-printout.ts'
+import type {
+  AddedColumn,
+  AddedReasons,
+  PrintedNote,
+  RateOrigin,
+  StatementLabels,
+} from '#domain/documents/statement-printout.ts'
 import { notAvailable } from '#domain/amounts/format.ts'
 import type { Rate } from '#domain/currency/rate.ts'
 import type { Company } from '#domain/statement/draft.ts'
@@ -103,6 +109,9 @@ export const statementRateText = ({ roubles, currency }: Rate, origin: RateOrigi
 export const addedTexts = {
   change: 'Change',
   growth: 'Change, %',
+  /** "Balance sheet: change and shares". */
+  title: (report: string, kinds: ReadonlySet<AddedColumn['kind']>): string =>
+    `${report}: ${[kinds.has('change') ? 'change' : '', kinds.has('commonSize') ? 'shares' : ''].filter((text) => text !== '').join(' and ')}`,
   /** "2024, % of revenue". */
   share: (label: string, of: string): string => `${label}, % of ${of === 'revenue' ? 'revenue' : 'total assets'}`,
 } as const

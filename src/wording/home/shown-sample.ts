@@ -50,6 +50,7 @@ const rows = {
 /** Rows of the income statement under a key of their own. Their figures cannot be pressed: there is no statement behind them. */
 const incomeStatement = (key: string, fields: readonly (keyof typeof rows)[], isBilingual: boolean): Report => ({
   kind: 'report',
+  addedTitle: null,
   key,
   title: 'Income statement',
   item: 'In thousands of roubles',

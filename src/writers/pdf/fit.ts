@@ -1,5 +1,6 @@
 import { formatFiled } from '#domain/amounts/format.ts'
 import type { Document, DocumentKind } from '#domain/documents/document.ts'
+import { reportsOf } from '#domain/documents/report-rows.ts'
 import { pageMarginsPt, papers, tableTextPt, textSizesPt, type PaperSize } from '../page-format.ts'
 import { textStylesOf, type TextStyles } from './node.ts'
 
@@ -32,6 +33,12 @@ const labelMinEm = 19
 const amountMinEm = 7
 const gapEm = 1.2
 
+/** The key of the part with the columns that are worked out of the amounts, where it has pages of its own. */
+export const addedPart = 'added'
+
+/** A document with so many columns is set in smaller type from the start: it takes fewer pages. */
+const apartSizeMax = 8
+
 /** Sizes of a document: with reports so that their columns fit the page, else upright in one type. */
 export function fitOf(document: Document, pages: DocumentKind, paper: PaperSize): Fit {
   const sheet: Sheet = { ...papers[paper], margins: pageMarginsPt[pages] }
@@ -39,8 +46,6 @@ export function fitOf(document: Document, pages: DocumentKind, paper: PaperSize)
   return { ...size, styles: textStylesOf(size.size) }
 }
 
-const reportsOf = ({ parts }: Document) =>
-  parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'report')
 const hasReports = (document: Document): boolean => reportsOf(document).length > 0
 
 type Room = { readonly width: number; readonly height: number }
@@ -54,17 +59,19 @@ const roomOf = ({ width, height }: Room, { left, top, right, bottom }: Sheet['ma
 /** The largest type in which the labels keep enough room beside the widest amounts; upright as long as possible. */
 function reportSize(document: Document, upright: Sheet): Size {
   const reports = reportsOf(document)
-  const columns = reports[0]?.columns ?? []
   const cells = reports.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
-  const words = columns.flatMap(({ label }) => label.split(' '))
+  const count = Math.max(...reports.map(({ columns }) => columns.length))
+  const words = reports.flatMap(({ columns }) => columns.flatMap(({ label }) => label.split(' ')))
   const texts = [...cells.map(({ text }) => text), ...perShareTexts(document), ...words]
   const widest = Math.max(amountMinEm, ...texts.map(widthOf))
-  const fits = textSizesPt.map(({ orientation, size }): Size => {
+  const isApart = document.parts.some(({ key }) => key === addedPart)
+  const sizes = textSizesPt.filter(({ size }) => !isApart || size <= apartSizeMax)
+  const fits = sizes.map(({ orientation, size }): Size => {
     const page = orientation === 'portrait' ? upright : { width: upright.height, height: upright.width }
     const { width, height } = roomOf(page, upright.margins)
     const gap = gapEm * size
     const amount = (widest + 0.35) * size + gap
-    return { orientation, size, width, height, label: width - amount * columns.length, amount, gap }
+    return { orientation, size, width, height, label: width - amount * count, amount, gap }
   })
   const chosen = fits.find(({ label, size }) => label >= labelMinEm * size) ?? fits.at(-1)
   if (chosen === undefined) throw new Error('no text size is given')

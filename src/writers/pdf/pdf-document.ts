@@ -2,6 +2,7 @@ import type { Document } from '#domain/documents/document.ts'
 import { statementDocument } from '#documents/statement-document.ts'
 import { pageMarginsPt, papers, type PaperSize } from '../page-format.ts'
 import { plainText } from '../printable-text.ts'
+import { withAddedApart } from './added-apart.ts'
 import { partNodes } from './pdf-blocks.ts'
 import { filedTable } from './filed-table.ts'
 import { fitOf } from './fit.ts'
@@ -18,9 +19,11 @@ type Making = { readonly created: Date | null; readonly paper: PaperSize; readon
 export function definitionOf(document: Document, { created, paper, withStatement }: Making): Definition {
   const tags = tagsOf()
   const statement = withStatement ? (document.basis?.statement ?? null) : null
-  const together = statement === null ? [document] : [document, statementDocument(statement)]
   // one margin for all of them
   const { kind } = document
+  const together = (statement === null ? [document] : [document, statementDocument(statement)]).map((each) =>
+    withAddedApart(each, kind, paper),
+  )
   const pages = together.map((each) =>
     pagesOf({ document: each, pages: kind, fit: fitOf(each, kind, paper), tags }, paper),
   )

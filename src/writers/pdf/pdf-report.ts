@@ -35,7 +35,7 @@ export function reportTable(report: Report, context: PageContext): PdfNode {
   }
   const filled = columns.map(blank)
   const span = filled.length + 1
-  const widths = [fit.label, ...columns.map(() => fit.amount)]
+  const widths = [labelPt(report, context), ...columns.map(() => fit.amount)]
   const blocks = blocksOf(report, fit, reportsOf(context.document)[0] === report).map((together) => [
     {
       layout: bare(rowPaddingPt),
@@ -56,12 +56,16 @@ export function reportTable(report: Report, context: PageContext): PdfNode {
   }
 }
 
-function headingRow({ report: { item, columns }, table }: Drawn, context: PageContext): readonly PdfNode[] {
+/** The labels get what the columns of their report leave of the page. */
+const labelPt = ({ columns }: Report, { fit }: PageContext): number => fit.width - fit.amount * columns.length
+
+function headingRow({ report, table }: Drawn, context: PageContext): readonly PdfNode[] {
+  const { item, columns } = report
   const at = { tag: 'TH', table, row: 0 } as const
   const headings = columns.map(({ label, isBlank }, position) =>
     isBlank ? blank() : amountText(context, 'columnHeading', label, { role: { ...at, column: position + 1 } }),
   )
-  return [said(context, 'unit', item, { role: { ...at, column: 0 }, width: context.fit.label }), ...headings]
+  return [said(context, 'unit', item, { role: { ...at, column: 0 }, width: labelPt(report, context) }), ...headings]
 }
 
 /** An amount or the heading of its column, right-aligned in the width of all of them. */
@@ -90,7 +94,7 @@ const isHeavy = (weight: Weight): boolean => weight === 'subtotal' || weight ===
 function rowOf(row: ReportRow, { report, table, numbers }: Drawn, context: PageContext): readonly PdfNode[] {
   const indent = row.weight === 'line' ? indentPt : 0
   const top = isHeavy(row.weight) ? rulePaddingPt : row.weight === 'heading' ? headingPaddingPt : 0
-  const width = context.fit.label - indent
+  const width = labelPt(report, context) - indent
   const at = { table, row: numbers.get(row) ?? 0 }
   const named = { ...at, tag: 'TH', column: 0 } as const
   const label = said(context, rowStyles[row.weight], row.label, { role: named, width })
