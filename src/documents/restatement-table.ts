@@ -1,7 +1,7 @@
 import { formatAmount } from '#domain/amounts/format.ts'
 import type { Cell, DocumentColumn, FigureCell, Report, Table, TableRow } from '#domain/documents/document.ts'
 import type { PrintedRestatements, StatementPrintout } from '#domain/documents/statement-printout.ts'
-import { restatementTexts } from '#wording/documents/years.ts'
+import { filingsInOrder, restatementTexts } from '#wording/documents/years.ts'
 
 // What later filings restate: a mark at the figure, and a table with both amounts.
 
@@ -72,7 +72,7 @@ function rowOf(item: Items[number], notAvailable: string): TableRow {
       figure(filed),
       figure(restated),
       figure(difference),
-      { kind: 'words', text: [filedIn, ...restatedIn].join(', ') },
+      { kind: 'words', text: filingsInOrder(filedIn, restatedIn) },
     ],
   }
 }

@@ -45,7 +45,7 @@ export function FigureButton(props: FigureButtonProps) {
       {isBracketed && <Minus />}
       <span className={isBracketed ? styles['number'] : `${styles['number']} ${styles['hanging']}`}>{text}</span>
       {mark !== '' && (
-        <sup className={isAbsent ? 'print-only' : undefined} aria-hidden="true">
+        <sup className={isAbsent ? 'print-only' : styles['mark']} aria-hidden="true">
           {mark}
         </sup>
       )}
@@ -58,6 +58,11 @@ export function FigureButton(props: FigureButtonProps) {
     </Hint>
   )
 }
+
+/** A number that opens nothing, in line with those that do. */
+export const PlainNumber = ({ text }: { readonly text: string }) => (
+  <span className={text.startsWith('(') ? undefined : styles['hanging']}>{text}</span>
+)
 
 /** Brackets are not read out. */
 function Minus() {

@@ -1,7 +1,7 @@
 import type { Direction } from '#domain/documents/assessment-printout.ts'
 import type { Bar, Cell, Table, DocumentColumn, TableRow } from '#domain/documents/document.ts'
 import { assessmentViewWords, movementWords } from '#words/assessment-view.ts'
-import { AskedFigure } from './figure-button.tsx'
+import { AskedFigure, PlainNumber } from './figure-button.tsx'
 import styles from './figure-cell.module.css'
 import tableStyles from './figure-table.module.css'
 
@@ -34,7 +34,13 @@ type CellViewProps = {
 export function CellView({ row, cell, column, nameId, headingId, blank }: CellViewProps) {
   switch (cell?.kind) {
     case 'figure':
-      if (headingId === null || row.origin === null) return <td className={tableStyles['plain']}>{cell.text}</td>
+      if (headingId === null) return <td className={tableStyles['plain']}>{cell.text}</td>
+      if (row.origin === null)
+        return (
+          <td className={tableStyles['plain']}>
+            <PlainNumber text={cell.text} />
+          </td>
+        )
       return (
         <td data-column={column}>
           <AskedFigure

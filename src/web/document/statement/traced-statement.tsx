@@ -107,7 +107,7 @@ const Below = ({ block }: { readonly block: Block }) =>
   block.kind === 'table' ? (
     <>
       <h3>{block.title}</h3>
-      <div className={frame['scroller']} data-columns="many">
+      <div className={`${frame['scroller']} scrolls-sideways`} data-columns="many">
         <BlockView block={block} />
       </div>
     </>
