@@ -53,7 +53,7 @@ test.each(['pdf', 'excel', 'text'] as const)(
       [
         ...[label, date],
         ...[filed, restated, difference].map((amount) => (amount === null ? 'N/a' : written(amount))),
-        `${filedIn}, then ${restatedIn.join(', ')}`,
+        `${filedIn}; ${restatedIn.join(', ')}`,
       ].join(' '),
     )
     expect(rows).toHaveLength(30)
@@ -81,13 +81,7 @@ test('in CSV the restated amount and the difference stand in the column of their
   const at = heading.indexOf('31 December 2023 / 2023')
   const [first, second] = restated
   expect([first?.[2], first?.[3], first?.[at], second?.[2], second?.[at]]).toEqual([
-    ...[
-      'Revenue: As restated (2023, then 2024)',
-      'revenue',
-      '702024',
-      'Revenue: Difference (2023, then 2024)',
-      '-139999',
-    ],
+    ...['Revenue: As restated (2023; 2024)', 'revenue', '702024', 'Revenue: Difference (2023; 2024)', '-139999'],
   ])
   expect(first?.slice(7).filter((amount) => amount !== '')).toHaveLength(1)
 })

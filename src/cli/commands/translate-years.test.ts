@@ -46,7 +46,7 @@ test('the years of a file stand in one table, the latest first, and what was res
   expect(stdout).toContain('31 December 2025  31 December 2024  31 December 2023')
   expect(stdout).toMatch(/^ {2}Cash and cash equivalents +879 +46,981# +3,414$/m)
   expect(stdout).toContain('2024 and 2025 from their own filings; 2023 from the comparatives in the 2024 filing')
-  expect(stdout).toMatch(/^Cash and cash equivalents +31 December 2024 +46,981 +46,881 +\(100\) +2024, 2025$/m)
+  expect(stdout).toMatch(/^Cash and cash equivalents +31 December 2024 +46,981 +46,881 +\(100\) +2024; 2025$/m)
 })
 
 test('the filings may be in files of their own, and a folder has the years in the name of the file', () => {

@@ -31,12 +31,12 @@ export const restatementTexts = {
     difference: 'Difference',
     filings: 'Filings',
   },
-  note: '# marks a figure above that a later filing restates; it is shown as first filed. Filings are named by their year, the first one first. Differences that rounding explains are left out.',
+  note: '# marks a figure above that a later filing restates; it is shown as first filed. Filings are named by their year: the one that first filed the figure, then those that restate it. Differences that rounding explains are left out.',
 } as const
 
-/** The filings of a restated figure by their years: "2021, then 2022, 2023". */
+/** The filings of a restated figure by their years: "2021; 2022, 2023". */
 export const filingsInOrder = (filedIn: number, restatedIn: readonly number[]): string =>
-  `${filedIn}, then ${restatedIn.join(', ')}`
+  `${filedIn}; ${restatedIn.join(', ')}`
 
 /** A restatement as a sentence. */
 export function restatementText(restatement: Restatement): string {

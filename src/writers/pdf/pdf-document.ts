@@ -35,7 +35,7 @@ export function definitionOf(document: Document, { created, paper, withStatement
     language: 'en',
     tagged: true,
     displayTitle: true,
-    info: identifiedBy([together, paper], created, {
+    info: identifiedBy([together.map(printedOf), paper], created, {
       title: plainText(`${document.title}: ${document.name}`),
       creator: 'Saldo',
       producer: 'Saldo',
@@ -53,6 +53,9 @@ export function definitionOf(document: Document, { created, paper, withStatement
     ...(pages.length === 1 ? alone(first) : { content: pages }),
   }
 }
+
+/** What of a document is drawn; its record may list the same facts in another order. */
+const printedOf = ({ record: _record, ...printed }: Document): Omit<Document, 'record'> => printed
 
 type Pages = ReturnType<typeof pagesOf>
 

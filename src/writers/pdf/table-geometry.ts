@@ -111,7 +111,7 @@ export const tableGeometry = {
       { key: 'filed', width: { amountMin: 70 } },
       { key: 'restated', width: { amountMin: 70 } },
       { key: 'difference', width: { amountMin: 62 } },
-      { key: 'filings', width: 116, left: 12 },
+      { key: 'filings', width: 100, left: 12 },
     ],
     isKept: false,
     margin: [0, 14, 0, 0],

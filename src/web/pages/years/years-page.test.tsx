@@ -84,7 +84,7 @@ test('what a later filing restates is told under the table, and the own year’s
   const row = table.getByRole('row', { name: /^Inventory.*31 December 2023/ })
   const filed = ((previous ?? 0) + 5).toLocaleString('en-US')
   expect([...row.children].map(({ textContent }) => textContent)).toEqual([
-    ...['Inventory', '31 December 2023', filed, (previous ?? 0).toLocaleString('en-US'), '(5)', '2023, then 2024'],
+    ...['Inventory', '31 December 2023', filed, (previous ?? 0).toLocaleString('en-US'), '(5)', '2023; 2024'],
   ])
   const marked = await figure('Inventory 31 December 2023')
   expect(marked.textContent).toBe(`${filed}#`)
