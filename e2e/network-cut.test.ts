@@ -5,7 +5,7 @@ import { newMember } from './member.ts'
 import { inputPath, listed, offline, titleField, visitKept, waitingList } from './offline-page.ts'
 import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
-import { chooseFiles, keepSample, smallTable, statement } from './statement-page.ts'
+import { chooseFiles, keepSample, smallTable } from './statement-page.ts'
 import { visit } from './visitor.ts'
 
 // The network goes in the middle of something: what was sent was done, and nobody heard of it.
@@ -59,7 +59,7 @@ test('a network that goes while somebody signs in, or while a file is sent, lose
   await front.start()
   await offline(page).waitFor({ state: 'hidden' })
   await waitingList(page).getByRole('button', { name: 'Translate now' }).click()
-  await statement(page).getByText('Birch').first().waitFor()
+  await page.getByRole('article', { name: 'Birch' }).waitFor()
   await waitingList(page).waitFor({ state: 'detached' })
   const { counter, financialStatements } = await listed(who)
   expect(financialStatements.map(({ companyTitle, status }) => [companyTitle, status])).toEqual([

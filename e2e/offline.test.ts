@@ -71,7 +71,7 @@ test('a member goes on without a network, and what costs something arrives once,
 
   // a statement that was seen stays readable; an assessment is worked out and waits
   await page.goto(address('balanceSheetOutput', { id: seen }))
-  await statement(page).getByText('Larch').first().waitFor()
+  await page.getByRole('article', { name: 'Larch' }).waitFor()
   await page.goto(address('analysis', { id: seen }))
   await page.getByRole('button', { name: 'Save the assessment' }).click()
   await waitingList(page).getByText('Save the assessment: Larch').waitFor()
@@ -100,7 +100,7 @@ test('a member goes on without a network, and what costs something arrives once,
   await waitingList(page).getByRole('button', { name: 'Save now' }).click()
   await page.waitForURL('**/financial-assessment/*')
   await waitingList(page).getByRole('button', { name: 'Translate now' }).click()
-  await statement(page).getByText('Birch').first().waitFor()
+  await page.getByRole('article', { name: 'Birch' }).waitFor()
   await waitingList(page).waitFor({ state: 'detached' })
   const after = await listed(who)
   expect(after.counter).toBe(8)
