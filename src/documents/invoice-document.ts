@@ -72,7 +72,11 @@ const buyerLines = (buyer: Buyer): TextList =>
 const taxLine = (number: string | null, label: string): string | null => (number === null ? null : `${label} ${number}`)
 
 const listOf = (key: string, title: string, lines: readonly (string | null)[]): TextList => ({
-  ...{ key, title, none: '', isOptional: false, isCoded: false },
+  key,
+  title,
+  none: '',
+  isOptional: false,
+  isCoded: false,
   items: lines.flatMap((text) => (text === null ? [] : [{ text, code: '' }])),
 })
 
@@ -84,7 +88,13 @@ function tableOf({ kind, line, totalCents }: NumberedInvoice): Table {
   const days = { first: from, last: new Date(Math.max(from.getTime(), until.getTime() - dayMs)) }
   const cells = [figure(quantity, String(quantity)), dollars(unitCents), dollars(totalCents)]
   return {
-    ...{ kind: 'table', name: 'invoice', title: null, labels: null, item: invoiceTexts.item, reasons: [], note: null },
+    kind: 'table',
+    name: 'invoice',
+    title: null,
+    labels: null,
+    item: invoiceTexts.item,
+    reasons: [],
+    note: null,
     columns: columns.map((key) => ({ key, label: invoiceTexts.columns[key], kind: 'figure' })),
     rows: [
       rowOf('line', { label: invoiceLine(line, days), weight: 'line', cells }),
@@ -100,7 +110,11 @@ function tableOf({ kind, line, totalCents }: NumberedInvoice): Table {
 const dayMs = 24 * 60 * 60_000
 
 const rowOf = (key: string, row: Pick<TableRow, 'label' | 'weight' | 'cells'>): TableRow => ({
-  ...{ key, origin: null, depth: 0, isMarked: false, annotation: null },
+  key,
+  origin: null,
+  depth: 0,
+  isMarked: false,
+  annotation: null,
   ...row,
 })
 

@@ -37,17 +37,17 @@ import {
 } from '#wording/documents/assessment-texts.ts'
 import { assessmentDisclaimers, caveatText, findingText, noFindingWords } from '#wording/documents/assessment.ts'
 
-/** What stands on the printout and is not in the assessment. */
+/** Facts that are printed but are not part of the assessment. */
 export type PrintingOptions = {
   /** Company title or nickname. */
   readonly companyTitle: string
   /** The day of the printout, YYYY-MM-DD. */
   readonly date: string
-  /** Who prints it; null: nobody is named. */
+  /** The user who prints it; null: not named. */
   readonly userName: string | null
   /** The rate the assessment was made with; null: none. */
   readonly rate: Rate | null
-  /** Where the rate is from; without it nobody said so. */
+  /** The source of the rate; null or absent: unknown. */
   readonly rateOrigin?: RateOrigin | null
   /** The English statement that was assessed, for the workbook; null: English fields given directly. */
   readonly statement: StatementPrintout | null
@@ -69,7 +69,7 @@ type Frame = Omit<AssessmentPrintout, keyof Conclusions | keyof Tables | 'credit
 type Conclusions = Pick<AssessmentPrintout, 'headline' | 'scale' | 'strengths' | 'weaknesses' | 'notices'>
 type Tables = Pick<AssessmentPrintout, 'keyNumbers' | 'overview' | 'figures' | 'fields'>
 
-/** What stands around, and what the figures are measured in. */
+/** Title, facts and foot, and the unit of the figures. */
 function frameOf(assessment: Assessment, options: PrintingOptions): Frame {
   const { given, figures, version } = assessment
   return {

@@ -107,7 +107,7 @@ function valueOf({ scores, given }: Assessment, metric: Contribution['metric']):
     : shown
 }
 
-/** Revenue is scored in millions of roubles, the figures stand in the statement's unit. */
+/** Revenue is scored in millions of roubles; the figures are in the statement's unit. */
 function formulaOf(metric: Contribution['metric'], { denomination }: Given): Formula {
   if (metric !== 'revenue') return metrics[metric].formula
   return { kind: 'sum', of: [{ figure: 'revenue', times: denominations[denomination] / 1e6 }] }

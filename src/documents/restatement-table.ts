@@ -3,7 +3,7 @@ import type { Cell, DocumentColumn, FigureCell, Report, Table, TableRow } from '
 import type { PrintedRestatements, StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { filingsInOrder, restatementTexts } from '#wording/documents/years.ts'
 
-// What later filings restate: a mark at the figure, and a table with both amounts.
+// Restatements in later filings: a mark at the figure, and a table with both amounts.
 
 /** Stands at a figure that a later filing restates. */
 const restatedMark = '#'

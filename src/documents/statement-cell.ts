@@ -7,7 +7,6 @@ import type { EnglishField, EnglishPart } from '#domain/translation/english-fiel
 import type { PlannedRow } from '#domain/translation/translation-plan.ts'
 import { termsOf } from '#domain/translation/trace.ts'
 import { absenceReasons } from '#wording/documents/statement.ts'
-import { absenceReasonOf } from './not-available.ts'
 import type { AmountColumn, CellSource, PrintedCell, PrintoutRow } from '#domain/documents/statement-printout.ts'
 
 /** What every cell of one statement's sheet is made from; `rate` null where nothing is converted. */
@@ -76,4 +75,13 @@ export function convertedCell(amount: number | null, { field, column, rate }: Co
   const converted = convert(amount, rate)
   if (converted === null) return { amount: null, source: { kind: 'none' }, reason: absenceReasons.noRoubles }
   return { amount: converted, source: { kind: 'converted', field, column } }
+}
+
+/** Why a figure is null: the file lacks the report or the column, or the form has no line for it. */
+function absenceReasonOf(statement: Statement, column: Column, planned: PlannedRow): string {
+  if (planned.field === 'depreciationAndAmortization') return absenceReasons.onlyInNotes
+  if (!statement.forms.includes(planned.report)) return absenceReasons.absentReport
+  if (!statement.columns.includes(column) || (column === 'beforePrevious' && planned.report !== 'balance'))
+    return absenceReasons.absentColumn
+  return absenceReasons.notItemised
 }

@@ -105,7 +105,7 @@ export const editedShape = spelled(
   }),
 )
 
-/** `russianName` and `inn` stand beneath the title; null: neither is kept any longer. `renameAssessments`: the saved ones of the statement, too. */
+/** `russianName` and `inn` are printed under the title; null: no longer kept. `renameAssessments`: also renames its saved assessments. */
 export const renamingShape = z.object({
   id: text(),
   companyTitle: recordFields.companyTitle,

@@ -1,7 +1,7 @@
 import { companyKinds, qualifiers, type CompanyKind } from './company-kinds.ts'
 import { trimmedOf } from './tidied.ts'
 
-// Where the kind of company stands in a name.
+// Finds the kind of company in a name.
 
 type Spelling = Pick<CompanyKind, 'english' | 'use'> & { readonly russian: string }
 
