@@ -49,11 +49,17 @@ test('an open tab says that there is a new version, goes on with its own files, 
   await other.getByRole('link', { name: 'Cookie policy' }).first().click()
   await other.getByRole('heading', { level: 1, name: /Cookie/ }).waitFor()
   await expect(other.locator('meta[name="build"]')).toHaveAttribute('content', before ?? '')
-  // what is typed into a form is there after the reload
+  // what is typed into a form is there after the reload, and nothing asks whether to leave
+  const questions: string[] = []
+  other.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    void dialog.accept()
+  })
   await other.goBack()
   const company = other.getByLabel('Company')
   await company.fill('Rowan Ltd')
   await notice(other).getByRole('button', { name: 'Reload now' }).click()
   await expect.poll(() => buildOf(other)).toBe(nextBuild)
   await expect.poll(() => company.inputValue()).toBe('Rowan Ltd')
+  expect(questions).toEqual([])
 })

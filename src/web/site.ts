@@ -115,7 +115,11 @@ const browserBuild = () =>
     whenIdle,
     // what is typed into a draft is sent or kept first
     reload: () => void flushAll().then(() => window.location.reload()),
+    afterTakeOver: (act) => void setTimeout(act, takeOverMs),
   })
+
+/** How long the worker of a new version may take to take over before the page is loaded all the same. */
+const takeOverMs = 1_000
 
 /** Calls back when the first page is loaded and nothing else is to be done. Where served from its sources, the site is not kept. */
 function whenIdle(begin: () => void): void {

@@ -6,6 +6,7 @@ type OnWorker = Parameters<SiteKeeper['begin']>[0]
 /** A page of the build "one", and what it does. */
 function page() {
   const done: string[] = []
+  let pass: () => void = () => undefined
   let hear: OnWorker = () => undefined
   const siteBuild = makeSiteBuild({
     own: 'one',
@@ -15,13 +16,14 @@ function page() {
     },
     reload: () => void done.push('reloads'),
     whenIdle: (begin) => begin(),
+    afterTakeOver: (act) => void (pass = act),
   })
   siteBuild.begin()
   const worker = async (build: string | null, isWaiting: boolean) => {
     hear({ build: async () => build, takeOver: () => void done.push(`${build} takes over`) }, isWaiting)
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { siteBuild, done, worker }
+  return { siteBuild, done, worker, passTime: () => pass() }
 }
 
 test('a server of another build makes the page look for it and say so, once', () => {
@@ -42,6 +44,17 @@ test('a new worker waits until the person agrees; then it takes over, and the pa
   expect(done).toEqual(['two takes over'])
   await worker('two', false)
   expect(done).toEqual(['two takes over', 'reloads'])
+})
+
+test('a worker that does not take over in time is not waited for; when it does, the page is loaded again', async () => {
+  const { siteBuild, done, worker, passTime } = page()
+  await worker('two', true)
+  expect(siteBuild.isOpening()).toBe(false)
+  siteBuild.open()
+  passTime()
+  expect([siteBuild.isOpening(), done]).toEqual([true, ['two takes over', 'reloads']])
+  await worker('two', false)
+  expect(done).toEqual(['two takes over', 'reloads', 'reloads'])
 })
 
 test('a worker that took over for another tab is told of, and this page stays as it is', async () => {

@@ -27,6 +27,8 @@ export type SiteBuild = {
   readonly subscribe: (listener: () => void) => () => void
   /** Opens the new build in place of this one. */
   readonly open: () => void
+  /** The person asked for the new build: nothing asks them again whether to leave this page. */
+  readonly isOpening: () => boolean
 }
 
 type SiteBuildOptions = {
@@ -34,9 +36,11 @@ type SiteBuildOptions = {
   readonly keeper: SiteKeeper
   readonly reload: () => void
   readonly whenIdle: (begin: () => void) => void
+  /** Calls back once a worker has had its time to take over. */
+  readonly afterTakeOver: (act: () => void) => void
 }
 
-export function makeSiteBuild({ own, keeper, reload, whenIdle }: SiteBuildOptions): SiteBuild {
+export function makeSiteBuild({ own, keeper, reload, whenIdle, afterTakeOver }: SiteBuildOptions): SiteBuild {
   const listeners = new Set<() => void>()
   let isOther = false
   let isOpening = false
@@ -48,6 +52,7 @@ export function makeSiteBuild({ own, keeper, reload, whenIdle }: SiteBuildOption
     listeners.forEach((listener) => listener())
   }
   const onWorker = async (worker: Worker, isWaiting: boolean): Promise<void> => {
+    // also of a page that is being loaded: a browser loses one that is on its way while the worker changes
     if (!isWaiting && isOpening) return reload()
     // one that took over, as for another tab, waits no more
     waiting = isWaiting ? worker : null
@@ -72,11 +77,14 @@ export function makeSiteBuild({ own, keeper, reload, whenIdle }: SiteBuildOption
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    isOpening: () => isOpening,
     open() {
       isOpening = true
       // the page comes from the network; where there is none, from the worker that takes over
       if (waiting === null) return reload()
       waiting.takeOver()
+      // the worker before may be busy for half a minute
+      afterTakeOver(reload)
     },
   }
 }
@@ -92,6 +100,7 @@ export const onlyBuild: SiteBuild = {
   isOther: () => false,
   subscribe: () => () => undefined,
   open: () => undefined,
+  isOpening: () => false,
 }
 
 export const SiteBuildContext = createContext(onlyBuild)

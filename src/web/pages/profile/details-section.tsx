@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useEffect, useMemo } from 'react'
+import { use, useEffect, useMemo } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ChoiceField, TextField } from '#ui/fields.tsx'
@@ -8,6 +8,7 @@ import { Section } from '#ui/section.tsx'
 import { detailsWords, unsavedWords } from '#words/profile.ts'
 import { countryOptions } from '#wording/countries.ts'
 import { currencyOptions } from '#wording/currencies.ts'
+import { SiteBuildContext } from '../../api/site-build.ts'
 import { useSession } from '../../session/session.ts'
 import type { useDetails } from './use-details.ts'
 
@@ -57,16 +58,19 @@ export function DetailsSection({ form }: { readonly form: ReturnType<typeof useD
 /** Asks before a page with unsaved changes is left, by a link or with the tab. Signing out is not held up. */
 function UnsavedGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
   const session = useSession()
+  const { isOpening } = use(SiteBuildContext)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved && session.current() !== null && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (!isUnsaved) return
-    const keep = (event: BeforeUnloadEvent) => event.preventDefault()
+    const keep = (event: BeforeUnloadEvent) => {
+      if (!isOpening()) event.preventDefault()
+    }
     window.addEventListener('beforeunload', keep)
     return () => window.removeEventListener('beforeunload', keep)
-  }, [isUnsaved])
+  }, [isUnsaved, isOpening])
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
