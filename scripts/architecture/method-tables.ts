@@ -1,5 +1,7 @@
 import { agingSteps } from '../../src/domain/assessment/age.ts'
-import { limitPercents, liquidityFactors } from '../../src/domain/assessment/credit-limit.ts'
+import { kindRules } from '../../src/domain/assessment/company-kind.ts'
+import { creditCaps, holdingCap, limitPercents, liquidityFactors } from '../../src/domain/assessment/credit-limit.ts'
+import { contradictions, repetitions } from '../../src/domain/assessment/finding-rules.ts'
 import { eventRules } from '../../src/domain/assessment/events.ts'
 import { recovery } from '../../src/domain/assessment/figures.ts'
 import { limitParts } from '../../src/domain/assessment/limit-parts.ts'
@@ -7,6 +9,7 @@ import { liquidityScale, liquidityWeights } from '../../src/domain/assessment/li
 import { caveats } from '../../src/domain/assessment/caveats.ts'
 import { caps } from '../../src/domain/assessment/rating.ts'
 import { metricFindings } from '../../src/domain/assessment/findings.ts'
+import { riskClasses } from '../../src/domain/assessment/risk.ts'
 import { riskMatrix } from '../../src/domain/assessment/risk-matrix.ts'
 import { scale } from '../../src/domain/assessment/scale.ts'
 import {
@@ -22,15 +25,7 @@ import { lossInBoth, revenueSteps } from '../../src/domain/assessment/trend.ts'
 import { periods } from '../../src/domain/catalogue/periods.ts'
 import type { FigureName, RatioFormula } from '../../src/domain/assessment/ratio-formula.ts'
 import { metrics } from '../../src/domain/assessment/metrics.ts'
-import {
-  creditCapRoubles,
-  creditCapUsd,
-  creditDigits,
-  creditMinRoubles,
-  creditMinUsd,
-  fullWeightMin,
-  ratedWeightMin,
-} from '../../src/domain/policy.ts'
+import { creditDigits, creditMinRoubles, creditMinUsd, fullWeightMin, ratedWeightMin } from '../../src/domain/policy.ts'
 import {
   adjustmentWords,
   capWords,
@@ -39,16 +34,24 @@ import {
   limitPartWords,
   liquidityNames,
   metricNamesShown,
-  caveatWords,
   ratingMeanings,
   ratingNames,
-  findingWords,
   riskNames,
 } from '../../src/wording/documents/assessment.ts'
+import { caveatWords } from '../../src/wording/documents/caveat-texts.ts'
+import { findingWords } from '../../src/wording/documents/finding-texts.ts'
 import { figureLabels } from '../../src/wording/documents/assessment-texts.ts'
 import { eventCondition } from '../../src/wording/en/assessment-view.ts'
 import { periodNames } from '../../src/wording/documents/statement.ts'
-import { capConditions, caveatConditions, recoveryNames, specialConditions, unitNames } from './method-words.ts'
+import {
+  capConditions,
+  caveatConditions,
+  contradictionWords,
+  recoveryNames,
+  repetitionWords,
+  specialConditions,
+  unitNames,
+} from './method-words.ts'
 
 // The tables of docs/method.md, made from the code: each stands there between <!-- table NAME --> and <!-- end -->.
 
@@ -58,6 +61,12 @@ const table = (heading: readonly Cell[], rows: readonly (readonly Cell[])[]): st
   [heading, heading.map(() => '---'), ...rows].map((row) => `| ${row.map(cellText).join(' | ')} |`).join('\n')
 
 const cellText = (cell: Cell): string => (typeof cell === 'number' ? figure(cell) : cell.replaceAll('|', '\\|'))
+
+const coded = (codes: readonly string[]): string => codes.map((code) => `\`${code}\``).join(', ')
+
+/** A bound of a rule; empty where the rule has none. */
+const bound = (sign: string, value: number | undefined): string =>
+  value === undefined ? '' : `${sign} ${figure(value)}`
 
 const figure = (value: number): string => `${value < 0 ? '−' : ''}${Math.abs(value).toLocaleString('en-US')}`
 
@@ -209,10 +218,37 @@ export const methodTables: Readonly<Record<string, () => string>> = {
     table(
       ['bound', 'with a dollar rate', 'without'],
       [
-        ['at most', `USD ${figure(creditCapUsd)}`, `RUB ${figure(creditCapRoubles)}`],
+        ...riskClasses.map((risk) => [
+          `at most, ${riskNames[risk].toLowerCase()} risk`,
+          `USD ${figure(creditCaps[risk].usd)}`,
+          `RUB ${figure(creditCaps[risk].roubles)}`,
+        ]),
+        ['at most, a holding', `USD ${figure(holdingCap.usd)}`, `RUB ${figure(holdingCap.roubles)}`],
         ['at least, or nothing', `USD ${figure(creditMinUsd)}`, `RUB ${figure(creditMinRoubles)}`],
         ['significant digits', creditDigits, creditDigits],
       ],
+    ),
+  kind: () =>
+    table(
+      ['rule', 'financial investments', 'revenue', 'inventory and fixed assets', 'debt', 'debt to revenue'],
+      Object.entries<Partial<Record<string, number>>>(kindRules).map(([rule, bounds]) => [
+        rule,
+        bound('≥', bounds['financialAssetsShareMin']),
+        bound('<', bounds['turnoverBelow']),
+        bound('≤', bounds['goodsAndPlantShareMax']),
+        bound('≥', bounds['debtShareMin']),
+        bound('≥', bounds['debtToRevenueMin']),
+      ]),
+    ),
+  contradictions: () =>
+    table(
+      ['while', 'is no strength'],
+      contradictions.map(({ goes }, place) => [contradictionWords[place] ?? '', coded(goes)]),
+    ),
+  repetitions: () =>
+    table(
+      ['stays', 'goes', 'where'],
+      repetitions.map(({ stays, goes }, place) => [coded([stays]), coded([goes]), repetitionWords[place] ?? '']),
     ),
   remarks: () =>
     table(
@@ -238,6 +274,10 @@ export const methodTables: Readonly<Record<string, () => string>> = {
   notices: () =>
     table(
       ['notice', 'when', 'sentence'],
-      caveats.map(({ code }) => [`\`${code}\``, caveatConditions[code], caveatWords[code]]),
+      caveats.map(({ code }) => [
+        `\`${code}\``,
+        caveatConditions[code],
+        code === 'COMPANY_KIND' ? 'see the kind of company' : caveatWords[code],
+      ]),
     ),
 }

@@ -1,3 +1,4 @@
+import type { contradictions, repetitions } from '../../src/domain/assessment/finding-rules.ts'
 import type { recovery } from '../../src/domain/assessment/figures.ts'
 import type { CaveatCode } from '../../src/domain/assessment/caveats.ts'
 import type { CapCode } from '../../src/domain/assessment/rating.ts'
@@ -46,7 +47,10 @@ export const capConditions = {
   TNW_NOT_POSITIVE: 'tangible net worth ≤ 0',
   LOSS_AND_ILLIQUID: 'net income < 0 and current ratio < 0.5',
   DEBT_WITHOUT_EBITDA: 'total debt > 0 and EBITDA ≤ 0',
+  DEBT_10_EBITDA: 'total debt > 0, EBITDA > 0 and total debt ÷ EBITDA ≥ 10',
   LIMITED_DATA: 'weight of the calculated ratios < 75',
+  FINANCING: 'the company finances others',
+  HOLDING: 'the company is a holding without large income of its own',
 } as const satisfies Record<CapCode, string>
 
 export const caveatConditions = {
@@ -54,7 +58,39 @@ export const caveatConditions = {
   INTERIM: 'period code is not 34',
   LIMITED_DATA: 'weight of the calculated ratios < 75',
   OLD: 'the statements are older than 18 months',
-  MANUAL_REVIEW: 'the limit before the absolute cap is above the cap',
+  MANUAL_REVIEW:
+    'the limit before the absolute cap is above the cap, of a very low or low risk; not of a holding held at its own cap',
   SIMPLIFIED_FORM: 'the form is the simplified one',
   IRREGULAR_PERIOD: 'the filing states a period of its own (codes 90 to 94)',
+  RISK_CLASS_CAP:
+    'the limit before the absolute cap is above the cap, of a moderate or high risk and a trading company',
+  COMPANY_KIND: 'the company is none that trades, or its kind was overruled',
+  EBITDA_OTHER:
+    'of a trading company, EBITDA is below EBIT or operating profit, or above gross profit, by more than 1% of revenue',
+  CYCLE_OUT_OF_RANGE: 'the cash conversion cycle is beyond 1,000 days either way',
 } as const satisfies Record<CaveatCode, string>
+
+/** One for each row of a table, in its order. */
+type WordsOf<Rows extends readonly unknown[]> = { readonly [Row in keyof Rows]: string }
+
+export const contradictionWords: WordsOf<typeof contradictions> = [
+  '`leverageOne_LOW` is a weakness',
+  'debt is 4.5 times EBITDA or more, or there is debt without EBITDA',
+  'EBITDA does not cover interest and short-term debt',
+  '`interestCoverage_LOW` is a weakness',
+  'a trading company has no operating profit',
+  'a trading company has no operating profit, but debt',
+  'receivables stand for more than 180 days of revenue',
+  '`CASH_LOSS` is a weakness',
+  '`DEBT_UP` is a weakness',
+]
+
+export const repetitionWords: WordsOf<typeof repetitions> = [
+  '',
+  'equity is not above zero',
+  '',
+  'EBITDA is not above zero',
+  'there is no debt',
+  '',
+  '',
+]

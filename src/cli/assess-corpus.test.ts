@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { assess } from '#domain/assessment/assess.ts'
 import { explainRating } from '#domain/assessment/explanation.ts'
 import { translate } from '#domain/translation/translate.ts'
-import { improvementText, caveatText, findingText } from '#wording/documents/assessment.ts'
+import { improvementText } from '#wording/documents/assessment.ts'
+import { caveatText } from '#wording/documents/caveat-texts.ts'
+import { findingText } from '#wording/documents/finding-texts.ts'
 import { conclusionOutput } from '#documents/assessment-output.ts'
 import { findSources } from './sources.ts'
 import { outcomesHere } from './fixtures/read-here.ts'
@@ -24,13 +26,11 @@ test.skipIf(!isThere)(title, async () => {
       if (statement === null) continue
       const asOf = { year: statement.reportingYear + 1, month: 6 }
       const assessment = assess(translate(statement), { rate: null, asOf })
-      const { strengths, weaknesses, caveats: notices, given, rating } = assessment
+      const { strengths, weaknesses, caveats: notices, rating } = assessment
       const { shownBase, contributions, improvement: lift } = explainRating(assessment)
       const words = [
         ...[...strengths, ...weaknesses].map(findingText),
-        ...notices.map((code) =>
-          caveatText(code, { period: given.periods, isRated: rating !== null, hasLimit: assessment.limit.roubles > 0 }),
-        ),
+        ...notices.map((code) => caveatText(code, assessment, null)),
         ...(lift === null ? [] : [improvementText(lift)]),
       ]
       expect(

@@ -15,8 +15,23 @@ const figuresOf = ({ rows }: Table): readonly FigureCell[] =>
 test('its parts stand in one order: what is concluded, how it came about, what must be said', () => {
   const { parts } = assessmentDocument(printouts['a sound company'])
   expect(parts.map(({ place, key }) => `${place} ${key}`)).toEqual([
-    ...['summary conclusions', 'summary scale', 'summary keyNumbers', 'summary overview', 'summary remarks'],
-    ...['summary notices', 'summary limits', 'detail score', 'detail scoreSteps', 'detail lift', 'detail figures'],
+    ...[
+      'summary conclusions',
+      'summary standing',
+      'summary scale',
+      'summary keyNumbers',
+      'summary overview',
+      'summary remarks',
+    ],
+    ...[
+      'summary notices',
+      'summary limits',
+      'detail kindSteps',
+      'detail score',
+      'detail scoreSteps',
+      'detail lift',
+      'detail figures',
+    ],
     'closing closing',
   ])
 })
@@ -36,7 +51,7 @@ test.each(every)('%s: every N/a says why, under its table, above it, or under th
   const silent = tables.flatMap(({ rows }, place) => {
     const listed = new Set(tables.slice(0, place + 1).flatMap(({ reasons }) => reasons.map(({ mark }) => mark)))
     const isSilent = (cell: Cell): boolean =>
-      cell.kind === 'figure' && cell.value === null && !listed.has(cell.mark ?? '')
+      cell.kind === 'figure' && cell.value === null && cell.text !== '' && !listed.has(cell.mark ?? '')
     // a ratio says it under its name, and what it is left out of adds up without it
     return rows.filter(
       ({ annotation: remark, weight, cells }) => remark === null && weight === 'line' && cells.some(isSilent),
@@ -61,7 +76,8 @@ test('figures, ratios, limits and sums are formulas over other cells; points are
     )
   expect([...kinds('figures')]).toEqual(['fields'])
   expect([...kinds('keyNumbers')]).toEqual(['ratio'])
-  expect([...kinds('overview')].sort()).toEqual(['change', 'same'])
+  // an amount has no difference beside its percentage
+  expect([...kinds('overview')].sort()).toEqual(['more', 'ratioChange', 'same', 'value'])
   expect([...kinds('limits')].sort()).toEqual(['ratio', 'share', 'value'])
   expect([...kinds('contributions')].sort()).toEqual(['ratio', 'total', 'value'])
 })

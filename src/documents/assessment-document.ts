@@ -30,12 +30,15 @@ export function assessmentDocument(printout: AssessmentPrintout): Document {
 /** The parts of an assessment, in the order of the document. */
 export type PartKey =
   | 'conclusions'
+  | 'kind'
+  | 'standing'
   | 'scale'
   | 'keyNumbers'
   | 'overview'
   | 'remarks'
   | 'notices'
   | 'limits'
+  | 'kindSteps'
   | 'score'
   | 'scoreSteps'
   | 'lift'
@@ -57,6 +60,7 @@ function partsOf(printout: AssessmentPrintout): readonly Part[] {
   const summary = (key: PartKey, ...blocks: readonly Block[]): Part => ({ key, place: 'summary', blocks })
   return [
     summary('conclusions', conclusionsOf(printout)),
+    ...standingOf(printout),
     summary('scale', { kind: 'scale', ...scale }),
     summary('keyNumbers', tables.keyNumbers),
     summary('overview', tables.overview),
@@ -64,13 +68,17 @@ function partsOf(printout: AssessmentPrintout): readonly Part[] {
       kind: 'lists',
       lists: [findingsOf('strengths', strengths, isCoded), findingsOf('weaknesses', weaknesses, isCoded)],
     }),
-    summary('notices', { kind: 'lists', lists: [plainList('notices', notices, { isCoded, isOptional: true })] }),
+    summary('notices', {
+      kind: 'lists',
+      lists: [plainList('notices', withoutKind(notices), { isCoded, isOptional: true })],
+    }),
     summary(
       'limits',
       tables.limits,
       { kind: 'steps', title: null, steps: credit.steps },
       sentences(credit.reasons.map(({ text }) => text)),
     ),
+    ...kindPart(printout),
     ...detailOf(explanation, tables),
     {
       key: 'closing' satisfies PartKey,
@@ -96,6 +104,36 @@ function detailOf(
     detail('figures', figures),
   ]
 }
+
+/** What the first page says beside the result: the kind of company where there is something to say of it, and what was not looked at. */
+function standingOf({ kind, standing }: AssessmentPrintout): readonly Part[] {
+  const told = (key: PartKey, title: string, lines: readonly string[]): Part => ({
+    key,
+    place: 'summary',
+    blocks: [{ kind: 'text', title, lines, isAside: false }],
+  })
+  return [
+    ...(kind === undefined || kind.text === '' ? [] : [told('kind', kind.label, [kind.text])]),
+    ...(standing === undefined ? [] : [told('standing', standing.title, standing.lines)]),
+  ]
+}
+
+/** The sentence of the kind of company stands beside the result. */
+const withoutKind = (notices: AssessmentPrintout['notices']): Listing => ({
+  ...notices,
+  lines: notices.lines.filter(({ code }) => code !== 'COMPANY_KIND'),
+})
+
+const kindPart = ({ kind }: AssessmentPrintout): readonly Part[] =>
+  kind === undefined
+    ? []
+    : [
+        {
+          key: 'kindSteps' satisfies PartKey,
+          place: 'detail',
+          blocks: [{ kind: 'steps', title: kind.stepsTitle, steps: kind.steps }],
+        },
+      ]
 
 const sentences = (lines: readonly string[]): Block => ({ kind: 'text', title: null, lines, isAside: false })
 

@@ -163,7 +163,10 @@ type MetricTable = ReturnType<typeof metricTable>
 type BothYears = { current: number | null; previous: number | null }
 
 function keyMetricsOutput(assessment: Made['assessment']): Record<KeyMetricName, BothYears> {
-  const pairs = keyMetricsOf(assessment).map(({ name, current, previous }) => [name, { current, previous }])
+  const pairs = keyMetricsOf(assessment).map(({ name, current, previous }) => [
+    name,
+    { current: current.shown, previous: previous.shown },
+  ])
   // every key metric is there once
   return Object.fromEntries(pairs) as Record<KeyMetricName, BothYears>
 }
@@ -173,8 +176,8 @@ function overviewOf({ assessment, sheet }: Made) {
   return sheet.overview.rows.map(({ name, label, current, change, verdict }) => ({
     name,
     label,
-    current: values.get(name)?.current ?? null,
-    previous: values.get(name)?.previous ?? null,
+    current: values.get(name)?.current.shown ?? null,
+    previous: values.get(name)?.previous.shown ?? null,
     yoy: change.value,
     verdict,
     reason: current.reason ?? change.reason ?? null,

@@ -17,7 +17,8 @@ import type {
   TableName,
   TableRow,
 } from '#domain/documents/document.ts'
-import { figureKey, type Formula } from '#domain/documents/formula.ts'
+import type { RatioFormula } from '#domain/assessment/ratio-formula.ts'
+import { changeFormulas, figureKey, type Formula } from '#domain/documents/formula.ts'
 import { marksOf } from '#domain/documents/marks.ts'
 
 // The tables of an assessment, with how a spreadsheet makes their figures: figures of the statement, key numbers of the figures, changes
@@ -121,7 +122,7 @@ function keyNumbersOf(printout: AssessmentPrintout): PlainTable {
 }
 
 function overviewOf(printout: AssessmentPrintout): PlainTable {
-  const { title, change, verdict, rows } = printout.overview
+  const { title, difference, change, verdict, rows } = printout.overview
   return {
     name: 'overview',
     title,
@@ -129,6 +130,8 @@ function overviewOf(printout: AssessmentPrintout): PlainTable {
     item: printout.item,
     columns: [
       ...yearColumns(printout),
+      // printouts of before have percentages alone
+      ...(difference === undefined ? [] : [{ key: 'difference', label: difference, kind: 'figure' } as const]),
       { key: 'change', label: change, kind: 'figure', isHeavy: true },
       { key: 'direction', label: '', kind: 'direction' },
       { key: 'verdict', label: verdict, kind: 'words' },
@@ -140,23 +143,39 @@ function overviewOf(printout: AssessmentPrintout): PlainTable {
 
 /** A number with no formula here has none there to be the same as. */
 function overviewRow(
-  { name, label, current, previous, change, direction, better, verdict, verdictText }: OverviewRow,
-  { hasPrevious, overview: { verdicts } }: AssessmentPrintout,
+  { name, label, current, previous, difference, change, direction, better, verdict, verdictText }: OverviewRow,
+  { hasPrevious, overview }: AssessmentPrintout,
 ): TableRow {
   const same = (figure: Figure, column: AssessedYear): CellFormula | null =>
     figure.formula === undefined ? null : { kind: 'same', row: keyNumberKey(name), column }
+  const ratio = changeFormulas[name]
+  const isOfBefore = overview.difference === undefined
+  const neutralBelowZero = ratio.kind === 'cycle' && !isOfBefore ? ['current', 'previous'] : []
   return plainRow(`overview ${name}`, { kind: 'keyMetric', name }, label, [
     cellOf(current, same(current, 'current')),
     cellOf(previous, same(previous, 'previous')),
-    cellOf(change, hasPrevious ? { kind: 'change', current: 'current', previous: 'previous' } : null),
+    ...(isOfBefore ? [] : [differenceCell(difference ?? null, ratio, hasPrevious)]),
+    cellOf(change, hasPrevious ? changeOf(ratio, isOfBefore) : null),
     { kind: 'direction', direction },
     {
       kind: 'words',
       text: verdictText,
       ...(verdict === null ? {} : { verdict }),
-      ...(hasPrevious ? { formula: { kind: 'verdict', of: 'change', better, words: verdicts } } : {}),
+      ...(hasPrevious
+        ? { formula: { kind: 'verdict', of: 'change', better, words: overview.verdicts, neutralBelowZero } }
+        : {}),
     },
   ])
+}
+
+const changeOf = (ratio: RatioFormula, isOfBefore: boolean): CellFormula =>
+  isOfBefore ? { kind: 'change', current: 'current', previous: 'previous' } : { kind: 'ratioChange', ratio }
+
+/** An amount has none. */
+function differenceCell(difference: Figure | null, ratio: RatioFormula, hasPrevious: boolean): Cell {
+  if (difference === null) return { kind: 'figure', value: null, unit: 'timesMore', text: '' }
+  const times = difference.unit === 'pointsMore' ? 100 : 1
+  return cellOf(difference, hasPrevious ? { kind: 'more', ratio, times } : null)
 }
 
 function limitsOf({ credit, item }: AssessmentPrintout): PlainTable {

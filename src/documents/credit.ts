@@ -1,17 +1,16 @@
 import { formatAmount } from '#domain/amounts/format.ts'
 import type { Assessment } from '#domain/assessment/assess.ts'
-import { limitPercents } from '#domain/assessment/credit-limit.ts'
+import { limitPercents, type MonthlyMeasure } from '#domain/assessment/credit-limit.ts'
 import { monthsOfYear, recovery } from '#domain/assessment/figures.ts'
 import { limitParts, type LimitPart } from '#domain/assessment/limit-parts.ts'
 import { denominations } from '#domain/catalogue/denominations.ts'
 import { figure } from './figure.ts'
-import { figureSources } from '#domain/documents/figure-sources.ts'
-import type { FigureTerm } from '#domain/assessment/ratio-formula.ts'
+import type { FigureName, FigureTerm } from '#domain/assessment/ratio-formula.ts'
 import type { Formula } from '#domain/documents/formula.ts'
 import { inCurrency, moneyText } from './headline.ts'
 import type { CreditTable, LabelledText, LimitRow } from '#domain/documents/assessment-printout.ts'
 import { assessmentHeadings, figureReasons, limitSteps } from '#wording/documents/assessment-texts.ts'
-import { limitByRevenue, limitPartWords, noCredit, zeroReasonWords } from '#wording/documents/assessment.ts'
+import { limitPartWords, monthlyLimitWords, noCredit, zeroReasonWords } from '#wording/documents/assessment.ts'
 
 /** The three limits with the binding one marked, the factors, the cap and why nothing is recommended where that is so. */
 export function creditOf(assessment: Assessment): CreditTable {
@@ -29,8 +28,7 @@ function limitRow(assessment: Assessment, part: LimitPart): LimitRow {
   const { limit, given, rating } = assessment
   const unitRoubles = denominations[given.denomination]
   const amount = limit.parts[part]
-  const formula = baseFormula(assessment, part)
-  const base = baseOf(assessment, formula)
+  const base = limit.bases[part]
   const percent = rating === null ? null : limitPercents[rating.level][part] / 100
   const reason = rating === null ? figureReasons.notRated : figureReasons.unknownFigure
   const isBinding = bindingOf(assessment) === part
@@ -41,7 +39,7 @@ function limitRow(assessment: Assessment, part: LimitPart): LimitRow {
     base: figure(base === null ? null : base / unitRoubles, {
       unit: 'amount',
       reason: figureReasons.unknownFigure,
-      formula,
+      formula: baseFormula(assessment, part),
     }),
     amount: figure(amount === null ? null : amount / unitRoubles, { unit: 'amount', reason }),
     isBinding,
@@ -60,15 +58,18 @@ function bindingOf({ limit: { binding, zeroBecause } }: Assessment): LimitPart |
   return zeroBecause.every((code) => code === 'belowMinimum') ? binding : null
 }
 
-/** What a limit is called; where revenue replaces purchases it says so. */
-function nameOf(assessment: Assessment, part: LimitPart): string {
-  const [base] = baseFormula(assessment, part).of
-  return part === 'monthlyPurchases' && base?.figure === 'revenue' ? limitByRevenue : limitPartWords[part]
-}
+/** What a limit is called; where something else replaces purchases it says so. */
+const nameOf = ({ limit }: Assessment, part: LimitPart): string =>
+  part === 'monthlyPurchases' ? monthlyLimitWords[limit.monthlyBy] : limitPartWords[part]
+
+const monthlyFigures = {
+  costOfSales: ['costOfSales'],
+  revenue: ['revenue'],
+  runningCosts: ['runningCosts'],
+} as const satisfies Record<MonthlyMeasure, readonly FigureName[]>
 
 /** What a limit is a share of, as a sum of figures. */
-function baseFormula({ figures: { current } }: Assessment, part: LimitPart): Extract<Formula, { kind: 'sum' }> {
-  const { costOfSales } = current.amounts
+function baseFormula({ figures: { current }, limit }: Assessment, part: LimitPart): Extract<Formula, { kind: 'sum' }> {
   const isSlow = current.limitLiquidationValue !== current.liquidationValue
   const bases: Readonly<Record<LimitPart, readonly FigureTerm[]>> = {
     tangibleNetWorth: [{ figure: 'tangibleNetWorth', times: 1 }],
@@ -76,24 +77,9 @@ function baseFormula({ figures: { current } }: Assessment, part: LimitPart): Ext
       { figure: 'liquidationValue', times: 1 },
       ...(isSlow ? [{ figure: 'receivables', times: recovery.slowReceivables - recovery.receivables } as const] : []),
     ],
-    monthlyPurchases: [
-      { figure: costOfSales === null || costOfSales === 0 ? 'revenue' : 'costOfSales', times: 1 / monthsOfYear },
-    ],
+    monthlyPurchases: monthlyFigures[limit.monthlyBy].map((name) => ({ figure: name, times: 1 / monthsOfYear })),
   }
   return { kind: 'sum', of: bases[part] }
-}
-
-/** In roubles; null where it is not known. */
-function baseOf(
-  { figures: { current } }: Assessment,
-  { of: [first, ...rest] }: Extract<Formula, { kind: 'sum' }>,
-): number | null {
-  const value = ({ figure: name, times }: FigureTerm): number | null => {
-    const amount = figureSources[name].of(current)
-    return amount === null ? null : amount * times
-  }
-  const start = first === undefined ? null : value(first)
-  return start === null ? null : rest.reduce((sum, term) => sum + (value(term) ?? 0), start)
 }
 
 function stepsOf(assessment: Assessment): readonly LabelledText[] {

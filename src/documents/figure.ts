@@ -19,7 +19,14 @@ const texts: Readonly<Record<FigureUnit, (value: number) => string>> = {
   millionRoubles: (value) => formatAmount(roundHalfUp(value)),
   points: (value) => String(value),
   score: (value) => value.toFixed(2),
+  pointsMore: (value) => signed(value, formatRatio(Math.abs(value)), ' pp'),
+  timesMore: (value) => signed(value, formatRatio(Math.abs(value)), 'x'),
+  daysMore: (value) => signed(value, formatAmount(roundHalfUp(Math.abs(value))), ' days'),
 }
+
+/** "+1.5 pp", "−0.3x"; what rounds to nothing has no sign. */
+const signed = (value: number, magnitude: string, unit: string): string =>
+  `${/[1-9]/.test(magnitude) ? (value < 0 ? '−' : '+') : ''}${magnitude}${unit}`
 
 /** The unit stands inside the brackets: "(0.5x)". */
 const withUnit = (text: string, unit: string): string => text.replace(/\)?$/, (bracket) => unit + bracket)

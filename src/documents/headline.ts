@@ -1,30 +1,34 @@
 import { formatAmount } from '#domain/amounts/format.ts'
 import type { Assessment } from '#domain/assessment/assess.ts'
+import type { CreditLimit } from '#domain/assessment/credit-limit.ts'
 import { denominations, type Denomination } from '#domain/catalogue/denominations.ts'
-import { scale } from '#domain/assessment/scale.ts'
+import { scale, type Level } from '#domain/assessment/scale.ts'
 import { unitTexts } from '#wording/documents/assessment-texts.ts'
 import { whyOfLimit } from '#wording/documents/limit-story.ts'
-import { adviceText, bindingText, cappedText, missingTexts } from '#wording/documents/verdict.ts'
+import { adviceText, cappedText, missingTexts } from '#wording/documents/verdict.ts'
 import type { PrintedConclusion, Headline, RatingScale } from '#domain/documents/assessment-printout.ts'
 import { assessmentHeadings, assessmentTexts } from '#wording/documents/assessment-texts.ts'
 import {
   noCredit,
+  noTradeLimit,
   notRated,
   notRatedWords,
   ratingMeanings,
   ratingNames,
   riskMeanings,
   riskNames,
+  weakWithoutCredit,
   zeroReasonWords,
 } from '#wording/documents/assessment.ts'
 
 /** Rating, risk and recommended maximum, each with what it means, and why the last is what it is. */
 export function headlineOf(assessment: Assessment): Headline {
+  const why = whyOfLimit(assessment)
   return {
     rating: ratingOf(assessment),
     risk: riskOf(assessment),
     credit: creditOf(assessment),
-    why: { label: assessmentHeadings.why, text: whyOfLimit(assessment) },
+    ...(why === null ? {} : { why: { label: assessmentHeadings.why, text: why } }),
     missing: {
       title: assessmentHeadings.missing,
       lines: missingTexts(assessment),
@@ -44,9 +48,14 @@ function ratingOf(assessment: Assessment): PrintedConclusion {
   const code = scale.find((step) => step.level === level)?.code ?? ''
   const capped = cappedText(assessment)
   // the meaning of a level describes companies whose score gives it
-  const because = capped === null ? [assessmentTexts.scoreText(score.toFixed(1)), ratingMeanings[level]] : [capped]
+  const because =
+    capped === null ? [assessmentTexts.scoreText(score.toFixed(1)), meaningOf(assessment, level)] : [capped]
   return { label, text: ratingNames[level], details: [assessmentTexts.levelText(code, level), ...because] }
 }
+
+/** No exposure is spoken of where none is recommended. */
+const meaningOf = ({ limit }: Assessment, level: Level): string =>
+  level === 8 && limit.roubles === 0 ? weakWithoutCredit : ratingMeanings[level]
 
 function riskOf({ risk, liquidity }: Assessment): PrintedConclusion {
   const label = assessmentHeadings.risk
@@ -56,19 +65,28 @@ function riskOf({ risk, liquidity }: Assessment): PrintedConclusion {
 }
 
 function creditOf(assessment: Assessment): PrintedConclusion {
-  const { limit, given } = assessment
-  const notes = [bindingText(assessment), adviceText(assessment)].filter((text) => text !== null)
+  const { limit, given, kind } = assessment
+  const advice = adviceText(assessment)
+  const notes = advice === null ? [] : [advice]
   const label = assessmentHeadings.credit
   if (limit.roubles === 0) {
-    const details = limit.zeroBecause.map((reason) => zeroReasonWords[reason])
-    return { label, text: noCredit, details, notes }
+    const isFinancing = kind.kind === 'financing'
+    const reasons = limit.zeroBecause.filter((reason) => reason !== 'financing')
+    const details = reasons.map((reason) => zeroReasonWords[reason])
+    return { label, text: isFinancing ? noTradeLimit : noCredit, details, notes }
   }
-  const converted =
-    limit.converted === null ? [] : [inCurrency(formatAmount(limit.converted.amount), limit.converted.currency)]
+  const converted = convertedOf(limit)
   const roubles = inCurrency(formatAmount(limit.roubles), 'RUB')
   const inUnit = moneyText(limit.roubles, given.denomination)
-  const details = [...(inUnit === roubles ? [] : [roubles]), ...converted]
+  const details = [...(inUnit === roubles ? [] : [roubles]), ...(converted === null ? [] : [converted])]
   return { label, text: inUnit, details, notes }
+}
+
+/** The maximum in the currency of the rate, and where the cap of that currency binds the cap itself; null without a rate. */
+function convertedOf({ converted, isCapped, statedCap }: CreditLimit): string | null {
+  if (converted === null) return null
+  const isCap = isCapped && statedCap.currency === converted.currency
+  return inCurrency(formatAmount(isCap ? statedCap.amount : converted.amount), converted.currency)
 }
 
 /** Roubles in the statement's unit: whole, or in millions with the decimals that two significant digits leave. */

@@ -13,7 +13,14 @@ import type {
 } from '#domain/documents/assessment-printout.ts'
 import { keyFormulas, shownChangeMin } from '#domain/documents/formula.ts'
 import { keyMetricLabels } from '#wording/documents/assessment.ts'
-import { assessmentTexts, figureReasons, keyMetricDefinitions } from '#wording/documents/assessment-texts.ts'
+import {
+  assessmentTexts,
+  figureReasons,
+  keyMetricDefinitions,
+  noChangeReasons,
+  signChangeText,
+} from '#wording/documents/assessment-texts.ts'
+import { figureText } from '#wording/documents/finding-texts.ts'
 
 const units = { amount: 'amount', percent: 'percent', times: 'times', days: 'days' } as const satisfies Record<
   KeyMetricUnit,
@@ -22,14 +29,25 @@ const units = { amount: 'amount', percent: 'percent', times: 'times', days: 'day
 
 function figureOf(assessment: Assessment, metric: KeyMetricValues, year: AssessedYear): Figure {
   const formula = keyFormulas[metric.name]
-  const value = metric[year]
-  const isShare = metric.unit === 'percent' && value !== null
+  const { value, shown } = metric[year]
   const period = assessment.figures[year]
-  return figure(isShare ? value / 100 : value, {
+  return figure(inUnit(metric, shown), {
     unit: units[metric.unit],
-    reason: value === null ? figureReasonOf(formula, period) : undefined,
+    reason: shown === null ? reasonOf(metric, value, figureReasonOf(formula, period)) : undefined,
     formula: period === null ? undefined : formula,
   })
+}
+
+/** Percentages are shares in a printout. */
+const inUnit = ({ unit }: KeyMetricValues, value: number | null): number | null =>
+  unit === 'percent' && value !== null ? value / 100 : value
+
+/** Where a number is known that a table must not show, it follows the reason (method §3.14). */
+function reasonOf(metric: KeyMetricValues, value: number | null, reason: string): string {
+  if (value === null) return reason
+  if (metric.unit === 'days') return noChangeReasons.CYCLE_OUT_OF_RANGE
+  const unit = metric.unit === 'percent' ? 'percent' : 'times'
+  return figureReasons.withNumber(reason, figureText(value, unit) + (unit === 'percent' ? '%' : 'x'))
 }
 
 /** The key numbers of both years (specification §3), each with its bars. */
@@ -58,13 +76,15 @@ export function barsOf(current: number | null, previous: number | null): Bars {
 /** The same with the change from year to year, and whether it is for the better. */
 export function overviewOf(assessment: Assessment): readonly OverviewRow[] {
   return keyMetricsOf(assessment).map((metric) => {
-    const direction = metric.change === null ? null : directionOf(metric)
-    const verdict = direction === null ? null : verdictOf(direction, metric.better)
+    const { share, isNeutral } = metric.change
+    const direction = share === null ? null : directionOf(share)
+    const verdict = direction === null || isNeutral ? null : verdictOf(direction, metric.better)
     return {
       name: metric.name,
       label: keyMetricLabels[metric.name],
       current: figureOf(assessment, metric, 'current'),
       previous: figureOf(assessment, metric, 'previous'),
+      difference: differenceOf(assessment, metric),
       change: changeOf(assessment, metric),
       direction,
       better: metric.better,
@@ -74,21 +94,32 @@ export function overviewOf(assessment: Assessment): readonly OverviewRow[] {
   })
 }
 
-function changeOf({ figures }: Assessment, { change, current, previous }: KeyMetricValues): Figure {
-  const isIncomplete = current === null || previous === null
-  const reason =
-    figures.previous === null
-      ? figureReasons.noPrevious
-      : isIncomplete
-        ? figureReasons.noChange
-        : figureReasons.previousZero
-  const formula = figures.previous === null ? undefined : ({ kind: 'change' } as const)
-  return figure(change, { unit: 'change', reason, formula })
+const differenceUnits = { percent: 'pointsMore', times: 'timesMore', days: 'daysMore' } as const satisfies Record<
+  Exclude<KeyMetricUnit, 'amount'>,
+  FigureUnit
+>
+
+/** Of an amount none. */
+function differenceOf(assessment: Assessment, metric: KeyMetricValues): Figure | null {
+  const { unit, change } = metric
+  if (unit === 'amount') return null
+  return figure(change.difference, { unit: differenceUnits[unit], reason: noChangeText(assessment, metric) })
 }
 
-function directionOf({ change }: KeyMetricValues): Direction {
-  if (change === null || Math.abs(change) < shownChangeMin) return 'level'
-  return change > 0 ? 'up' : 'down'
+function changeOf(assessment: Assessment, metric: KeyMetricValues): Figure {
+  const formula = assessment.figures.previous === null ? undefined : ({ kind: 'change' } as const)
+  return figure(metric.change.share, { unit: 'change', reason: noChangeText(assessment, metric), formula })
+}
+
+function noChangeText({ figures }: Assessment, { current, change: { because } }: KeyMetricValues): string | undefined {
+  if (figures.previous === null) return figureReasons.noPrevious
+  if (because === null) return undefined
+  return because === 'SIGN_CHANGE' ? signChangeText(current.value ?? 0) : noChangeReasons[because]
+}
+
+function directionOf(share: number): Direction {
+  if (Math.abs(share) < shownChangeMin) return 'level'
+  return share > 0 ? 'up' : 'down'
 }
 
 function verdictOf(direction: Direction, better: KeyMetricValues['better']): Verdict {

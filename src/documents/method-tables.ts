@@ -22,7 +22,6 @@ import type { AssessmentPrintout } from '#domain/documents/assessment-printout.t
 import {
   adjustmentWords,
   capWords,
-  findingWords,
   gradeNames,
   groupNames,
   liquidityNames,
@@ -32,6 +31,7 @@ import {
   ratingMeanings,
   ratingNames,
 } from '#wording/documents/assessment.ts'
+import { findingWords } from '#wording/documents/finding-texts.ts'
 
 const unitNames = { millionRoubles: 'RUB million', percent: '%', times: 'x', days: 'days' } as const satisfies Record<
   Unit,

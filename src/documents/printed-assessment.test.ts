@@ -100,13 +100,13 @@ test('without a previous year its column is N/a with one reason', () => {
 test('a reason names what is missing or not above zero', () => {
   const reasonOf = (fields: Fields, name: KeyMetricName): string | undefined =>
     printoutOfFields({ ...sound, ...fields }, null).keyNumbers.rows.find((row) => row.name === name)?.current.reason
-  expect(reasonOf({ interestExpense: 0 }, 'InterestCoverage')).toBe('Zero or below: Interest expense.')
+  expect(reasonOf({ interestExpense: 0 }, 'InterestCoverage')).toBe('Interest expense is zero or below.')
   expect(reasonOf({ interestExpense: null }, 'InterestCoverage')).toBe(
     'Not known from these statements: Interest expense.',
   )
-  expect(reasonOf({ netIncome: -1 }, 'netProfitMargin')).toBe('Zero or below: Net income.')
-  expect(reasonOf({ cashAndCashEquivalents: 500_000 }, 'LeverageTwo')).toBe('Zero or below: Net debt.')
-  expect(reasonOf({ costOfGoodsSold: 0 }, 'cashConversionCycle')).toBe('Zero or below: Cost of sales.')
+  expect(reasonOf({ netIncome: -1 }, 'netProfitMargin')).toBe('Net income is zero or below (0.0%).')
+  expect(reasonOf({ cashAndCashEquivalents: 500_000 }, 'LeverageTwo')).toBe('Net debt is zero or below (−1.5x).')
+  expect(reasonOf({ costOfGoodsSold: 0 }, 'cashConversionCycle')).toBe('Cost of sales is zero or below.')
 })
 
 test('interim columns say how many months they are of, and what the balance sheet beside is', () => {
@@ -211,6 +211,7 @@ test('the statement stays beside the printout, and its facts stand at its head',
     'Form',
     'Period',
     'Amounts',
+    'Kind of company',
     'Exchange rate',
     'Method',
   ])

@@ -35,7 +35,10 @@ import {
   figureReasons,
   yearLabels,
 } from '#wording/documents/assessment-texts.ts'
-import { assessmentDisclaimers, caveatText, findingText, noFindingWords } from '#wording/documents/assessment.ts'
+import { assessmentDisclaimers } from '#wording/documents/assessment.ts'
+import { caveatText } from '#wording/documents/caveat-texts.ts'
+import { findingText, noFindingWords } from '#wording/documents/finding-texts.ts'
+import { kindName, kindSteps, kindText } from '#wording/documents/kind-texts.ts'
 
 /** Facts that are printed but are not part of the assessment. */
 export type PrintingOptions = {
@@ -57,7 +60,7 @@ export type PrintingOptions = {
 export function printedAssessment(assessment: Assessment, options: PrintingOptions): AssessmentPrintout {
   return {
     ...frameOf(assessment, options),
-    ...conclusionsOf(assessment),
+    ...conclusionsOf(assessment, options),
     ...tablesOf(assessment),
     credit: creditOf(assessment),
     explanation: explanationOf(assessment),
@@ -71,7 +74,7 @@ type Tables = Pick<AssessmentPrintout, 'keyNumbers' | 'overview' | 'figures' | '
 
 /** Title, facts and foot, and the unit of the figures. */
 function frameOf(assessment: Assessment, options: PrintingOptions): Frame {
-  const { given, figures, version } = assessment
+  const { given, figures, version, kind } = assessment
   return {
     title: options.companyTitle,
     registeredAs: options.statement?.registeredAs ?? null,
@@ -79,6 +82,13 @@ function frameOf(assessment: Assessment, options: PrintingOptions): Frame {
     subtitle: assessmentTexts.subtitle,
     intro: introOf(assessment, options),
     methodVersion: version,
+    kind: {
+      label: assessmentHeadings.kind,
+      text: kindText(kind, options.userName),
+      stepsTitle: assessmentHeadings.kindSteps,
+      steps: kindSteps(kind),
+    },
+    standing: { title: assessmentHeadings.standing, lines: assessmentTexts.standing },
     years: yearLabels(given),
     item: assessmentItem(given),
     months: periods[given.periods],
@@ -92,12 +102,12 @@ function frameOf(assessment: Assessment, options: PrintingOptions): Frame {
   }
 }
 
-const conclusionsOf = (assessment: Assessment): Conclusions => ({
+const conclusionsOf = (assessment: Assessment, { userName }: PrintingOptions): Conclusions => ({
   headline: headlineOf(assessment),
   scale: ratingScaleOf(assessment),
   strengths: findingsOf(assessment, 'strengths'),
   weaknesses: findingsOf(assessment, 'weaknesses'),
-  notices: caveatsOf(assessment),
+  notices: caveatsOf(assessment, userName),
 })
 
 function tablesOf(assessment: Assessment): Tables {
@@ -110,6 +120,7 @@ function tablesOf(assessment: Assessment): Tables {
     },
     overview: {
       title: assessmentHeadings.overview,
+      difference: assessmentHeadings.difference,
       change: assessmentHeadings.change,
       verdict: assessmentHeadings.verdict,
       verdicts: assessmentTexts.verdicts,
@@ -120,12 +131,17 @@ function tablesOf(assessment: Assessment): Tables {
   }
 }
 
-function introOf({ version, given }: Assessment, options: PrintingOptions): readonly LabelledText[] {
+function introOf({ version, given, kind }: Assessment, options: PrintingOptions): readonly LabelledText[] {
   const { rate, rateOrigin = null, statement } = options
   const rates =
     rate === null ? [] : [{ label: assessmentTexts.rateLabel, text: assessmentTexts.rateText(rate, rateOrigin) }]
   const facts = statement === null ? fieldsIntro(given) : statement.intro
-  return [...facts, ...rates, { label: assessmentTexts.methodLabel, text: assessmentTexts.methodText(version) }]
+  return [
+    ...facts,
+    { label: assessmentHeadings.kind, text: kindName(kind) },
+    ...rates,
+    { label: assessmentTexts.methodLabel, text: assessmentTexts.methodText(version) },
+  ]
 }
 
 function footerOf({ date, userName }: PrintingOptions): AssessmentPrintout['footer'] {
@@ -146,11 +162,10 @@ function findingsOf(assessment: Assessment, kind: FindingKind): Listing<FindingL
   return { title: assessmentHeadings[kind], lines, none: noFindingWords[kind] }
 }
 
-function caveatsOf({ caveats, given, rating, limit }: Assessment): AssessmentPrintout['notices'] {
-  const known = { period: given.periods, isRated: rating !== null, hasLimit: limit.roubles > 0 }
+function caveatsOf(assessment: Assessment, userName: string | null): AssessmentPrintout['notices'] {
   return {
     title: assessmentHeadings.notices,
-    lines: caveats.map((code) => ({ code, text: caveatText(code, known) })),
+    lines: assessment.caveats.map((code) => ({ code, text: caveatText(code, assessment, userName) })),
     none: assessmentTexts.noCaveats,
   }
 }

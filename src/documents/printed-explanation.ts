@@ -5,6 +5,7 @@ import {
   type Explanation,
   type GroupContribution,
 } from '#domain/assessment/explanation.ts'
+import { isCycleOutOfRange } from '#domain/assessment/finding-rules.ts'
 import { notShownBecause } from '#domain/assessment/not-shown.ts'
 import { gradeOf, scorecard, type Unit } from '#domain/assessment/scorecard.ts'
 import type { Given } from '#domain/assessment/given.ts'
@@ -23,13 +24,14 @@ import { metrics } from '#domain/assessment/metrics.ts'
 import {
   adjustmentWords,
   capWords,
-  findingWords,
   gradeNames,
   groupNames,
   improvementText,
   metricNamesShown,
   notRatedWords,
 } from '#wording/documents/assessment.ts'
+import { caveatWords } from '#wording/documents/caveat-texts.ts'
+import { figureText, findingWords } from '#wording/documents/finding-texts.ts'
 import { assessmentHeadings, assessmentTexts, figureReasons, scoreSteps } from '#wording/documents/assessment-texts.ts'
 
 /** Where the rating comes from: contributions that add up to the base score, then everything between it and the level. */
@@ -98,14 +100,20 @@ function valueOf({ scores, given }: Assessment, metric: Contribution['metric']):
   const scored = scores[metric]
   const unit = units[scorecard[metric].unit]
   const because = notShownBecause(metric, scored)
-  if (because !== null) return figure(null, { unit, reason: findingWords[because] })
+  if (because !== null) return figure(null, { unit, reason: reasonOf(findingWords[because], scored.ratio) })
   if (scored.ratio === null) return figure(null, { unit, reason: figureReasons.unknownMetric })
+  if (metric === 'cashConversionCycle' && isCycleOutOfRange(scored.ratio))
+    return figure(null, { unit, reason: caveatWords.CYCLE_OUT_OF_RANGE })
   const value = unit === 'percent' ? scored.ratio / 100 : scored.ratio
   const shown = figure(value, { unit, formula: formulaOf(metric, given) })
   return unit === 'days' || unit === 'millionRoubles'
     ? { ...shown, text: assessmentTexts.metricUnits[unit].replace('{value}', shown.text) }
     : shown
 }
+
+/** A ratio that is known follows the sentence; they are all of debt, equity and coverage. */
+const reasonOf = (sentence: string, ratio: number | null): string =>
+  ratio === null ? sentence : figureReasons.withNumber(sentence, `${figureText(ratio, 'times')}x`)
 
 /** Revenue is scored in millions of roubles; the figures are in the statement's unit. */
 function formulaOf(metric: Contribution['metric'], { denomination }: Given): Formula {

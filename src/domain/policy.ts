@@ -41,13 +41,19 @@ export const targetCurrency = 'USD'
 export const ratedWeightMin = 50
 export const fullWeightMin = 75
 
+/** Debt of so many times EBITDA caps the level and is called very high (method §6, §10). */
+export const heavyDebtTimesMin = 10
+
 /** Receivables standing longer than this count less in the credit limit, and the reader is told (method §9, §10). */
 export const slowReceivablesDaysMin = 180
 
 /** Strengths shown, and weaknesses shown, at most (method §10). */
 export const findingsShownMax = 6
 
-/** The recommended maximum credit is never above the first and, below the second, nothing: in US dollars where a rate was confirmed, else in roubles (method §9). */
+/**
+ * The recommended maximum credit is never above the first, less for a higher risk and, below the second, nothing: in US dollars where a
+ * rate was confirmed, else in roubles (method §9).
+ */
 export const creditCapUsd = 1_000_000
 export const creditCapRoubles = 80_000_000
 export const creditMinUsd = 1_000

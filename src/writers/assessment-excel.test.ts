@@ -91,7 +91,10 @@ test('every figure of the printout is in the sheet, ratios and key numbers as fo
   const cells = formulasOf(workbook).filter((cell) => cell.sheet === 'Financial Assessment')
   const figures = [
     ...sheet.keyNumbers.rows.flatMap(({ current, previous }) => [current, previous]),
-    ...sheet.overview.rows.flatMap(({ current, previous, change }) => [current, previous, change]),
+    ...sheet.overview.rows.flatMap(({ current, previous, difference, change }) => [
+      ...[current, previous, change],
+      ...(difference === null || difference === undefined ? [] : [difference]),
+    ]),
     ...sheet.figures.rows.flatMap(({ current, previous }) => [current, previous]),
     ...sheet.explanation.groups.flatMap(({ rows }) =>
       rows.flatMap(({ value }) => (value.value === null ? [] : [value])),
@@ -156,7 +159,7 @@ test('negatives stand in brackets, ratios with one decimal and their unit, N/a c
     value === 'N/a' || formulaResult === 'N/a' ? [comment?.text] : [],
   )
   expect(comments).not.toContain(undefined)
-  expect(comments).toContain('Zero or below: Equity.')
+  expect(comments).toContain('Equity is zero or below.')
 })
 
 test('a name that looks like a formula is text', async () => {

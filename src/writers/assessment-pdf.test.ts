@@ -74,6 +74,7 @@ test('the document says what it is: title, language, bookmarks, headings and tab
   const { title, language, bookmarks, pages } = await pdfOf(sheet)
   expect([title, language]).toEqual([`${sheet.title}: Credit assessment`, 'en'])
   expect(bookmarks).toEqual([
+    'Before you rely on this',
     'Rating scale',
     'Key numbers',
     'Overview',
@@ -81,12 +82,13 @@ test('the document says what it is: title, language, bookmarks, headings and tab
     'Weaknesses',
     'How the recommended maximum was calculated',
     'Disclaimers',
+    'How the figures tell the kind of company',
     'How the rating is calculated',
     'From the base score to the rating',
     'What would improve the rating',
     'Figures behind the ratios',
   ])
-  expect(rolesOf(pages[0]?.structure ?? null)).toMatchObject({ Document: 1, H1: 1, H2: 2, H3: 3, Table: 2 })
+  expect(rolesOf(pages[0]?.structure ?? null)).toMatchObject({ Document: 1, H1: 1, H2: 3, H3: 3, Table: 2 })
   expect(rolesOf(pages[2]?.structure ?? null)).toMatchObject({ H2: 4, Table: 3 })
 })
 

@@ -18,7 +18,7 @@ test.each(every)('%s: every section, sentence and figure is there', (_, sheet) =
       ...[each.label, each.text, ...each.details, ...(each.notes ?? [])],
     ]),
     (headline.why?.text ?? '').replace(/\s+/g, ' '),
-    ...[strengths, weaknesses, notices].flatMap(({ lines }) => lines.map((line) => line.text)),
+    ...[strengths, weaknesses, notices].flatMap(({ lines }) => lines.map((line) => line.text.replace(/\s+/g, ' '))),
     ...[...credit.steps, ...explanation.steps].flatMap((step) => [step.label, step.text]),
     ...(explanation.lift === null ? [] : [explanation.lift.text]),
     ...disclaimers.lines,
@@ -28,7 +28,9 @@ test.each(every)('%s: every section, sentence and figure is there', (_, sheet) =
   expect(text).not.toMatch(/_HIGH|_LOW|NO_DA|TNW_NOT/)
   const rows = [
     ...sheet.keyNumbers.rows.map(({ label, current, previous }) => [label, current, previous] as const),
-    ...sheet.overview.rows.map(({ label, previous, change }) => [label, previous, change] as const),
+    ...sheet.overview.rows.map(
+      ({ label, previous, difference, change }) => [label, previous, difference ?? change] as const,
+    ),
     ...sheet.figures.rows.map(({ label, current, previous }) => [label, current, previous] as const),
   ]
   const isThere = ([label, one, two]: (typeof rows)[number]): boolean =>

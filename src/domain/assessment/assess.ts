@@ -2,6 +2,7 @@ import { denominations } from '../catalogue/denominations.ts'
 import type { Rate } from '../currency/rate.ts'
 import type { EnglishStatement } from '../translation/english-statement.ts'
 import { ageMonths, type Month } from './age.ts'
+import { kindOfCompany, type KindOfCompany, type OverruledKind } from './company-kind.ts'
 import { creditLimit, type CreditLimit } from './credit-limit.ts'
 import { figuresOf, scaleOf, type Figures } from './figures.ts'
 import { givenOf } from './given-of.ts'
@@ -18,9 +19,11 @@ import {
   type AppliedCap,
   type NotRatedReason,
   type Rating,
+  type Seen,
   type Weighed,
 } from './rating.ts'
-import { noFindings, findingsOf, type Finding } from './findings.ts'
+import { findingsOf } from './finding-rules.ts'
+import { noFindings, type Finding } from './findings.ts'
 import { riskOf } from './risk-matrix.ts'
 import type { RiskClass } from './risk.ts'
 import { methodVersion } from './scorecard.ts'
@@ -32,6 +35,8 @@ export type AssessOptions = {
   readonly rate: Rate | null
   /** The month of the assessment; null: the age of the statements is not applied. */
   readonly asOf: Month | null
+  /** The kind that the person put in place of the one by the figures; null or absent: none. */
+  readonly kind?: OverruledKind | null
 }
 
 /** An assessment with every value on the way to it, so that an old printout can be reproduced and explained. */
@@ -39,6 +44,7 @@ export type Assessment = {
   readonly version: typeof methodVersion
   readonly given: Given
   readonly figures: { readonly current: Figures; readonly previous: Figures | null }
+  readonly kind: KindOfCompany
   readonly scores: Scores
   readonly weighed: Weighed
   /** 0–100, unrounded; null when no metric has points. */
@@ -58,7 +64,7 @@ export type Assessment = {
   readonly caveats: readonly CaveatCode[]
 }
 
-/** Assesses a translated statement by the method. Pure: same statement, rate and month, same assessment. Never fails. */
+/** Assesses a translated statement by the method. Pure: same statement and options, same assessment. Never fails. */
 export const assess = (english: EnglishStatement, options: AssessOptions): Assessment =>
   assessGiven(givenOf(english), options)
 
@@ -67,37 +73,43 @@ export function assessGiven(given: Given, options: AssessOptions): Assessment {
   const scale = scaleOf(given)
   const current = figuresOf(given.current, scale)
   const previous = given.previous === null ? null : figuresOf(given.previous, scale)
+  const kind = kindOfCompany(current, { isSimplified: given.isSimplified, overruled: options.kind ?? null })
   const scores = scoresOf(current)
   const weighed = weigh(scores)
-  const seen = { figures: current, scores, availableWeight: weighed.availableWeight }
-  const reason = notRatedBecause(seen)
+  const seen = { figures: current, scores, availableWeight: weighed.availableWeight, kind }
   const adjustments = adjustmentsOf(current, previous)
-  const caps = reason === null ? capsOf(seen) : []
-  const rating = reason === null ? ratingOf(weighed, adjustments, caps) : null
-  const liquidity = liquidityOf(scores)
-  const risk = rating === null ? null : riskOf(rating.level, liquidity.level)
+  const conclusion = concluded(seen, weighed, adjustments)
+  const { rating, liquidity, risk } = conclusion
   const age = ageMonths(given.periods, given.reportingYear, options.asOf)
-  const basis = { figures: current, level: rating?.level ?? null, liquidity: liquidity.level, risk, ageMonths: age }
+  const level = rating?.level ?? null
+  const basis = { figures: current, level, liquidity: liquidity.level, risk, kind, ageMonths: age }
   const limit = creditLimit(basis, denominations[given.denomination], options.rate)
-  const sight = { scores, current, previous, adjustments }
-  const { strengths, weaknesses } = rating === null ? noFindings : findingsOf(sight)
+  const sight = { scores, current, previous, adjustments, kind: kind.kind }
   return {
     version: methodVersion,
     given,
     figures: { current, previous },
+    kind,
     scores,
     weighed,
     baseScore: baseScoreOf(weighed),
     adjustments,
-    caps,
-    rating,
-    notRatedBecause: reason,
-    liquidity,
-    risk,
+    ...conclusion,
     ageMonths: age,
     limit,
-    strengths,
-    weaknesses,
-    caveats: caveatsOf({ given, figures: current, availableWeight: weighed.availableWeight, ageMonths: age, limit }),
+    ...(rating === null ? noFindings : findingsOf(sight)),
+    // where there is no rating, only that is said
+    caveats: rating === null ? [] : caveatsOf({ ...seen, given, risk, ageMonths: age, limit }),
   }
+}
+
+type Conclusion = Pick<Assessment, 'caps' | 'rating' | 'notRatedBecause' | 'liquidity' | 'risk'>
+
+function concluded(seen: Seen, weighed: Weighed, adjustments: readonly Adjustment[]): Conclusion {
+  const liquidity = liquidityOf(seen.scores)
+  const reason = notRatedBecause(seen)
+  if (reason !== null) return { caps: [], rating: null, notRatedBecause: reason, liquidity, risk: null }
+  const caps = capsOf(seen)
+  const rating = ratingOf(weighed, adjustments, caps)
+  return { caps, rating, notRatedBecause: null, liquidity, risk: riskOf(rating.level, liquidity.level) }
 }

@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest'
+import { financing, holding } from './fixtures/companies-by-kind.ts'
 import { assessed } from './fixtures/sound-company.ts'
 import type { Fields, Given } from './given.ts'
+
+const heavyDebt: Fields = { longTermDebt: 1_000_000 }
+const noEbitda: Fields = { earningsBeforeIncomeTax: -36_000, operatingProfitLoss: 0 }
+
+/** A year of 365,000, so that days are thousands. */
+const days: Fields = {
+  revenue: 365_000,
+  costOfGoodsSold: -365_000,
+  inventory: 0,
+  accountsReceiveable: 0,
+  accountsPayable: 0,
+}
 
 test.each<[Fields, Partial<Given>, readonly string[]]>([
   [{}, {}, []],
@@ -12,6 +25,47 @@ test.each<[Fields, Partial<Given>, readonly string[]]>([
   [{}, { reportingYear: null }, []],
   [{}, { denomination: 385 }, ['MANUAL_REVIEW']],
   [{}, { isSimplified: true, isIrregular: true }, ['SIMPLIFIED_FORM', 'IRREGULAR_PERIOD']],
+  // a limit above the cap of moderate and of high risk
+  [heavyDebt, {}, []],
+  [heavyDebt, { denomination: 385 }, ['RISK_CLASS_CAP']],
+  [noEbitda, { denomination: 385 }, ['RISK_CLASS_CAP']],
+  // a holding above its cap, one with a large income of its own, and a financing company, which has no limit
+  [holding, {}, ['COMPANY_KIND']],
+  [{ ...holding, revenue: 10_000_000 }, {}, ['MANUAL_REVIEW', 'COMPANY_KIND']],
+  [financing, { denomination: 385 }, ['COMPANY_KIND']],
+  // EBITDA of 106,000 may depart from the operating result by a hundredth of the revenue
+  [{ operatingProfitLoss: 118_500 }, {}, []],
+  [{ operatingProfitLoss: 118_501 }, {}, ['EBITDA_OTHER']],
+  [{ grossProfitLoss: 93_500 }, {}, []],
+  [{ grossProfitLoss: 93_499 }, {}, ['EBITDA_OTHER']],
+  [{ interestReceivable: 34_500, operatingProfitLoss: 0 }, {}, []],
+  [{ interestReceivable: 34_501, operatingProfitLoss: 0 }, {}, ['EBITDA_OTHER']],
+  [{ interestReceivable: 34_501, operatingProfitLoss: null }, {}, ['EBITDA_OTHER']],
+  [{ operatingProfitLoss: 900_000, revenue: null }, {}, ['LIMITED_DATA']],
+  [{ ...holding, interestReceivable: 900_000 }, {}, ['COMPANY_KIND']],
+  [{ ...days, inventory: 1_000_000 }, {}, []],
+  [{ ...days, inventory: 1_000_001 }, {}, ['CYCLE_OUT_OF_RANGE']],
+  [{ ...days, accountsPayable: 1_000_000 }, {}, []],
+  [{ ...days, accountsPayable: 1_000_001 }, {}, ['CYCLE_OUT_OF_RANGE']],
+  [{ ...days, accountsPayable: null, inventory: 1_000_001 }, {}, []],
+  [{ ...holding, costOfGoodsSold: -1, inventory: 300 }, {}, ['COMPANY_KIND', 'CYCLE_OUT_OF_RANGE']],
 ])('with %o and %o the notices are %j', (fields, given, caveats) => {
   expect(assessed(fields, null, given).caveats).toEqual(caveats)
+})
+
+test('a holding that is held at its cap is told neither of a review nor of a maximum for its risk', () => {
+  const { limit, risk } = assessed(holding)
+  expect([limit.isCapped, limit.cap, risk]).toEqual([true, 4_000_000, 'low'])
+})
+
+test('a holding with a large income of its own has the cap of its risk, but not the sentence of a trading company', () => {
+  const { limit, risk, kind, caveats } = assessed({ ...holding, revenue: 10_000_000, earningsBeforeIncomeTax: 30_000 })
+  expect(kind.hasLargeOwnIncome).toBe(true)
+  expect([limit.isCapped, limit.cap, risk]).toEqual([true, 20_000_000, 'moderate'])
+  expect(caveats).toEqual(['COMPANY_KIND'])
+})
+
+test('without a rating nothing but that is told', () => {
+  const { rating, caveats } = assessed({ ...holding, revenue: null, netIncome: null, totalShareholdersEquity: null })
+  expect([rating, caveats]).toEqual([null, []])
 })

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rateOf } from '../currency/rate.ts'
 import { ageFactorOf, ageMonths } from './age.ts'
+import type { CompanyKind, KindOfCompany } from './company-kind.ts'
 import { creditLimit, type CreditLimit, type LimitBasis } from './credit-limit.ts'
 import { figuresOf } from './figures.ts'
 import type { Fields } from './given.ts'
+import type { RiskClass } from './risk.ts'
 import { roundDown } from './round-down.ts'
 
 /** Level 5 of liquidity 1: 10 % of 50 m, 6 % of 100 m and 30 % of 10 m a month: the purchases bind with 3 m. */
@@ -17,9 +19,18 @@ const fields: Fields = {
 
 const thousands = { roubles: 1_000, annual: 1 }
 
+/** A kind told by figures, which the limit does not look at. */
+const kindOf = (kind: CompanyKind, hasLargeOwnIncome = false): KindOfCompany => ({
+  kind,
+  hasLargeOwnIncome,
+  byFigures: { kind, rule: null, figures: null },
+  overruled: null,
+})
+const [trading, financing, holding] = [kindOf('trading'), kindOf('financing'), kindOf('holding')]
+
 function limitOf(more: Fields = {}, basis: Partial<LimitBasis> = {}, rate: string | null = null): CreditLimit {
   const figures = figuresOf({ ...fields, ...more }, thousands)
-  const ordinary: LimitBasis = { figures, level: 5, liquidity: 1, risk: 'moderate', ageMonths: null }
+  const ordinary: LimitBasis = { figures, level: 5, liquidity: 1, risk: 'moderate', kind: trading, ageMonths: null }
   return creditLimit({ ...ordinary, ...basis }, 1_000, rate === null ? null : rateOf('USD', rate))
 }
 
@@ -78,6 +89,8 @@ test.each<[Fields, Partial<LimitBasis>, readonly string[]]>([
   [{ intangibles: 50_000 }, {}, ['tangibleNetWorthNotPositive']],
   [{}, { level: 9, risk: 'veryHigh' }, ['ratingTooLow', 'riskVeryHigh']],
   [{}, { level: 8, risk: 'veryHigh' }, ['riskVeryHigh']],
+  [{}, { kind: financing }, ['financing']],
+  [{}, { kind: financing, ageMonths: 31 }, ['financing', 'statementsTooOld']],
   [{}, { ageMonths: 31 }, ['statementsTooOld']],
   [{ costOfGoodsSold: -3_000 }, {}, ['belowMinimum']],
   [{ cashAndCashEquivalents: 0 }, {}, ['belowMinimum']],
@@ -102,19 +115,86 @@ test.each([
 
 const large: Fields = { totalShareholdersEquity: 9e6, cashAndCashEquivalents: 9e6, costOfGoodsSold: -9e6 }
 
-test('the absolute cap is in roubles without a rate and in dollars with one, and is told', () => {
-  expect(limitOf(large)).toMatchObject({ isCapped: true, cap: 80e6, roubles: 80e6, uncapped: 225e6 })
-  const capped = limitOf(large, {}, '81.37')
+test.each<[RiskClass, number, number]>([
+  ['veryLow', 80e6, 1_000_000],
+  ['low', 80e6, 1_000_000],
+  ['moderate', 20e6, 250_000],
+  ['high', 4e6, 50_000],
+])('for %s risk the cap is %d roubles without a rate and %d dollars with one, and is told', (risk, roubles, usd) => {
+  expect(limitOf(large, { risk })).toMatchObject({ isCapped: true, cap: roubles, roubles, uncapped: 225e6 })
+  const atEighty = limitOf(large, { risk }, '80')
+  expect(atEighty).toMatchObject({ isCapped: true, cap: usd * 80, roubles, converted: { amount: usd } })
+})
+
+test('a cap that no rounded amount meets is rounded down twice', () => {
+  const capped = limitOf(large, { risk: 'low' }, '81.37')
   expect(capped).toMatchObject({ isCapped: true, roubles: 81e6, converted: { currency: 'USD', amount: 990_000 } })
   expect(capped.cap).toBeCloseTo(81.37e6, 6)
-  expect(limitOf({ ...large, costOfGoodsSold: -3.2e6 })).toMatchObject({ isCapped: false, roubles: 80e6 })
+})
+
+test('a limit that just reaches its cap is not capped', () => {
+  const reaching = { ...large, costOfGoodsSold: -0.8e6 }
+  expect(limitOf(reaching)).toMatchObject({ isCapped: false, cap: 20e6, uncapped: 20e6, roubles: 20e6 })
+  expect(limitOf({ ...large, costOfGoodsSold: -800_001 })).toMatchObject({ isCapped: true, roubles: 20e6 })
+})
+
+test('nothing is recommended for a very high risk, whose cap is 0; without a rating the highest cap is told', () => {
+  expect(limitOf(large, { level: 8, risk: 'veryHigh' })).toMatchObject({ cap: 0, isCapped: false, roubles: 0 })
+  expect(limitOf(large, { level: null, risk: null })).toMatchObject({ cap: 80e6, isCapped: false, roubles: 0 })
+})
+
+test.each<[RiskClass, number]>([
+  ['low', 4e6],
+  ['moderate', 4e6],
+  ['high', 4e6],
+])('a holding of %s risk gets no more than %d roubles or 50,000 dollars', (risk, roubles) => {
+  expect(limitOf(large, { risk, kind: holding })).toMatchObject({ isCapped: true, cap: roubles, roubles })
+  const atHundred = limitOf(large, { risk, kind: holding }, '100')
+  expect(atHundred).toMatchObject({ cap: 5e6, roubles: 5e6, converted: { amount: 50_000 } })
+})
+
+test('a holding with a large income of its own has the cap and the purchases of any company', () => {
+  const plain = limitOf({ ...large, operatingExpenses: -1 })
+  expect(limitOf({ ...large, operatingExpenses: -1 }, { kind: kindOf('holding', true) })).toEqual(plain)
+})
+
+test.each<[Fields, number | null, CreditLimit['monthlyBy']]>([
+  // the cost of sales is never more than what it costs to run
+  [{ operatingExpenses: -12_000 }, 3e6, 'costOfSales'],
+  [{ operatingExpenses: 0 }, 3e6, 'costOfSales'],
+  // without a cost of sales it is the lesser of its revenue and its expenses
+  [{ costOfGoodsSold: 0, operatingExpenses: -24_000 }, 0.6e6, 'runningCosts'],
+  [{ costOfGoodsSold: null, operatingExpenses: 24_000 }, 0.6e6, 'runningCosts'],
+  [{ costOfGoodsSold: 0, operatingExpenses: -149_999 }, 3_749_975, 'runningCosts'],
+  [{ costOfGoodsSold: 0, operatingExpenses: -150_001 }, 3.75e6, 'revenue'],
+  [{ costOfGoodsSold: null, operatingExpenses: null }, 0, 'runningCosts'],
+  [{ costOfGoodsSold: null, revenue: null, operatingExpenses: -24_000 }, null, 'revenue'],
+])('one month of purchases of a holding with %o comes to a limit of %s, by %s', (more, amount, by) => {
+  const limit = limitOf(more, { kind: holding })
+  expect([limit.parts.monthlyPurchases, limit.monthlyBy]).toEqual([amount, by])
+})
+
+test('a holding never gets more than it would as a trading company, and a financing company gets nothing', () => {
+  const amounts = fc.option(fc.integer({ min: -300_000, max: 3_000_000 }))
+  const names = ['totalShareholdersEquity', 'cashAndCashEquivalents', 'costOfGoodsSold', 'operatingExpenses', 'revenue']
+  const drawn = fc.record(Object.fromEntries(names.map((name) => [name, amounts])))
+  fc.assert(
+    fc.property(drawn, fc.constantFrom(1, 4, 6, 8), fc.constantFrom('low', 'moderate', 'high'), (more, level, risk) => {
+      const of = (kind: KindOfCompany): CreditLimit => limitOf(more, { level, risk, kind })
+      expect(of(holding).uncapped).toBeLessThanOrEqual(of(trading).uncapped)
+      expect(of(holding).roubles).toBeLessThanOrEqual(of(trading).roubles)
+      expect([of(financing).uncapped, of(financing).roubles]).toEqual([0, 0])
+      // the parts are shown all the same
+      expect(of(financing).parts).toEqual(of(trading).parts)
+    }),
+  )
 })
 
 test('a rate of another currency prints the limit in it and leaves cap and minimum in roubles', () => {
   const figures = figuresOf(fields, thousands)
-  const basis: LimitBasis = { figures, level: 5, liquidity: 1, risk: 'moderate', ageMonths: null }
+  const basis: LimitBasis = { figures, level: 5, liquidity: 1, risk: 'moderate', kind: trading, ageMonths: null }
   const limit = creditLimit(basis, 1_000, rateOf('CNY', '11.2'))
-  expect(limit).toMatchObject({ cap: 80e6, minimum: 80_000, converted: { currency: 'CNY', amount: 260_000 } })
+  expect(limit).toMatchObject({ cap: 20e6, minimum: 80_000, converted: { currency: 'CNY', amount: 260_000 } })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Rate } from '../currency/rate.ts'
 import { creditCapRoubles, creditCapUsd, creditMinRoubles, creditMinUsd } from '../policy.ts'
 import { ageFactorOf } from './age.ts'
+import type { KindOfCompany } from './company-kind.ts'
 import { monthsOfYear, type Figures } from './figures.ts'
 import { limitParts, type LimitPart } from './limit-parts.ts'
 import type { LiquidityLevel } from './liquidity.ts'
@@ -25,12 +26,27 @@ export const limitPercents = {
 /** What the liquidity level leaves of the smallest limit. */
 export const liquidityFactors = { 1: 1, 2: 1, 3: 0.8, 4: 0.6, 5: 0.3 } as const satisfies Record<LiquidityLevel, number>
 
+/** The recommended maximum is never above these, by risk (method §9). */
+export const creditCaps = {
+  veryLow: { usd: creditCapUsd, roubles: creditCapRoubles },
+  low: { usd: creditCapUsd, roubles: creditCapRoubles },
+  moderate: { usd: 250_000, roubles: 20_000_000 },
+  high: { usd: 50_000, roubles: 4_000_000 },
+  veryHigh: { usd: 0, roubles: 0 },
+} as const satisfies Record<RiskClass, CreditCap>
+
+/** A holding without large income of its own gets no more than this, whatever its risk. */
+export const holdingCap = { usd: 50_000, roubles: 4_000_000 } as const satisfies CreditCap
+
+export type CreditCap = { readonly usd: number; readonly roubles: number }
+
 /** What the limit is made of. level and risk are null when there is no rating. */
 export type LimitBasis = {
   readonly figures: Figures
   readonly level: Level | null
   readonly liquidity: LiquidityLevel
   readonly risk: RiskClass | null
+  readonly kind: KindOfCompany
   /** Null: not known, and not applied. */
   readonly ageMonths: number | null
 }
@@ -42,6 +58,7 @@ const zeroConditions = [
   { code: 'tangibleNetWorthNotPositive', applies: ({ figures }) => (figures.tangibleNetWorth ?? 1) <= 0 },
   { code: 'ratingTooLow', applies: ({ level }) => level !== null && level >= 9 },
   { code: 'riskVeryHigh', applies: ({ risk }) => risk === 'veryHigh' },
+  { code: 'financing', applies: ({ kind }) => kind.kind === 'financing' },
   { code: 'statementsTooOld', applies: ({ ageMonths }) => ageFactorOf(ageMonths) === 0 },
 ] as const satisfies readonly { readonly code: string; readonly applies: (basis: LimitBasis) => boolean }[]
 
@@ -51,13 +68,20 @@ export type ZeroReason = (typeof zeroConditions)[number]['code'] | 'belowMinimum
 export type CreditLimit = {
   /** Null: no rating, or nothing known to measure this limit by. */
   readonly parts: Readonly<Record<LimitPart, number | null>>
+  /** What each limit is a share of; null where it is not known. */
+  readonly bases: Readonly<Record<LimitPart, number | null>>
+  /** What one month of purchases was measured by. */
+  readonly monthlyBy: MonthlyMeasure
   /** The smallest of the parts. */
   readonly binding: LimitPart | null
   readonly liquidityFactor: number
   readonly ageFactor: number
   /** The binding part after the factors, before the absolute cap and rounding; 0 where nothing is recommended. */
   readonly uncapped: number
+  /** Of the risk, or of a holding; without a rating the highest one. */
   readonly cap: number
+  /** The same in the currency it is set in: dollars where a dollar rate was confirmed. */
+  readonly statedCap: { readonly currency: 'USD' | 'RUB'; readonly amount: number }
   readonly isCapped: boolean
   readonly minimum: number
   /** Rounded down to two significant digits; 0 = no unsecured credit is recommended. */
@@ -71,8 +95,9 @@ export type CreditLimit = {
 
 /** @param unitRoubles roubles in one unit of the statement. @param rate the rate the person confirmed; a dollar rate also sets cap and minimum. */
 export function creditLimit(basis: LimitBasis, unitRoubles: number, rate: Rate | null): CreditLimit {
-  const { cap, minimum } = boundsOf(rate)
-  const parts = partsOf(basis)
+  const { cap, statedCap, minimum } = boundsOf(basis, rate)
+  const { bases, monthlyBy } = basesOf(basis)
+  const parts = partsOf(basis, bases)
   const binding = smallestOf(parts)
   const conditions = zeroConditions.filter(({ applies }) => applies(basis)).map(({ code }) => code)
   const liquidityFactor = liquidityFactors[basis.liquidity]
@@ -83,11 +108,14 @@ export function creditLimit(basis: LimitBasis, unitRoubles: number, rate: Rate |
   const roubles = rounded < minimum ? 0 : rounded
   return {
     parts,
+    bases,
+    monthlyBy,
     binding,
     liquidityFactor,
     ageFactor,
     uncapped,
     cap,
+    statedCap,
     isCapped: uncapped > cap,
     minimum,
     roubles,
@@ -98,28 +126,57 @@ export function creditLimit(basis: LimitBasis, unitRoubles: number, rate: Rate |
 }
 
 /** In dollars where the person confirmed a dollar rate; no rate is ever assumed. */
-function boundsOf(rate: Rate | null): { readonly cap: number; readonly minimum: number } {
-  if (rate?.currency !== 'USD') return { cap: creditCapRoubles, minimum: creditMinRoubles }
-  const roubles = Number(rate.roubles)
-  return { cap: creditCapUsd * roubles, minimum: creditMinUsd * roubles }
+function boundsOf(basis: LimitBasis, rate: Rate | null): Pick<CreditLimit, 'cap' | 'statedCap' | 'minimum'> {
+  const { usd, roubles } = capOf(basis)
+  if (rate?.currency !== 'USD')
+    return { cap: roubles, statedCap: { currency: 'RUB', amount: roubles }, minimum: creditMinRoubles }
+  const perDollar = Number(rate.roubles)
+  return { cap: usd * perDollar, statedCap: { currency: 'USD', amount: usd }, minimum: creditMinUsd * perDollar }
 }
 
-function partsOf({ figures, level }: LimitBasis): CreditLimit['parts'] {
+/** Without a rating the highest one. */
+export function capOf({ risk, kind }: Pick<LimitBasis, 'risk' | 'kind'>): CreditCap {
+  const ofRisk = creditCaps[risk ?? 'veryLow']
+  return isPlainHolding(kind) && holdingCap.usd < ofRisk.usd ? holdingCap : ofRisk
+}
+
+/** One whose own accounts say little about the companies it owns. */
+export const isPlainHolding = ({ kind, hasLargeOwnIncome }: KindOfCompany): boolean =>
+  kind === 'holding' && !hasLargeOwnIncome
+
+function partsOf({ level }: LimitBasis, bases: CreditLimit['bases']): CreditLimit['parts'] {
   if (level === null) return { tangibleNetWorth: null, currentAssets: null, monthlyPurchases: null }
   const percents = limitPercents[level]
   const share = (base: number, percent: number): number => (Math.max(0, base) * percent) / 100
-  const purchases = monthlyPurchasesOf(figures)
+  const purchases = bases.monthlyPurchases
   return {
-    tangibleNetWorth: share(figures.tangibleNetWorth ?? 0, percents.tangibleNetWorth),
-    currentAssets: share(figures.limitLiquidationValue, percents.currentAssets),
+    tangibleNetWorth: share(bases.tangibleNetWorth ?? 0, percents.tangibleNetWorth),
+    currentAssets: share(bases.currentAssets ?? 0, percents.currentAssets),
     monthlyPurchases: purchases === null ? null : share(purchases, percents.monthlyPurchases),
   }
 }
 
-/** Cost of sales of a month, or where there is none the revenue of a month; null where neither is known. */
-function monthlyPurchasesOf({ amounts: { costOfSales, revenue } }: Figures): number | null {
-  const yearly = costOfSales === null || costOfSales === 0 ? revenue : costOfSales
-  return yearly === null ? null : yearly / monthsOfYear
+function basesOf(basis: LimitBasis): Pick<CreditLimit, 'bases' | 'monthlyBy'> {
+  const { tangibleNetWorth, limitLiquidationValue: currentAssets } = basis.figures
+  const { amount, by } = monthlyPurchasesOf(basis)
+  return { bases: { tangibleNetWorth, currentAssets, monthlyPurchases: amount }, monthlyBy: by }
+}
+
+/** Purchases of a month are measured by the cost of sales, or where there is none by revenue; of a holding by what it costs to run. */
+export type MonthlyMeasure = 'costOfSales' | 'revenue' | 'runningCosts'
+
+/** `amount` null where neither cost of sales nor revenue is known. */
+function monthlyPurchasesOf({ figures: { amounts }, kind }: LimitBasis): {
+  readonly amount: number | null
+  readonly by: MonthlyMeasure
+} {
+  const { costOfSales, operatingExpenses, revenue } = amounts
+  const hasCost = costOfSales !== null && costOfSales !== 0
+  const [yearly, by] = hasCost ? ([costOfSales, 'costOfSales'] as const) : ([revenue, 'revenue'] as const)
+  const running = (costOfSales ?? 0) + (operatingExpenses ?? 0)
+  if (yearly !== null && isPlainHolding(kind) && running < yearly)
+    return { amount: running / monthsOfYear, by: 'runningCosts' }
+  return { amount: yearly === null ? null : yearly / monthsOfYear, by }
 }
 
 function smallestOf(parts: CreditLimit['parts']): LimitPart | null {

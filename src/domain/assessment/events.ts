@@ -1,20 +1,25 @@
 import { slowReceivablesDaysMin } from '../policy.ts'
-import type { Figures } from './figures.ts'
+import type { CompanyKind } from './company-kind.ts'
+import { recovery, type Figures } from './figures.ts'
 import { metrics, type Scores } from './metrics.ts'
-import { eventBounds } from './finding-bounds.ts'
+import { eventBounds, plausibleDaysMax } from './finding-bounds.ts'
 import type { Unit } from './scorecard.ts'
 import { growth, type Adjustment, type AdjustmentCode } from './trend.ts'
 
-/** What remarks look at. */
+/** What findings look at. */
 export type Sight = {
   readonly scores: Scores
   readonly current: Figures
   /** Null: no previous period. */
   readonly previous: Figures | null
   readonly adjustments: readonly Adjustment[]
+  readonly kind: CompanyKind
 }
 
 export type FindingKind = 'strengths' | 'weaknesses'
+
+/** change: from year to year, in percent. points: of percentage, between two margins. */
+export type FindingUnit = Unit | 'change' | 'points'
 
 /** Something that happened, whatever its metric's points are. Shares and changes: 0.3 is 30 %. */
 type EventRule = {
@@ -22,8 +27,8 @@ type EventRule = {
   readonly kind: FindingKind
   readonly impact: number
   readonly applies: (sight: Sight) => boolean
-  /** The figure of its sentence; a change of a margin is in percentage points. */
-  readonly figure?: { readonly unit: Unit; readonly of: (sight: Sight) => number | null }
+  /** The figure behind it. */
+  readonly figure?: { readonly unit: FindingUnit; readonly of: (sight: Sight) => number | null }
   /** Another sentence where the ordinary one would not be true. */
   readonly otherwise?: { readonly text: string; readonly when: (sight: Sight) => boolean }
 }
@@ -56,11 +61,19 @@ function ebitdaChange({ current, previous }: Sight): number | null {
   return current.ebitda === null || before === null ? null : current.ebitda - before
 }
 
-/** In percentage points. */
+/** Of the EBITDA margin, in percentage points. */
 function marginChange({ scores, previous }: Sight): number | null {
   const before = previous === null ? null : metrics.ebitdaMargin.read(previous)
   const now = scores.ebitdaMargin.ratio
   return now === null || typeof before !== 'number' ? null : now - before
+}
+
+/** A year of EBITDA with what can soon be turned into cash leaves interest and short-term debt uncovered (method §10, D). */
+function isDebtRolledOver({ ebitda, amounts }: Figures): boolean {
+  const { cash, shortTermInvestments, receivables, interestExpense, borrowings } = amounts
+  const due = (interestExpense ?? 0) + (borrowings ?? 0)
+  if (ebitda === null || due <= 0) return false
+  return ebitda + (cash ?? 0) + (shortTermInvestments ?? 0) + recovery.receivables * (receivables ?? 0) < due
 }
 
 const inPercent = (share: number | null): number | null => (share === null ? null : Math.abs(share) * 100)
@@ -88,14 +101,14 @@ export const eventRules = [
     kind: 'weaknesses',
     impact: 8,
     applies: isAdjusted('REVENUE_DOWN_30'),
-    figure: { unit: 'percent', of: (sight) => inPercent(revenueChange(sight)) },
+    figure: { unit: 'change', of: (sight) => inPercent(revenueChange(sight)) },
   },
   {
     code: 'REVENUE_DOWN_15',
     kind: 'weaknesses',
     impact: 5,
     applies: isAdjusted('REVENUE_DOWN_15'),
-    figure: { unit: 'percent', of: (sight) => inPercent(revenueChange(sight)) },
+    figure: { unit: 'change', of: (sight) => inPercent(revenueChange(sight)) },
   },
   {
     code: 'CASH_LOSS',
@@ -107,16 +120,21 @@ export const eventRules = [
     code: 'DSCR_LOW',
     kind: 'weaknesses',
     impact: 4,
-    applies: ({ current }) => isBelow(current.debtServiceCoverage, eventBounds.lowCoverageMax),
+    applies: ({ current }) => isDebtRolledOver(current),
     figure: { unit: 'times', of: ({ current }) => current.debtServiceCoverage },
-    otherwise: { text: 'DSCR_LOW_WITHOUT_EBITDA', when: ({ current }) => isAtMost(current.ebitda, 0) },
   },
   {
     code: 'DSO_LONG',
     kind: 'weaknesses',
     impact: 5,
-    applies: ({ current }) => isAbove(current.receivablesDays, slowReceivablesDaysMin),
+    applies: ({ current: { receivablesDays }, kind }) =>
+      isAbove(receivablesDays, slowReceivablesDaysMin) &&
+      (kind === 'trading' || isAtMost(receivablesDays, plausibleDaysMax)),
     figure: { unit: 'days', of: ({ current }) => current.receivablesDays },
+    otherwise: {
+      text: 'DSO_LONG_OUT_OF_RANGE',
+      when: ({ current }) => isAbove(current.receivablesDays, plausibleDaysMax),
+    },
   },
   {
     code: 'RECEIVABLES_FASTER',
@@ -129,21 +147,21 @@ export const eventRules = [
     kind: 'weaknesses',
     impact: 5,
     applies: (sight) => isAbove(debtChange(sight), eventBounds.debtGrowthMin) && isAtMost(ebitdaChange(sight), 0),
-    figure: { unit: 'percent', of: (sight) => inPercent(debtChange(sight)) },
+    figure: { unit: 'change', of: (sight) => inPercent(debtChange(sight)) },
   },
   {
     code: 'MARGIN_DOWN',
     kind: 'weaknesses',
     impact: 3,
     applies: (sight) => isAtMost(marginChange(sight), -eventBounds.marginChangeMin),
-    figure: { unit: 'percent', of: (sight) => inPoints(marginChange(sight)) },
+    figure: { unit: 'points', of: (sight) => inPoints(marginChange(sight)) },
   },
   {
     code: 'REVENUE_UP_20',
     kind: 'strengths',
     impact: 4,
     applies: isAdjusted('REVENUE_UP_20'),
-    figure: { unit: 'percent', of: (sight) => inPercent(revenueChange(sight)) },
+    figure: { unit: 'change', of: (sight) => inPercent(revenueChange(sight)) },
   },
   {
     code: 'CASH_STRONG',
@@ -167,14 +185,23 @@ export const eventRules = [
     kind: 'strengths',
     impact: 3,
     applies: (sight) => isAtLeast(worthChange(sight), eventBounds.worthGrowthMin),
-    figure: { unit: 'percent', of: (sight) => inPercent(worthChange(sight)) },
+    figure: { unit: 'change', of: (sight) => inPercent(worthChange(sight)) },
   },
   {
     code: 'MARGIN_UP',
     kind: 'strengths',
     impact: 3,
     applies: (sight) => isAtLeast(marginChange(sight), eventBounds.marginChangeMin) && isAbove(sight.current.ebitda, 0),
-    figure: { unit: 'percent', of: (sight) => inPoints(marginChange(sight)) },
+    figure: { unit: 'points', of: (sight) => inPoints(marginChange(sight)) },
+  },
+  {
+    code: 'NET_LOSS',
+    kind: 'weaknesses',
+    impact: 7,
+    applies: ({ current, kind, adjustments }) =>
+      kind !== 'trading' &&
+      isBelow(current.amounts.netIncome, 0) &&
+      !adjustments.some(({ code }) => code === 'LOSS_BOTH'),
   },
 ] as const satisfies readonly EventRule[]
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assessGiven, type Assessment } from './assess.ts'
 import { explainRating } from './explanation.ts'
+import { financing, holding } from './fixtures/companies-by-kind.ts'
 import { sound } from './fixtures/sound-company.ts'
 import { assessedFields, type Fields, type Given } from './given.ts'
 import { largestRemainder } from './largest-remainder.ts'
@@ -109,6 +110,16 @@ test('the step given lifts the level when the points are replaced, and no smalle
     expect(gain).toBe(Math.min(...improving.map((step) => step.gain)))
   })
   expect(Math.min(counts.steps, counts.none, counts.held)).toBeGreaterThan(10)
+})
+
+test.each<[Fields, readonly string[]]>([
+  [{ ...sound, longTermDebt: 1_060_000 }, ['DEBT_10_EBITDA']],
+  [holding, ['HOLDING']],
+  [{ ...financing, earningsBeforeIncomeTax: 5_000_000 }, ['FINANCING']],
+  // of several caps the worst holds the level
+  [financing, ['DEBT_10_EBITDA']],
+])('of %o no single step lifts the level, for %j holds it', (current, heldBy) => {
+  expect(explainRating(assessed(current, null)).improvement).toEqual({ step: null, heldBy })
 })
 
 test('replacing points by themselves changes nothing', () => {

@@ -14,7 +14,9 @@ export type Amounts = {
   readonly inventory: number | null
   readonly otherCurrentAssets: number | null
   readonly currentAssets: number | null
+  readonly fixedAssets: number | null
   readonly intangibles: number | null
+  readonly longTermInvestments: number | null
   readonly totalAssets: number | null
   readonly borrowings: number | null
   readonly payables: number | null
@@ -24,7 +26,9 @@ export type Amounts = {
   readonly equity: number | null
   readonly revenue: number | null
   readonly costOfSales: number | null
+  readonly operatingExpenses: number | null
   readonly operatingProfit: number | null
+  readonly investmentIncome: number | null
   readonly interestReceivable: number | null
   readonly interestExpense: number | null
   readonly profitBeforeTax: number | null
@@ -111,7 +115,9 @@ function amountsOf(fields: Fields, scale: Scale): Amounts {
     inventory: balance(fields.inventory, scale),
     otherCurrentAssets: balance(fields.otherCurrentAssets, scale),
     currentAssets: balance(fields.totalCurrentAssets, scale),
+    fixedAssets: balance(fields.fixedAssets, scale),
     intangibles: balance(fields.intangibles, scale),
+    longTermInvestments: balance(fields.longTermFinancialInvestments, scale),
     totalAssets: balance(fields.totalAssets, scale),
     borrowings: balance(fields.borrowings, scale),
     payables: balance(fields.accountsPayable, scale),
@@ -121,7 +127,9 @@ function amountsOf(fields: Fields, scale: Scale): Amounts {
     equity: balance(fields.totalShareholdersEquity, scale),
     revenue: flow(fields.revenue, scale),
     costOfSales: magnitude(flow(fields.costOfGoodsSold, scale)),
+    operatingExpenses: magnitude(flow(fields.operatingExpenses, scale)),
     operatingProfit: flow(fields.operatingProfitLoss, scale),
+    investmentIncome: flow(fields.incomeFromInvestmentsInOtherEnterprises, scale),
     interestReceivable: flow(fields.interestReceivable, scale),
     interestExpense: magnitude(flow(fields.interestExpense, scale)),
     profitBeforeTax: flow(fields.earningsBeforeIncomeTax, scale),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { assessGiven, type Assessment } from './assess.ts'
+import { financing, holding } from './fixtures/companies-by-kind.ts'
 import { assessed } from './fixtures/sound-company.ts'
 import type { Fields } from './given.ts'
 
@@ -30,13 +31,24 @@ const dull: Fields = {
   longTermDebt: 0,
 }
 
+/** With a known debt the sentence of the debt says that there is no EBITDA, so the EBITDA margin says nothing. */
+const unknownDebt: Fields = { borrowings: null, longTermDebt: null }
+
+/** Without interest received and other income EBITDA is no more than the operating result explains. */
+const plainEbitda: Fields = { interestReceivable: 0, operatingProfitLoss: 9_000 }
+
 test.each<[string, Fields, Fields | null, number | null]>([
   ['NET_ASSETS_BELOW_CHARTER', { authorizedCapital: 110_001 }, null, null],
   ['CASH_LOSS', { operatingActivities: -1 }, null, null],
   ['CASH_STRONG', { operatingActivities: 4_000 }, null, null],
-  ['DSCR_LOW', { borrowings: 30_000 }, null, 7_500 / 32_500],
+  // EBITDA, cash and three quarters of the receivables come to 57,500
+  ['DSCR_LOW', { borrowings: 55_001 }, null, 7_500 / 57_501],
+  ['DSCR_LOW', { borrowings: 55_001, interestExpense: null }, null, null],
+  ['DSCR_LOW', { borrowings: 50_001, cashAndCashEquivalents: null }, null, 7_500 / 52_501],
+  ['DSCR_LOW', { borrowings: null, interestExpense: -70_000, earningsBeforeIncomeTax: -60_000 }, null, null],
   ['DSCR_HIGH', { borrowings: 1_000 }, null, 7_500 / 3_500],
   ['DSO_LONG', { accountsReceiveable: 250_000 }, null, 182.5],
+  ['DSO_LONG', { accountsReceiveable: 1_500_000 }, null, 1_095],
   ['REVENUE_UP_20', {}, { ...dull, revenue: 400_000 }, 25],
   ['REVENUE_DOWN_15', {}, { ...dull, revenue: 625_000 }, 20],
   ['REVENUE_DOWN_30', {}, { ...dull, revenue: 1_000_000 }, 50],
@@ -45,7 +57,7 @@ test.each<[string, Fields, Fields | null, number | null]>([
   ['DEBT_UP', {}, { ...dull, borrowings: 5_000 }, 100],
   ['TNW_UP', { intangibles: 0 }, { ...dull, totalShareholdersEquity: 92_000, intangibles: 4_000 }, 25],
   ['MARGIN_DOWN', {}, { ...dull, earningsBeforeIncomeTax: 27_000 }, 4],
-  ['MARGIN_UP', {}, { ...dull, earningsBeforeIncomeTax: -13_000 }, 4],
+  ['MARGIN_UP', plainEbitda, { ...dull, ...plainEbitda, earningsBeforeIncomeTax: -13_000 }, 4],
 ])('%s is told where it is so', (code, current, previous, value) => {
   const found = finding(assessed({ ...dull, ...current }, previous), code)
   expect(found).toBeDefined()
@@ -53,20 +65,27 @@ test.each<[string, Fields, Fields | null, number | null]>([
   else expect(found?.value).toBeCloseTo(value, 9)
 })
 
+/** No operating result that could speak against EBITDA either. */
+const noResult: Fields = { interestReceivable: 0, operatingProfitLoss: null }
+
 test.each<[string, Fields, Fields | null]>([
   ['NET_ASSETS_BELOW_CHARTER', { authorizedCapital: 110_000 }, null],
   ['NET_ASSETS_BELOW_CHARTER', { authorizedCapital: null }, null],
   ['CASH_LOSS', { operatingActivities: -1, netIncome: 0 }, null],
   ['CASH_LOSS', { operatingActivities: null }, null],
   ['CASH_STRONG', { operatingActivities: 3_999 }, null],
+  ['DSCR_LOW', { borrowings: 55_000 }, null],
+  ['DSCR_LOW', { borrowings: 55_001, shortTermInvestments: 1 }, null],
+  ['DSCR_LOW', { borrowings: 0, interestExpense: 0, earningsBeforeIncomeTax: -90_000 }, null],
   ['DSCR_LOW', { borrowings: null, longTermDebt: 30_000 }, null],
-  ['DSCR_LOW', { borrowings: 30_000, interestExpense: null }, null],
+  ['DSCR_LOW', { borrowings: 90_000, earningsBeforeIncomeTax: null, operatingProfitLoss: null }, null],
+  ['NET_LOSS', { netIncome: -1 }, null],
   ['DSO_LONG', { accountsReceiveable: 180_000, revenue: 365_000 }, null],
   ['LOSS_BOTH', { netIncome: -1 }, { ...dull, netIncome: 0 }],
   ['DEBT_UP', {}, { ...dull, borrowings: 0 }],
   ['DEBT_UP', {}, { ...dull, borrowings: 5_000, earningsBeforeIncomeTax: 6_999 }],
   ['TNW_UP', {}, { ...dull, totalShareholdersEquity: -5_000 }],
-  ['MARGIN_UP', { earningsBeforeIncomeTax: -3_000 }, { ...dull, earningsBeforeIncomeTax: -40_000 }],
+  ['MARGIN_UP', { ...noResult, earningsBeforeIncomeTax: -3_000 }, { ...dull, earningsBeforeIncomeTax: -40_000 }],
 ])('%s is not told where it is not so, or a quantity is unknown', (code, current, previous) => {
   expect(codes(assessed({ ...dull, ...current }, previous))).not.toContain(code)
 })
@@ -74,8 +93,8 @@ test.each<[string, Fields, Fields | null]>([
 test.each<[Fields, string, string]>([
   [{ totalShareholdersEquity: -5 }, 'TNW_NOT_POSITIVE', 'TNW_NOT_POSITIVE'],
   [{ totalShareholdersEquity: 5, intangibles: 9 }, 'TNW_NOT_POSITIVE', 'TNW_NOT_POSITIVE_BY_INTANGIBLES'],
-  [{ totalShareholdersEquity: -5 }, 'leverageTwo_LOW', 'equityNotPositive'],
-  [{ totalShareholdersEquity: -5 }, 'tangibleNetWorthCoverage_LOW', 'tangibleNetWorthNegative'],
+  // only intangibles below zero leave a worth that the sentence of the equity is not put in the place of
+  [{ totalShareholdersEquity: -5, intangibles: -9 }, 'leverageTwo_LOW', 'equityNotPositive'],
   [{ cashAndCashEquivalents: 200_000 }, 'leverageTwo_HIGH', 'netCash'],
   [{ cashAndCashEquivalents: 118_000 }, 'leverageTwo_HIGH', 'noNetDebt'],
   [{ borrowings: 0, longTermDebt: 0 }, 'leverageOne_HIGH', 'noDebtAndEbitdaPositive'],
@@ -84,8 +103,27 @@ test.each<[Fields, string, string]>([
   [{ earningsBeforeIncomeTax: -90_000, interestExpense: 0 }, 'interestCoverage_LOW', 'noInterestAndEbitNotPositive'],
   [{ totalLiabilities: 0 }, 'tangibleNetWorthCoverage_HIGH', 'noLiabilitiesAndTnwPositive'],
   [{ earningsBeforeIncomeTax: -50_000, borrowings: 9 }, 'leverageOne_LOW', 'debtAndEbitdaNotPositive'],
+  // EBITDA is 106,000
+  [{ longTermDebt: 999_999 }, 'leverageOne_LOW', 'leverageOne_LOW'],
+  [{ longTermDebt: 1_000_000 }, 'leverageOne_LOW', 'VERY_HIGH_DEBT'],
+  [{ netIncome: -1 }, 'netProfitMargin_LOW', 'NET_LOSS_MARGIN'],
+  [{ netIncome: -1_250_000 }, 'netProfitMargin_LOW', 'NET_LOSS_MARGIN'],
+  [{ netIncome: -1_250_001 }, 'netProfitMargin_LOW', 'NET_LOSS_ABOVE_REVENUE'],
+  [{ operatingProfitLoss: -1_250_000 }, 'operatingMargin_LOW', 'operatingMargin_LOW'],
+  [{ operatingProfitLoss: -1_250_001 }, 'operatingMargin_LOW', 'OPERATING_LOSS_ABOVE_REVENUE'],
+  [{ grossProfitLoss: -1_250_000 }, 'grossMargin_LOW', 'grossMargin_LOW'],
+  [{ grossProfitLoss: -1_250_001 }, 'grossMargin_LOW', 'GROSS_LOSS_ABOVE_REVENUE'],
+  [{ ...unknownDebt, earningsBeforeIncomeTax: -1_286_000 }, 'ebitdaMargin_LOW', 'ebitdaMargin_LOW'],
+  [{ ...unknownDebt, earningsBeforeIncomeTax: -1_286_001 }, 'ebitdaMargin_LOW', 'EBITDA_LOSS_ABOVE_REVENUE'],
+  [{ accountsReceiveable: 3_424_657 }, 'DSO_LONG', 'DSO_LONG'],
+  [{ accountsReceiveable: 3_424_658 }, 'DSO_LONG', 'DSO_LONG_OUT_OF_RANGE'],
 ])('with %o the sentence of %s is %s: the words fit the figures', (fields, code, text) => {
   expect(finding(assessed(fields), code)?.text).toBe(text)
+})
+
+test('a little profit is no loss', () => {
+  // below 0 % of the revenue a margin is weak; a margin of 0 is fair
+  expect(finding(assessed({ netIncome: 0 }), 'netProfitMargin_LOW')).toBeUndefined()
 })
 
 test('no debt and no EBITDA is a weakness of its own words', () => {
@@ -103,22 +141,47 @@ test('no debt and no EBITDA is a weakness of its own words', () => {
   })
 })
 
-test('a debt service without EBITDA does not quote a ratio', () => {
-  const found = assessed({ ...dull, earningsBeforeIncomeTax: -9_000, netIncome: 30_000, operatingProfitLoss: 50_000 })
-  expect(finding(found, 'DSCR_LOW')?.text).toBe('DSCR_LOW_WITHOUT_EBITDA')
+test('a debt service without EBITDA is quoted by its sentence alone', () => {
+  const found = assessed({ ...dull, borrowings: 60_000, earningsBeforeIncomeTax: -9_000, netIncome: 30_000 })
+  expect(finding(found, 'DSCR_LOW')).toMatchObject({ text: 'DSCR_LOW', impact: 4 })
 })
+
+test.each([
+  ['holding', holding],
+  ['financing', financing],
+] as const)(
+  'a net loss of a company that is %s is a weakness of its own, but not beside losses in both years',
+  (_, own) => {
+    const loss = { ...own, netIncome: -1 }
+    expect(finding(assessed(loss), 'NET_LOSS')).toMatchObject({ impact: 7, value: null, text: 'NET_LOSS' })
+    expect(codes(assessed({ ...own, netIncome: 0 }))).not.toContain('NET_LOSS')
+    const both = codes(assessed(loss, loss))
+    expect([both.includes('NET_LOSS'), both.includes('LOSS_BOTH')]).toEqual([false, true])
+  },
+)
 
 test('at most six of each are shown, the greatest impact first and equal ones in the order of the tables', () => {
   const { strengths } = assessed({})
   expect(strengths.map(({ impact }) => impact)).toEqual([9.8, 8, 7.7, 7.2, 6.3, 4.8])
-  const { weaknesses } = assessed({
+  const hopeless: Fields = {
     totalShareholdersEquity: -90_000,
     earningsBeforeIncomeTax: -90_000,
     netIncome: -130_000,
     operatingProfitLoss: -200_000,
+    totalCurrentAssets: 100_000,
     borrowings: 10,
-  })
-  expect(weaknesses.map(({ impact }) => impact)).toEqual([15, 14, 12, 11, 10, 9])
+  }
+  const { weaknesses } = assessed(hopeless, { revenue: 2_000_000 })
+  // the current ratio has an impact of 6 as well
+  expect(weaknesses.map(({ code, impact }) => [code, impact])).toEqual([
+    ['TNW_NOT_POSITIVE', 15],
+    ['interestCoverage_LOW', 14],
+    ['leverageOne_LOW', 11],
+    ['netProfitMargin_LOW', 9],
+    ['REVENUE_DOWN_30', 8],
+    ['operatingMargin_LOW', 6],
+  ])
+  expect(codes(assessed(hopeless))).toContain('currentRatio_LOW')
 })
 
 test('without a rating there are no remarks', () => {

@@ -1,9 +1,9 @@
-import { findingsShownMax } from '../policy.ts'
-import { eventRules, type EventCode, type EventText, type FindingKind, type Sight } from './events.ts'
+import { heavyDebtTimesMin } from '../policy.ts'
+import { eventRules, type EventCode, type EventText, type FindingKind, type FindingUnit, type Sight } from './events.ts'
 import type { Scored } from './metrics.ts'
 import { notShownBecause, type NotShown } from './not-shown.ts'
-import { strengthPointsMin, weaknessPointsMax } from './finding-bounds.ts'
-import { metricNames, scorecard, type MetricName, type Unit } from './scorecard.ts'
+import { plausibleMarginMax, strengthPointsMin, weaknessPointsMax } from './finding-bounds.ts'
+import { metricNames, scorecard, type MetricName } from './scorecard.ts'
 
 /** The points that make a metric a strength or a weakness (method §10). */
 export const metricFindings = [
@@ -18,24 +18,41 @@ type Side = (typeof metricFindings)[number]['side']
 
 export type FindingCode = `${MetricName}_${Side}` | EventCode
 
-/** The sentence of a remark: its own, or one that stands in its place where that would not be true. */
-export type FindingText = FindingCode | NotShown | EventText
+/** The sentence of a finding: its own, or one that stands in its place where that would not be true. */
+export type FindingText = FindingCode | NotShown | EventText | BeyondText
 
 export type Finding = {
   readonly code: FindingCode
   readonly text: FindingText
   readonly impact: number
-  /** The ratio, percentage, days or change behind the remark; null where there is none. */
+  /** The ratio, percentage, days or change behind the finding; null where there is none. */
   readonly value: number | null
-  readonly unit: Unit | null
+  readonly unit: FindingUnit | null
 }
 
 export type Findings = Readonly<Record<FindingKind, readonly Finding[]>>
 
 export const noFindings: Findings = { strengths: [], weaknesses: [] }
 
-/** The strengths and weaknesses of greatest impact; equal ones in the order of the tables. */
-export function findingsOf(sight: Sight): Findings {
+/** Sentences for ratios so far out that the ordinary one would read oddly; the first that fits stands. */
+const beyond = [
+  { metric: 'grossMargin', side: 'LOW', below: -plausibleMarginMax, text: 'GROSS_LOSS_ABOVE_REVENUE' },
+  { metric: 'ebitdaMargin', side: 'LOW', below: -plausibleMarginMax, text: 'EBITDA_LOSS_ABOVE_REVENUE' },
+  { metric: 'operatingMargin', side: 'LOW', below: -plausibleMarginMax, text: 'OPERATING_LOSS_ABOVE_REVENUE' },
+  { metric: 'netProfitMargin', side: 'LOW', below: -plausibleMarginMax, text: 'NET_LOSS_ABOVE_REVENUE' },
+  { metric: 'netProfitMargin', side: 'LOW', below: 0, text: 'NET_LOSS_MARGIN' },
+  { metric: 'leverageOne', side: 'LOW', atLeast: heavyDebtTimesMin, text: 'VERY_HIGH_DEBT' },
+] as const satisfies readonly Beyond[]
+
+type Beyond = { readonly metric: MetricName; readonly side: Side; readonly text: string } & (
+  | { readonly below: number }
+  | { readonly atLeast: number }
+)
+
+type BeyondText = (typeof beyond)[number]['text']
+
+/** Everything that points and events give, in the order of the tables; the rules of finding-rules.ts take away from it. */
+export function everyFinding(sight: Sight): Findings {
   const found: Record<FindingKind, Finding[]> = { strengths: [], weaknesses: [] }
   for (const metric of metricNames) {
     const scored = sight.scores[metric]
@@ -45,17 +62,21 @@ export function findingsOf(sight: Sight): Findings {
     }
   }
   for (const rule of eventRules) if (rule.applies(sight)) found[rule.kind].push(eventFinding(rule, sight))
-  return { strengths: foremost(found.strengths), weaknesses: foremost(found.weaknesses) }
+  return found
 }
-
-const foremost = (findings: Finding[]): readonly Finding[] =>
-  findings.sort((a, b) => b.impact - a.impact).slice(0, findingsShownMax)
 
 function metricFinding(metric: MetricName, side: Side, scored: Scored, points: number): Finding {
   const code = `${metric}_${side}` as const
   const { weight, unit } = scorecard[metric]
   const impact = (weight * Math.abs(points - middlePoints)) / middlePoints
-  return { code, text: notShownBecause(metric, scored) ?? code, impact, value: scored.ratio, unit }
+  const text = notShownBecause(metric, scored) ?? beyondText(metric, side, scored.ratio) ?? code
+  return { code, text, impact, value: scored.ratio, unit }
+}
+
+function beyondText(metric: MetricName, side: Side, ratio: number | null): BeyondText | null {
+  if (ratio === null) return null
+  const isOut = (row: (typeof beyond)[number]): boolean => ('below' in row ? ratio < row.below : ratio >= row.atLeast)
+  return beyond.find((row) => row.metric === metric && row.side === side && isOut(row))?.text ?? null
 }
 
 function eventFinding(rule: (typeof eventRules)[number], sight: Sight): Finding {

@@ -58,6 +58,52 @@ test('the full form has every metric; cash flows and depreciation are unknown wh
   expect(found.caveats).toEqual(['NO_DA'])
 })
 
+const ofShares = {
+  1150: 10,
+  1170: 700,
+  1210: 15,
+  1230: 60,
+  1240: 150,
+  1250: 65,
+  1310: 10,
+  1370: 890,
+  1410: 30,
+  1510: 50,
+  1520: 20,
+}
+const dividends = { 2110: 90, 2120: 20, 2220: 30, 2310: 200, 2320: 10, 2330: 6, 2410: -44, 2400: 200 }
+
+test('the full form tells the kind of company by lines 1150, 1170, 1210, 1240 and 2310', () => {
+  const { kind, caps } = assessed({ codeValues: same({ ...ofShares, ...dividends }) })
+  expect(kind).toEqual({
+    kind: 'holding',
+    hasLargeOwnIncome: false,
+    byFigures: {
+      kind: 'holding',
+      rule: 'S1',
+      figures: {
+        financialAssetsShare: 0.85,
+        turnover: 0.09,
+        debtShare: 0.08,
+        goodsAndPlantShare: 0.025,
+        income: 300_000,
+        passedOn: 26_000,
+      },
+    },
+    overruled: null,
+  })
+  expect(caps.map(({ code }) => code)).toEqual(['HOLDING'])
+})
+
+test('the simplified form and a balance sheet alone do not tell the kind', () => {
+  const none = { kind: 'trading', rule: null, figures: null }
+  const shares = { ...simplified, 1150: 10, 1170: 1_000, 1300: 1_040 }
+  const found = assessed({ form: 'simplified', codeValues: same({ ...shares, ...simplifiedResults, 2110: 90 }) })
+  expect(found.kind.byFigures).toEqual(none)
+  const alone = assessed({ codeValues: same(ofShares) }, (draft) => ({ ...draft, forms: ['balance'] }))
+  expect(alone.kind.byFigures).toEqual(none)
+})
+
 test('depreciation that the person entered counts in EBITDA of its own year', () => {
   const supplementary = { depreciationAndAmortization: { current: 7, previous: 3 } }
   const { figures, caveats } = assessed({ codeValues: same({ ...full, ...fullResults }), supplementary })

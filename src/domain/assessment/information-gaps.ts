@@ -2,6 +2,7 @@ import { periods } from '../catalogue/periods.ts'
 import { fullWeightMin, ratedWeightMin } from '../policy.ts'
 import { ageFactorOf } from './age.ts'
 import type { Assessment } from './assess.ts'
+import { capOf, type CreditCap } from './credit-limit.ts'
 import type { BothYears } from './inputs.ts'
 import { metricNames, scorecard, type MetricName, type SpecialCase } from './scorecard.ts'
 import { lossInBoth, revenueSteps } from './trend.ts'
@@ -39,7 +40,7 @@ export type LeftOver = 'full' | 'capped' | 'notRated'
 
 /** Something an assessment would be surer with. Weights are of the 100 of all ratios. */
 export type InformationGap =
-  | { readonly code: 'noRate'; readonly capRoubles: number; readonly minimumRoubles: number }
+  | { readonly code: 'noRate'; readonly cap: CreditCap; readonly minimumRoubles: number }
   | { readonly code: 'noDepreciation' | 'zeroDepreciation'; readonly metrics: readonly Weighted[] }
   | { readonly code: 'depreciationOfOneYear'; readonly unknown: keyof BothYears }
   | { readonly code: 'noCapitalExpenditures'; readonly unknown: readonly (keyof BothYears)[] }
@@ -114,8 +115,8 @@ const weighed = ({ scores }: Assessment, metrics: readonly MetricName[]): readon
     .map((metric) => ({ metric, weight: scorecard[metric].weight }))
 
 const rules: readonly Rule[] = [
-  ({ limit }) =>
-    limit.converted === null ? { code: 'noRate', capRoubles: limit.cap, minimumRoubles: limit.minimum } : null,
+  ({ limit, risk, kind }) =>
+    limit.converted === null ? { code: 'noRate', cap: capOf({ risk, kind }), minimumRoubles: limit.minimum } : null,
   noDepreciation,
   depreciationOfOneYear,
   noPrevious,

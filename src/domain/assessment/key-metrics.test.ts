@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assessGiven } from './assess.ts'
 import type { Fields, Given } from './given.ts'
-import { keyMetricsOf, type KeyMetricName } from './key-metrics.ts'
+import { keyMetricsOf, type KeyMetricChange, type KeyMetricName, type NoChange } from './key-metrics.ts'
 
 const current: Fields = {
   revenue: 1_000,
@@ -56,14 +56,14 @@ test.each<[KeyMetricName, number | null]>([
 ])(
   '%s is %s: amounts in the unit of the statement, N/a where a side of a ratio is not above zero',
   (name, expected) => {
-    const found = values({}).get(name)?.current ?? null
+    const found = values({}).get(name)?.current.shown ?? null
     if (expected === null) expect(found).toBeNull()
     else expect(found).toBeCloseTo(expected, 9)
   },
 )
 
 test('amounts of an interim period are annualised', () => {
-  expect(values({ periods: 31 }).get('revenue')?.current).toBe(2_000)
+  expect(values({ periods: 31 }).get('revenue')?.current.value).toBe(2_000)
 })
 
 test.each<[string, Fields, readonly KeyMetricName[]]>([
@@ -77,27 +77,104 @@ test.each<[string, Fields, readonly KeyMetricName[]]>([
   ['no equity', { totalShareholdersEquity: 0 }, ['LeverageTwo', 'netProfitMargin']],
   ['no current liabilities', { totalCurrentLiabilities: 0 }, ['currentRatio', 'QuickRatio', 'netProfitMargin']],
   ['no cost of sales', { costOfGoodsSold: 0 }, ['cashConversionCycle', 'netProfitMargin']],
+  ['a cycle beyond 1,000 days', { inventory: 3_000 }, ['cashConversionCycle', 'netProfitMargin']],
+  ['a cycle below -1,000 days', { accountsPayable: 3_000 }, ['cashConversionCycle', 'netProfitMargin']],
 ])('%s: what is N/a', (_, fields, absent) => {
   const found = [...values({ current: { ...current, ...fields } }).values()]
   expect(
     found
-      .filter((one) => one.current === null)
+      .filter((one) => one.current.shown === null)
       .map(({ name }) => name)
       .sort(),
   ).toEqual([...absent].sort())
 })
 
-test.each<[Fields, number | null]>([
-  [{ revenue: 800 }, 0.25],
-  [{ revenue: 1_250 }, -0.2],
-  [{ revenue: -500 }, 3],
-  [{ revenue: 0 }, null],
-  [{ revenue: null }, null],
-])('from %o the change to 1,000 is %s of the previous magnitude', (previous, change) => {
-  expect(values({ previous: { ...current, ...previous } }).get('revenue')?.change).toBe(change)
+test('N/a keeps the number behind it: a loss over revenue, and a cycle out of range', () => {
+  expect(values({}).get('netProfitMargin')?.current).toEqual({ value: -1, shown: null })
+  const long = values({ current: { ...current, inventory: 3_000 } }).get('cashConversionCycle')?.current
+  expect([long?.value, long?.shown]).toEqual([expect.closeTo((3_000 / 700) * 365 + 36.5 - 182.5, 9), null])
+})
+
+const changeOf = (name: KeyMetricName, now: Fields, before: Fields): KeyMetricChange | undefined =>
+  values({ current: { ...current, ...now }, previous: { ...current, ...before } }).get(name)?.change
+
+const none = (because: NoChange, difference: number | null = null): KeyMetricChange => ({
+  share: null,
+  difference,
+  because,
+  isNeutral: true,
+})
+const amountBy = (share: number): KeyMetricChange => ({ share, difference: null, because: null, isNeutral: false })
+
+test.each<[number | null, number | null, KeyMetricChange]>([
+  [1_000, 800, amountBy(0.25)],
+  [1_000, 1_250, amountBy(-0.2)],
+  [-500, -400, amountBy(-0.25)],
+  [0, 800, amountBy(-1)],
+  [0, -800, amountBy(1)],
+  [1_000, -500, none('SIGN_CHANGE')],
+  [-1_000, 500, none('SIGN_CHANGE')],
+  [1_000, 0, none('PREVIOUS_ZERO')],
+  [0, 0, none('PREVIOUS_ZERO')],
+  [1_000, null, none('UNKNOWN')],
+  [null, 1_000, none('UNKNOWN')],
+])('an amount of %s after %s has the change %o, a share of the previous magnitude', (now, before, change) => {
+  expect(changeOf('revenue', { revenue: now }, { revenue: before })).toEqual(change)
+})
+
+const ratioBy = (share: number, difference: number): KeyMetricChange => ({
+  share: expect.closeTo(share, 9),
+  difference: expect.closeTo(difference, 9),
+  because: null,
+  isNeutral: false,
+})
+
+test.each<[KeyMetricName, Fields, Fields, KeyMetricChange]>([
+  ['grossMargin', {}, { grossProfitLoss: 250 }, ratioBy(0.2, 5)],
+  ['netProfitMargin', {}, { netIncome: -20 }, ratioBy(0.5, 1)],
+  ['netProfitMargin', {}, { netIncome: 30 }, none('SIGN_CHANGE', -4)],
+  ['netProfitMargin', {}, { netIncome: 0 }, none('PREVIOUS_ZERO', -1)],
+  ['netProfitMargin', {}, { netIncome: null }, none('UNKNOWN')],
+  ['currentRatio', {}, { totalCurrentLiabilities: 800 }, ratioBy(1, 0.25)],
+  ['currentRatio', {}, { totalCurrentLiabilities: 0 }, none('UNKNOWN')],
+  ['LeverageOne', {}, { longTermDebt: 150 }, ratioBy(-0.5, -1)],
+  ['LeverageOne', {}, { borrowings: 0, longTermDebt: 0 }, none('UNKNOWN')],
+  ['LeverageTwo', { cashAndCashEquivalents: 240 }, {}, none('SIGN_CHANGE', -1.5)],
+  ['LeverageTwo', { cashAndCashEquivalents: 100 }, {}, ratioBy(-1, -0.5)],
+  ['debtServiceCoverage', {}, { borrowings: 180 }, ratioBy(200 / 70 - 1, 100 / 70 - 0.5)],
+  ['cashConversionCycle', { accountsPayable: 0 }, { accountsPayable: 70 }, ratioBy(1, 36.5)],
+])('%s with %o after %o: a percentage and a difference, which a change of sign leaves', (name, now, before, change) => {
+  expect(changeOf(name, now, before)).toEqual(change)
+})
+
+test.each<[number, number, boolean]>([
+  [0, 70, false],
+  [140, 70, false],
+  [350, 70, true],
+  [210, 350, true],
+  [70, 350, true],
+])(
+  'a cycle with payables of %d after %d is neutral: %s, for one below zero may be late payment',
+  (now, before, isNeutral) => {
+    const found = changeOf('cashConversionCycle', { accountsPayable: now }, { accountsPayable: before })
+    expect([found?.isNeutral, found?.difference]).toEqual([isNeutral, expect.closeTo(((before - now) / 700) * 365, 9)])
+  },
+)
+
+test.each<[Fields, Fields, NoChange | null]>([
+  [{ inventory: 3_000 }, {}, 'CYCLE_OUT_OF_RANGE'],
+  [{}, { inventory: 3_000 }, 'CYCLE_OUT_OF_RANGE'],
+  [{}, { accountsPayable: 3_000 }, 'CYCLE_OUT_OF_RANGE'],
+  [{ accountsPayable: null }, { inventory: 3_000 }, 'CYCLE_OUT_OF_RANGE'],
+  [{ inventory: (1_000 / 365) * 700, accountsReceiveable: 0, accountsPayable: 0 }, {}, null],
+])('a cycle with %o after %o has no change because of %s', (now, before, because) => {
+  const found = changeOf('cashConversionCycle', now, before)
+  if (because === null) expect(found?.because).not.toBe('CYCLE_OUT_OF_RANGE')
+  else expect(found).toEqual(none(because))
 })
 
 test('without a previous period previous values and changes are N/a', () => {
-  const found = [...values({}).values()]
-  expect(found.every(({ previous, change }) => previous === null && change === null)).toBe(true)
+  for (const { previous, change } of values({}).values()) {
+    expect([previous, change]).toEqual([{ value: null, shown: null }, none('UNKNOWN')])
+  }
 })

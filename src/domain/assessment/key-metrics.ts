@@ -1,7 +1,10 @@
 import { denominations } from '../catalogue/denominations.ts'
 import type { Assessment } from './assess.ts'
 import type { Figures } from './figures.ts'
+import { isCycleOutOfRange } from './finding-rules.ts'
 import { keyMetricNames } from './key-metric-names.ts'
+import { metrics } from './metrics.ts'
+import type { MetricName } from './scorecard.ts'
 
 /** An amount is in the statement's unit; the others are what their names say. */
 export type KeyMetricUnit = 'amount' | 'percent' | 'times' | 'days'
@@ -11,103 +14,102 @@ type KeyMetric = {
   readonly unit: KeyMetricUnit
   /** Which direction is the better one: decides how a change is marked. */
   readonly better: 'higher' | 'lower'
-  /** Null: N/a. Amounts in roubles. */
+  /** With its true sign, amounts in roubles; null: a figure it needs is not known, or it cannot be computed. */
   readonly of: (figures: Figures) => number | null
 }
 
-/** The N/a rule of the specification (§5): nothing is shown where numerator or denominator is not above zero. */
-const quotient = (numerator: number | null, denominator: number | null): number | null =>
-  numerator === null || denominator === null || numerator <= 0 || denominator <= 0 ? null : numerator / denominator
-
-const percentage = (part: number | null, whole: number | null): number | null =>
-  part === null || whole === null || part <= 0 || whole <= 0 ? null : (100 * part) / whole
-
-const positive = (value: number | null): number | null => (value !== null && value > 0 ? value : null)
-
 export type KeyMetricName = (typeof keyMetricNames)[number]
+
+/** The ratio of a metric, where it has one. */
+const ratioOf =
+  (name: MetricName) =>
+  (figures: Figures): number | null => {
+    const reading = metrics[name].read(figures)
+    return typeof reading === 'number' ? reading : null
+  }
 
 const keyMetricRows = {
   revenue: { unit: 'amount', better: 'higher', of: ({ amounts: { revenue } }) => revenue },
   EbitdaUnAdjusted: { unit: 'amount', better: 'higher', of: ({ ebitda }) => ebitda },
   TNWRAW: { unit: 'amount', better: 'higher', of: ({ tangibleNetWorth }) => tangibleNetWorth },
-  grossMargin: {
-    unit: 'percent',
-    better: 'higher',
-    of: ({ amounts: { revenue }, grossProfit }) => percentage(grossProfit, revenue),
-  },
-  EBITDAMargin: {
-    unit: 'percent',
-    better: 'higher',
-    of: ({ amounts: { revenue }, ebitda }) => percentage(ebitda, revenue),
-  },
-  netProfitMargin: {
-    unit: 'percent',
-    better: 'higher',
-    of: ({ amounts: { netIncome, revenue } }) => percentage(netIncome, revenue),
-  },
-  LeverageOne: { unit: 'times', better: 'lower', of: ({ totalDebt, ebitda }) => quotient(totalDebt, ebitda) },
-  LeverageTwo: {
-    unit: 'times',
-    better: 'lower',
-    of: ({ amounts: { equity }, netDebt }) => quotient(netDebt, equity),
-  },
-  InterestCoverage: {
-    unit: 'times',
-    better: 'higher',
-    of: ({ amounts: { interestExpense }, ebit }) => quotient(ebit, interestExpense),
-  },
+  grossMargin: { unit: 'percent', better: 'higher', of: ratioOf('grossMargin') },
+  EBITDAMargin: { unit: 'percent', better: 'higher', of: ratioOf('ebitdaMargin') },
+  netProfitMargin: { unit: 'percent', better: 'higher', of: ratioOf('netProfitMargin') },
+  LeverageOne: { unit: 'times', better: 'lower', of: ratioOf('leverageOne') },
+  LeverageTwo: { unit: 'times', better: 'lower', of: ratioOf('leverageTwo') },
+  InterestCoverage: { unit: 'times', better: 'higher', of: ratioOf('interestCoverage') },
   debtServiceCoverage: {
     unit: 'times',
     better: 'higher',
-    of: ({ debtServiceCoverage }) => positive(debtServiceCoverage),
+    of: ({ debtServiceCoverage }) => debtServiceCoverage,
   },
-  currentRatio: {
-    unit: 'times',
-    better: 'higher',
-    of: ({ amounts: { currentAssets, currentLiabilities } }) => quotient(currentAssets, currentLiabilities),
-  },
-  QuickRatio: {
-    unit: 'times',
-    better: 'higher',
-    of: ({ amounts: { currentLiabilities }, quickAssets }) => quotient(quickAssets, currentLiabilities),
-  },
-  cashConversionCycle: {
-    unit: 'days',
-    better: 'lower',
-    // a sum of three ratios: a negative number of days is shown as it is
-    of: ({ inventoryDays, receivablesDays, payablesDays }) =>
-      inventoryDays === null || receivablesDays === null || payablesDays === null
-        ? null
-        : inventoryDays + receivablesDays - payablesDays,
-  },
+  currentRatio: { unit: 'times', better: 'higher', of: ratioOf('currentRatio') },
+  QuickRatio: { unit: 'times', better: 'higher', of: ratioOf('quickRatio') },
+  cashConversionCycle: { unit: 'days', better: 'lower', of: ratioOf('cashConversionCycle') },
 } as const satisfies Record<KeyMetricName, Omit<KeyMetric, 'name'>>
 
 /** The key metrics of the printout in shown order. */
 export const keyMetrics: readonly KeyMetric[] = keyMetricNames.map((name) => ({ name, ...keyMetricRows[name] }))
 
+/** Why a change has no percentage; a figure that changed its sign has a difference all the same. */
+export type NoChange = 'UNKNOWN' | 'PREVIOUS_ZERO' | 'SIGN_CHANGE' | 'CYCLE_OUT_OF_RANGE'
+
+/** From year to year. `share`: of the previous magnitude, 0.1 is 10 %. `difference`: points, times or days; of an amount none. */
+export type KeyMetricChange = {
+  readonly share: number | null
+  readonly difference: number | null
+  /** Null where there is a percentage. */
+  readonly because: NoChange | null
+  /** Neither better nor worse, whichever way it went. */
+  readonly isNeutral: boolean
+}
+
+/** A figure of one year. `value`: with its true sign, amounts in the statement's unit, annualised. `shown`: the same, null where it prints N/a. */
+export type KeyMetricYear = { readonly value: number | null; readonly shown: number | null }
+
 export type KeyMetricValues = {
   readonly name: KeyMetricName
   readonly unit: KeyMetricUnit
   readonly better: 'higher' | 'lower'
-  /** Amounts in the statement's unit, annualised. Null is N/a. */
-  readonly current: number | null
-  readonly previous: number | null
-  /** Year over year as a share of the previous magnitude: 0.1 is 10 %. Null is N/a. */
-  readonly change: number | null
+  readonly current: KeyMetricYear
+  readonly previous: KeyMetricYear
+  readonly change: KeyMetricChange
 }
 
 /** The key metrics of both periods with their year-over-year change (method §11). */
 export function keyMetricsOf({ figures, given }: Assessment): readonly KeyMetricValues[] {
   const unitRoubles = denominations[given.denomination]
   return keyMetrics.map(({ name, unit, better, of }) => {
-    const shown = (period: Figures | null): number | null => {
-      const value = period === null ? null : of(period)
-      return value === null || unit !== 'amount' ? value : value / unitRoubles
+    const read = (period: Figures | null): KeyMetricYear => {
+      const own = period === null ? null : of(period)
+      const value = own === null || unit !== 'amount' ? own : own / unitRoubles
+      return { value, shown: shownOf(unit, value) }
     }
-    const [current, previous] = [shown(figures.current), shown(figures.previous)]
-    return { name, unit, better, current, previous, change: changeOf(current, previous) }
+    const [current, previous] = [read(figures.current), read(figures.previous)]
+    return { name, unit, better, current, previous, change: changeOf(unit, current.value, previous.value) }
   })
 }
 
-const changeOf = (current: number | null, previous: number | null): number | null =>
-  current === null || previous === null || previous === 0 ? null : (current - previous) / Math.abs(previous)
+/** What a table prints of a value; null is N/a. */
+export const shownOf = (unit: KeyMetricUnit, value: number | null): number | null =>
+  value !== null && isShown[unit](value) ? value : null
+
+/** A ratio that is not above zero is N/a (specification §5); days keep their sign, but not beyond what says something about trade. */
+const isShown: Readonly<Record<KeyMetricUnit, (value: number) => boolean>> = {
+  amount: () => true,
+  percent: (value) => value > 0,
+  times: (value) => value > 0,
+  days: (value) => !isCycleOutOfRange(value),
+}
+
+function changeOf(unit: KeyMetricUnit, current: number | null, previous: number | null): KeyMetricChange {
+  const none = (because: NoChange): KeyMetricChange => ({ share: null, difference: null, because, isNeutral: true })
+  if (unit === 'days' && (isCycleOutOfRange(current) || isCycleOutOfRange(previous))) return none('CYCLE_OUT_OF_RANGE')
+  if (current === null || previous === null) return none('UNKNOWN')
+  const difference = unit === 'amount' ? null : current - previous
+  if (previous === 0) return { ...none('PREVIOUS_ZERO'), difference }
+  if (current * previous < 0) return { ...none('SIGN_CHANGE'), difference }
+  // a cycle that falls further below zero may be late payment
+  const isNeutral = unit === 'days' && (current < 0 || previous < 0)
+  return { share: (current - previous) / Math.abs(previous), difference, because: null, isNeutral }
+}

@@ -1,5 +1,5 @@
 import type { Figures } from './figures.ts'
-import { ofFigure, trueQuotient, type RatioFormula } from './ratio-formula.ts'
+import { cycleFormula, ofFigure, trueQuotient, type RatioFormula } from './ratio-formula.ts'
 import {
   metricNames,
   scorecard,
@@ -114,7 +114,7 @@ export const metrics = {
       ),
   },
   cashConversionCycle: {
-    formula: { kind: 'cycle' },
+    formula: cycleFormula,
     read: ({ amounts: { revenue, costOfSales, payables }, inventoryDays, receivablesDays, payablesDays }) => {
       if (revenue === null || costOfSales === null || payables === null) return null
       if (inventoryDays === null || receivablesDays === null || payablesDays === null) return 'revenueOrCogsNotPositive'

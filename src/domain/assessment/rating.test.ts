@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { financing, holding } from './fixtures/companies-by-kind.ts'
 import { assessed, sound } from './fixtures/sound-company.ts'
 import type { Fields } from './given.ts'
 import { ratingOf, type AppliedCap } from './rating.ts'
@@ -18,10 +19,31 @@ test.each<[Fields, readonly string[], number]>([
   [{ earningsBeforeIncomeTax: -36_000 }, ['DEBT_WITHOUT_EBITDA'], 7],
   [{ revenue: null }, ['LIMITED_DATA'], 4],
   [{ totalShareholdersEquity: null, borrowings: null, longTermDebt: null }, ['LIMITED_DATA'], 4],
+  // EBITDA is 106,000
+  [{ borrowings: 0, longTermDebt: 1_060_000 }, ['DEBT_10_EBITDA'], 6],
+  [{ borrowings: 0, longTermDebt: 1_059_999 }, [], 4],
+  [{ borrowings: 60_000, longTermDebt: 1_000_000 }, ['DEBT_10_EBITDA'], 6],
+  [{ longTermDebt: 1_060_000, earningsBeforeIncomeTax: null, operatingProfitLoss: null }, ['LIMITED_DATA'], 4],
+  [holding, ['HOLDING'], 4],
+  [{ ...holding, revenue: 10_000_000 }, [], 1],
+  [financing, ['DEBT_10_EBITDA', 'FINANCING'], 6],
+  [{ ...financing, earningsBeforeIncomeTax: 5_000_000 }, ['FINANCING'], 5],
+  [{ ...financing, earningsBeforeIncomeTax: null, operatingProfitLoss: null }, ['LIMITED_DATA', 'FINANCING'], 5],
 ])('with %o the caps are %j and the level is %d', (fields, caps, level) => {
   const found = assessed(fields)
   expect(found.caps.map(({ code }) => code)).toEqual(caps)
   expect(found.rating?.level).toBe(level)
+})
+
+test('caps are listed in the order of the method, and the worst counts', () => {
+  const weak = assessed({ ...financing, totalShareholdersEquity: -1, netIncome: -1, totalCurrentAssets: 3_000_000 })
+  expect(weak.caps.map(({ code }) => code)).toEqual([
+    'TNW_NOT_POSITIVE',
+    'LOSS_AND_ILLIQUID',
+    'DEBT_10_EBITDA',
+    'FINANCING',
+  ])
+  expect(weak.rating).toMatchObject({ level: 8 })
 })
 
 test.each([

@@ -1,4 +1,5 @@
-import { fullWeightMin, ratedWeightMin } from '../policy.ts'
+import { fullWeightMin, heavyDebtTimesMin, ratedWeightMin } from '../policy.ts'
+import type { KindOfCompany } from './company-kind.ts'
 import type { Figures } from './figures.ts'
 import type { Scores } from './metrics.ts'
 import { levelOf, type Level } from './scale.ts'
@@ -21,7 +22,12 @@ export function weigh(scores: Scores): Weighed {
 }
 
 /** What the caps look at. */
-export type Seen = { readonly figures: Figures; readonly scores: Scores; readonly availableWeight: number }
+export type Seen = {
+  readonly figures: Figures
+  readonly scores: Scores
+  readonly availableWeight: number
+  readonly kind: KindOfCompany
+}
 
 type Cap = { readonly code: string; readonly bestLevel: Level; readonly applies: (seen: Seen) => boolean }
 
@@ -46,7 +52,15 @@ export const caps = [
     bestLevel: 7,
     applies: ({ figures }) => isPositive(figures.totalDebt) && isNotPositive(figures.ebitda),
   },
+  {
+    code: 'DEBT_10_EBITDA',
+    bestLevel: 6,
+    // the ratio is known only of debt and EBITDA above zero
+    applies: ({ scores }) => (scores.leverageOne.ratio ?? 0) >= heavyDebtTimesMin,
+  },
   { code: 'LIMITED_DATA', bestLevel: 4, applies: ({ availableWeight }) => availableWeight < fullWeightMin },
+  { code: 'FINANCING', bestLevel: 5, applies: ({ kind }) => kind.kind === 'financing' },
+  { code: 'HOLDING', bestLevel: 4, applies: ({ kind }) => kind.kind === 'holding' && !kind.hasLargeOwnIncome },
 ] as const satisfies readonly Cap[]
 
 export type CapCode = (typeof caps)[number]['code']
@@ -59,7 +73,10 @@ export function capsOf(seen: Seen): readonly AppliedCap[] {
 /** Why there is no rating: too little is known, or there is nothing to rate. */
 export type NotRatedReason = 'weightBelowMinimum' | 'neitherRevenueNorAssets'
 
-export function notRatedBecause({ figures, availableWeight }: Seen): NotRatedReason | null {
+export function notRatedBecause({
+  figures,
+  availableWeight,
+}: Pick<Seen, 'figures' | 'availableWeight'>): NotRatedReason | null {
   if (availableWeight < ratedWeightMin) return 'weightBelowMinimum'
   return (figures.amounts.revenue ?? 0) === 0 && (figures.amounts.totalAssets ?? 0) === 0
     ? 'neitherRevenueNorAssets'

@@ -2,7 +2,7 @@
 // This file is the scorecard itself (method §3, §4): what each metric weighs and how many points a ratio earns.
 
 /** Carried by every assessment, so that an old printout can be reproduced. */
-export const methodVersion = '1.0'
+export const methodVersion = '1.1'
 
 export type Group = 'size' | 'profitability' | 'coverage' | 'leverage' | 'liquidity' | 'efficiency'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { rateOf } from '../currency/rate.ts'
 import { assessGiven } from './assess.ts'
+import { holding } from './fixtures/companies-by-kind.ts'
 import { assessed, sound } from './fixtures/sound-company.ts'
 import { trialOutcome, type Trial } from './what-if.ts'
 
@@ -49,12 +50,35 @@ test('a loss in the place of a profit moves score and maximum to the worse', () 
   expect(conclusions).toMatchObject({ score: 'worse', binding: 'same' })
 })
 
-test('another rate moves the amount in dollars, none takes it away', () => {
+test('another rate moves the amount in dollars', () => {
   const dollars = (trial: Trial) => outcome(trial).after.limit.converted?.amount ?? null
   const dearer = { ...untouched, rate: rateOf('USD', '160') }
   expect(dollars(dearer)).toBeLessThan(dollars(untouched) ?? 0)
   expect(outcome(dearer)).toMatchObject({ changes: 1, conclusions: { dollars: 'worse', credit: 'same' } })
-  expect(dollars({ ...untouched, rate: null })).toBeNull()
+})
+
+test('without a rate the amount in dollars is unknown, so a trial that takes or gives the rate does not move it', () => {
+  const taken = outcome({ ...untouched, rate: null })
+  expect(taken.after.limit.converted).toBeNull()
+  expect(taken).toMatchObject({ changes: 1, conclusions: { dollars: 'same' } })
+  const added = trialOutcome(assessed({}, {}), untouched, { rate: null, asOf })
+  expect(added.after.limit.converted).not.toBeNull()
+  expect(added).toMatchObject({ changes: 1, conclusions: { dollars: 'same' } })
+})
+
+test('a figure can change the kind of the company, and with it the caps and the limit', () => {
+  const ofShares = assessGiven({ ...given, current: holding, previous: null }, { rate, asOf })
+  const shares = { longTermFinancialInvestments: 1_000, fixedAssets: 39_399_000 }
+  const { after, ratios, conclusions } = trialOutcome(ofShares, { ...untouched, current: shares }, { rate, asOf })
+  expect([ofShares.kind.kind, after.kind.kind]).toEqual(['holding', 'trading'])
+  expect(ratios).toEqual([])
+  expect(conclusions).toMatchObject({ score: 'same', rating: 'better', credit: 'better', dollars: 'better' })
+})
+
+test('the kind that the person put in place of the one by the figures stays in a trial', () => {
+  const kind = { kind: 'financing', reason: 'It leases.' } as const
+  const overruled = assessGiven(given, { rate, asOf, kind })
+  expect(trialOutcome(overruled, untouched, { rate, asOf }).after).toEqual(overruled)
 })
 
 test('figures of a year that is not there change nothing', () => {

@@ -76,7 +76,8 @@ export function trialOutcome(before: Assessment, trial: Trial, confirmed: Assess
   const years = followed(given, trial)
   // nothing that is kept is touched
   const figures = { current: years.current.fields, previous: years.previous?.fields ?? null }
-  const after = assessGiven({ ...given, ...figures }, { rate: trial.rate, asOf: confirmed.asOf })
+  const options = { rate: trial.rate, asOf: confirmed.asOf, kind: before.kind.overruled }
+  const after = assessGiven({ ...given, ...figures }, options)
   const movedIn = (name: TrialConclusion): Movement => movedTo(worths[name](before), worths[name](after))
   return {
     after,
@@ -86,7 +87,8 @@ export function trialOutcome(before: Assessment, trial: Trial, confirmed: Assess
       score: movedIn('score'),
       risk: movedIn('risk'),
       credit: movedIn('credit'),
-      dollars: movedIn('dollars'),
+      // without a rate the amount in dollars is unknown, not 0 (method §9)
+      dollars: before.limit.converted === null || after.limit.converted === null ? 'same' : movedIn('dollars'),
       binding: movedIn('binding'),
     },
     ratios: movedRatios(before, after),

@@ -13,7 +13,10 @@ import { keyMetrics, keyMetricsOf, type KeyMetricName } from '../assessment/key-
 
 const metricsOf = (periods: PeriodCode, reportingYear: number | null, hasPrevious = true): KeptMetrics => {
   const assessment = assessed({}, hasPrevious ? { totalShareholdersEquity: 200_000 } : null, { periods })
-  const pairs = keyMetricsOf(assessment).map(({ name, current, previous }) => [name, { current, previous }])
+  const pairs = keyMetricsOf(assessment).map(({ name, current, previous }) => [
+    name,
+    { current: current.shown, previous: previous.shown },
+  ])
   // every key metric is there once
   return { periods, reportingYear, hasPrevious, keyMetrics: Object.fromEntries(pairs) as KeptMetrics['keyMetrics'] }
 }

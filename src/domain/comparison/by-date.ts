@@ -3,7 +3,7 @@ import type { EnglishStatement } from '../translation/english-statement.ts'
 import { figuresOf } from '../assessment/figures.ts'
 import { balanceFieldsOf } from '../assessment/given-of.ts'
 import type { AssessedYear } from '../assessment/given.ts'
-import { keyMetrics, type KeyMetricName } from '../assessment/key-metrics.ts'
+import { keyMetrics, shownOf, type KeyMetricName } from '../assessment/key-metrics.ts'
 
 // Key metrics by the date they speak of. One filing speaks of up to three: its own, the year before, and for its balance sheet
 // the year before that.
@@ -87,5 +87,5 @@ function beforePreviousOf({ beforePrevious }: EnglishStatement): MetricValues | 
   if (beforePrevious === null) return null
   const figures = figuresOf(balanceFieldsOf(beforePrevious), { roubles: 1, annual: 1 })
   const balances = keyMetrics.filter(({ name }) => metricBases[name] === 'balance')
-  return Object.fromEntries(balances.map(({ name, of }) => [name, of(figures)]))
+  return Object.fromEntries(balances.map(({ name, unit, of }) => [name, shownOf(unit, of(figures))]))
 }

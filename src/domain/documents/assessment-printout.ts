@@ -14,8 +14,22 @@ import type { FigureFormula, Formula } from './formula.ts'
 // The printout of an assessment before it is paper (specification §2): screen, PDF, workbook and terminal draw from it. Every
 // text is ready to print; figures keep their value and how a spreadsheet makes them again.
 
-/** amount: whole, in the statement's unit. percent (one decimal) and change (two): shares, 0.1 is 10 %. */
-export type FigureUnit = 'amount' | 'times' | 'percent' | 'change' | 'days' | 'millionRoubles' | 'points' | 'score'
+/**
+ * amount: whole, in the statement's unit. percent (one decimal) and change (two): shares, 0.1 is 10 %. A difference from year to year has
+ * its sign: pointsMore between two percentages, in percentage points.
+ */
+export type FigureUnit =
+  | 'amount'
+  | 'times'
+  | 'percent'
+  | 'change'
+  | 'days'
+  | 'millionRoubles'
+  | 'points'
+  | 'score'
+  | 'pointsMore'
+  | 'timesMore'
+  | 'daysMore'
 
 /** `value` null prints N/a and `reason` says why. Without a formula it is a plain value. */
 export type Figure = {
@@ -86,6 +100,8 @@ export type OverviewRow = {
   readonly label: string
   readonly current: Figure
   readonly previous: Figure
+  /** Of an amount none; printouts of before have none. */
+  readonly difference?: Figure | null
   readonly change: Figure
   readonly direction: Direction | null
   /** Which direction is the better one. */
@@ -184,6 +200,12 @@ export type FieldRow = {
 /** Headings of the two years; `previous` stands in every table even where there is no such year. */
 export type YearLabels = { readonly current: string; readonly previous: string }
 
+/** `text` is empty of a trading company that nobody overruled. */
+export type PrintedKind = LabelledText & {
+  readonly stepsTitle: string
+  readonly steps: readonly LabelledText[]
+}
+
 export type AssessmentPrintout = {
   /** Company title or nickname. */
   readonly title: string
@@ -195,6 +217,10 @@ export type AssessmentPrintout = {
   readonly intro: readonly LabelledText[]
   /** Of a stored printout it may be an earlier one. */
   readonly methodVersion: string
+  /** What kind of company it is, in sentences, and how its figures tell that; printouts of before have none. */
+  readonly kind?: PrintedKind
+  /** What stands beside the result of every assessment; printouts of before have none. */
+  readonly standing?: { readonly title: string; readonly lines: readonly string[] }
   readonly years: YearLabels
   /** What the amounts are: "In thousands of roubles". */
   readonly item: string
@@ -209,6 +235,7 @@ export type AssessmentPrintout = {
   }
   readonly overview: {
     readonly title: string
+    readonly difference?: string
     readonly change: string
     readonly verdict: string
     readonly verdicts: Readonly<Record<Verdict, string>>

@@ -30,7 +30,7 @@ import type {
  * How a cell is made of others. terms, sum and converted: a report's amount, of Russian lines, of the rows of its report, of roubles.
  * difference, growth: the roubles of a row less those of another column, or over them less one. portion: over those of the row `of`.
  * fields: a figure, of English fields. ratio: of the figures of a year. same: the cell of another row. change: one cell of the row over
- * another. verdict: what the change in column `of` means. share: the product of two cells of the row, never below zero. total: the sum
+ * another. ratioChange: a ratio over that of the year before, N/a where its sign changed. more: the same less it, times a number. verdict: what the change in column `of` means. share: the product of two cells of the row, never below zero. total: the sum
  * of rows, rounded to two decimals. Rows and columns are named by their keys.
  */
 export type CellFormula =
@@ -46,11 +46,15 @@ export type CellFormula =
     }
   | { readonly kind: 'portion'; readonly field: string; readonly of: string; readonly column: Column }
   | { readonly kind: 'change'; readonly current: string; readonly previous: string }
+  | { readonly kind: 'ratioChange'; readonly ratio: RatioFormula }
+  | { readonly kind: 'more'; readonly ratio: RatioFormula; readonly times: number }
   | {
       readonly kind: 'verdict'
       readonly of: string
       readonly better: OverviewRow['better']
       readonly words: Readonly<Record<Verdict, string>>
+      /** Columns whose figure below zero leaves it open. */
+      readonly neutralBelowZero: readonly string[]
     }
   | { readonly kind: 'share'; readonly of: string; readonly percent: string }
   | { readonly kind: 'total'; readonly rows: readonly string[] }

@@ -18,7 +18,11 @@ export const eventFigures = {
   REVENUE_DOWN_30: figures('revenue'),
   REVENUE_DOWN_15: figures('revenue'),
   CASH_LOSS: [field('operatingActivities'), ...figures('netIncome')],
-  DSCR_LOW: figures('ebitda', 'debtService'),
+  DSCR_LOW: [
+    ...figures('ebitda', 'debtService', 'receivables'),
+    field('cashAndCashEquivalents'),
+    field('shortTermInvestments'),
+  ],
   DSO_LONG: figures('receivables', 'revenue'),
   RECEIVABLES_FASTER: figures('receivables', 'revenue'),
   DEBT_UP: figures('totalDebt', 'ebitda'),
@@ -28,4 +32,5 @@ export const eventFigures = {
   DSCR_HIGH: figures('ebitda', 'debtService'),
   TNW_UP: figures('tangibleNetWorth'),
   MARGIN_UP: figures('ebitda', 'revenue'),
+  NET_LOSS: figures('netIncome'),
 } as const satisfies Record<EventCode, readonly EventFigure[]>

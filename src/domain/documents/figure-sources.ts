@@ -26,6 +26,11 @@ const operatingProfit = sum([plus('operatingProfitLoss')])
 export const figureSources = {
   revenue: { of: ({ amounts }) => amounts.revenue, formula: sum([plus('revenue')]) },
   costOfSales: { of: ({ amounts }) => amounts.costOfSales, formula: sum([cost('costOfGoodsSold')]) },
+  /** Unknown parts count 0 (method §9, of a holding). */
+  runningCosts: {
+    of: ({ amounts: { costOfSales, operatingExpenses } }) => (costOfSales ?? 0) + (operatingExpenses ?? 0),
+    formula: sum([cost('costOfGoodsSold'), cost('operatingExpenses')], { needs: [] }),
+  },
   grossProfit: {
     of: ({ grossProfit }) => grossProfit,
     formula: sum([plus('grossProfitLoss')], { otherwise: sum([plus('revenue'), cost('costOfGoodsSold', -1)]) }),

@@ -1,6 +1,13 @@
 import type { AssessedField } from '../assessment/given.ts'
 import type { KeyMetricName } from '../assessment/key-metrics.ts'
-import { ofFigure, strictQuotient, type FigureName, type RatioFormula } from '../assessment/ratio-formula.ts'
+import {
+  cycleFormula,
+  ofFigure,
+  strictQuotient,
+  trueQuotient,
+  type FigureName,
+  type RatioFormula,
+} from '../assessment/ratio-formula.ts'
 
 // How the cells of a document are made, so that a spreadsheet can make them again. Unknown cells hold no number: a formula must give
 // "N/a" where the document does, and never take an unknown amount for 0 but where the method says so (method §14).
@@ -40,8 +47,21 @@ export const keyFormulas = {
   debtServiceCoverage: strictQuotient('ebitda', 'debtService'),
   currentRatio: strictQuotient('currentAssets', 'currentLiabilities'),
   QuickRatio: strictQuotient('quickAssets', 'currentLiabilities'),
-  cashConversionCycle: { kind: 'cycle' },
+  cashConversionCycle: cycleFormula,
 } as const satisfies Record<KeyMetricName, RatioFormula>
+
+/** The same with their true sign, as changes from year to year are made of them: without debt there is nothing to compare. */
+export const changeFormulas: Readonly<Record<KeyMetricName, RatioFormula>> = {
+  ...keyFormulas,
+  grossMargin: trueQuotient('grossProfit', 'revenue'),
+  EBITDAMargin: trueQuotient('ebitda', 'revenue'),
+  netProfitMargin: trueQuotient('netIncome', 'revenue'),
+  LeverageTwo: trueQuotient('netDebt', 'equity'),
+  InterestCoverage: trueQuotient('ebit', 'interestExpense'),
+  debtServiceCoverage: trueQuotient('ebitda', 'debtService'),
+  currentRatio: trueQuotient('currentAssets', 'currentLiabilities'),
+  QuickRatio: trueQuotient('quickAssets', 'currentLiabilities'),
+}
 
 /** The figures a ratio cannot do without, and those of them that must be above zero, the divisor first. */
 export function needsOf(formula: RatioFormula): {

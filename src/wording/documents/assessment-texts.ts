@@ -1,5 +1,5 @@
 import type { Given } from '#domain/assessment/given.ts'
-import type { KeyMetricName } from '#domain/assessment/key-metrics.ts'
+import type { KeyMetricName, NoChange } from '#domain/assessment/key-metrics.ts'
 import type { LiquidityLevel } from '#domain/assessment/liquidity.ts'
 import { scale, type Level } from '#domain/assessment/scale.ts'
 import type { Denomination } from '#domain/catalogue/denominations.ts'
@@ -9,6 +9,7 @@ import type { Rate } from '#domain/currency/rate.ts'
 import type { RateOrigin } from '#domain/documents/statement-printout.ts'
 import { originText } from './measures.ts'
 import { liquidityNames, ratingNames } from './assessment.ts'
+import { caveatWords } from './caveat-texts.ts'
 import { denominationNames, periodNames } from './statement.ts'
 
 // The texts of an assessment's document: frame, heads, reasons and steps. Names and findings are in assessment.ts.
@@ -57,11 +58,15 @@ export const assessmentHeadings = {
   risk: 'Short-term credit risk',
   credit: 'Recommended maximum credit',
   why: 'Why this limit',
+  kind: 'Kind of company',
+  kindSteps: 'How the figures tell the kind of company',
+  standing: 'Before you rely on this',
   scale: 'Rating scale',
   keyNumbers: 'Key numbers',
   definition: 'How it is calculated',
   overview: 'Overview',
-  change: 'Year over year',
+  difference: 'Change',
+  change: 'In %',
   verdict: 'Better or worse',
   strengths: 'Strengths',
   weaknesses: 'Weaknesses',
@@ -107,6 +112,7 @@ export const keyMetricDefinitions = {
 export const figureLabels = {
   revenue: 'Revenue',
   costOfSales: 'Cost of sales',
+  runningCosts: 'Own running costs (cost of sales and operating expenses)',
   grossProfit: 'Gross profit',
   operatingProfit: 'Operating profit',
   netIncome: 'Net income',
@@ -133,12 +139,24 @@ export const figureReasons = {
   noPrevious: 'There is no previous period.',
   unknown: (name: FigureName): string => `Not known from these statements: ${figureLabels[name]}.`,
   unknownFigure: 'Not known from these statements.',
-  notPositive: (name: FigureName): string => `Zero or below: ${figureLabels[name]}.`,
-  noChange: 'One of the two years is N/a.',
-  previousZero: 'The previous figure is zero.',
+  notPositive: (name: FigureName): string => `${figureLabels[name]} is zero or below.`,
+  /** The same with the number that would mislead in a table: 'Net income is zero or below (−165.0%).' */
+  withNumber: (reason: string, number: string): string => `${reason.replace(/\.$/, '')} (${number}).`,
+  amountHasNoDifference: 'The change of an amount is its percentage.',
   unknownMetric: 'A figure it needs is not in these statements.',
   notRated: 'There is no rating.',
 } as const
+
+/** Why a change has no percentage. */
+export const noChangeReasons = {
+  UNKNOWN: 'One of the two years is not known or cannot be calculated.',
+  PREVIOUS_ZERO: 'The previous figure is zero.',
+  CYCLE_OUT_OF_RANGE: caveatWords.CYCLE_OUT_OF_RANGE,
+} as const satisfies Record<Exclude<NoChange, 'SIGN_CHANGE'>, string>
+
+/** Which way a figure changed its sign. */
+export const signChangeText = (current: number): string =>
+  current > 0 ? 'From negative to positive.' : 'From positive to negative.'
 
 export const limitSteps = {
   binding: 'binding',
@@ -191,6 +209,11 @@ export const assessmentTexts = {
   verdicts: { better: 'better', worse: 'worse', same: 'unchanged' },
   findingNote: (points: number | null): string => (points === null ? '' : `${points} points`),
   noCaveats: 'None.',
+  /** Beside the result of every assessment (method §10a). */
+  standing: [
+    'These figures are of this legal entity alone, as filed under Russian accounting rules; they are not the consolidated figures of a group, and no parent or subsidiary is answerable for its debts unless it has guaranteed them.',
+    'No sanctions list, court register, insolvency register or register of owners was consulted. Check these before you sell.',
+  ],
   metricUnits: { days: '{value} days', millionRoubles: 'RUB {value} million' },
   acronyms:
     'x means times; STD short-term debt; LTD long-term debt; CPLTD current portion of LTD; EBT earnings before income tax; D&A depreciation and amortisation.',

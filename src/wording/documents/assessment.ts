@@ -1,13 +1,10 @@
-import { formatAmount, formatRatio } from '#domain/amounts/format.ts'
-import { roundHalfUp } from '#domain/amounts/amount.ts'
-import type { ZeroReason } from '#domain/assessment/credit-limit.ts'
+import type { CompanyKind } from '#domain/assessment/company-kind.ts'
+import type { MonthlyMeasure, ZeroReason } from '#domain/assessment/credit-limit.ts'
 import type { KeyMetricName } from '#domain/assessment/key-metrics.ts'
 import type { Improvement, ImprovementTarget } from '#domain/assessment/improvement.ts'
 import type { LimitPart } from '#domain/assessment/limit-parts.ts'
 import type { LiquidityLevel } from '#domain/assessment/liquidity.ts'
-import type { CaveatCode } from '#domain/assessment/caveats.ts'
 import type { CapCode, NotRatedReason } from '#domain/assessment/rating.ts'
-import type { Finding, FindingText } from '#domain/assessment/findings.ts'
 import type { RiskClass } from '#domain/assessment/risk.ts'
 import type { Level } from '#domain/assessment/scale.ts'
 import {
@@ -19,11 +16,9 @@ import {
   type Unit,
 } from '#domain/assessment/scorecard.ts'
 import type { AdjustmentCode } from '#domain/assessment/trend.ts'
-import type { FindingKind } from '#domain/assessment/events.ts'
-import { periods, type PeriodCode } from '#domain/catalogue/periods.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
-// The words of an assessment. Holes: {value} is a figure written by its unit, {months} a number of months.
+// The names and the short sentences of an assessment.
 
 export const ratingNames = {
   1: 'Exceptional',
@@ -44,12 +39,15 @@ export const ratingMeanings = {
   3: 'Sound financial position with limited weak points.',
   4: 'Good position; able to absorb ordinary shocks.',
   5: 'Acceptable position; some ratios are below a comfortable level.',
-  6: 'Average risk; little reserve against a downturn.',
-  7: 'Above-average risk; several ratios are weak.',
-  8: 'High risk; close monitoring is needed.',
-  9: 'Very high risk; unsecured credit is not recommended.',
+  6: 'Little reserve against a downturn.',
+  7: 'Several ratios are weak.',
+  8: 'Weak in most ratios; close monitoring and small or secured exposure only.',
+  9: 'Unsecured credit is not recommended.',
   10: 'Signs of distress; no unsecured credit.',
 } as const satisfies Record<Level, string>
+
+/** What level 8 means for a company to which no exposure is recommended at all. */
+export const weakWithoutCredit = 'Weak in most ratios; close monitoring is needed.'
 
 export const notRated = 'Not rated'
 
@@ -143,8 +141,17 @@ export const capWords = {
   TNW_NOT_POSITIVE: 'Tangible net worth is zero or negative: level 7 at best.',
   LOSS_AND_ILLIQUID: 'A net loss together with a current ratio below 0.5: level 8 at best.',
   DEBT_WITHOUT_EBITDA: 'Financial debt without positive EBITDA: level 7 at best.',
+  DEBT_10_EBITDA: 'Total debt of 10 times EBITDA or more: level 6 at best.',
   LIMITED_DATA: 'Some ratios could not be calculated: level 4 at best.',
+  FINANCING: 'A company that finances others: level 5 at best.',
+  HOLDING: 'A holding company: level 4 at best.',
 } as const satisfies Record<CapCode, string>
+
+export const companyKindNames = {
+  trading: 'Trading company',
+  financing: 'Company that finances others',
+  holding: 'Holding company',
+} as const satisfies Record<CompanyKind, string>
 
 export const limitPartWords = {
   tangibleNetWorth: 'Share of tangible net worth',
@@ -152,10 +159,17 @@ export const limitPartWords = {
   monthlyPurchases: 'Share of one month of purchases',
 } as const satisfies Record<LimitPart, string>
 
-/** The last of them where revenue replaces purchases. */
-export const limitByRevenue = 'Share of one month of revenue, which replaces purchases'
+/** The last of them by what it is measured. */
+export const monthlyLimitWords = {
+  costOfSales: limitPartWords.monthlyPurchases,
+  revenue: 'Share of one month of revenue, which replaces purchases',
+  runningCosts: 'Share of one month of own running costs, which replace purchases',
+} as const satisfies Record<MonthlyMeasure, string>
 
 export const noCredit = 'No unsecured credit is recommended.'
+
+/** What stands in its place for a company that finances others. */
+export const noTradeLimit = 'No trade limit: this company finances rather than buys.'
 
 export const zeroReasonWords = {
   notRated: 'There is no rating.',
@@ -163,47 +177,10 @@ export const zeroReasonWords = {
   tangibleNetWorthNotPositive: 'Tangible net worth is zero or negative.',
   ratingTooLow: 'The rating is level 9 or 10.',
   riskVeryHigh: 'The short-term credit risk is very high.',
+  financing: 'This company finances rather than buys.',
   statementsTooOld: 'The statements are more than 30 months old.',
   belowMinimum: 'The calculated amount is below the smallest amount we recommend.',
 } as const satisfies Record<ZeroReason, string>
-
-export const caveatWords = {
-  NO_DA:
-    'Depreciation and amortisation were not provided: EBITDA was calculated without them, so debt ratios look worse than they are.',
-  INTERIM:
-    'Interim statements: income statement items were annualised from {months} months and may be affected by seasonality.',
-  LIMITED_DATA:
-    'Some ratios could not be calculated: the rating cannot be better than R4 and should be reviewed manually.',
-  OLD: 'The statements are more than 18 months old; the recommended maximum was reduced.',
-  MANUAL_REVIEW: 'A higher amount may be justified; we advise a manual review.',
-  SIMPLIFIED_FORM:
-    'The simplified form does not itemise intangible assets, short-term investments or selling costs: tangible net worth and quick ratio may be overstated; gross margin and cash conversion cycle are not available.',
-  IRREGULAR_PERIOD: 'The reporting period is irregular; flows were not annualised.',
-} as const satisfies Record<CaveatCode, string>
-
-/** What stands in place of a notice where nothing was rated: there is no rating to cap. */
-const unratedCaveatWords: Readonly<Partial<Record<CaveatCode, string>>> = {
-  LIMITED_DATA: 'Too many ratios could not be calculated for a rating; the company should be reviewed manually.',
-}
-
-/** What stands in place of a notice where no credit is recommended: there is no maximum to reduce. */
-const zeroLimitCaveatWords: Readonly<Partial<Record<CaveatCode, string>>> = {
-  OLD: 'The statements are more than 18 months old.',
-}
-
-/** What of an assessment a notice depends on. */
-type Noticed = { readonly period: PeriodCode; readonly isRated: boolean; readonly hasLimit: boolean }
-
-export function caveatText(code: CaveatCode, { period, isRated, hasLimit }: Noticed): string {
-  const special =
-    (isRated ? undefined : unratedCaveatWords[code]) ?? (hasLimit ? undefined : zeroLimitCaveatWords[code])
-  return sayInEnglish(special ?? caveatWords[code], { months: periods[period] })
-}
-
-export const noFindingWords = {
-  strengths: 'No significant strengths were identified.',
-  weaknesses: 'No significant weaknesses were identified.',
-} as const satisfies Record<FindingKind, string>
 
 /** What every assessment says of itself. */
 export const assessmentDisclaimers = [
@@ -213,100 +190,6 @@ export const assessmentDisclaimers = [
   'It is not a credit rating by a registered agency.',
   'Any amount above the recommended maximum needs a manual review.',
 ] as const
-
-/** A sentence for every strength and weakness, and for every case in which the figure itself would mislead. */
-export const findingWords = {
-  revenue_HIGH: 'Large scale of operations: annual revenue of RUB {value} million.',
-  revenue_LOW: 'Small scale of operations: annual revenue of RUB {value} million limits resilience.',
-  grossMargin_HIGH: 'High gross margin of {value}%.',
-  grossMargin_LOW: 'Thin or negative gross margin of {value}% leaves little room for price or cost pressure.',
-  ebitdaMargin_HIGH: 'Strong EBITDA margin of {value}%.',
-  ebitdaMargin_LOW: 'Low or negative EBITDA margin of {value}%.',
-  operatingMargin_HIGH: 'Strong operating margin of {value}%.',
-  operatingMargin_LOW: 'Core operations are weak: operating margin of {value}%.',
-  netProfitMargin_HIGH: 'Strong net profit margin of {value}%.',
-  netProfitMargin_LOW: 'Net loss or minimal profit: net profit margin of {value}%.',
-  interestCoverage_HIGH: 'Comfortable interest coverage of {value}x.',
-  interestCoverage_LOW: 'Weak interest coverage of {value}x: earnings barely cover or do not cover interest.',
-  leverageOne_HIGH: 'Low debt burden: total debt to EBITDA of {value}x.',
-  leverageOne_LOW: 'High debt burden: total debt to EBITDA of {value}x.',
-  leverageTwo_HIGH: 'Low gearing: net debt to equity of {value}x.',
-  leverageTwo_LOW: 'High gearing: net debt to equity of {value}x.',
-  tangibleNetWorthCoverage_HIGH: 'Solid capital base: tangible net worth covers {value}x of total liabilities.',
-  tangibleNetWorthCoverage_LOW: 'Thin capital base: tangible net worth covers only {value}x of total liabilities.',
-  currentRatio_HIGH: 'Comfortable current ratio of {value}x.',
-  currentRatio_LOW: 'Current liabilities are poorly covered: current ratio of {value}x.',
-  quickRatio_HIGH: 'Strong quick ratio of {value}x without relying on inventory.',
-  quickRatio_LOW: 'Low quick ratio of {value}x: short-term obligations depend on selling inventory or new funding.',
-  currentAssetsLiquidation_HIGH: 'Current liabilities would be covered {value}x at liquidation values.',
-  currentAssetsLiquidation_LOW:
-    'At liquidation values current assets would cover only {value}x of current liabilities.',
-  cashConversionCycle_HIGH: 'Short cash conversion cycle of {value} days.',
-  cashConversionCycle_LOW: 'Long cash conversion cycle of {value} days ties up cash.',
-  TNW_NOT_POSITIVE: 'Tangible net worth is zero or negative: losses have consumed the owners’ capital.',
-  TNW_NOT_POSITIVE_BY_INTANGIBLES: 'Tangible net worth is zero or negative: intangible assets exceed equity.',
-  NET_ASSETS_BELOW_CHARTER:
-    'Net assets are below the charter capital; under Russian law this can lead to a forced capital reduction or liquidation.',
-  LOSS_BOTH: 'Net losses in both periods.',
-  REVENUE_DOWN_30: 'Revenue fell by {value}% year over year.',
-  REVENUE_DOWN_15: 'Revenue fell by {value}% year over year.',
-  CASH_LOSS: 'Reported profit is not turned into cash: operating cash flow is negative.',
-  DSCR_LOW:
-    'EBITDA does not cover interest and short-term debt due (debt service coverage {value}x); refinancing is needed.',
-  DSCR_LOW_WITHOUT_EBITDA:
-    'There is no positive EBITDA to cover interest and short-term debt due; refinancing is needed.',
-  DSO_LONG: 'Customers pay slowly: receivables are {value} days of revenue, so their quality should be checked.',
-  RECEIVABLES_FASTER: 'Receivables grow much faster than revenue.',
-  DEBT_UP: 'Debt rose by {value}% while EBITDA did not grow.',
-  MARGIN_DOWN: 'EBITDA margin fell by {value} percentage points.',
-  REVENUE_UP_20: 'Revenue grew by {value}% year over year.',
-  CASH_STRONG: 'Profit is backed by operating cash flow.',
-  DSCR_HIGH: 'EBITDA covers interest and short-term debt {value}x.',
-  TNW_UP: 'Tangible net worth grew by {value}%.',
-  MARGIN_UP: 'EBITDA margin improved by {value} percentage points.',
-  noInterestAndEbitPositive: 'No interest-bearing cost: interest coverage is not applicable.',
-  noInterestAndEbitNotPositive: 'No interest-bearing cost, but no operating earnings either.',
-  ebitNotPositive: 'No operating earnings to cover interest.',
-  noDebtAndEbitdaPositive: 'No financial debt.',
-  noDebtAndEbitdaNotPositive: 'No financial debt, but no positive EBITDA either.',
-  debtAndEbitdaNotPositive: 'Financial debt with no positive EBITDA to repay it.',
-  netCash: 'Net cash position: cash exceeds financial debt.',
-  noNetDebt: 'No net financial debt.',
-  equityNotPositive: 'Shareholders’ equity is zero or negative.',
-  tangibleNetWorthNegative: 'No capital base: tangible net worth is negative.',
-  noLiabilitiesAndTnwPositive: 'Solid capital base: there are no liabilities to cover.',
-  noLiabilitiesAndTnwNotPositive: 'No capital base: tangible net worth is zero or negative.',
-  noCurrentLiabilitiesAndCurrentAssetsPositive: 'No current liabilities to cover with current assets.',
-  noCurrentLiabilitiesAndNoCurrentAssets: 'Neither current liabilities nor current assets.',
-  noCurrentLiabilitiesAndQuickAssetsPositive: 'No current liabilities to cover with cash and receivables.',
-  noCurrentLiabilitiesAndNoQuickAssets: 'Neither current liabilities nor cash and receivables.',
-  noCurrentLiabilitiesAndLiquidationValuePositive: 'No current liabilities to cover at liquidation values.',
-  noCurrentLiabilitiesAndNoLiquidationValue: 'Neither current liabilities nor current assets of value.',
-  revenueNotPositive: 'There is no revenue to calculate a margin from.',
-  revenueOrCogsNotPositive: 'There is no revenue or no cost of sales to calculate the cash conversion cycle from.',
-} as const satisfies Record<FindingText, string>
-
-export const findingText = ({ text, value, unit }: Finding): string =>
-  sayInEnglish(findingWords[text], value === null || unit === null ? {} : { value: figureText(value, unit) })
-
-/** Below this many millions of roubles a size is written with one decimal: "RUB 0 million" would say nothing. */
-const wholeMillionsMin = 10
-
-/**
- * A figure inside a sentence: ratios with one decimal, everything else without; a minus sign, since brackets read badly
- * there. What one decimal would round away of a figure above zero is written "<0.1".
- */
-export function figureText(value: number, unit: Unit): string {
-  const magnitude = Math.abs(value)
-  const isFine = unit === 'times' || (unit === 'millionRoubles' && magnitude < wholeMillionsMin)
-  const text = isFine ? fineText(magnitude, value > 0) : formatAmount(roundHalfUp(magnitude))
-  return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
-}
-
-function fineText(magnitude: number, isPositive: boolean): string {
-  const text = formatRatio(magnitude)
-  return isPositive && !/[1-9]/.test(text) ? '<0.1' : text
-}
 
 /** What must come true for a metric to leave the case that stands in place of its ratio. */
 const leaveWords = {

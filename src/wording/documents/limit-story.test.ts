@@ -8,7 +8,7 @@ import { whyOfLimit } from './limit-story.ts'
 type Case = { readonly fields: Fields; readonly given?: Partial<Given>; readonly rate?: string; readonly asOf?: string }
 
 /** The sentence of a company, plain blanks for those that hold an amount together. */
-function sentenceOf({ fields, given = {}, rate, asOf = '2025-06' }: Case): string {
+function sentenceOf({ fields, given = {}, rate, asOf = '2025-06' }: Case): string | null {
   const assessment = assessGiven(
     {
       ...{ current: { ...sound, ...fields }, previous: null, periods: 34, denomination: 384, reportingYear: 2_024 },
@@ -19,7 +19,7 @@ function sentenceOf({ fields, given = {}, rate, asOf = '2025-06' }: Case): strin
       asOf: asOf === '' ? null : { year: Number(asOf.slice(0, 4)), month: Number(asOf.slice(5)) },
     },
   )
-  return whyOfLimit(assessment).replaceAll('\u00A0', ' ')
+  return whyOfLimit(assessment)?.replaceAll('\u00A0', ' ') ?? null
 }
 
 const scaled = (by: number): Fields =>
@@ -29,37 +29,46 @@ test.each<[string, Case, string]>([
   [
     'the smallest limit and nothing else',
     { fields: {} },
-    'The smallest of the three limits applies: 11% of the liquidation value of current assets, RUB 27,780,500; the factors for liquidity (level 1 of 5, × 1) and age (statements 6 months old, × 1) do not reduce it; rounded down to two significant digits, RUB 27,000,000 is recommended.',
+    'RUB 27 million: 11% of current assets at liquidation values (RUB 253 million).',
   ],
   [
     'old statements',
     { fields: {}, asOf: '2026-08' },
-    'and age (statements 20 months old, × 0.5) reduce it to RUB 13,890,250; rounded down to two significant digits, RUB 13,000,000 is recommended.',
+    'RUB 13 million: 11% of current assets at liquidation values (RUB 253 million), cut by 50% for old accounts.',
   ],
-  ['one month', { fields: {}, asOf: '2025-01' }, 'age (statements 1 month old, × 1)'],
-  ['an unknown age', { fields: {}, asOf: '' }, 'age (the age of the statements is not known, × 1)'],
-  ['a day before the end', { fields: {}, asOf: '2024-11' }, 'age (assessed before the end of the period, × 1)'],
   [
-    'a cap',
+    'a cap in roubles',
     { fields: scaled(10) },
-    'do not reduce it, above our maximum of RUB 80,000,000, which applies instead; rounded down to two significant digits, RUB 80,000,000 is recommended.',
+    'RUB 80 million: 11% of current assets at liquidation values (RUB 2,526 million), held at the maximum for very low risk.',
   ],
+  ['a cap in dollars', { fields: scaled(10), rate: '81.37' }, 'USD 1 million: 11% of'],
   [
     'too little',
     { fields: scaled(0.002) },
-    '; rounded down, this is below the smallest amount we recommend, RUB 80,000, so no credit is recommended.',
+    '10% of current assets at liquidation values (RUB 505,100) is RUB 50,510, less than the smallest amount we recommend, RUB 80,000.',
   ],
   [
     'revenue for purchases',
     { fields: { costOfGoodsSold: 0, revenue: 200_000 } },
-    'of one month of revenue, which replaces purchases',
+    'of one month of revenue, which replaces purchases (RUB 16.7 million)',
   ],
-  ['an unknown limit', { fields: { costOfGoodsSold: null, revenue: null } }, 'The smallest of the two limits applies'],
   [
-    'nothing whatever the limits are',
-    { fields: { totalShareholdersEquity: -5 } },
-    'No credit is recommended, whatever the limits. Tangible net worth is zero or negative.',
+    'tight liquidity and old accounts',
+    {
+      fields: {
+        cashAndCashEquivalents: 5_000,
+        shortTermInvestments: 0,
+        accountsReceiveable: 60_000,
+        totalCurrentAssets: 205_000,
+      },
+      asOf: '2026-08',
+    },
+    'liquidity and old accounts.',
   ],
 ])('why the limit is what it is: %s', (_, given, sentence) => {
   expect(sentenceOf(given)).toContain(sentence)
+})
+
+test('where nothing is recommended whatever the limits are, the reasons say why', () => {
+  expect(sentenceOf({ fields: { totalShareholdersEquity: -5 } })).toBeNull()
 })

@@ -1,25 +1,26 @@
-import { formatAmount } from '#domain/amounts/format.ts'
+import { formatRatio } from '#domain/amounts/format.ts'
 import type { Assessment } from '#domain/assessment/assess.ts'
-import { limitPercents } from '#domain/assessment/credit-limit.ts'
 import { gapsOf, type InformationGap, type InformationGapCode } from '#domain/assessment/information-gaps.ts'
 import type { CapCode } from '#domain/assessment/rating.ts'
 import type { RiskClass } from '#domain/assessment/risk.ts'
 import { scale, type Level } from '#domain/assessment/scale.ts'
-import { limitBaseOf } from './limit-story.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
 // The sentences that stand together in the first boxes of an assessment. None says what another denies: an advice belongs to a
 // risk and to whether any credit is recommended.
 
 /** What is known of a case that a sentence depends on. */
-type Case = Pick<Assessment, 'figures'>
+type Case = Pick<Assessment, 'figures' | 'scores'>
 
 const capReasons = {
   TNW_NOT_POSITIVE: ({ figures }) =>
     `tangible net worth is ${(figures.current.tangibleNetWorth ?? 0) < 0 ? 'negative' : 'zero'}`,
   LOSS_AND_ILLIQUID: () => 'a net loss and a current ratio below 0.5',
   DEBT_WITHOUT_EBITDA: () => 'financial debt without positive EBITDA',
+  DEBT_10_EBITDA: ({ scores }) => `total debt is ${formatRatio(scores.leverageOne.ratio)} times EBITDA`,
   LIMITED_DATA: () => 'some ratios could not be calculated',
+  FINANCING: () => 'a company that finances others',
+  HOLDING: () => 'a holding company',
 } as const satisfies Record<CapCode, (assessment: Case) => string>
 
 const codeOf = (level: Level): string => scale.find((step) => step.level === level)?.code ?? ''
@@ -35,23 +36,6 @@ export function cappedText(assessment: Assessment): string | null {
     level: codeOf(rating.level),
     reasons: binding.map(({ code }) => capReasons[code](assessment)).join(', and '),
   })
-}
-
-/** What binds the recommended maximum; null where nothing is recommended. */
-export function bindingText(assessment: Assessment): string | null {
-  const { limit, rating } = assessment
-  if (limit.roubles === 0 || limit.binding === null || rating === null) return null
-  if (limit.isCapped)
-    return sayInEnglish('Limited to the highest amount we recommend, RUB {cap}.', { cap: formatAmount(limit.cap) })
-  const factor = limit.liquidityFactor * limit.ageFactor
-  return sayInEnglish(
-    factor === 1 ? 'Limited by {percent}% of {base}.' : 'Limited by {percent}% of {base}, × {factor}.',
-    {
-      percent: String(limitPercents[rating.level][limit.binding]),
-      base: limitBaseOf(assessment, limit.binding),
-      factor: String(Number(factor.toPrecision(3))),
-    },
-  )
 }
 
 /** What to do about a risk, where some credit is recommended and where none is; null: the amount says it. */

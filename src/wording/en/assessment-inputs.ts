@@ -12,9 +12,10 @@ import {
 } from '#domain/assessment/information-gaps.ts'
 import { revenueSteps } from '#domain/assessment/trend.ts'
 import type { TypedAmount, Unusable } from '#domain/entry/typed-amount.ts'
-import { creditCapUsd, creditMinUsd, fullWeightMin, ratedWeightMin } from '#domain/policy.ts'
+import { creditMinUsd, fullWeightMin, ratedWeightMin } from '#domain/policy.ts'
 import { say } from '../say.ts'
-import { metricNamesShown, findingWords } from '../documents/assessment.ts'
+import { metricNamesShown } from '../documents/assessment.ts'
+import { findingWords } from '../documents/finding-texts.ts'
 import { unusableWords } from './line-grid.ts'
 
 // What a member confirms or enters before an assessment, and what each missing item costs in certainty.
@@ -96,12 +97,14 @@ const leftOverWords = {
 const costs: {
   readonly [Code in InformationGap['code']]: (missing: Extract<InformationGap, { code: Code }>) => NameAndCost
 } = {
-  noRate: ({ capRoubles, minimumRoubles }) => [
+  noRate: ({ cap, minimumRoubles }) => [
     'Exchange rate',
-    say(
-      'No limit in US dollars. Without a rate the maximum is RUB {cap}, and no credit is recommended below RUB {minimum}; with a rate these amounts are USD {capUsd} and USD {minimumUsd}.',
-      { cap: capRoubles, minimum: minimumRoubles, capUsd: creditCapUsd, minimumUsd: creditMinUsd },
-    ),
+    cap.roubles === 0
+      ? 'No limit in US dollars.'
+      : say(
+          'No limit in US dollars. Without a rate the maximum is RUB {cap}, and no credit is recommended below RUB {minimum}; with a rate these amounts are USD {capUsd} and USD {minimumUsd}.',
+          { cap: cap.roubles, minimum: minimumRoubles, capUsd: cap.usd, minimumUsd: creditMinUsd },
+        ),
   ],
   noDepreciation: () => [
     'Depreciation and amortisation',

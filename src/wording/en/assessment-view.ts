@@ -1,4 +1,5 @@
 import type { EventCode } from '#domain/assessment/events.ts'
+import { recovery } from '#domain/assessment/figures.ts'
 import { eventBounds, strengthPointsMin, weaknessPointsMax } from '#domain/assessment/finding-bounds.ts'
 import { revenueSteps } from '#domain/assessment/trend.ts'
 import { findingsShownMax, slowReceivablesDaysMin } from '#domain/policy.ts'
@@ -51,7 +52,7 @@ const eventConditions = {
   REVENUE_DOWN_15: 'revenue fell by more than {fall}% and at most {steepFall}% year over year',
   CASH_LOSS: 'operating cash flow is below zero and net income above zero',
   DSCR_LOW:
-    'debt service coverage is below {lowCoverage}; where EBITDA is not above zero the sentence says that instead',
+    'a year of EBITDA with cash, short-term investments and {recovery}% of receivables is less than interest and short-term debt',
   DSO_LONG: 'receivables are more than {days} days of revenue',
   RECEIVABLES_FASTER: 'receivables grew faster than revenue by more than {receivablesLead} percentage points',
   DEBT_UP: 'total debt rose by more than {debtGrowth}% and EBITDA did not rise',
@@ -61,6 +62,7 @@ const eventConditions = {
   DSCR_HIGH: 'debt service coverage is {highCoverage} or more',
   TNW_UP: 'tangible net worth is above zero in both periods and grew by {worthGrowth}% or more',
   MARGIN_UP: 'the EBITDA margin rose by {marginChange} percentage points or more and EBITDA is above zero',
+  NET_LOSS: 'a company that is not a trading one made a net loss, and none in the year before',
 } as const satisfies Record<EventCode, string>
 
 const [steepFall, fall, growth] = revenueSteps
@@ -73,7 +75,7 @@ const eventFacts = {
   debtGrowth: 100 * eventBounds.debtGrowthMin,
   worthGrowth: 100 * eventBounds.worthGrowthMin,
   marginChange: eventBounds.marginChangeMin,
-  lowCoverage: eventBounds.lowCoverageMax,
+  recovery: 100 * recovery.receivables,
   highCoverage: eventBounds.highCoverageMin,
   days: slowReceivablesDaysMin,
 } as const

@@ -15,12 +15,20 @@ const formats: Readonly<Record<FigureUnit, string>> = {
   millionRoubles: amountFormat,
   points: amountFormat,
   score: numberFormat('#,##0.00', ''),
+  pointsMore: signedFormat('#,##0.0', '" pp"'),
+  timesMore: signedFormat('#,##0.0', '"x"'),
+  daysMore: signedFormat('#,##0', '" days"'),
 }
 
 /** `unit` stands inside the brackets. */
 function numberFormat(digits: string, unit: string, before = ''): string {
   const zero = digits.replace('#,##', '')
   return `${before}${digits}${unit}_);(${before}${digits}${unit});${before}${zero}${unit}_);@_)`
+}
+
+/** A difference from year to year has its sign. */
+function signedFormat(digits: string, unit: string): string {
+  return `+${digits}${unit}_);\u2212${digits}${unit}_);${digits.replace('#,##', '')}${unit}_);@_)`
 }
 
 /** Whole numbers between the words of a pattern with the hole {value}. */

@@ -45,27 +45,83 @@ const daysOfYear = 365
 
 type RatioWriting = { readonly figure: FigureAddress; readonly notAvailable: string }
 
-/** A ratio made of the figures. */
-export function ratioFormula(formula: RatioFormula, { figure, notAvailable }: RatioWriting): string {
-  const instead = quotedText(notAvailable)
+/** What must hold for a ratio to be one, and the ratio. */
+type RatioParts = { readonly needs: readonly string[]; readonly value: string }
+
+function ratioParts(formula: RatioFormula, figure: FigureAddress): RatioParts {
   switch (formula.kind) {
     case 'sum': {
       const terms = formula.of.map(({ figure: name, times }) => `${signed(times)}N(${figure(name)})`)
-      const [first] = formula.of
-      const sum = terms.join('').replace(/^\+/, '')
-      return first === undefined ? instead : `IF(ISNUMBER(${figure(first.figure)}),${sum},${instead})`
+      const needs = formula.of.slice(0, 1).map((term) => `ISNUMBER(${figure(term.figure)})`)
+      return { needs, value: terms.join('').replace(/^\+/, '') }
     }
     case 'quotient': {
       const [of, by] = [figure(formula.of), figure(formula.by)]
-      const isKnown = formula.isStrict ? `N(${of})>0` : `ISNUMBER(${of})`
-      return `IF(AND(${isKnown},N(${by})>0),${of}/${by},${instead})`
+      return { needs: [formula.isStrict ? `N(${of})>0` : `ISNUMBER(${of})`, `N(${by})>0`], value: `${of}/${by}` }
     }
     case 'cycle': {
       const [revenue, cost, payables] = [figure('revenue'), figure('costOfSales'), figure('payables')]
       const days = (amount: string, flow: string): string => `N(${amount})/${flow}*${daysOfYear}`
-      const sum = `${days(figure('inventory'), cost)}+${days(figure('receivables'), revenue)}-${days(payables, cost)}`
-      return `IF(AND(N(${revenue})>0,N(${cost})>0,ISNUMBER(${payables})),${sum},${instead})`
+      return {
+        needs: [`N(${revenue})>0`, `N(${cost})>0`, `ISNUMBER(${payables})`],
+        value: `${days(figure('inventory'), cost)}+${days(figure('receivables'), revenue)}-${days(payables, cost)}`,
+      }
     }
+  }
+}
+
+/** A ratio made of the figures. */
+export function ratioFormula(formula: RatioFormula, { figure, notAvailable }: RatioWriting): string {
+  const instead = quotedText(notAvailable)
+  const { needs, value } = ratioParts(formula, figure)
+  const gone = outOfRange(formula, value)
+  const shown = gone.length === 0 ? value : `IF(${gone.join('')},${instead},${value})`
+  return `IF(${allOf(needs)},${shown},${instead})`
+}
+
+const allOf = (needs: readonly string[]): string => (needs.length === 1 ? (needs[0] ?? '') : `AND(${needs.join(',')})`)
+
+/** What hides a cycle that says nothing about trade. */
+const outOfRange = (formula: RatioFormula, days: string): readonly string[] =>
+  formula.kind === 'cycle' && formula.daysMax !== undefined ? [`ABS(${days})>${formula.daysMax}`] : []
+
+/** The current cell over the previous one, as printouts of before have it. */
+export const changeFormula = (current: string, previous: string, notAvailable: string): string =>
+  `IF(AND(COUNT(${current},${previous})=2,N(${previous})<>0),(${current}-${previous})/ABS(${previous}),${quotedText(notAvailable)})`
+
+type ChangeWriting = {
+  readonly current: FigureAddress
+  readonly previous: FigureAddress
+  readonly notAvailable: string
+}
+
+/** A ratio over that of the year before; N/a where its sign changed. */
+export function ratioChangeFormula(formula: RatioFormula, writing: ChangeWriting): string {
+  const { now, before, needs, gone } = bothYears(formula, writing)
+  const instead = quotedText(writing.notAvailable)
+  const none = `OR(${[...gone, `${before}=0`, `${now}*${before}<0`].join(',')})`
+  return `IF(${allOf(needs)},IF(${none},${instead},(${now}-${before})/ABS(${before})),${instead})`
+}
+
+/** A ratio less that of the year before, times `times`. */
+export function differenceFormula(formula: RatioFormula, times: number, writing: ChangeWriting): string {
+  const { now, before, needs, gone } = bothYears(formula, writing)
+  const instead = quotedText(writing.notAvailable)
+  const less = times === 1 ? `${now}-${before}` : `(${now}-${before})*${times}`
+  const shown = gone.length === 0 ? less : `IF(OR(${gone.join(',')}),${instead},${less})`
+  return `IF(${allOf(needs)},${shown},${instead})`
+}
+
+/** `gone`: what hides a ratio that could be calculated. */
+function bothYears(formula: RatioFormula, { current, previous }: ChangeWriting) {
+  const [now, before] = [ratioParts(formula, current), ratioParts(formula, previous)]
+  const values = [now.value, before.value].map((value) => (formula.kind === 'quotient' ? value : `(${value})`))
+  const [one = '', other = ''] = values
+  return {
+    now: one,
+    before: other,
+    needs: [...now.needs, ...before.needs],
+    gone: [...outOfRange(formula, one), ...outOfRange(formula, other)],
   }
 }
 
@@ -74,19 +130,19 @@ const signed = (times: number): string => {
   return `${times < 0 ? '-' : '+'}${magnitude}`
 }
 
-/** The current cell over the previous one. */
-export const changeFormula = (current: string, previous: string, notAvailable: string): string =>
-  `IF(AND(COUNT(${current},${previous})=2,N(${previous})<>0),(${current}-${previous})/ABS(${previous}),${quotedText(notAvailable)})`
-
-/** What a change means, in words; nothing where there is no change. */
+/** What a change means, in words; nothing where there is no change, nor where one of `neutralBelowZero` is below zero. */
 export function verdictFormula(
   change: string,
   better: OverviewRow['better'],
   { better: good, worse: bad, same }: Readonly<Record<Verdict, string>>,
+  neutralBelowZero: readonly string[],
 ): string {
   const [up, down] = better === 'higher' ? [good, bad] : [bad, good]
   const moved = `IF(${change}>0,${quotedText(up)},${quotedText(down)})`
-  return `IF(ISNUMBER(${change}),IF(ABS(${change})<${shownChangeMin},${quotedText(same)},${moved}),"")`
+  const told = `IF(ABS(${change})<${shownChangeMin},${quotedText(same)},${moved})`
+  const neutral = neutralBelowZero.map((cell) => `N(${cell})<0`)
+  const shown = neutral.length === 0 ? told : `IF(OR(${neutral.join(',')}),"",${told})`
+  return `IF(ISNUMBER(${change}),${shown},"")`
 }
 
 /** A text inside a formula. */

@@ -61,6 +61,8 @@ function candidates(source: NonNullable<FigureCell['formula']>, places: FormulaP
     case 'ratio':
     case 'same':
     case 'change':
+    case 'ratioChange':
+    case 'more':
     case 'verdict':
     case 'share':
     case 'total':

@@ -3,7 +3,15 @@ import type { BlockOf, Cell, CellFormula, Document, TableRow } from '#domain/doc
 import { figureKey } from '#domain/documents/formula.ts'
 import { labelHeading } from '../label-heading.ts'
 import { figureCell, formulaText } from './cells.ts'
-import { changeFormula, figureFormula, ratioFormula, verdictFormula } from './figure-formula.ts'
+import {
+  changeFormula,
+  differenceFormula,
+  figureFormula,
+  ratioChangeFormula,
+  ratioFormula,
+  verdictFormula,
+  type FigureAddress,
+} from './figure-formula.ts'
 import {
   headingLine,
   labelCell,
@@ -77,6 +85,12 @@ function cellOf(cell: Cell, at: CellPlace, writing: TableWriting): RowCell {
   return formula === null ? wordsCell(cell.text) : formulaText(formula, cell.text)
 }
 
+/** Where the figures of both years stand. */
+const yearsOf = (placing: Placing): Readonly<Record<'current' | 'previous', FigureAddress>> => ({
+  current: (name) => placing.at(figureKey(name), 'current'),
+  previous: (name) => placing.at(figureKey(name), 'previous'),
+})
+
 /** The formula without its "="; null for those that only a report's cells have. */
 function formulaOf(
   formula: CellFormula,
@@ -97,8 +111,17 @@ function formulaOf(
       return placing.at(formula.row, formula.column)
     case 'change':
       return changeFormula(placing.at(row, formula.current), placing.at(row, formula.previous), notAvailable)
+    case 'ratioChange':
+      return ratioChangeFormula(formula.ratio, { ...yearsOf(placing), notAvailable })
+    case 'more':
+      return differenceFormula(formula.ratio, formula.times, { ...yearsOf(placing), notAvailable })
     case 'verdict':
-      return verdictFormula(placing.at(row, formula.of), formula.better, formula.words)
+      return verdictFormula(
+        placing.at(row, formula.of),
+        formula.better,
+        formula.words,
+        formula.neutralBelowZero.map((column) => placing.at(row, column)),
+      )
     case 'share': {
       const [of, percent] = [placing.at(row, formula.of), placing.at(row, formula.percent)]
       return `IF(N(${of})>0,${of}*${percent},0)`

@@ -62,10 +62,12 @@ function drawnTable(table: Table, geometry: TableGeometry, context: PageContext,
 
 function columnsOf(
   table: Table,
-  { columns, heavyStyle }: TableGeometry,
+  { columns: all, heavyStyle }: TableGeometry,
   context: PageContext,
   width: number,
 ): readonly Column[] {
+  // a table stored before may have fewer of them
+  const columns = all.filter(({ key }) => key === 'label' || table.columns.some((column) => column.key === key))
   const amount = amountWidth(context, heavyStyle)
   const fixed = columns.map((column) =>
     column.width === 'rest'

@@ -1,0 +1,268 @@
+import { expect, test } from 'vitest'
+import { assessGiven } from './assess.ts'
+import { consistentFindings } from './finding-rules.ts'
+import type { FindingCode } from './findings.ts'
+import { holding } from './fixtures/companies-by-kind.ts'
+import { forbiddenFindings, sightOf } from './fixtures/forbidden-findings.ts'
+import type { Fields } from './given.ts'
+
+// Method §10, A to F, on either side of each border, before the lists are cut to six.
+
+/** EBITDA of 100 is a tenth of the revenue and no less than debt; of the margins all but the operating one are strong. */
+const clean: Fields = {
+  cashAndCashEquivalents: 100,
+  shortTermInvestments: 0,
+  accountsReceiveable: 50,
+  inventory: 50,
+  totalCurrentAssets: 200,
+  fixedAssets: 280,
+  intangibles: 0,
+  longTermFinancialInvestments: 0,
+  totalAssets: 480,
+  borrowings: 20,
+  accountsPayable: 60,
+  totalCurrentLiabilities: 100,
+  longTermDebt: 80,
+  totalLiabilities: 180,
+  totalShareholdersEquity: 300,
+  revenue: 1_000,
+  costOfGoodsSold: -500,
+  grossProfitLoss: 500,
+  operatingProfitLoss: 40,
+  interestReceivable: 0,
+  interestExpense: -10,
+  earningsBeforeIncomeTax: 80,
+  netIncome: 64,
+  operatingActivities: null,
+  depreciationAndAmortization: 10,
+}
+
+function codesOf(fields: Fields, previous: Fields | null = null): readonly FindingCode[] {
+  const assessment = assessGiven(
+    {
+      current: { ...clean, ...fields },
+      previous: previous === null ? null : { ...clean, ...previous },
+      periods: 34,
+      denomination: 384,
+      reportingYear: null,
+      isSimplified: false,
+      isIrregular: false,
+    },
+    { rate: null, asOf: null },
+  )
+  const sight = sightOf(assessment)
+  const found = consistentFindings(sight)
+  expect(forbiddenFindings(found, sight)).toEqual([])
+  return [...found.strengths, ...found.weaknesses].map(({ code }) => code)
+}
+
+test('what is found of the plain company', () => {
+  expect(codesOf({})).toEqual([
+    ...['grossMargin_HIGH', 'ebitdaMargin_HIGH', 'netProfitMargin_HIGH', 'interestCoverage_HIGH'],
+    ...['leverageOne_HIGH', 'leverageTwo_HIGH', 'tangibleNetWorthCoverage_HIGH', 'quickRatio_HIGH'],
+    ...['cashConversionCycle_HIGH', 'DSCR_HIGH', 'revenue_LOW'],
+  ])
+})
+
+type Row = readonly [code: FindingCode, isThere: boolean, fields: Fields, previous?: Fields]
+
+const tableTest = (title: string, rows: readonly Row[]): void => {
+  const cases = rows.map(([code, isThere, fields, previous]) => [code, isThere, fields, previous ?? null] as const)
+  test.each(cases)(`${title}: %s is %s with %o after %o`, (code, isThere, fields, previous) => {
+    expect(codesOf(fields, previous).includes(code)).toBe(isThere)
+  })
+}
+
+const allOfRevenue: Fields = { earningsBeforeIncomeTax: 980, grossProfitLoss: 2_000 }
+const aboveRevenue: Fields = { ...allOfRevenue, earningsBeforeIncomeTax: 981 }
+
+tableTest('A1, a margin above 100 % is no strength', [
+  ['grossMargin_HIGH', true, { grossProfitLoss: 1_000 }],
+  ['grossMargin_HIGH', false, { grossProfitLoss: 1_001 }],
+  ['ebitdaMargin_HIGH', true, allOfRevenue],
+  ['ebitdaMargin_HIGH', false, aboveRevenue],
+  ['operatingMargin_HIGH', true, { operatingProfitLoss: 1_000 }],
+  ['operatingMargin_HIGH', false, { operatingProfitLoss: 1_001 }],
+  ['netProfitMargin_HIGH', true, { netIncome: 1_000 }],
+  ['netProfitMargin_HIGH', false, { netIncome: 1_001 }],
+])
+
+tableTest('A2 and A5, without an operating profit gross and net margin are no strengths', [
+  ['grossMargin_HIGH', true, { operatingProfitLoss: 1 }],
+  ['grossMargin_HIGH', false, { operatingProfitLoss: 0 }],
+  ['grossMargin_HIGH', true, { operatingProfitLoss: null }],
+  ['netProfitMargin_HIGH', true, { operatingProfitLoss: 1 }],
+  ['netProfitMargin_HIGH', false, { operatingProfitLoss: 0 }],
+  ['netProfitMargin_HIGH', true, { operatingProfitLoss: null }],
+])
+
+tableTest('A3, EBITDA that is made of other income is no strength', [
+  // less than EBIT
+  ['ebitdaMargin_HIGH', true, { interestReceivable: 10 }],
+  ['ebitdaMargin_HIGH', false, { interestReceivable: 11 }],
+  // less than the operating profit
+  ['ebitdaMargin_HIGH', true, { earningsBeforeIncomeTax: 39, operatingProfitLoss: 59 }],
+  ['ebitdaMargin_HIGH', false, { earningsBeforeIncomeTax: 39, operatingProfitLoss: 59.5 }],
+  // more than the gross profit
+  ['ebitdaMargin_HIGH', true, { grossProfitLoss: 100 }],
+  ['ebitdaMargin_HIGH', false, { grossProfitLoss: 99 }],
+  ['ebitdaMargin_HIGH', false, { grossProfitLoss: null, costOfGoodsSold: -901 }],
+  ['ebitdaMargin_HIGH', true, { grossProfitLoss: null, costOfGoodsSold: null, operatingProfitLoss: null }],
+])
+
+tableTest('A4, a loss greater than the operating profit leaves no strong margins of operations', [
+  ['ebitdaMargin_HIGH', true, { netIncome: -40 }],
+  ['ebitdaMargin_HIGH', false, { netIncome: -41 }],
+  ['ebitdaMargin_HIGH', true, { netIncome: -41, operatingProfitLoss: null }],
+  ['operatingMargin_HIGH', true, { operatingProfitLoss: 100, netIncome: -100 }],
+  ['operatingMargin_HIGH', false, { operatingProfitLoss: 100, netIncome: -101 }],
+  ['operatingMargin_HIGH', true, { operatingProfitLoss: 100, netIncome: null }],
+])
+
+tableTest('A6, with a negative operating cash flow no margin but the gross one is strong', [
+  ['ebitdaMargin_HIGH', true, { operatingActivities: 0 }],
+  ['ebitdaMargin_HIGH', false, { operatingActivities: -1 }],
+  ['operatingMargin_HIGH', true, { operatingProfitLoss: 100, operatingActivities: 0 }],
+  ['operatingMargin_HIGH', false, { operatingProfitLoss: 100, operatingActivities: -1 }],
+  ['netProfitMargin_HIGH', true, { operatingActivities: 0 }],
+  ['netProfitMargin_HIGH', false, { operatingActivities: -1 }],
+  ['grossMargin_HIGH', true, { operatingActivities: -1 }],
+])
+
+const poorer: Fields = { earningsBeforeIncomeTax: 0 }
+
+tableTest('A, a margin goes neither up nor down from or to one beyond 100 %, nor up against A3, A4 and A6', [
+  ['MARGIN_UP', true, allOfRevenue, {}],
+  ['MARGIN_UP', false, aboveRevenue, {}],
+  ['MARGIN_UP', true, {}, { earningsBeforeIncomeTax: -1_020 }],
+  ['MARGIN_UP', false, {}, { earningsBeforeIncomeTax: -1_021 }],
+  ['MARGIN_DOWN', true, {}, allOfRevenue],
+  ['MARGIN_DOWN', false, {}, aboveRevenue],
+  ['MARGIN_DOWN', true, { earningsBeforeIncomeTax: -1_020 }, {}],
+  ['MARGIN_DOWN', false, { earningsBeforeIncomeTax: -1_021 }, {}],
+  ['MARGIN_UP', true, { interestReceivable: 10 }, poorer],
+  ['MARGIN_UP', false, { interestReceivable: 11 }, poorer],
+  ['MARGIN_UP', true, { netIncome: -40 }, poorer],
+  ['MARGIN_UP', false, { netIncome: -41 }, poorer],
+  ['MARGIN_UP', true, { operatingActivities: 0 }, poorer],
+  ['MARGIN_UP', false, { operatingActivities: -1 }, poorer],
+  // a fall may be told
+  ['MARGIN_DOWN', true, { ...poorer, operatingActivities: -1, netIncome: -41 }, {}],
+])
+
+const heavyInterest: Fields = { interestExpense: -100, depreciationAndAmortization: 200, earningsBeforeIncomeTax: 49 }
+const fairInterest: Fields = { ...heavyInterest, earningsBeforeIncomeTax: 50 }
+
+tableTest('B, a heavy debt leaves no strength of debt', [
+  ['leverageTwo_HIGH', true, { longTermDebt: 279 }],
+  ['leverageTwo_HIGH', false, { longTermDebt: 280 }],
+  ['DSCR_HIGH', true, { longTermDebt: 279 }],
+  ['DSCR_HIGH', false, { longTermDebt: 280 }],
+  ['interestCoverage_HIGH', true, { longTermDebt: 429 }],
+  ['interestCoverage_HIGH', false, { longTermDebt: 430 }],
+  ['interestCoverage_HIGH', true, { borrowings: null }],
+  ['interestCoverage_HIGH', false, { borrowings: null, interestReceivable: 100 }],
+  ['interestCoverage_HIGH', true, { borrowings: 90 }],
+  ['interestCoverage_HIGH', false, { borrowings: 91 }],
+  ['leverageOne_HIGH', true, fairInterest],
+  ['leverageOne_HIGH', false, heavyInterest],
+  ['DSCR_HIGH', true, fairInterest],
+  ['DSCR_HIGH', false, heavyInterest],
+])
+
+const withoutDebt: Fields = { borrowings: 0, longTermDebt: 0 }
+
+tableTest('B, a trading company without an operating profit has no strong earnings', [
+  ['interestCoverage_HIGH', true, { operatingProfitLoss: 1 }],
+  ['interestCoverage_HIGH', false, { operatingProfitLoss: 0 }],
+  ['interestCoverage_HIGH', true, { operatingProfitLoss: null }],
+  ['interestCoverage_HIGH', true, { ...holding, operatingProfitLoss: -1 }],
+  ['DSCR_HIGH', true, { operatingProfitLoss: 1 }],
+  ['DSCR_HIGH', false, { operatingProfitLoss: 0 }],
+  ['DSCR_HIGH', true, { ...holding, borrowings: 1_000_000, operatingProfitLoss: -1 }],
+  ['MARGIN_UP', true, { operatingProfitLoss: 1 }, poorer],
+  ['MARGIN_UP', false, { operatingProfitLoss: 0 }, poorer],
+  ['leverageOne_HIGH', true, { operatingProfitLoss: 1 }],
+  ['leverageOne_HIGH', false, { operatingProfitLoss: 0 }],
+  ['leverageOne_HIGH', true, { operatingProfitLoss: 0, ...withoutDebt }],
+  ['leverageOne_HIGH', true, { ...holding, operatingProfitLoss: -1 }],
+])
+
+const ofCurrentRatio: Fields = { cashAndCashEquivalents: 0, accountsReceiveable: 70 }
+const ofLiquidation: Fields = { ...ofCurrentRatio, inventory: 60, totalCurrentAssets: 110 }
+
+tableTest('B, receivables that stand for more than 180 days leave no strong liquidity', [
+  ['quickRatio_HIGH', true, { revenue: 365, accountsReceiveable: 180 }],
+  ['quickRatio_HIGH', false, { revenue: 365, accountsReceiveable: 181 }],
+  ['currentRatio_HIGH', true, { ...ofCurrentRatio, revenue: 142 }],
+  ['currentRatio_HIGH', false, { ...ofCurrentRatio, revenue: 140 }],
+  ['currentAssetsLiquidation_HIGH', true, { ...ofLiquidation, revenue: 142 }],
+  ['currentAssetsLiquidation_HIGH', false, { ...ofLiquidation, revenue: 140 }],
+])
+
+tableTest('B, debt that rose while EBITDA did not leaves no better margin', [
+  ['MARGIN_UP', true, {}, { revenue: 2_000, longTermDebt: 60 }],
+  ['MARGIN_UP', false, {}, { revenue: 2_000, longTermDebt: 50 }],
+])
+
+const littleEquity: Fields = { cashAndCashEquivalents: 0, totalShareholdersEquity: 5 }
+const noEarnings: Fields = { earningsBeforeIncomeTax: -21, operatingProfitLoss: null }
+const unknownDebt: Fields = { borrowings: null, longTermDebt: null }
+
+tableTest('C, one sentence per fact', [
+  ['tangibleNetWorthCoverage_LOW', true, littleEquity],
+  ['tangibleNetWorthCoverage_LOW', false, { ...littleEquity, intangibles: 5 }],
+  ['leverageTwo_LOW', true, { ...littleEquity, intangibles: 5 }],
+  ['leverageTwo_LOW', false, { ...littleEquity, totalShareholdersEquity: 0 }],
+  ['netProfitMargin_LOW', true, { netIncome: -1 }, { netIncome: 0 }],
+  ['netProfitMargin_LOW', false, { netIncome: -1 }, { netIncome: -1 }],
+  ['ebitdaMargin_LOW', true, { ...noEarnings, ...unknownDebt }],
+  ['ebitdaMargin_LOW', false, noEarnings],
+  ['leverageTwo_HIGH', true, { borrowings: 0, longTermDebt: 1 }],
+  ['leverageTwo_HIGH', false, withoutDebt],
+  // the sentence of the debt is itself taken away
+  ['leverageTwo_HIGH', true, { ...withoutDebt, ...heavyInterest }],
+  ['ebitdaMargin_HIGH', true, { operatingProfitLoss: 59 }],
+  ['ebitdaMargin_HIGH', false, { operatingProfitLoss: 60 }],
+  // the operating margin is no strength, so it replaces nothing
+  ['ebitdaMargin_HIGH', true, { ...allOfRevenue, operatingProfitLoss: 59 }],
+  ['ebitdaMargin_LOW', true, { ...noEarnings, ...unknownDebt, operatingProfitLoss: 0 }],
+  ['ebitdaMargin_LOW', false, { ...noEarnings, ...unknownDebt, operatingProfitLoss: -1 }],
+])
+
+const liquidity = (fields: Fields): readonly FindingCode[] =>
+  codesOf(fields).filter((code) => /^(quickRatio|currentRatio|currentAssetsLiquidation)_/.test(code))
+
+test.each<[Fields, readonly FindingCode[]]>([
+  [{}, ['quickRatio_HIGH']],
+  [{ cashAndCashEquivalents: 60, accountsReceiveable: 30 }, ['currentRatio_HIGH']],
+  [ofLiquidation, ['currentAssetsLiquidation_HIGH']],
+  [{ cashAndCashEquivalents: 10, accountsReceiveable: 0, totalCurrentAssets: 40 }, ['quickRatio_LOW']],
+  [{ cashAndCashEquivalents: 30, accountsReceiveable: 0, totalCurrentAssets: 40 }, ['currentRatio_LOW']],
+  [{ cashAndCashEquivalents: 10, accountsReceiveable: 0 }, ['currentRatio_HIGH', 'quickRatio_LOW']],
+])('C, of the ratios of liquidity with %o only %j stay: of each list the one of greatest impact', (fields, codes) => {
+  expect(liquidity(fields)).toEqual(codes)
+})
+
+test('E, a holding has no finding from revenue, margins, the cash cycle or their change', () => {
+  const before: Fields = { ...holding, revenue: 4_800_000, earningsBeforeIncomeTax: 0, accountsReceiveable: 100_000 }
+  const expected = ['interestCoverage_HIGH', 'leverageOne_HIGH', 'leverageTwo_HIGH', 'tangibleNetWorthCoverage_HIGH']
+  const own = { ...holding, accountsReceiveable: 1_000_000 }
+  expect(codesOf({ ...own, costOfGoodsSold: -100_000 }, before)).toEqual([...expected, 'quickRatio_HIGH'])
+  const trading = codesOf({ ...own, costOfGoodsSold: -100_000, fixedAssets: null }, before)
+  expect(trading).toEqual(
+    expect.arrayContaining(['REVENUE_DOWN_30', 'RECEIVABLES_FASTER', 'grossMargin_HIGH', 'revenue_HIGH']),
+  )
+})
+
+const yearOf365: Fields = { revenue: 365, costOfGoodsSold: -365, inventory: 0, accountsPayable: 0 }
+
+tableTest('E and F, days beyond 1,000', [
+  ['DSO_LONG', false, { ...holding, revenue: 365, accountsReceiveable: 180 }],
+  ['DSO_LONG', true, { ...holding, revenue: 365, accountsReceiveable: 181 }],
+  ['DSO_LONG', true, { ...holding, revenue: 365, accountsReceiveable: 1_000 }],
+  ['DSO_LONG', false, { ...holding, revenue: 365, accountsReceiveable: 1_001 }],
+  ['DSO_LONG', true, { revenue: 365, accountsReceiveable: 1_001 }],
+  ['cashConversionCycle_LOW', true, { ...yearOf365, inventory: 1_000, accountsReceiveable: 0 }],
+  ['cashConversionCycle_LOW', false, { ...yearOf365, inventory: 1_001, accountsReceiveable: 0 }],
+])

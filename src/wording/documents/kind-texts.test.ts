@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { kindOfCompany, type CompanyKind } from '#domain/assessment/company-kind.ts'
+import { figuresOf } from '#domain/assessment/figures.ts'
+import type { Fields } from '#domain/assessment/given.ts'
+import { kindName, kindSteps, kindText } from './kind-texts.ts'
+
+const kind = (fields: Fields, overruled: CompanyKind | null = null, reason = 'It buys steel for its own plant.') =>
+  kindOfCompany(figuresOf(fields, { roubles: 1, annual: 1 }), {
+    isSimplified: false,
+    overruled: overruled === null ? null : { kind: overruled, reason },
+  })
+
+/** Lends what it borrows: rule S1. */
+const lender: Fields = {
+  ...{ totalAssets: 1_000, shortTermInvestments: 700, longTermFinancialInvestments: 280, inventory: 0, fixedAssets: 0 },
+  ...{ revenue: 48, costOfGoodsSold: 40, interestExpense: 0, borrowings: 100, longTermDebt: 880 },
+}
+const parent: Fields = { ...lender, costOfGoodsSold: 2, borrowings: 0, longTermDebt: 100 }
+/** Its claims are receivables: rule S3. */
+const lessor: Fields = {
+  ...lender,
+  shortTermInvestments: 0,
+  longTermFinancialInvestments: 0,
+  inventory: 70,
+  fixedAssets: 50,
+}
+const trader: Fields = { ...lender, revenue: 2_000, inventory: 400 }
+
+test('a company that trades has nothing to be told', () => {
+  expect([kindText(kind(trader), null), kindName(kind(trader))]).toEqual(['', 'Trading company'])
+})
+
+test('what the figures tell is said with the figures, and what follows from it', () => {
+  expect(kindText(kind(lender), 'Anna Petrova')).toBe(
+    'Loans, investments and other claims are 98% of total assets and financial debt is 98%: this company finances others, it does not buy goods to sell them. The scorecard was made for buyers of goods, so the rating is for information only and no trade limit is recommended. Assess the operating company, or ask for its guarantee.',
+  )
+  expect(kindText(kind(parent), null)).toContain('98% of total assets and revenue is 5%: this is a holding company,')
+  expect(kindText(kind(parent), null)).toContain('The rating is capped, and the limit follows its own running costs')
+  expect(kindName(kind(lender))).toBe('Company that finances others, rule S1')
+})
+
+test('the claims of a lessor are what is neither goods nor plant', () => {
+  expect(kindText(kind(lessor), null)).toContain('claims are 88% of total assets')
+})
+
+test('who overruled the kind, why, and what the figures say', () => {
+  expect(kindText(kind(lender, 'trading'), 'Anna Petrova')).toBe(
+    'Treated as trading by Anna Petrova: It buys steel for its own plant; by its figures it is financing, rule S1.',
+  )
+  expect(kindText(kind(trader, 'holding'), null)).toBe(
+    'Treated as a holding company: It buys steel for its own plant; by its figures it is trading. The rating is capped, and the limit follows its own running costs, not its income. Assess the company that will buy from you.',
+  )
+  expect(kindText(kind({ revenue: 5 }, 'financing'), null)).toContain('its figures are too few to tell. The scorecard')
+})
+
+test('the quantities behind the kind are shown, or why there are none', () => {
+  expect(kindSteps(kind(lender)).map(({ text }) => text)).toEqual([
+    ...['98.0%', '4.8%', '98.0%', '0.0%', '83.3%'],
+    'Company that finances others, rule S1',
+  ])
+  expect(kindSteps(kind({ revenue: 5 }))).toHaveLength(1)
+})

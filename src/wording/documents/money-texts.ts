@@ -1,0 +1,20 @@
+import { formatAmount } from '#domain/amounts/format.ts'
+
+const million = 1_000_000
+
+/** From so many millions on, an amount in a sentence has no decimals. */
+const wholeMillionsMin = 100
+
+/**
+ * An amount as a sentence says it, with a blank that does not break: in millions from a million on, "RUB 4.4 million", "RUB 222 million",
+ * else to the last digit, "USD 250,000".
+ */
+export function spokenAmount(amount: number, currency: string): string {
+  const text = Math.abs(amount) < million ? formatAmount(Math.round(amount)) : millionsText(amount / million)
+  return `${currency}\u00A0${text}`
+}
+
+function millionsText(millions: number): string {
+  const rounded = Math.abs(millions) < wholeMillionsMin ? Math.round(millions * 10) / 10 : Math.round(millions)
+  return `${rounded.toLocaleString('en-US')}\u00A0million`
+}
