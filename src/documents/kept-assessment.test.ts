@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { assessmentFields, printoutShape } from '#contract/shapes/saved-assessment-shapes.ts'
 import { renamed, savedAssessment } from './assessment-record.ts'
+import { companyKinds } from '#domain/assessment/company-kind.ts'
 import { assessedFields } from '#domain/assessment/given.ts'
 import { dollarRateOf, type AssessmentInputs } from '#domain/assessment/inputs.ts'
 import { assessSource, type AssessedSource } from '#domain/assessment/source.ts'
@@ -32,6 +33,7 @@ const inputsOfAny = fc.record({
   depreciationAndAmortization: bothYears,
   capitalExpenditures: bothYears,
   asOf: fc.constantFrom('2024-12-31', '2029-01-01'),
+  kind: fc.option(fc.record({ kind: fc.constantFrom(...companyKinds), reason: fc.constant('Its own reason') })),
 })
 
 const shape = z.object(assessmentFields)

@@ -77,6 +77,9 @@ export const fieldProblemCodes = [
   'rate-malformed',
   'rate-source-long',
   'day-malformed',
+  'kind-unknown',
+  'kind-reason-missing',
+  'kind-reason-long',
   'source-missing',
   'compared-count',
 ] as const

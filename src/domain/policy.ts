@@ -41,6 +41,9 @@ export const targetCurrency = 'USD'
 export const ratedWeightMin = 50
 export const fullWeightMin = 75
 
+/** The reason for which a person overrules the kind of company: it is printed as part of a sentence. In characters. */
+export const kindReasonLengthMax = 300
+
 /** Debt of so many times EBITDA caps the level and is called very high (method §6, §10). */
 export const heavyDebtTimesMin = 10
 

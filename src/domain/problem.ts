@@ -110,6 +110,9 @@ export const severities = {
   'form-kind-unknown': 'error',
   'rate-malformed': 'error',
   'age-malformed': 'error',
+  'kind-unknown': 'error',
+  'kind-incomplete': 'error',
+  'kind-reason-long': 'error',
 } as const satisfies Record<string, Severity>
 
 export type ProblemCode = keyof typeof severities

@@ -86,6 +86,7 @@ const inputsOf = (title: string, entered: Entered, { day, options }: Terms): Ass
   depreciationAndAmortization: entered.depreciationAndAmortization ?? notEntered,
   capitalExpenditures: entered.capitalExpenditures ?? notEntered,
   asOf: day,
+  kind: options.kind ?? null,
 })
 
 /** The comparison as the call answers it, with the statements that were refused. */

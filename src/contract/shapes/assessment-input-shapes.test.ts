@@ -58,6 +58,13 @@ test.each([
   [{ rubPerUsd: 0 }, ['rate-malformed rubPerUsd']],
   [{ rubPerUsd: '80' }, ['rate-malformed rubPerUsd']],
   [{ ageMonths: 1.5 }, ['age-malformed ageMonths']],
+  [{ kind: 'bank', kindReason: 'It lends.' }, ['kind-unknown kind']],
+  [{ kind: 'financing' }, ['kind-incomplete kind']],
+  [{ kind: 'financing', kindReason: null }, ['kind-incomplete kind']],
+  [{ kind: 'financing', kindReason: ' … ' }, ['kind-incomplete kind']],
+  [{ kindReason: 'It lends.' }, ['kind-incomplete kind']],
+  [{ kind: 7, kindReason: 'It lends.' }, ['kind-incomplete kind']],
+  [{ kind: 'financing', kindReason: 'x'.repeat(301) }, ['kind-reason-long kindReason']],
 ])('%o has the problems %j', (row, codes) => {
   expect(codesOf({ ...sound, ...row })).toEqual(codes)
 })
@@ -113,6 +120,18 @@ test.each([
   })
 })
 
+test.each([
+  [{}, { kind: 'holding', reason: 'of all lines' }],
+  [{ kind: null }, null],
+  [
+    { kind: 'trading', kindReason: ' It buys\n goods. ' },
+    { kind: 'trading', reason: 'It buys goods.' },
+  ],
+])('a kind of its own (%j) goes before the kind of all lines', (own, kind) => {
+  const ofAll: AssessOptions = { ...options, kind: { kind: 'holding', reason: 'of all lines' } }
+  expect(fieldsInput(JSON.stringify({ ...sound, ...own }), 3, ofAll)).toMatchObject({ options: { kind } })
+})
+
 test('whatever JSON a line is, it is read or refused with its problems', () => {
   const keys = fc.constantFrom(
     'id',
@@ -123,6 +142,8 @@ test('whatever JSON a line is, it is read or refused with its problems', () => {
     'current',
     'previous',
     'ageMonths',
+    'kind',
+    'kindReason',
   )
   const row = fc.dictionary(keys, fc.oneof(fc.jsonValue(), fc.constantFrom(34, '34', 384, 2024, {}, { revenue: 1 })))
   fc.assert(

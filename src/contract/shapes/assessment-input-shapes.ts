@@ -1,8 +1,11 @@
 import type { AssessOptions } from '#domain/assessment/assess.ts'
+import { companyKinds, type OverruledKind } from '#domain/assessment/company-kind.ts'
 import type { Fields, Given } from '#domain/assessment/given.ts'
+import { isReason, isReasonLong, tidyKind } from '#domain/assessment/inputs.ts'
 import { isDenomination, type Denomination } from '#domain/catalogue/denominations.ts'
 import { isIrregularPeriod, isPeriodCode, periods, type PeriodCode } from '#domain/catalogue/periods.ts'
 import { rateOf, type Rate } from '#domain/currency/rate.ts'
+import { kindReasonLengthMax } from '#domain/policy.ts'
 import { isRefusal, problem, type Problem } from '#domain/problem.ts'
 import { englishParts, type EnglishField } from '#domain/translation/english-fields.ts'
 
@@ -29,7 +32,7 @@ type Find = (...found: Parameters<typeof problem>) => void
 
 /**
  * Reads one line of JSON. Never throws: a bad line is its problems.
- * @param line its number, for its sentence. @param options rate and month of every line that has none of its own.
+ * @param line its number, for its sentence. @param options rate, month and kind of every line that has none of its own.
  */
 export function fieldsInput(text: string, line: number, options: AssessOptions): FieldsInput {
   const row = rowOf(text)
@@ -40,8 +43,13 @@ export function fieldsInput(text: string, line: number, options: AssessOptions):
   const given = givenOf(row, find)
   const rate = ownRateOf(row['rubPerUsd'], find)
   const age = ownAgeOf(row['ageMonths'], find)
+  const kind = ownKindOf(row, find)
   if (isRefusal(problems)) return { id, given: null, problems }
-  const own = { ...options, ...(rate === undefined ? {} : { rate }) }
+  const own = {
+    ...options,
+    ...(rate === undefined ? {} : { rate }),
+    ...(kind === undefined ? {} : { kind }),
+  }
   return { id, problems, ...(age === null ? { given, options: own } : aged({ given, options: own }, age)) }
 }
 
@@ -155,6 +163,17 @@ function ownAgeOf(value: unknown, find: Find): number | null {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value
   find('age-malformed', 'ageMonths')
   return null
+}
+
+/** A kind with its reason, in place of the one by the figures; undefined: none, null: expressly the one by the figures. */
+function ownKindOf({ kind, kindReason: reason }: Row, find: Find): OverruledKind | null | undefined {
+  if ((kind ?? null) === null && (reason ?? null) === null) return kind === null ? null : undefined
+  const known = companyKinds.find((each) => each === kind)
+  if (known === undefined && typeof kind === 'string') find('kind-unknown', 'kind', { code: quoted(kind) })
+  else if (known === undefined || typeof reason !== 'string' || !isReason(reason)) find('kind-incomplete', 'kind')
+  else if (isReasonLong(reason)) find('kind-reason-long', 'kindReason', { limit: kindReasonLengthMax })
+  else return tidyKind({ kind: known, reason })
+  return undefined
 }
 
 type Assessable = { readonly given: Given; readonly options: AssessOptions }

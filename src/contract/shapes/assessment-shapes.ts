@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { FieldProblemCode } from '#domain/field-problem.ts'
+import { companyKinds } from '#domain/assessment/company-kind.ts'
 import { acceptedPeriods } from '#domain/catalogue/periods.ts'
 import { englishParts } from '#domain/translation/english-fields.ts'
 import {
@@ -29,6 +30,9 @@ const rate = z.codec(z.union([typed(), z.number()], faulty('rate-malformed')), z
   encode: (decimal) => decimal,
 })
 
+/** A kind of company in place of the one by the figures. */
+const overruledKind = z.object({ kind: z.enum(companyKinds, faulty('kind-unknown')), reason: text() })
+
 const inputs = {
   title: typed(),
   rubPerUsd: rate.nullable(),
@@ -37,6 +41,7 @@ const inputs = {
   depreciationAndAmortization: bothYears.nullable(),
   capitalExpenditures: bothYears.nullable(),
   asOf: typed().nullable(),
+  kind: overruledKind.nullable(),
 }
 
 /** A code, which may also be sent as its digits: the worked examples of the method write it so. */
@@ -70,7 +75,7 @@ const expected = conclusionShape.partial().nullable().default(null)
 
 /**
  * What is to be assessed and by what. Left out: the title and what was entered are taken from the statement, the day is today, and
- * there is no rate.
+ * there is no rate and no kind other than the one by the figures.
  */
 export const savingAssessmentShape = z.object({
   ...source,
@@ -81,10 +86,11 @@ export const savingAssessmentShape = z.object({
   depreciationAndAmortization: open(bothYears),
   capitalExpenditures: open(bothYears),
   asOf: open(typed()),
+  kind: open(overruledKind),
   expected,
 })
 
-/** What is left out stays as it is; null leaves it to the statement, or takes the rate away. `version` is the one the change was made on. */
+/** What is left out stays as it is; null leaves it to the statement, or takes the rate or the kind away. `version` is the one the change was made on. */
 export const updatingAssessmentShape = z.object({
   id: text(),
   version: z.int(),
@@ -95,6 +101,7 @@ export const updatingAssessmentShape = z.object({
   depreciationAndAmortization: z.exactOptional(inputs.depreciationAndAmortization),
   capitalExpenditures: z.exactOptional(inputs.capitalExpenditures),
   asOf: z.exactOptional(inputs.asOf),
+  kind: z.exactOptional(inputs.kind),
   expected,
 })
 
@@ -161,7 +168,7 @@ export const assessmentsShape = z.object({
 
 export const assessmentIdShape = z.object({ id: text() })
 
-/** The inputs as they were assessed: nothing in them is open. */
+/** The inputs as they were assessed: nothing in them is open. Those stored before there was a kind have none. */
 export const inputsShape = z.object({
   title: z.string(),
   rubPerUsd: z.string().nullable(),
@@ -170,6 +177,7 @@ export const inputsShape = z.object({
   depreciationAndAmortization: bothYears,
   capitalExpenditures: bothYears,
   asOf: z.iso.date(),
+  kind: open(overruledKind),
 })
 
 const keptFields = {

@@ -9,7 +9,9 @@ const inputs: AssessmentInputs = {
   depreciationAndAmortization: { current: 10, previous: null },
   capitalExpenditures: { current: null, previous: null },
   asOf: '2025-06-30',
+  kind: null,
 }
+const kind = { kind: 'trading', reason: 'It buys and sells pipes.' } as const
 
 test('a rate and a day become what an assessment is made by', () => {
   expect(optionsOf(inputs)).toMatchObject({
@@ -18,6 +20,14 @@ test('a rate and a day become what an assessment is made by', () => {
   })
   expect(optionsOf({ ...inputs, rubPerUsd: null }).rate).toBeNull()
   expect(dollarRateOf({ rubPerUsd: '0,71' })?.roubles).toBe('0.71')
+})
+
+test('an overruled kind becomes part of what an assessment is made by, its reason on one line', () => {
+  expect(optionsOf(inputs).kind).toBeNull()
+  expect(optionsOf({ ...inputs, kind: { kind: 'holding', reason: ' It owns\n six plants ' } }).kind).toEqual({
+    kind: 'holding',
+    reason: 'It owns six plants',
+  })
 })
 
 test.each<[string, Partial<AssessmentInputs>, string, string]>([
@@ -29,12 +39,16 @@ test.each<[string, Partial<AssessmentInputs>, string, string]>([
   ['a source too long', { rateSource: 'x'.repeat(201) }, 'rate-source-long', 'rateSource'],
   ['a day of no calendar', { rateDate: '2025-02-29' }, 'day-malformed', 'rateDate'],
   ['a month for a day', { asOf: '2025-06' }, 'day-malformed', 'asOf'],
+  ['a kind without a reason', { kind: { ...kind, reason: ' ' } }, 'kind-reason-missing', 'kind.reason'],
+  ['a reason without a word', { kind: { ...kind, reason: '…' } }, 'kind-reason-missing', 'kind.reason'],
+  ['a reason too long', { kind: { ...kind, reason: 'я'.repeat(301) } }, 'kind-reason-long', 'kind.reason'],
 ])('%s is told beside its field', (_, changes, code, at) => {
   expect(inputProblems({ ...inputs, ...changes })).toMatchObject([{ code, at }])
 })
 
 test('nothing is wrong with complete inputs, nor without rate, source and day of it', () => {
   expect(inputProblems(inputs)).toEqual([])
+  expect(inputProblems({ ...inputs, kind: { ...kind, reason: 'я'.repeat(300) } })).toEqual([])
   expect(inputProblems({ ...inputs, rubPerUsd: null, rateSource: null, rateDate: null })).toEqual([])
 })
 
@@ -45,4 +59,6 @@ test('only another title leaves the figures alone, in whatever order the inputs 
   expect(isOnlyRenamed(inputs, { ...inputs, asOf: '2025-07-01' })).toBe(false)
   const capitalExpenditures = { current: 1, previous: null }
   expect(isOnlyRenamed(inputs, { ...inputs, capitalExpenditures })).toBe(false)
+  expect(isOnlyRenamed(inputs, { ...inputs, kind })).toBe(false)
+  expect(isOnlyRenamed({ ...inputs, kind }, { ...inputs, kind: { ...kind, reason: 'Another.' } })).toBe(false)
 })

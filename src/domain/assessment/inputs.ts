@@ -1,8 +1,9 @@
 import { rateOf, type Rate } from '../currency/rate.ts'
-import { problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
-import { companyTitleLengthMax, rateSourceLengthMax } from '../policy.ts'
+import { charactersIn, problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
+import { companyTitleLengthMax, kindReasonLengthMax, rateSourceLengthMax } from '../policy.ts'
 import { monthOf } from './age.ts'
 import type { AssessOptions } from './assess.ts'
+import type { OverruledKind } from './company-kind.ts'
 
 /** An amount of both years, in the statement's unit; null: not known. */
 export type BothYears = { readonly current: number | null; readonly previous: number | null }
@@ -20,6 +21,8 @@ export type AssessmentInputs = {
   readonly capitalExpenditures: BothYears
   /** The day of the assessment, YYYY-MM-DD: it gives the age of the statements, and the printout its date. */
   readonly asOf: string
+  /** The kind of company that the member puts in place of the one by the figures; null: the figures decide. */
+  readonly kind: OverruledKind | null
 }
 
 const isDay = (text: string): boolean => monthOf(text) !== null
@@ -42,10 +45,28 @@ const inputRules = [
     }),
   ({ rateDate }) => when(rateDate !== null && !isDay(rateDate), { code: 'day-malformed', at: 'rateDate' }),
   ({ asOf }) => when(!isDay(asOf), { code: 'day-malformed', at: 'asOf' }),
+  ({ kind }) => when(kind !== null && !isReason(kind.reason), { code: 'kind-reason-missing', at: 'kind.reason' }),
+  ({ kind }) =>
+    when(kind !== null && isReasonLong(kind.reason), {
+      code: 'kind-reason-long',
+      at: 'kind.reason',
+      facts: { limit: kindReasonLengthMax },
+    }),
 ] as const satisfies readonly FieldRule<AssessmentInputs>[]
 
 /** What is wrong with inputs as a form, in the order of its fields. */
 export const inputProblems = (inputs: AssessmentInputs): readonly FieldProblem[] => problemsOf(inputs, inputRules)
+
+/** A reason has a word or a number at least: it is printed inside a sentence. */
+export const isReason = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+
+export const isReasonLong = (text: string): boolean => charactersIn(text) > kindReasonLengthMax
+
+/** An overruled kind with its reason on one line, as it is stored and printed. */
+export const tidyKind = ({ kind, reason }: OverruledKind): OverruledKind => ({
+  kind,
+  reason: reason.trim().replace(/\s+/g, ' '),
+})
 
 /** Where the rate is from and the day it was set for, as the member says; null: they do not say where from. */
 export const sourceOfRate = ({ rateSource, rateDate }: Pick<AssessmentInputs, 'rateSource' | 'rateDate'>) =>
@@ -58,6 +79,7 @@ export const dollarRateOf = ({ rubPerUsd }: Pick<AssessmentInputs, 'rubPerUsd'>)
 export const optionsOf = (inputs: AssessmentInputs): AssessOptions => ({
   rate: dollarRateOf(inputs),
   asOf: monthOf(inputs.asOf),
+  kind: inputs.kind === null ? null : tidyKind(inputs.kind),
 })
 
 const worthOf = ({ title: _title, ...worth }: AssessmentInputs): string =>

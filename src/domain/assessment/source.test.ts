@@ -54,6 +54,7 @@ test('what is left open is taken from the source, and the day is today', () => {
     depreciationAndAmortization: { current: 5, previous: 4 },
     capitalExpenditures: { current: null, previous: null },
     asOf: '2025-06-30',
+    kind: null,
   })
   expect(inputsOf({ ...nothingAsked, rubPerUsd: ' 0,710 ', title: ' A ' }, ofStatement, '2025-06-30')).toMatchObject({
     rubPerUsd: '0.710',
@@ -77,6 +78,21 @@ test('a statement is checked, translated and assessed with what was entered, of 
   expect(assessment).toEqual(assess(english, optionsOf(inputs)))
   expect(assessment.figures.current.ebitda).toBe(250_000)
   expect(assessment.figures.previous?.ebitda).toBe(150_000)
+})
+
+test('an overruled kind is used in place of the one by the figures, for a statement and for fields', () => {
+  const kind = { kind: 'financing', reason: 'It lends to its group.' } as const
+  for (const source of [ofStatement, ofFields]) {
+    const inputs = inputsOf(
+      { ...nothingAsked, title: 'A', kind: { ...kind, reason: ` ${kind.reason}\n` } },
+      source,
+      '2025-06-30',
+    )
+    expect(inputs.kind).toEqual(kind)
+    const { assessment } = assessed(source, inputs)
+    expect(assessment.kind).toMatchObject({ kind: 'financing', byFigures: { kind: 'trading' }, overruled: kind })
+    expect(assessment.limit.zeroBecause).toContain('financing')
+  }
 })
 
 test('fields are assessed as they are given, a year of its own as a full one', () => {

@@ -10,7 +10,7 @@ import type { EnglishStatement } from '../translation/english-statement.ts'
 import { translate } from '../translation/translate.ts'
 import { assess, assessGiven, type Assessment } from './assess.ts'
 import type { Fields, Given } from './given.ts'
-import { dollarRateOf, optionsOf, type AssessmentInputs } from './inputs.ts'
+import { dollarRateOf, optionsOf, tidyKind, type AssessmentInputs } from './inputs.ts'
 
 // What a member has assessed and keeps: a Russian statement, or English fields given directly.
 
@@ -63,10 +63,10 @@ export function assessSource(given: AssessedSource, inputs: AssessmentInputs): A
 export const reportingYearOf = (source: AssessedSource): number | null =>
   source.kind === 'statement' ? source.statement.reportingYear : source.fields.reportingYear
 
-/** What was asked for: null where it is left to the source, or, of a rate, where there is none. */
+/** What was asked for: null where it is left to the source, or, of a rate and of a kind of company, where there is none. */
 export type AskedInputs = { readonly [Name in keyof AssessmentInputs]: AssessmentInputs[Name] | null }
 
-/** Everything left to the source, and no rate. */
+/** Everything left to the source, no rate, and the kind by the figures. */
 export const nothingAsked = {
   title: null,
   rubPerUsd: null,
@@ -75,6 +75,7 @@ export const nothingAsked = {
   depreciationAndAmortization: null,
   capitalExpenditures: null,
   asOf: null,
+  kind: null,
 } as const satisfies AskedInputs
 
 /** The inputs that were asked for, what is left open filled: by the source, and the day by today, YYYY-MM-DD. */
@@ -89,6 +90,7 @@ export function inputsOf(asked: AskedInputs, source: AssessedSource, today: stri
     depreciationAndAmortization: asked.depreciationAndAmortization ?? entered.depreciationAndAmortization ?? notEntered,
     capitalExpenditures: asked.capitalExpenditures ?? entered.capitalExpenditures ?? notEntered,
     asOf: asked.asOf ?? today,
+    kind: asked.kind === null ? null : tidyKind(asked.kind),
   }
 }
 

@@ -91,3 +91,10 @@ test('what is typed as it stands is no change', () => {
   const { revenue = null } = sound
   expect(outcome({ ...untouched, current: { revenue, inventory: -7 } }).changes).toBe(1)
 })
+
+test('an overruled kind of company stays while figures are tried', () => {
+  const kind = { kind: 'financing', reason: 'It lends to its group.' } as const
+  const overruled = assessGiven(given, { rate, asOf, kind })
+  const { after } = trialOutcome(overruled, { ...untouched, current: { revenue: 5 } }, { rate, asOf, kind })
+  expect(after.kind).toMatchObject({ kind: 'financing', overruled: kind })
+})

@@ -70,7 +70,7 @@ export type TrialOutcome = {
   readonly changes: number
 }
 
-/** @param confirmed the rate of the assessment itself, and the month it was made as of. */
+/** @param confirmed what the assessment itself was made by; of it only the rate is tried otherwise. */
 export function trialOutcome(before: Assessment, trial: Trial, confirmed: AssessOptions): TrialOutcome {
   const { given } = before
   const years = followed(given, trial)

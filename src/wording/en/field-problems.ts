@@ -79,6 +79,9 @@ export const fieldProblemWords = {
     'Enter roubles per one US dollar, such as 75.47. Use a point for decimals: a comma before three digits could mean thousands.',
   'rate-source-long': 'The source of the rate may have at most {limit} characters.',
   'day-malformed': 'Enter a date as YYYY-MM-DD.',
+  'kind-unknown': 'Choose trading, financing or holding.',
+  'kind-reason-missing': 'Give the reason for choosing this kind of company. It is printed on the assessment.',
+  'kind-reason-long': 'The reason may have at most {limit} characters.',
   'source-missing': 'Say what to assess: send statementId, statement or fields.',
   'compared-count': say('Choose {least} to {most} different assessments.', {
     least: comparedAssessmentsMin,

@@ -157,6 +157,10 @@ export const problemWords = {
   'rate-malformed':
     'The exchange rate must be a positive number of roubles per dollar, such as 78.23. Use a point for decimals: a comma before three digits could mean thousands.',
   'age-malformed': 'The age of the statements must be a number of months.',
+  'kind-unknown': 'Unknown kind of company “{code}”. Use trading, financing or holding.',
+  'kind-incomplete':
+    'Give “kind” and “kindReason” together: only a kind with a reason replaces the one by the figures.',
+  'kind-reason-long': 'The reason for the kind of company may have at most {limit} characters.',
 } as const satisfies Record<ProblemCode, string>
 
 /** The name of a document that is not a statement. */

@@ -22,6 +22,7 @@ const inputs: AssessmentInputs = {
   depreciationAndAmortization: { current: 61_200, previous: null },
   capitalExpenditures: { current: 0, previous: 5 },
   asOf: '2026-06-03',
+  kind: null,
 }
 const texts = inputTextsOf(inputs)
 const read = (changed: Partial<InputTexts>) => readInputs(changed, inputs)

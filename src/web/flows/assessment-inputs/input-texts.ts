@@ -77,6 +77,7 @@ export function readInputs(changed: ChangedInputs, initial: AssessmentInputs): R
     depreciationAndAmortization: bothYears('depreciationAndAmortization', changed, initial),
     capitalExpenditures: bothYears('capitalExpenditures', changed, initial),
     asOf: changed.asOf?.trim() ?? initial.asOf,
+    kind: initial.kind,
   }
   const faults = { ...faultsOf(inputs), ...faultsOfAmounts(changed) }
   return { inputs: Object.keys(faults).length === 0 ? inputs : null, faults }
