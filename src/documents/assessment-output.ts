@@ -1,4 +1,5 @@
 import type { Assessment } from '#domain/assessment/assess.ts'
+import type { CompanyKind, KindFigures, KindRule } from '#domain/assessment/company-kind.ts'
 import type { CapCode } from '#domain/assessment/rating.ts'
 import type { LiquidityLevel } from '#domain/assessment/liquidity.ts'
 import type { CaveatCode } from '#domain/assessment/caveats.ts'
@@ -10,6 +11,7 @@ import type { Statement } from '#domain/statement/statement.ts'
 import type { FieldsId } from '#contract/shapes/assessment-input-shapes.ts'
 import { statementHead, type ProblemOutput, type StatementHead } from './statement-output.ts'
 import { notRated, ratingNames, riskNames } from '#wording/documents/assessment.ts'
+import { assessmentTexts } from '#wording/documents/assessment-texts.ts'
 
 // An assessment on the wire: metrics, rules and classes spelled as the method spells them.
 
@@ -36,12 +38,28 @@ export type ConclusionOutput = {
   readonly strengths: readonly FindingCode[]
   readonly weaknesses: readonly FindingCode[]
   readonly notices: readonly CaveatCode[]
+  /** The kind of company that every rule used. */
+  readonly companyKind: CompanyKind
+  /** The rule by which the figures tell the kind; null: none holds. */
+  readonly kindRule: KindRule | null
+  /** Shares of total assets, and roubles a year; null: too little is known to test them. */
+  readonly kindFigures: KindFigures | null
+  readonly kindByFigures: CompanyKind
+  /** Why a person put another kind in place of the one by the figures; null: nobody did. */
+  readonly kindReason: string | null
+  /** A holding that keeps its rating and its limit. */
+  readonly largeOwnIncome: boolean
+  /** The most that is recommended for this risk and this kind of company, in roubles; null without a rating. */
+  readonly absoluteCapRUB: number | null
+  readonly capBinds: boolean | null
 }
 
+/** What holds of every assessment (method §10a). */
+type Standing = { readonly standing: readonly string[] }
+
 /** One assessed line of English fields; `problems` only where there is something to say. */
-export type FieldsOutput = { readonly id: FieldsId } & ConclusionOutput & {
-    readonly problems?: readonly ProblemOutput[]
-  }
+export type FieldsOutput = { readonly id: FieldsId } & ConclusionOutput &
+  Standing & { readonly problems?: readonly ProblemOutput[] }
 
 /** A line that could not be assessed; without an id where none could be read. */
 export type RefusedFieldsOutput = {
@@ -57,10 +75,11 @@ export type AssessmentOutput = StatementHead & {
   readonly as_of: string
   /** The exchange rate the person confirmed; null: none, and none is assumed. */
   readonly rub_per_usd: number | null
-} & ConclusionOutput & { readonly problems: readonly ProblemOutput[] }
+} & ConclusionOutput &
+  Standing & { readonly problems: readonly ProblemOutput[] }
 
 export function conclusionOutput(assessment: Assessment): ConclusionOutput {
-  const { rating, liquidity, risk, limit, scores } = assessment
+  const { rating, liquidity, risk, limit, scores, kind } = assessment
   return {
     score: rating?.score ?? null,
     level: rating?.level ?? null,
@@ -77,6 +96,14 @@ export function conclusionOutput(assessment: Assessment): ConclusionOutput {
     strengths: codesOf(assessment.strengths),
     weaknesses: codesOf(assessment.weaknesses),
     notices: assessment.caveats,
+    companyKind: kind.kind,
+    kindRule: kind.byFigures.rule,
+    kindFigures: kind.byFigures.figures,
+    kindByFigures: kind.byFigures.kind,
+    kindReason: kind.overruled?.reason ?? null,
+    largeOwnIncome: kind.hasLargeOwnIncome,
+    absoluteCapRUB: rating === null ? null : limit.cap,
+    capBinds: rating === null ? null : limit.isCapped,
   }
 }
 
@@ -84,7 +111,12 @@ export const fieldsOutput = (
   id: FieldsId,
   conclusion: ConclusionOutput,
   problems: readonly ProblemOutput[],
-): FieldsOutput => ({ id, ...conclusion, ...(problems.length === 0 ? {} : { problems }) })
+): FieldsOutput => ({
+  id,
+  ...conclusion,
+  standing: assessmentTexts.standing,
+  ...(problems.length === 0 ? {} : { problems }),
+})
 
 export const refusedFieldsOutput = (id: FieldsId, problems: readonly ProblemOutput[]): RefusedFieldsOutput => ({
   ...(id === null ? {} : { id }),
@@ -101,7 +133,8 @@ export function assessmentOutput(
 ): AssessmentOutput {
   const { version, asOf, rubPerUsd } = basis
   const made = { version, as_of: asOf, rub_per_usd: rubPerUsd }
-  return { ...statementHead(head.source, head.statement), ...made, ...conclusion, problems }
+  const { standing } = assessmentTexts
+  return { ...statementHead(head.source, head.statement), ...made, ...conclusion, standing, problems }
 }
 
 const codesOf = <C extends string>(rules: readonly { readonly code: C }[]): readonly C[] =>

@@ -25,6 +25,7 @@ export function savedAssessment(
     engine: english === null ? null : engineVersion,
     ...specifiedOf(made),
     notices: sheet.notices.lines.map(({ code, text }) => ({ code, text })),
+    standing: [...(sheet.standing?.lines ?? [])],
     remarks: {
       strengths: findingsOf(assessment.strengths, sheet.strengths.lines),
       weaknesses: findingsOf(assessment.weaknesses, sheet.weaknesses.lines),
@@ -181,6 +182,8 @@ function overviewOf({ assessment, sheet }: Made) {
     yoy: change.value,
     verdict,
     reason: current.reason ?? change.reason ?? null,
+    difference: values.get(name)?.change.difference ?? null,
+    noChange: values.get(name)?.change.because ?? null,
   }))
 }
 

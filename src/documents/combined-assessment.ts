@@ -1,6 +1,12 @@
 import type { Assessment } from '#domain/assessment/assess.ts'
 import { agingSteps } from '#domain/assessment/age.ts'
-import { limitPercents, liquidityFactors } from '#domain/assessment/credit-limit.ts'
+import {
+  creditCaps,
+  holdingCap,
+  limitPercents,
+  liquidityFactors,
+  type CreditCap,
+} from '#domain/assessment/credit-limit.ts'
 import { limitParts } from '#domain/assessment/limit-parts.ts'
 import { liquidityScale } from '#domain/assessment/liquidity.ts'
 import { riskMatrix } from '#domain/assessment/risk-matrix.ts'
@@ -31,9 +37,15 @@ export function combinedAssessment(made: Made | null) {
       minimumDollars: creditMinUsd,
       significantDigits: creditDigits,
     },
+    caps: {
+      byRisk: riskClasses.map((risk) => ({ risk, ...cappedAt(creditCaps[risk]) })),
+      holding: cappedAt(holdingCap),
+    },
     company: made === null ? null : combinedOf(made),
   }
 }
+
+const cappedAt = ({ roubles, usd }: CreditCap) => ({ roubles, dollars: usd })
 
 const riskOutput = (risk: RiskClass) => ({
   code: risk,

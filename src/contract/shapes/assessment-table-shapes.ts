@@ -93,11 +93,13 @@ export const liquidityAssessmentShape = z.object({
 })
 
 const risk = named.extend({ meaning: z.string() })
+const cappedAt = { roubles: z.number(), dollars: z.number() }
 const limitPart = z.enum(limitParts)
 
 /**
  * From rating and liquidity to the short-term credit risk and the recommended maximum (method §8, §9). A row of `matrix` has a risk for
- * each liquidity level. Amounts in roubles but `finalMaxCredit`, which is in the statement's own unit; `converted` in the currency of the confirmed rate.
+ * each liquidity level. `caps`: the most that is recommended by risk class, and to a holding; of version 1.0 there is none, and
+ * `bounds` has its one cap, which is the highest. Amounts in roubles but `finalMaxCredit`, which is in the statement's own unit; `converted` in the currency of the confirmed rate.
  */
 export const combinedAssessmentShape = z.object({
   methodVersion: z.string(),
@@ -119,6 +121,12 @@ export const combinedAssessmentShape = z.object({
     minimumDollars: z.number(),
     significantDigits: z.int(),
   }),
+  caps: z.exactOptional(
+    z.object({
+      byRisk: z.array(z.object({ risk: z.enum(riskClasses), ...cappedAt })),
+      holding: z.object(cappedAt),
+    }),
+  ),
   company: z
     .object({
       risk: risk.nullable(),

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { companyKinds, type KindFigures, type KindRule } from '#domain/assessment/company-kind.ts'
 import { keyMetricNames } from '#domain/assessment/key-metric-names.ts'
+import { noChanges } from '#domain/assessment/key-metrics.ts'
 import { assessedFields } from '#domain/assessment/given.ts'
 import { metricNames } from '#domain/assessment/scorecard.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
@@ -33,6 +35,34 @@ export const analysisShape = z.object({
   finalMaxCreditUSD: z.number().nullable(),
 })
 
+const quantity = z.number()
+
+const kindFigures = z.object({
+  financialAssetsShare: quantity,
+  turnover: quantity,
+  debtShare: quantity,
+  goodsAndPlantShare: quantity,
+  income: quantity,
+  passedOn: quantity,
+} satisfies Record<keyof KindFigures, z.ZodNumber>)
+
+/**
+ * What version 1.1 of the method adds to a conclusion: assessments of 1.0 have none of it. `companyKind` is the kind that was used, and
+ * `kindReason` why a person put it in place of `kindByFigures`, null where nobody did. `kindRule` null: no rule holds. `kindFigures`:
+ * shares of total assets and roubles a year, null where the kind was not tested. `absoluteCapRUB`: the most that is recommended for this
+ * risk and kind, null without a rating.
+ */
+const kindAndCap = {
+  companyKind: z.exactOptional(z.enum(companyKinds)),
+  kindRule: z.exactOptional(z.enum(['S1', 'S2', 'S3'] satisfies readonly KindRule[]).nullable()),
+  kindFigures: z.exactOptional(kindFigures.nullable()),
+  kindByFigures: z.exactOptional(z.enum(companyKinds)),
+  kindReason: z.exactOptional(z.string().nullable()),
+  largeOwnIncome: z.exactOptional(z.boolean()),
+  absoluteCapRUB: z.exactOptional(z.number().nullable()),
+  capBinds: z.exactOptional(z.boolean().nullable()),
+}
+
 /** What an assessment concludes, in the spelling of the method: a page that worked it out itself sends it along to be compared. */
 export const conclusionShape = z.object({
   score: z.number().nullable(),
@@ -50,6 +80,7 @@ export const conclusionShape = z.object({
   strengths: z.array(z.string()),
   weaknesses: z.array(z.string()),
   notices: z.array(z.string()),
+  ...kindAndCap,
 })
 
 /** A strength or weakness: its rule, the ratio behind it (null: an event) and the unrounded value its sentence quotes. */
@@ -60,7 +91,10 @@ const finding = coded.extend({
   value: z.number().nullable(),
 })
 
-/** The shape of the specification. `yoy` is a share: 0.1 is 10 %. */
+/**
+ * The shape of the specification. `yoy` is a share: 0.1 is 10 %. `difference` beside it is in percentage points, times or days, null of
+ * an amount; `noChange` says why there is no `yoy`. Assessments of version 1.0 have neither.
+ */
 const specified = {
   intro: z.object({ companyTitle: z.string(), documentDescription: z.string() }),
   logoData: z.object({ src: z.string(), altText: z.string() }),
@@ -85,6 +119,8 @@ const specified = {
       yoy: z.number().nullable(),
       verdict: z.enum(['better', 'worse', 'same']).nullable(),
       reason: z.string().nullable(),
+      difference: z.exactOptional(z.number().nullable()),
+      noChange: z.exactOptional(z.enum(noChanges).nullable()),
     }),
   ),
   strengths: z.array(z.string()),
@@ -92,7 +128,7 @@ const specified = {
 }
 
 /**
- * An assessment as it is stored and answered. `engine`: the version of the translation, null for English fields given directly, which
+ * An assessment as it is stored and answered. `standing`: sentences that hold of every assessment, from version 1.1 on. `engine`: the version of the translation, null for English fields given directly, which
  * have no `statement` either. `fields` as given, `figures` derived from them, both in the statement's unit, the figures annualised.
  */
 export const assessmentFields = {
@@ -100,6 +136,7 @@ export const assessmentFields = {
   engine: z.int().nullable(),
   ...specified,
   notices: z.array(coded),
+  standing: z.exactOptional(z.array(z.string())),
   remarks: z.object({ strengths: z.array(finding), weaknesses: z.array(finding) }),
   conclusion: conclusionShape,
   tables: z.record(z.enum(metricNames), metricTableShape),

@@ -52,7 +52,8 @@ const keyMetricRows = {
 export const keyMetrics: readonly KeyMetric[] = keyMetricNames.map((name) => ({ name, ...keyMetricRows[name] }))
 
 /** Why a change has no percentage; a figure that changed its sign has a difference all the same. */
-export type NoChange = 'UNKNOWN' | 'PREVIOUS_ZERO' | 'SIGN_CHANGE' | 'CYCLE_OUT_OF_RANGE'
+export const noChanges = ['UNKNOWN', 'PREVIOUS_ZERO', 'SIGN_CHANGE', 'CYCLE_OUT_OF_RANGE'] as const
+export type NoChange = (typeof noChanges)[number]
 
 /** From year to year. `share`: of the previous magnitude, 0.1 is 10 %. `difference`: points, times or days; of an amount none. */
 export type KeyMetricChange = {
