@@ -163,6 +163,16 @@ export const assessmentEndpoints = {
     answer: comparisonShape,
     refusals: ['assessment-not-found'],
   },
+  reassess: {
+    method: 'POST',
+    path: '/api/reassess',
+    access: 'member',
+    limit: 'usual',
+    body: assessmentIdShape,
+    takesIdempotencyKey: true,
+    answer: savedAssessmentShape,
+    refusals: ['assessment-not-found', 'assessment-current', 'assessment-refused', 'storage-full'],
+  },
   restoreAssessment: {
     method: 'POST',
     path: '/api/restoreFinancialAssessment',

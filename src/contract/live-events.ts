@@ -37,7 +37,9 @@ export const events = {
     after: ['saveStatement', 'updateStatement', 'renameStatement', 'deleteStatement', 'restoreStatement'],
   },
   /** Also sent when what was deleted can no longer be taken back. */
-  'assessment-changed': { after: ['saveAssessment', 'updateAssessment', 'deleteAssessment', 'restoreAssessment'] },
+  'assessment-changed': {
+    after: ['saveAssessment', 'updateAssessment', 'reassess', 'deleteAssessment', 'restoreAssessment'],
+  },
   /** An order was placed; sent by each step of an order besides: paid, failed, refunded, expired. */
   'order-changed': { after: ['payByPayPal', 'makePayment'] },
   /** Also sent when a subscription reaches its end. */

@@ -33,6 +33,7 @@ export const siteRefusalStatuses = {
   'statement-generated': 409,
   'statement-not-generated': 409,
   'assessment-changed': 409,
+  'assessment-current': 409,
   'assessment-differs': 409,
   'drafts-full': 409,
   'storage-full': 409,

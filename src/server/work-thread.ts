@@ -5,6 +5,7 @@ import {
   assessingRequest,
   assessingStatement,
   changingAssessment,
+  reassessing,
   retitlingAssessment,
 } from './features/assessments/making.ts'
 import { answeringImport } from './features/statements/imported.ts'
@@ -24,6 +25,7 @@ const jobs: readonly Job<never, unknown>[] = [
   assessingRequest,
   assessingStatement,
   changingAssessment,
+  reassessing,
   retitlingAssessment,
   comparingAssessments,
   writingInvoice,

@@ -58,6 +58,7 @@ export const auditKinds = {
   'statement.purged': record,
   'assessment.saved': record,
   'assessment.changed': record,
+  'assessment.reassessed': record,
   'assessment.deleted': record,
   'assessment.restored': record,
   'assessment.purged': record,

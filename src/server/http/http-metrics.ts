@@ -62,7 +62,7 @@ export function measure({ sockets, emailsWaiting, reading, working }: Queues): M
     }),
     countAssessment: acts(measures, {
       name: 'saldo_assessments_total',
-      help: 'Assessments that were saved, changed, deleted, restored or purged',
+      help: 'Assessments that were saved, changed, reassessed, deleted, restored or purged',
     }),
   }
 }

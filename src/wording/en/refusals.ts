@@ -56,6 +56,7 @@ export const refusalWords = {
   'statement-not-generated': 'This statement is a draft. Generate its translation first, or send it as “statement”.',
   'assessment-changed':
     'This assessment was changed elsewhere after you opened it. Nothing was overwritten. Open the newer version.',
+  'assessment-current': 'This assessment was made by the current version of the method already.',
   'assessment-differs':
     'Your page and the server calculated different results ({at}), so nothing was saved. Reload the page; if it happens again, please report it.',
   'drafts-full': 'You can keep up to {limit} drafts. Delete or translate one.',

@@ -10,7 +10,14 @@ import type { Clock, Tokens, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { assessmentsStore, type KeptAssessmentHead } from './assessments.store.ts'
 import type { NoteAssessment } from './assessment-events.ts'
-import { assessingRequest, assessingStatement, changingAssessment, type MadeAssessment, type Making } from './making.ts'
+import {
+  assessingRequest,
+  assessingStatement,
+  changingAssessment,
+  reassessing,
+  type MadeAssessment,
+  type Making,
+} from './making.ts'
 
 type Saved = AnswerOf<'saveAssessment'>
 type Updating = InputOf<Endpoints['updateAssessment']>['body']
@@ -18,7 +25,7 @@ type Key = string | undefined
 
 type Asked = {
   readonly userId: string
-  readonly call: 'saveAssessment' | 'updateAssessment'
+  readonly call: 'saveAssessment' | 'updateAssessment' | 'reassess'
   readonly sent: unknown
   readonly key: Key
 }
@@ -27,6 +34,12 @@ type Asked = {
 type GeneratedStatement = {
   readonly head: Omit<StatementRecord, 'codeValues' | 'supplementary' | 'filed' | 'typing'>
   readonly figures: string
+}
+
+type Adding = {
+  readonly act: 'saved' | 'reassessed'
+  readonly statementId: string | null
+  readonly made: MadeAssessment
 }
 
 type Dependencies = {
@@ -46,12 +59,77 @@ type Dependencies = {
 }
 
 /**
- * Saves and changes assessments. Saving one spends one, in one transaction; changing it spends nothing. What a request comes to is
- * worked out before the transaction, and a refusal holds only where the request was not done before under its key.
+ * Saves and changes assessments. Saving one spends one, in one transaction; changing it, or repeating it by a newer method, spends
+ * nothing. What a request comes to is worked out before the transaction, and a refusal holds only where the request was not done before
+ * under its key.
  */
 export function assessingService(dependencies: Dependencies) {
-  const { db, clock, tokens, work, readMember, generatedStatement, spend, counterIn, once, note, record } = dependencies
+  const { clock, tokens, spend, counterIn, once, note, record } = dependencies
+  const { read, change, again } = makings(dependencies)
 
+  /** Writes a new assessment, which goes into the audit trail with it; its head. */
+  async function add({ userId, network }: Caller, { act, ...adding }: Adding, inside: Kysely<Tables>) {
+    const [id, savedAt] = [tokens.id(), clock()]
+    await assessmentsStore(inside).add({ id, userId, savedAt, ...adding })
+    await record(inside, { kind: `assessment.${act}`, ...byMember(userId, network), object: `assessment:${id}` })
+    note({ act, userId, id })
+    return { id, version: 1, createdAt: savedAt, savedAt }
+  }
+
+  return {
+    /** `text` is the body of the call as it was sent. */
+    async save(caller: Caller, text: string, key: Key): Promise<Saved> {
+      const { userId } = caller
+      const { sentHash, statementId, making } = await read(caller, text)
+      return once({ userId, call: 'saveAssessment', sent: sentHash, key }, async (inside) => {
+        const made = madeOf(making)
+        const assessmentCounter = await spend(caller, inside)
+        if (assessmentCounter === null) throw new Refusal('no-assessments-left')
+        return answerOf(await add(caller, { act: 'saved', statementId, made }, inside), made, assessmentCounter)
+      })
+    },
+
+    /** Saves beside an assessment of an earlier version of the method what the current one makes of it. */
+    async reassess(caller: Caller, id: string, key: Key): Promise<Saved> {
+      const { userId } = caller
+      const making = await again(caller, id)
+      return once({ userId, call: 'reassess', sent: id, key }, async (inside) => {
+        const made = madeOf(making)
+        const earlier = await assessmentsStore(inside).lock(userId, id)
+        if (earlier === undefined) throw new Refusal('assessment-not-found')
+        const head = await add(caller, { act: 'reassessed', statementId: earlier.statementId, made }, inside)
+        return answerOf(head, made, await counterIn(caller, inside))
+      })
+    },
+
+    /** Changes title or inputs. A change of an older version than the one kept is refused, and nothing is overwritten. */
+    async update(caller: Caller, sent: Updating, key: Key): Promise<Saved> {
+      const { userId } = caller
+      const making = await change(caller, sent)
+      return once({ userId, call: 'updateAssessment', sent, key }, async (inside) => {
+        const { id, version } = sent
+        const store = assessmentsStore(inside)
+        const kept = isId(id) ? await store.lock(userId, id) : undefined
+        if (kept === undefined) throw new Refusal('assessment-not-found')
+        if (kept.version !== version) throw new Refusal('assessment-changed')
+        const made = madeOf(making)
+        const savedAt = clock()
+        await store.change({ id, userId, savedAt, made })
+        await record(inside, {
+          kind: 'assessment.changed',
+          ...byMember(userId, caller.network),
+          object: `assessment:${id}`,
+        })
+        note({ act: 'changed', userId, id })
+        const { createdAt } = kept
+        return answerOf({ id, version: version + 1, createdAt, savedAt }, made, await counterIn(caller, inside))
+      })
+    },
+  }
+}
+
+/** What requests come to, before any transaction. */
+function makings({ db, clock, work, readMember, generatedStatement }: Dependencies) {
   async function circumstances(userId: string) {
     const { name } = await readMember(userId)
     return { today: clock().toISOString().slice(0, 10), userName: name }
@@ -91,51 +169,15 @@ export function assessingService(dependencies: Dependencies) {
     return work(changingAssessment, given, { userId, network, bytes: kept.source.length + kept.output.length })
   }
 
-  return {
-    /** `text` is the body of the call as it was sent. */
-    async save(caller: Caller, text: string, key: Key): Promise<Saved> {
-      const { userId } = caller
-      const { sentHash, statementId, making } = await read(caller, text)
-      return once({ userId, call: 'saveAssessment', sent: sentHash, key }, async (inside) => {
-        const made = madeOf(making)
-        const assessmentCounter = await spend(caller, inside)
-        if (assessmentCounter === null) throw new Refusal('no-assessments-left')
-        const [id, savedAt] = [tokens.id(), clock()]
-        await assessmentsStore(inside).add({ id, userId, statementId, savedAt, made })
-        await record(inside, {
-          kind: 'assessment.saved',
-          ...byMember(userId, caller.network),
-          object: `assessment:${id}`,
-        })
-        note({ act: 'saved', userId, id })
-        return answerOf({ id, version: 1, createdAt: savedAt, savedAt }, made, assessmentCounter)
-      })
-    },
-
-    /** Changes title or inputs. A change of an older version than the one kept is refused, and nothing is overwritten. */
-    async update(caller: Caller, sent: Updating, key: Key): Promise<Saved> {
-      const { userId } = caller
-      const making = await change(caller, sent)
-      return once({ userId, call: 'updateAssessment', sent, key }, async (inside) => {
-        const { id, version } = sent
-        const store = assessmentsStore(inside)
-        const kept = isId(id) ? await store.lock(userId, id) : undefined
-        if (kept === undefined) throw new Refusal('assessment-not-found')
-        if (kept.version !== version) throw new Refusal('assessment-changed')
-        const made = madeOf(making)
-        const savedAt = clock()
-        await store.change({ id, userId, savedAt, made })
-        await record(inside, {
-          kind: 'assessment.changed',
-          ...byMember(userId, caller.network),
-          object: `assessment:${id}`,
-        })
-        note({ act: 'changed', userId, id })
-        const { createdAt } = kept
-        return answerOf({ id, version: version + 1, createdAt, savedAt }, made, await counterIn(caller, inside))
-      })
-    },
+  /** What is kept of an assessment, assessed by the current method. */
+  async function again({ userId, network }: Caller, id: string): Promise<Making> {
+    const kept = isId(id) ? await assessmentsStore(db).findTexts(userId, id) : undefined
+    if (kept === undefined) return notFound
+    const { userName } = await circumstances(userId)
+    return work(reassessing, { kept, userName }, { userId, network, bytes: kept.source.length + kept.output.length })
   }
+
+  return { read, change, again }
 }
 
 export type AssessingService = ReturnType<typeof assessingService>

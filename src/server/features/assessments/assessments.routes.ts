@@ -15,6 +15,7 @@ export const assessmentsRoutes = (
   ({
     saveAssessment: ({ caller, body, idempotencyKey }) => assessing.save(caller, body, idempotencyKey),
     updateAssessment: ({ caller, body, idempotencyKey }) => assessing.update(caller, body, idempotencyKey),
+    reassess: ({ caller, body, idempotencyKey }) => assessing.reassess(caller, body.id, idempotencyKey),
     listAssessments: ({ caller, params, query }) => assessments.list(caller, params.userId, query),
     readAssessment: ({ body, ...call }) => assessments.read(call, body.id),
     editAssessment: ({ body, ...call }) => assessments.edit(call, body.id),

@@ -13,6 +13,7 @@ import type { SavedAssessment } from '#contract/shapes/saved-assessment-shapes.t
 import { problemsOutput } from '#documents/statement-output.ts'
 import { figuresShape } from '#contract/shapes/statement-record-shapes.ts'
 import { inputProblems, isOnlyRenamed, type AssessmentInputs } from '#domain/assessment/inputs.ts'
+import { methodVersion as currentVersion } from '#domain/assessment/scorecard.ts'
 import { assessSource, entitled, inputsOf, retitled, type AssessedSource } from '#domain/assessment/source.ts'
 import { withoutCompany } from '#domain/records/nameless.ts'
 import { recordProblems } from '#domain/records/record-rules.ts'
@@ -65,7 +66,9 @@ export const assessingRequest: Job<Circumstances & { readonly text: string }, Re
   run({ text, ...circumstances }) {
     const request = decodedText(savingAssessmentShape, text)
     const { statementId, statement, fields } = request
-    const sentHash = createHash('sha256').update(JSON.stringify(request)).digest('base64')
+    // a request without a kind has the hash it had before there was one: a repetition of it is recognised
+    const hashed = { ...request, kind: request.kind ?? undefined }
+    const sentHash = createHash('sha256').update(JSON.stringify(hashed)).digest('base64')
     if ([statementId, statement, fields].filter((each) => each !== null).length !== 1)
       refuseProblems([{ code: 'source-missing', at: 'statementId' }])
     if (statementId !== null) return { sentHash, statementId, request, making: null }
@@ -97,6 +100,18 @@ type OfChange = Circumstances & { readonly changes: Changes; readonly kept: Kept
 export const changingAssessment: Job<OfChange, Making> = {
   name: 'change an assessment',
   run: (change) => makingOf(() => changed(change)),
+}
+
+type OfEarlier = Pick<Circumstances, 'userName'> & { readonly kept: Kept }
+
+/** Assesses again by the current method what an earlier version of it assessed, with the inputs it had. */
+export const reassessing: Job<OfEarlier, Making> = {
+  name: 'assess again by the current method',
+  run: ({ kept, userName }) =>
+    makingOf(() => {
+      if (printedOf(kept).output.methodVersion === currentVersion) throw new Refusal('assessment-current')
+      return written(make(sourceOf(kept.source), decodedText(inputsShape, kept.inputs), userName), null)
+    }),
 }
 
 /** `dropped`: names and numbers of the company that are to be kept no longer. */

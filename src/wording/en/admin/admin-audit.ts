@@ -91,6 +91,7 @@ export const auditKindWords = {
   'statement.purged': 'Statement removed permanently',
   'assessment.saved': 'Assessment saved',
   'assessment.changed': 'Assessment changed',
+  'assessment.reassessed': 'Assessment repeated by a newer method',
   'assessment.deleted': 'Assessment deleted',
   'assessment.restored': 'Assessment restored',
   'assessment.purged': 'Assessment removed permanently',

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { methodVersion } from '#domain/assessment/scorecard.ts'
+import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
+import { assessmentsLeft, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
+import { sentAs, storeAs } from '../../../../scripts/vitest/stored-assessments.ts'
+
+const server = await openServer()
+
+/** A member who has one assessment, made by version 1.0 of the method, and no use left for another. */
+async function withEarlier(email: string, name: Parameters<typeof storeAs>[2] = 'kept-1.0-fields') {
+  const member = await memberWith(server, email, { assessments: 1 })
+  const { id } = await member.saveAssessment({ body: sentAs(name) })
+  await storeAs(server, id, name)
+  return { member, id }
+}
+
+const read = (member: Client, id: string) => member.readAssessment({ body: { id } })
+
+async function idsOf(member: Client): Promise<readonly string[]> {
+  const { user } = await member.readProfile()
+  const listed = await member.listAssessments({ params: { userId: user.id }, query: { search: null, deleted: false } })
+  return listed.assessments.map(({ id }) => id)
+}
+
+test.each(['kept-1.0-fields', 'kept-1.0-filing'] as const)('%s reads as version 1.0 stored it', async (name) => {
+  const { member, id } = await withEarlier(`${name}@example.com`, name)
+  const kept = await read(member, id)
+  expect(kept).toMatchObject({ methodVersion: '1.0', inputs: { kind: null } })
+  expect(kept).not.toHaveProperty('standing')
+  expect(kept.conclusion).not.toHaveProperty('companyKind')
+  expect(kept.combinedAssessment).not.toHaveProperty('caps')
+  expect(kept.overview[0]).not.toHaveProperty('difference')
+  expect((await member.editAssessment({ body: { id } })).inputs).toEqual(kept.inputs)
+  expect((await member.readCombinedAssessment({ query: { assessment: id } })).methodVersion).toBe('1.0')
+})
+
+test('what version 1.0 assessed is assessed again beside it, by the same inputs and at no cost', async () => {
+  const { member, id } = await withEarlier('again@example.com')
+  const before = await read(member, id)
+  const again = await member.reassess({ body: { id } })
+  expect(again).toMatchObject({ version: 1, methodVersion, assessmentCounter: 0, title: before.inputs.title })
+  expect(await read(member, id)).toEqual(before)
+  const after = await read(member, again.id)
+  expect(after).toMatchObject({ methodVersion, inputs: before.inputs, statementId: before.statementId })
+  expect([before.conclusion.rating, before.analysis.finalMaxCredit]).toEqual(['Good', 39_000])
+  expect(after.conclusion).toMatchObject({ companyKind: 'financing', kindRule: 'S1', limitRub: 0, level: 6 })
+  expect(after.conclusion.score).toBe(before.conclusion.score)
+  expect([...(await idsOf(member))].sort()).toEqual([id, again.id].sort())
+  expect(await assessmentsLeft(member)).toBe(0)
+  const { unlike } = await member.compareAssessments({ body: { ids: [id, again.id] } })
+  expect(unlike.map(({ trait }) => trait)).toEqual(['method'])
+})
+
+test('it is done once with a key, and what the current version assessed is refused', async () => {
+  const { member, id } = await withEarlier('once@example.com')
+  const again = () => member.reassess({ body: { id }, idempotencyKey: 'again-1' })
+  const answers = await Promise.all([again(), again(), again()])
+  const [first] = answers
+  expect(new Set(answers.map((answer) => answer.id)).size).toBe(1)
+  expect(await refusal(member.reassess({ body: { id: first?.id ?? '' } }))).toEqual([409, 'assessment-current'])
+  expect(await idsOf(member)).toHaveLength(2)
+})
+
+test('it is the member’s own alone, and not what was deleted', async () => {
+  const { member, id } = await withEarlier('own@example.com')
+  const stranger = await memberWith(server, 'stranger@example.com')
+  const missing = [404, 'assessment-not-found']
+  expect(await refusal(stranger.reassess({ body: { id } }))).toEqual(missing)
+  expect(await refusal(member.reassess({ body: { id: 'x' } }))).toEqual(missing)
+  await member.deleteAssessment({ body: { id } })
+  expect(await refusal(member.reassess({ body: { id } }))).toEqual(missing)
+})
+
+test('it keeps its statement, and is recorded for what it is', async () => {
+  const member = await memberWith(server, 'statement@example.com')
+  const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
+  const { id } = await member.saveAssessment({ body: { ...sentAs('kept-1.0-filing'), statement: null, statementId } })
+  await storeAs(server, id, 'kept-1.0-filing')
+  const again = await member.reassess({ body: { id } })
+  expect((await read(member, again.id)).statementId).toBe(statementId)
+  expect(await assessmentsLeft(member)).toBe(9)
+  const recorded = await server.db
+    .selectFrom('audit_events')
+    .select('kind')
+    .where('object', '=', `assessment:${again.id}`)
+    .execute()
+  expect(recorded).toEqual([{ kind: 'assessment.reassessed' }])
+})
