@@ -21,6 +21,10 @@ test('the document says what is needed, in the spelling of the wire', async () =
   expect(required.sort()).toEqual(['agree', 'email', 'name', 'password', 'password_confirmation'])
   expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '409', '422', '429']))
   expect(security).toEqual([])
+  const { properties, required: toSave } =
+    paths['/api/saveAssesment'].post.requestBody.content['application/json'].schema
+  expect(Object.keys(properties)).toContain('kind')
+  expect(toSave).not.toContain('kind')
   expect(paths['/api/getCustomerProfile'].get.security).toEqual([{ bearer: [] }])
   expect(paths['/plans_list/{planType}'].get.parameters).toMatchObject([
     { name: 'planType', in: 'path', required: true },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import type { Assessment } from '#domain/assessment/assess.ts'
 import { dollarRateOf } from '#domain/assessment/inputs.ts'
+import { methodVersion } from '#domain/assessment/scorecard.ts'
 import { assessmentPrintout } from '#documents/kept-assessment.ts'
 import { goldenBody, unasked } from '../../../../scripts/vitest/golden-assessments.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
@@ -31,7 +32,7 @@ test('a member lists their own, the last saved first, with what is needed to lay
   expect(listed[1]).toMatchObject({
     title: 'A trading company, full year, thousands',
     version: 1,
-    methodVersion: '1.0',
+    methodVersion,
     asOf: '2024-12-28',
     rubPerUsd: '80',
     periods: 34,
@@ -161,7 +162,7 @@ test('an assessment stays as the method of its time made it; only changed inputs
   // as an earlier version of the method might have made it
   const older = (column: unknown): string =>
     JSON.stringify(column)
-      .replaceAll('"methodVersion":"1.0"', '"methodVersion":"0.9"')
+      .replaceAll(`"methodVersion":"${methodVersion}"`, '"methodVersion":"0.9"')
       .replaceAll('Very strong', 'Superb')
   const { output, printout, summary } = row
   const then = { output: older(output), printout: older(printout), summary: older(summary) }
@@ -171,13 +172,13 @@ test('an assessment stays as the method of its time made it; only changed inputs
   expect(kept).toMatchObject({ methodVersion: '0.9', analysis: { rating: 'Superb' }, inputs: { title: 'Renamed' } })
   expect(JSON.stringify({ ...kept.printout, title: body.title })).toBe(then.printout)
   expect((await member.readRevenueTable({ query: { assessment: id } })).methodVersion).toBe('0.9')
-  expect((await member.readRevenueTable({ query: { assessment: null } })).methodVersion).toBe('1.0')
+  expect((await member.readRevenueTable({ query: { assessment: null } })).methodVersion).toBe(methodVersion)
   expect((await listOf(member))[0]).toMatchObject({ methodVersion: '0.9', rating: 'Superb' })
   await member.updateAssessment({ body: { id, version: 2, rubPerUsd: '81', expected: null } })
   expect(await member.readAssessment({ body: { id } })).toMatchObject({
-    methodVersion: '1.0',
+    methodVersion,
     analysis: { rating: 'Very strong' },
-    printout: { methodVersion: '1.0', title: 'Renamed' },
+    printout: { methodVersion, title: 'Renamed' },
   })
 })
 

@@ -5,7 +5,7 @@ import { CallRefused } from '#contract/call-refused.ts'
 import { conclusionOf } from '#documents/assessment-record.ts'
 import { assessSource, inputsOf } from '#domain/assessment/source.ts'
 import { dollarRateOf } from '#domain/assessment/inputs.ts'
-import type { MetricName } from '#domain/assessment/scorecard.ts'
+import { methodVersion, type MetricName } from '#domain/assessment/scorecard.ts'
 import { riskClasses } from '#domain/assessment/risk.ts'
 import { assessmentPrintout } from '#documents/kept-assessment.ts'
 import { riskNames } from '#wording/documents/assessment.ts'
@@ -70,7 +70,7 @@ test('a generated statement is assessed by its id as when it is sent along, with
   const entered = { depreciationAndAmortization: { current: 30, previous: 25 }, rubPerUsd: '80' }
   const byId = await member.saveAssessment({ body: { ...unasked, ...entered, statementId } })
   const sent = await member.saveAssessment({ body: { ...ofRecord, ...entered } })
-  expect(byId).toMatchObject({ title: 'Blue Whale', version: 1, assessmentCounter: 9, methodVersion: '1.0' })
+  expect(byId).toMatchObject({ title: 'Blue Whale', version: 1, assessmentCounter: 9, methodVersion })
   expect(sent.conclusion).toEqual(byId.conclusion)
   const kept = await member.readAssessment({ body: { id: byId.id } })
   expect(kept).toMatchObject({
@@ -99,8 +99,8 @@ test('an assessment has the shape of the specification, spelled as there', async
   expect(Object.keys(body)).toEqual([
     ...['id', 'user_id', 'version', 'statementId', 'createdAt', 'savedAt', 'inputs', 'methodVersion', 'engine'],
     ...['intro', 'logoData', 'outputData', 'analysis', 'ratingLevels', 'keyMetrics', 'overview', 'strengths'],
-    ...['weaknesses', 'notices', 'remarks', 'conclusion', 'tables', 'ratingAssessment', 'liquidityAssessment'],
-    ...['combinedAssessment', 'scale', 'fields', 'figures', 'statement', 'problems', 'printout'],
+    ...['weaknesses', 'notices', 'standing', 'remarks', 'conclusion', 'tables', 'ratingAssessment'],
+    ...['liquidityAssessment', 'combinedAssessment', 'scale', 'fields', 'figures', 'statement', 'problems', 'printout'],
   ])
   expect(body).toMatchObject({
     intro: { companyTitle: 'A trading company, full year, thousands', documentDescription: expect.any(String) },
@@ -124,8 +124,18 @@ test('an assessment has the shape of the specification, spelled as there', async
     previous: 1_020_000,
     verdict: 'better',
   })
+  expect(body.overview[0]).toMatchObject({ difference: null, noChange: null })
+  expect(body.overview[3]).toMatchObject({ name: 'grossMargin', difference: expect.closeTo(0.92, 2), noChange: null })
+  expect(body.standing[0]).toMatch(/^These figures are of this legal entity alone/)
   expect(body.ratingLevels[0]).toEqual({ level: 1, rating: 'Exceptional' })
   expect(body.strengths[0]).toBe('Comfortable interest coverage of 5.4x.')
+})
+
+test('a change that has no percentage says why by a code', async () => {
+  const member = await memberWith(server, 'no-change@example.com')
+  const { id } = await member.saveAssessment({ body: goldenBody('assessment-without-previous-period') })
+  const { overview } = await member.readAssessment({ body: { id } })
+  expect(new Set(overview.map(({ yoy, noChange }) => `${yoy} ${noChange}`))).toEqual(new Set(['null UNKNOWN']))
 })
 
 test('the least a program needs to send is a statement', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { metricTableCalls, type MetricTableCall } from '#contract/assessment-endpoints.ts'
-import { metricNames, scorecard, type MetricName } from '#domain/assessment/scorecard.ts'
+import { methodVersion, metricNames, scorecard, type MetricName } from '#domain/assessment/scorecard.ts'
 import { goldenBody } from '../../../../scripts/vitest/golden-assessments.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith } from '../../../../scripts/vitest/statements.ts'
@@ -39,7 +39,7 @@ test.each(metricNames)('anyone reads the table of %s as the scorecard has it', a
   const body = await readTable(guest, metric, forAll)
   const { weight, direction, unit, group, bands } = scorecard[metric]
   expect(body).toMatchObject({
-    methodVersion: '1.0',
+    methodVersion,
     metric,
     weight,
     direction,
@@ -96,6 +96,17 @@ test('rating, liquidity, risk and scale are told to anyone, and of a company to 
   expect(rating.caps.map(({ code }) => code)).toContain('TNW_NOT_POSITIVE')
   expect(liquidity.metrics.map(({ weight }) => weight)).toEqual([30, 35, 25, 10])
   expect(combined.matrix[0]).toEqual({ level: 1, risks: ['veryLow', 'veryLow', 'veryLow', 'low', 'moderate'] })
+  expect(combined.caps).toEqual({
+    byRisk: [
+      { risk: 'veryLow', roubles: 80_000_000, dollars: 1_000_000 },
+      { risk: 'low', roubles: 80_000_000, dollars: 1_000_000 },
+      { risk: 'moderate', roubles: 20_000_000, dollars: 250_000 },
+      { risk: 'high', roubles: 4_000_000, dollars: 50_000 },
+      { risk: 'veryHigh', roubles: 0, dollars: 0 },
+    ],
+    holding: { roubles: 4_000_000, dollars: 50_000 },
+  })
+  expect(combined.bounds).toMatchObject({ capRoubles: 80_000_000, capDollars: 1_000_000 })
   expect(scale.levels).toHaveLength(10)
   expect([rating, liquidity, combined, scale].map(({ company }) => company)).toEqual([null, null, null, null])
   expect((await member.readLiquidityAssessment(ofCompany)).company).toMatchObject({
