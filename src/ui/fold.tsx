@@ -4,8 +4,8 @@ import styles from './fold.module.css'
 type FoldProps = {
   /** What stands there while it is closed. */
   readonly summary: ReactNode
-  /** A line of the page, the heading of what is folded away, a sheet of paper, a part of a document, or a row of a list. */
-  readonly look?: 'plain' | 'heading' | 'paper' | 'part' | 'row'
+  /** A line of the page, the heading of what is folded away, a sheet of paper, or a row of a list. */
+  readonly look?: 'plain' | 'heading' | 'paper' | 'row'
   /** The id of the summary, where links lead to it; the focus goes there. */
   readonly anchor?: string
   /** Open until the visitor closes it. */

@@ -1,19 +1,38 @@
-import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useSyncExternalStore } from 'react'
 
-/** Whether the page is being put on paper, where what is folded on the screen lies open. */
-export function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    // the page is drawn for paper as soon as the listener returns
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
+let isPrinting = false
+const listeners = new Set<() => void>()
+
+/** The page is drawn for paper as soon as the event returns. */
+function turn(isBegun: boolean): void {
+  isPrinting = isBegun
+  flushSync(() => {
+    for (const listener of listeners) listener()
+  })
+}
+const begin = (): void => turn(true)
+const end = (): void => turn(false)
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
     window.addEventListener('beforeprint', begin)
     window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
-  return isPrinting
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    window.removeEventListener('beforeprint', begin)
+    window.removeEventListener('afterprint', end)
+    isPrinting = false
+  }
 }
+
+/** Whether the page is being put on paper, where what is folded on the screen lies open; what is drawn for paper alone knows it, too. */
+export const usePrinting = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isPrinting,
+    () => false,
+  )
