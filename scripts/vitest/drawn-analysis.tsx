@@ -5,6 +5,7 @@ import { address } from '#contract/screens.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 import { keptWith } from '#web/fixtures/kept-assessment.ts'
 import { anna, generated, signedIn } from '#web/fixtures/kept-statement.ts'
+import type { SheetView } from '#web/document/assessment/sheet-views.ts'
 import AnalysisPage from '#web/pages/analysis/analysis-page.tsx'
 import { drawPage } from './drawn-page.tsx'
 
@@ -45,9 +46,15 @@ export function savedAs(id: string): AnswerOf<'saveAssessment'> {
   }
 }
 
-type Given = { readonly kept?: typeof generated; readonly api?: Partial<Client>; readonly assessments?: number | null }
+type Given = {
+  readonly kept?: typeof generated
+  readonly api?: Partial<Client>
+  readonly assessments?: number | null
+  /** The tab that the address asks for; the first when left out. */
+  readonly view?: SheetView
+}
 
-export async function draw({ kept = generated, api = {}, assessments = 3 }: Given = {}) {
+export async function draw({ kept = generated, api = {}, assessments = 3, view = 'findings' }: Given = {}) {
   const user = { ...anna, assessmentCounter: assessments }
   const drawn = drawPage(<AnalysisPage />, {
     api: {
@@ -59,7 +66,7 @@ export async function draw({ kept = generated, api = {}, assessments = 3 }: Give
       ...api,
     } satisfies Partial<Client>,
     signedIn: { ...signedIn, user },
-    at: address('analysis', { id: kept.id }),
+    at: `${address('analysis', { id: kept.id })}?view=${view}`,
   })
   await screen.findByText(/^Credit assessment:/)
   return drawn
@@ -91,6 +98,7 @@ export const depreciation = (year: string) =>
   within(under('Depreciation and amortisation', 'legend', 'fieldset')).getByLabelText<HTMLInputElement>(
     `${year}, thousands of roubles`,
   )
+/** Under the tab `notes`. */
 export const missing = () => within(under('What’s missing', 'h2', 'section'))
 export const result = () => within(under('Result so far', 'h2', 'section'))
 export const alerted = async () => {

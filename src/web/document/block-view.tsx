@@ -55,13 +55,18 @@ function Sentences({ block: { title, lines, isAside } }: { readonly block: Block
   )
 }
 
-/** The conclusions side by side, the rating on its scale, and what speaks for and against the company. */
-function Conclusions({ block: { items, highlights } }: { readonly block: BlockOf<'conclusions'> }) {
+/** The conclusions side by side, the rating on its scale, why the maximum is what it is, and what speaks for and against the company. */
+function Conclusions({ block: { items, why, highlights } }: { readonly block: BlockOf<'conclusions'> }) {
   const document = useDocument()
   const shown = highlights.length > 0 ? highlights : firstFindings(document)
   return (
     <>
       <ConclusionBoxes items={items} scale={scaleIn(document)} />
+      {why !== null && (
+        <p className={styles['why']}>
+          <strong>{why.label}:</strong> {why.text}
+        </p>
+      )}
       <div className={styles['highlights']}>
         {shown.map(({ key, title, items: lines, none }) => (
           <div key={key}>

@@ -1,8 +1,6 @@
 import { createContext, use, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import type { LabelledText } from '#domain/documents/assessment-printout.ts'
 import type { Document } from '#domain/documents/document.ts'
-import { Fold } from '#ui/fold.tsx'
-import { usePrinting } from '#ui/use-printing.ts'
 import styles from './sheet.module.css'
 
 // The sheet of paper that a document is drawn on: its head, its parts and its foot.
@@ -102,63 +100,34 @@ export const SheetFacts = ({ facts, label }: SheetFactsProps) => (
 /** Company names are printed as filed; read out in English, a Russian one would be lost. */
 const languageOf = (text: string): 'ru' | undefined => (/[а-яё]/i.test(text) ? 'ru' : undefined)
 
-/** Which parts of a sheet lie open, by their ids. */
-export type PartFolds = {
-  readonly isOpen: (id: string) => boolean
-  readonly change: (id: string, isOpen: boolean) => void
-}
-
-/** Null: every part lies open. */
-export const PartFoldsContext = createContext<PartFolds | null>(null)
+/** What the tab is called whose parts are shown; null: there are no tabs. */
+export const TabTitleContext = createContext<string | null>(null)
 
 type SheetPartProps = {
   readonly id: string
   readonly heading: string
   /** What it is about, in a sentence or two. */
   readonly lead?: string | undefined
-  /** It is what the sheet opens with: without a visible heading, and never folded away. */
+  /** It is what the sheet opens with: without a visible heading. */
   readonly isFirst?: boolean
   readonly children?: ReactNode
 }
 
-/** One part of a sheet under its heading; its id leads to it. Folded away it is printed all the same. */
+/** One part of a sheet under its heading; its id leads to it. A tab of the same name is its heading on the screen. */
 export function SheetPart({ id, heading, lead, isFirst = false, children }: SheetPartProps) {
-  const folds = use(PartFoldsContext)
-  const isPrinting = usePrinting()
-  const isFolding = folds !== null && !isFirst
-  const title = (
-    <h2 id={`${id}-heading`} className={isFirst ? 'read-out' : styles['heading']}>
-      {heading}
-    </h2>
-  )
-  const content = (
-    <>
+  const isTab = use(TabTitleContext) === heading
+  return (
+    <section
+      id={id}
+      className={styles['part']}
+      data-place={isFirst ? 'first' : undefined}
+      aria-labelledby={`${id}-heading`}
+    >
+      <h2 id={`${id}-heading`} className={isFirst ? 'read-out' : styles['heading']} data-tab={isTab || undefined}>
+        {heading}
+      </h2>
       {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
       {children}
-    </>
-  )
-  const place = isFirst ? 'first' : isFolding ? 'folded' : undefined
-  return (
-    <section id={id} className={styles['part']} data-place={place} aria-labelledby={`${id}-heading`}>
-      {isFolding ? (
-        <Fold
-          look="part"
-          summary={title}
-          kept={{
-            isOpen: isPrinting || folds.isOpen(id),
-            onChange: (isOpen) => {
-              if (!isPrinting && isOpen !== folds.isOpen(id)) folds.change(id, isOpen)
-            },
-          }}
-        >
-          {content}
-        </Fold>
-      ) : (
-        <>
-          {title}
-          {content}
-        </>
-      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { lazy, Suspense, use, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { formatAmount, formatPercent } from '#domain/amounts/format.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import {
@@ -14,22 +14,24 @@ import {
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { HangingNumber } from '#ui/hanging-number.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { usePrinting } from '#ui/use-printing.ts'
 import { bridgeTotals, marginLabels, restNames, twoYearsWords as words } from '#words/two-years.ts'
 import { say } from '#wording/say.ts'
-import { PartFoldsContext, SheetPart } from '../document/sheet.tsx'
+import { partIds } from '../document/assessment/anchors.ts'
+import { SheetPart } from '../document/sheet.tsx'
 
 /** Tables do not wait for what draws charts. */
 const BridgeChart = lazy(async () => ({ default: (await import('../charts/bridge-chart.tsx')).BridgeChart }))
 const MarginsChart = lazy(async () => ({ default: (await import('../charts/margins-chart.tsx')).MarginsChart }))
 
-const partId = 'charts'
-
-/** The charts as a part of an assessment; nothing is drawn while it is folded away. */
+/** The charts as a part of an assessment; on paper without the screen's charts there are the tables alone. */
 export function ChartsPart({ printout }: { readonly printout: StatementPrintout }) {
-  const folds = use(PartFoldsContext)
+  const isPrinting = usePrinting()
+  // a chart begun while the page is printed would come too late
+  const [isDrawn] = useState(!isPrinting)
   return (
-    <SheetPart id={partId} heading={words.heading}>
-      <TwoYears printout={printout} isDrawn={folds?.isOpen(partId) ?? true} />
+    <SheetPart id={partIds.charts} heading={words.heading}>
+      <TwoYears printout={printout} isDrawn={isDrawn} />
     </SheetPart>
   )
 }

@@ -79,7 +79,7 @@ export const explanationWords = {
   factor: '× {factor}',
   from: '≥ {from}',
   range: '{from} – < {to}',
-  riskHeading: 'How the short-term credit risk is found',
+  riskHeading: 'How the short-term credit risk is calculated',
   riskLead: 'The row is the rating level, the column the liquidity level.',
   notRated: 'Without a rating there is no risk class.',
   matrix: 'Short-term credit risk by rating level and liquidity level',

@@ -2,13 +2,31 @@ import { metricNames, type MetricName } from '#domain/assessment/scorecard.ts'
 
 // The ids of an assessment on the page, to which links lead.
 
-/** The sections that explain the conclusions. */
-export const explanationIds = {
-  ratios: 'ratios',
+/** The parts of an assessment on the page: those of its first page, then those under the tabs. */
+export const partIds = {
+  conclusions: 'conclusions',
+  kind: 'kind-of-company',
+  keyNumbers: 'key-numbers',
+  standing: 'before-you-rely-on-this',
+  remarks: 'strengths-and-weaknesses',
+  lift: 'what-would-lift',
+  notices: 'please-note',
+  missing: 'missing',
+  limits: 'limits',
+  scale: 'rating-scale',
   score: 'where-the-rating-comes-from',
   liquidity: 'where-the-liquidity-level-comes-from',
   risk: 'where-the-risk-comes-from',
+  kindSteps: 'how-the-kind-is-told',
+  overview: 'overview',
+  figures: 'figures',
+  ratios: 'ratios',
+  charts: 'charts',
+  assessed: 'assessed',
+  closing: 'disclaimers',
 } as const
+
+export type AssessmentPart = keyof typeof partIds
 
 export const ratioId = (metric: MetricName): string => `ratio-${metric}`
 

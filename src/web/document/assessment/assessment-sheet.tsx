@@ -2,77 +2,123 @@ import { Fragment, memo, useMemo, type ReactNode } from 'react'
 import { assessmentDocument } from '#documents/assessment-document.ts'
 import type { Block, BlockOf, Document } from '#domain/documents/document.ts'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
+import { Views, type View } from '#ui/views.tsx'
 import { assessmentViewWords, findingsLead } from '#words/assessment-view.ts'
 import { say } from '#wording/say.ts'
 import { BlockView } from '../block-view.tsx'
 import styles from '../blocks.module.css'
-import { PartFoldsContext, Sheet, SheetFacts, SheetPart, useDocument, type PartFolds } from '../sheet.tsx'
+import { Sheet, SheetFacts, SheetPart, TabTitleContext, useDocument } from '../sheet.tsx'
 import { FigureTrail } from '../trail/trail-panel.tsx'
+import { partIds } from './anchors.ts'
 import { RatioList } from './ratio-list.tsx'
-import { ScoreParts } from './score-parts.tsx'
+import { LiquidityPart } from './liquidity-part.tsx'
+import { RiskPart, ScorePart } from './score-parts.tsx'
+import { sheetViews, useSheetView, viewNames, type SheetView, type TabbedPart } from './sheet-views.ts'
 import { ShownContext, type ShownAssessment } from './shown-assessment.ts'
-import { partIds, shownPart, type ShownPartKey } from './shown-parts.ts'
+import { shownPart, type ShownPartKey } from './shown-parts.ts'
 
 type AssessmentSheetProps = {
   readonly shown: ShownAssessment
-  /** Which parts lie open below the conclusions. */
-  readonly folds: PartFolds
-  /** What can be done with it, below the conclusions. */
+  /** What can be done with it, below what is concluded. */
   readonly actions?: ReactNode
   /** Its charts, a part of their own. */
   readonly charts?: ReactNode
+  /** What it was not given, a part of its own. */
+  readonly missing?: ReactNode
 }
 
 /**
- * The document of a credit assessment made alive: every number on it says where it is from. It is long: what is typed beside it does
- * not draw it again.
+ * The document of a credit assessment made alive: every number on it says where it is from. It opens like its first page; how that came
+ * about is under tabs. It is long: what is typed beside it does not draw it again.
  */
-export const AssessmentSheet = memo(function AssessmentSheet(props: AssessmentSheetProps) {
-  const { shown, folds, actions, charts } = props
+export const AssessmentSheet = memo(function AssessmentSheet({ shown, actions, ...parts }: AssessmentSheetProps) {
   const document = useMemo(() => assessmentDocument(shown.printout), [shown])
-  const { facts } = assessmentViewWords
   return (
-    <PartFoldsContext value={folds}>
-      <ShownContext value={shown}>
-        <FigureTrail sheet={shown.printout}>
-          <Sheet
-            document={document}
-            id="assessment"
-            unnamed={document.name}
-            facts={document.facts}
-            factsLabel={facts}
-            dated={joined(document.foot.texts)}
-            head="none"
-            foot={<Foot version={shown.methodVersion} />}
-          >
-            <Part of="conclusions" />
-            {actions}
-            <Part of="scale" />
-            <Part of="notices" />
-            <Part of="limits" lead={whyIn(document) ?? assessmentViewWords.limitLead} />
-            <Part of="keyNumbers" />
-            <Part of="overview" />
-            {charts}
-            <Part of="remarks" lead={rulesLead(shown)} />
-            <RatioList shown={shown} />
-            <ScoreParts shown={shown} />
-            <Part of="lift" />
-            <Part of="closing" />
-            <div className="no-print">
-              <SheetPart id="assessed" heading={facts}>
-                <SheetFacts facts={document.facts} label={facts} />
-              </SheetPart>
-            </div>
-          </Sheet>
-        </FigureTrail>
-      </ShownContext>
-    </PartFoldsContext>
+    <ShownContext value={shown}>
+      <FigureTrail sheet={shown.printout}>
+        <Sheet
+          document={document}
+          id="assessment"
+          unnamed={document.name}
+          facts={document.facts}
+          factsLabel={assessmentViewWords.facts}
+          dated={joined(document.foot.texts)}
+          head="none"
+          foot={<Foot version={shown.methodVersion} />}
+        >
+          <Part of="conclusions" />
+          <Part of="kind" />
+          {actions}
+          <Part of="keyNumbers" />
+          <Part of="standing" />
+          <Tabbed shown={shown} {...parts} />
+        </Sheet>
+      </FigureTrail>
+    </ShownContext>
   )
 })
 
-/** Why the recommended maximum is what it is; null where what was stored does not say it. */
-const whyIn = ({ parts }: Document): string | null =>
-  parts.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'conclusions')?.why?.text ?? null
+type TabbedProps = Pick<AssessmentSheetProps, 'shown' | 'charts' | 'missing'>
+
+/** How the first page came about, under tabs; a tab is left out where none of its parts has something to say. */
+function Tabbed(props: TabbedProps) {
+  const document = useDocument()
+  const { view, show } = useSheetView()
+  const parts = tabbedParts(document, props)
+  const views = viewNames.flatMap((id): readonly View<SheetView>[] => {
+    const title = assessmentViewWords.tabs[id]
+    const shown = sheetViews[id].filter((part) => Boolean(parts[part]))
+    const content = shown.map((part) => <Fragment key={part}>{parts[part]}</Fragment>)
+    return shown.length === 0
+      ? []
+      : [{ id, title, content: <TabTitleContext value={title}>{content}</TabTitleContext> }]
+  })
+  const isThere = views.some(({ id }) => id === view)
+  return (
+    <div className={styles['tabs']}>
+      <Views
+        label={assessmentViewWords.views}
+        views={views}
+        first={viewNames[0]}
+        kept={{ shown: isThere ? view : viewNames[0], onChange: show }}
+        isPrintedWhole
+      />
+    </div>
+  )
+}
+
+/** What stands under the tabs; nothing for a part with nothing to say. */
+function tabbedParts(
+  document: Document,
+  { shown, charts, missing }: TabbedProps,
+): Readonly<Record<TabbedPart, ReactNode>> {
+  const printed = (of: ShownPartKey & TabbedPart, lead?: string): ReactNode =>
+    shownPart(document, of) !== null && <Part of={of} lead={lead} />
+  return {
+    remarks: printed('remarks', rulesLead(shown)),
+    lift: printed('lift'),
+    notices: printed('notices'),
+    missing,
+    limits: printed('limits', assessmentViewWords.limitLead),
+    scale: printed('scale'),
+    score: <ScorePart />,
+    liquidity: <LiquidityPart liquidity={shown.liquidityAssessment} />,
+    risk: <RiskPart shown={shown} />,
+    kindSteps: printed('kindSteps'),
+    overview: printed('overview'),
+    figures: printed('figures'),
+    ratios: <RatioList shown={shown} />,
+    charts,
+    closing: printed('closing'),
+    assessed: (
+      <div className="no-print">
+        <SheetPart id={partIds.assessed} heading={assessmentViewWords.facts}>
+          <SheetFacts facts={document.facts} label={assessmentViewWords.facts} />
+        </SheetPart>
+      </div>
+    ),
+  }
+}
 
 const joined = (texts: readonly string[]): string => texts.filter((text) => text !== '').join(' · ')
 
@@ -83,7 +129,7 @@ const rulesLead = ({ methodVersion: version }: ShownAssessment): string =>
 type PartProps = {
   readonly of: ShownPartKey
   /** What it is about, in a sentence or two. */
-  readonly lead?: string
+  readonly lead?: string | undefined
 }
 
 /** One part of the document under its heading; nothing where it has nothing to say. An aside goes to the foot. */

@@ -6,15 +6,17 @@ import { say } from '#wording/say.ts'
 import { cellIn } from '../figure-cell.tsx'
 import { FigureTable, type ShownTable } from '../figure-table.tsx'
 import { ScaleTable } from '../scale-table.tsx'
+import { SheetPart, useDocument } from '../sheet.tsx'
+import { partIds } from './anchors.ts'
+import { contributionsIn } from './ratio-list.tsx'
 import styles from './score-parts.module.css'
 
-type LiquidityProps = { readonly liquidity: LiquidityAssessment; readonly contributions: Table | undefined }
-
 /** The four ratios of the liquidity score, how they add up, and the level that follows. */
-export function LiquidityPart({ liquidity: { company, levels }, contributions }: LiquidityProps) {
+export function LiquidityPart({ liquidity: { company, levels } }: { readonly liquidity: LiquidityAssessment }) {
+  const contributions = contributionsIn(useDocument())
   const { level, name, score, limitFactor, factor } = explanationWords
   return (
-    <>
+    <SheetPart id={partIds.liquidity} heading={explanationWords.liquidityHeading} lead={explanationWords.liquidityLead}>
       {company !== null && contributions !== undefined && <FourRatios {...{ company, contributions }} />}
       <ScaleTable
         look="levels"
@@ -30,7 +32,7 @@ export function LiquidityPart({ liquidity: { company, levels }, contributions }:
           mark: each.level === company?.level ? ratioTableWords.here : null,
         }))}
       />
-    </>
+    </SheetPart>
   )
 }
 

@@ -10,8 +10,9 @@ import { liveAssessment } from '#documents/live-assessment.ts'
 import type { ShownAssessment } from './shown-assessment.ts'
 import { DocumentContext } from '../sheet.tsx'
 import { FigureTrail } from '../trail/trail-panel.tsx'
+import { LiquidityPart } from './liquidity-part.tsx'
 import { RatioList } from './ratio-list.tsx'
-import { ScoreParts } from './score-parts.tsx'
+import { RiskPart, ScorePart } from './score-parts.tsx'
 
 /** A company like the sound one but for some fields. */
 function shownOf(changes: Fields): ShownAssessment {
@@ -27,7 +28,9 @@ const draw = (shown: ShownAssessment = shownWith(), at = '/', shownDocument = as
     <DocumentContext value={shownDocument}>
       <FigureTrail sheet={shown.printout}>
         <RatioList shown={shown} />
-        <ScoreParts shown={shown} />
+        <ScorePart />
+        <LiquidityPart liquidity={shown.liquidityAssessment} />
+        <RiskPart shown={shown} />
       </FigureTrail>
     </DocumentContext>,
     { api: {}, at },

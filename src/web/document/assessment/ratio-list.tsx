@@ -9,7 +9,7 @@ import { AskedFigure } from '../figure-button.tsx'
 import { cellIn, textIn } from '../figure-cell.tsx'
 import { ScaleTable, type ShownStep } from '../scale-table.tsx'
 import { SheetPart, useDocument } from '../sheet.tsx'
-import { explanationIds, ratioId } from './anchors.ts'
+import { partIds, ratioId } from './anchors.ts'
 import styles from './ratio-list.module.css'
 import type { ShownAssessment } from './shown-assessment.ts'
 import { useOpenTables } from './use-open-tables.ts'
@@ -26,7 +26,7 @@ export function RatioList({ shown }: { readonly shown: ShownAssessment }) {
   const table = contributionsIn(useDocument())
   return (
     <SheetPart
-      id={explanationIds.ratios}
+      id={partIds.ratios}
       heading={ratioTableWords.heading}
       lead={say(ratioTableWords.lead, { version: shown.methodVersion })}
     >

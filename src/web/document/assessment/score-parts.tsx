@@ -8,44 +8,38 @@ import { cellIn } from '../figure-cell.tsx'
 import { FigureTable } from '../figure-table.tsx'
 import { Here, placeOf } from '../scale-table.tsx'
 import { SheetPart, useDocument } from '../sheet.tsx'
-import { explanationIds } from './anchors.ts'
-import { LiquidityPart } from './liquidity-part.tsx'
+import { partIds } from './anchors.ts'
 import { contributionsIn } from './ratio-list.tsx'
 import styles from './score-parts.module.css'
 import type { ShownAssessment } from './shown-assessment.ts'
 
-/** How the points of the ratios make the rating, and how rating and liquidity make the risk. */
-export function ScoreParts({ shown }: { readonly shown: ShownAssessment }) {
+/** How the points of the ratios make the rating. */
+export function ScorePart() {
   const document = useDocument()
   const lead = blocksOf(document, 'score').find((block) => block.kind === 'text')
   const contributions = contributionsIn(document)
   const title = lead?.title ?? ''
   return (
-    <>
-      <SheetPart id={explanationIds.score} heading={title} lead={lead?.lines.join(' ') ?? ''}>
-        {contributions !== undefined && (
-          <>
-            <ContributionBars table={contributions} />
-            <FigureTable block={{ ...contributions, title: say(ratioTableWords.caption, { title }) }} />
-          </>
-        )}
-        {blocksOf(document, 'scoreSteps').map(
-          (block) => block.kind === 'steps' && <Steps key={block.title} block={block} />,
-        )}
-      </SheetPart>
-      <SheetPart
-        id={explanationIds.liquidity}
-        heading={explanationWords.liquidityHeading}
-        lead={explanationWords.liquidityLead}
-      >
-        <LiquidityPart liquidity={shown.liquidityAssessment} contributions={contributions} />
-      </SheetPart>
-      <SheetPart id={explanationIds.risk} heading={explanationWords.riskHeading} lead={explanationWords.riskLead}>
-        <RiskMatrix shown={shown} />
-      </SheetPart>
-    </>
+    <SheetPart id={partIds.score} heading={title} lead={lead?.lines.join(' ') ?? ''}>
+      {contributions !== undefined && (
+        <>
+          <ContributionBars table={contributions} />
+          <FigureTable block={{ ...contributions, title: say(ratioTableWords.caption, { title }) }} />
+        </>
+      )}
+      {blocksOf(document, 'scoreSteps').map(
+        (block) => block.kind === 'steps' && <Steps key={block.title} block={block} />,
+      )}
+    </SheetPart>
   )
 }
+
+/** How rating and liquidity make the risk. */
+export const RiskPart = ({ shown }: { readonly shown: ShownAssessment }) => (
+  <SheetPart id={partIds.risk} heading={explanationWords.riskHeading} lead={explanationWords.riskLead}>
+    <RiskMatrix shown={shown} />
+  </SheetPart>
+)
 
 const blocksOf = ({ parts }: Document, key: PartKey): readonly Block[] =>
   parts.find((part) => part.key === key)?.blocks ?? []

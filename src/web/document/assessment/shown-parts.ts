@@ -1,21 +1,10 @@
 import type { Document, Part } from '#domain/documents/document.ts'
 import type { PartKey } from '#documents/assessment-document.ts'
 import { assessmentViewWords } from '#words/assessment-view.ts'
+import type { AssessmentPart } from './anchors.ts'
 
-/** The parts of the document that are shown as they are, each with an id that links lead to. */
-export const partIds = {
-  conclusions: 'conclusions',
-  scale: 'rating-scale',
-  notices: 'please-note',
-  limits: 'limits',
-  keyNumbers: 'key-numbers',
-  overview: 'overview',
-  remarks: 'strengths-and-weaknesses',
-  lift: 'what-would-lift',
-  closing: 'disclaimers',
-} as const satisfies Partial<Record<PartKey, string>>
-
-export type ShownPartKey = keyof typeof partIds
+/** The parts of the document that are shown as they are. */
+export type ShownPartKey = PartKey & AssessmentPart
 
 /** Parts that have no title of their own on paper. */
 const headings: Readonly<Partial<Record<ShownPartKey, string>>> = {
@@ -32,8 +21,10 @@ export function shownPart({ parts }: Document, key: ShownPartKey): ShownPart | n
   return { heading: headings[key] ?? titleOf(part), blocks: part.blocks }
 }
 
-const isEmpty = (block: Part['blocks'][number]): boolean =>
-  block.kind === 'lists' && block.lists.every(({ items, isOptional }) => isOptional && items.length === 0)
+function isEmpty(block: Part['blocks'][number]): boolean {
+  if (block.kind === 'lists') return block.lists.every(({ items, isOptional }) => isOptional && items.length === 0)
+  return (block.kind === 'steps' && block.steps.length === 0) || (block.kind === 'text' && block.lines.length === 0)
+}
 
 function titleOf({ blocks: [first] }: Part): string {
   if (first?.kind === 'lists') return first.lists[0]?.title ?? ''

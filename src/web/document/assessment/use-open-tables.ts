@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router'
+import type { Location } from 'react-router'
 import { metricNames, type MetricName } from '#domain/assessment/scorecard.ts'
 import { usePrinting } from '#ui/use-printing.ts'
 import { ratioId, ratioNamed } from './anchors.ts'
+import { useArrival } from './use-arrival.ts'
 
 type OpenTables = {
   readonly isOpen: (metric: MetricName) => boolean
@@ -38,17 +39,4 @@ export function useOpenTables(): OpenTables {
       ),
     toggleAll: () => setOpen(new Set(areAllOpen ? [] : metricNames)),
   }
-}
-
-/** Where the reader last came to: a step that only writes something else into the address leads nowhere. */
-function useArrival(): Location {
-  const location = useLocation()
-  const isInPlace = useNavigationType() === NavigationType.Replace
-  const [seen, setSeen] = useState(location)
-  const [arrival, setArrival] = useState(location)
-  if (seen === location) return arrival
-  setSeen(location)
-  if (isInPlace && seen.hash === location.hash) return arrival
-  setArrival(location)
-  return location
 }

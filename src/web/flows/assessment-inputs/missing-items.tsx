@@ -8,6 +8,7 @@ import {
 } from '#domain/assessment/information-gaps.ts'
 import { Item, ItemList } from '#ui/item-list.tsx'
 import { informationGapWords, missingText, originWords, touchedWords, weightText } from '#words/assessment-inputs.ts'
+import { partIds } from '../../document/assessment/anchors.ts'
 import { SheetPart } from '../../document/sheet.tsx'
 
 const origins = ['inputs', 'statement'] as const satisfies readonly Origin[]
@@ -16,7 +17,7 @@ const origins = ['inputs', 'statement'] as const satisfies readonly Origin[]
 export const MissingItems = memo(function MissingItems({ certainty }: { readonly certainty: InformationGaps }) {
   const { missing } = certainty
   return (
-    <SheetPart id="missing" heading={informationGapWords.heading} lead={weightText(certainty)}>
+    <SheetPart id={partIds.missing} heading={informationGapWords.heading} lead={weightText(certainty)}>
       {missing.length === 0 && <Text c="dimmed">{informationGapWords.complete}</Text>}
       {origins.map((origin) => {
         const items = missing.filter(({ code }) => informationGapKinds[code].from === origin)

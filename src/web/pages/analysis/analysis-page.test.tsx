@@ -18,7 +18,7 @@ import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import AnalysisPage from './analysis-page.tsx'
 
 test('the result stands there at once, with what each missing item costs', async () => {
-  await draw()
+  await draw({ view: 'notes' })
   expect(missing().getByText('The ratios that could be calculated carry 100 of 100 points of weight.')).toBeDefined()
   const given = missing().getByText('You can still add').parentElement
   expect(given?.textContent).toMatch(/Exchange rate.*Depreciation and amortisation.*Capital expenditure/)
@@ -29,7 +29,7 @@ test('the result stands there at once, with what each missing item costs', async
 })
 
 test('the reference rate counts once it is confirmed, with its source and day; another rate has neither', async () => {
-  const { user } = await draw()
+  const { user } = await draw({ view: 'notes' })
   expect(inputs().queryByText('Source of the rate')).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Use this rate: Latest rate' }))
   expect(rate().value).toBe('78.2267')
@@ -62,7 +62,7 @@ test('the average of the year is offered beside the rate of the day, and confirm
 })
 
 test('depreciation is read as it is typed in any usual manner, and the result and what is missing follow', async () => {
-  await draw()
+  await draw({ view: 'notes' })
   const before = document.querySelector('article')?.textContent
   put(depreciation('2024'), '(61 200)')
   await waitFor(() => expect(missing().queryByText(/Without it EBITDA is lower/)).toBeNull())

@@ -1,9 +1,9 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { Anchor, Box, Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { address } from '#contract/screens.ts'
-import { informationGapsOf, type InformationGaps } from '#domain/assessment/information-gaps.ts'
+import { informationGapsOf } from '#domain/assessment/information-gaps.ts'
 import type { Problem } from '#domain/problem.ts'
 import { Callout } from '#ui/callout.tsx'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
@@ -29,7 +29,6 @@ import { NotLoaded, StatementLoading } from '../../flows/no-statement.tsx'
 import { NotFound, isRecordUnknown } from '../../flows/not-found.tsx'
 import { ChartsPart } from '../../flows/two-year-charts.tsx'
 import { useNewStatement } from '../../flows/use-new-statement.ts'
-import { usePartFolds } from '../../flows/use-part-folds.ts'
 import { useWaiting, type WaitingTask } from '../../flows/waiting.ts'
 import { WhatIf } from '../../flows/what-if/what-if-panel.tsx'
 import { momentText } from '#words/locale.ts'
@@ -152,13 +151,10 @@ type AssessedProps = { readonly analysis: Analysis; readonly live: LiveResult }
 function Assessed({ analysis: { form, inputs, saving }, live: { assessed, shown } }: AssessedProps) {
   const { assessment } = assessed
   const certainty = useMemo(() => informationGapsOf(assessment, inputs), [assessment, inputs])
-  const folds = usePartFolds()
   // the same elements for as long as they say the same: the document is not drawn again at each key
   const { printout } = shown
-  const actions = useMemo(
-    () => <Below {...{ assessment, inputs, printout, certainty }} />,
-    [assessment, inputs, printout, certainty],
-  )
+  const actions = useMemo(() => <Trial {...{ assessment, inputs, printout }} />, [assessment, inputs, printout])
+  const missing = useMemo(() => <MissingItems certainty={certainty} />, [certainty])
   const charts = useMemo(() => printout.statement !== null && <ChartsPart printout={printout.statement} />, [printout])
   const fields = useRef<HTMLElement>(null)
   const toFirstFault = () => {
@@ -175,7 +171,7 @@ function Assessed({ analysis: { form, inputs, saving }, live: { assessed, shown 
       result={<SaveBar {...{ shown, saving }} isFaulty={form.isFaulty} onFaulty={toFirstFault} />}
     >
       <FaultBoundary fallback={DrawingFault}>
-        <AssessmentSheet {...{ shown, folds, actions, charts }} />
+        <AssessmentSheet {...{ shown, actions, charts, missing }} />
       </FaultBoundary>
     </Workbench>
   )
@@ -188,29 +184,19 @@ const labelsOf = ({ given }: LiveResult['assessed']['assessment'], { outputData 
   years: { current: outputData.currentYear, previous: given.previous === null ? null : outputData.previousYear },
 })
 
-type BelowProps = Parameters<typeof WhatIf>[0] & { readonly certainty: InformationGaps }
-
-/** Below the conclusions: other figures on trial, and what each missing item costs. */
-const Below = ({ certainty, ...trial }: BelowProps) => (
-  <Stack gap="sm" my="md" className="no-print">
-    <Trial {...trial} />
-    <MissingItems certainty={certainty} />
-  </Stack>
-)
-
 /** Opens a trial on the assessment beside the page. */
 function Trial(trial: Parameters<typeof WhatIf>[0]) {
   const [isOpen, setOpen] = useState(false)
   const close = (): void => setOpen(false)
   return (
-    <div className="no-print">
+    <Box my="md" className="no-print">
       <Button variant="default" onClick={() => setOpen(true)}>
         {whatIfWords.open}
       </Button>
       <SidePanel isOpen={isOpen} title={whatIfWords.heading} closeLabel={whatIfWords.close} onClose={close}>
         <WhatIf {...trial} />
       </SidePanel>
-    </div>
+    </Box>
   )
 }
 

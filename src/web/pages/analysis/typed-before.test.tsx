@@ -39,6 +39,7 @@ test('a member who comes back to a field with a fault finds the result of all th
   expect([rate().value, depreciation('2024').value]).toEqual(['80', '61,200'])
   screen.getByText('“61,200” can mean 61200 or 61.200. Type it without the comma or point.')
   result().getByText('The result uses the last valid inputs.')
+  await drawn.user.click(screen.getByRole('tab', { name: 'Please note' }))
   expect(missing().queryByText('Exchange rate')).toBeNull()
   missing().getByText('Depreciation and amortisation')
 })

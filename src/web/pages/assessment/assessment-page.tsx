@@ -30,7 +30,6 @@ import { NotFound, isRecordUnknown } from '../../flows/not-found.tsx'
 import { useAssessmentDeletion } from '../../flows/use-assessment-deletion.ts'
 import { comparisonOf } from '../../flows/compared-assessments.ts'
 import { ChartsPart } from '../../flows/two-year-charts.tsx'
-import { usePartFolds } from '../../flows/use-part-folds.ts'
 import { momentText } from '#words/locale.ts'
 import { WhatIf } from '../../flows/what-if/what-if-panel.tsx'
 import { useWriting } from '../../writing/use-writing.ts'
@@ -84,13 +83,11 @@ function AsSaved({ kept }: { readonly kept: Kept }) {
   const [isEditing, setEditing] = useEditPanel()
   const [isTrying, setTrying] = useState(false)
   const [typed, setTyped] = useState<ChangedInputs>({})
-  const folds = usePartFolds()
   return (
     <>
       <FaultBoundary fallback={DrawingFault}>
         <AssessmentSheet
           shown={kept}
-          folds={folds}
           charts={kept.printout.statement !== null && <ChartsPart printout={kept.printout.statement} />}
           actions={<AssessmentBar kept={kept} onTry={() => setTrying(true)} onEdit={() => setEditing(true)} />}
         />

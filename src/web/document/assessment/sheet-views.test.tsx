@@ -1,0 +1,83 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { address } from '#contract/screens.ts'
+import { shownWith } from '#web/fixtures/kept-assessment.ts'
+import { signedIn } from '#web/fixtures/kept-statement.ts'
+import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
+import { AssessmentSheet } from './assessment-sheet.tsx'
+import type { ShownAssessment } from './shown-assessment.ts'
+
+const draw = (shown: ShownAssessment, asked = '') =>
+  drawPage(<AssessmentSheet shown={shown} />, {
+    api: {},
+    signedIn,
+    at: address('assessment', { id: 'assessment-1' }) + asked,
+  })
+
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const firstPage = ['Northern Bridge (sample)', 'Conclusions', 'Key numbers', 'Before you rely on this']
+
+test('it opens like its first page, in an English document, and with its strengths and weaknesses', () => {
+  draw(shownWith())
+  expect(screen.getByRole('article').lang).toBe('en')
+  expect(headings()).toEqual([...firstPage, 'Strengths and weaknesses', 'What would improve the rating'])
+  expect(document.querySelector('details')).toBeNull()
+})
+
+test.each([
+  ['Please note', ['Please note']],
+  ['Maximum', ['How the recommended maximum was calculated']],
+  [
+    'Rating',
+    [
+      ...['Rating scale', 'How the rating is calculated', 'How the liquidity level is calculated'],
+      ...['How the short-term credit risk is calculated', 'How the figures tell the kind of company'],
+    ],
+  ],
+  ['Overview', ['Overview', 'Figures behind the ratios']],
+  ['Ratios', ['The thirteen ratios and their tables']],
+  ['About', ['Disclaimers', 'What was assessed']],
+])('the tab %s has its parts, and is in the address', async (name, parts) => {
+  const { user, shownAt } = draw(shownWith())
+  await user.click(screen.getByRole('tab', { name }))
+  expect(headings()).toEqual([...firstPage, ...parts])
+  await waitFor(() => expect(shownAt()).toContain('?view='))
+})
+
+test('a link to the table of a ratio opens its tab', async () => {
+  const { user, router } = draw(shownWith())
+  const [rule] = screen.getAllByRole('link', { name: /^Rule: how/ })
+  const hash = rule?.getAttribute('href') ?? ''
+  await user.click(rule ?? document.body)
+  act(() => void router.navigate({ hash }))
+  await waitFor(() => expect(document.getElementById(hash.slice(1))).not.toBeNull())
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Ratios')
+})
+
+test('a link to a part opens its tab, and all tabs are printed', () => {
+  draw(shownWith(), '#rating-scale')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Rating')
+  expect(screen.queryByRole('region', { name: 'Overview' })).toBeNull()
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(document.getElementById('overview')).not.toBeNull()
+  expect(document.getElementById('disclaimers')).not.toBeNull()
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(document.getElementById('overview')).toBeNull()
+})
+
+test('what an earlier version stored without the kind of company has no heading for it', async () => {
+  const { printout, ...others } = shownWith()
+  const { kind: _kind, standing: _standing, ...before } = printout
+  const { user } = draw({ ...others, methodVersion: '1.0', printout: before })
+  expect(headings().slice(0, 4)).toEqual([...firstPage.slice(0, 3), 'Strengths and weaknesses'])
+  await user.click(screen.getByRole('tab', { name: 'Rating' }))
+  expect(headings()).not.toContain('How the figures tell the kind of company')
+})
+
+test('the kind of company is on the first page where there is something to say of it', () => {
+  const shown = shownWith()
+  const { kind } = shown.printout
+  if (kind === undefined) throw new Error('the sample has no kind')
+  draw({ ...shown, printout: { ...shown.printout, kind: { ...kind, text: 'A holding company.' } } })
+  within(screen.getByRole('region', { name: 'Kind of company' })).getByText('A holding company.')
+})
