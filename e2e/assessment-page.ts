@@ -30,3 +30,6 @@ export const printout = (page: Page) => page.getByRole('article')
 
 /** A part of the printout by its heading. */
 export const part = (page: Page, heading: string) => page.getByRole('region', { name: heading, exact: true })
+
+/** Opens a tab below the first page of the printout. */
+export const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()

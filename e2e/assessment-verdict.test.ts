@@ -1,5 +1,5 @@
 import { address } from '../src/contract/screens.ts'
-import { part, visitExample } from './assessment-page.ts'
+import { openTab, part, visitExample } from './assessment-page.ts'
 import { expect, fullUnless, test } from './journey.ts'
 import { visitAsMember } from './member.ts'
 import { memberWithSample } from './statement-page.ts'
@@ -36,7 +36,7 @@ for (const [device, viewport, also] of [
   ['on a telephone, where the inputs are folded away', sizes[1][1], ['Save the assessment']],
 ] as const)
   test(
-    `an assessment in hand opens ${device} with its verdict, and all else folded`,
+    `an assessment in hand opens ${device} with its verdict, and nothing folded`,
     fullUnless(viewport === sizes[1][1]),
     async () => {
       const { who, id } = await memberWithSample()
@@ -50,8 +50,7 @@ for (const [device, viewport, also] of [
           ratio: 1,
         })
       }
-      for (const name of ['Key numbers', 'Charts', 'What’s missing', 'Disclaimers'])
-        await expect(part(page, name).locator('details'), name).not.toHaveAttribute('open')
+      await expect(page.getByRole('article').locator('details')).toHaveCount(0)
       const isNarrow = viewport.width < 1_000
       await expect.poll(() => page.getByLabel('Roubles per 1 US dollar').isVisible()).toBe(!isNarrow)
       await page.getByRole('button', { name: 'What if …' }).click()
@@ -59,13 +58,27 @@ for (const [device, viewport, also] of [
     },
   )
 
-test('a part that is opened is in the address, and is open again after a reload', async () => {
+test('a tab that is opened is in the address, and is open again after a reload', async () => {
   const { page } = await visitExample('assessment-trading-company')
-  const table = part(page, 'Key numbers').getByRole('table')
-  await expect.poll(() => table.isVisible()).toBe(false)
-  await part(page, 'Key numbers').getByRole('heading', { name: 'Key numbers' }).click()
-  await table.first().waitFor()
-  await page.waitForURL('**?open=key-numbers')
-  await page.reload()
   await part(page, 'Key numbers').getByRole('table').first().waitFor()
+  await openTab(page, 'Overview')
+  await part(page, 'Overview').getByRole('table').first().waitFor()
+  await page.waitForURL('**?view=overview')
+  await page.reload()
+  await part(page, 'Overview').getByRole('table').first().waitFor()
+})
+
+test('a rule leads to the table of its ratio, and on paper every tab is there', async () => {
+  const { page } = await visitExample('assessment-trading-company')
+  await part(page, 'Strengths and weaknesses')
+    .getByRole('link', { name: /^Rule: how/ })
+    .first()
+    .click()
+  const ratio = page.getByRole('group').filter({ has: page.locator('details[open]') })
+  await expect(ratio).toBeInViewport()
+  await expect(page.getByRole('tab', { name: 'Ratios' })).toHaveAttribute('aria-selected', 'true')
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  for (const name of ['Strengths and weaknesses', 'Rating scale', 'Overview', 'Disclaimers'])
+    await expect(part(page, name)).toBeVisible()
 })

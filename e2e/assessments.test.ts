@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { formulaCells, recalculated } from '#writers/fixtures/recalculate.ts'
 import { address } from '../src/contract/screens.ts'
-import { keepExample, part, printout, visitExample } from './assessment-page.ts'
+import { keepExample, openTab, part, printout, visitExample } from './assessment-page.ts'
 import { expect, fullUnless, test } from './journey.ts'
 import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import { ask } from './running-server.ts'
@@ -22,9 +22,6 @@ async function visitWorkspace(who: RegisteredMember) {
   return visited
 }
 
-/** Opens a part that is folded. */
-const unfold = (page: Page, name: string) => part(page, name).getByRole('heading', { name, exact: true }).click()
-
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save the assessment' })
 const rateField = (page: Page) => page.getByLabel('Roubles per 1 US dollar', { exact: true })
 const textOf = async (bytes: Buffer): Promise<string> =>
@@ -38,7 +35,7 @@ test('from a statement to an assessment that is tried, exported, deleted and tak
   await page.getByRole('link', { name: 'Assess credit' }).click()
   await page.waitForURL(workspace)
   await page.getByText('This uses 1 of 10 assessments.').waitFor()
-  await unfold(page, 'What’s missing')
+  await openTab(page, 'Please note')
   const missing = part(page, 'What’s missing')
   await missing.getByText('Exchange rate', { exact: true }).waitFor()
   await rateField(page).fill('101.68')
@@ -107,9 +104,8 @@ test('a simplified form comes in as a file, is assessed without a translation, a
   await chooseFiles(page, [{ name: 'form.csv', text: readFileSync('cases/csv-simplified/source.csv', 'utf8') }])
   await page.getByRole('button', { name: 'Assess credit' }).click()
   await page.waitForURL(workspace)
-  await unfold(page, 'Please note')
+  await openTab(page, 'Please note')
   await part(page, 'Please note').getByTitle('SIMPLIFIED_FORM').waitFor()
-  await unfold(page, 'Key numbers')
   const absent = part(page, 'Key numbers')
     .getByRole('row', { name: /^Gross margin/ })
     .getByRole('button')
@@ -179,7 +175,6 @@ for (const [name, rating, reason] of [
 
 test('a ratio opens down to its Russian lines, and Escape leads back to it', async () => {
   const { page } = await visitWorkspace(await newMember())
-  await unfold(page, 'Key numbers')
   const number = part(page, 'Key numbers')
     .getByRole('row', { name: /^Current ratio/ })
     .getByRole('button')

@@ -75,8 +75,7 @@ const ofStatement =
   ({ statement: id }: MemberRecords) =>
     address('balanceSheetOutput', { id }) + search
 const everything = '?names=1&third=1&currency=USD&rate=101.68&whole=1'
-const ofAssessment = ({ assessments: [id = ''] }: MemberRecords) =>
-  `${address('assessment', { id })}?open=ratios,key-numbers`
+const ofAssessment = ({ assessments: [id = ''] }: MemberRecords) => `${address('assessment', { id })}?view=ratios`
 const ofDraft = ({ draft: id }: MemberRecords) => address('balanceSheetInput', { id })
 const ofUnbalanced = ({ unbalanced: id }: MemberRecords) => address('balanceSheetInput', { id })
 const ofInput = () => address('TransformationInput', { type: 'FinancialStatements' })
