@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { companyKinds } from '#domain/assessment/company-kind.ts'
 import { comparedAssessmentsMax } from '#domain/policy.ts'
 import { inputFormatNames } from '#readers/input-formats.ts'
 import { ownSections, type RowAnswers } from '#readers/tables/row-answers.ts'
@@ -81,6 +82,8 @@ reading(program.command('assess').description(commandWords.assess), '[files...]'
   .option('--name <name>', commandWords.name)
   .option('--as-of <date>', commandWords.asOf)
   .option('--da <amounts>', commandWords.depreciation)
+  .addOption(new Option('--kind <kind>', commandWords.kind).choices(companyKinds))
+  .option('--kind-reason <text>', commandWords.kindReason)
   .option('--with-statement', commandWords.withStatement)
   .option('--fields <file>', commandWords.fields)
   .addOption(paperOption())

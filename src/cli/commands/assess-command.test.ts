@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import type { AssessmentOutput } from '#documents/assessment-output.ts'
 import { readPdf } from '#writers/fixtures/pdf-pages.ts'
+import { methodVersion } from '#domain/assessment/scorecard.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { runAssess } from './assess-command.ts'
 import type { AssessCommand } from './assess-options.ts'
@@ -51,11 +52,14 @@ test('a Russian file comes out with its head, the method, the conclusion and its
     company: { inn: '1402047184' },
     form: 'full',
     reporting_year: 2021,
-    version: '1.0',
+    version: methodVersion,
     as_of: '2025-06-30',
     rub_per_usd: 80,
     rating: 'Satisfactory',
-    notices: ['NO_DA', 'OLD'],
+    notices: ['NO_DA', 'OLD', 'COMPANY_KIND'],
+    companyKind: 'holding',
+    kindRule: 'S1',
+    kindReason: null,
   })
   expect(Object.keys(record?.points ?? {})).toHaveLength(13)
   expect(record?.problems.length).toBeGreaterThan(0)
@@ -65,8 +69,8 @@ test.each([
   ['2022-06-30', 8_500_000],
   ['2023-07-31', 4_200_000],
   ['2024-07-01', 0],
-])('on %s the statements of 2021 are worth a limit of %d', async (asOf, limit) => {
-  const [record] = await recordsOf([full], { asOf })
+])('on %s the statements of 2021, taken for a trading company, are worth a limit of %d', async (asOf, limit) => {
+  const [record] = await recordsOf([full], { asOf, kind: 'trading', kindReason: 'It mines gold itself.' })
   expect([record?.as_of, record?.limitRub]).toEqual([asOf, limit])
 })
 
@@ -78,6 +82,42 @@ test('depreciation raises EBITDA and is no longer missing', async () => {
   const revenue = 598_295
   const gain = (entered?.ratios.ebitdaMargin ?? 0) - (without?.ratios.ebitdaMargin ?? 0)
   expect(gain).toBeCloseTo((100 * 100_000) / revenue, 9)
+})
+
+test('an overruled kind is used for a statement, and its record says by what figures it is another', async () => {
+  const kind = { kind: 'financing', kindReason: 'It lends to its group.' } as const
+  const [record] = await recordsOf([full], kind)
+  expect(record).toMatchObject({
+    companyKind: 'financing',
+    kindByFigures: 'holding',
+    kindRule: 'S1',
+    kindReason: kind.kindReason,
+    caps: expect.arrayContaining(['FINANCING']),
+    limitRub: 0,
+  })
+  expect(record?.standing).toHaveLength(2)
+  const { text } = await run([full], kind, 'out.txt')
+  expect(text?.replaceAll(/\s+/g, ' ')).toContain(
+    'Treated as financing: It lends to its group; by its figures it is a holding company, rule S1.',
+  )
+  expect(text).toMatch(/Kind of company\s+Company that finances others, overruled/)
+})
+
+test('an overruled kind is used for lines of English fields that have none of their own', async () => {
+  const amounts = { revenue: 1_250_000, totalAssets: 530_000, netIncome: 56_000 }
+  const line = { id: 1, periods: 34, denominations: 384, current: amounts }
+  const fields = join(folder, 'lines.jsonl')
+  const own = { kind: 'trading', kindReason: 'It buys goods.' }
+  writeFileSync(
+    fields,
+    [line, { ...line, ...own }, { ...line, kind: null }].map((each) => JSON.stringify(each)).join('\n'),
+  )
+  const records = await recordsOf([], { fields, kind: 'holding', kindReason: 'It owns six plants.' })
+  expect(records.map(({ companyKind, kindReason }) => [companyKind, kindReason])).toEqual([
+    ['holding', 'It owns six plants.'],
+    ['trading', 'It buys goods.'],
+    ['trading', null],
+  ])
 })
 
 test('depreciation is of one statement: with several nothing is assessed', async () => {
@@ -123,6 +163,8 @@ test.each<[readonly string[], AssessCommand]>([
   [[full], { rate: 'much' }],
   [[full], { asOf: 'yesterday' }],
   [[full], { da: '1' }],
+  [[full], { kind: 'holding' }],
+  [[], { fields: 'lines.jsonl', kindReason: 'It lends.' }],
 ])('%j with %j is refused and nothing is written', async (files, command) => {
   expect(await run(files, command)).toEqual({ exitCode: exitCodes.refused, text: null })
 })

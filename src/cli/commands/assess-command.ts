@@ -62,7 +62,9 @@ export async function runAssess(
   )
 }
 
-const fieldsOptions: ReadonlySet<string> = new Set<keyof AssessCommand>(['fields', 'rate', 'asOf', 'out', 'format'])
+const fieldsOptions: ReadonlySet<string> = new Set<keyof AssessCommand>([
+  ...(['fields', 'rate', 'asOf', 'kind', 'kindReason', 'out', 'format'] as const),
+])
 
 const hasMoreThanFields = (command: AssessCommand): boolean =>
   Object.keys(command).some((name) => !fieldsOptions.has(name)) ||

@@ -8,7 +8,7 @@ const terms = (command: AssessCommand) => assessmentTermsOf(command, today)
 test('without options an assessment is made today, without a rate', () => {
   expect(terms({})).toEqual({
     day: '2025-01-09',
-    options: { rate: null, asOf: { year: 2025, month: 1 } },
+    options: { rate: null, asOf: { year: 2025, month: 1 }, kind: null },
     rateOrigin: null,
     entered: null,
   })
@@ -42,3 +42,21 @@ test.each(['2025-02-29', '2025-13-01', '25-01-01', '2025-1-1', 'today', ''])('th
 test.each(['0', '-80', 'eighty', ''])('the rate %j is refused', (rate) =>
   expect(terms({ rate })).toBe(commandWords.badDollarRate),
 )
+
+test('a kind of company is taken with its reason, on one line', () => {
+  expect(terms({ kind: 'holding', kindReason: ' It owns\n six plants. ' })).toMatchObject({
+    options: { kind: { kind: 'holding', reason: 'It owns six plants.' } },
+  })
+})
+
+test.each<AssessCommand>([
+  { kind: 'holding' },
+  { kindReason: 'It owns six plants.' },
+  { kind: 'holding', kindReason: '…' },
+])('%j alone is refused', (command) => expect(terms(command)).toBe(commandWords.kindNeedsReason))
+
+test('a reason that is too long is refused', () => {
+  expect(terms({ kind: 'holding', kindReason: 'x'.repeat(301) })).toBe(
+    'The reason for the kind of company may have at most 300 characters.',
+  )
+})

@@ -1,9 +1,13 @@
 import { monthOf } from '#domain/assessment/age.ts'
 import type { AssessOptions } from '#domain/assessment/assess.ts'
+import type { CompanyKind, OverruledKind } from '#domain/assessment/company-kind.ts'
+import { isReason, isReasonLong, tidyKind } from '#domain/assessment/inputs.ts'
 import { rateOf } from '#domain/currency/rate.ts'
 import type { RateOrigin } from '#domain/documents/statement-printout.ts'
+import { kindReasonLengthMax } from '#domain/policy.ts'
 import type { Entered } from '#domain/statement/draft.ts'
 import { commandWords } from '#words/commands.ts'
+import { say } from '#wording/say.ts'
 import type { PaperSize } from '#writers/page-format.ts'
 import type { DocumentOption, RecordFormat } from '../formats.ts'
 import type { RunOptions } from '../runs.ts'
@@ -15,6 +19,8 @@ export type AssessCommand = RunOptions &
     readonly format?: DocumentOption<'assessment'> | RecordFormat
     readonly asOf?: string
     readonly da?: string
+    readonly kind?: CompanyKind
+    readonly kindReason?: string
     readonly fields?: string
     readonly paper?: PaperSize
     readonly withStatement?: boolean
@@ -42,7 +48,17 @@ export function assessmentTermsOf(command: AssessCommand, today: Date): Terms | 
   if (typeof rateOrigin === 'string') return rateOrigin
   const entered = da === undefined ? null : depreciationOf(da)
   if (entered === null && da !== undefined) return commandWords.badDepreciation
-  return { day, options: { rate: confirmed, asOf: month }, rateOrigin, entered }
+  const kind = overruledKindOf(command)
+  if (typeof kind === 'string') return kind
+  return { day, options: { rate: confirmed, asOf: month, kind }, rateOrigin, entered }
+}
+
+/** A kind of company in place of the one by the figures, or the sentence of a wrong one; null: the figures decide. */
+function overruledKindOf({ kind, kindReason: reason }: AssessCommand): OverruledKind | string | null {
+  if (kind === undefined && reason === undefined) return null
+  if (kind === undefined || reason === undefined || !isReason(reason)) return commandWords.kindNeedsReason
+  if (isReasonLong(reason)) return say(commandWords.longKindReason, { limit: kindReasonLengthMax })
+  return tidyKind({ kind, reason })
 }
 
 /** The day of a moment where the command runs. */

@@ -30,6 +30,8 @@ export const commandWords = {
   dollarRate: 'roubles per US dollar, e.g. 78.23; needed for a limit in dollars',
   asOf: 'assessment date, YYYY-MM-DD (default: today, so results can change from day to day)',
   depreciation: 'depreciation and amortisation for both years in the unit of the statement, e.g. 100,90 or 100,',
+  kind: 'treat every company as this kind, not as the one its figures show; needs --kind-reason',
+  kindReason: 'why; printed on the first page, e.g. "It buys what it leases out"',
   fields: 'assess English fields instead: a file of JSON lines (- is standard input); prints one line each',
   denomination: 'unit of amounts where a file does not state it: 383 roubles, 384 thousands, 385 millions',
   reportingYear: 'reporting year where a file does not state it',
@@ -66,12 +68,15 @@ export const commandWords = {
     '--side-by-side is one table of all years in roubles as filed. Leave out --year, --all-years, --currency, --rate and its options, --columns and --trace, and choose another format than jsonl.',
   badDepreciation:
     'Depreciation must be two whole amounts in the unit of the statement, this year’s and last year’s, such as 100,90. Leave out the one you do not know: 100,',
+  kindNeedsReason: 'Give --kind and --kind-reason together: only a kind with a reason replaces the one by the figures.',
+  longKindReason: 'The reason for the kind of company may have at most {limit} characters.',
   enteredForSeveral:
     'Depreciation applies to one statement, but there are several. Choose one file, and one year with --year.',
   tooManyToCompare:
     'There are {count} statements, but at most {most} can be compared. Give fewer files, or choose one year with --year.',
   filesOrFields: 'Give the files of statements, or --fields with a file of English fields.',
-  notWithFields: 'With --fields you can use only --rate, --as-of and --out; the format is jsonl.',
+  notWithFields:
+    'With --fields you can use only --rate, --as-of, --kind, --kind-reason and --out; the format is jsonl.',
   fieldLines: '{total} lines, {refused} refused',
   manyToOneFile: 'There are {count} statements. Give a folder with --out, or choose one with --year.',
   binaryToTerminal: 'Give a file with --out, or redirect the output to a file or program.',
