@@ -1,6 +1,6 @@
 import type { Given } from '#domain/assessment/given.ts'
 
-// The figures of the straight-line assessment: one period, in roubles, flows annualised, costs positive.
+// The figures of the straight-line assessment, by version 1.0 of the method: one period, in roubles, flows annualised, costs positive.
 
 export type Amount = number | null
 export type Figures = ReturnType<typeof figures>

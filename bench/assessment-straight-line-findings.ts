@@ -1,6 +1,6 @@
 import { ebitdaMargin, type Amount, type Figures } from './assessment-straight-line-figures.ts'
 
-// Strengths and weaknesses of the straight-line assessment, as codes.
+// Strengths and weaknesses of the straight-line assessment, as codes, by version 1.0 of the method.
 
 type Finding = { readonly code: string; readonly impact: number }
 
