@@ -1,25 +1,23 @@
-import type { AssessedYear } from '#domain/assessment/given.ts'
 import type {
   AssessmentPrintout,
   ContributionGroup,
   ContributionRow,
-  Figure,
   KeyNumber,
   LimitRow,
-  OverviewRow,
 } from '#domain/documents/assessment-printout.ts'
-import type {
-  Cell,
-  CellFormula,
-  FigureCell,
-  Table,
-  DocumentColumn,
-  TableName,
-  TableRow,
-} from '#domain/documents/document.ts'
-import type { RatioFormula } from '#domain/assessment/ratio-formula.ts'
-import { changeFormulas, figureKey, type Formula } from '#domain/documents/formula.ts'
+import type { Cell, CellFormula, FigureCell, Table, TableName, TableRow } from '#domain/documents/document.ts'
+import { figureKey } from '#domain/documents/formula.ts'
 import { marksOf } from '#domain/documents/marks.ts'
+import {
+  figureCellOf,
+  keyNumberKey,
+  plainRow,
+  ratioOf,
+  wordsOf,
+  yearColumns,
+  type PlainTable,
+} from './assessment-cells.ts'
+import { overviewTable } from './overview-table.ts'
 
 // The tables of an assessment, with how a spreadsheet makes their figures: figures of the statement, key numbers of the figures, changes
 // of the key numbers.
@@ -30,14 +28,12 @@ export function assessmentTables(
 ): Readonly<Record<Exclude<TableName, 'invoice' | 'restatements'>, Table>> {
   const [keyNumbers, overview, limits, figures] = markedTables([
     keyNumbersOf(printout),
-    overviewOf(printout),
+    overviewTable(printout),
     limitsOf(printout),
     figuresOf(printout),
   ])
   return { keyNumbers, overview, limits, figures, contributions: contributionsOf(printout) }
 }
-
-type PlainTable = Omit<Table, 'kind' | 'reasons'>
 
 function markedTables<const T extends readonly PlainTable[]>(tables: T): { readonly [K in keyof T]: Table } {
   const marks = marksOf(tables.flatMap(figuresIn))
@@ -55,49 +51,13 @@ function markedTables<const T extends readonly PlainTable[]>(tables: T): { reado
 const figuresIn = ({ rows }: PlainTable): readonly FigureCell[] =>
   rows.flatMap(({ cells }) => cells.filter((cell) => cell.kind === 'figure'))
 
-/** A figure of the printout as a cell, with how it is made here; without a formula it is a plain value. */
-function cellOf({ value, unit, text, reason }: Figure, formula: CellFormula | null = null): FigureCell {
-  return {
-    kind: 'figure',
-    value,
-    unit,
-    text,
-    ...(reason === undefined ? {} : { reason }),
-    ...(formula === null ? {} : { formula }),
-  }
-}
-
-const words = (text: string): Cell => ({ kind: 'words', text })
-
-const plainRow = (key: string, origin: TableRow['origin'], label: string, cells: readonly Cell[]): TableRow => ({
-  key,
-  origin,
-  label,
-  weight: 'line',
-  depth: 0,
-  isMarked: false,
-  annotation: null,
-  cells,
-})
-
-/** How a ratio is made; null where the printout has no formula for it. */
-const ratioOf = (ratio: Formula | undefined, year: AssessedYear): CellFormula | null =>
-  ratio === undefined || ratio.kind === 'change' ? null : { kind: 'ratio', ratio, year }
-
-const yearColumns = ({ years }: AssessmentPrintout, isHeavy = false): readonly DocumentColumn[] => [
-  { key: 'current', label: years.current, kind: 'figure', isHeavy },
-  { key: 'previous', label: years.previous, kind: 'figure' },
-]
-
-const keyNumberKey = (name: string): string => `key ${name}`
-
 function keyNumbersOf(printout: AssessmentPrintout): PlainTable {
   const { title, definition, rows, note } = printout.keyNumbers
   const row = ({ name, label, definition: how, current, previous, bars }: KeyNumber): TableRow =>
     plainRow(keyNumberKey(name), { kind: 'keyMetric', name }, label, [
-      cellOf(current, ratioOf(current.formula, 'current')),
-      cellOf(previous, ratioOf(previous.formula, 'previous')),
-      words(how),
+      figureCellOf(current, ratioOf(current.formula, 'current')),
+      figureCellOf(previous, ratioOf(previous.formula, 'previous')),
+      wordsOf(how),
       {
         kind: 'bars',
         bars: [
@@ -119,63 +79,6 @@ function keyNumbersOf(printout: AssessmentPrintout): PlainTable {
     rows: rows.map(row),
     note,
   }
-}
-
-function overviewOf(printout: AssessmentPrintout): PlainTable {
-  const { title, difference, change, verdict, rows } = printout.overview
-  return {
-    name: 'overview',
-    title,
-    labels: null,
-    item: printout.item,
-    columns: [
-      ...yearColumns(printout),
-      // printouts of before have percentages alone
-      ...(difference === undefined ? [] : [{ key: 'difference', label: difference, kind: 'figure' } as const]),
-      { key: 'change', label: change, kind: 'figure', isHeavy: true },
-      { key: 'direction', label: '', kind: 'direction' },
-      { key: 'verdict', label: verdict, kind: 'words' },
-    ],
-    rows: rows.map((row) => overviewRow(row, printout)),
-    note: null,
-  }
-}
-
-/** A number with no formula here has none there to be the same as. */
-function overviewRow(
-  { name, label, current, previous, difference, change, direction, better, verdict, verdictText }: OverviewRow,
-  { hasPrevious, overview }: AssessmentPrintout,
-): TableRow {
-  const same = (figure: Figure, column: AssessedYear): CellFormula | null =>
-    figure.formula === undefined ? null : { kind: 'same', row: keyNumberKey(name), column }
-  const ratio = changeFormulas[name]
-  const isOfBefore = overview.difference === undefined
-  const neutralBelowZero = ratio.kind === 'cycle' && !isOfBefore ? ['current', 'previous'] : []
-  return plainRow(`overview ${name}`, { kind: 'keyMetric', name }, label, [
-    cellOf(current, same(current, 'current')),
-    cellOf(previous, same(previous, 'previous')),
-    ...(isOfBefore ? [] : [differenceCell(difference ?? null, ratio, hasPrevious)]),
-    cellOf(change, hasPrevious ? changeOf(ratio, isOfBefore) : null),
-    { kind: 'direction', direction },
-    {
-      kind: 'words',
-      text: verdictText,
-      ...(verdict === null ? {} : { verdict }),
-      ...(hasPrevious
-        ? { formula: { kind: 'verdict', of: 'change', better, words: overview.verdicts, neutralBelowZero } }
-        : {}),
-    },
-  ])
-}
-
-const changeOf = (ratio: RatioFormula, isOfBefore: boolean): CellFormula =>
-  isOfBefore ? { kind: 'change', current: 'current', previous: 'previous' } : { kind: 'ratioChange', ratio }
-
-/** An amount has none. */
-function differenceCell(difference: Figure | null, ratio: RatioFormula, hasPrevious: boolean): Cell {
-  if (difference === null) return { kind: 'figure', value: null, unit: 'timesMore', text: '' }
-  const times = difference.unit === 'pointsMore' ? 100 : 1
-  return cellOf(difference, hasPrevious ? { kind: 'more', ratio, times } : null)
 }
 
 function limitsOf({ credit, item }: AssessmentPrintout): PlainTable {
@@ -203,10 +106,10 @@ function limitRow({ part, label, percent, base, amount, isBinding, mark }: Limit
   const share = amount.value === null ? null : ({ kind: 'share', of: 'base', percent: 'percent' } as const)
   const bar = amount.value === null || greatest === 0 ? null : amount.value / greatest
   const cells: readonly Cell[] = [
-    cellOf(percent),
-    cellOf(base, ratioOf(base.formula, 'current')),
-    cellOf(amount, share),
-    words(mark),
+    figureCellOf(percent),
+    figureCellOf(base, ratioOf(base.formula, 'current')),
+    figureCellOf(amount, share),
+    wordsOf(mark),
     { kind: 'bars', bars: [{ share: bar, isFull: isBinding }] },
   ]
   return { ...plainRow(`limit ${part}`, { kind: 'limit', part }, label, cells), isMarked: isBinding }
@@ -222,8 +125,8 @@ function figuresOf(printout: AssessmentPrintout): PlainTable {
     columns: yearColumns(printout),
     rows: figures.rows.map(({ name, label, formula, current, previous }) =>
       plainRow(figureKey(name), { kind: 'figure', name }, label, [
-        cellOf(current, { kind: 'fields', formula, year: 'current' }),
-        cellOf(previous, hasPrevious ? { kind: 'fields', formula, year: 'previous' } : null),
+        figureCellOf(current, { kind: 'fields', formula, year: 'current' }),
+        figureCellOf(previous, hasPrevious ? { kind: 'fields', formula, year: 'previous' } : null),
       ]),
     ),
     note: null,
@@ -280,9 +183,9 @@ function sumRow(
 ): TableRow {
   const sum: CellFormula = { kind: 'total', rows }
   const cells = [
-    ...[words(''), words(''), words('')],
-    cellOf(weight, sum),
-    cellOf(contribution, contribution.value === null ? null : sum),
+    ...[wordsOf(''), wordsOf(''), wordsOf('')],
+    figureCellOf(weight, sum),
+    figureCellOf(contribution, contribution.value === null ? null : sum),
   ]
   return { ...plainRow(key, null, label, cells), weight: 'total' }
 }
@@ -294,8 +197,8 @@ function metricRow(
   const { unit } = value
   const pattern = unit === 'days' || unit === 'millionRoubles' ? { pattern: units[unit] } : {}
   const cells = [
-    { ...cellOf(value, ratioOf(value.formula, 'current')), ...pattern },
-    ...[cellOf(points), words(grade), cellOf(weight), cellOf(contribution)],
+    { ...figureCellOf(value, ratioOf(value.formula, 'current')), ...pattern },
+    ...[figureCellOf(points), wordsOf(grade), figureCellOf(weight), figureCellOf(contribution)],
   ]
   return {
     ...plainRow(metricKey(metric), { kind: 'metric', metric }, label, cells),

@@ -89,7 +89,7 @@ test('the document says what it is: title, language, bookmarks, headings and tab
     'Figures behind the ratios',
   ])
   expect(rolesOf(pages[0]?.structure ?? null)).toMatchObject({ Document: 1, H1: 1, H2: 3, H3: 3, Table: 2 })
-  expect(rolesOf(pages[2]?.structure ?? null)).toMatchObject({ H2: 4, Table: 3 })
+  expect(rolesOf(pages[2]?.structure ?? null)).toMatchObject({ H2: 5, Table: 3 })
 })
 
 test.each([

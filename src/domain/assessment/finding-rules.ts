@@ -164,7 +164,7 @@ export function consistentFindings(sight: Sight): Findings {
 
 /** Whether a finding is not made at all. */
 const isBarred = (code: FindingCode, sight: Sight): boolean =>
-  barredFindings.some(({ codes, when }) => (codes as readonly FindingCode[]).includes(code) && when(sight))
+  barredFindings.some(({ codes, when }) => codes.some((each) => each === code) && when(sight))
 
 function withoutRepetitions(list: readonly Finding[], sight: Sight): readonly Finding[] {
   const has = (code: FindingCode): boolean => list.some((finding) => finding.code === code)

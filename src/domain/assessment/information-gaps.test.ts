@@ -87,7 +87,7 @@ test('the ratios of EBITDA are those that depreciation moves, and no others', ()
 
 test('without a rate the bounds of the limit are the rouble amounts', () => {
   expect(informationGapsOf(assessed({}, {}), known).missing).toEqual([
-    { code: 'noRate', capRoubles: 80_000_000, minimumRoubles: 80_000 },
+    { code: 'noRate', cap: { usd: 1_000_000, roubles: 80_000_000 }, minimumRoubles: 80_000 },
   ])
 })
 

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { companyKinds } from './company-kinds.ts'
+import { namedKinds } from './named-kinds.ts'
 import { englishNameOf } from './english-name.ts'
 
-const kinds = companyKinds.flatMap(({ english, russian, use }) =>
-  russian.map((spelling) => ({ english, spelling, use })),
-)
+const kinds = namedKinds.flatMap(({ english, russian, use }) => russian.map((spelling) => ({ english, spelling, use })))
 
 test.each(kinds.filter(({ use }) => use !== 'ending'))(
   '$spelling before a quoted name is $english behind it, in small letters and in capitals',

@@ -1,11 +1,11 @@
-import { companyKinds, qualifiers, type CompanyKind } from './company-kinds.ts'
+import { namedKinds, qualifiers, type NamedKind } from './named-kinds.ts'
 import { trimmedOf } from './tidied.ts'
 
 // Finds the kind of company in a name.
 
-type Spelling = Pick<CompanyKind, 'english' | 'use'> & { readonly russian: string }
+type Spelling = Pick<NamedKind, 'english' | 'use'> & { readonly russian: string }
 
-const spellings: readonly Spelling[] = companyKinds
+const spellings: readonly Spelling[] = namedKinds
   .flatMap(({ english, use, russian }) => russian.map((each) => ({ english, use, russian: each })))
   .sort((one, other) => other.russian.length - one.russian.length)
 

@@ -19,7 +19,13 @@ function randomFields(): fc.Arbitrary<Fields> {
 function sightOf([now, before]: readonly [Fields, Fields]): Sight {
   const [current, previous] = [now, before].map((fields) => figuresOf(fields, { roubles: 1, annual: 1 }))
   if (current === undefined || previous === undefined) throw new Error('there are two years')
-  return { scores: scoresOf(current), current, previous, adjustments: adjustmentsOf(current, previous), kind: 'financing' }
+  return {
+    scores: scoresOf(current),
+    current,
+    previous,
+    adjustments: adjustmentsOf(current, previous),
+    kind: 'financing',
+  }
 }
 
 const fieldsIn = (formula: FigureFormula | null): readonly AssessedField[] =>

@@ -54,10 +54,16 @@ export function kindText({ kind, hasLargeOwnIncome, byFigures, overruled }: Kind
       : sayInEnglish(overruledWords, {
           kind: kindsInSentence[kind],
           by: by === null ? '' : ` by ${by}`,
-          reason: overruled.reason.replace(/[.;\s]+$/, ''),
+          reason: withoutStop(overruled.reason),
           figures: byFiguresText(byFigures),
         })
   return [lead, consequence].filter((text) => text !== '').join(' ')
+}
+
+/** The sentence goes on after the reason. */
+const withoutStop = (reason: string): string => {
+  const text = reason.trim()
+  return text.endsWith('.') ? text.slice(0, -1) : text
 }
 
 function recognisedText({ kind, rule, figures }: KindByFigures): string {

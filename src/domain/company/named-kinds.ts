@@ -5,23 +5,23 @@
  * quoted name or a name of one word. abbreviation: like a phrase, but only beside a legal form, as some of them abbreviate other words,
  * too. ending: at the end of a name.
  */
-export type CompanyKind = {
+export type NamedKind = {
   readonly english: string
   readonly russian: readonly string[]
   readonly use: 'phrase' | 'word' | 'abbreviation' | 'ending'
 }
 
-const phrase = (english: string, ...russian: readonly string[]): CompanyKind => ({ english, russian, use: 'phrase' })
-const word = (english: string, ...russian: readonly string[]): CompanyKind => ({ english, russian, use: 'word' })
-const short = (english: string, ...russian: readonly string[]): CompanyKind => ({
+const phrase = (english: string, ...russian: readonly string[]): NamedKind => ({ english, russian, use: 'phrase' })
+const word = (english: string, ...russian: readonly string[]): NamedKind => ({ english, russian, use: 'word' })
+const short = (english: string, ...russian: readonly string[]): NamedKind => ({
   english,
   russian,
   use: 'abbreviation',
 })
-const ending = (english: string, ...russian: readonly string[]): CompanyKind => ({ english, russian, use: 'ending' })
+const ending = (english: string, ...russian: readonly string[]): NamedKind => ({ english, russian, use: 'ending' })
 
 /** The kinds that are translated. Of several that fit a name the longest counts. */
-export const companyKinds: readonly CompanyKind[] = [
+export const namedKinds: readonly NamedKind[] = [
   phrase('Group', 'группа компаний', 'группа предприятий', 'финансово-промышленная группа'),
   short('Group', 'гк'),
   word('Group', 'группа'),

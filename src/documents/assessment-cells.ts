@@ -1,0 +1,46 @@
+import type { AssessedYear } from '#domain/assessment/given.ts'
+import type { AssessmentPrintout, Figure } from '#domain/documents/assessment-printout.ts'
+import type { Cell, CellFormula, DocumentColumn, FigureCell, Table, TableRow } from '#domain/documents/document.ts'
+import type { Formula } from '#domain/documents/formula.ts'
+
+// What the tables of an assessment are made of: cells, rows and columns.
+
+/** A table before the reasons of its N/a are told. */
+export type PlainTable = Omit<Table, 'kind' | 'reasons'>
+
+/** A figure of the printout as a cell, with how it is made here; without a formula it is a plain value. */
+export function figureCellOf({ value, unit, text, reason }: Figure, formula: CellFormula | null = null): FigureCell {
+  return {
+    kind: 'figure',
+    value,
+    unit,
+    text,
+    ...(reason === undefined ? {} : { reason }),
+    ...(formula === null ? {} : { formula }),
+  }
+}
+
+export const wordsOf = (text: string): Cell => ({ kind: 'words', text })
+
+export const plainRow = (key: string, origin: TableRow['origin'], label: string, cells: readonly Cell[]): TableRow => ({
+  key,
+  origin,
+  label,
+  weight: 'line',
+  depth: 0,
+  isMarked: false,
+  annotation: null,
+  cells,
+})
+
+/** How a ratio is made; null where the printout has no formula for it. */
+export const ratioOf = (ratio: Formula | undefined, year: AssessedYear): CellFormula | null =>
+  ratio === undefined || ratio.kind === 'change' ? null : { kind: 'ratio', ratio, year }
+
+export const yearColumns = ({ years }: AssessmentPrintout, isHeavy = false): readonly DocumentColumn[] => [
+  { key: 'current', label: years.current, kind: 'figure', isHeavy },
+  { key: 'previous', label: years.previous, kind: 'figure' },
+]
+
+/** The row of a key number in its table. */
+export const keyNumberKey = (name: string): string => `key ${name}`
