@@ -114,9 +114,15 @@ function standingOf({ kind, standing }: AssessmentPrintout): readonly Part[] {
   })
   return [
     ...(kind === undefined || kind.text === '' ? [] : [told('kind', kind.label, [kind.text])]),
-    ...(standing === undefined ? [] : [told('standing', standing.title, standing.lines)]),
+    ...(standing === undefined ? [] : [told('standing', standing.title, standingLines(standing))]),
   ]
 }
+
+/** The sentences, then each register with the address of the company there. */
+const standingLines = ({ lines, registers = [] }: NonNullable<AssessmentPrintout['standing']>): readonly string[] => [
+  ...lines,
+  ...registers.map(({ label, text }) => `${label}: ${text}`),
+]
 
 /** The sentence of the kind of company stands beside the result. */
 const withoutKind = (notices: AssessmentPrintout['notices']): Listing => ({

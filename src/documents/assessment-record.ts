@@ -77,6 +77,7 @@ export function renamed<Output extends Named>(
   const { intro, statement } = output
   const former: Former = { title: intro.companyTitle, inn: keepsCompany ? null : (statement?.company.inn ?? null) }
   const head = keepsCompany ? { title } : { title, registeredAs: null }
+  const standing = keepsCompany ? printout.standing : withoutRegisters(printout.standing)
   const company =
     keepsCompany && statement !== null ? entitledCompany(statement.company, title) : { name: title, inn: null }
   return {
@@ -88,6 +89,7 @@ export function renamed<Output extends Named>(
     printout: {
       ...printout,
       ...head,
+      ...(standing === undefined ? {} : { standing }),
       intro: reworded(printout.intro, former, title),
       statement:
         printout.statement === null
@@ -95,6 +97,13 @@ export function renamed<Output extends Named>(
           : { ...printout.statement, ...head, intro: reworded(printout.statement.intro, former, title) },
     },
   }
+}
+
+/** Addresses in registers name the company by its number. */
+function withoutRegisters(standing: AssessmentPrintout['standing']): AssessmentPrintout['standing'] {
+  if (standing === undefined) return undefined
+  const { title, lines } = standing
+  return { title, lines }
 }
 
 /** A company under another title: that is its English name where it has a Russian one, too. */

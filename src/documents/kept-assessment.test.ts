@@ -2,6 +2,9 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { assessmentFields, printoutShape } from '#contract/shapes/saved-assessment-shapes.ts'
+import { registerAddress } from '#contract/outside-pages.ts'
+import { printoutOfFiling } from '#cli/fixtures/sample-printouts.ts'
+import { assessmentDocument } from './assessment-document.ts'
 import { renamed, savedAssessment } from './assessment-record.ts'
 import { companyKinds } from '#domain/assessment/company-kind.ts'
 import { assessedFields } from '#domain/assessment/given.ts'
@@ -75,6 +78,18 @@ test('the tables of a company hold its value in the very row that gave its point
       }
     }),
   )
+})
+
+test('the address of the company in a register goes with its tax number', () => {
+  const printout = printoutOfFiling({ inn: '7801234560' })
+  const rows = [{ label: 'State register of accounting statements', text: registerAddress('accounts', '7801234560') }]
+  const output = { intro: { companyTitle: printout.title }, statement: null }
+  const standingOf = (keepsCompany: boolean) =>
+    renamed({ output, printout }, 'Another', { keepsCompany }).printout.standing
+  expect(printout.standing?.registers).toEqual(rows)
+  expect(standingOf(true)?.registers).toEqual(rows)
+  expect(standingOf(false)).not.toHaveProperty('registers')
+  expect(JSON.stringify(assessmentDocument(printout).parts)).toContain(rows[0]?.text)
 })
 
 test('another title changes no figure, and taken back leaves everything as it was', () => {

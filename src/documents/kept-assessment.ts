@@ -9,7 +9,7 @@ import type { AssessmentPrintout } from '#domain/documents/assessment-printout.t
 import { printedStatement } from './printed-statement.ts'
 
 /** What stands around an assessment. `companyTitle` null: what its statement is called. */
-type Around = Omit<PrintingOptions, 'statement' | 'companyTitle'> & { readonly companyTitle: string | null }
+type Around = Omit<PrintingOptions, 'statement' | 'companyTitle' | 'inn'> & { readonly companyTitle: string | null }
 
 /** The printout of an assessment in English, with the statement it was made of beside it. */
 export function assessmentPrintout(
@@ -23,6 +23,7 @@ export function assessmentPrintout(
   return printedAssessment(assessment, {
     ...around,
     companyTitle: companyTitle ?? statement?.title ?? '',
+    inn: english?.statement.company.inn ?? null,
     statement,
   })
 }

@@ -13,6 +13,7 @@ import { figureSources } from '#domain/documents/figure-sources.ts'
 import { figureNames, type FigureName } from '#domain/assessment/ratio-formula.ts'
 import { headlineOf, ratingScaleOf } from './headline.ts'
 import { keyNumbersOf, overviewOf } from './key-numbers.ts'
+import { registerRows } from './public-registers.ts'
 import type {
   AssessmentPrintout,
   FieldRow,
@@ -44,6 +45,8 @@ import { kindName, kindSteps, kindText } from '#wording/documents/kind-texts.ts'
 export type PrintingOptions = {
   /** Company title or nickname. */
   readonly companyTitle: string
+  /** The taxpayer number; null or absent: it is not kept. */
+  readonly inn?: string | null
   /** The day of the printout, YYYY-MM-DD. */
   readonly date: string
   /** The user who prints it; null: not named. */
@@ -88,7 +91,7 @@ function frameOf(assessment: Assessment, options: PrintingOptions): Frame {
       stepsTitle: assessmentHeadings.kindSteps,
       steps: kindSteps(kind),
     },
-    standing: { title: assessmentHeadings.standing, lines: assessmentTexts.standing },
+    standing: standingOf(options),
     years: yearLabels(given),
     item: assessmentItem(given),
     months: periods[given.periods],
@@ -99,6 +102,15 @@ function frameOf(assessment: Assessment, options: PrintingOptions): Frame {
     footer: footerOf(options),
     notAvailable,
     liveNote: assessmentTexts.liveNote,
+  }
+}
+
+function standingOf({ inn = null }: PrintingOptions): NonNullable<AssessmentPrintout['standing']> {
+  const registers = registerRows(inn)
+  return {
+    title: assessmentHeadings.standing,
+    lines: assessmentTexts.standing,
+    ...(registers.length === 0 ? {} : { registers }),
   }
 }
 

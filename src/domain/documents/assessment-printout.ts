@@ -220,7 +220,12 @@ export type AssessmentPrintout = {
   /** What kind of company it is, in sentences, and how its figures tell that; printouts of before have none. */
   readonly kind?: PrintedKind
   /** What stands beside the result of every assessment; printouts of before have none. */
-  readonly standing?: { readonly title: string; readonly lines: readonly string[] }
+  readonly standing?: {
+    readonly title: string
+    readonly lines: readonly string[]
+    /** Public registers with the address of the company there; left out where its taxpayer number is not kept. */
+    readonly registers?: readonly LabelledText[]
+  }
   readonly years: YearLabels
   /** What the amounts are: "In thousands of roubles". */
   readonly item: string

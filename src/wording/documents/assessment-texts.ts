@@ -1,3 +1,4 @@
+import type { PublicRegister } from '#contract/outside-pages.ts'
 import type { Given } from '#domain/assessment/given.ts'
 import type { KeyMetricName, NoChange } from '#domain/assessment/key-metrics.ts'
 import type { LiquidityLevel } from '#domain/assessment/liquidity.ts'
@@ -222,6 +223,11 @@ export const assessmentTexts = {
   liveNote:
     'Key numbers, ratios and limits are formulas on the statement in this workbook and follow its figures. Points, contributions, rating, risk and the recommended amount come from the assessment and do not change.',
 } as const
+
+/** Public registers that can be searched by a taxpayer number. */
+export const registerNames = {
+  accounts: 'State register of accounting statements',
+} as const satisfies Record<PublicRegister, string>
 
 /** A date before the end of the period leaves the statements without an age. */
 function ageText(months: number): string {
