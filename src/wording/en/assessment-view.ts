@@ -30,6 +30,7 @@ export const assessmentViewWords = {
   mark: 'This company’s place',
   notRatedScore: 'no score',
   notRatedMeaning: 'Too few ratios can be calculated, or there is neither revenue nor assets.',
+  registers: 'Look the company up by its tax number:',
   steps: 'From the smallest limit to the recommended maximum',
   limitLead:
     'Each limit is a share of one figure; the rating sets the share. The smallest limit applies, and the factors then reduce it.',

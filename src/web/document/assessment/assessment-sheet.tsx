@@ -15,6 +15,7 @@ import { LiquidityPart } from './liquidity-part.tsx'
 import { RiskPart, ScorePart } from './score-parts.tsx'
 import { sheetViews, useSheetView, viewNames, type SheetView, type TabbedPart } from './sheet-views.ts'
 import { ShownContext, type ShownAssessment } from './shown-assessment.ts'
+import { StandingPart } from './standing-part.tsx'
 import { shownPart, type ShownPartKey } from './shown-parts.ts'
 
 type AssessmentSheetProps = {
@@ -33,6 +34,7 @@ type AssessmentSheetProps = {
  */
 export const AssessmentSheet = memo(function AssessmentSheet({ shown, actions, ...parts }: AssessmentSheetProps) {
   const document = useMemo(() => assessmentDocument(shown.printout), [shown])
+  const { standing } = shown.printout
   return (
     <ShownContext value={shown}>
       <FigureTrail sheet={shown.printout}>
@@ -50,7 +52,7 @@ export const AssessmentSheet = memo(function AssessmentSheet({ shown, actions, .
           <Part of="kind" />
           {actions}
           <Part of="keyNumbers" />
-          <Part of="standing" />
+          {standing !== undefined && <StandingPart standing={standing} />}
           <Tabbed shown={shown} {...parts} />
         </Sheet>
       </FigureTrail>

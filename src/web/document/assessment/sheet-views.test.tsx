@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { registerAddress } from '#contract/outside-pages.ts'
 import { address } from '#contract/screens.ts'
-import { shownWith } from '#web/fixtures/kept-assessment.ts'
-import { signedIn } from '#web/fixtures/kept-statement.ts'
+import { liveAssessment } from '#documents/live-assessment.ts'
+import { inputsWith, shownWith } from '#web/fixtures/kept-assessment.ts'
+import { anna, record, signedIn } from '#web/fixtures/kept-statement.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { AssessmentSheet } from './assessment-sheet.tsx'
 import type { ShownAssessment } from './shown-assessment.ts'
@@ -72,6 +74,18 @@ test('what an earlier version stored without the kind of company has no heading 
   expect(headings().slice(0, 4)).toEqual([...firstPage.slice(0, 3), 'Strengths and weaknesses'])
   await user.click(screen.getByRole('tab', { name: 'Rating' }))
   expect(headings()).not.toContain('How the figures tell the kind of company')
+})
+
+test('a register is opened by the person where the tax number is kept, and there is none without it', () => {
+  const statement = { ...record, inn: '7801234560' }
+  const live = liveAssessment({ kind: 'statement', statement }, inputsWith(), anna.name)
+  if (!live.isAssessed) throw new Error('the sample is not assessed')
+  draw(live.shown)
+  const link = screen.getByRole('link', { name: 'State register of accounting statements' })
+  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+    ...[registerAddress('accounts', '7801234560'), '_blank', 'noreferrer'],
+  ])
+  expect(shownWith().printout.standing).not.toHaveProperty('registers')
 })
 
 test('the kind of company is on the first page where there is something to say of it', () => {
