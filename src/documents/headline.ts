@@ -83,7 +83,7 @@ function creditOf(assessment: Assessment): PrintedConclusion {
 }
 
 /** The maximum in the currency of the rate, and where the cap of that currency binds the cap itself; null without a rate. */
-function convertedOf({ converted, isCapped, statedCap }: CreditLimit): string | null {
+export function convertedOf({ converted, isCapped, statedCap }: CreditLimit): string | null {
   if (converted === null) return null
   const isCap = isCapped && statedCap.currency === converted.currency
   return inCurrency(formatAmount(isCap ? statedCap.amount : converted.amount), converted.currency)

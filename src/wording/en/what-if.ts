@@ -23,6 +23,11 @@ export const whatIfWords = {
   rateHelp: 'Leave empty for no rate.',
   rateWrong:
     'This is not a rate, so the confirmed one applies. Enter a positive number such as 78.23. Use a point for decimals: a comma before three digits could mean thousands.',
+  rateFar:
+    'Is this roubles per 1 US dollar? It is more than twice each reference rate, or less than half. Reference: {references}.',
+  kinds: { trading: 'a trading company', financing: 'a financing company', holding: 'a holding company' },
+  kindChanged: 'With these figures it is {kind}.',
+  kindChangedBy: 'With these figures it is {kind}, rule {rule}.',
   figuresOf: 'Figures for {year}',
   othersOf: 'Other figures for {year}',
   figuresHelp:

@@ -1,11 +1,12 @@
-import { formatAmount } from '#domain/amounts/format.ts'
 import type { Assessment } from '#domain/assessment/assess.ts'
 import { dollarRateOf, sourceOfRate, type AssessmentInputs } from '#domain/assessment/inputs.ts'
 import type { MetricName } from '#domain/assessment/scorecard.ts'
 import type { Movement, TrialConclusion, TrialOutcome } from '#domain/assessment/what-if.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { assessmentPrintout } from '#documents/kept-assessment.ts'
+import { convertedOf } from '#documents/headline.ts'
 import { whatIfWords } from '#words/what-if.ts'
+import { say } from '#wording/say.ts'
 
 // What a trial comes to, in the words of the printout that would be made of it.
 
@@ -22,7 +23,12 @@ export type ConclusionTexts = Readonly<Record<TrialConclusion, MovedText>>
 /** A ratio as it is and as it would be. */
 export type RatioText = MovedText & { readonly metric: MetricName }
 
-export type TrialTexts = { readonly conclusions: ConclusionTexts; readonly ratios: readonly RatioText[] }
+export type TrialTexts = {
+  readonly conclusions: ConclusionTexts
+  readonly ratios: readonly RatioText[]
+  /** What kind of company it would be; null: the same as it is. */
+  readonly kind: string | null
+}
 
 /** An assessment and how it is printed. */
 export type PrintedAssessment = { readonly assessment: Assessment; readonly sheet: AssessmentPrintout }
@@ -51,7 +57,15 @@ export function trialTexts(before: PrintedAssessment, outcome: TrialOutcome, inp
       after: ratioText(after.sheet, metric),
       moved,
     })),
+    kind: kindText(before.assessment, after.assessment),
   }
+}
+
+function kindText(before: Assessment, { kind: { kind, byFigures } }: Assessment): string | null {
+  if (kind === before.kind.kind) return null
+  const { rule } = byFigures
+  const sentence = rule === null ? whatIfWords.kindChanged : whatIfWords.kindChangedBy
+  return say(sentence, { kind: whatIfWords.kinds[kind], rule: rule ?? '' })
 }
 
 function conclusionTexts(
@@ -92,9 +106,10 @@ function ratingText({ sheet: { headline, scale } }: PrintedAssessment): string {
   return step === undefined ? rating.text : `${rating.text} (${step.code})`
 }
 
+/** As the verdict has it; of nothing there is no amount. */
 function dollarsText({ assessment: { limit } }: PrintedAssessment): string {
-  const { converted } = limit
-  return converted === null ? whatIfWords.noRate : `${converted.currency} ${formatAmount(converted.amount)}`
+  if (limit.converted === null) return whatIfWords.noRate
+  return limit.roubles === 0 ? whatIfWords.none : (convertedOf(limit) ?? whatIfWords.noRate)
 }
 
 const ratioIn = ({ explanation }: AssessmentPrintout, metric: MetricName) =>

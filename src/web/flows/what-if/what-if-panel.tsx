@@ -1,10 +1,12 @@
-import { Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { Assessment } from '#domain/assessment/assess.ts'
 import type { AssessedField, AssessedYear, Given } from '#domain/assessment/given.ts'
-import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
+import { dollarRateOf, type AssessmentInputs } from '#domain/assessment/inputs.ts'
 import { isTotal } from '#domain/assessment/moved-totals.ts'
 import { ownText } from '#domain/assessment/typed-trial.ts'
 import { mainFields } from '#domain/assessment/what-if.ts'
+import { denominations, type Denomination } from '#domain/catalogue/denominations.ts'
+import { moneyText } from '#documents/headline.ts'
 import type { AssessmentPrintout, FieldRow } from '#domain/documents/assessment-printout.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { AmountInput } from '#ui/amount-input.tsx'
@@ -14,8 +16,9 @@ import { Fold } from '#ui/fold.tsx'
 import { LiveText } from '#ui/live-status.tsx'
 import { BetterOrWorse } from '#ui/tone.tsx'
 import { say } from '#wording/say.ts'
-import type { ConclusionTexts, MovedText, RatioText } from './trial-outcome.ts'
+import type { MovedText, RatioText, TrialTexts } from './trial-outcome.ts'
 import { whatIfWords } from '#words/what-if.ts'
+import { TrialRate } from './trial-rate.tsx'
 import { useWhatIf, type WhatIfState } from './use-what-if.ts'
 
 type Printout = Pick<AssessmentPrintout, 'years' | 'item' | 'fields'>
@@ -43,19 +46,17 @@ export function WhatIf({ assessment, inputs, printout }: WhatIfProps) {
         narrow="list"
       />
       <ActionBar label={whatIfWords.inShort} isSticky edge="top">
-        <InShort conclusions={outcome.conclusions} changed={changed} />
+        <InShort outcome={outcome} changed={changed} />
         <Button variant="default" size="compact-md" disabled={changed === 0 && faults.length === 0} onClick={reset}>
           {whatIfWords.reset}
         </Button>
       </ActionBar>
-      <TextInput
-        label={whatIfWords.rate}
-        description={whatIfWords.rateHelp}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed.rate}
-        error={isRateWrong && whatIfWords.rateWrong}
-        onChange={({ currentTarget }) => setRate(currentTarget.value)}
+      <TrialRate
+        rate={typed.rate}
+        isWrong={isRateWrong}
+        confirmed={dollarRateOf(inputs)}
+        year={assessment.given.reportingYear}
+        onChange={setRate}
       />
       <TrialFields whatIf={whatIf} given={assessment.given} printout={printout} />
       <MovedTotals whatIf={whatIf} given={assessment.given} printout={printout} />
@@ -96,9 +97,10 @@ const After = ({ after, moved }: MovedText) =>
     </>
   )
 
-/** What it comes to in one line, which stays in sight and is read out. */
-function InShort({ conclusions, changed }: { readonly conclusions: ConclusionTexts; readonly changed: number }) {
-  const { rating, credit } = conclusions
+/** What it comes to in short, and the kind of company where that changes; stays in sight and is read out. */
+function InShort({ outcome, changed }: { readonly outcome: TrialTexts; readonly changed: number }) {
+  const { kind } = outcome
+  const { rating, credit } = outcome.conclusions
   return (
     <LiveText>
       <strong>
@@ -106,6 +108,11 @@ function InShort({ conclusions, changed }: { readonly conclusions: ConclusionTex
           ? whatIfWords.unchanged
           : say(whatIfWords.changed, { count: changed, rating: rating.after, credit: credit.after })}
       </strong>
+      {kind !== null && (
+        <Text span display="block">
+          {kind}
+        </Text>
+      )}
     </LiveText>
   )
 }
@@ -184,6 +191,8 @@ function TrialField({ year, yearText, field, label, given, whatIf }: TrialFieldP
   )
 }
 
+const inUnit = (amount: number, unit: Denomination): string => moneyText(amount * denominations[unit], unit)
+
 type MovedTotal = { readonly key: string; readonly label: string; readonly before: string; readonly after: string }
 
 const totalColumns: readonly TableColumn<MovedTotal>[] = [
@@ -207,7 +216,7 @@ function MovedTotals({ whatIf: { years }, given, printout }: TrialFieldsProps) {
     <>
       {rows.length > 0 && (
         <DataTable
-          caption={whatIfWords.totals}
+          caption={`${whatIfWords.totals}. ${printout.item}`}
           columns={totalColumns}
           rows={rows}
           keyOf={({ key }) => key}
@@ -219,7 +228,7 @@ function MovedTotals({ whatIf: { years }, given, printout }: TrialFieldsProps) {
         const more = amount > 0 ? whatIfWords.assetsMore : whatIfWords.assetsLess
         return amount === 0 ? null : (
           <Text key={year} c="dimmed">
-            {say(more, { year: printout.years[year], amount: ownText(Math.abs(amount)) })}
+            {say(more, { year: printout.years[year], amount: inUnit(Math.abs(amount), given.denomination) })}
           </Text>
         )
       })}

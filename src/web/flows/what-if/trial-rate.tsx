@@ -1,0 +1,57 @@
+import { Stack, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { isFarFrom, rateOf, type Rate } from '#domain/currency/rate.ts'
+import { Icon } from '#ui/icon.tsx'
+import { LiveText } from '#ui/live-status.tsx'
+import { Tone } from '#ui/tone.tsx'
+import { whatIfWords } from '#words/what-if.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { referenceRatesQuery } from '../../api/statement-queries.ts'
+
+type TrialRateProps = {
+  readonly rate: string
+  readonly isWrong: boolean
+  /** The rate of the assessment itself; null: none. */
+  readonly confirmed: Rate | null
+  /** The year whose reference rates count; null: not known. */
+  readonly year: number | null
+  readonly onChange: (rate: string) => void
+}
+
+/** Another rate on trial. One that is far from every reference counts, and is asked about. */
+export function TrialRate({ rate, isWrong, confirmed, year, onChange }: TrialRateProps) {
+  const references = useReferences(confirmed, year)
+  const typed = rateOf('USD', rate)
+  const isFar = typed !== null && references.length > 0 && references.every((each) => isFarFrom(each, typed))
+  return (
+    <Stack gap="0.35rem">
+      <TextInput
+        label={whatIfWords.rate}
+        description={whatIfWords.rateHelp}
+        inputMode="decimal"
+        autoComplete="off"
+        value={rate}
+        error={isWrong && whatIfWords.rateWrong}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <LiveText>
+        {isFar && (
+          <Tone tone="warn" isStrong>
+            <Icon name="warning" />{' '}
+            {say(whatIfWords.rateFar, { references: references.map(({ roubles }) => roubles).join(', ') })}
+          </Tone>
+        )}
+      </LiveText>
+    </Stack>
+  )
+}
+
+type Reference = Pick<Rate, 'roubles'>
+
+/** The reference rates; where none can be had, the confirmed rate of the assessment. */
+function useReferences(confirmed: Rate | null, year: number | null): readonly Reference[] {
+  const asked = useQuery(referenceRatesQuery(useApi(), { currency: 'USD', year }))
+  const offered = (asked.data?.rates ?? []).flatMap(({ rate }): readonly Reference[] => (rate === null ? [] : [rate]))
+  return offered.length > 0 || asked.isPending || confirmed === null ? offered : [confirmed]
+}
