@@ -76,15 +76,18 @@ export function assessGiven(given: Given, options: AssessOptions): Assessment {
   const kind = kindOfCompany(current, { isSimplified: given.isSimplified, overruled: options.kind ?? null })
   const scores = scoresOf(current)
   const weighed = weigh(scores)
-  const seen = { figures: current, scores, availableWeight: weighed.availableWeight, kind }
+  const { availableWeight } = weighed
   const adjustments = adjustmentsOf(current, previous)
-  const conclusion = concluded(seen, weighed, adjustments)
-  const { rating, liquidity, risk } = conclusion
+  const seen = { figures: current, scores, availableWeight, kind }
+  const { caps, rating, notRatedBecause: reason, liquidity, risk } = concluded(seen, weighed, adjustments)
   const age = ageMonths(given.periods, given.reportingYear, options.asOf)
   const level = rating?.level ?? null
   const basis = { figures: current, level, liquidity: liquidity.level, risk, kind, ageMonths: age }
   const limit = creditLimit(basis, denominations[given.denomination], options.rate)
   const sight = { scores, current, previous, adjustments, kind: kind.kind }
+  const { strengths, weaknesses } = rating === null ? noFindings : findingsOf(sight)
+  // written out, because a spread takes longer than the method itself; without a rating, only that is said
+  const around = { figures: current, scores, availableWeight, kind, given, risk, ageMonths: age, limit }
   return {
     version: methodVersion,
     given,
@@ -94,12 +97,16 @@ export function assessGiven(given: Given, options: AssessOptions): Assessment {
     weighed,
     baseScore: baseScoreOf(weighed),
     adjustments,
-    ...conclusion,
+    caps,
+    rating,
+    notRatedBecause: reason,
+    liquidity,
+    risk,
     ageMonths: age,
     limit,
-    ...(rating === null ? noFindings : findingsOf(sight)),
-    // where there is no rating, only that is said
-    caveats: rating === null ? [] : caveatsOf({ ...seen, given, risk, ageMonths: age, limit }),
+    strengths,
+    weaknesses,
+    caveats: rating === null ? [] : caveatsOf(around),
   }
 }
 

@@ -21,10 +21,11 @@ export type EbitdaDeparture = Pick<(typeof bounds)[number], 'of' | 'side'> & { r
 export function ebitdaDeparture(figures: Figures): EbitdaDeparture | null {
   const { ebitda } = figures
   if (ebitda === null) return null
-  const departures = bounds.flatMap(({ of, side, value }) => {
+  let greatest: EbitdaDeparture | null = null
+  for (const { of, side, value } of bounds) {
     const bound = value(figures)
     const amount = bound === null ? 0 : side === 'below' ? bound - ebitda : ebitda - bound
-    return amount > 0 ? [{ of, side, amount }] : []
-  })
-  return departures.toSorted((one, other) => other.amount - one.amount)[0] ?? null
+    if (amount > (greatest?.amount ?? 0)) greatest = { of, side, amount }
+  }
+  return greatest
 }

@@ -134,6 +134,9 @@ function always(): boolean {
 
 /** Of these in one list only the one of greatest impact stays, equal ones in this order. */
 const sameLiquidity = ['quickRatio', 'currentRatio', 'currentAssetsLiquidation'] as const
+const sameLiquidityCodes = (['HIGH', 'LOW'] as const).map((side) =>
+  sameLiquidity.map((metric) => `${metric}_${side}` as const),
+)
 
 /** The strengths and weaknesses of greatest impact; equal ones in the order of the tables. */
 export function findingsOf(sight: Sight): Findings {
@@ -162,27 +165,31 @@ export function consistentFindings(sight: Sight): Findings {
   }
 }
 
+type Bar = { readonly codes: readonly FindingCode[]; readonly when: (sight: Sight) => boolean }
+
+/** The rows that bar a finding, by its code: most findings have none or few. */
+const barsOf = new Map<FindingCode, Bar[]>()
+for (const bar of barredFindings satisfies readonly Bar[])
+  for (const code of bar.codes) barsOf.set(code, [...(barsOf.get(code) ?? []), bar])
+
 /** Whether a finding is not made at all. */
 const isBarred = (code: FindingCode, sight: Sight): boolean =>
-  barredFindings.some(({ codes, when }) => codes.some((each) => each === code) && when(sight))
+  barsOf.get(code)?.some(({ when }) => when(sight)) ?? false
 
 function withoutRepetitions(list: readonly Finding[], sight: Sight): readonly Finding[] {
   const has = (code: FindingCode): boolean => list.some((finding) => finding.code === code)
   const repeated = repetitions
     .filter(({ stays, when }) => has(stays) && when(sight))
     .map(({ goes }): FindingCode => goes)
-  const sides = (['HIGH', 'LOW'] as const).flatMap((side) =>
-    weakerOf(
-      list,
-      sameLiquidity.map((metric) => `${metric}_${side}` as const),
-    ),
-  )
-  return list.filter(({ code }) => !repeated.includes(code) && !sides.includes(code))
+  const weaker = sameLiquidityCodes.flatMap((codes) => weakerOf(list, codes))
+  return list.filter(({ code }) => !repeated.includes(code) && !weaker.includes(code))
 }
 
 /** Those of the codes in a list that are not the one of greatest impact. */
 function weakerOf(list: readonly Finding[], codes: readonly FindingCode[]): readonly FindingCode[] {
-  const found = codes.flatMap((code) => list.find((finding) => finding.code === code) ?? [])
-  const [, ...weaker] = found.toSorted((one, other) => other.impact - one.impact)
+  const found = list.filter(({ code }) => codes.includes(code))
+  if (found.length < 2) return []
+  const order = (code: FindingCode): number => codes.indexOf(code)
+  const [, ...weaker] = found.toSorted((one, other) => other.impact - one.impact || order(one.code) - order(other.code))
   return weaker.map(({ code }) => code)
 }
