@@ -62,11 +62,9 @@ export function makeSiteBuild({ own, keeper, reload, whenIdle, afterTakeOver }: 
     // this page is of the new build already: it was loaded while its worker waited
     if (isWaiting) worker.takeOver()
   }
+  const hearOf = (worker: Worker, isWaiting: boolean): void => void onWorker(worker, isWaiting)
   return {
-    begin: () =>
-      whenIdle(() => {
-        keeper.begin((worker, isWaiting) => void onWorker(worker, isWaiting)).catch(() => undefined)
-      }),
+    begin: () => whenIdle(() => void keeper.begin(hearOf).catch(() => undefined)),
     heard(build) {
       if (own === null || build === null || build === own || isOther) return
       keeper.lookAgain()

@@ -91,6 +91,26 @@ const yearsOf = (placing: Placing): Readonly<Record<'current' | 'previous', Figu
   previous: (name) => placing.at(figureKey(name), 'previous'),
 })
 
+type ChangeCell = Extract<CellFormula, { readonly kind: 'change' | 'ratioChange' | 'more' | 'verdict' }>
+
+/** What became of a figure from year to year. */
+function changeOf(
+  formula: ChangeCell,
+  { placing, row, notAvailable }: Pick<CellPlace, 'placing' | 'row'> & Pick<TableWriting, 'notAvailable'>,
+): string {
+  const beside = (column: string): string => placing.at(row, column)
+  switch (formula.kind) {
+    case 'change':
+      return changeFormula(beside(formula.current), beside(formula.previous), notAvailable)
+    case 'ratioChange':
+      return ratioChangeFormula(formula.ratio, { ...yearsOf(placing), notAvailable })
+    case 'more':
+      return differenceFormula(formula.ratio, formula.times, { ...yearsOf(placing), notAvailable })
+    case 'verdict':
+      return verdictFormula(beside(formula.of), formula.better, formula.words, formula.neutralBelowZero.map(beside))
+  }
+}
+
 /** The formula without its "="; null for those that only a report's cells have. */
 function formulaOf(
   formula: CellFormula,
@@ -110,18 +130,10 @@ function formulaOf(
     case 'same':
       return placing.at(formula.row, formula.column)
     case 'change':
-      return changeFormula(placing.at(row, formula.current), placing.at(row, formula.previous), notAvailable)
     case 'ratioChange':
-      return ratioChangeFormula(formula.ratio, { ...yearsOf(placing), notAvailable })
     case 'more':
-      return differenceFormula(formula.ratio, formula.times, { ...yearsOf(placing), notAvailable })
     case 'verdict':
-      return verdictFormula(
-        placing.at(row, formula.of),
-        formula.better,
-        formula.words,
-        formula.neutralBelowZero.map((column) => placing.at(row, column)),
-      )
+      return changeOf(formula, { placing, row, notAvailable })
     case 'share': {
       const [of, percent] = [placing.at(row, formula.of), placing.at(row, formula.percent)]
       return `IF(N(${of})>0,${of}*${percent},0)`
