@@ -1,7 +1,9 @@
-import { Stack, TextInput } from '@mantine/core'
+import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { formatAmount } from '#domain/amounts/format.ts'
+import { companyKinds } from '#domain/assessment/company-kind.ts'
 import { FieldGroup, FieldPair } from '#ui/fields.tsx'
 import { assessmentInputWords as words } from '#words/assessment-inputs.ts'
+import { companyKindNames } from '#wording/documents/assessment.ts'
 import { say } from '#wording/say.ts'
 import { ReferenceRate } from '../reference-rate.tsx'
 import {
@@ -42,6 +44,7 @@ export function AssessmentInputFields({ form, unit, years, rateYear }: Assessmen
         <AmountFields key={name} {...{ name, form, unit, years }} />
       ))}
       <TextInput type="date" label={words.asOf} description={words.asOfHelp} {...boundTo(form, 'asOf')} />
+      <KindFields form={form} />
     </Stack>
   )
 }
@@ -72,6 +75,33 @@ function RateFields({ form, year }: { readonly form: AssessmentInputsForm; reado
           <TextInput label={words.rateSource} autoComplete="off" {...boundTo(form, 'rateSource')} />
           <TextInput type="date" label={words.rateDate} {...boundTo(form, 'rateDate')} />
         </>
+      )}
+    </FieldGroup>
+  )
+}
+
+/** The kind of company in place of the one by the figures; why is asked once there is one. */
+function KindFields({ form }: { readonly form: AssessmentInputsForm }) {
+  const { typed, change } = form
+  return (
+    <FieldGroup heading={words.kindHeading}>
+      <NativeSelect
+        label={words.kind}
+        description={words.kindHelp}
+        data={[
+          { value: '', label: words.kindByFigures },
+          ...companyKinds.map((kind) => ({ value: kind, label: companyKindNames[kind] })),
+        ]}
+        value={typed.kind}
+        onChange={({ currentTarget }) => change({ kind: currentTarget.value })}
+      />
+      {typed.kind !== '' && (
+        <TextInput
+          label={words.kindReason}
+          description={words.kindReasonHelp}
+          autoComplete="off"
+          {...boundTo(form, 'kind.reason')}
+        />
       )}
     </FieldGroup>
   )

@@ -75,6 +75,16 @@ test('without a rate there is neither source nor day of one, and no fault of the
   })
 })
 
+test('a kind of company comes with its reason, and goes with it', () => {
+  expect(read({ kind: 'trading', 'kind.reason': ' It buys steel. ' }).inputs?.kind).toEqual({
+    kind: 'trading',
+    reason: 'It buys steel.',
+  })
+  const { inputs: none, faults } = read({ kind: 'holding' })
+  expect([none, Object.keys(faults)]).toEqual([null, ['kind.reason']])
+  expect(read({ kind: '', 'kind.reason': 'It buys steel.' })).toMatchObject({ inputs: { kind: null }, faults: {} })
+})
+
 test('a rate is kept as a plain decimal', () => {
   expect(read({ rubPerUsd: ' 75,47 ' }).inputs?.rubPerUsd).toBe('75.47')
 })

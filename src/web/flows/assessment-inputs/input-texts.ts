@@ -1,3 +1,4 @@
+import { companyKinds } from '#domain/assessment/company-kind.ts'
 import { inputProblems, type AssessmentInputs, type BothYears } from '#domain/assessment/inputs.ts'
 import { rateOf } from '#domain/currency/rate.ts'
 import { amountRulesOf, typedAmount, type TypedAmount } from '#domain/entry/typed-amount.ts'
@@ -16,7 +17,15 @@ export type InputYears = { readonly current: string; readonly previous: string |
 
 export type AmountField = `${EnteredAmount}.${InputYear}`
 
-export type InputField = 'title' | 'rubPerUsd' | 'rateSource' | 'rateDate' | 'asOf' | AmountField
+export type InputField =
+  | 'title'
+  | 'rubPerUsd'
+  | 'rateSource'
+  | 'rateDate'
+  | 'asOf'
+  | 'kind'
+  | 'kind.reason'
+  | AmountField
 
 /** A rate with where it is from and of which day: they come, stay and go together. */
 const rateFields = ['rubPerUsd', 'rateSource', 'rateDate'] as const
@@ -46,6 +55,8 @@ export function inputTextsOf(inputs: AssessmentInputs): InputTexts {
     'capitalExpenditures.current': amountText(capitalExpenditures.current),
     'capitalExpenditures.previous': amountText(capitalExpenditures.previous),
     asOf: inputs.asOf,
+    kind: inputs.kind?.kind ?? '',
+    'kind.reason': inputs.kind?.reason ?? '',
   }
 }
 
@@ -77,10 +88,16 @@ export function readInputs(changed: ChangedInputs, initial: AssessmentInputs): R
     depreciationAndAmortization: bothYears('depreciationAndAmortization', changed, initial),
     capitalExpenditures: bothYears('capitalExpenditures', changed, initial),
     asOf: changed.asOf?.trim() ?? initial.asOf,
-    kind: initial.kind,
+    kind: kindIn(changed, initial),
   }
   const faults = { ...faultsOf(inputs), ...faultsOfAmounts(changed) }
   return { inputs: Object.keys(faults).length === 0 ? inputs : null, faults }
+}
+
+/** Without a kind there is nothing to give a reason for. */
+function kindIn(changed: ChangedInputs, { kind: initial }: AssessmentInputs): AssessmentInputs['kind'] {
+  const kind = companyKinds.find((each) => each === (changed.kind ?? initial?.kind))
+  return kind === undefined ? null : { kind, reason: changed['kind.reason']?.trim() ?? initial?.reason ?? '' }
 }
 
 type RateInputs = Pick<AssessmentInputs, (typeof rateFields)[number]>
