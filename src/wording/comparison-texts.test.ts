@@ -59,6 +59,19 @@ function valueOf(group: string, key: string, of: Kept = kept) {
   return row.values[0]
 }
 
+test('the kind of company is told where known, with who overruled it', () => {
+  const overruled = keptWith({ kind: { kind: 'holding', reason: 'It owns five mills.' } })
+  expect(valueOf('conclusion', 'kind')).toMatchObject({ text: 'Trading company', aside: '' })
+  expect(valueOf('conclusion', 'kind', overruled)).toMatchObject({
+    text: 'Holding company, overruled',
+    aside: expect.stringMatching(
+      /^Treated as a holding company by .+: It owns five mills; by its figures it is trading\./,
+    ),
+  })
+  const { kind: _kind, ...before } = kept.printout
+  expect(() => valueOf('conclusion', 'kind', changed({ printout: before }))).toThrow('no row kind')
+})
+
 test('conclusions are those of the printout', () => {
   const { conclusion, printout, analysis, liquidityAssessment } = kept
   expect(valueOf('conclusion', 'rating')).toMatchObject({

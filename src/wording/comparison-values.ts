@@ -56,6 +56,10 @@ const conclusions = {
     const { name, level, levels } = liquidity
     return number(level, name, say(tableWords.liquidityLevel, { level, count: levels }))
   },
+  kind: ({ kind, methodVersion }) =>
+    kind === null
+      ? absent(say(tableWords.noKind, { version: methodVersion }))
+      : { ...plain(kind.name), aside: kind.overruled ?? '' },
   credit: ({ credit: { roubles, nothingBecause } }) =>
     roubles > 0 ? number(roubles, formatAmount(roubles)) : number(0, tableWords.noCredit, nothingBecause.join(' ')),
   dollars: ({ credit: { roubles, dollars } }) => {
@@ -114,7 +118,7 @@ export const rowLabels: { readonly [Group in ComparedGroup]: (key: ComparedKey<G
 export type RowUnit = 'roubles' | 'dollars' | 'share' | 'times' | 'days' | 'points' | 'score' | 'level' | null
 
 const conclusionUnits = {
-  ...{ rating: 'level', score: 'score', risk: null, liquidity: 'level' },
+  ...{ rating: 'level', score: 'score', risk: null, liquidity: 'level', kind: null },
   ...{ credit: 'roubles', dollars: 'dollars', binding: null },
 } as const satisfies Readonly<Record<ComparedKey<'conclusion'>, RowUnit>>
 

@@ -11,7 +11,7 @@ export type KeptToCompare = SavedAssessment & {
   readonly id: string
   readonly savedAt: Date
   readonly inputs: z.output<typeof inputsShape>
-  readonly printout: Pick<z.output<typeof printoutShape>, 'hasPrevious' | 'keyNumbers'>
+  readonly printout: Pick<z.output<typeof printoutShape>, 'hasPrevious' | 'keyNumbers' | 'kind' | 'intro'>
 }
 
 /** A kept assessment to be set beside others. @param english its statement for the third date; null: none, or not at hand. */
@@ -41,6 +41,7 @@ export function comparedAssessment(kept: KeptToCompare, english: EnglishStatemen
     rating: ratingOf(kept),
     risk: riskOf(kept),
     liquidity: liquidityOf(kept),
+    kind: kindOf(kept),
     credit: creditOf(kept),
     points: pointsOf(kept),
   }
@@ -69,6 +70,14 @@ function liquidityOf({ liquidityAssessment: { company, levels } }: SavedAssessme
   if (company === null) return null
   const { name, level, score } = company
   return { name, level, levels: levels.length, score }
+}
+
+/** The head of the printout names the kind; its sentences say who overruled it. */
+function kindOf({ printout: { kind, intro }, conclusion }: KeptToCompare): ComparedAssessment['kind'] {
+  const name = intro.find(({ label }) => label === kind?.label)?.text
+  if (kind === undefined || name === undefined) return null
+  const isOverruled = (conclusion.kindReason ?? null) !== null
+  return { name, overruled: isOverruled ? kind.text : null }
 }
 
 function creditOf({ analysis, conclusion, combinedAssessment }: SavedAssessment): ComparedAssessment['credit'] {

@@ -6,7 +6,7 @@ import { metricNames } from '../assessment/scorecard.ts'
 /** Every row of the comparison, in shown order. */
 export const comparedRows = {
   basis: ['year', 'period', 'day', 'method', 'form', 'unit', 'rate'],
-  conclusion: ['rating', 'score', 'risk', 'liquidity', 'credit', 'dollars', 'binding'],
+  conclusion: ['rating', 'score', 'risk', 'liquidity', 'kind', 'credit', 'dollars', 'binding'],
   keyMetrics: keyMetricNames,
   points: metricNames,
 } as const

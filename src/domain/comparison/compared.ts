@@ -55,6 +55,8 @@ export type ComparedAssessment = {
     readonly levels: number
     readonly score: number | null
   } | null
+  /** What kind of company it is; `overruled`: who put it in place of the one by the figures, and why. Null: its version does not tell it. */
+  readonly kind: { readonly name: string; readonly overruled: string | null } | null
   readonly credit: ComparedCredit
   readonly points: Readonly<Record<MetricName, ComparedPoints | null>>
   /** Its statement, for the third date of the balance sheet; null: it has none, or it is not at hand. */

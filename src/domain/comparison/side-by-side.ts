@@ -27,7 +27,7 @@ export function sideBySide(columns: readonly ComparedColumn[]): ComparedTable {
   const unmarked = assessments.map(() => null)
   return {
     basis: comparedRows.basis.map((key) => ({ key, better: null, standings: unmarked })),
-    conclusion: comparedRows.conclusion.map((key) => {
+    conclusion: conclusionsOf(assessments).map((key) => {
       const better = betterOf[key]
       return { key, better, standings: isOneMethod ? standingsBy(better, ranks[key]) : unmarked }
     }),
@@ -42,6 +42,10 @@ export function sideBySide(columns: readonly ComparedColumn[]): ComparedTable {
   }
 }
 
+/** The kind of company has a row where at least one of them tells it. */
+const conclusionsOf = (assessments: readonly ComparedAssessment[]) =>
+  comparedRows.conclusion.filter((key) => key !== 'kind' || assessments.some(({ kind }) => kind !== null))
+
 const unranked: Ranked = { rank: null, text: '' }
 
 /** By different rates dollars say nothing that roubles do not. */
@@ -50,6 +54,7 @@ const betterOf = {
   score: 'higher',
   risk: 'lower',
   liquidity: 'lower',
+  kind: null,
   credit: 'higher',
   dollars: null,
   binding: null,
@@ -64,6 +69,7 @@ const ranks = {
     rank: liquidity === null || liquidity.score === null ? null : liquidity.level,
     text: liquidity?.name ?? '',
   }),
+  kind: () => unranked,
   credit: ({ credit: { roubles } }) => ({ rank: roubles, text: formatAmount(roubles) }),
   dollars: () => unranked,
   binding: () => unranked,

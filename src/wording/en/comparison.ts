@@ -7,6 +7,7 @@ import { periodEnds } from '../documents/measures.ts'
 /** What makes figures unlike each other: {list} says which assessment is which. */
 export const unlikeWords = {
   heading: 'Not fully comparable',
+  methodHeading: 'Assessed by different methods',
   method: 'The method versions differ: {list}. Points, ratings and limits are not directly comparable.',
   translation: 'The statements come from different sources: {list}.',
   form: 'The forms differ: {list}. The simplified form itemises less, so its ratios can be higher.',
@@ -46,6 +47,7 @@ export const tableWords = {
   score: 'Score, of 100',
   risk: 'Short-term credit risk',
   liquidity: 'Liquidity',
+  kind: 'Kind of company',
   credit: 'Recommended maximum, RUB',
   dollars: 'Recommended maximum, USD',
   binding: 'Binding limit',
@@ -56,6 +58,7 @@ export const tableWords = {
   inMillions: '{label}, RUB million',
   noRisk: 'Not assessed',
   notRated: 'There is no rating.',
+  noKind: 'Method {version} does not tell the kind of company.',
   noRate: 'No exchange rate was confirmed.',
   noPoints: 'This ratio was left out.',
   noFigure: 'The saved assessment does not have this figure.',

@@ -79,6 +79,17 @@ test('what was saved is shown side by side, with words for what is better and wh
   ])
 })
 
+test('an assessment by an earlier method says so at the head, and that it does not tell the kind of company', async () => {
+  const { kind: _kind, standing: _standing, ...before } = bridge.printout
+  const old = titled('old', 'Aspen', { methodVersion: '1.0', printout: before })
+  draw('?ids=bridge,old', { ...calls, readAssessment: async ({ body: { id } }) => (id === 'old' ? old : bridge) })
+  const head = within(await screen.findByRole('region', { name: 'Assessed by different methods' }))
+  head.getByText(/^The method versions differ: 1\.1 \(A\), 1\.0 \(B\)\./)
+  expect(screen.queryByRole('region', { name: 'Not fully comparable' })).toBeNull()
+  const [here, there] = cellsOf(await table('Comparison'), 'Kind of company')
+  expect([here, there?.includes('Method 1.0 does not tell the kind of company.')]).toEqual(['ATrading company', true])
+})
+
 test('amounts that look alike in millions but differ are shown to the last digit too', async () => {
   const rows = bridge.printout.keyNumbers.rows.map((row) =>
     row.name === 'revenue' ? { ...row, current: { ...row.current, value: 1_842_601, text: '1,842,601' } } : row,

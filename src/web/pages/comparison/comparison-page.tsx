@@ -171,16 +171,26 @@ function Compared({ kept, choice, change }: ComparedProps) {
   )
 }
 
-/** In what the assessments differ before any figure does; nothing where they are like for like. */
+/** In what the assessments differ before any figure does, the method first and apart; nothing where they are like for like. */
 function UnlikeNotice({ unlike }: Pick<ComparisonTexts, 'unlike'>) {
-  if (unlike.length === 0) return null
+  const method = unlike.find(({ trait }) => trait === 'method')
+  const others = unlike.filter((each) => each !== method)
   return (
-    <Callout severity="warning" role="region" heading={unlikeWords.heading} level={2}>
-      <ul>
-        {unlike.map(({ trait, text }) => (
-          <li key={trait}>{text}</li>
-        ))}
-      </ul>
-    </Callout>
+    <>
+      {method !== undefined && (
+        <Callout severity="warning" role="region" heading={unlikeWords.methodHeading} level={2}>
+          <p>{method.text}</p>
+        </Callout>
+      )}
+      {others.length > 0 && (
+        <Callout severity="warning" role="region" heading={unlikeWords.heading} level={2}>
+          <ul>
+            {others.map(({ trait, text }) => (
+              <li key={trait}>{text}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+    </>
   )
 }
