@@ -72,6 +72,19 @@ test('the assessment of a generated statement is saved once, with what the page 
   expect(readTyped(window.localStorage, { memberId: anna.id, statementId: generated.id })).toEqual({})
 })
 
+test('another kind of company is saved with its reason, without which nothing is', async () => {
+  const { sent, api } = keeper()
+  const { user, shownAt } = await draw({ api })
+  put(screen.getByLabelText('Assess as'), 'holding')
+  await user.click(save())
+  screen.getByText('Give the reason for choosing this kind of company. It is printed on the assessment.')
+  expect(sent).toEqual([])
+  put(field('Reason for this kind'), 'It owns four plants.')
+  await user.click(save())
+  await waitFor(() => expect(shownAt()).toBe('/financial-assessment/assessment-7'))
+  expect(sent).toMatchObject([{ body: { kind: { kind: 'holding', reason: 'It owns four plants.' } } }])
+})
+
 test('a draft is assessed from its record and spends no translation', async () => {
   const { sent, api } = keeper()
   const { user } = await draw({ kept: draft, api })
