@@ -21,7 +21,11 @@ test.each<[Fields, Partial<Given>, readonly string[]]>([
   [{ depreciationAndAmortization: 0 }, {}, ['NO_DA']],
   [{}, { periods: 33 }, ['INTERIM']],
   [{ revenue: null }, {}, ['LIMITED_DATA']],
+  // these leave a weight of 75
+  [{ borrowings: null, longTermDebt: null, accountsPayable: null }, {}, []],
   [{}, { reportingYear: 2_022 }, ['OLD']],
+  [{}, { reportingYear: 2_023, periods: 31 }, ['INTERIM']],
+  [{}, { reportingYear: 2_023, periods: 21 }, ['INTERIM', 'OLD']],
   [{}, { reportingYear: null }, []],
   [{}, { denomination: 385 }, ['MANUAL_REVIEW']],
   [{}, { isSimplified: true, isIrregular: true }, ['SIMPLIFIED_FORM', 'IRREGULAR_PERIOD']],
@@ -41,6 +45,9 @@ test.each<[Fields, Partial<Given>, readonly string[]]>([
   [{ interestReceivable: 34_500, operatingProfitLoss: 0 }, {}, []],
   [{ interestReceivable: 34_501, operatingProfitLoss: 0 }, {}, ['EBITDA_OTHER']],
   [{ interestReceivable: 34_501, operatingProfitLoss: null }, {}, ['EBITDA_OTHER']],
+  // the greatest departure counts: EBITDA of 85,000 is 1,000 below EBIT, but more below the operating profit
+  [{ interestReceivable: 23_000, operatingProfitLoss: 97_500 }, {}, []],
+  [{ interestReceivable: 23_000, operatingProfitLoss: 97_501 }, {}, ['EBITDA_OTHER']],
   [{ operatingProfitLoss: 900_000, revenue: null }, {}, ['LIMITED_DATA']],
   [{ ...holding, interestReceivable: 900_000 }, {}, ['COMPANY_KIND']],
   [{ ...days, inventory: 1_000_000 }, {}, []],

@@ -172,20 +172,22 @@ test('the simplified form is never tested', () => {
   expect([kind, byFigures]).toEqual(['trading', { kind: 'trading', rule: null, figures: null }])
 })
 
-test('the six quantities are kept: an unknown one of a sum counts 0, and expenses count by their size', () => {
-  const given = {
-    ...lender,
-    shortTermInvestments: null,
-    borrowings: null,
-    interestReceivable: null,
-    costOfGoodsSold: -50,
-  }
-  expect(assessed(given).kind.byFigures.figures).toEqual({
-    financialAssetsShare: 0.3,
+test.each([
+  ['shortTermInvestments', 'borrowings', 'interestReceivable', 'costOfGoodsSold'],
+  ['longTermFinancialInvestments', 'longTermDebt', 'incomeFromInvestmentsInOtherEnterprises', 'interestExpense'],
+])('%s, %s, %s and %s count 0 where they are unknown', (...fields) => {
+  const figuresWith = (amount: number | null) =>
+    assessed({ ...lender, ...Object.fromEntries(fields.map((field) => [field, amount])) }).kind.byFigures.figures
+  expect(figuresWith(null)).toEqual(figuresWith(0))
+})
+
+test('the six quantities are kept, and expenses count by their size', () => {
+  expect(assessed({ ...lender, costOfGoodsSold: -50 }).kind.byFigures.figures).toEqual({
+    financialAssetsShare: 0.5,
     turnover: 0.2,
-    debtShare: 0.3,
+    debtShare: 0.5,
     goodsAndPlantShare: 0.15,
-    income: 210,
+    income: 240,
     passedOn: 80,
   })
 })
@@ -252,18 +254,18 @@ function consequences({ given: _given, figures: _figures, kind, ...rest }: Asses
   return { ...rest, kind: [kind.kind, kind.hasLargeOwnIncome] }
 }
 
-test.each(companyKinds)('a company that is overruled to be %s is assessed as if the figures had told it', (kind) => {
+test.each(companyKinds)('a company that is overruled to be %s is assessed as one that is so by its figures', (kind) => {
   const byFigures = assessed(companies[kind], { denomination: 384 })
   expect(byFigures.kind.kind).toBe(kind)
   const options = { kind: { kind, reason: 'We know the company.' } }
   const overruled = assessed(untested(companies[kind]), { denomination: 384 }, options)
   expect(overruled.kind).toMatchObject({ byFigures: { kind: 'trading', figures: null }, overruled: options.kind })
-  const { caveats: told, ...rest } = consequences(overruled)
+  const { caveats: shown, ...rest } = consequences(overruled)
   const { caveats, ...expected } = consequences(byFigures)
   expect(rest).toEqual(expected)
-  // that the kind was overruled is always told
-  expect(told.filter((code) => code !== 'COMPANY_KIND')).toEqual(caveats.filter((code) => code !== 'COMPANY_KIND'))
-  expect(told).toContain('COMPANY_KIND')
+  // an overruled kind always has its notice
+  expect(shown.filter((code) => code !== 'COMPANY_KIND')).toEqual(caveats.filter((code) => code !== 'COMPANY_KIND'))
+  expect(shown).toContain('COMPANY_KIND')
 })
 
 test('a holding that is overruled to trade has no cap, no limit and no findings of a holding', () => {

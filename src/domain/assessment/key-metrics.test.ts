@@ -77,6 +77,8 @@ test.each<[string, Fields, readonly KeyMetricName[]]>([
   ['no equity', { totalShareholdersEquity: 0 }, ['LeverageTwo', 'netProfitMargin']],
   ['no current liabilities', { totalCurrentLiabilities: 0 }, ['currentRatio', 'QuickRatio', 'netProfitMargin']],
   ['no cost of sales', { costOfGoodsSold: 0 }, ['cashConversionCycle', 'netProfitMargin']],
+  ['a gross profit of nothing', { grossProfitLoss: 0 }, ['grossMargin', 'netProfitMargin']],
+  ['as much cash as debt', { cashAndCashEquivalents: 100 }, ['LeverageTwo', 'netProfitMargin']],
   ['a cycle beyond 1,000 days', { inventory: 3_000 }, ['cashConversionCycle', 'netProfitMargin']],
   ['a cycle below -1,000 days', { accountsPayable: 3_000 }, ['cashConversionCycle', 'netProfitMargin']],
 ])('%s: what is N/a', (_, fields, absent) => {
@@ -150,6 +152,7 @@ test.each<[KeyMetricName, Fields, Fields, KeyMetricChange]>([
 test.each<[number, number, boolean]>([
   [0, 70, false],
   [140, 70, false],
+  [140, 350, true],
   [350, 70, true],
   [210, 350, true],
   [70, 350, true],

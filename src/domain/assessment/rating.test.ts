@@ -19,6 +19,8 @@ test.each<[Fields, readonly string[], number]>([
   [{ earningsBeforeIncomeTax: -36_000 }, ['DEBT_WITHOUT_EBITDA'], 7],
   [{ revenue: null }, ['LIMITED_DATA'], 4],
   [{ totalShareholdersEquity: null, borrowings: null, longTermDebt: null }, ['LIMITED_DATA'], 4],
+  // these leave a weight of 75
+  [{ borrowings: null, longTermDebt: null, accountsPayable: null }, [], 2],
   // EBITDA is 106,000
   [{ borrowings: 0, longTermDebt: 1_060_000 }, ['DEBT_10_EBITDA'], 6],
   [{ borrowings: 0, longTermDebt: 1_059_999 }, [], 4],
