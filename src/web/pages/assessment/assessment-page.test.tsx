@@ -7,6 +7,7 @@ import { signedIn } from '#web/fixtures/kept-statement.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { savedFiles } from '../../../../scripts/vitest/saved-files.ts'
 import type { DocumentWriting, FromWriter, ToWriter } from '../../writing/writing-messages.ts'
+import { comparisonOf } from '../../flows/compared-assessments.ts'
 import AssessmentPage from './assessment-page.tsx'
 
 const kept = keptWith()
@@ -38,6 +39,24 @@ test('an assessment is shown as it was stored, whatever the program would say to
   draw({ readAssessment: async () => ({ ...kept, methodVersion: '0.9', printout: old }) })
   expect(await screen.findAllByText('Strong points of old')).not.toEqual([])
   screen.getByText(/method version 0\.9\./)
+})
+
+test('what an earlier method assessed is assessed again beside it, and both are compared', async () => {
+  const sent: unknown[] = []
+  const reassess: Client['reassess'] = async ({ body }) => {
+    sent.push(body)
+    return { ...saved, id: 'again', version: 1 }
+  }
+  const { user, shownAt } = draw({ readAssessment: async () => ({ ...kept, methodVersion: '0.9' }), reassess })
+  await user.click(await screen.findByRole('button', { name: 'Assess again by version 1.1' }))
+  await waitFor(() => expect(shownAt()).toBe(comparisonOf([id, 'again'])))
+  expect(sent).toEqual([{ id }])
+})
+
+test('an assessment by the current method is not offered again', async () => {
+  draw()
+  await screen.findByRole('button', { name: 'What if …' })
+  expect(screen.queryByRole('button', { name: /^Assess again/ })).toBeNull()
 })
 
 test('a trial stays in its panel', async () => {

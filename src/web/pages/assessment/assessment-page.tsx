@@ -33,6 +33,7 @@ import { ChartsPart } from '../../flows/two-year-charts.tsx'
 import { momentText } from '#words/locale.ts'
 import { WhatIf } from '../../flows/what-if/what-if-panel.tsx'
 import { useWriting } from '../../writing/use-writing.ts'
+import { AssessAgain } from './assess-again.tsx'
 import { EditPanel } from './edit-panel.tsx'
 import { useSource } from './use-source.ts'
 
@@ -124,6 +125,7 @@ function AssessmentBar({ kept, onTry, onEdit }: AssessmentBarProps) {
       <Text w="100%" fz="0.9375rem" lh={1.5}>
         {say(version === 1 ? saved : changed, { moment: momentText(savedAt) })} {say(method, { version: madeBy })}
       </Text>
+      <AssessAgain id={id} madeBy={madeBy} />
       <Group role="group" aria-label={actions} gap="0.5rem 0.75rem">
         <Button size="sm" onClick={onTry}>
           {whatIfWords.open}
