@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { address, type ScreenName } from '../src/contract/screens.ts'
 import { northernBridgeXml } from '../src/readers/samples/northern-bridge.ts'
+import type { SheetView } from '../src/web/document/assessment/sheet-views.ts'
 import { part } from './assessment-page.ts'
 import { spareDraft, type MemberRecords } from './member-with-records.ts'
 import { chooseFiles, figure, smallTable, type HeldFile } from './statement-page.ts'
@@ -75,7 +76,14 @@ const ofStatement =
   ({ statement: id }: MemberRecords) =>
     address('balanceSheetOutput', { id }) + search
 const everything = '?names=1&third=1&currency=USD&rate=101.68&whole=1'
-const ofAssessment = ({ assessments: [id = ''] }: MemberRecords) => `${address('assessment', { id })}?view=ratios`
+const ofAssessment =
+  (view: SheetView) =>
+  ({ assessments: [id = ''] }: MemberRecords) =>
+    `${address('assessment', { id })}?view=${view}`
+const ofAnalysis =
+  (view: SheetView) =>
+  ({ statement: id }: MemberRecords) =>
+    `${address('analysis', { id })}?view=${view}`
 const ofDraft = ({ draft: id }: MemberRecords) => address('balanceSheetInput', { id })
 const ofUnbalanced = ({ unbalanced: id }: MemberRecords) => address('balanceSheetInput', { id })
 const ofInput = () => address('TransformationInput', { type: 'FinancialStatements' })
@@ -163,8 +171,8 @@ export const memberStates = {
   ],
   assessments: [['with a menu', () => address('assessments'), press('More')]],
   assessment: [
-    ['with all tables and what if', ofAssessment, article, press('Show all tables'), opens('What if …')],
-    ['with a number’s calculation', ofAssessment, opens('Edit inputs'), escape, keyNumber],
+    ['with all tables and what if', ofAssessment('ratios'), article, press('Show all tables'), opens('What if …')],
+    ['with a number’s calculation', ofAssessment('findings'), opens('Edit inputs'), escape, keyNumber],
   ],
   comparison: [
     ['of none', () => address('comparison'), opened],
@@ -251,7 +259,12 @@ export const furtherMemberStates = {
     ['with a statement to correct', ofInput, given(unbalancedTable, 'This statement needs correcting')],
   ],
   analysisInput: [['as a form with a fault', () => address('analysisInput'), opened, press('Continue')]],
-  analysis: [['with what if', ({ statement: id }) => address('analysis', { id }), article, opens('What if'), unfolded]],
+  analysis: [
+    ['with what if', ofAnalysis('charts'), chart, opens('What if'), unfolded],
+    ['with what is missing', ofAnalysis('notes'), article],
+    ['with its rating', ofAnalysis('rating'), article],
+    ['with its maximum', ofAnalysis('maximum'), article],
+  ],
   balanceSheetInput: [
     ['as an empty grid', ofDraft, grid],
     ['refused', ofUnbalanced, grid, press('Generate the translation'), alert],
@@ -275,7 +288,7 @@ export const furtherMemberStates = {
     ['with chosen rows', () => address('assessments'), row, (page) => page.getByRole('checkbox').first().check()],
   ],
   assessment: [
-    ['with its inputs', ofAssessment, article, opens('Edit inputs')],
+    ['with its inputs', ofAssessment('overview'), article, opens('Edit inputs')],
     ['not there', () => address('assessment', { id: 'gone' }), alert],
   ],
 } as const satisfies States
