@@ -1,6 +1,6 @@
 import { formatAmount } from '#domain/amounts/format.ts'
 import type { Assessment } from '#domain/assessment/assess.ts'
-import { limitPercents, type MonthlyMeasure } from '#domain/assessment/credit-limit.ts'
+import { isPlainHolding, limitPercents, type MonthlyMeasure } from '#domain/assessment/credit-limit.ts'
 import { monthsOfYear, recovery } from '#domain/assessment/figures.ts'
 import { limitParts, type LimitPart } from '#domain/assessment/limit-parts.ts'
 import { denominations } from '#domain/catalogue/denominations.ts'
@@ -58,9 +58,12 @@ function bindingOf({ limit: { binding, zeroBecause } }: Assessment): LimitPart |
   return zeroBecause.every((code) => code === 'belowMinimum') ? binding : null
 }
 
-/** What a limit is called; where something else replaces purchases it says so. */
-const nameOf = ({ limit }: Assessment, part: LimitPart): string =>
-  part === 'monthlyPurchases' ? monthlyLimitWords[limit.monthlyBy] : limitPartWords[part]
+/** What a limit is called; where something else replaces purchases it says so, as the sentence of the limit does. */
+function nameOf({ limit: { monthlyBy }, kind }: Assessment, part: LimitPart): string {
+  if (part !== 'monthlyPurchases') return limitPartWords[part]
+  const isOwnCost = isPlainHolding(kind) && monthlyBy === 'costOfSales'
+  return monthlyLimitWords[isOwnCost ? 'runningCosts' : monthlyBy]
+}
 
 const monthlyFigures = {
   costOfSales: ['costOfSales'],

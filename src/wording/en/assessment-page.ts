@@ -23,7 +23,7 @@ export const assessmentPageWords = {
 
 /** What version 1.1 of the method does otherwise than 1.0. */
 export const assessAgainWords = {
-  lead: 'This was made by an earlier version of the method and stays as it is. The current version is {version}.',
+  lead: 'This was made by an earlier version of the method and is not changed. The current version is {version}.',
   changes:
     'The score is calculated as before. New are caps on the rating for debt of 10 times EBITDA and for financing and holding companies, and a lower maximum for moderate and high risk.',
   button: 'Assess again by version {version}',

@@ -22,7 +22,7 @@ test('About says what the product is with the numbers of the method, and leads o
 test('Vision names the version of the method and how long a translation stays', () => {
   drawPage(<VisionPage />, { api: {}, at: '/vision' })
   screen.getByRole('heading', { level: 1, name: 'Our vision' })
-  screen.getByText(/now 1\.0\./)
+  screen.getByText(/now 1\.1\./)
   screen.getByText(/stays here for 30 days/)
   expect(linked().map(([, to]) => to)).toEqual(['/about', '/target-customers'])
 })
