@@ -272,12 +272,7 @@ export const furtherMemberStates = {
   ],
   balanceSheetOutput: [
     ['with all options open', ofStatement(), article, unfolded],
-    [
-      'with the reason of an absent figure',
-      ofStatement(),
-      article,
-      tracedFigure('Depreciation and amortisation', '2024'),
-    ],
+    ['with why a figure is absent', ofStatement(), article, tracedFigure('Depreciation and amortisation', '2024')],
   ],
   exportView: [['of a statement', ({ statement: id }) => `${address('exportView')}?id=${id}`, article]],
   financialStatements: [
