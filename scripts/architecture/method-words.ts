@@ -50,7 +50,7 @@ export const capConditions = {
   DEBT_10_EBITDA: 'total debt > 0, EBITDA > 0 and total debt ÷ EBITDA ≥ 10',
   LIMITED_DATA: 'weight of the calculated ratios < 75',
   FINANCING: 'the company finances others',
-  HOLDING: 'the company is a holding without large income of its own',
+  HOLDING: 'the company is a holding and has no large income of its own',
 } as const satisfies Record<CapCode, string>
 
 export const caveatConditions = {
@@ -80,7 +80,7 @@ export const contradictionWords: WordsOf<typeof contradictions> = [
   '`interestCoverage_LOW` is a weakness',
   'a trading company has no operating profit',
   'a trading company has no operating profit, but debt',
-  'receivables stand for more than 180 days of revenue',
+  'receivables are more than 180 days of revenue',
   '`CASH_LOSS` is a weakness',
   '`DEBT_UP` is a weakness',
 ]

@@ -1,3 +1,4 @@
+import { publicRegisters, registerAddress, type PublicRegister } from '#contract/outside-pages.ts'
 import type { Assessment } from '#domain/assessment/assess.ts'
 import type { FindingKind } from '#domain/assessment/events.ts'
 import type { Figures } from '#domain/assessment/figures.ts'
@@ -13,7 +14,6 @@ import { figureSources } from '#domain/documents/figure-sources.ts'
 import { figureNames, type FigureName } from '#domain/assessment/ratio-formula.ts'
 import { headlineOf, ratingScaleOf } from './headline.ts'
 import { keyNumbersOf, overviewOf } from './key-numbers.ts'
-import { registerRows } from './public-registers.ts'
 import type {
   AssessmentPrintout,
   FieldRow,
@@ -34,6 +34,7 @@ import {
   fieldsIntro,
   figureLabels,
   figureReasons,
+  registerNames,
   yearLabels,
 } from '#wording/documents/assessment-texts.ts'
 import { assessmentDisclaimers } from '#wording/documents/assessment.ts'
@@ -206,3 +207,12 @@ const fieldRows = ({ given }: Assessment): readonly FieldRow[] =>
     current: given.current[field] ?? null,
     previous: given.previous?.[field] ?? null,
   }))
+
+// the keys of the table are what its type says
+const registers = Object.keys(publicRegisters) as readonly PublicRegister[]
+
+/** The public registers where a company can be looked up, each with its address there; none where the taxpayer number is not kept. */
+const registerRows = (inn: string | null): readonly LabelledText[] =>
+  inn === null
+    ? []
+    : registers.map((register) => ({ label: registerNames[register], text: registerAddress(register, inn) }))

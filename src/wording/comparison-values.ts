@@ -118,8 +118,14 @@ export const rowLabels: { readonly [Group in ComparedGroup]: (key: ComparedKey<G
 export type RowUnit = 'roubles' | 'dollars' | 'share' | 'times' | 'days' | 'points' | 'score' | 'level' | null
 
 const conclusionUnits = {
-  ...{ rating: 'level', score: 'score', risk: null, liquidity: 'level', kind: null },
-  ...{ credit: 'roubles', dollars: 'dollars', binding: null },
+  rating: 'level',
+  score: 'score',
+  risk: null,
+  liquidity: 'level',
+  kind: null,
+  credit: 'roubles',
+  dollars: 'dollars',
+  binding: null,
 } as const satisfies Readonly<Record<ComparedKey<'conclusion'>, RowUnit>>
 
 const keyMetricUnits = { amount: 'roubles', percent: 'share', times: 'times', days: 'days' } as const

@@ -12,8 +12,16 @@ const kind = (fields: Fields, overruled: CompanyKind | null = null, reason = 'It
 
 /** Lends what it borrows: rule S1. */
 const lender: Fields = {
-  ...{ totalAssets: 1_000, shortTermInvestments: 700, longTermFinancialInvestments: 280, inventory: 0, fixedAssets: 0 },
-  ...{ revenue: 48, costOfGoodsSold: 40, interestExpense: 0, borrowings: 100, longTermDebt: 880 },
+  totalAssets: 1_000,
+  shortTermInvestments: 700,
+  longTermFinancialInvestments: 280,
+  inventory: 0,
+  fixedAssets: 0,
+  revenue: 48,
+  costOfGoodsSold: 40,
+  interestExpense: 0,
+  borrowings: 100,
+  longTermDebt: 880,
 }
 const parent: Fields = { ...lender, costOfGoodsSold: 2, borrowings: 0, longTermDebt: 100 }
 /** Its claims are receivables: rule S3. */

@@ -153,7 +153,10 @@ function Assessed({ analysis: { form, inputs, saving }, live: { assessed, shown 
   const certainty = useMemo(() => informationGapsOf(assessment, inputs), [assessment, inputs])
   // the same elements for as long as they say the same: the document is not drawn again at each key
   const { printout } = shown
-  const actions = useMemo(() => <Trial {...{ assessment, inputs, printout }} />, [assessment, inputs, printout])
+  const actions = useMemo(
+    () => <Trial assessment={assessment} inputs={inputs} printout={printout} />,
+    [assessment, inputs, printout],
+  )
   const missing = useMemo(() => <MissingItems certainty={certainty} />, [certainty])
   const charts = useMemo(() => printout.statement !== null && <ChartsPart printout={printout.statement} />, [printout])
   const fields = useRef<HTMLElement>(null)
@@ -171,7 +174,7 @@ function Assessed({ analysis: { form, inputs, saving }, live: { assessed, shown 
       result={<SaveBar {...{ shown, saving }} isFaulty={form.isFaulty} onFaulty={toFirstFault} />}
     >
       <FaultBoundary fallback={DrawingFault}>
-        <AssessmentSheet {...{ shown, actions, charts, missing }} />
+        <AssessmentSheet shown={shown} actions={actions} charts={charts} missing={missing} />
       </FaultBoundary>
     </Workbench>
   )
