@@ -54,6 +54,7 @@ export const onBothDatabases: Readonly<Record<string, Marked>> = {
     stores: ['audit', 'chain', 'plans', 'profile'],
   },
   'src/server/features/cards/cards.test.ts': { shows: 'stores', stores: ['cards'] },
+  'src/server/features/daily-report/daily-report.test.ts': { shows: 'stores', stores: ['daily-report'] },
   'src/server/features/orders/charging/customers.test.ts': { shows: 'locks', stores: ['customers'] },
   'src/server/features/orders/checkout/one-charge.test.ts': {
     shows: 'locks',

@@ -63,6 +63,7 @@ export async function openServer(options: Options = {}) {
     averages: async () => 'no-feed',
     places: () => null,
     payments: { cards: null, payPal: null },
+    checkpoints: null,
     files: readingThreads({ thread: new URL(inject('readingThread')), ms: 600_000 }),
     work: threads.work,
     working: threads.lengths,

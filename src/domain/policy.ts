@@ -468,6 +468,11 @@ export const auditActsKeptYears = 7
 export const refusedNetworksMax = 1000
 /** Rows of the audit trail that are linked, checked or exported in one step. */
 export const auditRowsAtOnce = 1000
+/** While rows are added to the audit trail, the end of its chain is written outside the database so often. */
+export const auditCheckpointEveryMs = 5 * minuteMs
+
+/** The operator's daily email goes out from this hour on, UTC. */
+export const dailyReportHour = 5
 
 /** Days of the charts on the overview of the admin site, the running one included. */
 export const overviewDays = 30

@@ -44,7 +44,13 @@ export async function makeAdminApp(outside: Outside, { config, adminFolder, serv
   const onFailed = (error: unknown) => http.log.warn({ work: 'audit', error: errorFacts(error) }, 'failed')
   const refused = refusedCalls({ count: services.audit.countRefusal, onFailed })
   const { files, working } = outside
-  const metrics = measure({ sockets: () => 0, emailsWaiting: ofSite.mails.waiting, reading: files.lengths, working })
+  const metrics = measure({
+    sockets: () => 0,
+    emailsWaiting: ofSite.mails.waiting,
+    endOfChain: ofSite.audit.endOfChain,
+    reading: files.lengths,
+    working,
+  })
   const ready = readiness(outside.db)
   readBodies(http)
   answerRefusals(http, (each) => {

@@ -52,6 +52,7 @@ const sendEmailsEveryMs = 5_000
 const clearOutboxEveryMs = 60_000
 const sweepEveryMs = 60 * 60_000
 const linkAuditEveryMs = 1_000
+const reportEveryMs = 10 * 60_000
 const paymentsEveryMs = 60_000
 const providerTasksEveryMs = 30_000
 
@@ -80,6 +81,7 @@ export async function makeApp(outside: Outside, options: Options) {
       if (held !== null && (held.due > 0 || held.because === 'clock-differs'))
         http.log.warn(held, 'deletions held back')
     },
+    onAuditEnd: (end) => http.log.info(end, 'end of the audit chain'),
     onTaskAdded: () => jobs.providerTasks.soon(),
     onPaymentTrouble: (trouble) => http.log.warn(trouble, 'payment'),
     onPaymentFailed: failed('payments'),
@@ -99,7 +101,7 @@ export async function makeApp(outside: Outside, options: Options) {
   const limiter = await visitorLimits(http, config.LIMIT_FACTOR)
   const sockets = liveSockets({ ...services.sessions, factor: config.LIMIT_FACTOR, onFailed: failed('live') })
   const metrics = measure({
-    ...{ sockets: sockets.count, emailsWaiting: services.mails.waiting },
+    ...{ sockets: sockets.count, emailsWaiting: services.mails.waiting, endOfChain: services.audit.endOfChain },
     reading: outside.files.lengths,
     working: outside.working,
   })
@@ -147,12 +149,17 @@ type JobWires = {
 
 /** What is done again and again while the server runs. */
 function jobsOf(services: Services, { outbox, clock }: Outside, { failed, writeRefused }: JobWires) {
-  const { mails, sweeps, billing, audit } = services
+  const { mails, sweeps, billing, audit, daily } = services
   return {
     sendEmails: repeating(mails.sendDue, sendEmailsEveryMs, failed('mails')),
     sweep: repeating(sweep(sweeps), sweepEveryMs, failed('sweep')),
     clearOutbox: repeating(() => outbox.removeEnded(clock()), clearOutboxEveryMs, failed('outbox')),
-    audit: repeating(inTurn([writeRefused, audit.writeRefusals, audit.link]), linkAuditEveryMs, failed('audit')),
+    audit: repeating(
+      inTurn([writeRefused, audit.writeRefusals, audit.link, audit.tellEnd]),
+      linkAuditEveryMs,
+      failed('audit'),
+    ),
+    report: repeating(daily.sendWhenDue, reportEveryMs, failed('daily report')),
     payments: repeating(inTurn(billing.jobs), paymentsEveryMs, failed('payments')),
     providerTasks: repeating(billing.tasks.doDue, providerTasksEveryMs, failed('payments')),
   }

@@ -91,6 +91,9 @@ const settings = {
   SELLER_TAX_NUMBER: { read: onInvoices, usual: null },
   FREE_PLAN_OFFER_UNTIL: { read: text(isOfferUntil), usual: { development: 'always', production: freeOfferUntil } },
   DELETE_DUE_ON: { read: text((given) => z.iso.date().safeParse(given).success), usual: null },
+  OPERATOR_DAILY: { read: oneOf(['on', 'off']), usual: { development: 'off', production: 'on' } },
+  AUDIT_CHECKPOINTS: { read: text((given) => !given.includes('\0')), usual: null },
+  AUDIT_KEY: { read: text((given) => given.length >= 32), usual: null, isSecret: true },
   SECURITY_CONTACT: { read: text(isContact), usual: null },
   TRUSTED_PROXIES: { read: nets, usual: null },
   LIMIT_FACTOR: { read: whole(1, 1_000_000), usual: { development: '20', production: '1' } },
@@ -133,7 +136,10 @@ export function readConfig(environment: Environment = process.env): Config {
   return Object.fromEntries(read.map(({ name, value }) => [name, value])) as Config
 }
 
-const operateSettings = ['PROFILE', 'DATABASE_URL', 'DATA_FOLDER', 'ADMIN_HOST', 'ADMIN_PORT', 'ADMIN_URL'] as const
+const operateSettings = [
+  ...(['PROFILE', 'DATABASE_URL', 'DATA_FOLDER', 'ADMIN_HOST', 'ADMIN_PORT', 'ADMIN_URL'] as const),
+  ...(['AUDIT_CHECKPOINTS', 'AUDIT_KEY'] as const),
+] as const
 
 export type OperateConfig = Pick<Config, (typeof operateSettings)[number]>
 
@@ -148,6 +154,7 @@ const settingGroups = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID'],
   ['SELLER_NAME', 'SELLER_ADDRESS'],
+  ['AUDIT_CHECKPOINTS', 'AUDIT_KEY'],
 ] as const satisfies readonly (readonly SettingName[])[]
 
 /** Groups of which some are missing, and keys of which one is for tests and another is not, a sentence each. */

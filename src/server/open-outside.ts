@@ -1,6 +1,7 @@
 import { extname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase, serverPool, type Database } from './adapters/database/connect.ts'
+import { checkpointsOf } from './adapters/checkpoint-file.ts'
 import { embeddedPool } from './adapters/database/embedded.ts'
 import { localEvents } from './adapters/events/local-events.ts'
 import { postgresEvents } from './adapters/events/postgres-events.ts'
@@ -15,7 +16,7 @@ import { workThreads } from './adapters/threads/work-threads.ts'
 import { systemTokens } from './adapters/tokens.ts'
 import type { Config } from './config.ts'
 import { isOutage } from './http/outage.ts'
-import type { AverageRates, Events, Rates } from './outside.ts'
+import type { AverageRates, Clock, Events, Rates } from './outside.ts'
 import type { Outside } from './services.ts'
 
 /** The database could not be reached for as long as a start waits; the message is the reason in a word. */
@@ -66,11 +67,10 @@ export async function openOutside(config: Config): Promise<OpenOutside> {
     outbox,
     passwords: await argon2Passwords(),
     tokens: systemTokens,
-    ...(config.RATES_URL === null
-      ? noFeed
-      : bankOfRussia({ url: config.RATES_URL, clock, onFailed: () => report('rates') })),
+    ...feedOf(config, clock, () => report('rates')),
     places: offlinePlaces(),
     payments,
+    checkpoints: checkpointsOf(config),
     onListening: payments.onListening,
     sandboxAddress: payments.sandboxAddress,
     files: readingThreads(),
@@ -87,6 +87,9 @@ export async function openOutside(config: Config): Promise<OpenOutside> {
     },
   }
 }
+
+const feedOf = ({ RATES_URL: url }: Config, clock: Clock, onFailed: () => void): typeof noFeed =>
+  url === null ? noFeed : bankOfRussia({ url, clock, onFailed })
 
 async function open(config: Config, onLost: () => void): Promise<Database> {
   const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections, DATA_FOLDER: folder } = config

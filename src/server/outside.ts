@@ -143,3 +143,13 @@ export type Events = {
   /** Called with every event, and with 'missed' where some may have been lost; gives the way to stop. */
   readonly subscribe: (listener: (event: MemberEvent | 'missed') => void) => () => void
 }
+
+/** An end of the audit chain: the number of its last row, and the hash there in hexadecimal. */
+export type ChainPoint = { readonly number: string; readonly hash: string }
+
+/** Ends of the audit chain kept outside the database, signed with a key that the database does not hold. */
+export type Checkpoints = {
+  readonly add: (end: ChainPoint, at: Date) => Promise<void>
+  /** The newest one; null while there is none. 'unsigned': none of them is signed with the key. */
+  readonly newest: () => Promise<ChainPoint | 'unsigned' | null>
+}

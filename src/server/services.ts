@@ -17,6 +17,8 @@ import { adminSessionsService } from './features/admins/admin-sessions.service.t
 import { enrolmentsStore } from './features/admins/enrolments.store.ts'
 import { auditService } from './features/audit/audit.service.ts'
 import { linkingService } from './features/audit/linking.service.ts'
+import { tellingEnd } from './features/audit/telling-end.ts'
+import { dailyReportService } from './features/daily-report/daily-report.service.ts'
 import { assessingService } from './features/assessments/assessing.service.ts'
 import { assessmentsService } from './features/assessments/assessments.service.ts'
 import type { NoteAssessment } from './features/assessments/assessment-events.ts'
@@ -56,6 +58,8 @@ import { heartbeatStore } from './jobs/heartbeat.store.ts'
 import { afterYears, unusedForYears, type Held } from './jobs/sweep.ts'
 import type {
   AverageRates,
+  ChainPoint,
+  Checkpoints,
   Clock,
   CountryLookup,
   DatabaseClock,
@@ -83,6 +87,8 @@ export type Outside = {
   readonly averages: AverageRates
   readonly places: CountryLookup
   readonly payments: PaymentProviders
+  /** Where ends of the audit chain are kept outside the database; null: nowhere. */
+  readonly checkpoints: Checkpoints | null
   readonly files: Files
   readonly work: Work
   /** What is done with acts where they are not recorded in the audit trail: to measure what that costs. */
@@ -103,6 +109,7 @@ type Wires = {
   readonly onStatement: NoteStatement
   readonly onAssessment: NoteAssessment
   readonly onHeld: (held: Held | null) => void
+  readonly onAuditEnd: (end: ChainPoint) => void
   /** Called when something is to be done at a payment provider. */
   readonly onTaskAdded: () => void
   readonly onPaymentTrouble: (trouble: PaymentTrouble) => void
@@ -117,6 +124,7 @@ export function makeServices(opened: Outside, wires: Wires) {
   const { db, clock } = outside
 
   const mails = emailsService({ ...outside, ...emailQueue(outside), onQueued: onMailQueued, onFailed: onMailFailed })
+  const [linking, chainEnd] = [linkingService(outside), tellingEnd({ ...outside, onEnd: wires.onAuditEnd })]
   const limits = limitsService({ db, clock })
   const sessions = sessionsService({ ...outside, store: sessionsStore(db) })
   const { entitlements, prices, plans } = planServices(outside, config)
@@ -144,12 +152,10 @@ export function makeServices(opened: Outside, wires: Wires) {
     ...{ ...members, openSession: sessions.open },
     ...{ endPayments: billing.endPayments, removeMemberRecords: memberRecords.remove },
   })
-  const linking = linkingService(outside)
   return {
-    ...{ site, mails },
-    audit: { ...audit, ...linking },
-    limits,
-    sessions,
+    ...{ site, mails, limits, sessions },
+    audit: { ...audit, ...linking, ...chainEnd },
+    daily: dailyReport(outside, config, { ...chainEnd, queueEmail: mails.queue }),
     ...{ entitlements, prices, plans, billing, profile },
     ...accounts,
     memberRecords,
@@ -192,6 +198,13 @@ export function makeServices(opened: Outside, wires: Wires) {
   }
 }
 
+/** The email of each day to the operator, where it is wanted. */
+const dailyReport = (
+  outside: Outside,
+  config: Config,
+  given: Pick<Parameters<typeof dailyReportService>[0], 'endOfChain' | 'queueEmail'>,
+) => dailyReportService({ ...outside, ...given, isOn: config.OPERATOR_DAILY === 'on', to: operatorOf(config) })
+
 /** What of the admin site ends by itself; it goes also where no admin site is served. */
 const adminSweeps = (outside: Recorded) => [
   adminSessionsService(outside).sweep,
@@ -230,8 +243,11 @@ const accountServices = (dependencies: AccountDependencies) => ({
 /** What the operator decides of the contact form: how long names may be, and who reads what is written. */
 const contactRules = (config: Config) => ({
   nameLengthMax: config.CONTACT_NAME_MAX,
-  operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM,
+  operator: operatorOf(config),
 })
+
+/** Where emails to the operator go. */
+const operatorOf = ({ OPERATOR_EMAIL, MAIL_FROM }: Config): string => OPERATOR_EMAIL ?? MAIL_FROM
 
 /** What is stored of an address, and of the member who asks, in place of them. */
 const hashesOf = ({ id, email }: { readonly id: string; readonly email: string }) =>

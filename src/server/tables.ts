@@ -162,6 +162,10 @@ export type Tables = {
     new_title: string | null
   }
   used_quotas: { address_hash: Buffer; year: number; translations: number; assessments: number; ends_at: Date }
+  daily_report: {
+    is_only: Generated<boolean>
+    sent_for: string | null
+  }
   sweep_heartbeat: {
     is_only: Generated<boolean>
     beat_at: Date | null

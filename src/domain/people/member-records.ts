@@ -313,6 +313,7 @@ export const memberRecords = {
     ...nothing,
     withheld: { is_only: 'technical', beat_at: 'technical', held_since: 'technical', held_because: 'technical' },
   },
+  daily_report: { ...nothing, withheld: { is_only: 'technical', sent_for: 'technical' } },
   migrations: { ...nothing, withheld: { name: 'technical', sha256: 'technical', applied_at: 'technical' } },
 } as const satisfies Readonly<Record<string, MemberTable>>
 

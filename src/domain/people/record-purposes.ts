@@ -46,5 +46,6 @@ export const purposeOfTable = {
   admin_sessions: null,
   admin_networks: null,
   sweep_heartbeat: null,
+  daily_report: null,
   migrations: null,
 } as const satisfies Record<MemberTableName, RecordPurpose | null>

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { EndedCall } from './log.ts'
+import type { ChainPoint } from '../outside.ts'
 import type { Refused } from './refusal-handler.ts'
 
 type Happened = { readonly act: string; readonly count?: number }
@@ -27,6 +28,8 @@ type Queues = {
   /** Open sockets of pages. */
   readonly sockets: () => number
   readonly emailsWaiting: () => Promise<number>
+  /** Where the chain of the audit trail ends. */
+  readonly endOfChain: () => Promise<ChainPoint>
   /** Turns of the reading of files. */
   readonly reading: () => Lengths
   /** Turns of large work done apart from other calls. */
@@ -34,7 +37,7 @@ type Queues = {
 }
 
 /** What the server tells of itself; how long the queues are is asked when it is read. */
-export function measure({ sockets, emailsWaiting, reading, working }: Queues): Metrics {
+export function measure({ endOfChain, ...queues }: Queues): Metrics {
   const measures = new Registry()
   collectDefaultMetrics({ register: measures })
   const registers = [measures]
@@ -46,7 +49,8 @@ export function measure({ sockets, emailsWaiting, reading, working }: Queues): M
     registers,
   })
   const faults = new Counter({ name: 'saldo_faults_total', help: 'Answers of 500 and above', registers })
-  measureQueues(measures, { sockets, emailsWaiting, reading, working })
+  measureQueues(measures, queues)
+  measureChain(measures, endOfChain)
   return {
     text: () => measures.metrics(),
     contentType: measures.contentType,
@@ -90,7 +94,25 @@ function refusals(measures: Registry): Metrics['countRefusal'] {
   return ({ call, code }) => counter.inc({ call, code })
 }
 
-function measureQueues(measures: Registry, { sockets, emailsWaiting, reading, working }: Queues): void {
+/** The hash is a label, as a metric is a number: the series before goes when the chain grows. */
+function measureChain(measures: Registry, endOfChain: Queues['endOfChain']): void {
+  const end = new Gauge({
+    name: 'saldo_audit_chain_end',
+    help: 'Number of the last row in the chain of the audit trail, and the hash there',
+    labelNames: ['hash'],
+    registers: [measures],
+    async collect() {
+      const { number, hash } = await endOfChain()
+      end.reset()
+      end.set({ hash }, Number(number))
+    },
+  })
+}
+
+function measureQueues(
+  measures: Registry,
+  { sockets, emailsWaiting, reading, working }: Omit<Queues, 'endOfChain'>,
+): void {
   const open = new Gauge({
     name: 'saldo_live_sockets',
     help: 'Open sockets of pages that are told of changes',

@@ -2,16 +2,19 @@ import * as z from 'zod'
 import { auditRowsAtOnce } from '#domain/policy.ts'
 import { auditCommandWords, trailFaultWords } from '#words/operate.ts'
 import { say } from '#wording/say.ts'
+import type { ChainPoint } from '../outside.ts'
 import { commandOutput, commandRefusal, type OperateCommand, type OptionValues } from './command.ts'
 
 /** The chain does not hold: a script that asks every day is to notice. */
 const faultCode = 1
 
 export const verifyAudit: OperateCommand = {
-  options: {},
-  async run({ audit }) {
+  options: { expect: { type: 'string' } },
+  async run({ audit }, options) {
+    const expected = options.expect === undefined ? null : pointIn(options.expect)
+    if (expected === undefined) return commandRefusal(auditCommandWords.expectMalformed)
     await audit.link()
-    const { closedAt, hash, rows, thinned, fault } = await audit.verify()
+    const { closedAt, hash, rows, thinned, fault } = await audit.verify(expected)
     const closed = say(auditCommandWords.closed, { number: closedAt, hash, count: rows, thinned })
     if (fault === null) return commandOutput([closed])
     const sentence = say(trailFaultWords[fault.what], { number: fault.number })
@@ -31,6 +34,12 @@ export const exportAudit: OperateCommand = {
     const more = last === undefined ? [] : [say(auditCommandWords.more, { number: last.number })]
     return { exitCode: 0, lines: rows.map((row) => JSON.stringify(row)), errors: more }
   },
+}
+
+/** A number and a hash, as `audit verify` and the daily email print them; undefined where a text is no such pair. */
+function pointIn(text: string | boolean): ChainPoint | undefined {
+  const [, number, hash] = /^(\d{1,18}):([0-9a-f]{64})$/i.exec(String(text)) ?? []
+  return number === undefined || hash === undefined ? undefined : { number, hash: hash.toLowerCase() }
 }
 
 /** The beginning of a day in UTC; null for none, undefined where a text is no day. */

@@ -5,6 +5,7 @@ import { serverStartWords } from '#words/settings.ts'
 import { say } from '#wording/say.ts'
 import { visible } from '#wording/visible.ts'
 import { sendCommand, type CommandOutcome } from '../adapters/command-socket.ts'
+import { checkpointsOf } from '../adapters/checkpoint-file.ts'
 import { openDatabase, serverPool, type Database } from '../adapters/database/connect.ts'
 import { embeddedPool, FolderTaken } from '../adapters/database/embedded.ts'
 import { ForeignMigrations } from '../adapters/database/migrate.ts'
@@ -38,7 +39,8 @@ async function alone(args: readonly string[], config: OperateConfig): Promise<Co
   if (missing !== null) return commandRefusal(missing)
   const database = await open(config)
   try {
-    return await runCommand(args, operatedServices({ db: database.db, clock: () => new Date() }, config))
+    const outside = { db: database.db, clock: () => new Date(), checkpoints: checkpointsOf(config) }
+    return await runCommand(args, operatedServices(outside, config))
   } finally {
     await database.close()
   }

@@ -16,7 +16,7 @@ import { emailQueueing, type EmailsService } from '../features/emails/emails.ser
 import { emailsStore } from '../features/emails/emails.store.ts'
 import { pricesService } from '../features/prices/prices.service.ts'
 import { adminSiteOf, type AdminPlace } from '../admin-place.ts'
-import type { Clock } from '../outside.ts'
+import type { Checkpoints, Clock } from '../outside.ts'
 import type { Tables } from '../tables.ts'
 import {
   commandOutput,
@@ -49,13 +49,17 @@ const names = Object.keys(commands) as readonly OperateCommandName[]
 
 type OperatedConfig = Pick<Config, 'PROFILE'> & AdminPlace
 
-type Outside = { readonly db: Kysely<Tables>; readonly clock: Clock }
+type Outside = { readonly db: Kysely<Tables>; readonly clock: Clock; readonly checkpoints: Checkpoints | null }
 
 /** What the server adds: where its admin site is, and its own way of queueing emails. */
 type Serving = { readonly adminSite: () => string; readonly mails: Pick<EmailsService, 'queue'> }
 
 /** What commands work with, in the server and without one. */
-export function operatedServices({ db, clock }: Outside, config: OperatedConfig, serving?: Serving): OperatedServices {
+export function operatedServices(
+  { db, clock, checkpoints }: Outside,
+  config: OperatedConfig,
+  serving?: Serving,
+): OperatedServices {
   const { record } = auditService({ db, clock })
   const given = { db, clock, record, tokens: systemTokens }
   const queueEmail =
@@ -72,7 +76,7 @@ export function operatedServices({ db, clock }: Outside, config: OperatedConfig,
   })
   return {
     prices: pricesService({ ...given, sellsSamples: config.PROFILE === 'development' }),
-    audit: trailService({ db, clock }),
+    audit: trailService({ db, clock, checkpoints }),
     admins: { ...adminsService(given), ...invitations, page },
     clock,
   }

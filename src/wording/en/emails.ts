@@ -82,6 +82,10 @@ export const emailWords = {
     subject: 'Our answer to your message',
     text: 'Hello {name},\n\nyou wrote to us by the contact form on {date}.\n\n{answer}\n',
   },
+  dailyReport: {
+    subject: 'Saldo on {date}',
+    text: '{waiting}\n\nThe audit trail is closed up to row {number}. The hash there is\n{hash}\n\nKeep this email outside the server. It shows later whether anything up to that row was changed or removed:\nnpm run operate -- audit verify --expect {number}:{hash}\n\nYou receive this once a day. OPERATOR_DAILY=off ends it.\n',
+  },
   contact: {
     subject: 'Contact form: {reason}',
     text: 'From: {name} <{email}>\nReason: {reason}\n\n{message}\n',

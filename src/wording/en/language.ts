@@ -25,6 +25,7 @@ export type English = {
   readonly comparison: typeof import('./comparison.ts')
   readonly contact: typeof import('./contact.ts')
   readonly customers: typeof import('./customers.ts')
+  readonly 'daily-report': typeof import('./daily-report.ts')
   readonly deletion: typeof import('./deletion.ts')
   readonly emails: typeof import('./emails.ts')
   readonly 'entry-page': typeof import('./entry-page.ts')

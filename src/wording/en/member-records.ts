@@ -254,6 +254,11 @@ export const memberTableWords = {
     holds: 'Nothing about you.',
     kept: 'As long as the service runs.',
   },
+  daily_report: {
+    name: 'When the daily report to the operator was last sent',
+    holds: 'Nothing about you.',
+    kept: 'As long as the service runs.',
+  },
   migrations: {
     name: 'Versions of the database',
     holds: 'Nothing about you.',

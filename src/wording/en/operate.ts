@@ -43,9 +43,9 @@ export const operateCommandWords = {
     options: {},
   },
   'audit verify': {
-    usage: 'audit verify',
-    does: 'Checks the audit trail row by row and says up to where its chain is closed.',
-    options: {},
+    usage: 'audit verify [--expect <number>:<hash>]',
+    does: 'Checks the audit trail row by row, and against the newest line of AUDIT_CHECKPOINTS, and says up to where its chain is closed.',
+    options: { expect: 'an end of the chain that you have kept, from a daily email, the log or an earlier check' },
   },
   'audit export': {
     usage: 'audit export [--from <day>] [--to <day>] [--after <number>]',
@@ -100,7 +100,10 @@ export const priceCommandWords = {
 } as const
 
 export const auditCommandWords = {
-  closed: 'The chain is closed up to row {number}: {count} rows, and {thinned} removed after their time. Hash: {hash}',
+  closed:
+    'The chain is closed up to row {number}: {count} rows, and {thinned} removed after their time. Kept elsewhere, {number}:{hash} shows later that none of it was changed.',
+  expectMalformed:
+    'Give --expect as a number and a hash of 64 digits with a colon between them, as audit verify prints them.',
   dayMalformed: 'A day must be a date such as 2026-12-01.',
   numberMalformed: 'Give the number of the last row you have with --after.',
   more: 'There is more: continue with --after {number}.',
@@ -112,6 +115,12 @@ export const trailFaultWords = {
   'row-missing': 'Row {number} is missing, and its time is not over.',
   'row-added': 'Row {number} was added after its place was linked.',
   'link-changed': 'The link of row {number} is not the one that was made.',
+  'known-end-missing':
+    'The chain once reached row {number} and no longer does: rows were removed from its end, or an older copy of the database was put back.',
+  'known-end-differs':
+    'At row {number} the chain has another hash than the one that was kept outside the database: it was made anew.',
+  'checkpoints-unsigned':
+    'No line of AUDIT_CHECKPOINTS is signed with AUDIT_KEY: the file was replaced, or the key is another one. The chain up to row {number} holds by itself.',
   'end-differs': 'The chain does not end at row {number}, where it should: links were removed or the end was changed.',
 } as const
 

@@ -135,6 +135,22 @@ export const settingWords = {
     must: 'must be a date such as 2026-11-22',
     without: 'they wait until the clock has run steadily for a day',
   },
+  OPERATOR_DAILY: {
+    means:
+      '`on` or `off`: a daily email to `OPERATOR_EMAIL` with what waits for you and with the end of the audit trail. It names nobody and holds no figures of members',
+    must: 'must be on or off',
+  },
+  AUDIT_CHECKPOINTS: {
+    means:
+      'file to which the end of the audit trail is added every five minutes while it grows, best on another disk or machine; `audit verify` compares with its newest line. Set together with `AUDIT_KEY`',
+    must: 'must be a file',
+    without: 'no such file; the end is in the log, in `/metrics` and in the daily email',
+  },
+  AUDIT_KEY: {
+    means: 'secret that signs the lines of `AUDIT_CHECKPOINTS`. Keep it out of the database and its backups',
+    must: 'must have at least 32 characters',
+    without: 'none',
+  },
   SECURITY_CONTACT: {
     means: 'where weaknesses of the site are reported, `mailto:` or `https:`; published at `/.well-known/security.txt`',
     must: 'must begin with mailto: or https:',

@@ -31,7 +31,7 @@ test('an account that nobody used goes after its years: the trail has it, and it
   expect(await rows.executeTakeFirst()).toMatchObject({
     ...{ kind: 'account.deleted', actor: 'system', actor_id: null, member: mark, why: 'unused' },
   })
-  const trail = trailService({ db, clock: server.now })
+  const trail = trailService({ db, checkpoints: null, clock: server.now })
   await trail.link()
   expect((await trail.verify()).fault).toBeNull()
 })

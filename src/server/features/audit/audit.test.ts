@@ -12,10 +12,10 @@ import { trailService } from './trail.service.ts'
 
 const server = await openServer()
 const { db } = server
-const trail = trailService({ db, clock: server.now })
+const trail = trailService({ db, checkpoints: null, clock: server.now })
 // only for the list, in which sessions do not run out
 let passedMs = 0
-const trailList = trailListService({ db, clock: () => new Date(server.now().getTime() + passedMs) })
+const trailList = trailListService({ db, checkpoints: null, clock: () => new Date(server.now().getTime() + passedMs) })
 const { record } = auditService({ db, clock: server.now })
 const password = 'a good pass phrase'
 const minuteMs = 60_000
@@ -191,7 +191,7 @@ test('the chain outlives a deleted account, and the key does not', async () => {
 })
 
 test('the operator verifies and exports; what was kept long enough is thinned, and the chain holds', async () => {
-  const operated = operatedServices({ db, clock: server.now }, { PROFILE: 'production' })
+  const operated = operatedServices({ db, checkpoints: null, clock: server.now }, { PROFILE: 'production' })
   const operate = (line: string) => runCommand(line.split(' '), operated)
   await linked()
   expect(await operate('audit verify')).toMatchObject({ exitCode: 0, errors: [] })

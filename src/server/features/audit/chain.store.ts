@@ -68,6 +68,12 @@ export const chainStore = (db: Kysely<Tables>) => ({
     return db.selectFrom('audit_chain').select(['number', 'hash', 'links']).executeTakeFirstOrThrow()
   },
 
+  /** The hash at a number of the chain, in hexadecimal; null where it has no link. */
+  async hashAt(number: string): Promise<string | null> {
+    const link = await db.selectFrom('audit_links').select('hash').where('number', '=', number).executeTakeFirst()
+    return link?.hash.toString('hex') ?? null
+  },
+
   /** The rows after a number, up to another. */
   async rowsAfter(after: string, upTo: string, many: number): Promise<readonly TrailRow[]> {
     const { rows } = await sql<TrailRow>`select ${rowColumns} from audit_events

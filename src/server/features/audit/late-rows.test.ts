@@ -9,7 +9,7 @@ import { trailService } from './trail.service.ts'
 const onServer = test.skipIf('snapshot' in inject('databases'))
 const server = await openServer()
 const { db } = server
-const trail = trailService({ db, clock: server.now })
+const trail = trailService({ db, checkpoints: null, clock: server.now })
 const { record } = auditService({ db, clock: server.now })
 
 type Inside = Parameters<typeof record>[0]

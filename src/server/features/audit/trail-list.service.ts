@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { adminPageRows, auditVerifiedEveryMs, dayMs } from '#domain/policy.ts'
 import { cursorOf, cursorValues } from '../../http/cursors.ts'
 import { isId, nobodysId } from '../../http/ids.ts'
-import type { Clock } from '../../outside.ts'
+import type { Checkpoints, Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { chainStore } from './chain.store.ts'
 import { trailListStore, type TrailWanted } from './trail-list.store.ts'
@@ -24,12 +24,17 @@ export type TrailQuery = {
 /** A list does not wait longer for the check of the whole chain. */
 const shortWaitMs = 500
 
-type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly checkpoints: Checkpoints | null
+}
 
 /** The trail as admins read it, and how far its chain is closed. */
-export function trailListService({ db, clock }: Dependencies) {
+export function trailListService({ db, clock, checkpoints }: Dependencies) {
   const store = trailListStore(db)
-  const lastVerified = lastAnswer(clock, auditVerifiedEveryMs, verifyingService({ db, clock }).verify)
+  const { verify } = verifyingService({ db, clock, checkpoints })
+  const lastVerified = lastAnswer(clock, auditVerifiedEveryMs, () => verify())
 
   async function page({ limit = adminPageRows, ...query }: TrailQuery) {
     const found = await store.page({ ...wantedOf(query), limit: limit + 1 })

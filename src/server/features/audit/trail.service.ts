@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
-import type { Clock } from '../../outside.ts'
+import type { Checkpoints, Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { chainStore } from './chain.store.ts'
 import { linkingService } from './linking.service.ts'
 import { verifyingService } from './verifying.service.ts'
 
+type Outside = { readonly db: Kysely<Tables>; readonly clock: Clock; readonly checkpoints: Checkpoints | null }
+
 /** The trail as the operator looks at it: linked up to now, checked, and row by row. */
-export const trailService = (outside: { readonly db: Kysely<Tables>; readonly clock: Clock }) => ({
+export const trailService = (outside: Outside) => ({
   link: linkingService(outside).link,
   verify: verifyingService(outside).verify,
   exported: chainStore(outside.db).exported,

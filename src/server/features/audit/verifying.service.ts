@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { auditKinds, type AuditKind } from '#domain/audit/audit-kinds.ts'
 import { auditRowsAtOnce } from '#domain/policy.ts'
-import type { Clock } from '../../outside.ts'
+import type { ChainPoint, Checkpoints, Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { linkHash, rowHash } from './chain-hash.ts'
 import { chainStore, type ChainEnd, type TrailPlace } from './chain.store.ts'
@@ -9,9 +9,19 @@ import { yearsBefore } from './linking.service.ts'
 
 /**
  * What is wrong at a number: the row was changed (or took the place of another), is missing before its time, or was added behind the
- * chain's back; the link is not the one that was made there; or the chain ends elsewhere than it says.
+ * chain's back; the link is not the one that was made there; or the chain ends elsewhere than it says. Of an end that is known from
+ * outside the database: the chain no longer reaches it, or has another hash there. checkpoints-unsigned: no line of their file is signed
+ * with the key.
  */
-export type TrailFault = 'row-changed' | 'row-missing' | 'row-added' | 'link-changed' | 'end-differs'
+export type TrailFault =
+  | 'row-changed'
+  | 'row-missing'
+  | 'row-added'
+  | 'link-changed'
+  | 'end-differs'
+  | 'known-end-missing'
+  | 'known-end-differs'
+  | 'checkpoints-unsigned'
 
 /** Up to where the chain is closed, its hash there, and the first fault; null for none. */
 export type Verified = {
@@ -27,10 +37,14 @@ type Progress = { readonly number: string; readonly hash: Buffer; readonly rows:
 /** Less than any number: a row that somebody put before the first is found. */
 const beforeAll = '-9223372036854775808'
 
-type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly checkpoints: Checkpoints | null
+}
 
-/** Checks the whole chain, row by row. Nothing is changed or locked. */
-export function verifyingService({ db, clock }: Dependencies) {
+/** Checks the whole chain, row by row, and against what is known of it outside the database. Nothing is changed or locked. */
+export function verifyingService({ db, clock, checkpoints }: Dependencies) {
   const store = chainStore(db)
 
   async function walked(end: ChainEnd): Promise<Verified> {
@@ -46,7 +60,29 @@ export function verifyingService({ db, clock }: Dependencies) {
     }
   }
 
-  return { verify: async (): Promise<Verified> => walked(await store.readEnd()) }
+  /** What is wrong with an end that is known: a chain that verifies and has its hash begins as it did then. */
+  async function knownFault({ number, hash }: ChainPoint, end: ChainEnd): Promise<TrailFault | null> {
+    if (number === '0') return null
+    if (BigInt(number) > BigInt(end.number)) return 'known-end-missing'
+    return (await store.hashAt(number)) === hash ? null : 'known-end-differs'
+  }
+
+  return {
+    /** `expected`: an end that somebody has kept. The newest checkpoint is compared in any case. */
+    async verify(expected: ChainPoint | null = null): Promise<Verified> {
+      // read first: the chain may grow meanwhile, and the end must not be older than what it is compared with
+      const newest = (await checkpoints?.newest()) ?? null
+      const end = await store.readEnd()
+      const found = await walked(end)
+      if (found.fault !== null) return found
+      if (newest === 'unsigned') return { ...found, fault: { number: end.number, what: 'checkpoints-unsigned' } }
+      for (const known of [expected, newest]) {
+        const what = known === null ? null : await knownFault(known, end)
+        if (known !== null && what !== null) return { ...found, fault: { number: known.number, what } }
+      }
+      return found
+    },
+  }
 }
 
 function faultAt({ row, link }: TrailPlace, previous: Buffer, now: Date): TrailFault | null {

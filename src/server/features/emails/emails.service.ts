@@ -55,6 +55,7 @@ const holdsToken = {
   adminPasswordChanged: false,
   adminCodesRenewed: false,
   adminCodesTried: false,
+  dailyReport: false,
   contactAnswered: false,
   contact: false,
   orderAccepted: false,

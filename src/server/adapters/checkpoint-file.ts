@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { appendFile, readFile } from 'node:fs/promises'
+import * as z from 'zod'
+import type { Config } from '../config.ts'
+import type { ChainPoint, Checkpoints } from '../outside.ts'
+
+// Ends of the audit chain in a file that is only ever added to: a JSON line each, with the HMAC-SHA256 of the line without it.
+
+const lineShape = z.object({ number: z.string(), hash: z.string(), at: z.string(), signature: z.string() })
+
+type FileConfig = Pick<Config, 'AUDIT_CHECKPOINTS' | 'AUDIT_KEY'>
+
+/** The file of the settings; null where none is set. */
+export const checkpointsOf = ({ AUDIT_CHECKPOINTS: file, AUDIT_KEY: key }: FileConfig): Checkpoints | null =>
+  file === null || key === null ? null : checkpointFile(file, key)
+
+export const checkpointFile = (file: string, key: string): Checkpoints => ({
+  async add({ number, hash }, at) {
+    const told = { number, hash, at: at.toISOString() }
+    const line = JSON.stringify({ ...told, signature: signatureOf(told, key) })
+    // a line that was cut off by a crash does not swallow the next
+    await appendFile(file, `\n${line}\n`, { mode: 0o600 })
+  },
+
+  async newest() {
+    const lines = (await textOf(file)).split('\n').filter((line) => line !== '')
+    for (const line of lines.toReversed()) {
+      const point = signedPoint(line, key)
+      if (point !== null) return point
+    }
+    return lines.length === 0 ? null : 'unsigned'
+  },
+})
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    throw error
+  }
+}
+
+/** Null for a line that is not whole, or not signed with the key. */
+function signedPoint(line: string, key: string): ChainPoint | null {
+  const read = lineShape.safeParse(jsonOf(line))
+  if (!read.success) return null
+  const { number, hash, at, signature } = read.data
+  const right = Buffer.from(signatureOf({ number, hash, at }, key))
+  const given = Buffer.from(signature)
+  return given.length === right.length && timingSafeEqual(given, right) ? { number, hash } : null
+}
+
+function jsonOf(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}
+
+const signatureOf = (told: Readonly<Record<'number' | 'hash' | 'at', string>>, key: string): string =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([told.number, told.hash, told.at]))
+    .digest('hex')

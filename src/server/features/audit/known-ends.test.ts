@@ -1,0 +1,170 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CompiledQuery } from 'kysely'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditCheckpointEveryMs } from '#domain/policy.ts'
+import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
+import { checkpointFile } from '../../adapters/checkpoint-file.ts'
+import { operatedServices, runCommand } from '../../operate/run-command.ts'
+import { trailListStore } from './trail-list.store.ts'
+import { trailService } from './trail.service.ts'
+
+// Who can write the database can make the chain anew with all its hashes: an end of it that is known elsewhere shows it.
+
+const folder = mkdtempSync(join(tmpdir(), 'saldo-checkpoints-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const file = join(folder, 'audit.jsonl')
+const checkpoints = checkpointFile(file, 'a key of at least thirty-two characters')
+
+const server = await openServer({ outside: { checkpoints }, settings: { METRICS_TOKEN: 'a token of the operator' } })
+const { db } = server
+const tables = ['audit_events', 'audit_links', 'audit_chain']
+const run = (statement: string) => db.executeQuery(CompiledQuery.raw(statement))
+const runAll = async (...statements: readonly string[]) => {
+  for (const statement of statements) await run(statement)
+}
+const trailWith = (known: typeof checkpoints | null) => trailService({ db, clock: server.now, checkpoints: known })
+const faultOf = async (known: typeof checkpoints | null) => (await trailWith(known).verify()).fault?.what ?? null
+
+/** An act, linked. */
+async function linkedAct(): Promise<void> {
+  await server.as().register(registration(`${(acts += 1)}@example.com`))
+  const waiting = expect.poll(async () => {
+    await server.app.audit.run()
+    return (await trailListStore(db).waiting()).count
+  })
+  await waiting.toBe(0)
+}
+
+/** An act, linked and told. */
+async function act(): Promise<void> {
+  await linkedAct()
+  server.pass(auditCheckpointEveryMs)
+  await server.app.audit.run()
+}
+let acts = 0
+
+const endOf = async () => {
+  const { closedAt, hash } = await trailWith(null).verify()
+  return { number: closedAt, hash }
+}
+
+const copyBack = (name: string) =>
+  tables.flatMap((table) => [`delete from ${table}`, `insert into ${table} select * from ${name}_${table}`])
+const copy = (name: string) => tables.map((table) => `create table ${name}_${table} as table ${table}`)
+
+/** Makes the chain anew over the rows there are. */
+async function relinked(): Promise<void> {
+  await run('delete from audit_links')
+  await run(`update audit_chain set number = 0, hash = '\\x', links = 0`)
+  await trailWith(null).link()
+}
+
+const tamperings: Readonly<Record<string, () => Promise<void>>> = {
+  'a tail that was cut': () =>
+    runAll(
+      'delete from audit_events where number = (select max(number) from audit_events)',
+      'delete from audit_links where number = (select max(number) from audit_links)',
+      `update audit_chain set links = links - 1, (number, hash) =
+        (select number, hash from audit_links order by number desc limit 1)`,
+    ),
+  'a row that was changed, and all hashes made anew': async () => {
+    await run(`update audit_events set why = 'nothing' where number = (select min(number) from audit_events)`)
+    await relinked()
+  },
+  'a row that was removed, and all hashes made anew': async () => {
+    await run('delete from audit_events where number = (select min(number) from audit_events)')
+    await relinked()
+  },
+  'a trail that was emptied': () =>
+    runAll(
+      'delete from audit_events',
+      'delete from audit_links',
+      `update audit_chain set number = 0, hash = '\\x', links = 0`,
+    ),
+  'an older copy that was put back': () => runAll(...copyBack('older')),
+}
+
+describe('tampering that the database alone cannot show', () => {
+  beforeEach(async () => {
+    await act()
+    await runAll(...copy('older'))
+    await act()
+    await act()
+    await runAll(...copy('now'), ...tables.map((table) => `alter table ${table} disable trigger user`))
+    return async () => {
+      await runAll(...copyBack('now'), ...tables.map((table) => `alter table ${table} enable trigger user`))
+      await runAll(...['now', 'older'].flatMap((name) => tables.map((table) => `drop table ${name}_${table}`)))
+    }
+  })
+
+  test.each(Object.entries(tamperings))('%s is found by the file and by an end that was kept', async (_, tamper) => {
+    const { number, hash } = await endOf()
+    expect(await faultOf(checkpoints)).toBeNull()
+    await tamper()
+    expect(await faultOf(null)).toBeNull()
+    expect(await faultOf(checkpoints)).toMatch(/^known-end-/)
+    const operated = operatedServices({ db, clock: server.now, checkpoints: null }, { PROFILE: 'production' })
+    const answer = await runCommand(['audit', 'verify', '--expect', `${number}:${hash}`], operated)
+    expect(answer).toMatchObject({ exitCode: 1, errors: [expect.stringContaining(`row ${number}`), expect.anything()] })
+  })
+})
+
+test('a chain that only grew holds, by its newest end and by every earlier one', async () => {
+  const earlier = await endOf()
+  await act()
+  expect((await trailWith(checkpoints).verify(earlier)).fault).toBeNull()
+})
+
+test('an end is written when there is a new one, and not more often than policy says', async () => {
+  const lines = () =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '').length
+  await act()
+  const before = lines()
+  server.pass(auditCheckpointEveryMs)
+  await server.app.audit.run()
+  expect(lines()).toBe(before)
+  await linkedAct()
+  server.pass(auditCheckpointEveryMs - 1)
+  await server.app.audit.run()
+  expect(lines()).toBe(before)
+  server.pass(1)
+  await server.app.audit.run()
+  expect(lines()).toBe(before + 1)
+  const { number, hash } = await endOf()
+  expect(server.log.some((line) => line.includes(`"number":"${number}","hash":"${hash}"`))).toBe(true)
+})
+
+test('the metrics name the end there is, and no earlier one', async () => {
+  await act()
+  const { number, hash } = await endOf()
+  const { body } = await server.http.inject({
+    url: '/metrics',
+    headers: { authorization: 'Bearer a token of the operator' },
+  })
+  expect(body.match(/^saldo_audit_chain_end.*$/gm)).toEqual([`saldo_audit_chain_end{hash="${hash}"} ${number}`])
+})
+
+test('lines that were cut off or are signed with another key are passed over; where no other is left, that is a fault', async () => {
+  await act()
+  const kept = readFileSync(file)
+  appendFileSync(file, '{"number":"9","ha')
+  expect(await faultOf(checkpoints)).toBeNull()
+  await act()
+  expect(await checkpoints.newest()).toEqual(await endOf())
+  writeFileSync(file, '')
+  await checkpointFile(file, 'another key of more than thirty-two characters').add(
+    { number: '1', hash: 'ab' },
+    server.now(),
+  )
+  expect(await faultOf(checkpoints)).toBe('checkpoints-unsigned')
+  writeFileSync(file, kept)
+})
+
+test.each(['7', '7:abc', `seven:${'0'.repeat(64)}`])('an end that is none is refused: %s', async (expected) => {
+  const operated = operatedServices({ db, clock: server.now, checkpoints }, { PROFILE: 'production' })
+  expect((await runCommand(['audit', 'verify', '--expect', expected], operated)).exitCode).toBe(2)
+})

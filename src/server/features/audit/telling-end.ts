@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import { auditCheckpointEveryMs } from '#domain/policy.ts'
+import type { ChainPoint, Checkpoints, Clock } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+import { chainStore } from './chain.store.ts'
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly checkpoints: Checkpoints | null
+  /** Called with an end that was not told before. */
+  readonly onEnd: (end: ChainPoint) => void
+}
+
+/** Tells where the chain of the audit trail ends outside the database, which could be changed with all its hashes. */
+export function tellingEnd({ db, clock, checkpoints, onEnd }: Dependencies) {
+  const store = chainStore(db)
+  let last: { readonly number: string; readonly at: Date } | null = null
+
+  const isDue = (now: Date): boolean =>
+    last === null || Math.abs(now.getTime() - last.at.getTime()) >= auditCheckpointEveryMs
+
+  async function endOfChain(): Promise<ChainPoint> {
+    const { number, hash } = await store.readEnd()
+    return { number, hash: hash.toString('hex') }
+  }
+
+  return {
+    endOfChain,
+
+    /** Tells a new end, as often as policy says. */
+    async tellEnd(): Promise<void> {
+      const now = clock()
+      if (!isDue(now)) return
+      const end = await endOfChain()
+      if (end.number !== last?.number && end.number !== '0') {
+        await checkpoints?.add(end, now)
+        onEnd(end)
+      }
+      last = { number: end.number, at: now }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { sql, type Kysely } from 'kysely'
+import type { DailyMatter } from '#domain/admin/daily-matters.ts'
+import type { Tables } from '../../tables.ts'
+
+/** The daily email to the operator. No row of a member leaves this store. */
+export const dailyReportStore = (db: Kysely<Tables>) => ({
+  /**
+   * Notes that a day is reported; false where it was. A day further ahead than tomorrow was noted by a wrong clock, and holds nothing up;
+   * tomorrow is what a server a little ahead may have noted.
+   */
+  async claim(today: string, tomorrow: string): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('daily_report')
+      .set({ sent_for: today })
+      .where(({ or, eb }) =>
+        or([eb('sent_for', 'is', null), eb('sent_for', '<', today), eb('sent_for', '>', tomorrow)]),
+      )
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
+  },
+
+  /** How much of each matter waits for the operator; refunds that were asked for before `refundsSince` are late. */
+  async matters(refundsSince: Date): Promise<Readonly<Record<DailyMatter, number>>> {
+    const { rows } = await sql<Record<DailyMatter, number>>`select
+      (select count(*) from mails where failed_at is not null)::float8 as emails,
+      (select count(*) from provider_tasks where tries > 1)::float8 as "paymentTasks",
+      (select count(*) from orders where state = 'disputed')::float8 as disputes,
+      (select count(*) from orders where state = 'refunding' and refund_failed_at is not null)::float8 as "failedRefunds",
+      (select count(*) from orders where state = 'refunding' and refund_asked_at < ${refundsSince})::float8 as "lateRefunds",
+      (select count(*) from sweep_heartbeat where held_since is not null)::float8 as held`.execute(db)
+    const [row] = rows
+    if (row === undefined) throw new Error('a row of counts')
+    return row
+  },
+})

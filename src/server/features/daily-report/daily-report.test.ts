@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { dailyReportHour, refundDays } from '#domain/policy.ts'
+import { paidOrder } from '../../../../scripts/vitest/paid-orders.ts'
+import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
+import { memberWith } from '../../../../scripts/vitest/statements.ts'
+
+const server = await openServer({ settings: { OPERATOR_DAILY: 'on' } })
+const operator = 'operator@saldo.example'
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+
+async function reports(): Promise<readonly { readonly subject: string; readonly text: string }[]> {
+  await server.app.sendEmails.run()
+  return server.messages.filter(({ to, subject }) => to === operator && subject.startsWith('Saldo on '))
+}
+
+test('the operator is told once a day, not before the hour, with the end of the audit trail', async () => {
+  await memberWith(server, 'anna@example.com')
+  await server.app.audit.run()
+  server.setNow('2026-05-05T00:00:00Z')
+  server.pass((dailyReportHour - 1) * hourMs)
+  await server.app.report.run()
+  expect(await reports()).toEqual([])
+  server.pass(hourMs)
+  const second = await server.another()
+  await Promise.all([server.app.report.run(), second.report.run()])
+  await server.app.report.run()
+  const { number, hash } = await server.app.services.audit.endOfChain()
+  const [report, ...more] = await reports()
+  expect(more).toEqual([])
+  expect(report?.subject).toBe('Saldo on 2026-05-05')
+  expect(report?.text).toContain('Nothing is waiting for you.')
+  expect(report?.text).toContain(`--expect ${number}:${hash}`)
+})
+
+test('it counts what waits and names nobody', async () => {
+  const anna = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  const [disputed, late, failed] = [
+    await paidOrder(server, anna.id),
+    await paidOrder(server, anna.id),
+    await paidOrder(server, anna.id),
+  ]
+  const change = (id: string) => server.db.updateTable('orders').where('id', '=', id)
+  const asked = new Date(server.now().getTime() - (refundDays + 1) * dayMs)
+  await change(disputed).set({ state: 'disputed' }).execute()
+  await change(late).set({ state: 'refunding', refund_asked_at: asked }).execute()
+  await change(failed)
+    .set({ state: 'refunding', refund_asked_at: server.now(), refund_failed_at: server.now() })
+    .execute()
+  server.pass(dayMs)
+  await server.app.report.run()
+  const text = (await reports()).at(-1)?.text ?? ''
+  expect(text.split('\n').filter((line) => line.startsWith('- '))).toEqual([
+    '- payments that a cardholder or buyer disputes: 1',
+    '- refunds that should have arrived by now and have not: 1',
+    '- refunds that the payment provider says failed: 1',
+  ])
+  expect(text).not.toContain('anna')
+})
+
+test('a clock that was far ahead for a day stops no later report', async () => {
+  server.pass(400 * dayMs)
+  await server.app.report.run()
+  const before = (await reports()).length
+  server.pass(-399 * dayMs)
+  await server.app.report.run()
+  expect(await reports()).toHaveLength(before + 1)
+})
+
+test('OPERATOR_DAILY=off sends none', async () => {
+  const quiet = await openServer({ settings: { OPERATOR_DAILY: 'off' } })
+  await quiet.app.report.run()
+  await quiet.app.sendEmails.run()
+  expect(quiet.messages).toEqual([])
+})

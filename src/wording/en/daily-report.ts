@@ -1,0 +1,17 @@
+import type { DailyMatter } from '#domain/admin/daily-matters.ts'
+
+// What the daily email tells the operator (its frame is in emails.ts). Nobody is named, and no figure of a member is in it.
+
+export const dailyReportWords = {
+  nothing: 'Nothing is waiting for you.',
+  waiting: 'Waiting for you:',
+} as const
+
+export const dailyMatterWords = {
+  disputes: '- payments that a cardholder or buyer disputes: {count}',
+  lateRefunds: '- refunds that should have arrived by now and have not: {count}',
+  failedRefunds: '- refunds that the payment provider says failed: {count}',
+  paymentTasks: '- calls to payment providers that fail and are tried again: {count}',
+  emails: '- emails that could not be delivered and are tried again: {count}',
+  held: '- what runs by the clock is held back, because the clock jumped or very much was due at once: see Jobs on the admin site',
+} as const satisfies Record<DailyMatter, string>
