@@ -120,7 +120,8 @@ export default defineConfig({
     teardownTimeout: hangMs,
     // a change that broke one thing in common fails everywhere: the first failures tell, and the run ends
     bail: process.env.CI ? 12 : 0,
-    maxWorkers: Math.max(2, availableParallelism()),
+    // one more than cores: tests of processes and of the command line wait for what they have started
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './scripts/vitest/closing-line.ts'],
     tags: [

@@ -16,7 +16,7 @@ import { sumOf } from './tally.js'
 /** @typedef {{ title: string, take: () => Promise<Tally>, needs?: StepName }} Step */
 
 /** The laws of the translation are tried on so many random statements; a setting of one's own is kept. */
-const laws = { SALDO_STATEMENTS: process.env.SALDO_STATEMENTS ?? '20000' }
+const laws = { SALDO_STATEMENTS: process.env.SALDO_STATEMENTS ?? '10000' }
 const lawsInFull = { SALDO_STATEMENTS: process.env.SALDO_STATEMENTS ?? '500000' }
 
 /** A step of tests that is not done after this has hung, and is ended; the longest takes a quarter of it on two idle cores. */

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import type { AdminEndpoint } from '#contract/admin/admin-endpoint.ts'

@@ -105,7 +105,7 @@ const purchases = [
  */
 const usualKinds: Readonly<Record<string, readonly FaultKind[]>> = {
   'by card': ['lost', 'lost-after', 'late'],
-  'by PayPal': ['lost', 'lost-after', 'late'],
+  'by PayPal': ['lost-after', 'late'],
 }
 const kindsOf = (name: string): readonly FaultKind[] =>
   process.env.SALDO_ALL === '1' ? faultKinds : (usualKinds[name] ?? ['lost-after'])
