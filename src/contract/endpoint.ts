@@ -36,8 +36,6 @@ export type Endpoint = {
   readonly isAnswerBytes?: true
   /** 201 where something was made; else 200. */
   readonly status?: 201
-  /** Ends sessions of its caller: a browser is told to forget what it kept of the answers. */
-  readonly signsOut?: true
   /** What the call itself may refuse, besides what every call may. */
   readonly refusals?: readonly RefusalCode[]
   /** The extra field in which the specification reads a refusal's sentences. */

@@ -73,7 +73,7 @@ export const endpoints = {
     refusals: ['form-refused', 'email-taken'],
     refusedIn: 'errors',
   },
-  logout: { method: 'POST', path: '/auth/logout', access: 'member', limit: 'usual', answer: doneShape, signsOut: true },
+  logout: { method: 'POST', path: '/auth/logout', access: 'member', limit: 'usual', answer: doneShape },
   readProfile: {
     method: 'GET',
     path: '/api/getCustomerProfile',
@@ -183,7 +183,6 @@ export const endpoints = {
     access: 'member',
     limit: 'usual',
     answer: doneShape,
-    signsOut: true,
   },
   listSessions: { method: 'GET', path: '/api/getSessions', access: 'member', limit: 'usual', answer: sessionsShape },
   endSession: {
@@ -193,7 +192,6 @@ export const endpoints = {
     limit: 'usual',
     body: sessionChoiceShape,
     answer: doneShape,
-    signsOut: true,
     refusals: ['session-not-found'],
   },
   requestAddressChange: {
@@ -230,7 +228,6 @@ export const endpoints = {
     limit: 'credentials',
     body: accountDeletionShape,
     answer: doneShape,
-    signsOut: true,
     refusals: ['form-refused'],
   },
   countMyRecords: {

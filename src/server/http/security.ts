@@ -42,12 +42,6 @@ export function secure(app: FastifyInstance, isHttps: boolean, sources: readonly
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })
-  app.addHook('onSend', (request, reply, payload, done) => {
-    // consent, unsent drafts and the offline page live in the browser's storage and stay
-    const hasSignedOut = request.routeOptions.config.endpoint?.signsOut === true && reply.statusCode < 300
-    if (hasSignedOut) reply.header('clear-site-data', '"cache"')
-    done(null, payload)
-  })
 }
 
 /** The headers the library sets, read off an answer that is never sent. */

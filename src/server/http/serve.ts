@@ -17,7 +17,7 @@ declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyContextConfig {
     /** The row of the contract that a route hangs on, and its name in the log. */
-    endpoint?: Pick<Endpoint, 'limit' | 'signsOut' | 'refusedIn' | 'isBodyText'>
+    endpoint?: Pick<Endpoint, 'limit' | 'refusedIn' | 'isBodyText'>
     call?: string
   }
 }

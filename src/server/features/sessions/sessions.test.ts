@@ -54,23 +54,6 @@ test('logout ends this session at once and no other', async () => {
   await server.as({ token: second }).readProfile()
 })
 
-test('a browser that signs out is told to clear its cache and nothing else', async () => {
-  const asked = (url: string, token: string, body: object = {}) =>
-    server.http.inject({ method: 'POST', url, payload: body, headers: { authorization: `Bearer ${token}` } })
-  const { token: first } = await guest.register(registration('clears@example.com'))
-  const { token: second } = await login('clears@example.com')
-  const { sessions } = await server.as({ token: first }).listSessions()
-  const id = sessions.find(({ isCurrent }) => isCurrent)?.id
-  const { token: third } = await login('clears@example.com')
-  const out = await Promise.all([asked('/auth/logout', second), asked('/api/endSession', first, { id })])
-  const everywhere = await asked('/auth/logoutEverywhere', third)
-  for (const { statusCode, headers } of [...out, everywhere])
-    expect([statusCode, headers['clear-site-data']]).toEqual([200, '"cache"'])
-  const refused = await asked('/auth/logout', third)
-  expect([refused.statusCode, refused.headers['clear-site-data']]).toEqual([401, undefined])
-  expect((await server.http.inject('/api/location')).headers['clear-site-data']).toBeUndefined()
-})
-
 test('a member sees where they are signed in, and signs out everywhere', async () => {
   await guest.register(registration('many@example.com'))
   const { token } = await login('many@example.com', 'Firefox')
