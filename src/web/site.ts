@@ -2,7 +2,7 @@ import { createBrowserRouter } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import { offlineMark } from '#contract/build.ts'
 import { address } from '#contract/screens.ts'
-import { givenFilesKeptMs } from '#domain/policy.ts'
+import { givenFilesKeptMs, sessionLengthMs } from '#domain/policy.ts'
 import { notify } from '#ui/notify.tsx'
 import { sessionEndWords } from '#words/site.ts'
 import { makeApi } from './api/api.ts'
@@ -52,8 +52,11 @@ export function makeSite(storage: Storage, files: FileStore = browserFileStore()
   const queries = makeQueries()
   const connection = browserConnection()
   const siteBuild = browserBuild()
-  const kept = makeKeptAnswers(browserFileStore('answers'), () => session.current()?.user?.id ?? null)
+  const answers = browserFileStore('answers')
+  const kept = makeKeptAnswers(answers, () => session.current()?.user?.id ?? null)
   if (session.current() === null) void kept.forget()
+  // a browser that was closed without signing out shows nothing of a session that has ended by the clock
+  else void forgetFilesBefore(answers, Date.now() - sessionLengthMs)
   connection.subscribe(() => {
     if (!connection.isOffline()) void queries.refetchQueries({ type: 'active', predicate: isLoadedAgain })
   })

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Outgoing } from '#contract/client.ts'
+import { sessionLengthMs } from '#domain/policy.ts'
 import { makeKeptAnswers } from './kept-answers.ts'
 
 function keeping() {
@@ -32,6 +33,18 @@ test('an answer can be read again by the member it was given to, and by nobody a
   expect(await answers.find(readable)).toBeNull()
   await answers.forget()
   expect(held.size).toBe(0)
+})
+
+test('an answer that is older than any session is read no more', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { answers } = keeping()
+  answers.note(readable, ok({ title: 'Larch' }))
+  await written()
+  vi.advanceTimersByTime(sessionLengthMs - 1)
+  expect(await answers.find(readable)).toEqual({ title: 'Larch' })
+  vi.advanceTimersByTime(1)
+  expect(await answers.find(readable)).toBeNull()
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Incoming } from '#contract/call-refused.ts'
 import type { Outgoing } from '#contract/client.ts'
+import { sessionLengthMs } from '#domain/policy.ts'
 
 // What the server answered in this session, kept in the browser's database so that it can be read while there is no network. It belongs to
 // one member and is forgotten when their session ends, for whatever reason.
@@ -38,7 +39,11 @@ export function makeKeptAnswers(store: AnswerStore, owner: () => string | null):
   const put = async (who: string, name: string, body: unknown): Promise<void> => {
     if (owner() === who) await store.write(name, body === null ? null : { keptAt: Date.now(), body })
   }
-  const read = async (name: string): Promise<unknown> => fieldsIn(await store.read(name))?.['body'] ?? null
+  /** Null also for what is older than any session: a page can stay open without a network for longer than that. */
+  const read = async (name: string): Promise<unknown> => {
+    const { keptAt, body = null } = fieldsIn(await store.read(name)) ?? {}
+    return typeof keptAt === 'number' && keptAt > Date.now() - sessionLengthMs ? body : null
+  }
 
   const amend = async (who: string, path: string, call: Outgoing, answer: Incoming): Promise<void> => {
     const name = nameOf(who, { method: 'GET', path })
