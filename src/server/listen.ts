@@ -19,12 +19,27 @@ const portsTried = 20
 export const listen = (http: FastifyInstance, { HOST, PORT, PROFILE }: Config): Promise<string> =>
   listenOn(http, { host: HOST, port: PORT, setting: 'PORT', PROFILE })
 
+type AdminConfig = Pick<Config, 'ADMIN_HOST' | 'ADMIN_PORT' | 'PROFILE'>
+
 /** The same with the admin site; null where it is not to be served. */
 export const listenForAdmins = async (
   http: FastifyInstance,
-  { ADMIN_HOST, ADMIN_PORT, PROFILE }: Config,
+  { ADMIN_HOST, ADMIN_PORT, PROFILE }: AdminConfig,
 ): Promise<string | null> =>
   ADMIN_PORT === 'none' ? null : listenOn(http, { host: ADMIN_HOST, port: ADMIN_PORT, setting: 'ADMIN_PORT', PROFILE })
+
+/** The same, but 'elsewhere' where no port is set and the usual one is taken: another server of this machine serves the admin site there. */
+export async function listenForAdminsOnce(
+  http: FastifyInstance,
+  config: AdminConfig,
+): Promise<string | 'elsewhere' | null> {
+  try {
+    return await listenForAdmins(http, config)
+  } catch (error) {
+    if (error instanceof PortTaken && config.ADMIN_PORT === null) return 'elsewhere'
+    throw error
+  }
+}
 
 type Wanted = Pick<Config, 'PROFILE'> & {
   readonly host: string

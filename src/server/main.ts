@@ -7,7 +7,8 @@ import { makeApp } from './app.ts'
 import type { Config } from './config.ts'
 import { errorFacts } from './http/log.ts'
 import { listenForCommands, type CommandOutcome } from './adapters/command-socket.ts'
-import { listen, listenForAdmins } from './listen.ts'
+import { usualPorts } from './admin-place.ts'
+import { listen, listenForAdminsOnce } from './listen.ts'
 import { endOnSignal, startServer } from './start-server.ts'
 import { adminSentences, startedSentences } from './started.ts'
 import { operatedServices, runCommand } from './operate/run-command.ts'
@@ -38,13 +39,15 @@ async function start(config: Config): Promise<void> {
   try {
     await app.prepare()
     const address = await listen(app.http, config)
-    listensForAdmins = await listenForAdmins(admin.http, config)
+    const forAdmins = await listenForAdminsOnce(admin.http, config)
+    listensForAdmins = forAdmins === 'elsewhere' ? null : forAdmins
     app.start()
     outside.onListening(address)
     const operated = operatedServices(outside, config, { ...app.services, adminSite: admin.adminSite })
     const taking = await listenForCommands(config.DATA_FOLDER, (args) => runCommand(args, operated).catch(failed))
     commands = typeof taking === 'string' ? null : taking
     if (typeof taking === 'string') console.log(say(serverStartWords.noCommands, { reason: noCommandsWords[taking] }))
+    if (forAdmins === 'elsewhere') console.log(say(serverStartWords.adminElsewhere, { port: usualPorts.ADMIN_PORT }))
     const hasAdmin = await admin.services.admins.hasEnrolled()
     if (listensForAdmins !== null)
       adminSentences(admin.adminSite(), hasAdmin).forEach((sentence) => console.log(sentence))

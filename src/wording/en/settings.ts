@@ -194,6 +194,8 @@ export const serverStartWords = {
   portTaken: 'Port {port} is in use or not allowed. Choose another with {setting}.',
   ready: 'Saldo is ready: {site}',
   adminReady: 'The admin site is ready: {site}',
+  adminElsewhere:
+    'Port {port} is in use, so this server does not serve the admin site: another one on this computer probably does. To serve it here too, set ADMIN_PORT.',
   noAdmin: 'Nobody can sign in to it yet. To enrol: npm run operate -- admin create <email> --role owner',
   adminNeedsDatabase:
     'The setting DATABASE_URL is required for an admin site in a process of its own: the embedded database is for one process.',

@@ -1,0 +1,32 @@
+import { createServer } from 'node:net'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { usualPorts } from './admin-place.ts'
+import { listenForAdminsOnce, PortTaken } from './listen.ts'
+
+// Two servers of one machine with the settings they have by themselves. Whoever holds the port: it is taken.
+
+const first = createServer()
+const second = fastify()
+const config = { ADMIN_HOST: '127.0.0.1', PROFILE: 'production' } as const
+
+beforeAll(
+  () =>
+    new Promise<void>((resolve) => {
+      first.once('error', () => resolve())
+      first.listen(usualPorts.ADMIN_PORT, '127.0.0.1', resolve)
+    }),
+)
+afterAll(async () => {
+  first.close()
+  await second.close()
+})
+
+test('a second server leaves the admin site to the first', async () => {
+  expect(await listenForAdminsOnce(second, { ...config, ADMIN_PORT: null })).toBe('elsewhere')
+})
+
+test('a port that was asked for and is taken is a fault', async () => {
+  const asked = listenForAdminsOnce(second, { ...config, ADMIN_PORT: usualPorts.ADMIN_PORT })
+  await expect(asked).rejects.toThrow(PortTaken)
+})
