@@ -29,10 +29,12 @@ type Paid = { readonly orderId: string; readonly step: PaymentStep }
 
 /** Buying: what is ordered is worked out and checked here; the browser only says what its member wants, and by which card. */
 export function checkoutService({ clock, charging, placing, rules, answers, setConsent, site }: Dependencies) {
-  /** The order of a key that nothing is to be asked for again. */
-  async function settled({ userId }: Caller, key: string | undefined): Promise<Paid | null> {
+  /** The order of a key that nothing is to be asked for again. A key that was used for another purchase is refused. */
+  async function settled({ userId }: Caller, key: string | undefined, wanted: PayPalOrder): Promise<Paid | null> {
     const known = key === undefined ? undefined : await placing.findByKey(userId, key)
-    return known !== undefined && isSettled(known) ? { orderId: known.id, step: await charging.lookUp(known.id) } : null
+    if (known === undefined || !isSettled(known)) return null
+    if (known.planId !== wanted.planId || known.quantity !== wanted.quantity) throw new Refusal('key-used')
+    return { orderId: known.id, step: await charging.lookUp(known.id) }
   }
 
   /** The order of a purchase. One that was begun in another way, or for something else, is given up first; what was paid so is the answer. */
@@ -62,7 +64,7 @@ export function checkoutService({ clock, charging, placing, rules, answers, setC
     /** Pays by card: once for each purchase, however often it is asked for. */
     async makePayment(caller: Caller, body: CardOrder, key: string | undefined): Promise<AnswerOf<'makePayment'>> {
       const arrivedAt = clock()
-      const before = await settled(caller, key)
+      const before = await settled(caller, key, body)
       if (before !== null) return answers.answer(caller, before)
       const card = await rules.cardOf(caller, body)
       const purchase = await purchaseOf(caller, body, { provider: 'stripe', key, arrivedAt, problems: card.problems })
@@ -76,7 +78,7 @@ export function checkoutService({ clock, charging, placing, rules, answers, setC
     /** Opens an order at PayPal, where its buyer approves it. */
     async payByPayPal(caller: Caller, body: PayPalOrder, key: string | undefined): Promise<AnswerOf<'payByPayPal'>> {
       const arrivedAt = clock()
-      const before = await settled(caller, key)
+      const before = await settled(caller, key, body)
       if (before !== null) return answers.start(caller, before)
       const purchase = await purchaseOf(caller, body, { provider: 'paypal', key, arrivedAt, problems: [] })
       const { planId: plan, quantity } = body

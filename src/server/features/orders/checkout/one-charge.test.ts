@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerBank, chooseAtPayPal } from '../../../../../scripts/vitest/payments-under-test.ts'
 import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
+import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
 import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 
 // Pressed twice, in two tabs, at once: one order, one charge. The clock runs, as it does outside.
@@ -54,6 +55,20 @@ test.each(keys)('twenty presses at once %s, each with another card, make one cha
   )
   expect([shop.paid().length - paidBefore, await ordersOf(userId)]).toMatchObject([1, [{ state: 'paid' }]])
   expect(await counterOf(calls)).toBe(1)
+})
+
+test('a key that was used for one purchase buys no other, and is not answered with the first', async () => {
+  const { calls } = await newMember()
+  const body = await shop.cardOrder(calls, shop.enter(), 'translation', 2)
+  const order = { body, idempotencyKey: 'first' }
+  const { order: bought } = await calls.makePayment(order)
+  const paidBefore = shop.paid().length
+  const otherQuantity = calls.makePayment({ body: { ...body, quantity: 3 }, idempotencyKey: 'first' })
+  expect(await refusal(otherQuantity)).toEqual([422, 'key-used'])
+  const otherPlan = await shop.order(calls, 'translation-monthly')
+  expect(await refusal(calls.payByPayPal({ body: otherPlan, idempotencyKey: 'first' }))).toEqual([422, 'key-used'])
+  expect((await calls.makePayment(order)).order).toEqual(bought)
+  expect(shop.paid().length).toBe(paidBefore)
 })
 
 test('by card and by PayPal at once, nothing is paid twice', async () => {
