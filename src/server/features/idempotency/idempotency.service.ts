@@ -7,6 +7,7 @@ import { idempotencyKeptMs } from '#domain/policy.ts'
 import { Refusal, type CallOutcome } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
+import { turns } from '../../turns.ts'
 import { idempotencyStore } from './idempotency.store.ts'
 
 type Asked<Name extends EndpointName> = {
@@ -31,15 +32,18 @@ type Dependencies = {
 
 /** Calls that are done once however often they are sent. The effect and the memory of it are one transaction. */
 export function idempotencyService({ db, clock, claimAnswer }: Dependencies) {
+  const inTurn = turns()
+
   /**
    * Does the work in a transaction. With a key it is done once: a repetition, also one at the same moment, is answered as the first
-   * was. Work that throws leaves no trace, and may be tried again with its key.
+   * was. Work that throws leaves no trace, and may be tried again with its key. The calls of one member take turns before they take a
+   * connection: they would only wait for each other in the database, and leave no connection to anybody else.
    */
   async function once<Name extends EndpointName>(
     { userId, call, sent, key }: Asked<Name>,
     work: (inside: Kysely<Tables>) => Promise<CallOutcome<AnswerOf<Name>>>,
   ): Promise<AnswerOf<Name>> {
-    const outcome = await db.transaction().execute(async (inside): Promise<CallOutcome<AnswerOf<Name>>> => {
+    const transaction = async (inside: Kysely<Tables>): Promise<CallOutcome<AnswerOf<Name>>> => {
       const store = idempotencyStore(inside)
       if (key === undefined) {
         // before anything else is locked, as the deletion of an account does: neither waits for the other in a circle
@@ -58,7 +62,8 @@ export function idempotencyService({ db, clock, claimAnswer }: Dependencies) {
       const before = await store.find(request)
       if (!before.requestHash.equals(requestHash)) throw new Refusal('key-used')
       return outcomeOf(call, before.outcome)
-    })
+    }
+    const outcome = await inTurn(userId, () => db.transaction().execute(transaction))
     if ('refusal' in outcome) throw outcome.refusal
     return outcome.answer
   }

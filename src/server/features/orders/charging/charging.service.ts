@@ -4,6 +4,7 @@ import type { RecordAudit } from '../../../audit-event.ts'
 import type { Events, Tokens } from '../../../outside.ts'
 import type { PaymentProviders } from '../../../payment-provider.ts'
 import type { Tables } from '../../../tables.ts'
+import { turns } from '../../../turns.ts'
 import { cardCharging, noCards, type Answered, type CardPaying } from './card-charging.service.ts'
 import type { CustomersService } from './customers.service.ts'
 import type { FulfilmentService } from '../fulfilment/fulfilment.service.ts'
@@ -38,6 +39,7 @@ export function chargingService(dependencies: Dependencies) {
   const byPayPal = payPalCharging({ ...dependencies, begin })
   const refunds = refunding(dependencies)
   const keepCard = keepingCards(dependencies)
+  // the same of two servers is kept apart by the keys of the calls
   const inTurn = turns()
   const joined = joining()
 
@@ -109,21 +111,6 @@ export function chargingService(dependencies: Dependencies) {
 
     /** Keeps the card of a paid order where its holder agreed; false: it could not be asked for now. */
     keepCard: async (orderId: string): Promise<boolean> => keepCard(await read(orderId)),
-  }
-}
-
-/** Work on one thing is done one after the other; the same of two servers is kept apart by the keys of the calls. */
-function turns() {
-  const last = new Map<string, Promise<unknown>>()
-  return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
-    const before = last.get(name) ?? Promise.resolve()
-    const own = before.then(work, work)
-    last.set(name, own)
-    try {
-      return await own
-    } finally {
-      if (last.get(name) === own) last.delete(name)
-    }
   }
 }
 

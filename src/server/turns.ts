@@ -1,0 +1,14 @@
+/** Work on one thing is done one after the other, on different things at once. Each server has its own turns. */
+export function turns() {
+  const last = new Map<string, Promise<unknown>>()
+  return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    const before = last.get(name) ?? Promise.resolve()
+    const own = before.then(work, work)
+    last.set(name, own)
+    try {
+      return await own
+    } finally {
+      if (last.get(name) === own) last.delete(name)
+    }
+  }
+}
