@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
+import { paymentLookUpMsMax } from '#domain/policy.ts'
 import type { Tables } from '../../../tables.ts'
 
 /** An order that a job works on, with the card that is charged for it: that of its subscription, else the member's default; null without one. */
@@ -100,10 +101,15 @@ export const openOrdersStore = (db: Kysely<Tables>) => ({
   },
 })
 
+/** A moment that is further away than any pause was set by a wrong clock: nothing waits for it. */
 const isFree =
   (now: Date) =>
   ({ eb, or }: ExpressionBuilder<Tables, 'orders'>) =>
-    or([eb('orders.not_before', 'is', null), eb('orders.not_before', '<=', now)])
+    or([
+      eb('orders.not_before', 'is', null),
+      eb('orders.not_before', '<=', now),
+      eb('orders.not_before', '>', new Date(now.getTime() + paymentLookUpMsMax)),
+    ])
 
 async function cardOf(db: Kysely<Tables>, userId: string | null, subscriptionId: string | null) {
   if (userId === null) return null

@@ -38,7 +38,7 @@ export function providerTasksService({ db, clock, tokens, perform, onAdded, onFa
 
   /** Does the next task that is due; false when there was none. */
   async function doNext(): Promise<boolean> {
-    const next = await store.takeDue(clock(), after(leaseMs))
+    const next = await store.takeDue({ now: clock(), furthest: after(delayMsMax) }, after(leaseMs))
     if (next === null) return false
     if (await isDone(next)) await store.remove(next.id)
     else await store.putOff(next.id, after(Math.min(delayMsMax, firstDelayMs * 2 ** (next.tries - 1))))

@@ -39,8 +39,14 @@ export const providerTasksStore = (db: Kysely<Tables>) => ({
     return hastened.length
   },
 
-  /** Takes the task that has waited longest, and puts it off until `leaseEndsAt`, so that no other server takes it meanwhile. */
-  async takeDue(now: Date, leaseEndsAt: Date): Promise<ProviderTask | null> {
+  /**
+   * Takes the task that has waited longest, and puts it off until `leaseEndsAt`, so that no other server takes it meanwhile. A next try
+   * after `furthest` was set by a wrong clock, and is made at once.
+   */
+  async takeDue(
+    { now, furthest }: Readonly<Record<'now' | 'furthest', Date>>,
+    leaseEndsAt: Date,
+  ): Promise<ProviderTask | null> {
     const row = await db
       .updateTable('provider_tasks')
       .set((eb) => ({ tries: eb('tries', '+', 1), next_try_at: leaseEndsAt }))
@@ -48,7 +54,9 @@ export const providerTasksStore = (db: Kysely<Tables>) => ({
         eb
           .selectFrom('provider_tasks')
           .select('id')
-          .where(({ or, eb: is }) => or([is('next_try_at', 'is', null), is('next_try_at', '<=', now)]))
+          .where(({ or, eb: is }) =>
+            or([is('next_try_at', 'is', null), is('next_try_at', '<=', now), is('next_try_at', '>', furthest)]),
+          )
           .orderBy('next_try_at', (order) => order.asc().nullsFirst())
           .limit(1)
           .forUpdate()
