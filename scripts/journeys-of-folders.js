@@ -22,6 +22,7 @@ export const journeysOfFolders = {
   'src/domain/amounts': [...forms, ...statementViews, ...assessmentViews],
   'src/domain/assessment': assessmentViews,
   'src/domain/audit': adminSite,
+  'src/domain/clock': adminSite,
   'src/domain/billing': [...paying, 'admin-sales', 'home'],
   'src/domain/catalogue': [...forms, ...reading, ...statementViews, 'help'],
   'src/domain/company': [...reading, 'statements'],

@@ -29,7 +29,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   domain: [
     ['problem.ts', 'policy.ts', 'catalogue', 'amounts'],
     ['field-problem.ts', 'email.ts', 'company'],
-    ['statement', 'currency', 'people', 'contact', 'billing', 'places', 'audit', 'admin'],
+    ['statement', 'currency', 'people', 'contact', 'billing', 'places', 'audit', 'admin', 'clock'],
     ['translation', 'entry'],
     ['records'],
     ['assessment'],
@@ -54,7 +54,8 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['compiled-query.ts', 'live-session.ts', 'audit-event.ts'],
     ['http'],
     ['features', 'adapters', 'jobs'],
-    ['billing-services.ts'],
+    ['billing-services.ts', 'work-due.ts'],
+    ['sweep-services.ts'],
     ['services.ts', 'work-thread.ts'],
     ['admin-member-services.ts'],
     ['admin-services.ts'],

@@ -9,6 +9,7 @@ import { workThreads } from '#server/adapters/threads/work-threads.ts'
 import { systemTokens } from '#server/adapters/tokens.ts'
 import { makeApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { heartbeatStore } from '#server/jobs/heartbeat.store.ts'
 import type { EmailMessage } from '#server/outside.ts'
 import type { Outside } from '#server/services.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -112,6 +113,10 @@ export async function openServer(options: Options = {}) {
       }
     },
     setNow: (moment: string) => void (now = new Date(moment)),
+    /** The clock was set by hand, and is believed as if the server had run until now. */
+    async believeClock(): Promise<void> {
+      await heartbeatStore(database.db).write({ beatAt: now, hold: null })
+    },
     /** A client of the contract, as a visitor or with a member's token. */
     as: (visitor: Visitor = {}): Client => client((call) => send(app.http, call, visitor)),
     /** Sends what waits and gives the newest message to that address. */

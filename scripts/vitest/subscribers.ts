@@ -53,9 +53,10 @@ export function subscribersOf(shop: Shop) {
       }
     },
 
-    /** The jobs run at a moment. */
+    /** The jobs run at a moment, on a server that ran until then. */
     async jobsAt(moment: string): Promise<void> {
       shop.setNow(moment)
+      await shop.believeClock()
       await shop.app.payments.run()
       await shop.app.providerTasks.run()
       await shop.app.sendEmails.run()

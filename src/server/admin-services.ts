@@ -26,6 +26,7 @@ import { countSecondFactors } from './features/limits/second-factors.ts'
 import { sellerOf } from './features/orders/checkout/seller.ts'
 import { subscriptionsStore } from './features/orders/subscriptions/subscriptions.store.ts'
 import { invoiceFiles } from './features/orders/fulfilment/invoice-file.ts'
+import { heartbeatStore } from './jobs/heartbeat.store.ts'
 import type { Outside, Services } from './services.ts'
 
 type AdminWires = {
@@ -54,13 +55,15 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
     audit,
     sessions,
     trail,
-    overview: adminOverviewService(outside),
+    overview: adminOverviewService({ ...outside, clockState: services.guard.state }),
     members: adminMemberServices(outside, { record: audit.record, services, trail }),
     emails: adminEmailsService(given),
     prices: adminPricesService({ ...outside, prices: services.prices, shownAt: services.plans.shownAt }),
     jobs: adminJobsService({
-      ...{ ...given, sweeps: services.sweeps, linked: trail.linked, isCharging: sellerOf(config) !== null },
-      liveSubscriptions: () => subscriptionsStore(outside.db).findLive(),
+      ...given,
+      ...jobsOf(outside, services),
+      linked: trail.linked,
+      isCharging: sellerOf(config) !== null,
     }),
     tasks: adminTasksService(given),
     sales: salesServices(given, services),
@@ -73,6 +76,14 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
     settings: () => settingsInForce(config),
   }
 }
+
+/** What is read of the jobs. */
+const jobsOf = ({ db }: Outside, { guard, sweeps }: Services) => ({
+  clockState: guard.state,
+  readHeartbeat: heartbeatStore(db).read,
+  workDue: sweeps.workDue,
+  liveSubscriptions: () => subscriptionsStore(db).findLive(),
+})
 
 /** Orders and subscriptions, changed by the same steps as on the site. */
 function salesServices(given: Outside & { readonly record: RecordAudit }, { billing }: Services) {

@@ -1,3 +1,4 @@
+import { acceptClockCommand } from '#words/operate.ts'
 import type { Config } from './config.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { refusedCalls } from './features/audit/refused-calls.ts'
@@ -34,7 +35,7 @@ import { staticPageSources, type PageVisit } from './http/static-pages.ts'
 import { serveSiteTexts } from './http/site-texts.ts'
 import { serveWebhooks } from './http/webhooks.ts'
 import { repeating } from './jobs/repeating.ts'
-import { sweep } from './jobs/sweep.ts'
+import { sweep, type HeldWork } from './jobs/sweep.ts'
 import { readiness } from './http/readiness.ts'
 import { makeServices, type Services, type Outside } from './services.ts'
 
@@ -77,9 +78,9 @@ export async function makeApp(outside: Outside, options: Options) {
       metrics.countAssessment(event)
     },
     onHeld(held) {
-      metrics.holdDeletions(held?.due ?? 0)
-      if (held !== null && (held.due > 0 || held.because === 'clock-differs'))
-        http.log.warn(held, 'deletions held back')
+      metrics.holdWork(held?.waiting ?? {})
+      if (held !== null && isToBeLookedAt(held))
+        http.log.warn({ ...held, accept: acceptClockCommand }, 'work held back')
     },
     onAuditEnd: (end) => http.log.info(end, 'end of the audit chain'),
     onTaskAdded: () => jobs.providerTasks.soon(),
@@ -149,7 +150,7 @@ type JobWires = {
 
 /** What is done again and again while the server runs. */
 function jobsOf(services: Services, { outbox, clock }: Outside, { failed, writeRefused }: JobWires) {
-  const { mails, sweeps, billing, audit, daily } = services
+  const { mails, sweeps, billing, audit, daily, guard } = services
   return {
     sendEmails: repeating(mails.sendDue, sendEmailsEveryMs, failed('mails')),
     sweep: repeating(sweep(sweeps), sweepEveryMs, failed('sweep')),
@@ -160,10 +161,18 @@ function jobsOf(services: Services, { outbox, clock }: Outside, { failed, writeR
       failed('audit'),
     ),
     report: repeating(daily.sendWhenDue, reportEveryMs, failed('daily report')),
-    payments: repeating(inTurn(billing.jobs), paymentsEveryMs, failed('payments')),
+    payments: repeating(
+      inTurn([guard.inTurn(billing.jobs.byClock), billing.jobs.anyTime]),
+      paymentsEveryMs,
+      failed('payments'),
+    ),
     providerTasks: repeating(billing.tasks.doDue, providerTasksEveryMs, failed('payments')),
   }
 }
+
+/** A first start holds back what there is not yet: nobody has to look at that. */
+const isToBeLookedAt = ({ because, waiting }: HeldWork): boolean =>
+  because === 'clock-differs' || Object.values(waiting).some((count) => count > 0)
 
 /** One after the other, until the signal says to end. */
 const inTurn =

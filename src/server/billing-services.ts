@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { WorkOf } from '#domain/clock/work-by-clock.ts'
 import type { Member } from '#domain/people/member.ts'
 import type { Config } from './config.ts'
 import { accountsStore } from './features/accounts/accounts.store.ts'
@@ -29,13 +30,17 @@ import { remindersService } from './features/orders/jobs/reminders.service.ts'
 import { renewalsService, type RenewalsService } from './features/orders/subscriptions/renewals.service.ts'
 import { sellerOf } from './features/orders/checkout/seller.ts'
 import { shownOrdersStore } from './features/orders/own-orders/shown-orders.store.ts'
-import { subscriptionsService } from './features/orders/subscriptions/subscriptions.service.ts'
+import {
+  subscriptionsService,
+  type SubscriptionsService,
+} from './features/orders/subscriptions/subscriptions.service.ts'
 import { subscriptionsStore } from './features/orders/subscriptions/subscriptions.store.ts'
 import { taskHandlers } from './features/orders/providers/task-handlers.ts'
 import type { EntitlementsService } from './features/plans/entitlements.service.ts'
 import { grantsStore } from './features/plans/grants.store.ts'
 import type { PlansService } from './features/plans/plans.service.ts'
 import type { PricesService } from './features/prices/prices.service.ts'
+import type { ByClock } from './jobs/clock-guard.ts'
 import type { RecordAudit } from './audit-event.ts'
 import type { Clock, Events, Tokens } from './outside.ts'
 import type { PaymentProviders } from './payment-provider.ts'
@@ -129,11 +134,21 @@ function followUps(outside: Outside, wires: Wires, services: Parameters<typeof t
 }
 
 type Working = Parameters<typeof openOrdersService>[0] &
-  Parameters<typeof remindersService>[0] & { readonly renewals: Pick<RenewalsService, 'run'> }
+  Parameters<typeof remindersService>[0] & {
+    readonly renewals: Pick<RenewalsService, 'chargeDue'>
+    readonly subscriptions: Pick<SubscriptionsService, 'endDue'>
+  }
 
-/** What is done again and again, in this order. */
-const jobsOf = (outside: Outside, working: Omit<Working, keyof Outside>) => [
-  working.renewals.run,
-  openOrdersService({ ...outside, ...working }).run,
-  remindersService({ ...outside, ...working }).run,
-]
+/** What is done again and again: by the clock, in this order, and whatever the clock. */
+function jobsOf(outside: Outside, working: Omit<Working, keyof Outside>) {
+  const openOrders = openOrdersService({ ...outside, ...working })
+  return {
+    byClock: {
+      ends: working.subscriptions.endDue,
+      charges: working.renewals.chargeDue,
+      orders: openOrders.giveUpDue,
+      reminders: remindersService({ ...outside, ...working }).remindDue,
+    } satisfies Readonly<Record<WorkOf<'payments'>, ByClock>>,
+    anyTime: openOrders.lookUpOpen,
+  }
+}

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import * as z from 'zod'
 import { isEmail } from '#domain/email.ts'
 import {
   contactNameLengthMax,
@@ -90,7 +89,6 @@ const settings = {
   SELLER_ADDRESS: { read: onInvoices, usual: null },
   SELLER_TAX_NUMBER: { read: onInvoices, usual: null },
   FREE_PLAN_OFFER_UNTIL: { read: text(isOfferUntil), usual: { development: 'always', production: freeOfferUntil } },
-  DELETE_DUE_ON: { read: text((given) => z.iso.date().safeParse(given).success), usual: null },
   OPERATOR_DAILY: { read: oneOf(['on', 'off']), usual: { development: 'off', production: 'on' } },
   AUDIT_CHECKPOINTS: { read: text((given) => !given.includes('\0')), usual: null },
   AUDIT_KEY: { read: text((given) => given.length >= 32), usual: null, isSecret: true },

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
-import { salesRecordsKeptYears } from '#domain/policy.ts'
-import { bySystem, type RecordAudit } from './audit-event.ts'
+import type { RecordAudit } from './audit-event.ts'
 import { billingServices } from './billing-services.ts'
 import type { Config } from './config.ts'
 import { accountsService } from './features/accounts/accounts.service.ts'
-import { accountsStore, unusedAccountsStore } from './features/accounts/accounts.store.ts'
+import { accountsStore } from './features/accounts/accounts.store.ts'
 import { addressService } from './features/accounts/address.service.ts'
 import { addressUndoService } from './features/accounts/address-undo.service.ts'
 import { codesService } from './features/accounts/codes.service.ts'
@@ -12,9 +11,6 @@ import type { AccountDependencies } from './features/accounts/dependencies.ts'
 import { deletionService } from './features/accounts/deletion.service.ts'
 import { oneTimeTokenOf } from './features/accounts/one-time-token.ts'
 import { passwordService } from './features/accounts/password.service.ts'
-import { adminNetworksStore } from './features/admins/admin-networks.store.ts'
-import { adminSessionsService } from './features/admins/admin-sessions.service.ts'
-import { enrolmentsStore } from './features/admins/enrolments.store.ts'
 import { auditService } from './features/audit/audit.service.ts'
 import { linkingService } from './features/audit/linking.service.ts'
 import { tellingEnd } from './features/audit/telling-end.ts'
@@ -35,7 +31,6 @@ import { entitlementsService } from './features/plans/entitlements.service.ts'
 import { currentPlanService } from './features/orders/subscriptions/current-plan.service.ts'
 import type { PaymentTrouble } from './features/orders/fulfilment/effects.ts'
 import { invoiceFiles } from './features/orders/fulfilment/invoice-file.ts'
-import { salesRecordsStore } from './features/orders/jobs/sales-records.store.ts'
 import { notSoldHere, sellerOf } from './features/orders/checkout/seller.ts'
 import { plansService } from './features/plans/plans.service.ts'
 import { pricesService } from './features/prices/prices.service.ts'
@@ -53,9 +48,8 @@ import { retentionService } from './features/statements/retention.service.ts'
 import { savingService } from './features/statements/saving.service.ts'
 import { statementsService } from './features/statements/statements.service.ts'
 import { storageService } from './features/storage/storage.service.ts'
-import { isOver } from './jobs/deletion-guard.ts'
-import { heartbeatStore } from './jobs/heartbeat.store.ts'
-import { afterYears, unusedForYears, type Held } from './jobs/sweep.ts'
+import { clockGuard, type ClockGuard } from './jobs/clock-guard.ts'
+import type { HeldWork } from './jobs/sweep.ts'
 import type {
   AverageRates,
   ChainPoint,
@@ -72,6 +66,7 @@ import type {
   Work,
 } from './outside.ts'
 import type { PaymentProviders } from './payment-provider.ts'
+import { sweepServices } from './sweep-services.ts'
 import type { Tables } from './tables.ts'
 
 /** Everything the server depends on, opened by main.ts or by a test. */
@@ -108,7 +103,7 @@ type Wires = {
   readonly onMailFailed: (error: unknown) => void
   readonly onStatement: NoteStatement
   readonly onAssessment: NoteAssessment
-  readonly onHeld: (held: Held | null) => void
+  readonly onHeld: (held: HeldWork | null) => void
   readonly onAuditEnd: (end: ChainPoint) => void
   /** Called when something is to be done at a payment provider. */
   readonly onTaskAdded: () => void
@@ -122,8 +117,14 @@ export function makeServices(opened: Outside, wires: Wires) {
   const outside = { record: audit.record, ...opened }
   const { config, site, onMailQueued, onMailFailed, onStatement, onAssessment, onHeld } = wires
   const { db, clock } = outside
+  const guard = clockGuard(outside)
 
-  const mails = emailsService({ ...outside, ...emailQueue(outside), onQueued: onMailQueued, onFailed: onMailFailed })
+  const mails = emailsService({
+    ...outside,
+    ...emailQueue(outside, guard),
+    onQueued: onMailQueued,
+    onFailed: onMailFailed,
+  })
   const [linking, chainEnd] = [linkingService(outside), tellingEnd({ ...outside, onEnd: wires.onAuditEnd })]
   const limits = limitsService({ db, clock })
   const sessions = sessionsService({ ...outside, store: sessionsStore(db) })
@@ -153,7 +154,7 @@ export function makeServices(opened: Outside, wires: Wires) {
     ...{ endPayments: billing.endPayments, removeMemberRecords: memberRecords.remove },
   })
   return {
-    ...{ site, mails, limits, sessions },
+    ...{ site, mails, limits, sessions, guard },
     audit: { ...audit, ...linking, ...chainEnd },
     daily: dailyReport(outside, config, { ...chainEnd, queueEmail: mails.queue }),
     ...{ entitlements, prices, plans, billing, profile },
@@ -182,19 +183,12 @@ export function makeServices(opened: Outside, wires: Wires) {
     }),
     tables: tablesService({ readOutput: assessments.output }),
     imports: importsService(outside),
-    sweeps: {
-      ...outside,
-      heartbeat: heartbeatStore(db),
-      removeEnded: [
-        ...[sessions.sweep, limits.sweep, oneTimeTokensStore(db).removeExpired],
-        ...[accounts.addressUndo.sweep, memberRecords.sweep, ...adminSweeps(outside)],
-      ],
-      ...{ announce: retention.announce, countNotices: retention.countNotices },
-      purges: [retention, assessments, ...personalData(outside)],
-      removeOld: [idempotency.sweep, linking.thin, outside.outbox.removeOld],
-      isConfirmed: (now: Date) => now.toISOString().startsWith(config.DELETE_DUE_ON ?? 'never'),
+    sweeps: sweepServices(outside, {
+      guard,
       onHeld,
-    },
+      records: { retention, assessments, copies: [idempotency.sweep, linking.thin] },
+      ended: { sessions, limits, addressUndo: accounts.addressUndo, memberRecords },
+    }),
   }
 }
 
@@ -204,13 +198,6 @@ const dailyReport = (
   config: Config,
   given: Pick<Parameters<typeof dailyReportService>[0], 'endOfChain' | 'queueEmail'>,
 ) => dailyReportService({ ...outside, ...given, isOn: config.OPERATOR_DAILY === 'on', to: operatorOf(config) })
-
-/** What of the admin site ends by itself; it goes also where no admin site is served. */
-const adminSweeps = (outside: Recorded) => [
-  adminSessionsService(outside).sweep,
-  enrolmentsStore(outside.db).removeEnded,
-  adminNetworksStore(outside.db).removeEnded,
-]
 
 type Recorded = Outside & { readonly record: RecordAudit }
 
@@ -253,32 +240,14 @@ const operatorOf = ({ OPERATOR_EMAIL, MAIL_FROM }: Config): string => OPERATOR_E
 const hashesOf = ({ id, email }: { readonly id: string; readonly email: string }) =>
   oneTimeTokenOf('code', email, { userId: id })
 
-/** Mails that wait, given up by the clock that the sweeps believe. */
-const emailQueue = ({ db, clock, databaseClock, work }: Outside) => ({
+/** Mails that wait, given up by a clock that is believed. */
+const emailQueue = ({ db, work }: Outside, { timeFor }: ClockGuard) => ({
   store: emailsStore(db),
   invoiceFile: invoiceFiles({ db, work }),
   async isOver(moment: Date): Promise<boolean> {
-    return isOver(moment, { now: clock(), databaseNow: await databaseClock() }, await heartbeatStore(db).read())
+    const now = await timeFor('emails')
+    return now !== null && moment <= now
   },
 })
-
-/** What goes when it was not used for the years that personal data may be kept, or was kept as long as the law asks. */
-function personalData({ db, record }: Recorded) {
-  const contacts = contactStore(db)
-  const accounts = unusedAccountsStore(db)
-  const sales = salesRecordsStore(db)
-  return [
-    unusedForYears(contacts.countOlder, contacts.removeOlder),
-    unusedForYears(accounts.countUnused, (since) =>
-      db.transaction().execute(async (inside) => {
-        const unused = await unusedAccountsStore(inside).lockUnused(since)
-        // while there is a mark to know them by
-        for (const id of unused) await record(inside, { kind: 'account.deleted', ...bySystem(id), why: 'unused' })
-        await unusedAccountsStore(inside).remove(unused)
-      }),
-    ),
-    afterYears(salesRecordsKeptYears, sales.countOlder, sales.removeOlder),
-  ]
-}
 
 export type Services = ReturnType<typeof makeServices>

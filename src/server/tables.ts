@@ -171,6 +171,8 @@ export type Tables = {
     beat_at: Date | null
     held_since: Date | null
     held_because: 'clock-jumped' | 'many-due' | null
+    last_believed_at: Date | null
+    accepted_at: Date | null
   }
   repeats: {
     user_id: string

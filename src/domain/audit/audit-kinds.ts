@@ -76,6 +76,7 @@ export const auditKinds = {
   'message.reopened': operated,
   'email.sent-again': operated,
   'job.started': operated,
+  'clock.accepted': operated,
 } as const satisfies Readonly<Record<string, AuditKindRow>>
 
 export type AuditKind = keyof typeof auditKinds

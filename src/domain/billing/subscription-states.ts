@@ -143,6 +143,10 @@ export function monthToCharge(
   return retryOn !== null && retryOn <= now ? failing.month : null
 }
 
+/** Whether the day has come on which one ends by the notice that was given. */
+export const endsDue = ({ endsOn }: Pick<Subscription, 'endsOn'>, now: Date): boolean =>
+  endsOn !== null && endsOn <= now
+
 /** The day of the next charge while nothing is overdue; null when there is to be none. */
 export function nextChargeOn({ state, signedUpAt, paidMonth, endsOn }: Subscription, now: Date): Date | null {
   if (state !== 'running' && state !== 'cancelled') return null

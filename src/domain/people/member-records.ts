@@ -311,7 +311,14 @@ export const memberRecords = {
   },
   sweep_heartbeat: {
     ...nothing,
-    withheld: { is_only: 'technical', beat_at: 'technical', held_since: 'technical', held_because: 'technical' },
+    withheld: {
+      is_only: 'technical',
+      beat_at: 'technical',
+      held_since: 'technical',
+      held_because: 'technical',
+      last_believed_at: 'technical',
+      accepted_at: 'technical',
+    },
   },
   daily_report: { ...nothing, withheld: { is_only: 'technical', sent_for: 'technical' } },
   migrations: { ...nothing, withheld: { name: 'technical', sha256: 'technical', applied_at: 'technical' } },

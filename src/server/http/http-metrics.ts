@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { workNames, type WorkByClock } from '#domain/clock/work-by-clock.ts'
 import type { EndedCall } from './log.ts'
 import type { ChainPoint } from '../outside.ts'
 import type { Refused } from './refusal-handler.ts'
@@ -16,8 +17,8 @@ export type Metrics = {
   readonly countStatement: (event: Happened) => void
   /** The same of assessments. */
   readonly countAssessment: (event: Happened) => void
-  /** Notes how many records a sweep did not delete although they are due. */
-  readonly holdDeletions: (count: number) => void
+  /** Notes how much work that is due a sweep found held back, by its kind; nothing is held of a kind that is left out. */
+  readonly holdWork: (waiting: Readonly<Partial<Record<WorkByClock, number>>>) => void
 }
 
 const secondsBuckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
@@ -59,7 +60,7 @@ export function measure({ endOfChain, ...queues }: Queues): Metrics {
       if (status >= 500) faults.inc()
     },
     countRefusal: refusals(measures),
-    holdDeletions: heldDeletions(measures),
+    holdWork: heldWork(measures),
     countStatement: acts(measures, {
       name: 'saldo_statements_total',
       help: 'Statements that were generated, deleted, restored, purged or told to end soon',
@@ -71,10 +72,16 @@ export function measure({ endOfChain, ...queues }: Queues): Metrics {
   }
 }
 
-function heldDeletions(measures: Registry): (count: number) => void {
-  const help = 'Records that are due for deletion and held back, at the last sweep'
-  const held = new Gauge({ name: 'saldo_deletions_held', help, registers: [measures] })
-  return (count) => held.set(count)
+function heldWork(measures: Registry): Metrics['holdWork'] {
+  const registers = [measures]
+  const records = 'Records that are due for deletion and held back, at the last sweep'
+  const deletions = new Gauge({ name: 'saldo_deletions_held', help: records, registers })
+  const help = 'Work that is due and held back because the clock is not believed, at the last sweep'
+  const held = new Gauge({ name: 'saldo_work_held', help, labelNames: ['work'], registers })
+  return (waiting) => {
+    deletions.set(waiting.deletions ?? 0)
+    for (const work of workNames) held.set({ work }, waiting[work] ?? 0)
+  }
 }
 
 /** Counts what happened by what it was. */

@@ -108,13 +108,13 @@ test('work that fails is told and done again; asked for often, it is done once a
 describe('a sweep and its clock', async () => {
   let databaseNow: Date | null = null
   const guarded = await openServer({
-    settings: { METRICS_TOKEN: 'a-token-for-tests', DELETE_DUE_ON: '2026-08-20' },
+    settings: { METRICS_TOKEN: 'a-token-for-tests' },
     outside: { databaseClock: async () => databaseNow ?? guarded.now() },
   })
   const { app, db, now, pass, passDays, setNow } = guarded
   const yearsMs = 8 * 365 * dayMs
   const rows = async (table: 'users' | 'sessions') => (await db.selectFrom(table).selectAll().execute()).length
-  const warnings = () => guarded.log.splice(0).filter((line) => line.includes('deletions held back'))
+  const warnings = () => guarded.log.splice(0).filter((line) => line.includes('work held back'))
   const gauge = async () => {
     const headers = { authorization: 'Bearer a-token-for-tests' }
     const { body } = await guarded.http.inject({ url: '/metrics', headers })
@@ -125,7 +125,7 @@ describe('a sweep and its clock', async () => {
     setNow('2026-05-04T10:00:00Z')
     databaseNow = null
     await db.deleteFrom('users').execute()
-    await db.updateTable('sweep_heartbeat').set({ beat_at: now(), held_since: null, held_because: null }).execute()
+    await guarded.believeClock()
     await guarded.as().register(registration('anna@example.com'))
     guarded.log.length = 0
   })
@@ -134,7 +134,9 @@ describe('a sweep and its clock', async () => {
     pass(yearsMs)
     await app.sweep.run()
     expect([await rows('users'), await gauge()]).toEqual([1, '1'])
-    expect(warnings()).toEqual([expect.stringMatching(/"because":"clock-jumped","due":1,.*deletions held back/)])
+    expect(warnings()).toEqual([
+      expect.stringMatching(/"because":"clock-jumped",.*"deletions":1\},"accept":"npm run operate -- clock accept"/),
+    ])
     pass(-yearsMs)
     await app.sweep.run()
     await passDays(3)
@@ -174,15 +176,11 @@ describe('a sweep and its clock', async () => {
     expect(warnings()).toHaveLength(2)
   })
 
-  test('on the day the operator names, what is due is deleted at once', async () => {
-    setNow('2034-08-19T10:00:00Z')
+  test('what the operator accepts is deleted at once', async () => {
+    pass(yearsMs)
     await app.sweep.run()
     expect(await rows('users')).toBe(1)
-    setNow('2026-08-20T00:00:00Z')
-    await db
-      .updateTable('users')
-      .set({ signed_in_at: new Date(now().getTime() - yearsMs) })
-      .execute()
+    expect(await app.services.guard.accept()).toBe('accepted')
     await app.sweep.run()
     expect(await rows('users')).toBe(0)
   })
@@ -204,7 +202,7 @@ describe('a sweep and its clock', async () => {
       .execute()
     await app.sweep.run()
     expect(await rows('users')).toBe(102)
-    expect(warnings()).toEqual([expect.stringContaining('"because":"many-due","due":101')])
+    expect(warnings()).toEqual([expect.stringMatching(/"because":"many-due",.*"charges":0,.*"deletions":101/)])
     await passDays(1)
     expect(await rows('users')).toBe(1)
   })
@@ -248,12 +246,13 @@ describe('a sweep and its clock', async () => {
 
   test('servers that share a database take turns at its heartbeat', async () => {
     const beat = () =>
-      heartbeatStore(db).beat(({ beatAt, hold }) => {
+      db.transaction().execute(async (inside) => {
+        const { beatAt, hold } = await heartbeatStore(inside).lock()
         const next = new Date((beatAt?.getTime() ?? 0) + 1000)
-        return { heldBecause: null, heartbeat: { beatAt: next, hold } }
+        await heartbeatStore(inside).write({ beatAt: next, hold })
+        return next.getTime() - now().getTime()
       })
-    const beats = await Promise.all([beat(), beat(), beat()])
-    const seen = beats.map(({ heartbeat }) => (heartbeat.beatAt?.getTime() ?? 0) - now().getTime())
+    const seen = await Promise.all([beat(), beat(), beat()])
     expect(seen.sort((one, other) => one - other)).toEqual([1000, 2000, 3000])
   })
 })

@@ -5,7 +5,7 @@ import { operatedServices, runCommand } from './run-command.ts'
 
 const server = await openServer()
 const admin = await openAdmin(server)
-const services = operatedServices({ db: server.db, checkpoints: null, clock: server.now }, { PROFILE: 'production' })
+const services = operatedServices({ ...server.outside }, { PROFILE: 'production' })
 const operate = (line: string) => runCommand(line.split(' '), services)
 
 const listedAtFirst = await operate('admin list')

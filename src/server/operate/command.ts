@@ -4,6 +4,8 @@ import type { CommandOutcome } from '../adapters/command-socket.ts'
 import type { AdminsListService } from '../features/admins/admins-list.service.ts'
 import type { AdminsService } from '../features/admins/admins.service.ts'
 import type { InvitationsService } from '../features/admins/invitations.service.ts'
+import type { WorkByClock } from '#domain/clock/work-by-clock.ts'
+import type { ClockGuard } from '../jobs/clock-guard.ts'
 import type { TrailService } from '../features/audit/trail.service.ts'
 import type { PricesService } from '../features/prices/prices.service.ts'
 import type { Clock } from '../outside.ts'
@@ -19,6 +21,8 @@ export type OperatedServices = {
   readonly audit: TrailService
   readonly admins: OperatedAdmins
   readonly clock: Clock
+  readonly guard: Pick<ClockGuard, 'state' | 'accept'>
+  readonly workDue: (now: Date) => Promise<Readonly<Record<WorkByClock, number>>>
 }
 
 export type OperateCommandName = keyof typeof operateCommandWords

@@ -39,7 +39,12 @@ async function alone(args: readonly string[], config: OperateConfig): Promise<Co
   if (missing !== null) return commandRefusal(missing)
   const database = await open(config)
   try {
-    const outside = { db: database.db, clock: () => new Date(), checkpoints: checkpointsOf(config) }
+    const outside = {
+      db: database.db,
+      clock: () => new Date(),
+      databaseClock: database.clock,
+      checkpoints: checkpointsOf(config),
+    }
     return await runCommand(args, operatedServices(outside, config))
   } finally {
     await database.close()

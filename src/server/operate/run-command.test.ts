@@ -5,7 +5,7 @@ import { openServer } from '../../../scripts/vitest/server-under-test.ts'
 import { operatedServices, readCommand, runCommand } from './run-command.ts'
 
 const server = await openServer()
-const services = operatedServices({ db: server.db, checkpoints: null, clock: server.now }, { PROFILE: 'production' })
+const services = operatedServices({ ...server.outside }, { PROFILE: 'production' })
 const operate = (line: string) => runCommand(line.split(' ').filter(Boolean), services)
 const listedAtFirst = await operate('prices list')
 

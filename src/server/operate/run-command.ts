@@ -16,8 +16,10 @@ import { emailQueueing, type EmailsService } from '../features/emails/emails.ser
 import { emailsStore } from '../features/emails/emails.store.ts'
 import { pricesService } from '../features/prices/prices.service.ts'
 import { adminSiteOf, type AdminPlace } from '../admin-place.ts'
-import type { Checkpoints, Clock } from '../outside.ts'
+import { clockGuard } from '../jobs/clock-guard.ts'
+import type { Checkpoints, Clock, DatabaseClock } from '../outside.ts'
 import type { Tables } from '../tables.ts'
+import { workDue } from '../work-due.ts'
 import {
   commandOutput,
   commandRefusal,
@@ -27,6 +29,7 @@ import {
 } from './command.ts'
 import { createAdmin, listAdmins, removeAdmin, resetAdmin } from './admin-commands.ts'
 import { exportAudit, verifyAudit } from './audit-commands.ts'
+import { acceptClock, showClock } from './clock-commands.ts'
 import { listPrices, setPrice } from './price-commands.ts'
 
 // The operator's commands. The same table serves the process that is started, which refuses what it cannot read, and the server that
@@ -40,6 +43,8 @@ const commands = {
   'admin reset': resetAdmin,
   'audit verify': verifyAudit,
   'audit export': exportAudit,
+  clock: showClock,
+  'clock accept': acceptClock,
   'prices list': listPrices,
   'prices set': setPrice,
 } as const satisfies Record<OperateCommandName, OperateCommand>
@@ -49,14 +54,19 @@ const names = Object.keys(commands) as readonly OperateCommandName[]
 
 type OperatedConfig = Pick<Config, 'PROFILE'> & AdminPlace
 
-type Outside = { readonly db: Kysely<Tables>; readonly clock: Clock; readonly checkpoints: Checkpoints | null }
+type Outside = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly databaseClock: DatabaseClock
+  readonly checkpoints: Checkpoints | null
+}
 
 /** What the server adds: where its admin site is, and its own way of queueing emails. */
 type Serving = { readonly adminSite: () => string; readonly mails: Pick<EmailsService, 'queue'> }
 
 /** What commands work with, in the server and without one. */
 export function operatedServices(
-  { db, clock, checkpoints }: Outside,
+  { db, clock, databaseClock, checkpoints }: Outside,
   config: OperatedConfig,
   serving?: Serving,
 ): OperatedServices {
@@ -79,6 +89,8 @@ export function operatedServices(
     audit: trailService({ db, clock, checkpoints }),
     admins: { ...adminsService(given), ...invitations, page },
     clock,
+    guard: clockGuard({ ...given, databaseClock }),
+    workDue: (now) => workDue(db, now),
   }
 }
 
@@ -87,7 +99,8 @@ type Read = { readonly run: (services: OperatedServices) => Promise<CommandOutco
 /** Reads a command line. Help and what cannot be read end here, without a server or a database. */
 export function readCommand(args: readonly string[]): Read {
   const words = args.slice(0, 2).join(' ')
-  const name = names.find((each) => each === words)
+  // a command of two words, else of one
+  const name = names.find((each) => each === words) ?? names.find((each) => each === args[0] && isOption(args[1]))
   if (name === undefined) {
     const isHelp = args.length === 0 || args.includes('--help') || args.includes('-h')
     return isHelp ? commandOutput(helpLines) : commandRefusal(say(operateWords.unknownCommand, { command: words }))
@@ -95,7 +108,7 @@ export function readCommand(args: readonly string[]): Read {
   const { takes, options, run }: OperateCommand = commands[name]
   try {
     const { values, positionals } = parseArgs({
-      args: args.slice(2),
+      args: args.slice(name.split(' ').length),
       options: { ...options, help: { type: 'boolean', short: 'h' } },
       allowPositionals: takes !== undefined,
     })
@@ -108,6 +121,8 @@ export function readCommand(args: readonly string[]): Read {
     return commandRefusal(say(operateWords.wrongOption, { reason, command: name }))
   }
 }
+
+const isOption = (arg: string | undefined): boolean => arg?.startsWith('-') !== false
 
 /** Reads a command line and does what it says. */
 export async function runCommand(args: readonly string[], services: OperatedServices): Promise<CommandOutcome> {

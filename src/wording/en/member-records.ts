@@ -250,7 +250,7 @@ export const memberTableWords = {
     kept: 'Until they end, and no longer than the admin is one.',
   },
   sweep_heartbeat: {
-    name: 'When expired data was last deleted',
+    name: 'When expired data was last deleted, and whether the clock was believed',
     holds: 'Nothing about you.',
     kept: 'As long as the service runs.',
   },

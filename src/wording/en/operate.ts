@@ -1,4 +1,9 @@
+import type { WorkByClock } from '#domain/clock/work-by-clock.ts'
+
 // What `npm run operate` says to the operator.
+
+/** What the operator runs to accept the clock as it is. */
+export const acceptClockCommand = 'npm run operate -- clock accept'
 
 export const operateWords = {
   about: 'Changes and shows what the operator of a Saldo server decides.',
@@ -56,6 +61,16 @@ export const operateCommandWords = {
       after: 'continue after this number',
     },
   },
+  clock: {
+    usage: 'clock [--json]',
+    does: 'Shows whether the clock is believed, and what waits while it is not.',
+    options: { json: 'as JSON' },
+  },
+  'clock accept': {
+    usage: 'clock accept',
+    does: 'For a gap or jump after which the clock is right: accepts it, and no later one. What waits is done at once.',
+    options: {},
+  },
   'prices list': {
     usage: 'prices list [--json]',
     does: 'Shows every price there is and was.',
@@ -107,6 +122,32 @@ export const auditCommandWords = {
   dayMalformed: 'A day must be a date such as 2026-12-01.',
   numberMalformed: 'Give the number of the last row you have with --after.',
   more: 'There is more: continue with --after {number}.',
+} as const
+
+export const clockCommandWords = {
+  believed: 'The clock is believed: what is due by the clock is done.',
+  clocks: 'Clock of this computer: {now} UTC. Clock of the database: {databaseNow} UTC.',
+  heldBecause: {
+    'clock-differs':
+      'Nothing happens by the clock: this computer and the database are more than an hour apart. That cannot be accepted: set the wrong clock right.',
+    'clock-jumped': 'Nothing happens by the clock since {since} UTC: it went there from {before}.',
+    'many-due': 'Deletions are held back since {since} UTC: unusually many records are due at once.',
+  },
+  firstStart: 'nowhere, for it is the first start',
+  moment: '{moment} UTC',
+  waiting: 'Waiting:',
+  work: {
+    ends: { one: '{count} subscription to be ended', many: '{count} subscriptions to be ended' },
+    charges: { one: '{count} month to be charged', many: '{count} months to be charged' },
+    orders: { one: '{count} unpaid order to be given up', many: '{count} unpaid orders to be given up' },
+    reminders: { one: '{count} reminder to be sent', many: '{count} reminders to be sent' },
+    emails: { one: '{count} email to be given up', many: '{count} emails to be given up' },
+    notices: { one: '{count} statement with a notice due', many: '{count} statements with a notice due' },
+    deletions: { one: '{count} record to be deleted', many: '{count} records to be deleted' },
+  } satisfies Readonly<Record<WorkByClock, { readonly one: string; readonly many: string }>>,
+  accept: 'If the clock is right and this may be done at once: npm run operate -- clock accept',
+  accepted: 'Accepted. A running server charges and ends what waits within a minute, and deletes within an hour.',
+  nothingHeld: 'Nothing is held back, so there is nothing to accept.',
 } as const
 
 /** What is wrong with the audit trail at a number. */

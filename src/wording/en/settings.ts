@@ -129,12 +129,6 @@ export const settingWords = {
     means: 'last day of each year on which the free plan is available: `MM-DD`, or `always`',
     must: 'must be MM-DD such as 06-30, or always',
   },
-  DELETE_DUE_ON: {
-    means:
-      'a date, `YYYY-MM-DD` in UTC: on that day, deletions that were held back (because the clock jumped or too many records were due) are made without further delay',
-    must: 'must be a date such as 2026-11-22',
-    without: 'they wait until the clock has run steadily for a day',
-  },
   OPERATOR_DAILY: {
     means:
       '`on` or `off`: a daily email to `OPERATOR_EMAIL` with what waits for you and with the end of the audit trail. It names nobody and holds no figures of members',

@@ -11,11 +11,18 @@ type Jobs = AdminAnswerOf<'readJobs'>
 const at = new Date('2026-11-23T05:00:00Z')
 const idle = { waiting: 0, failing: 0, dueSince: null, isLate: false }
 
+const nothing = { ends: 0, charges: 0, orders: 0, reminders: 0, emails: 0, notices: 0, deletions: 0 }
+
 const well: Jobs = {
-  sweep: {
-    ...{ beatAt: at, isLate: false, heldBecause: null, heldSince: null, isConfirmed: false },
-    ...{ due: 2, noticesDue: 3 },
+  clock: {
+    heldBecause: null,
+    heldSince: null,
+    lastBelievedAt: null,
+    now: at,
+    databaseNow: at,
+    waiting: nothing,
   },
+  sweep: { beatAt: at, isLate: false, due: 2, noticesDue: 3 },
   linking: { linkedUpTo: 1204, waiting: 1, oldestAt: at, isLate: false },
   emails: idle,
   tasks: idle,
@@ -56,15 +63,30 @@ test('what fails says so, with the way to it', async () => {
   screen.getByRole('link', { name: 'Open the audit trail' })
 })
 
-test.each([
-  [false, /set DELETE_DUE_ON to today’s date/],
-  [true, /DELETE_DUE_ON names today/],
-])('deletions that are held say why and what to do; confirmed: %s', async (isConfirmed, help) => {
-  draw({ sweep: { ...well.sweep, heldBecause: 'many-due', heldSince: at, isConfirmed } })
-  const sweep = await part('Clean-up')
-  sweep.getByRole('heading', { name: '2 deletions are held' })
-  sweep.getByText(/Unusually many records are due/)
-  sweep.getByText(help)
+const held = { ...well.clock, heldBecause: 'clock-jumped', heldSince: at } as const
+
+test('work that is held back says since when, from which clock, what waits and what to do', async () => {
+  const lastBelievedAt = new Date('2026-10-14T05:00:00Z')
+  draw({ clock: { ...held, lastBelievedAt, waiting: { ...nothing, charges: 5, ends: 1, deletions: 2 } } })
+  const clock = await part('Clock')
+  clock.getByRole('heading', { name: 'Work is held back' })
+  clock.getByText(/the clock jumped.* run npm run operate -- clock accept: then it is done at once/)
+  clock.getByText('14 Oct 2026, 05:00')
+  expect(clock.getByText('Months to be charged').nextSibling?.textContent).toBe('5')
+  expect(clock.queryByText('Reminders to be sent')).toBeNull()
+  ;(await part('Clean-up')).getByText('held back')
+})
+
+test.each<[Jobs['clock'], boolean]>([
+  [held, false],
+  [{ ...held, heldBecause: 'clock-differs', heldSince: null }, true],
+])('while nothing waits only clocks that differ are warned of', async (clock, isWarned) => {
+  draw({ clock })
+  const shown = await part('Clock')
+  shown.getByText('Held back')
+  expect(shown.queryByText(/set the wrong one right/) !== null).toBe(isWarned)
+  expect(shown.queryByRole('heading', { name: 'Work is held back' }) !== null).toBe(isWarned)
+  expect(shown.queryByText(/clock accept/)).toBeNull()
 })
 
 test('jobs that cannot be read say so', async () => {

@@ -14,6 +14,7 @@ import { counted, sentenceNumber, utcStampText } from '#words/locale.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
 import { jobsQuery } from '../../api/admin-queries.ts'
 import { useMay } from '../../session/admin-guard.ts'
+import { ClockJob } from './clock-job.tsx'
 import { SweepJob } from './sweep-job.tsx'
 
 type Jobs = AdminAnswerOf<'readJobs'>
@@ -23,14 +24,15 @@ export default function JobsPage() {
   const jobs = useQuery(jobsQuery(useAdminApi()))
   return (
     <Page heading={words.heading} lead={words.lead} width="wide" isWrong={jobs.isError}>
-      <Loaded query={jobs} notLoaded={words.notLoaded} loading={<Loading count={6} height="8rem" />}>
+      <Loaded query={jobs} notLoaded={words.notLoaded} loading={<Loading count={7} height="8rem" />}>
         {(known) => (
           <>
+            <ClockJob clock={known.clock} />
             <Tasks {...known} />
             <Calls {...known} />
             <Emails {...known} />
             <Renewals {...known} />
-            <SweepJob sweep={known.sweep} />
+            <SweepJob {...known} />
             <Linking {...known} />
           </>
         )}

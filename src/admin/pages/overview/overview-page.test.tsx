@@ -11,7 +11,8 @@ const days = [
 const now = {
   ...{ members: 1204, membersWithPlan: 900, drafts: 12, translations: 340, assessments: 55, subscriptions: 8 },
   ...{ emailsWaiting: 3, emailsTriedBefore: 1, paymentTasksWaiting: 0, paymentTasksFailing: 0 },
-  ...{ deletionsHeld: 'many-due' as const, databaseBytes: 10_000_000 },
+  workHeld: 'many-due' as const,
+  databaseBytes: 10_000_000,
 }
 
 const valueOf = async (term: string) => (await screen.findByText(term)).closest('dl > div')?.textContent
@@ -21,7 +22,7 @@ test('what there is and what waits is told in numbers, and what is wrong in word
   expect(await valueOf('Members')).toContain('1,204900 with a plan')
   expect(await valueOf('Emails waiting')).toContain('1 tried before and not sent yet')
   expect(screen.getByRole('link', { name: 'Tasks at payment providers' }).getAttribute('href')).toBe('/jobs')
-  expect(await valueOf('Deletions when kept long enough')).toContain('Held')
+  expect(await valueOf('Charges, ends and deletions')).toContain('Deletions held')
   expect(await valueOf('Size of the database')).toContain('10 MB')
 })
 

@@ -55,10 +55,7 @@ function factsOf(now: Overview['now']): readonly Fact[] {
     fact(words.subscriptions, now.subscriptions),
     linked(fact(words.emails, now.emailsWaiting, counted(now.emailsTriedBefore, words.triedBefore)), 'emails'),
     linked(fact(words.tasks, now.paymentTasksWaiting, counted(now.paymentTasksFailing, words.failing)), 'jobs'),
-    linked(
-      { term: words.deletions, value: now.deletionsHeld === null ? words.running : words.held[now.deletionsHeld] },
-      'jobs',
-    ),
+    linked({ term: words.byClock, value: now.workHeld === null ? words.running : words.held[now.workHeld] }, 'jobs'),
     { term: words.database, value: say(words.megabytes, { size: Math.ceil(now.databaseBytes / bytesPerMegabyte) }) },
   ]
 }

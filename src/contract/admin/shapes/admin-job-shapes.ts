@@ -1,22 +1,51 @@
 import * as z from 'zod'
+import type { HeldBecause } from '#domain/clock/clock-judge.ts'
+import type { WorkByClock } from '#domain/clock/work-by-clock.ts'
 import { spelled } from '../../shapes/spelling.ts'
 import { moment, text } from '../../shapes/text-shapes.ts'
 import { adminListWire, adminPageShape } from './admin-list-shapes.ts'
 
 const count = z.int().nonnegative()
 
+/** Why work by the clock waits. */
+export const heldReasons = ['clock-differs', 'clock-jumped', 'many-due'] as const satisfies readonly HeldBecause[]
+
+/** How much of each kind of work is due. */
+const workShape = z.object({
+  ends: count,
+  charges: count,
+  orders: count,
+  reminders: count,
+  emails: count,
+  notices: count,
+  deletions: count,
+} satisfies Record<WorkByClock, typeof count>)
+
+/**
+ * Whether the clock is believed. `held_because`: why work waits, null where it does not; `held_since`: null where no sweep has noted it;
+ * `last_believed_at`: the clock before a jump, null: there was none. `now` and `database_now`: the clocks of the server that answers and
+ * of the database. `waiting`: what is due and held back.
+ */
+const clockShape = spelled(
+  z.object({
+    held_because: z.enum(heldReasons).nullable(),
+    held_since: moment.nullable(),
+    last_believed_at: moment.nullable(),
+    now: moment,
+    database_now: moment,
+    waiting: workShape,
+  }),
+)
+
 /**
  * The sweep that deletes what has ended. `beat_at`: when it last ran, null: never; `is_late`: so long ago that something is wrong.
- * `due`: records that wait to be deleted for good; `held_because`: why they wait, null where they go at the next sweep; `is_confirmed`:
- * the operator named today for them. `notices_due`: statements whose members are told at the next sweep that they will be deleted.
+ * `due`: records that wait to be deleted for good; `notices_due`: statements whose members are told at the next sweep that they will be
+ * deleted.
  */
 const sweepShape = spelled(
   z.object({
     beat_at: moment.nullable(),
     is_late: z.boolean(),
-    held_because: z.enum(['clock-jumped', 'many-due']).nullable(),
-    held_since: moment.nullable(),
-    is_confirmed: z.boolean(),
     due: count,
     notices_due: count,
   }),
@@ -42,6 +71,7 @@ const renewalsShape = spelled(
 
 /** How what runs by itself stands now. */
 export const jobsShape = z.object({
+  clock: clockShape,
   sweep: sweepShape,
   linking: linkingShape,
   emails: queueShape,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { heldReasons } from './admin-job-shapes.ts'
 import { spelled } from '../../shapes/spelling.ts'
 
 const count = z.int().nonnegative()
@@ -15,7 +16,7 @@ const overviewDayShape = spelled(
   }),
 )
 
-/** What there is and what waits now. `deletions_held`: why, null when they are not; `database_bytes`: all that the database takes up on its disk. */
+/** What there is and what waits now. `work_held`: why work by the clock waits, null when it does not; `database_bytes`: all that the database takes up on its disk. */
 const overviewNowShape = spelled(
   z.object({
     members: count,
@@ -28,7 +29,7 @@ const overviewNowShape = spelled(
     emails_tried_before: count,
     payment_tasks_waiting: count,
     payment_tasks_failing: count,
-    deletions_held: z.enum(['clock-jumped', 'many-due']).nullable(),
+    work_held: z.enum(heldReasons).nullable(),
     database_bytes: count,
   }),
 )

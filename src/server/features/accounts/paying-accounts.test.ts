@@ -155,6 +155,7 @@ test('a charge that is due at the moment of the deletion is made before it or no
     .where('user_id', '=', userId)
     .execute()
   shop.setNow('2027-02-11T00:01:00Z')
+  await shop.believeClock()
   await Promise.all([calls.deleteAccount(deletion(email)), shop.app.payments.run(), other.payments.run()])
   await jobsAt('2027-02-11T00:10:00Z')
   await jobsAt('2027-02-11T00:30:00Z')
@@ -176,6 +177,7 @@ test('a charge that is due at the moment of the deletion is made before it or no
 test('a deletion among payments of the same moment: each is done or refused, and nothing waits in a circle', async () => {
   for (let round = 0; round < 6; round++) {
     const { calls, email, order, subscriptionId } = await buyerAt('2027-03-01T09:00:00Z')
+    await shop.believeClock()
     const pack = await shop.order(calls)
     const begun = await calls.payByPayPal({ body: pack })
     const underWay: readonly (() => Promise<unknown>)[] = [

@@ -1,47 +1,53 @@
 import type { Kysely } from 'kysely'
-import { monthToCharge, type Subscription } from '#domain/billing/subscription-states.ts'
+import type { SubscriptionState } from '#domain/billing/subscription-states.ts'
+import { waitingWork, type ClockPair, type HeldBecause, type Heartbeat } from '#domain/clock/clock-judge.ts'
+import type { WorkByClock } from '#domain/clock/work-by-clock.ts'
 import { jobLateMs, sweepLateMs } from '#domain/policy.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { adminJobsStore, type QueueNow } from './admin-jobs.store.ts'
 
-type Held = { readonly since: Date; readonly because: 'clock-jumped' | 'many-due' }
+type WorkDue = Readonly<Record<WorkByClock, number>>
 
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
-  readonly sweeps: {
-    readonly heartbeat: { readonly read: () => Promise<{ readonly beatAt: Date | null; readonly hold: Held | null }> }
-    /** Records of value that the sweep deletes for good. */
-    readonly purges: readonly { readonly count: (now: Date) => Promise<{ readonly due: number }> }[]
-    readonly countNotices: (now: Date) => Promise<number>
-    readonly isConfirmed: (now: Date) => boolean
-  }
+  readonly clockState: () => Promise<ClockState>
+  readonly readHeartbeat: () => Promise<Heartbeat>
+  readonly workDue: (now: Date) => Promise<WorkDue>
   readonly linked: () => Promise<{
     readonly linkedUpTo: number
     readonly waiting: number
     readonly oldestAt: Date | null
   }>
-  /** Subscriptions that have not ended; `userId` is null where the account is gone. */
-  readonly liveSubscriptions: () => Promise<readonly (Subscription & { readonly userId: string | null })[]>
+  /** Subscriptions that have not ended. */
+  readonly liveSubscriptions: () => Promise<readonly { readonly state: SubscriptionState }[]>
   /** Whether anything is sold: then months are charged. */
   readonly isCharging: boolean
 }
 
+type ClockState = ClockPair & { readonly heldBecause: HeldBecause | null } & Pick<Heartbeat, 'hold'>
+
 /** What runs by itself and how it stands, by what the servers leave in the database: they may be other processes. */
-export function adminJobsService({ db, clock, sweeps, linked, liveSubscriptions, isCharging }: Dependencies) {
+export function adminJobsService({ db, clock, linked, liveSubscriptions, isCharging, ...by }: Dependencies) {
   const store = adminJobsStore(db)
 
-  async function sweep(now: Date) {
-    const { beatAt, hold } = await sweeps.heartbeat.read()
-    let due = 0
-    for (const { count } of sweeps.purges) due += (await count(now)).due
+  async function clockOutput(due: WorkDue) {
+    const { heldBecause, hold, now, databaseNow } = await by.clockState()
     return {
-      ...{ beatAt, due, isLate: beatAt === null || isOlder(beatAt, sweepLateMs, now) },
-      ...{ heldBecause: hold?.because ?? null, heldSince: hold?.since ?? null },
-      isConfirmed: sweeps.isConfirmed(now),
-      noticesDue: await sweeps.countNotices(now),
+      heldBecause,
+      heldSince: hold?.since ?? null,
+      lastBelievedAt: hold?.lastBelievedAt ?? null,
+      now,
+      databaseNow,
+      waiting: waitingWork(due, heldBecause),
     }
+  }
+
+  async function sweep(due: WorkDue, now: Date) {
+    const { beatAt } = await by.readHeartbeat()
+    const isLate = beatAt === null || isOlder(beatAt, sweepLateMs, now)
+    return { beatAt, isLate, due: due.deletions, noticesDue: due.notices }
   }
 
   async function linking(now: Date) {
@@ -55,27 +61,24 @@ export function adminJobsService({ db, clock, sweeps, linked, liveSubscriptions,
   })
 
   /** By the rules by which they are charged and ended. */
-  async function renewals(now: Date) {
+  async function renewals({ charges: due, ends: ending }: WorkDue) {
     const live = await liveSubscriptions()
-    const counted = (is: (one: (typeof live)[number]) => boolean): number => live.filter(is).length
-    return {
-      ...{ live: live.length, isCharging },
-      due: counted((one) => one.userId !== null && monthToCharge(one, now) !== null),
-      pastDue: counted(({ state }) => state === 'past-due' || state === 'past-due-cancelled'),
-      ending: counted(({ endsOn }) => endsOn !== null && endsOn <= now),
-    }
+    const pastDue = live.filter(({ state }) => state === 'past-due' || state === 'past-due-cancelled').length
+    return { live: live.length, isCharging, due, pastDue, ending }
   }
 
   return {
     async read() {
       const now = clock()
+      const due = await by.workDue(now)
       return {
-        sweep: await sweep(now),
+        clock: await clockOutput(due),
+        sweep: await sweep(due, now),
         linking: await linking(now),
         emails: queue(await store.emails(), now),
         tasks: queue(await store.tasks(), now),
         calls: await store.calls(),
-        renewals: await renewals(now),
+        renewals: await renewals(due),
       }
     },
   }

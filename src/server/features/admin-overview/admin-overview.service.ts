@@ -1,14 +1,19 @@
 import type { Kysely } from 'kysely'
 import { overviewDays } from '#domain/policy.ts'
+import type { HeldBecause } from '#domain/clock/clock-judge.ts'
 import { addDays, dayOf } from '#domain/billing/calendar.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { adminOverviewStore, type OfDay } from './admin-overview.store.ts'
 
-type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly clockState: () => Promise<{ readonly heldBecause: HeldBecause | null }>
+}
 
 /** How the product is used and what waits, in numbers over all members. */
-export function adminOverviewService({ db, clock }: Dependencies) {
+export function adminOverviewService({ db, clock, clockState }: Dependencies) {
   const store = adminOverviewStore(db)
   return {
     async read() {
@@ -29,7 +34,7 @@ export function adminOverviewService({ db, clock }: Dependencies) {
           paidCents: sumOn(paid, day),
           refundedCents: sumOn(refunded, day),
         })),
-        now: await store.now(),
+        now: { ...(await store.now()), workHeld: (await clockState()).heldBecause },
       }
     },
   }

@@ -40,9 +40,8 @@ export const adminOverviewStore = (db: Kysely<Tables>) => ({
       (select count(*) from mails where failed_at is not null)::float8 as "emailsTriedBefore",
       (select count(*) from provider_tasks)::float8 as "paymentTasksWaiting",
       (select count(*) from provider_tasks where tries > 1)::float8 as "paymentTasksFailing",
-      (select held_because from sweep_heartbeat) as "deletionsHeld",
       pg_database_size(current_database())::float8 as "databaseBytes"`.execute(db)
-    return rows[0] ?? { ...nothing, deletionsHeld: null }
+    return rows[0] ?? nothing
   },
 })
 
@@ -52,4 +51,4 @@ const nothing = {
   databaseBytes: 0,
 }
 
-type Now = Readonly<typeof nothing> & { readonly deletionsHeld: Tables['sweep_heartbeat']['held_because'] }
+type Now = Readonly<typeof nothing>

@@ -120,8 +120,6 @@ export function assessmentsService({ db, clock, events, work, findBySession, not
     restore: (caller: Caller, id: string): Promise<void> =>
       change(caller, id, { act: 'restored', change: (own, userId) => own.restore(userId, id, deletedSince()) }),
 
-    count: (now: Date) => assessmentEndsStore(db).countDue(deletedSince(now)),
-
     /** Deletes for good what can no longer be taken back. */
     async purge(now: Date): Promise<void> {
       const purged = await db.transaction().execute(async (inside) => {
@@ -136,6 +134,10 @@ export function assessmentsService({ db, clock, events, work, findBySession, not
     },
   }
 }
+
+/** How many assessments are to be deleted for good at a moment, of how many. */
+export const assessmentsDue = (db: Kysely<Tables>, now: Date) =>
+  assessmentEndsStore(db).countDue(new Date(now.getTime() - deletedKeptMs))
 
 const nothing = Buffer.from('{}')
 

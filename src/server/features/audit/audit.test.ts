@@ -191,7 +191,7 @@ test('the chain outlives a deleted account, and the key does not', async () => {
 })
 
 test('the operator verifies and exports; what was kept long enough is thinned, and the chain holds', async () => {
-  const operated = operatedServices({ db, checkpoints: null, clock: server.now }, { PROFILE: 'production' })
+  const operated = operatedServices(server.outside, { PROFILE: 'production' })
   const operate = (line: string) => runCommand(line.split(' '), operated)
   await linked()
   expect(await operate('audit verify')).toMatchObject({ exitCode: 0, errors: [] })

@@ -86,6 +86,16 @@ export const emailsStore = (db: Kysely<Tables>) => ({
     await db.deleteFrom('mails').where('id', '=', id).execute()
   },
 
+  /** How many are of no more use at a moment. */
+  async countUseless(now: Date): Promise<number> {
+    const { count } = await db
+      .selectFrom('mails')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where('useless_at', '<=', now)
+      .executeTakeFirstOrThrow()
+    return count
+  },
+
   async count(): Promise<number> {
     const { waiting } = await db
       .selectFrom('mails')

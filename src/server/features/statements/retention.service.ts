@@ -3,14 +3,13 @@ import type { ProblemFacts } from '#domain/problem.ts'
 import { dayMs, deletedKeptMs, deletionNoticeDays, draftKeptDays, translationKeptDays } from '#domain/policy.ts'
 import { daysLeft } from '#domain/records/keeping.ts'
 import { bySystem, type RecordAudit } from '../../audit-event.ts'
-import type { Clock, Events } from '../../outside.ts'
+import type { Events } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { NoteStatement } from './statement-events.ts'
 import { endsStore } from './ends.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
-  readonly clock: Clock
   readonly events: Pick<Events, 'publish'>
   readonly site: () => string
   readonly queueEmail: (
@@ -27,10 +26,9 @@ type Ending = { readonly email: string; readonly expiresAt: Date }
 const noticeDaysInOrder = [...deletionNoticeDays].sort((one, other) => one - other)
 
 /** The end of what is kept: notices before it, and the deletion. */
-export function retentionService({ db, clock, events, site, queueEmail, note, record }: Dependencies) {
+export function retentionService({ db, events, site, queueEmail, note, record }: Dependencies) {
   /** Marks the statements and queues the mails in one transaction, so that each notice is sent once, by one server. */
-  async function notifyEnding(days: number): Promise<void> {
-    const now = clock()
+  async function notifyEnding(days: number, now: Date): Promise<void> {
     const notified = await db.transaction().execute(async (inside) => {
       const ending = await endsStore(inside).takeEnding(days, now, new Date(now.getTime() + days * dayMs))
       for (const [email, own] of byMember(ending))
@@ -57,8 +55,6 @@ export function retentionService({ db, clock, events, site, queueEmail, note, re
   }
 
   return {
-    count: (now: Date) => endsStore(db).countDue(now, restorableSince(now)),
-
     async purge(now: Date): Promise<void> {
       const { members, counts } = await db.transaction().execute(async (inside) => {
         const purged = await endsStore(inside).purge(now, restorableSince(now))
@@ -70,18 +66,21 @@ export function retentionService({ db, clock, events, site, queueEmail, note, re
       for (const [status, count] of Object.entries(counts)) if (count > 0) note({ act: 'purged', count, status })
     },
 
-    /** How many statements are to be announced now. */
-    countNotices: (now: Date): Promise<number> =>
-      endsStore(db).countEnding(
-        noticeDaysInOrder.map((days) => ({ days, before: new Date(now.getTime() + days * dayMs) })),
-        now,
-      ),
-
-    async announce(): Promise<void> {
-      for (const days of noticeDaysInOrder) await notifyEnding(days)
+    async announce(now: Date): Promise<void> {
+      for (const days of noticeDaysInOrder) await notifyEnding(days, now)
     },
   }
 }
+
+/** How many statements are to be deleted for good at a moment, of how many. */
+export const statementsDue = (db: Kysely<Tables>, now: Date) => endsStore(db).countDue(now, restorableSince(now))
+
+/** How many statements are to be announced at a moment. */
+export const noticesDue = (db: Kysely<Tables>, now: Date): Promise<number> =>
+  endsStore(db).countEnding(
+    noticeDaysInOrder.map((days) => ({ days, before: new Date(now.getTime() + days * dayMs) })),
+    now,
+  )
 
 const restorableSince = (now: Date): Date => new Date(now.getTime() - deletedKeptMs)
 

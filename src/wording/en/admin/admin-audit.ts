@@ -109,4 +109,5 @@ export const auditKindWords = {
   'message.reopened': 'Message reopened',
   'email.sent-again': 'Email sent again',
   'job.started': 'Job started',
+  'clock.accepted': 'Clock accepted',
 } as const satisfies Record<AuditKind, string>

@@ -1,3 +1,5 @@
+import type { WorkByClock } from '#domain/clock/work-by-clock.ts'
+
 // What runs by itself, and what is to be done at the payment providers.
 
 export const adminJobsWords = {
@@ -7,6 +9,35 @@ export const adminJobsWords = {
   none: 'none',
   never: 'never',
   late: 'Needs a look',
+  clock: 'Clock',
+  clockLead:
+    'What happens by the clock waits while the clock is not believed. What a member or an admin does by hand works all the same.',
+  clockState: 'State',
+  believed: 'Believed',
+  notBelieved: 'Held back',
+  heldSince: 'Held since (UTC)',
+  lastBelieved: 'Last believed clock (UTC)',
+  serverClock: 'Clock of the server (UTC)',
+  databaseClock: 'Clock of the database (UTC)',
+  heldHeading: 'Work is held back',
+  heldBecause: {
+    'clock-differs':
+      'The clocks of the server and of the database are more than an hour apart. Nothing happens by the clock until they agree: set the wrong one right.',
+    'clock-jumped':
+      'It is the first start, no server ran for over a day, or the clock jumped. By a wrong clock members would be charged too early and records deleted too soon. Work goes on once the clock has run steadily for a day, or as soon as it is back where it was.',
+    'many-due': 'Unusually many records are due at once, so nothing is deleted for a day.',
+  },
+  heldHelp:
+    'If the clock is right and this work may be done, do nothing, or run {command}: then it is done at once. If the clock is wrong, set it right.',
+  work: {
+    ends: 'Subscriptions to be ended',
+    charges: 'Months to be charged',
+    orders: 'Unpaid orders to be given up',
+    reminders: 'Reminders to be sent',
+    emails: 'Emails to be given up',
+    notices: 'Statements with a notice due',
+    deletions: 'Records to be deleted',
+  },
   sweep: 'Clean-up',
   sweepLead: 'Every hour: deletes what was kept long enough, and sends members a notice before.',
   lastRun: 'Last run (UTC)',
@@ -14,16 +45,7 @@ export const adminJobsWords = {
     'It has not run for over two hours. Is a server running? It also stops when the clock of the server is more than an hour off that of the database.',
   due: 'Records to be deleted',
   dueNext: 'at the next run',
-  dueHeld: 'held since {moment}',
-  heldHeading: { one: '{count} deletion is held', many: '{count} deletions are held' },
-  heldBecause: {
-    'clock-jumped':
-      'It is the first start, nothing ran for over a day, or the clock jumped. A wrong clock would take everything for old, so nothing is deleted until it has run steadily for a day.',
-    'many-due': 'Unusually many records are due at once, so nothing is deleted for a day.',
-  },
-  heldHelp:
-    'If the clock is right and the records may go, do nothing, or set DELETE_DUE_ON to today’s date in UTC and start the server again: then they go at once. If not, stop the server and set its clock.',
-  heldConfirmed: 'DELETE_DUE_ON names today: they go at the next run.',
+  dueHeld: 'held back',
   notices: 'Statements with a notice due',
   linking: 'Audit trail',
   linkingLead: 'Every second: links new events into the chain.',
@@ -58,7 +80,7 @@ export const adminJobsWords = {
   pastDue: 'With a payment that failed',
   ending: 'To be ended now',
   notCharging: 'Nobody is charged: the seller is not set, so there is nobody to invoice for.',
-} as const
+} as const satisfies { readonly work: Readonly<Record<WorkByClock, string>> } & Readonly<Record<string, unknown>>
 
 export const adminTasksWords = {
   heading: 'Tasks at payment providers',

@@ -36,10 +36,11 @@ export const adminOverviewWords = {
   triedBefore: '{count} tried before and not sent yet',
   tasks: 'Tasks at payment providers',
   failing: '{count} failing',
-  deletions: 'Deletions when kept long enough',
+  byClock: 'Charges, ends and deletions',
   held: {
+    'clock-differs': 'Held: the clocks of server and database differ',
     'clock-jumped': 'Held for a day after the first start, a pause or a jump of the clock',
-    'many-due': 'Held: unusually many are due',
+    'many-due': 'Deletions held: unusually many are due',
   },
   running: 'Running',
   database: 'Size of the database',

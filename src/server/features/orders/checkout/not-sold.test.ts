@@ -53,6 +53,7 @@ test('a subscription whose seller is not set any more is charged nothing, by no 
   const subscriptionId = subscription?.id ?? ''
   expect(await refusal(calls.payOverdue({ body: { subscriptionId } }))).toEqual([409, 'plan-not-sold'])
   seller.pass(40 * 24 * 60 * 60_000)
+  await seller.believeClock()
   await seller.app.payments.run()
   const charged = await seller.db.selectFrom('orders').select('month').where('user_id', '=', userId).execute()
   expect(charged).toEqual([{ month: 0 }])

@@ -40,14 +40,23 @@ export function openOrdersService({ db, clock, charging, onFailed }: Dependencie
     await store.release(orderId, order === 'expired' ? null : after(pauseFor(claimed.placedAt)))
   }
 
+  const each = async (ids: readonly string[], work: (id: string) => Promise<unknown>, signal: AbortSignal) => {
+    for (const id of ids) if (!signal.aborted) await work(id).catch(onFailed)
+  }
+
   return {
-    async run(signal: AbortSignal): Promise<void> {
-      const each = async (ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> => {
-        for (const id of ids) if (!signal.aborted) await work(id).catch(onFailed)
-      }
-      await each(await store.findCardsToKeep(before(unpaidOrderMs)), charging.keepCard)
-      await each(await store.findUnpaid(before(unpaidOrderMs), clock()), giveUp)
-      await each(await store.findUnknown(before(paymentLookUpMs), clock()), lookUp)
+    /** Gives up what nobody has paid in time. */
+    giveUpDue: async (now: Date, signal: AbortSignal): Promise<void> =>
+      each(await unpaidOrdersDue(db, now), giveUp, signal),
+
+    /** Asks what became of payments, whatever the clock: nothing is charged by it, and nothing ends. */
+    async lookUpOpen(signal: AbortSignal): Promise<void> {
+      await each(await store.findCardsToKeep(before(unpaidOrderMs)), charging.keepCard, signal)
+      await each(await store.findUnknown(before(paymentLookUpMs), clock()), lookUp, signal)
     },
   }
 }
+
+/** The orders that are to be given up at a moment. */
+export const unpaidOrdersDue = (db: Kysely<Tables>, now: Date): Promise<readonly string[]> =>
+  openOrdersStore(db).findUnpaid(new Date(now.getTime() - unpaidOrderMs), now)

@@ -16,7 +16,7 @@ type Dependencies = {
   readonly seller: Seller | null
   readonly charging: Pick<ChargingService, 'charge' | 'lookUp'>
   readonly fulfilment: Pick<FulfilmentService, 'step'>
-  readonly subscriptions: Pick<SubscriptionsService, 'placeDue' | 'endDue'>
+  readonly subscriptions: Pick<SubscriptionsService, 'placeDue'>
   readonly onFailed: (error: unknown) => void
 }
 
@@ -54,12 +54,11 @@ export function renewalsService({ db, clock, seller, charging, fulfilment, subsc
     /** Charges one month that was begun; nothing where another server is at it. */
     chargeOnce,
 
-    /** Charges each month that is due, once however many servers do it, and ends the subscriptions whose day has come. */
-    async run(signal: AbortSignal): Promise<void> {
-      await subscriptions.endDue(clock())
+    /** Charges each month that is due at a moment, once however many servers do it. */
+    async chargeDue(now: Date, signal: AbortSignal): Promise<void> {
       // nobody is charged for what cannot be invoiced
       if (seller === null) return
-      for (const orderId of await subscriptions.placeDue(clock()))
+      for (const orderId of await subscriptions.placeDue(now))
         if (!signal.aborted) await chargeOnce(orderId).catch(onFailed)
     },
   }

@@ -4,6 +4,7 @@ import { afterOrderEvent, type OrderEffect, type OrderState } from '#domain/bill
 import {
   afterSubscriptionEvent,
   doGrantsWait,
+  endsDue,
   monthToCharge,
   type SubscriptionEffect,
   type SubscriptionEvent,
@@ -168,7 +169,7 @@ export function subscriptionsService({ db, clock, tokens, events, record, onEffe
 
     /** Ends those whose day has come. */
     async endDue(now: Date): Promise<void> {
-      const due = (await subscriptionsStore(db).findLive()).filter(({ endsOn }) => endsOn !== null && endsOn <= now)
+      const due = (await subscriptionsStore(db).findLive()).filter((each) => endsDue(each, now))
       for (const { id, userId } of due) {
         await db.transaction().execute((inside) => take(id, { kind: 'end-reached', at: now }, inside))
         if (userId !== null) events.publish({ userId, kind: 'subscription-changed' })

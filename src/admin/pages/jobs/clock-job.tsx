@@ -1,0 +1,47 @@
+import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import { workNames } from '#domain/clock/work-by-clock.ts'
+import { Callout } from '#ui/callout.tsx'
+import { Facts, type Fact } from '#ui/facts.tsx'
+import { Section } from '#ui/section.tsx'
+import { adminJobsWords as words } from '#words/admin/admin-jobs.ts'
+import { sentenceNumber, utcStampText } from '#words/locale.ts'
+import { acceptClockCommand } from '#words/operate.ts'
+import { say } from '#wording/say.ts'
+
+type Clock = AdminAnswerOf<'readJobs'>['clock']
+
+/** Whether the clock is believed, and what waits while it is not. */
+export const ClockJob = ({ clock }: { readonly clock: Clock }) => (
+  <Section heading={words.clock} lead={words.clockLead} look="paper">
+    <Held clock={clock} />
+    <Facts layout="columns" label={words.clock} facts={[...stateFacts(clock), ...waitingFacts(clock)]} />
+  </Section>
+)
+
+/** Why work is held back, and what to do about it; nothing is said while nothing waits and the clocks agree. */
+function Held({ clock: { heldBecause, waiting } }: { readonly clock: Clock }) {
+  const isWaiting = workNames.some((work) => waiting[work] > 0)
+  if (heldBecause === null || !(isWaiting || heldBecause === 'clock-differs')) return null
+  return (
+    <Callout severity="warning" heading={words.heldHeading} level={3}>
+      {words.heldBecause[heldBecause]}{' '}
+      {heldBecause !== 'clock-differs' && say(words.heldHelp, { command: acceptClockCommand })}
+    </Callout>
+  )
+}
+
+function stateFacts({ heldBecause, heldSince, lastBelievedAt, now, databaseNow }: Clock): readonly (Fact | false)[] {
+  return [
+    { term: words.clockState, value: heldBecause === null ? words.believed : words.notBelieved },
+    heldSince !== null && { term: words.heldSince, value: utcStampText(heldSince) },
+    lastBelievedAt !== null && { term: words.lastBelieved, value: utcStampText(lastBelievedAt) },
+    { term: words.serverClock, value: utcStampText(now) },
+    { term: words.databaseClock, value: utcStampText(databaseNow) },
+  ]
+}
+
+/** What waits, each kind of which there is any. */
+const waitingFacts = ({ waiting }: Clock): readonly Fact[] =>
+  workNames
+    .filter((work) => waiting[work] > 0)
+    .map((work) => ({ term: words.work[work], value: sentenceNumber(waiting[work]) }))

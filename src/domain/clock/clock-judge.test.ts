@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import {
+  acceptHold,
+  earlierClock,
+  isHeld,
+  judgeClock,
+  waitingWork,
+  type Due,
+  type Heartbeat,
+  type Hold,
+} from './clock-judge.ts'
+import { workNames } from './work-by-clock.ts'
+
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+
+const at = (moment: string): Date => new Date(`2026-${moment}:00Z`)
+const heartbeat = (beat: string | null, hold: Hold | null = null): Heartbeat => ({
+  beatAt: beat === null ? null : at(beat),
+  hold,
+})
+/** A hold after a jump from a clock that was believed; null: from none. */
+const jumped = (since: string, from: string | null): Hold => ({
+  since: at(since),
+  because: 'clock-jumped',
+  acceptedAt: null,
+  lastBelievedAt: from === null ? null : at(from),
+})
+const many = (since: string): Hold => ({
+  since: at(since),
+  because: 'many-due',
+  lastBelievedAt: null,
+  acceptedAt: null,
+})
+
+type Case = {
+  readonly last: Heartbeat
+  readonly now?: string
+  readonly databaseNow?: string
+  readonly counts?: readonly Due[]
+}
+
+function judged({ last, now = '05-04T10:00', databaseNow = now, counts }: Case) {
+  return judgeClock({ now: at(now), databaseNow: at(databaseNow) }, last, counts)
+}
+
+describe('a clock by the last heartbeat', () => {
+  test.each<[string, Heartbeat, Hold | null]>([
+    ['an hour after it', heartbeat('05-04T09:00'), null],
+    ['a day after it', heartbeat('05-03T10:00'), null],
+    ['more than a day after it', heartbeat('05-03T09:59'), jumped('05-04T10:00', '05-03T09:59')],
+    ['more than a day before it', heartbeat('05-05T10:01'), jumped('05-04T10:00', '05-05T10:01')],
+    ['the very first', heartbeat(null), jumped('05-04T10:00', null)],
+    [
+      'less than a day after a jump',
+      heartbeat('05-04T09:00', jumped('05-03T10:01', '01-01T00:00')),
+      jumped('05-03T10:01', '01-01T00:00'),
+    ],
+    [
+      'less than a day after the very first',
+      heartbeat('05-04T09:00', jumped('05-03T10:01', null)),
+      jumped('05-03T10:01', null),
+    ],
+    ['a steady day after a jump', heartbeat('05-04T09:00', jumped('05-03T10:00', '01-01T00:00')), null],
+    [
+      'a day after a jump, but after another',
+      heartbeat('05-02T09:00', jumped('05-02T09:00', '01-01T00:00')),
+      jumped('05-04T10:00', '01-01T00:00'),
+    ],
+    ['back where it was believed', heartbeat('09-30T00:00', jumped('09-30T00:00', '05-04T08:00')), null],
+    [
+      'back, more than a day after it was believed',
+      heartbeat('09-30T00:00', jumped('09-30T00:00', '05-03T09:59')),
+      jumped('05-04T10:00', '05-03T09:59'),
+    ],
+    [
+      'after a gap while many records were due',
+      heartbeat('05-01T00:00', many('05-01T00:00')),
+      jumped('05-04T10:00', '05-01T00:00'),
+    ],
+  ])('%s', (_, last, hold) => {
+    expect(judged({ last })).toEqual({
+      heldBecause: hold?.because ?? null,
+      heartbeat: { beatAt: at('05-04T10:00'), hold },
+    })
+  })
+})
+
+describe('records that are due at once', () => {
+  const last = heartbeat('05-04T09:00')
+  test.each<[string, readonly Due[], boolean]>([
+    ['none', [{ due: 0, all: 0 }], false],
+    ['a hundred, which are all', [{ due: 100, all: 100 }], false],
+    ['more than a hundred and more than a tenth', [{ due: 101, all: 1009 }], true],
+    ['more than a hundred, but a tenth', [{ due: 101, all: 1010 }], false],
+    [
+      'many of one kind among few of others',
+      [
+        { due: 1, all: 9000 },
+        { due: 200, all: 300 },
+      ],
+      true,
+    ],
+  ])('%s', (_, counts, isMany) => {
+    const hold = isMany ? many('05-04T10:00') : null
+    expect(judged({ last, counts }).heartbeat.hold).toEqual(hold)
+    expect(judged({ last: heartbeat('05-05T09:30', hold), now: '05-05T10:00', counts }).heldBecause).toBeNull()
+  })
+
+  test('wait after a jump and back too, which was no reason to wait for anything else', () => {
+    const back = heartbeat('09-30T00:00', jumped('09-30T00:00', '05-04T08:00'))
+    expect(judged({ last: back, counts: [{ due: 101, all: 101 }] }).heldBecause).toBe('many-due')
+  })
+
+  test('hold back deletions and their notices, and nobody’s charge', () => {
+    expect(workNames.filter((work) => isHeld(work, 'many-due'))).toEqual(['notices', 'deletions'])
+    expect(workNames.filter((work) => !isHeld(work, 'clock-jumped') || !isHeld(work, 'clock-differs'))).toEqual([])
+    expect(workNames.filter((work) => isHeld(work, null))).toEqual([])
+    const due = { ends: 1, charges: 2, orders: 3, reminders: 4, emails: 5, notices: 6, deletions: 7 }
+    const none = { ends: 0, charges: 0, orders: 0, reminders: 0, emails: 0 }
+    expect(waitingWork(due, 'many-due')).toEqual({ ...none, notices: 6, deletions: 7 })
+    expect([waitingWork(due, 'clock-jumped'), waitingWork(due, null).deletions]).toEqual([due, 0])
+  })
+})
+
+test.each(['05-04T11:01', '05-04T08:59'])(
+  'a clock that differs from the database’s %s is not believed, notes nothing and cannot be accepted',
+  (databaseNow) => {
+    const last = heartbeat('05-04T09:00')
+    expect(judged({ last, databaseNow })).toEqual({ heldBecause: 'clock-differs', heartbeat: last })
+    expect(acceptHold({ now: at('05-04T10:00'), databaseNow: at(databaseNow) }, last)).toBe('clock-differs')
+  },
+)
+
+test('an hour between the clocks is nothing, and work goes by the earlier of them', () => {
+  const last = heartbeat('05-04T09:00')
+  for (const databaseNow of ['05-04T11:00', '05-04T09:00']) expect(judged({ last, databaseNow }).heldBecause).toBeNull()
+  const [now, later] = [at('05-04T10:00'), at('05-04T11:00')]
+  expect(earlierClock({ now, databaseNow: later })).toEqual(now)
+  expect(earlierClock({ now: later, databaseNow: now })).toEqual(now)
+})
+
+describe('a hold that the operator accepts', () => {
+  const now = at('05-04T10:00')
+  const clocks = { now, databaseNow: now }
+
+  test.each<[string, Heartbeat]>([
+    ['a gap that no sweep has noted', heartbeat('01-01T00:00')],
+    ['a jump that was noted', heartbeat('05-04T09:00', jumped('05-04T09:00', '01-01T00:00'))],
+    ['the first start', heartbeat(null)],
+    ['many records at once', heartbeat('05-04T09:00', many('05-04T09:00'))],
+  ])('%s is over at once, for this gap alone', (_, last) => {
+    const accepted = acceptHold(clocks, last)
+    if (accepted === null || accepted === 'clock-differs') throw new Error('it was not accepted')
+    expect(accepted.hold?.acceptedAt).toEqual(now)
+    const counts = [{ due: 500, all: 500 }]
+    expect(judged({ last: accepted, now: '05-04T10:01', counts }).heartbeat).toEqual(heartbeat('05-04T10:01'))
+    expect(acceptHold(clocks, accepted)).toBeNull()
+    for (const another of ['06-30T10:00', '03-01T10:00'])
+      expect(judged({ last: accepted, now: another }).heldBecause).toBe('clock-jumped')
+  })
+
+  test('there is nothing to accept while the clock is believed', () => {
+    expect(acceptHold(clocks, heartbeat('05-04T09:00'))).toBeNull()
+  })
+})
+
+describe('whatever the jump', () => {
+  const start = at('05-04T10:00').getTime()
+  /** The hours at which a clock that is so far off while it runs wrongly is believed, judged each hour. */
+  function believed(hours: number, offBy: (hour: number) => number): readonly number[] {
+    let last: Heartbeat = { beatAt: new Date(start - hourMs), hold: null }
+    return Array.from({ length: hours }, (_, hour) => hour).filter((hour) => {
+      const now = new Date(start + hour * hourMs + offBy(hour))
+      const { heldBecause, heartbeat: next } = judgeClock({ now, databaseNow: now }, last)
+      last = next
+      return heldBecause === null
+    })
+  }
+
+  const days = [-200, -40, -3, 3, 40, 200]
+
+  test.each(days)('by %d days for less than a day: not believed until it is right again, and at once then', (by) => {
+    expect(believed(30, (hour) => (hour >= 5 && hour < 25 ? by * dayMs : 0))).toEqual([
+      0, 1, 2, 3, 4, 25, 26, 27, 28, 29,
+    ])
+  })
+
+  test.each(days)('by %d days for good: believed after a steady day', (by) => {
+    expect(believed(31, (hour) => (hour >= 5 ? by * dayMs : 0))).toEqual([0, 1, 2, 3, 4, 29, 30])
+  })
+
+  test.each(days)('by %d days again and again: never believed', (by) => {
+    const [first, ...others] = believed(200, (hour) => hour * by * dayMs)
+    expect([first, others]).toEqual([0, []])
+  })
+})

@@ -1,0 +1,92 @@
+import { clockDifferenceMsMax, clockSteadyMsMin, dueAtOnceMax, dueShareMax, sweepGapMsMax } from '../policy.ts'
+import { workByClock, workNames, type WorkByClock } from './work-by-clock.ts'
+
+// Whether the clock is believed. A machine that starts with a wrong clock takes everything for due, and what it charges, ends or deletes
+// then cannot be taken back.
+
+/** Work that is held back: the clock jumped or no sweep ran for long, or too many records were due at once. */
+export type Hold = {
+  readonly since: Date
+  readonly because: 'clock-jumped' | 'many-due'
+  /** The last clock that was believed before the jump; null: there was none, or nothing jumped. */
+  readonly lastBelievedAt: Date | null
+  /** When the operator accepted this hold; null: not yet. */
+  readonly acceptedAt: Date | null
+}
+
+/** What the last sweep of any server left behind. */
+export type Heartbeat = {
+  /** Its clock; null before the first sweep. */
+  readonly beatAt: Date | null
+  readonly hold: Hold | null
+}
+
+/** How many records of a kind are due, of how many there are. */
+export type Due = { readonly due: number; readonly all: number }
+
+/** The server's clock and the database's. */
+export type ClockPair = { readonly now: Date; readonly databaseNow: Date }
+
+export type HeldBecause = Hold['because'] | 'clock-differs'
+
+/** Why work is held back, null when it is not; and the heartbeat to write. */
+export type Judgement = { readonly heldBecause: HeldBecause | null; readonly heartbeat: Heartbeat }
+
+/**
+ * Judges the clocks by each other and by the last heartbeat; `counts`: of the records that a sweep would delete. A server whose clock
+ * differs from the database's leaves the heartbeat alone.
+ */
+export function judgeClock({ now, databaseNow }: ClockPair, last: Heartbeat, counts: readonly Due[] = []): Judgement {
+  if (apart(now, databaseNow) > clockDifferenceMsMax) return { heldBecause: 'clock-differs', heartbeat: last }
+  const hold = holdOf(now, last, counts)
+  return { heldBecause: hold?.because ?? null, heartbeat: { beatAt: now, hold } }
+}
+
+/** The heartbeat with the hold accepted that there is now, and that one alone. Null: nothing is held. Clocks that differ cannot be accepted. */
+export function acceptHold(clocks: ClockPair, last: Heartbeat): Heartbeat | 'clock-differs' | null {
+  const { heldBecause, heartbeat } = judgeClock(clocks, last)
+  if (heldBecause === 'clock-differs') return heldBecause
+  const { beatAt, hold } = heartbeat
+  return hold === null ? null : { beatAt, hold: { ...hold, acceptedAt: clocks.now } }
+}
+
+/** Whether work of a kind waits. */
+export const isHeld = (work: WorkByClock, heldBecause: HeldBecause | null): boolean =>
+  heldBecause !== null && (heldBecause !== 'many-due' || workByClock[work].waitsForMany)
+
+/** What waits of the work that is due. */
+export function waitingWork(
+  due: Readonly<Record<WorkByClock, number>>,
+  heldBecause: HeldBecause | null,
+): Readonly<Record<WorkByClock, number>> {
+  const waiting = { ...due }
+  for (const work of workNames) if (!isHeld(work, heldBecause)) waiting[work] = 0
+  return waiting
+}
+
+/** The time that work goes by: what is due is due by both clocks. */
+export const earlierClock = ({ now, databaseNow }: ClockPair): Date => (now < databaseNow ? now : databaseNow)
+
+function holdOf(now: Date, { beatAt, hold }: Heartbeat, counts: readonly Due[]): Hold | null {
+  const isAccepted = hold !== null && hold.acceptedAt !== null
+  const jump = hold?.because === 'clock-jumped' && !isAccepted ? hold : null
+  const lastBelievedAt = jump === null ? beatAt : jump.lastBelievedAt
+  // after a jump and back nothing has to wait: the clock is the one that was believed
+  if (isNear(now, lastBelievedAt)) return isAccepted ? null : manyDue(now, hold, counts)
+  if (jump === null || !isNear(now, beatAt))
+    return { since: now, because: 'clock-jumped', lastBelievedAt, acceptedAt: null }
+  return isOver(now, jump) ? null : jump
+}
+
+function manyDue(now: Date, hold: Hold | null, counts: readonly Due[]): Hold | null {
+  if (hold?.because === 'many-due') return isOver(now, hold) ? null : hold
+  return counts.some(isMany) ? { since: now, because: 'many-due', lastBelievedAt: null, acceptedAt: null } : null
+}
+
+const isOver = (now: Date, { since }: Hold): boolean => now.getTime() - since.getTime() >= clockSteadyMsMin
+
+const isMany = ({ due, all }: Due): boolean => due > dueAtOnceMax && due > all * dueShareMax
+
+const isNear = (now: Date, other: Date | null): boolean => other !== null && apart(now, other) <= sweepGapMsMax
+
+const apart = (one: Date, other: Date): number => Math.abs(one.getTime() - other.getTime())

@@ -1,0 +1,29 @@
+// What happens because a moment has come, without anybody pressing anything. Here lives whether the clock is believed and what waits
+// while it is not.
+
+/**
+ * All work that goes by the clock: the job that does it, and whether it also waits while unusually many records are due at once. Jobs get
+ * their time from the guard by these names. A new row asks the compiler for what does it, a count of what is due, and words.
+ */
+export const workByClock = {
+  ends: { job: 'payments', waitsForMany: false },
+  /** Months of subscriptions, on their anniversaries and on the days of retry. */
+  charges: { job: 'payments', waitsForMany: false },
+  orders: { job: 'payments', waitsForMany: false },
+  reminders: { job: 'payments', waitsForMany: false },
+  emails: { job: 'emails', waitsForMany: false },
+  notices: { job: 'sweep', waitsForMany: true },
+  deletions: { job: 'sweep', waitsForMany: true },
+} as const satisfies Readonly<Record<string, { readonly job: string; readonly waitsForMany: boolean }>>
+
+type Table = typeof workByClock
+
+export type WorkByClock = keyof Table
+
+/** The work that one job does. */
+export type WorkOf<Job extends Table[WorkByClock]['job']> = {
+  readonly [Work in WorkByClock]: Table[Work]['job'] extends Job ? Work : never
+}[WorkByClock]
+
+// the keys of the table
+export const workNames = Object.keys(workByClock) as readonly WorkByClock[]

@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import {
+  acceptHold,
+  earlierClock,
+  isHeld,
+  judgeClock,
+  type ClockPair,
+  type Due,
+  type HeldBecause,
+  type Heartbeat,
+} from '#domain/clock/clock-judge.ts'
+import type { WorkByClock } from '#domain/clock/work-by-clock.ts'
+import type { RecordAudit } from '../audit-event.ts'
+import type { Clock, DatabaseClock } from '../outside.ts'
+import type { Tables } from '../tables.ts'
+import { heartbeatStore } from './heartbeat.store.ts'
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly databaseClock: DatabaseClock
+  readonly record: RecordAudit
+}
+
+/** How the clock is judged now, without noting anything. */
+export type ClockState = { readonly heldBecause: HeldBecause | null } & ClockPair & Heartbeat
+
+/** Work that goes by the clock: it is given the time instead of looking at a clock. */
+export type ByClock = (now: Date, signal: AbortSignal) => Promise<void>
+
+/** The one guard that all work by the clock asks. It compares this server's clock with the database's and with the last heartbeat. */
+export function clockGuard({ db, clock, databaseClock, record }: Dependencies) {
+  const clocks = async (): Promise<ClockPair> => ({ now: clock(), databaseNow: await databaseClock() })
+
+  async function state(): Promise<ClockState> {
+    const seen = await clocks()
+    const { heldBecause, heartbeat } = judgeClock(seen, await heartbeatStore(db).read())
+    return { ...seen, heldBecause, ...heartbeat }
+  }
+
+  /** The time that work of a kind goes by; null while it is held back. */
+  async function timeFor(work: WorkByClock): Promise<Date | null> {
+    const judged = await state()
+    return isHeld(work, judged.heldBecause) ? null : earlierClock(judged)
+  }
+
+  return {
+    state,
+    timeFor,
+
+    /** Does the work of each kind that is not held back, in the order of the table. */
+    inTurn:
+      (works: Readonly<Partial<Record<WorkByClock, ByClock>>>) =>
+      async (signal: AbortSignal): Promise<void> => {
+        // the keys of the table
+        for (const [work, run] of Object.entries(works) as [WorkByClock, ByClock][]) {
+          const now = signal.aborted ? null : await timeFor(work)
+          if (now !== null) await run(now, signal)
+        }
+      },
+
+    /** Judges the clock for a sweep and notes it for the next one; servers that sweep at the same moment take turns. */
+    async beat(counts: readonly Due[]): Promise<ClockState> {
+      const seen = await clocks()
+      return db.transaction().execute(async (inside) => {
+        const { heldBecause, heartbeat } = judgeClock(seen, await heartbeatStore(inside).lock(), counts)
+        await heartbeatStore(inside).write(heartbeat)
+        return { ...seen, heldBecause, ...heartbeat }
+      })
+    },
+
+    accept: accepting({ db, record, clocks }),
+  }
+}
+
+type Accepting = Pick<Dependencies, 'db' | 'record'> & { readonly clocks: () => Promise<ClockPair> }
+
+/** Accepts for the operator what is held back now, and nothing that comes later. */
+const accepting =
+  ({ db, record, clocks }: Accepting) =>
+  async (): Promise<'accepted' | 'clock-differs' | 'nothing-held'> => {
+    const seen = await clocks()
+    return db.transaction().execute(async (inside) => {
+      const accepted = acceptHold(seen, await heartbeatStore(inside).lock())
+      if (accepted === null) return 'nothing-held'
+      if (accepted === 'clock-differs') return accepted
+      await heartbeatStore(inside).write(accepted)
+      const { hold } = accepted
+      await record(inside, {
+        kind: 'clock.accepted',
+        actor: { kind: 'operator' },
+        object: 'clock',
+        before: hold?.lastBelievedAt?.toISOString() ?? null,
+        after: hold?.since.toISOString() ?? null,
+        why: hold?.because ?? null,
+      })
+      return 'accepted'
+    })
+  }
+
+export type ClockGuard = ReturnType<typeof clockGuard>

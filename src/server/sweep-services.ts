@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely'
+import type { WorkOf } from '#domain/clock/work-by-clock.ts'
+import { personalDataKeptYears, salesRecordsKeptYears } from '#domain/policy.ts'
+import { bySystem, type RecordAudit } from './audit-event.ts'
+import { unusedAccountsStore } from './features/accounts/accounts.store.ts'
+import { adminNetworksStore } from './features/admins/admin-networks.store.ts'
+import { adminSessionsService } from './features/admins/admin-sessions.service.ts'
+import { enrolmentsStore } from './features/admins/enrolments.store.ts'
+import { contactStore } from './features/contact/contact.store.ts'
+import { oneTimeTokensStore } from './features/one-time-tokens/one-time-tokens.store.ts'
+import { salesRecordsStore } from './features/orders/jobs/sales-records.store.ts'
+import type { ClockGuard } from './jobs/clock-guard.ts'
+import { keptYearsBefore, type ByMoment, type HeldWork } from './jobs/sweep.ts'
+import type { Clock, Tokens } from './outside.ts'
+import type { Tables } from './tables.ts'
+import { recordsDue, workDue, type RecordKind } from './work-due.ts'
+
+type Outside = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly tokens: Tokens
+  readonly record: RecordAudit
+  readonly outbox: { readonly removeOld: ByMoment }
+}
+
+type Wires = {
+  readonly guard: ClockGuard
+  readonly onHeld: (held: HeldWork | null) => void
+  readonly records: KeptRecords
+  readonly ended: Ended
+}
+
+/** Records that are deleted for good, after a notice; and memories and copies, which go with them. */
+type KeptRecords = {
+  readonly retention: Readonly<Record<'announce' | 'purge', ByMoment>>
+  readonly assessments: Readonly<Record<'purge', ByMoment>>
+  readonly copies: readonly ByMoment[]
+}
+
+type Ended = Readonly<Record<'sessions' | 'limits' | 'addressUndo' | 'memberRecords', { readonly sweep: ByMoment }>>
+
+/** What a sweep does. */
+export const sweepServices = (outside: Outside, { guard, onHeld, records, ended }: Wires) => ({
+  clock: outside.clock,
+  guard,
+  onHeld,
+  recordsDue: recordsDue(outside.db),
+  workDue: (now: Date) => workDue(outside.db, now),
+  removeEnded: removals(outside, ended),
+  byClock: byClockOf(outside, records),
+})
+
+/** What ends by itself and can be asked for again; that of the admin site goes also where no admin site is served. */
+const removals = (outside: Outside, { sessions, limits, addressUndo, memberRecords }: Ended) => [
+  sessions.sweep,
+  limits.sweep,
+  oneTimeTokensStore(outside.db).removeExpired,
+  addressUndo.sweep,
+  memberRecords.sweep,
+  adminSessionsService(outside).sweep,
+  enrolmentsStore(outside.db).removeEnded,
+  adminNetworksStore(outside.db).removeEnded,
+]
+
+/** What is done while the clock is believed. A notice by a wrong clock could be weeks early, and each goes out once. */
+function byClockOf(
+  outside: Outside,
+  { retention, assessments, copies }: KeptRecords,
+): Readonly<Record<WorkOf<'sweep'>, ByMoment>> {
+  const purges: Readonly<Record<RecordKind, ByMoment>> = {
+    statements: retention.purge,
+    assessments: assessments.purge,
+    ...personalData(outside),
+  }
+  return {
+    notices: retention.announce,
+    async deletions(now) {
+      for (const remove of [...Object.values(purges), ...copies, outside.outbox.removeOld]) await remove(now)
+    },
+  }
+}
+
+/** What goes when it was not used for the years that personal data may be kept, or was kept as long as the law asks. */
+function personalData({ db, record }: Outside) {
+  const contacts = contactStore(db)
+  const sales = salesRecordsStore(db)
+  return {
+    messages: (now: Date) => contacts.removeOlder(keptYearsBefore(now, personalDataKeptYears)),
+    accounts: (now: Date) =>
+      db.transaction().execute(async (inside) => {
+        const store = unusedAccountsStore(inside)
+        const unused = await store.lockUnused(keptYearsBefore(now, personalDataKeptYears))
+        // while there is a mark to know them by
+        for (const id of unused) await record(inside, { kind: 'account.deleted', ...bySystem(id), why: 'unused' })
+        await store.remove(unused)
+      }),
+    sales: (now: Date) => sales.removeOlder(keptYearsBefore(now, salesRecordsKeptYears)),
+  }
+}

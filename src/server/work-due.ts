@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import { endsDue, monthToCharge } from '#domain/billing/subscription-states.ts'
+import type { Due } from '#domain/clock/clock-judge.ts'
+import type { WorkByClock } from '#domain/clock/work-by-clock.ts'
+import { personalDataKeptYears, salesRecordsKeptYears } from '#domain/policy.ts'
+import { unusedAccountsStore } from './features/accounts/accounts.store.ts'
+import { assessmentsDue } from './features/assessments/assessments.service.ts'
+import { contactStore } from './features/contact/contact.store.ts'
+import { emailsStore } from './features/emails/emails.store.ts'
+import { unpaidOrdersDue } from './features/orders/jobs/open-orders.service.ts'
+import { remindersDue } from './features/orders/jobs/reminders.service.ts'
+import { salesRecordsStore } from './features/orders/jobs/sales-records.store.ts'
+import { subscriptionsStore } from './features/orders/subscriptions/subscriptions.store.ts'
+import { noticesDue, statementsDue } from './features/statements/retention.service.ts'
+import { keptYearsBefore } from './jobs/sweep.ts'
+import type { Tables } from './tables.ts'
+
+/** How many records of each kind are due for deletion at a moment, of how many. */
+export const recordsDue = (db: Kysely<Tables>) =>
+  ({
+    statements: (now) => statementsDue(db, now),
+    assessments: (now) => assessmentsDue(db, now),
+    messages: (now) => contactStore(db).countOlder(keptYearsBefore(now, personalDataKeptYears)),
+    accounts: (now) => unusedAccountsStore(db).countUnused(keptYearsBefore(now, personalDataKeptYears)),
+    sales: (now) => salesRecordsStore(db).countOlder(keptYearsBefore(now, salesRecordsKeptYears)),
+  }) satisfies Readonly<Record<string, (now: Date) => Promise<Due>>>
+
+/** The kinds of records that are deleted for good when their time is over. */
+export type RecordKind = keyof ReturnType<typeof recordsDue>
+
+/** How much work of each kind is due at a moment. */
+export async function workDue(db: Kysely<Tables>, now: Date): Promise<Readonly<Record<WorkByClock, number>>> {
+  const live = await subscriptionsStore(db).findLive()
+  let records = 0
+  for (const count of Object.values(recordsDue(db))) records += (await count(now)).due
+  return {
+    ends: live.filter((one) => endsDue(one, now)).length,
+    charges: live.filter((one) => one.userId !== null && monthToCharge(one, now) !== null).length,
+    orders: (await unpaidOrdersDue(db, now)).length,
+    reminders: (await remindersDue(db, now)).length,
+    emails: await emailsStore(db).countUseless(now),
+    notices: await noticesDue(db, now),
+    deletions: records,
+  }
+}
