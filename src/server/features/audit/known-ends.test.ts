@@ -105,7 +105,7 @@ describe('tampering that the database alone cannot show', () => {
     await tamper()
     expect(await faultOf(null)).toBeNull()
     expect(await faultOf(checkpoints)).toMatch(/^known-end-/)
-    const operated = operatedServices({ db, clock: server.now, checkpoints: null }, { PROFILE: 'production' })
+    const operated = operatedServices({ ...server.outside, checkpoints: null }, { PROFILE: 'production' })
     const answer = await runCommand(['audit', 'verify', '--expect', `${number}:${hash}`], operated)
     expect(answer).toMatchObject({ exitCode: 1, errors: [expect.stringContaining(`row ${number}`), expect.anything()] })
   })
@@ -165,6 +165,6 @@ test('lines that were cut off or are signed with another key are passed over; wh
 })
 
 test.each(['7', '7:abc', `seven:${'0'.repeat(64)}`])('an end that is none is refused: %s', async (expected) => {
-  const operated = operatedServices({ db, clock: server.now, checkpoints }, { PROFILE: 'production' })
+  const operated = operatedServices(server.outside, { PROFILE: 'production' })
   expect((await runCommand(['audit', 'verify', '--expect', expected], operated)).exitCode).toBe(2)
 })
