@@ -9,6 +9,7 @@ import { sandboxProviders } from '#server/adapters/payments/open-payments.ts'
 import { auditService } from '#server/features/audit/audit.service.ts'
 import { pricesService } from '#server/features/prices/prices.service.ts'
 import { cardsStore } from '#server/features/cards/cards.store.ts'
+import { declinedCards } from '#server/features/limits/declined-cards.ts'
 import { chargingService } from '#server/features/orders/charging/charging.service.ts'
 import { customersService } from '#server/features/orders/charging/customers.service.ts'
 import { fulfilmentService } from '#server/features/orders/fulfilment/fulfilment.service.ts'
@@ -110,6 +111,7 @@ function servicesOn(given: Outside, payments: ReturnType<typeof sandboxProviders
   const customers = customersService({ ...outside, ...payments, calls })
   const charging = chargingService({
     ...{ ...outside, ...payments, calls, customers, cardsIn: cardsStore },
+    tryCard: declinedCards(outside),
     step: (...step) => fulfilment.step(...step),
     receive: (...event) => fulfilment.receive(...event),
   })

@@ -49,7 +49,7 @@ export const paymentEndpoints = {
     body: cardOrderShape,
     answer: paymentShape,
     takesIdempotencyKey: true,
-    refusals: [...ordering, 'card-not-found'],
+    refusals: [...ordering, 'card-not-found', 'cards-declined', 'cards-full'],
   },
   payByPayPal: {
     ...{ method: 'POST', path: '/api/payByPayPal', limit: 'payments', ...ofMember },
@@ -91,7 +91,15 @@ export const paymentEndpoints = {
     ...{ method: 'POST', path: '/api/saveNewCard', limit: 'payments', ...ofMember },
     body: newCardShape,
     answer: savedCardShape,
-    refusals: ['address-not-proven', 'card-refused', 'terms-changed', 'payment-unanswered', 'plan-not-sold'],
+    refusals: [
+      'address-not-proven',
+      'card-refused',
+      'cards-declined',
+      'cards-full',
+      'terms-changed',
+      'payment-unanswered',
+      'plan-not-sold',
+    ],
   },
   deleteCard: {
     ...{ method: 'POST', path: '/api/deleteCard', limit: 'payments', ...ofMember },
@@ -139,7 +147,7 @@ export const paymentEndpoints = {
     answer: paymentShape,
     refusals: [
       ...(['subscription-not-found', 'card-not-found', 'payment-declined', 'payment-unanswered'] as const),
-      ...(['nothing-overdue', 'plan-not-sold'] as const),
+      ...(['nothing-overdue', 'plan-not-sold', 'cards-declined'] as const),
     ],
   },
   undoCancellation: {
@@ -152,7 +160,7 @@ export const paymentEndpoints = {
     ...{ method: 'POST', path: '/api/confirmNewCard', limit: 'payments', ...ofMember },
     body: cardSetupShape,
     answer: savedCardShape,
-    refusals: ['card-refused', 'payment-unanswered'],
+    refusals: ['card-refused', 'cards-full', 'payment-unanswered'],
   },
   makeDefaultCard: {
     ...{ method: 'POST', path: '/api/makeDefaultCard', limit: 'payments', ...ofMember },

@@ -209,6 +209,15 @@ export const knownNetworkKeptDays = 90
 export const oneTimeTokensPerVisitorMax = 5
 export const linksEmailedMax = 5
 
+/** A member has so many declined cards within an hour and within a day, all members of one network together so many within a day. */
+export const declinedCardsPerHourMax = 5
+export const declinedCardsHourMs = hourMs
+export const declinedCardsPerDayMax = 10
+export const declinedCardsPerNetworkDayMax = 30
+
+/** A member keeps so many cards. */
+export const savedCardsMax = 10
+
 /** In a day one visitor has so many codes mailed to an address, and all that never signed in to it together so many. */
 export const codesPerVisitorDayMax = 20
 export const codesPerDayMax = 60

@@ -6,6 +6,7 @@ import { accountsStore } from './features/accounts/accounts.store.ts'
 import { cardEventsService } from './features/cards/card-events.service.ts'
 import { cardsService } from './features/cards/cards.service.ts'
 import { cardsStore } from './features/cards/cards.store.ts'
+import { declinedCards } from './features/limits/declined-cards.ts'
 import { chargeAgainService } from './features/orders/subscriptions/charge-again.service.ts'
 import { chargingService } from './features/orders/charging/charging.service.ts'
 import { checkoutRules } from './features/orders/checkout/checkout-rules.ts'
@@ -75,14 +76,14 @@ export function billingServices(outside: Outside, wires: Wires) {
   const { db, payments } = outside
   const seller = sellerOf(config)
   // what is done by a task waits for the services below
-  const follow = followUps(outside, wires, () => ({ charging, customers, step }))
+  const follow = followUps(outside, wires, () => ({ charging, customers, step: fulfilment.step }))
   const subscriptions = subscriptionsService({ ...outside, onEffect: follow.onSubscription })
   const ordering = { seller, subscriptions, grantsIn: grantsStore, onEffect: follow.onOrder }
   const fulfilment = fulfilmentService({ ...outside, ...ordering })
   const calls = providerCallsService(outside)
   const customers = customersService({ ...outside, ...payments, calls })
-  const { step, receive } = fulfilment
-  const charging = chargingService({ ...outside, ...payments, calls, customers, cardsIn: cardsStore, step, receive })
+  const moves = { ...fulfilment, cardsIn: cardsStore, tryCard: declinedCards(outside) }
+  const charging = chargingService({ ...outside, ...payments, ...moves, calls, customers })
   const answers = paymentAnswers(outside)
   const quotes = quoteService({
     ...{ ...outside, seller, readMember, counters: entitlements.counters, listPlans: plans.list },
@@ -91,12 +92,12 @@ export function billingServices(outside: Outside, wires: Wires) {
     subscriptionsOf: subscriptionsStore(db).findLive,
   })
   const cards = cardsStore(db)
-  const rules = checkoutRules({ payments, soldPrice: quotes.soldPrice, readMember, findCard: cards.find })
+  const rules = checkoutRules({ payments, soldPrice: quotes.soldPrice, readMember, cards })
   const placing = placingService(outside)
   const { setConsent } = paymentsStore(db)
   const moving = { seller, charging, fulfilment, subscriptions, tasks: follow.tasks, onFailed: wires.onPaymentFailed }
   const renewals = renewalsService({ ...outside, ...moving })
-  const savedCards = { ...outside, customers, readMember, provider: payments.cards }
+  const savedCards = { ...outside, customers, readMember, tryCard: moves.tryCard, provider: payments.cards }
   return {
     ...{ subscriptions, fulfilment, customers, charging, quotes, calls, tasks: follow.tasks },
     ownOrders: ownOrdersService({ ...outside, ...moving }),
@@ -107,7 +108,7 @@ export function billingServices(outside: Outside, wires: Wires) {
     checkout: checkoutService({ ...outside, charging, placing, rules, answers, setConsent, site }),
     overdue: overdueService({ ...outside, seller, charging, answers, findDefaultCard: cards.findDefault }),
     onProviderEvent: providerEventsService({
-      ...{ ...outside, calls, charging, receive, onCardEvent: cardEventsService(savedCards) },
+      ...{ ...outside, calls, charging, receive: fulfilment.receive, onCardEvent: cardEventsService(savedCards) },
     }),
   }
 }

@@ -28,15 +28,15 @@ export const listenForAdmins = async (
 ): Promise<string | null> =>
   ADMIN_PORT === 'none' ? null : listenOn(http, { host: ADMIN_HOST, port: ADMIN_PORT, setting: 'ADMIN_PORT', PROFILE })
 
-/** The same, but 'elsewhere' where no port is set and the usual one is taken: another server of this machine serves the admin site there. */
-export async function listenForAdminsOnce(
-  http: FastifyInstance,
-  config: AdminConfig,
-): Promise<string | 'elsewhere' | null> {
+/** The address of the admin site; null where it is not to be served, or another server serves it. */
+type AdminListening = { readonly address: string | null; readonly isElsewhere: boolean }
+
+/** The same, but where no port is set and the usual one is taken another server of this machine serves the admin site. */
+export async function listenForAdminsOnce(http: FastifyInstance, config: AdminConfig): Promise<AdminListening> {
   try {
-    return await listenForAdmins(http, config)
+    return { address: await listenForAdmins(http, config), isElsewhere: false }
   } catch (error) {
-    if (error instanceof PortTaken && config.ADMIN_PORT === null) return 'elsewhere'
+    if (error instanceof PortTaken && config.ADMIN_PORT === null) return { address: null, isElsewhere: true }
     throw error
   }
 }

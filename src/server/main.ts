@@ -40,14 +40,14 @@ async function start(config: Config): Promise<void> {
     await app.prepare()
     const address = await listen(app.http, config)
     const forAdmins = await listenForAdminsOnce(admin.http, config)
-    listensForAdmins = forAdmins === 'elsewhere' ? null : forAdmins
+    listensForAdmins = forAdmins.address
     app.start()
     outside.onListening(address)
     const operated = operatedServices(outside, config, { ...app.services, adminSite: admin.adminSite })
     const taking = await listenForCommands(config.DATA_FOLDER, (args) => runCommand(args, operated).catch(failed))
     commands = typeof taking === 'string' ? null : taking
     if (typeof taking === 'string') console.log(say(serverStartWords.noCommands, { reason: noCommandsWords[taking] }))
-    if (forAdmins === 'elsewhere') console.log(say(serverStartWords.adminElsewhere, { port: usualPorts.ADMIN_PORT }))
+    if (forAdmins.isElsewhere) console.log(say(serverStartWords.adminElsewhere, { port: usualPorts.ADMIN_PORT }))
     const hasAdmin = await admin.services.admins.hasEnrolled()
     if (listensForAdmins !== null)
       adminSentences(admin.adminSite(), hasAdmin).forEach((sentence) => console.log(sentence))

@@ -244,3 +244,12 @@ export type ProviderEvent = {
   >
   readonly createdAt: Date
 }
+
+/** The member who has a card tried, and from where. */
+export type CardTrier = { readonly userId: string; readonly network: string }
+
+/** Has a card tried, and counts it where it is declined. Null: the server tries it by itself, which is not counted. */
+export type TryCard = <Outcome extends { readonly kind: string }>(
+  by: CardTrier | null,
+  work: () => Promise<Outcome>,
+) => Promise<Outcome>

@@ -89,10 +89,8 @@ const unstopped = (sentence: string): string => sentence.replace(/\.$/, '')
 
 function waiting(seconds: number | undefined): { readonly time?: string } {
   if (seconds === undefined) return {}
-  return {
-    time:
-      seconds < 120
-        ? say(waitWords.seconds, { count: seconds })
-        : say(waitWords.minutes, { count: Math.ceil(seconds / 60) }),
-  }
+  const minutes = Math.ceil(seconds / 60)
+  if (seconds < 120) return { time: say(waitWords.seconds, { count: seconds }) }
+  if (minutes < 120) return { time: say(waitWords.minutes, { count: minutes }) }
+  return { time: say(waitWords.hours, { count: Math.ceil(minutes / 60) }) }
 }

@@ -41,7 +41,7 @@ test('a jump is shown with what waits, and accepted once, with a row in the trai
     'Nothing happens by the clock since 2026-06-13 10:00 UTC: it went there from 2026-05-04 10:00 UTC.',
     'Clock of this computer: 2026-06-13 10:00 UTC. Clock of the database: 2026-06-13 10:00 UTC.',
     'Waiting:',
-    expect.stringMatching(/^ {2}\d+ emails? to be given up$/),
+    expect.stringMatching(/^ {2}\d+ emails? to be discarded$/),
     '  1 record to be deleted',
     'If the clock is right and this may be done at once: npm run operate -- clock accept',
   ])

@@ -164,7 +164,8 @@ export const memberTableWords = {
   },
   limits: {
     name: 'Counts of attempts',
-    holds: 'How often a password was wrong or a code was requested, stored under a hash that identifies nobody.',
+    holds:
+      'How often a password was wrong, a code was requested or a card was declined, stored under a hash that identifies nobody.',
     kept: say('{count} hours at most.', { count: hours(dayMs) }),
   },
   prices: {

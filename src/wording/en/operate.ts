@@ -139,9 +139,9 @@ export const clockCommandWords = {
   work: {
     ends: { one: '{count} subscription to be ended', many: '{count} subscriptions to be ended' },
     charges: { one: '{count} month to be charged', many: '{count} months to be charged' },
-    orders: { one: '{count} unpaid order to be given up', many: '{count} unpaid orders to be given up' },
+    orders: { one: '{count} unpaid order to be cancelled', many: '{count} unpaid orders to be cancelled' },
     reminders: { one: '{count} reminder to be sent', many: '{count} reminders to be sent' },
-    emails: { one: '{count} email to be given up', many: '{count} emails to be given up' },
+    emails: { one: '{count} email to be discarded', many: '{count} emails to be discarded' },
     notices: { one: '{count} statement with a notice due', many: '{count} statements with a notice due' },
     deletions: { one: '{count} record to be deleted', many: '{count} records to be deleted' },
   } satisfies Readonly<Record<WorkByClock, { readonly one: string; readonly many: string }>>,

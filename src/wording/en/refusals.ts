@@ -15,6 +15,7 @@ export const refusalWords = {
   'payment-declined': 'Nothing was charged. {message}',
   'payment-not-approved': 'The payment was not approved at PayPal. Nothing was charged.',
   'card-refused': '{message}',
+  'cards-full': 'You can keep up to {limit} cards. Delete one that you no longer need, and try again.',
   'address-not-proven': 'Confirm your email address first: we send the confirmation and the invoice there.',
   'account-suspended':
     'This account is suspended, so nobody can sign in to it. Reason: {reason} If you think this is wrong, write to us by the contact form.',
@@ -92,13 +93,15 @@ export const refusalWords = {
   'enrolment-over': 'This link is no longer valid. It works once and for {count} hours. Ask an owner for a new one.',
   'proof-refused': 'The password or the code is wrong, or the code was used before.',
   'too-many-calls': 'Too many attempts. Try again in {time}.',
+  'cards-declined':
+    'Too many cards were declined, so this one was not tried and nothing was charged. Try again in {time}.',
   'readers-busy': 'We are reading many files at the moment and could not read yours. Try again in {time}.',
   failed: 'Something went wrong on our side. If you write to us, quote this number: {requestId}',
   unavailable: 'The service is not available at the moment. Nothing was changed. Try again in a minute.',
 } as const satisfies Record<RefusalCode, string>
 
 /** A waiting time in words: {count} of them. */
-export const waitWords = { seconds: '{count} seconds', minutes: '{count} minutes' } as const
+export const waitWords = { seconds: '{count} seconds', minutes: '{count} minutes', hours: '{count} hours' } as const
 
 /** The answers of calls that only confirm. Those about addresses are the same whether or not the address is known. */
 export const doneWords = {

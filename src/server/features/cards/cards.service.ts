@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { cardExpiry } from '#domain/billing/card-expiry.ts'
 import type { Member } from '#domain/people/member.ts'
-import { cardConsentVersion } from '#domain/policy.ts'
+import { cardConsentVersion, savedCardsMax } from '#domain/policy.ts'
 import { purchaseWords } from '#words/orders.ts'
 import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Caller } from '../../http/handlers.ts'
@@ -14,6 +14,7 @@ import type {
   Declined,
   ProviderCard,
   ProviderUnreachable,
+  TryCard,
 } from '../../payment-provider.ts'
 import type { Tables } from '../../tables.ts'
 import { cardsStore, type KeptCard } from './cards.store.ts'
@@ -31,6 +32,7 @@ type Dependencies = {
     readonly find: (userId: string) => Promise<string | null>
   }
   readonly readMember: (userId: string) => Promise<Member>
+  readonly tryCard: TryCard
 }
 
 type Saved = AnswerOf<'saveCard'>
@@ -39,7 +41,8 @@ type Saved = AnswerOf<'saveCard'>
  * The cards of members: at the provider, and here as they may be shown. Saving, taking away and choosing the default may all be repeated
  * with a new key: a card is a customer's or it is not, and none of them moves money.
  */
-export function cardsService({ db, record, clock, tokens, provider, customers, readMember }: Dependencies) {
+export function cardsService({ db, record, clock, tokens, provider, ...given }: Dependencies) {
+  const { customers, readMember, tryCard } = given
   const store = cardsStore(db)
 
   const list = async ({ userId }: Pick<Caller, 'userId'>) => ({ cards: (await store.list(userId)).map(cardOutput) })
@@ -51,22 +54,18 @@ export function cardsService({ db, record, clock, tokens, provider, customers, r
     return card
   }
 
-  async function customerOf(userId: string): Promise<string> {
-    const customer = await customers.ensure(userId)
-    if (customer.kind !== 'customer') throw refusalOf(customer)
-    return customer.id
-  }
-
   /** Keeps a card with what its holder agreed to. One that was entered anew is not kept twice. */
   async function keep(caller: Caller, card: ProviderCard, cards: CardPayments): Promise<Saved> {
     const { userId } = caller
     const consent = { version: cardConsentVersion, at: clock() }
     const id = await db.transaction().execute(async (inside) => {
       const kept = await cardsStore(inside).keep(tokens.id(), userId, { card, consent })
+      if (kept === null) return null
       await record(inside, { kind: 'card.saved', ...acted(caller, kept) })
       return kept
     })
-    if ((await store.find(card.id))?.id !== id) await cards.detachCard(card.id, tokens.id())
+    if (id === null || (await store.find(card.id))?.id !== id) await cards.detachCard(card.id, tokens.id())
+    if (id === null) throw cardsFull()
     return { ...(await list({ userId })), confirmation: null, setupId: null }
   }
 
@@ -87,8 +86,9 @@ export function cardsService({ db, record, clock, tokens, provider, customers, r
       if (consentVersion !== '' && consentVersion !== cardConsentVersion) throw new Refusal('terms-changed')
       const kept = await store.find(source)
       if (kept?.userId === caller.userId) return { ...(await list(caller)), confirmation: null, setupId: null }
-      const customerId = await customerOf(caller.userId)
-      const outcome = await provider.saveCard({ customerId, cardId: source }, tokens.id())
+      if ((await store.list(caller.userId)).length >= savedCardsMax) throw cardsFull()
+      const customerId = await customerOf(customers, caller.userId)
+      const outcome = await tryCard(caller, () => provider.saveCard({ customerId, cardId: source }, tokens.id()))
       const card = outcome.kind === 'unreachable' ? await cardAt(provider, customerId, source) : undefined
       return card === undefined ? answered(caller, outcome, provider) : keep(caller, card, provider)
     },
@@ -155,6 +155,14 @@ async function cardAt(provider: CardPayments, customerId: string, cardId: string
 /** One that the provider does not know any more is gone. */
 const isDone = (outcome: { readonly kind: 'done' } | Declined | ProviderUnreachable): boolean =>
   outcome.kind === 'done' || (outcome.kind === 'declined' && outcome.reason === 'not-found')
+
+async function customerOf({ ensure }: Dependencies['customers'], userId: string): Promise<string> {
+  const customer = await ensure(userId)
+  if (customer.kind !== 'customer') throw refusalOf(customer)
+  return customer.id
+}
+
+const cardsFull = (): Refusal => new Refusal('cards-full', { facts: { limit: savedCardsMax } })
 
 const cardRefused = (message: string): Refusal => new Refusal('card-refused', { facts: { message } })
 

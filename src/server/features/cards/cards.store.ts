@@ -1,17 +1,18 @@
 import type { Kysely } from 'kysely'
 import { cardExpiry } from '#domain/billing/card-expiry.ts'
+import { savedCardsMax } from '#domain/policy.ts'
 import type { ProviderCard } from '../../payment-provider.ts'
 import type { Tables } from '../../tables.ts'
 
 /** What a member agreed to when a card was kept: the version of the words, and when. */
 export type CardConsent = { readonly version: string; readonly at: Date }
 
+type FoundCard = { readonly id: string; readonly userId: string; readonly cardId: string }
+
 /** The cards of members, as they may be shown. */
 export const cardsStore = (db: Kysely<Tables>) => ({
   /** A card by its own id or the provider's name for it, of any member. */
-  async find(
-    source: string,
-  ): Promise<{ readonly id: string; readonly userId: string; readonly cardId: string } | undefined> {
+  async find(source: string): Promise<FoundCard | undefined> {
     return db
       .selectFrom('cards')
       .select(['id', 'user_id as userId', 'payment_method as cardId'])
@@ -43,16 +44,17 @@ export const cardsStore = (db: Kysely<Tables>) => ({
 
   /**
    * Keeps a card of a member, once, and gives our id of it; the first is the default. One that was entered anew (the same brand, last four
-   * digits and expiry) is the one that is kept. Call it in a transaction.
+   * digits and expiry) is the one that is kept. Null: the member keeps as many as may be. Call it in a transaction.
    */
   async keep(
     id: string,
     userId: string,
     { card, consent }: { card: ProviderCard; consent: CardConsent },
-  ): Promise<string> {
+  ): Promise<string | null> {
     const before = await this.lock(userId)
     const same = before.find((kept) => kept.cardId === card.id || isAlike(kept, card))
     if (same !== undefined) return same.id
+    if (before.length >= savedCardsMax) return null
     await db
       .insertInto('cards')
       .values({

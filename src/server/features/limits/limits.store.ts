@@ -5,10 +5,10 @@ type Count = { readonly used: number; readonly endsAt: Date }
 
 /** Counts of what was tried, each within a window of time that begins with the first. */
 export const limitsStore = (db: Kysely<Tables>) => ({
-  /** Adds one and gives the count with it; a window that has ended begins anew. */
+  /** Adds one and gives the count with it; a window that has ended, or in which all was taken back, begins anew. */
   async add(key: Buffer, now: Date, windowMs: number): Promise<Count> {
     const endsAt = new Date(now.getTime() + windowMs)
-    const hasEnded = sql<boolean>`limits.ends_at <= ${now}`
+    const hasEnded = sql<boolean>`(limits.ends_at <= ${now} or limits.used = 0)`
     const row = await db
       .insertInto('limits')
       .values({ key, used: 1, ends_at: endsAt })

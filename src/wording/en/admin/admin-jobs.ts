@@ -11,7 +11,7 @@ export const adminJobsWords = {
   late: 'Needs a look',
   clock: 'Clock',
   clockLead:
-    'What happens by the clock waits while the clock is not believed. What a member or an admin does by hand works all the same.',
+    'What is due by the clock waits until the clock can be believed. What a member or an admin does by hand still works.',
   clockState: 'State',
   believed: 'Believed',
   notBelieved: 'Held back',
@@ -24,7 +24,7 @@ export const adminJobsWords = {
     'clock-differs':
       'The clocks of the server and of the database are more than an hour apart. Nothing happens by the clock until they agree: set the wrong one right.',
     'clock-jumped':
-      'It is the first start, no server ran for over a day, or the clock jumped. By a wrong clock members would be charged too early and records deleted too soon. Work goes on once the clock has run steadily for a day, or as soon as it is back where it was.',
+      'It is the first start, no server ran for over a day, or the clock jumped. A wrong clock would charge members too early and delete records too soon. Work resumes once the clock has run steadily for a day, or is right again.',
     'many-due': 'Unusually many records are due at once, so nothing is deleted for a day.',
   },
   heldHelp:
@@ -32,9 +32,9 @@ export const adminJobsWords = {
   work: {
     ends: 'Subscriptions to be ended',
     charges: 'Months to be charged',
-    orders: 'Unpaid orders to be given up',
+    orders: 'Unpaid orders to be cancelled',
     reminders: 'Reminders to be sent',
-    emails: 'Emails to be given up',
+    emails: 'Emails to be discarded',
     notices: 'Statements with a notice due',
     deletions: 'Records to be deleted',
   },

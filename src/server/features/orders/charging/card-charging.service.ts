@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CardPayments, ChargeOutcome, ProviderUnreachable } from '../../../payment-provider.ts'
+import type { CardPayments, CardTrier, ChargeOutcome, ProviderUnreachable, TryCard } from '../../../payment-provider.ts'
 import type { Tables } from '../../../tables.ts'
 import { cardCharges } from './card-charges.service.ts'
 import type { CustomersService } from './customers.service.ts'
@@ -20,6 +20,7 @@ type Dependencies = {
   readonly customers: CustomersService
   /** Tells the order that another payment of it begins. */
   readonly begin: (orderId: string, attempt: number) => Promise<void>
+  readonly tryCard: TryCard
 }
 
 const unreachable: ProviderUnreachable = { kind: 'unreachable' }
@@ -27,13 +28,18 @@ const confirmCall = 'confirm-charge'
 const cancelCall = 'cancel-charge'
 
 /** Orders that are paid by card: one charge each, opened once and confirmed until it is paid. */
-export function cardCharging({ db, cards, calls, customers, begin }: Dependencies) {
+export function cardCharging({ db, cards, calls, customers, begin, tryCard }: Dependencies) {
   const store = paymentsStore(db)
   const charges = cardCharges({ db, cards, calls, customers })
 
-  async function confirmed(order: PayableOrder, { chargeId, attempt, paying }: Confirming): Promise<Answered> {
+  async function confirmed(order: PayableOrder, { by, ...confirming }: Confirming): Promise<Answered> {
+    const answer = await tryCard(by, () => confirm(order, confirming))
+    return { answer, attempt: confirming.attempt }
+  }
+
+  async function confirm(order: PayableOrder, { chargeId, attempt, paying }: Omit<Confirming, 'by'>) {
     await store.setCard(order.id, paying.cardId)
-    const answer = await calls.once<ChargeOutcome>({
+    return calls.once<ChargeOutcome>({
       ...{ of: { orderId: order.id }, provider: 'stripe', call: confirmCall, attempt, request: paying },
       async make(key) {
         await begin(order.id, attempt)
@@ -45,7 +51,6 @@ export function cardCharging({ db, cards, calls, customers, begin }: Dependencie
         return outcome.kind === 'open' || outcome.kind === 'declined' ? { kind: 'not-made' } : outcome
       },
     })
-    return { answer, attempt }
   }
 
   /** What became of the charge of an order. */
@@ -65,21 +70,21 @@ export function cardCharging({ db, cards, calls, customers, begin }: Dependencie
     lookUp,
 
     /** Pays an order; what was begun before and is not known to have ended is looked up first. */
-    async charge(order: PayableOrder, paying: CardPaying): Promise<Answered> {
+    async charge(order: PayableOrder, paying: CardPaying, by: CardTrier | null): Promise<Answered> {
       const { attempt, state } = order
       const next = state === 'declined' || state === 'confirming' ? attempt + 1 : attempt
       const opened = await charges.open(order, next)
       if (opened.kind !== 'created') return { answer: opened, attempt: next }
       const { id: chargeId } = opened
       const last = await calls.newest({ orderId: order.id }, confirmCall)
-      if (last === undefined) return confirmed(order, { chargeId, attempt: next, paying })
+      if (last === undefined) return confirmed(order, { chargeId, attempt: next, paying, by })
       const { outcome } = await cards.readCharge(chargeId)
       const isAgain = isSame(last.request, paying)
       if (isUnderWay(outcome) || (isAgain && outcome.kind === 'needs-confirmation'))
         return { answer: outcome, attempt: last.attempt }
       const isCutOff = last.answer === null || (state === 'placed' && last.attempt === attempt)
       const newest = isAgain && isCutOff ? last.attempt : Math.max(next, last.attempt + 1)
-      return confirmed(order, { chargeId, attempt: newest, paying })
+      return confirmed(order, { chargeId, attempt: newest, paying, by })
     },
 
     /** Gives up a charge that was not paid. What was paid meanwhile is the answer. */
@@ -109,7 +114,12 @@ export const noCards = {
   cancel: async ({ attempt }: PayableOrder): Promise<Answered> => ({ answer: unreachable, attempt }),
 }
 
-type Confirming = { readonly chargeId: string; readonly attempt: number; readonly paying: CardPaying }
+type Confirming = {
+  readonly chargeId: string
+  readonly attempt: number
+  readonly paying: CardPaying
+  readonly by: CardTrier | null
+}
 
 /** Nothing can be begun while it is so. */
 const isUnderWay = ({ kind }: PaymentAnswer): boolean => ['paid', 'pending', 'cancelled', 'unreachable'].includes(kind)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { orderGives, type OrderEventKind, type OrderState } from '#domain/billing/order-states.ts'
 import type { RecordAudit } from '../../../audit-event.ts'
 import type { Events, Tokens } from '../../../outside.ts'
-import type { PaymentProviders } from '../../../payment-provider.ts'
+import type { CardTrier, PaymentProviders, TryCard } from '../../../payment-provider.ts'
 import type { Tables } from '../../../tables.ts'
 import { turns } from '../../../turns.ts'
 import { cardCharging, noCards, type Answered, type CardPaying } from './card-charging.service.ts'
@@ -23,6 +23,7 @@ type Dependencies = PaymentProviders & {
   readonly customers: CustomersService
   readonly record: RecordAudit
   readonly cardsIn: (inside: Kysely<Tables>) => KeptCards
+  readonly tryCard: TryCard
   /** Takes a step of an order, as fulfilment does. */
   readonly step: (orderId: string, kind: OrderEventKind, attempt?: number) => Promise<OrderState | null>
   /** Takes what a provider says of a payment by itself, once for each id. */
@@ -74,9 +75,9 @@ export function chargingService(dependencies: Dependencies) {
   return {
     lookUp,
 
-    /** Pays an order by card, or goes on where that was cut off. */
-    charge: async (orderId: string, paying: CardPaying): Promise<PaymentStep> =>
-      joined(`${orderId} ${paying.cardId}`, () => unpaid(orderId, (order) => byCard.charge(order, paying))),
+    /** Pays an order by card, or goes on where that was cut off. `by`: who has the card tried; null: the server itself. */
+    charge: async (orderId: string, paying: CardPaying, by: CardTrier | null): Promise<PaymentStep> =>
+      joined(`${orderId} ${paying.cardId}`, () => unpaid(orderId, (order) => byCard.charge(order, paying, by))),
 
     /** Opens an order at PayPal; where its buyer approves it is in the answer, unless it was paid already. */
     startPayPal: (orderId: string, returns: PayPalReturns): Promise<PaymentStep> =>

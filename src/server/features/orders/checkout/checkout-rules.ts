@@ -3,7 +3,7 @@ import { buyerProblems, tidyBuyer, type Buyer } from '#domain/billing/invoice.ts
 import { planOf } from '#domain/billing/plans.ts'
 import type { Price } from '#domain/billing/prices.ts'
 import { when, type FieldProblem } from '#domain/field-problem.ts'
-import { cardConsentVersion, memberAgeYearsMin, termsVersion } from '#domain/policy.ts'
+import { cardConsentVersion, memberAgeYearsMin, savedCardsMax, termsVersion } from '#domain/policy.ts'
 import type { Caller } from '../../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../../http/refusal.ts'
 import type { PaymentProviders } from '../../../payment-provider.ts'
@@ -17,8 +17,11 @@ type Dependencies = {
   readonly payments: PaymentProviders
   readonly soldPrice: QuoteService['soldPrice']
   readonly readMember: (userId: string) => Promise<{ readonly isAddressProven: boolean }>
-  /** A saved card by its id or the provider's name for it, of any member. */
-  readonly findCard: (source: string) => Promise<{ readonly userId: string; readonly cardId: string } | undefined>
+  readonly cards: {
+    /** A saved card by its id or the provider's name for it, of any member. */
+    readonly find: (source: string) => Promise<{ readonly userId: string; readonly cardId: string } | undefined>
+    readonly list: (userId: string) => Promise<readonly object[]>
+  }
 }
 
 /** The card of an order: `keeps`, whether it is kept once it paid. */
@@ -27,15 +30,17 @@ type ChosenCard = { readonly cardId: string; readonly keeps: boolean; readonly p
 const savedId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
 
 /** What must be so before anything is ordered. Whatever is not is refused, and nothing is charged. */
-export function checkoutRules({ payments, soldPrice, readMember, findCard }: Dependencies) {
+export function checkoutRules({ payments, soldPrice, readMember, cards }: Dependencies) {
   return {
     /** The card that is named: a saved one of the member, or one that was just entered. */
     async cardOf({ userId }: Caller, { source, keep, consentVersion, planId }: CardOrder): Promise<ChosenCard> {
-      const saved = source === '' ? undefined : await findCard(source)
+      const saved = source === '' ? undefined : await cards.find(source)
       if (saved !== undefined && saved.userId !== userId) throw new Refusal('card-not-found')
       if (saved === undefined && savedId.test(source)) throw new Refusal('card-not-found')
       if (saved !== undefined) return { cardId: saved.cardId, keeps: false, problems: [] }
       if (keep && consentVersion !== cardConsentVersion) throw new Refusal('terms-changed')
+      if (keep && (await cards.list(userId)).length >= savedCardsMax)
+        throw new Refusal('cards-full', { facts: { limit: savedCardsMax } })
       const isMonthly = planOf(planId)?.period === 'month'
       const problems = [
         ...when(source === '', { code: 'card-missing', at: 'source' }),

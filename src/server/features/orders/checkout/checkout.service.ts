@@ -70,7 +70,7 @@ export function checkoutService({ clock, charging, placing, rules, answers, setC
       const purchase = await purchaseOf(caller, body, { provider: 'stripe', key, arrivedAt, problems: card.problems })
       const paid = await pay(purchase, async ({ id }) => {
         await setConsent(id, card.keeps ? body.consentVersion : null, clock())
-        return charging.charge(id, { cardId: card.cardId, isBuyerPresent: true, keepsCard: card.keeps })
+        return charging.charge(id, { cardId: card.cardId, isBuyerPresent: true, keepsCard: card.keeps }, caller)
       })
       return answers.answer(caller, paid)
     },

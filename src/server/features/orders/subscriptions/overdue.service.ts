@@ -40,7 +40,11 @@ export function overdueService({ db, seller, charging, answers, findDefaultCard 
       const orderId = await overdueOf(userId, subscriptionId)
       const card = (await subscriptionsStore(db).findCard(subscriptionId)) ?? (await findDefaultCard(userId))
       if (card === undefined) throw new Refusal('card-not-found')
-      const step = await charging.charge(orderId, { cardId: card.cardId, isBuyerPresent: true, keepsCard: false })
+      const step = await charging.charge(
+        orderId,
+        { cardId: card.cardId, isBuyerPresent: true, keepsCard: false },
+        caller,
+      )
       return answers.answer(caller, { orderId, step })
     },
   }

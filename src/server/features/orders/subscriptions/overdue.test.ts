@@ -27,7 +27,7 @@ async function dueMonth(number: TestCardNumber) {
     .where('subscription_id', '=', subscriptionId)
     .where('month', '=', 1)
     .executeTakeFirstOrThrow()
-  const step = await shop.charging.charge(orderId, { cardId: card, isBuyerPresent: false, keepsCard: false })
+  const step = await shop.charging.charge(orderId, { cardId: card, isBuyerPresent: false, keepsCard: false }, null)
   return { calls, userId, subscriptionId, orderId, step }
 }
 
@@ -39,7 +39,7 @@ test('a charge with nobody at the page is paid, and not paid again', async () =>
   expect([step.order, await stateOf(orderId)]).toEqual(['paid', 'paid'])
   const before = shop.paid().length
   const again = { cardId: shop.enter(), isBuyerPresent: false, keepsCard: false }
-  expect((await shop.charging.charge(orderId, again)).order).toBe('paid')
+  expect((await shop.charging.charge(orderId, again, null)).order).toBe('paid')
   expect(shop.paid().length).toBe(before)
 })
 
@@ -59,9 +59,8 @@ test('a month for which the bank asks waits for its member, without asking the b
   const { calls, subscriptionId, orderId, step } = await dueMonth('4000002760003184')
   expect([step.order, await stateOf(orderId)]).toEqual(['confirming', 'confirming'])
   const events = shop.sandbox.events().length
-  const again = await shop.charging.charge(orderId, {
-    ...{ cardId: step.confirmation?.cardId ?? '', isBuyerPresent: false, keepsCard: false },
-  })
+  const same = { cardId: step.confirmation?.cardId ?? '', isBuyerPresent: false, keepsCard: false }
+  const again = await shop.charging.charge(orderId, same, null)
   expect([again.order, shop.sandbox.events().length]).toEqual(['confirming', events])
   expect((await calls.payOverdue({ body: { subscriptionId } })).outcome).toBe('paid')
 })

@@ -36,7 +36,7 @@ export function renewalsService({ db, clock, seller, charging, fulfilment, subsc
   /** Charges an order and says until when it is to be left alone. A bank that wants to ask its customer counts as a failure: nobody is there. */
   async function charge(orderId: string, cardId: string): Promise<Date | null> {
     await orderNotesStore(db).noteFailure(orderId, null)
-    const { order } = await charging.charge(orderId, { cardId, isBuyerPresent: false, keepsCard: false })
+    const { order } = await charging.charge(orderId, { cardId, isBuyerPresent: false, keepsCard: false }, null)
     if (order === 'confirming') await fail(orderId, 'bank-asks')
     return order === 'unanswered' || order === 'pending' ? after(paymentLookUpMs) : null
   }
