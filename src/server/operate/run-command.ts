@@ -74,11 +74,7 @@ export function operatedServices(
   const given = { db, clock, record, tokens: systemTokens }
   const queueEmail =
     serving?.mails.queue ?? emailQueueing({ ...given, store: emailsStore(db), onQueued: () => undefined })
-  const invitations = invitationsService({
-    ...given,
-    queueEmail,
-    adminSite: serving?.adminSite ?? (() => adminSiteOf(config)),
-  })
+  const inviting = { ...given, queueEmail, adminSite: serving?.adminSite ?? (() => adminSiteOf(config)) }
   const { page } = adminsListService({
     ...given,
     idleSince: adminSessionsService(given).idleSince,
@@ -87,7 +83,7 @@ export function operatedServices(
   return {
     prices: pricesService({ ...given, sellsSamples: config.PROFILE === 'development' }),
     audit: trailService({ db, clock, checkpoints }),
-    admins: { ...adminsService(given), ...invitations, page },
+    admins: { ...adminsService(inviting), ...invitationsService(inviting), page },
     clock,
     guard: clockGuard({ ...given, databaseClock }),
     workDue: (now) => workDue(db, now),

@@ -78,6 +78,14 @@ export const emailWords = {
     subject: 'Someone has your password for the Saldo admin site',
     text: 'Someone entered your password for the Saldo admin site within an hour {count} times, each time with a wrong code. None of this opened the site. For an hour, you can only sign in from networks where you signed in before.\n\nIf this was not you, sign in and choose another password under Your account, or tell who runs Saldo at once, so that your access is reset.\n',
   },
+  adminWrongCodes: {
+    subject: 'You were signed out of the Saldo admin site',
+    text: 'While you were signed in to the Saldo admin site, {count} wrong codes were entered for something that needs a code of your authenticator app. Nothing was done, and that session has ended.\n\nIf this was not you, someone is using your session or your computer: sign in, change your password under Your account, which ends all other sessions, and contact the operator of Saldo.\n',
+  },
+  adminsChanged: {
+    subject: 'Saldo admins: {change}',
+    text: '{change}\n\nDone by: {by}\n\nYou get this email because you are an owner of the Saldo admin site. If you did not expect it, look at the admins and at the audit trail now, and remove anyone who should not be an admin: {site}\n',
+  },
   contactAnswered: {
     subject: 'Our answer to your message',
     text: 'Hello {name},\n\nyou wrote to us by the contact form on {date}.\n\n{answer}\n',
@@ -91,4 +99,14 @@ export const emailWords = {
     text: 'From: {name} <{email}>\nReason: {reason}\n\n{message}\n',
   },
   ...paymentEmailWords,
+} as const
+
+/** What owners read about a change of who is an admin, and who did it if no admin did. */
+export const adminChangeWords = {
+  invited: '{email} was invited as {role}.',
+  enrolled: '{email} set up access as {role}.',
+  'role-changed': '{email} now has the role {role}.',
+  removed: '{email} is no longer an admin. The role was {role}.',
+  reset: 'The access of {email}, {role}, was reset. A new link was sent.',
+  byOperator: 'the operator, at the command line',
 } as const

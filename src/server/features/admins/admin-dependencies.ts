@@ -12,7 +12,14 @@ type Inside = Kysely<Tables>
 type Known = { readonly id: string; readonly email: string }
 
 type AdminEmail = {
-  readonly words: 'adminInvited' | 'adminReset' | 'adminPasswordChanged' | 'adminCodesRenewed' | 'adminCodesTried'
+  readonly words:
+    | 'adminInvited'
+    | 'adminReset'
+    | 'adminPasswordChanged'
+    | 'adminCodesRenewed'
+    | 'adminCodesTried'
+    | 'adminWrongCodes'
+    | 'adminsChanged'
   readonly to: string
   readonly facts: Readonly<Record<string, string | number>>
   readonly usefulMs?: number

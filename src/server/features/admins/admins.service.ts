@@ -5,22 +5,26 @@ import { adminObject, type AdminDependencies, type By } from './admin-dependenci
 import { adminSessionsStore } from './admin-sessions.store.ts'
 import { endSessionsBecause } from './end-admin-sessions.ts'
 import { adminsStore, type KeptAdmin } from './admins.store.ts'
+import { ownersAnnouncement } from './announce-admins.ts'
 import { lockedAdmin } from './locked-admin.ts'
 
-type Dependencies = Pick<AdminDependencies, 'db' | 'record'>
+type Dependencies = Pick<AdminDependencies, 'db' | 'record' | 'queueEmail' | 'adminSite'>
 
 /** Who is an admin, and as what. The last owner who can sign in stays one, whoever changes others at the same moment. */
-export function adminsService({ db, record }: Dependencies) {
+export function adminsService(dependencies: Dependencies) {
+  const { db, record } = dependencies
   return {
     /** Ends the sessions of the admin: what the new role may not do is over at once. */
     async changeRole(id: string, role: AdminRole, by: By): Promise<void> {
       await db.transaction().execute(async (inside) => {
-        const { role: before, isLastOwner } = await lockedAdmin(id, inside)
+        const { email, role: before, isLastOwner } = await lockedAdmin(id, inside)
         if (before === role) return
         if (isLastOwner) throw new Refusal('last-owner')
+        const announce = await ownersAnnouncement(by, inside, dependencies)
         await adminsStore(inside).changeRole(id, role)
         await record(inside, { kind: 'admin.changed', ...by, object: adminObject(id), before, after: role })
         await endSessionsBecause(inside, record, { adminId: id, by, because: 'role-changed' })
+        await announce({ change: 'role-changed', email, role })
       })
     },
 
@@ -31,10 +35,12 @@ export function adminsService({ db, record }: Dependencies) {
         if (emailKey(confirmation) !== emailKey(email))
           throw new Refusal('form-refused', { problems: [{ code: 'confirmation-differs', at: 'confirmation' }] })
         if (isLastOwner) throw new Refusal('last-owner')
+        const announce = await ownersAnnouncement(by, inside, dependencies)
         await endSessionsBecause(inside, record, { adminId: id, by, because: 'removed' })
         await adminsStore(inside).remove(id)
         const before = JSON.stringify({ email, role })
         await record(inside, { kind: 'admin.removed', ...by, object: adminObject(id), before })
+        await announce({ change: 'removed', email, role })
       })
     },
 

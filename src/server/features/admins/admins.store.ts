@@ -67,6 +67,12 @@ export const adminsStore = (db: Kysely<Tables>) => ({
     return rows.map(({ id }) => id)
   },
 
+  /** Where the owners who have enrolled get email. */
+  async ownerEmails(): Promise<readonly string[]> {
+    const rows = await ownersOf(db).select('email').orderBy('email').execute()
+    return rows.map(({ email }) => email)
+  },
+
   async changeRole(id: string, role: AdminRole): Promise<void> {
     await db.updateTable('admins').set({ role }).where('id', '=', id).execute()
   },

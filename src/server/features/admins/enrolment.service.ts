@@ -9,6 +9,7 @@ import type { AdminProof } from './admin-proof.ts'
 import type { AdminSessionsService } from './admin-sessions.service.ts'
 import { endSessionsBecause } from './end-admin-sessions.ts'
 import { adminsStore } from './admins.store.ts'
+import { ownersAnnouncement } from './announce-admins.ts'
 import { enrolmentsStore } from './enrolments.store.ts'
 import { appAddress, newAppSecret, appStepOf } from './second-factor.ts'
 
@@ -59,13 +60,15 @@ export function enrolmentService(dependencies: Dependencies) {
         const step = totpSecret === null ? null : appStepOf(totpSecret, code, now)
         if (passwordHash === null || totpSecret === null || step === null)
           throw new Refusal('form-refused', { problems: [{ code: 'code-wrong', at: 'code' }] })
+        const enrolled = { actor: { kind: 'admin', id: admin.id }, network: visitor.network } as const
+        const by = { ...enrolled, why: null }
+        const announce = await ownersAnnouncement(by, inside, dependencies)
         await adminsStore(inside).enrol(admin.id, { passwordHash, totpSecret, step, now })
         await enrolmentsStore(inside).remove(admin.id)
         const recoveryCodes = await proof.newCodes(admin.id, inside)
-        const enrolled = { actor: { kind: 'admin', id: admin.id }, network: visitor.network } as const
         await record(inside, { kind: 'admin.enrolled', ...enrolled, object: adminObject(admin.id) })
-        const by = { ...enrolled, why: null }
         await endSessionsBecause(inside, record, { adminId: admin.id, by, because: 'enrolled' })
+        await announce({ change: 'enrolled', email: admin.email, role: admin.role })
         await rememberNetwork(admin, visitor, { isOnly: true }, inside)
         const sessionToken = await sessions.open(admin.id, visitor, inside)
         return { token: sessionToken, admin, environment, recoveryCodes, recoveryCodesLeft: recoveryCodes.length }

@@ -9,6 +9,7 @@ import type { Tables } from '../../tables.ts'
 import { adminObject, tokenHashOf, type AdminDependencies, type By } from './admin-dependencies.ts'
 import { endSessionsBecause } from './end-admin-sessions.ts'
 import { adminsStore } from './admins.store.ts'
+import { ownersAnnouncement } from './announce-admins.ts'
 import { enrolmentsStore } from './enrolments.store.ts'
 import { lockedAdmin } from './locked-admin.ts'
 import { recoveryCodesStore } from './recovery-codes.store.ts'
@@ -26,7 +27,9 @@ const linkKeptMs = enrolmentKeptHours * 60 * minuteMs
 type Dependencies = Pick<AdminDependencies, 'db' | 'clock' | 'tokens' | 'record' | 'queueEmail' | 'adminSite'>
 
 /** The one-time links by which somebody becomes an admin, or enrols anew. */
-export function invitationsService({ db, clock, tokens, record, queueEmail, adminSite }: Dependencies) {
+export function invitationsService(dependencies: Dependencies) {
+  const { db, clock, tokens, record, queueEmail, adminSite } = dependencies
+
   /** Makes the link, emails it, and gives it to be handed over. */
   async function link({ id, email, role, words }: Linked, inside: Kysely<Tables>) {
     const token = tokens.token()
@@ -56,6 +59,7 @@ export function invitationsService({ db, clock, tokens, record, queueEmail, admi
       refuseProblems(addressProblems(given))
       const invitation = { ...given, email: given.email.trim() }
       return db.transaction().execute(async (inside) => {
+        const announce = await ownersAnnouncement(by, inside, dependencies)
         const id = await added(invitation, inside)
         if (id === null) throw new Refusal('admin-exists')
         await record(inside, {
@@ -64,6 +68,7 @@ export function invitationsService({ db, clock, tokens, record, queueEmail, admi
           object: adminObject(id),
           after: JSON.stringify(invitation),
         })
+        await announce({ change: 'invited', ...invitation })
         return link({ id, ...invitation, words: 'adminInvited' }, inside)
       })
     },
@@ -72,10 +77,12 @@ export function invitationsService({ db, clock, tokens, record, queueEmail, admi
     async reset(id: string, by: By): Promise<MadeLink> {
       return db.transaction().execute(async (inside) => {
         const { email, role } = await lockedAdmin(id, inside)
+        const announce = await ownersAnnouncement(by, inside, dependencies)
         await adminsStore(inside).unenrol(id)
         await recoveryCodesStore(inside).removeAll(id)
         await record(inside, { kind: 'admin.changed', ...by, object: adminObject(id), after: 'to enrol anew' })
         await endSessionsBecause(inside, record, { adminId: id, by, because: 'reset' })
+        await announce({ change: 'reset', email, role })
         return link({ id, email, role, words: 'adminReset' }, inside)
       })
     },

@@ -56,6 +56,8 @@ const holdsToken = {
   adminCodesRenewed: false,
   adminCodesTried: false,
   dailyReport: false,
+  adminWrongCodes: false,
+  adminsChanged: false,
   contactAnswered: false,
   contact: false,
   orderAccepted: false,

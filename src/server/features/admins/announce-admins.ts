@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import { adminAddress } from '#contract/admin/admin-screens.ts'
+import type { AdminRole } from '#domain/admin/rights.ts'
+import { adminChangeWords } from '#words/emails.ts'
+import { say } from '#wording/say.ts'
+import type { Tables } from '../../tables.ts'
+import type { AdminDependencies, By } from './admin-dependencies.ts'
+import { adminsStore } from './admins.store.ts'
+
+/** What was done, and to whom: the role is that of afterwards. */
+type AdminChange = {
+  readonly change: keyof typeof adminChangeWords
+  readonly email: string
+  readonly role: AdminRole
+}
+
+type Dependencies = Pick<AdminDependencies, 'queueEmail' | 'adminSite'>
+
+type Announce = (change: AdminChange) => Promise<void>
+
+/**
+ * Prepares the email to all owners about a change of who is an admin: ask for it before the change, and call it afterwards. Both who was
+ * an owner before and who is one now get it, so that nobody takes the role from an owner unseen.
+ */
+export async function ownersAnnouncement(
+  by: By,
+  inside: Kysely<Tables>,
+  { queueEmail, adminSite }: Dependencies,
+): Promise<Announce> {
+  const store = adminsStore(inside)
+  const before = await store.ownerEmails()
+  const actor = typeof by.actor.id === 'string' ? await store.find(by.actor.id) : undefined
+  return async ({ change, ...facts }) => {
+    const owners = new Set([...before, ...(await store.ownerEmails())])
+    // who was reset gets the link in an email of their own
+    if (change === 'reset') owners.delete(facts.email)
+    const said = { change: say(adminChangeWords[change], facts), by: actor?.email ?? adminChangeWords.byOperator }
+    const site = adminSite() + adminAddress('admins')
+    for (const to of owners) await queueEmail({ words: 'adminsChanged', to, facts: { ...said, site } }, inside)
+  }
+}
