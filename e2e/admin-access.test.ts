@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test'
 import { adminScreenNames, adminScreens, type AdminScreenName } from '../src/contract/admin/admin-screens.ts'
 import { adminRoles, mayDo } from '../src/domain/admin/rights.ts'
+import { sessionWrongCodesMax } from '../src/domain/policy.ts'
 import { adminPassword, appCode } from './admin-factors.ts'
-import { enrol, finishEnrolment, newAdminLink, visitAdminSite, visitAsAdmin } from './enrolled-admin.ts'
+import {
+  confirmByRecovery,
+  enrol,
+  finishEnrolment,
+  newAdminLink,
+  visitAdminSite,
+  visitAsAdmin,
+} from './enrolled-admin.ts'
 import { expect, fullUnless, test } from './journey.ts'
+import { messageTo } from './outbox.ts'
 import { quietness } from './quiet-page.ts'
 import { expectGoodLayout } from './visitor.ts'
 
@@ -99,13 +108,15 @@ for (const role of adminRoles)
   )
 
 test('an owner invites, changes a role, removes, and finds all of it in the audit trail', async () => {
-  const { page, complaints } = await visitAsAdmin('owner')
+  const { page, admin, complaints } = await visitAsAdmin('owner')
+  const [first, second] = admin.recoveryCodes
   await page.getByRole('link', { name: 'Admins' }).click()
   await page.getByRole('button', { name: 'Invite an admin' }).click()
   const dialog = page.getByRole('dialog')
   const email = `dora-${Date.now()}@example.com`
   await dialog.getByRole('textbox', { name: 'Email address' }).fill(email)
   await dialog.getByRole('radio', { name: 'Support' }).check()
+  await dialog.getByRole('textbox', { name: 'Code of your authenticator app' }).fill(appCode(admin.secret, 1))
   await expectGoodLayout(page)
   await page.setViewportSize({ width: 1280, height: 720 })
   await dialog.getByRole('button', { name: 'Make the link' }).click()
@@ -119,23 +130,46 @@ test('an owner invites, changes a role, removes, and finds all of it in the audi
   await page.getByRole('menuitem', { name: 'Change the role' }).click()
   await page.getByRole('radio', { name: 'Billing' }).check()
   await page.getByLabel('Reason').fill('changes team')
+  await confirmByRecovery(dialog, first)
   await page.getByRole('button', { name: 'Change the role' }).click()
   await page.getByText(`${email} now has the role Billing.`).waitFor()
   await page.getByRole('button', { name: `More: ${email}` }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await page.getByLabel('Reason').fill('left')
   await page.getByLabel(`To confirm, type ${email}`).fill(email)
+  await confirmByRecovery(dialog, second)
   await expectGoodLayout(page)
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByText(`${email} is no longer an admin.`).waitFor()
   await page.getByRole('link', { name: 'Audit' }).click()
-  for (const kind of ['Admin invited', 'Admin changed', 'Admin removed']) {
+  for (const kind of ['Act confirmed by a code', 'Admin invited', 'Admin changed', 'Admin removed']) {
     await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: kind })
     await page.getByRole('row').nth(1).getByText(kind).waitFor()
   }
   await page.getByRole('row').nth(1).getByText('left').waitFor()
   expect(complaints).toEqual([])
+})
+
+test('wrong codes for an act are counted down, keep what was typed, and sign out in the end', async () => {
+  const { page, admin } = await visitAsAdmin('owner')
+  await page.getByRole('link', { name: 'Admins' }).click()
+  await page.getByRole('button', { name: 'Invite an admin' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill('dora@example.com')
+  const code = dialog.getByRole('textbox', { name: 'Code of your authenticator app' })
+  for (let left = sessionWrongCodesMax - 1; left >= 0; left -= 1) {
+    await code.fill('000000')
+    await dialog.getByRole('button', { name: 'Make the link' }).click()
+    if (left === 0) break
+    await dialog.getByRole('link', { name: new RegExp(`before your session ends: ${left}\\.`) }).waitFor()
+    await expect(dialog.getByRole('textbox', { name: 'Email address' })).toHaveValue('dora@example.com')
+    await expect(code).toHaveValue('')
+    if (left === 1) await expectGoodLayout(page)
+  }
+  await heading(page, 'Sign in')
+  await page.getByText(/that was the last wrong code allowed, so your session has ended/).waitFor()
+  expect(await messageTo(admin.email, 'You were signed out')).toContain('wrong codes')
 })
 
 test('the screen of lists is good at every width, light and dark', { tag: '@full' }, async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { visitAsAdmin } from './enrolled-admin.ts'
+import { confirmByRecovery, visitAsAdmin } from './enrolled-admin.ts'
 import { expect, test } from './journey.ts'
 import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import { messageTo } from './outbox.ts'
@@ -95,7 +95,7 @@ test(
   async () => {
     const who = await newMember()
     await keepSample(who, {})
-    const { page, complaints } = await visitAsAdmin('support')
+    const { page, admin, complaints } = await visitAsAdmin('support')
     await openMember(page, who)
     await page.getByText(/^1, \d+ kB/).waitFor()
     await page.getByRole('button', { name: 'Send a password link' }).click()
@@ -112,6 +112,7 @@ test(
     await dialog.getByText('Translations and drafts: 1 deleted').waitFor()
     await dialog.getByLabel('Reason').fill('Asked for by letter.')
     await dialog.getByLabel(`To confirm, type ${who.email}`).fill(who.email)
+    await confirmByRecovery(dialog, admin.recoveryCodes[0])
     await expectGoodLayout(page)
     await page.setViewportSize(wide)
     await dialog.getByRole('button', { name: 'Delete the account' }).click()
@@ -125,7 +126,7 @@ test(
 )
 
 test('a price is shown as members will see it before it is added, and comes on its day', { tag: '@full' }, async () => {
-  const { page, complaints } = await visitAsAdmin('billing')
+  const { page, admin, complaints } = await visitAsAdmin('billing')
   await page.getByRole('link', { name: 'Prices' }).click()
   await page.getByRole('button', { name: 'Add a price' }).click()
   const dialog = page.getByRole('dialog')
@@ -140,6 +141,7 @@ test('a price is shown as members will see it before it is added, and comes on i
   await expectGoodLayout(page)
   await page.setViewportSize(wide)
   await dialog.getByLabel('Reason').fill('Costs rise.')
+  await confirmByRecovery(dialog, admin.recoveryCodes[0])
   await dialog.getByRole('button', { name: 'Add this price' }).click()
   await page.getByRole('cell', { name: 'Comes later' }).first().waitFor()
   expect(complaints).toEqual([])

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { AdminRole } from '../src/domain/admin/rights.ts'
 import { root } from '../scripts/run.js'
 import { adminPassword, appCode } from './admin-factors.ts'
@@ -86,4 +86,13 @@ export async function visitAsAdmin(role: AdminRole, server = sharedServer()) {
   const admin = await enrol(visited.page, email)
   await finishEnrolment(visited.page)
   return { ...visited, admin }
+}
+
+/**
+ * Types a recovery code into the dialog of an act that needs a fresh code. That of the app counts once in half a minute, and has just
+ * enrolled the admin.
+ */
+export async function confirmByRecovery(dialog: Locator, recoveryCode: string | undefined): Promise<void> {
+  await dialog.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await dialog.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode ?? '')
 }

@@ -49,7 +49,8 @@ export async function openAdmin(server: Server, { settings = {}, adminFolder = '
     const token = decodeURIComponent(link.split('/').at(-1) ?? '')
     const { secret } = await as().beginEnrolment({ body: { token, password, passwordConfirmation: password } })
     const enrolled = await as().finishEnrolment({ body: { token, code: codeOf(secret) } })
-    return { ...enrolled, email, password, secret, calls: as({ token: enrolled.token }) }
+    const code = () => nextCode(secret)
+    return { ...enrolled, email, password, secret, code, calls: as({ token: enrolled.token }) }
   }
 
   /** A token that is signed in. Some calls end the session they come with, so a new one begins where the last has ended. */

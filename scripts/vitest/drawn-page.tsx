@@ -9,6 +9,7 @@ import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import { wireName } from '#contract/field-names.ts'
 import { routePath, screenAt, type ScreenName } from '#contract/screens.ts'
 import type { FieldProblem, FieldProblemCode } from '#domain/field-problem.ts'
+import type { ProblemFacts } from '#domain/problem.ts'
 import { notify } from '#ui/notify.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { ApiContext } from '#web/api/api.ts'
@@ -115,14 +116,16 @@ function pageRouter(page: ReactElement, at: string, arrival: LoaderData) {
 
 type Refusing = {
   readonly retryAfterSeconds?: number
+  /** What fills the holes of the sentence. */
+  readonly facts?: ProblemFacts
   /** Faults of fields, as the wire spells their names. */
   readonly problems?: readonly { readonly code: FieldProblemCode; readonly at: string; readonly message: string }[]
 }
 
 /** What a call throws that the server refuses with this code, in its own words. */
-export function refused(code: RefusalCode, { retryAfterSeconds, problems }: Refusing = {}): CallRefused {
+export function refused(code: RefusalCode, { retryAfterSeconds, facts, problems }: Refusing = {}): CallRefused {
   const time = retryAfterSeconds === undefined ? {} : { time: `${retryAfterSeconds} seconds` }
-  const message = say(refusalWords[code], time)
+  const message = say(refusalWords[code], { ...facts, ...time })
   return new CallRefused({
     status: refusalStatuses[code],
     body: { code, message, requestId: 'request-1', ...(problems === undefined ? {} : { problems }) },

@@ -23,8 +23,8 @@ export function makeAdminSite(storage: Storage) {
   const queries = makeQueries()
   const api = makeAdminApi({
     token: () => session.current()?.token ?? null,
-    onSignedOut: (token) => {
-      if (session.current()?.token === token) void sessionActions.signOut('expired')
+    onSignedOut: (token, why) => {
+      if (session.current()?.token === token) void sessionActions.signOut(why)
     },
     // another page asks anew; the one that is shown does so by itself
     onChanged: () => void queries.invalidateQueries({ refetchType: 'none' }),
@@ -69,7 +69,7 @@ function makeActions({ storage, session, api, queries, router }: Dependencies): 
     signOut: async (why) => {
       const { pathname, search, hash } = router.state.location
       // sent with the token, which is then removed here at once, whether or not the call succeeds
-      if (why !== 'expired') void api.signOutAdmin().catch(() => undefined)
+      if (why === 'signed-out' || why === 'idle') void api.signOutAdmin().catch(() => undefined)
       session.end()
       activity.forget()
       // whose session ended finds again what was typed; who signs out leaves nothing behind

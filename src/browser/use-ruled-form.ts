@@ -3,8 +3,8 @@ import type { FieldValues } from 'react-hook-form'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import { useCheckedForm, type CheckedForm, type CheckedFormOptions } from '#ui/use-checked-form.ts'
-import { sentenceOfField } from '#words/field-problems.ts'
 import { readKeptForm, writeKeptForm, type FormOwner, type KeptFields } from './kept-forms.ts'
+import { fieldFaultOf } from './sentences.ts'
 
 export type RuledFormOptions<Fields extends FieldValues> = Omit<
   CheckedFormOptions<Fields>,
@@ -33,8 +33,7 @@ export function useRuledForm<Fields extends FieldValues>(
   const owner: FormOwner | null = kept === undefined ? null : { personId, form: kept.as }
   const form = useCheckedForm<Fields>({
     ...rest,
-    check: (fields) =>
-      check(fields).map((problem) => ({ at: problem.at, code: problem.code, message: sentenceOfField(problem) })),
+    check: (fields) => check(fields).map(fieldFaultOf),
     send: async (fields) => {
       const outcome = await send(fields)
       if (owner !== null && outcome !== unsent) writeKeptForm(window.sessionStorage, owner, {})

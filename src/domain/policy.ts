@@ -135,6 +135,12 @@ export const totpWindowSteps = 1
 export const adminWrongCodesMax = 10
 export const adminCodesWindowMs = hourMs
 
+/** After so many wrong codes for acts that ask for one, the session they came by ends. */
+export const sessionWrongCodesMax = 5
+
+/** An admin refunds up to this without a code of the authenticator app, in US cents. */
+export const refundWithoutCodeCentsMax = 10_000
+
 /** How long the link counts by which an admin enrols, and how many recovery codes an admin has. */
 export const enrolmentKeptHours = 24
 export const recoveryCodesGiven = 10

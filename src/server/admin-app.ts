@@ -61,7 +61,9 @@ export async function makeAdminApp(outside: Outside, { config, adminFolder, serv
   secure(http, config.ADMIN_URL?.startsWith('https:') === true)
   const limiter = await visitorLimits(http, config.LIMIT_FACTOR)
   serveProbes(http, { isReady: ready.isReady, metrics, metricsToken: config.METRICS_TOKEN })
-  const guard = { identify: services.sessions.identify, ...notedIn(outside, services) }
+  const { confirm } = services.confirmations
+  const needsCode = { refundOrder: services.sales.orderAccount.refundNeedsCode }
+  const guard = { identify: services.sessions.identify, confirm, needsCode, ...notedIn(outside, services) }
   serveAdmin(http, handlersOf(services), { limiter, build: siteBuild(adminFolder), ...guard })
   await serveAdminSite(http, adminFolder)
   async function end(): Promise<void> {
@@ -97,7 +99,7 @@ function handlersOf(services: AdminServices): AdminHandlers {
     ...adminEmailsRoutes(services.emails),
     ...adminMessagesRoutes(services.messages),
     ...adminOrdersRoutes(services.sales),
-    ...adminsRoutes(services.admins, services.list),
+    ...adminsRoutes(services),
     ...trailRoutes(services.trail),
     readSettings: () => ({ settings: [...services.settings()] }),
   }

@@ -17,6 +17,7 @@ import { adminPricesService } from './features/admin-prices/admin-prices.service
 import { adminProof } from './features/admins/admin-proof.ts'
 import { adminSessionsService } from './features/admins/admin-sessions.service.ts'
 import { adminsListService } from './features/admins/admins-list.service.ts'
+import { confirmationsService } from './features/admins/confirmations.service.ts'
 import { adminsService } from './features/admins/admins.service.ts'
 import { enrolmentService } from './features/admins/enrolment.service.ts'
 import { invitationsService } from './features/admins/invitations.service.ts'
@@ -69,6 +70,8 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
     sales: salesServices(given, services),
     messages: adminMessagesService({ ...given, operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM }),
     admins: { ...adminsService(given), ...invitationsService(given) },
+    isMailSent: config.SMTP_URL !== null,
+    confirmations: confirmationsService(own),
     list: adminsListService({ ...given, idleSince: sessions.idleSince, countEvents }),
     access: adminAccessService(own),
     account: adminAccountService(own),

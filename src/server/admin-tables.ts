@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { AdminRole } from '#domain/admin/rights.ts'
 
 /** Who of the operator may use the admin site. Numbers of time steps come as texts. */
@@ -31,6 +31,7 @@ export type AdminTables = {
     created_at: Date
     seen_at: Date
     ends_at: Date
+    wrong_codes: Generated<number>
   }
   admin_networks: { network_hash: Buffer; admin_id: string; ends_at: Date }
 }

@@ -20,8 +20,12 @@ export function codeEntryProblems({ code, kind }: CodeEntryFields): readonly Fie
 /** The code as it is sent. */
 export const codeSent = ({ code, kind }: CodeEntryFields) => ({ code: kind === 'app' ? codeKey(code) : code.trim() })
 
+type CodeEntryProps = { readonly label?: string; readonly hint?: string }
+
+const usualHint = say(words.codeHint, { limit: codeDigits, seconds: totpStepSeconds })
+
 /** The field for the one or the other, and the way to change between them. */
-export function CodeEntry() {
+export function CodeEntry({ label = words.code, hint = usualHint }: CodeEntryProps) {
   const { setValue, setFocus } = useFormContext<CodeEntryFields>()
   const isApp = useWatch<CodeEntryFields, 'kind'>({ name: 'kind' }) === 'app'
   const turn = () => {
@@ -32,11 +36,7 @@ export function CodeEntry() {
   return (
     <>
       {isApp ? (
-        <CodeField
-          name="code"
-          label={words.code}
-          description={say(words.codeHint, { limit: codeDigits, seconds: totpStepSeconds })}
-        />
+        <CodeField name="code" label={label} description={hint} />
       ) : (
         <TextField name="code" label={words.recovery} description={words.recoveryHint} autoComplete="off" />
       )}

@@ -2,16 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { drawAdminPage } from '../../../scripts/vitest/drawn-admin.tsx'
+import { refused } from '../../../scripts/vitest/drawn-page.tsx'
 import { DestructiveAct, type ActGiven } from './destructive-act.tsx'
 
 type Preview = { readonly orders: number; readonly isBlocked: boolean }
 
 type SampleProps = {
+  readonly needsCode?: boolean
   readonly ask: () => Promise<Preview>
   readonly act: (given: ActGiven, preview: Preview) => Promise<unknown>
 }
 
-function Sample({ ask, act }: SampleProps) {
+function Sample({ ask, act, needsCode = false }: SampleProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -28,6 +30,7 @@ function Sample({ ask, act }: SampleProps) {
         obstacle={({ isBlocked }) => (isBlocked ? 'A payment is under way.' : null)}
         typed="anna@example.com"
         reason={{}}
+        needsCode={() => needsCode}
         act={act}
       />
     </>
@@ -66,7 +69,7 @@ test('it is done with the typed confirmation and the reason, as the preview was'
   await gone()
   expect(done).toEqual([
     [
-      { confirmation: 'anna@example.com', reason: 'asked by post' },
+      { confirmation: 'anna@example.com', reason: 'asked by post', code: '' },
       { orders: 3, isBlocked: false },
     ],
   ])
@@ -105,4 +108,44 @@ test('where nobody can say what it would do, it cannot be done', async () => {
   const { dialog } = await open({ ask: () => Promise.reject(new Error('no')) })
   await dialog.findByText('What this would do could not be found out, so it cannot be done now.')
   expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()
+})
+
+async function fillIn(props: Partial<SampleProps>, code: string) {
+  const opened = await open({ needsCode: true, ...props })
+  await opened.user.type(await opened.dialog.findByLabelText('Reason'), 'asked')
+  await opened.user.type(await confirmation(), 'anna@example.com')
+  if (code !== '') await opened.user.type(codeField(), code)
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Delete' }))
+  return opened
+}
+
+const codeField = () => screen.getByLabelText<HTMLInputElement>('Code of your authenticator app')
+
+test('where it needs a code none is done without one, and with one it is sent along', async () => {
+  const { user, done, dialog } = await fillIn({}, '')
+  await dialog.findByRole('link', { name: 'Code required.' })
+  expect(done).toEqual([])
+  await user.type(codeField(), '12 34 56')
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await gone()
+  expect(done).toMatchObject([[{ code: '123456' }, {}]])
+})
+
+test('a recovery code is taken in place of it', async () => {
+  const { user, done, dialog } = await open({ needsCode: true })
+  await user.type(await dialog.findByLabelText('Reason'), 'asked')
+  await user.type(await confirmation(), 'anna@example.com')
+  await user.click(dialog.getByRole('button', { name: 'Use a recovery code instead' }))
+  await user.type(dialog.getByLabelText('Recovery code'), ' ABCD-EFGH-IJKL-MNOP ')
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await gone()
+  expect(done).toMatchObject([[{ code: 'ABCD-EFGH-IJKL-MNOP' }, {}]])
+})
+
+test('after a wrong code it says how many are left, and all that was typed but the code is still there', async () => {
+  const refusing = () => Promise.reject(refused('confirmation-refused', { facts: { count: 3 } }))
+  const { dialog } = await fillIn({ act: refusing }, '123456')
+  await dialog.findByRole('link', { name: /Wrong codes left before your session ends: 3\./ })
+  expect([codeField().value, dialog.getByLabelText<HTMLTextAreaElement>('Reason').value]).toEqual(['', 'asked'])
+  expect(await confirmation()).toMatchObject({ value: 'anna@example.com' })
 })

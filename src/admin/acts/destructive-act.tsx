@@ -7,13 +7,14 @@ import { TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import type { FieldFault } from '#ui/kit.ts'
 import { Loaded } from '#ui/loading.tsx'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { adminActWords } from '#words/admin/admin-lists.ts'
 import { say } from '#wording/say.ts'
+import { ConfirmationCode } from './confirmation-code.tsx'
 import { ReasonField, reasonFaults } from './reason-field.tsx'
+import { useConfirmedForm } from './use-confirmed-form.ts'
 
 /** What was entered; '' where the act does not ask for it. */
-export type ActGiven = { readonly confirmation: string; readonly reason: string }
+export type ActGiven = { readonly confirmation: string; readonly reason: string; readonly code: string }
 
 export type DestructiveActProps<Preview> = {
   readonly isOpen: boolean
@@ -31,11 +32,13 @@ export type DestructiveActProps<Preview> = {
   readonly typed?: string
   /** Asks for a reason; `hint`: who will read it. */
   readonly reason?: { readonly hint?: string; readonly label?: string }
+  /** Whether it needs a fresh code of the authenticator app; left out: no. */
+  readonly needsCode?: (preview: Preview) => boolean
   /** Does it; what it throws is said in the dialog, which keeps all that was typed. */
   readonly act: (given: ActGiven, preview: Preview) => Promise<unknown>
 }
 
-/** Asks before an act with consequences: says beforehand in numbers what it does, and takes a typed confirmation and a reason. */
+/** Asks before an act with consequences: says beforehand in numbers what it does, and takes a typed confirmation, a reason and a code. */
 export function DestructiveAct<Preview>(props: DestructiveActProps<Preview>) {
   const { isOpen, onClose, heading, preview, consequences, obstacle } = props
   const query = useQuery({
@@ -83,11 +86,13 @@ type ActFormProps<Preview> = Omit<DestructiveActProps<Preview>, 'obstacle'> & {
 
 function ActForm<Preview>(props: ActFormProps<Preview>) {
   const { typed, reason, confirm, heading, known, obstacle, act, onClose } = props
-  const form = useCheckedForm<ActGiven>({
+  const needsCode = props.needsCode?.(known) ?? false
+  const form = useConfirmedForm({
     initial: { confirmation: '', reason: '' },
     check: (given) => actFaults(given, { typed, asksReason: reason !== undefined }),
-    send: async (given) => {
-      await act({ confirmation: given.confirmation.trim(), reason: given.reason.trim() }, known)
+    needsCode,
+    send: async ({ confirmation, reason: because }, code) => {
+      await act({ confirmation: confirmation.trim(), reason: because.trim(), code }, known)
       onClose()
     },
   })
@@ -104,6 +109,7 @@ function ActForm<Preview>(props: ActFormProps<Preview>) {
       {typed !== undefined && (
         <TextField name="confirmation" label={say(adminActWords.confirmation, { text: typed })} autoComplete="off" />
       )}
+      {needsCode && <ConfirmationCode />}
     </Form>
   )
 }
@@ -117,7 +123,7 @@ const CancelButton = ({ onClose }: { readonly onClose: () => void }) => (
 type Asked = { readonly typed: string | undefined; readonly asksReason: boolean }
 
 /** What is wrong with what the act asks for. */
-function actFaults(given: ActGiven, { typed, asksReason }: Asked): readonly FieldFault[] {
+function actFaults(given: Omit<ActGiven, 'code'>, { typed, asksReason }: Asked): readonly FieldFault[] {
   const isWrong = typed !== undefined && given.confirmation.trim() !== typed
   const message = say(adminActWords.confirmationWrong, { text: typed ?? '' })
   return [

@@ -4,10 +4,13 @@ import { CallRefused, type Incoming } from '#contract/call-refused.ts'
 import { adminClient, type AdminClient, type AdminOutgoing } from '#contract/admin/admin-client.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 
+/** Why the server ended a session. */
+type ServerEnd = 'expired' | 'wrong-codes'
+
 type Dependencies = {
   readonly token: () => string | null
   /** The server does not know this token any more. */
-  readonly onSignedOut: (token: string) => void
+  readonly onSignedOut: (token: string, why: ServerEnd) => void
   /** A call changed something: what is known of anything may be of before. */
   readonly onChanged: () => void
 }
@@ -19,7 +22,8 @@ export function makeAdminApi({ token, onSignedOut, onChanged }: Dependencies): A
   return adminClient(async (call) => {
     const sent = token()
     const answer = await fetched(call, sent)
-    if (answer.status === 401 && sent !== null && saysSignedOut(answer)) onSignedOut(sent)
+    const end = answer.status === 401 ? endIn(answer) : null
+    if (end !== null && sent !== null) onSignedOut(sent, end)
     if (call.method === 'POST' && answer.status < 300) onChanged()
     return answer
   })
@@ -49,8 +53,13 @@ async function fetched({ method, path, body, isFile }: AdminOutgoing, token: str
 const fileTextOf = async (response: Response): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
 
-/** A wrong password or code is a 401 too, and ends nothing. */
-const saysSignedOut = (answer: Incoming): boolean => new CallRefused(answer).refusal?.code === 'not-signed-in'
+const ends: ReadonlyMap<string | undefined, ServerEnd> = new Map([
+  ['not-signed-in', 'expired'],
+  ['wrong-codes', 'wrong-codes'],
+])
+
+/** Why an answer ends the session. A wrong password is a 401 too, and ends nothing. */
+const endIn = (answer: Incoming): ServerEnd | null => ends.get(new CallRefused(answer).refusal?.code) ?? null
 
 export const AdminApiContext = createContext<AdminClient | null>(null)
 

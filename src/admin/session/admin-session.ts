@@ -13,7 +13,7 @@ const signedInShape = z.object({
 export type SignedInAdmin = z.output<typeof signedInShape>
 
 /** Why a session ended; the sign-in page says so. */
-export type AdminSessionEnd = 'signed-out' | 'expired' | 'idle'
+export type AdminSessionEnd = 'signed-out' | 'expired' | 'wrong-codes' | 'idle'
 
 const storedName = 'admin'
 

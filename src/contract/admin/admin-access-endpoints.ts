@@ -1,5 +1,5 @@
 import { doneShape } from '../shapes/refusal-shapes.ts'
-import { fileOf, type AdminEndpoint } from './admin-endpoint.ts'
+import { confirming, fileOf, type AdminEndpoint } from './admin-endpoint.ts'
 import {
   adminCredentialsShape,
   adminPasswordChangeShape,
@@ -92,17 +92,17 @@ export const adminAccessEndpoints = {
   listAdmins,
   saveAdmins: fileOf(listAdmins, 'csv'),
   inviteAdmin: {
-    ...{ ...managing, path: '/api/admin/inviteAdmin' },
+    ...{ ...managing, path: '/api/admin/inviteAdmin', freshCode: 'always' },
     body: invitationShape,
     answer: madeInvitationShape,
     status: 201,
-    refusals: ['form-refused', 'admin-exists'],
+    refusals: [...confirming, 'admin-exists'],
   },
   changeAdminRole: {
-    ...{ ...managing, path: '/api/admin/changeAdminRole' },
+    ...{ ...managing, path: '/api/admin/changeAdminRole', freshCode: 'always' },
     body: adminRoleChangeShape,
     answer: doneShape,
-    refusals: ['form-refused', 'admin-not-found', 'last-owner'],
+    refusals: [...confirming, 'admin-not-found', 'last-owner'],
   },
   previewAdminRemoval: {
     ...{ ...managing, method: 'GET', path: '/api/admin/adminRemoval/{id}' },
@@ -111,10 +111,10 @@ export const adminAccessEndpoints = {
     refusals: ['admin-not-found'],
   },
   removeAdmin: {
-    ...{ ...managing, path: '/api/admin/removeAdmin' },
+    ...{ ...managing, path: '/api/admin/removeAdmin', freshCode: 'always' },
     body: adminRemovalShape,
     answer: doneShape,
-    refusals: ['form-refused', 'admin-not-found', 'last-owner'],
+    refusals: [...confirming, 'admin-not-found', 'last-owner'],
   },
   endAdminSessions: {
     ...{ ...managing, path: '/api/admin/endAdminSessions' },

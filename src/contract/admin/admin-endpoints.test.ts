@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AdminEndpoint } from './admin-endpoint.ts'
+import { confirming, type AdminEndpoint } from './admin-endpoint.ts'
 import { adminEndpoints } from './admin-endpoints.ts'
 
 const rows: readonly AdminEndpoint[] = Object.values(adminEndpoints)
@@ -21,4 +21,30 @@ test('only ways in are open to anyone', () => {
   const open = Object.entries<AdminEndpoint>(adminEndpoints).filter(([, { right }]) => right === 'anyone')
   expect(open.map(([name]) => name)).toEqual(['signInAdmin', 'readEnrolment', 'beginEnrolment', 'finishEnrolment'])
   for (const [, { limit }] of open) expect(limit).toBe('credentials')
+})
+
+test('whoever may change admins, delete members, set prices or refund needs a fresh code for it', () => {
+  const guarded = new Set(['admins.manage', 'members.delete', 'prices.change', 'orders.refund'])
+  const acts = Object.entries<AdminEndpoint>(adminEndpoints).filter(
+    ([, { method, right }]) => method === 'POST' && guarded.has(right),
+  )
+  expect(Object.fromEntries(acts.map(([name, { freshCode = 'none' }]) => [name, freshCode]))).toEqual({
+    inviteAdmin: 'always',
+    changeAdminRole: 'always',
+    removeAdmin: 'always',
+    // undone by signing in again
+    endAdminSessions: 'none',
+    deleteMember: 'always',
+    refundOrder: 'above-amount',
+    retryOrder: 'none',
+    cancelForMember: 'none',
+    undoCancellationForMember: 'none',
+    setPrice: 'always',
+    tryTaskNow: 'none',
+  })
+})
+
+test('a call that needs a fresh code says how it is refused', () => {
+  for (const { freshCode, refusals = [] } of rows)
+    if (freshCode !== undefined) expect(refusals).toEqual(expect.arrayContaining([...confirming]))
 })

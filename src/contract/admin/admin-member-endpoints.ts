@@ -1,5 +1,5 @@
 import { doneShape } from '../shapes/refusal-shapes.ts'
-import { fileOf, type AdminEndpoint } from './admin-endpoint.ts'
+import { confirming, fileOf, type AdminEndpoint } from './admin-endpoint.ts'
 import {
   messageAnswerShape,
   messageChoiceShape,
@@ -103,9 +103,9 @@ const oneMemberEndpoints = {
     refusals: ['member-gone'],
   },
   deleteMember: {
-    ...{ ...changing, right: 'members.delete', path: '/api/admin/deleteMember' },
+    ...{ ...changing, right: 'members.delete', path: '/api/admin/deleteMember', freshCode: 'always' },
     body: memberDeletionShape,
-    refusals: ['form-refused', 'member-gone'],
+    refusals: [...confirming, 'member-gone'],
   },
 } as const satisfies Readonly<Record<string, AdminEndpoint>>
 

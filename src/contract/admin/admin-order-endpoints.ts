@@ -1,5 +1,5 @@
 import { doneShape } from '../shapes/refusal-shapes.ts'
-import { fileOf, type AdminEndpoint } from './admin-endpoint.ts'
+import { confirming, fileOf, type AdminEndpoint } from './admin-endpoint.ts'
 import {
   adminOrderChoiceShape,
   adminOrderShape,
@@ -59,10 +59,10 @@ export const adminOrderEndpoints = {
     refusals: ['sale-not-found'],
   },
   refundOrder: {
-    ...{ ...acting, path: '/api/admin/refundOrder' },
+    ...{ ...acting, path: '/api/admin/refundOrder', freshCode: 'above-amount' },
     body: orderRefundShape,
     answer: doneShape,
-    refusals: ['form-refused', 'sale-not-found', 'order-not-refundable'],
+    refusals: [...confirming, 'sale-not-found', 'order-not-refundable'],
   },
   retryOrder: {
     ...{ ...acting, path: '/api/admin/retryOrder' },

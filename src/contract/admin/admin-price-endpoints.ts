@@ -1,5 +1,5 @@
 import { doneShape } from '../shapes/refusal-shapes.ts'
-import { fileOf, type AdminEndpoint } from './admin-endpoint.ts'
+import { confirming, fileOf, type AdminEndpoint } from './admin-endpoint.ts'
 import {
   enteredPriceShape,
   pricePreviewShape,
@@ -28,9 +28,9 @@ export const adminPriceEndpoints = {
     refusals: ['form-refused'],
   },
   setPrice: {
-    ...{ method: 'POST', path: '/api/admin/setPrice', right: 'prices.change', limit: 'usual' },
+    ...{ method: 'POST', path: '/api/admin/setPrice', right: 'prices.change', limit: 'usual', freshCode: 'always' },
     body: priceToSetShape,
     answer: doneShape,
-    refusals: ['form-refused', 'price-outdated'],
+    refusals: [...confirming, 'price-outdated'],
   },
 } as const satisfies Readonly<Record<string, AdminEndpoint>>

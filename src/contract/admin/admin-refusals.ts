@@ -1,6 +1,7 @@
 /** Why a call of the admin site is refused, beside what any call may be refused for, and the status it is answered with. */
 export const adminRefusalStatuses = {
   'sign-in-refused': 401,
+  'wrong-codes': 401,
   'no-right': 403,
   'admin-not-found': 404,
   'email-gone': 404,
@@ -19,4 +20,5 @@ export const adminRefusalStatuses = {
   'nothing-to-retry': 409,
   'enrolment-over': 422,
   'proof-refused': 422,
+  'confirmation-refused': 422,
 } as const satisfies Readonly<Record<string, number>>

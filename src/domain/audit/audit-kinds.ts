@@ -65,6 +65,7 @@ export const auditKinds = {
   'admin.session-begun': operated,
   'admin.session-ended': operated,
   'admin.codes-tried': operated,
+  'admin.confirmed': operated,
   'admin.created': operated,
   'admin.enrolled': operated,
   'admin.changed': operated,

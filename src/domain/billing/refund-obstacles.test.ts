@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderMoves } from './order-states.ts'
-import { refundObstacleOf } from './refund-obstacles.ts'
+import { refundNeedsCode, refundObstacleOf } from './refund-obstacles.ts'
 
 test('an order can be refunded exactly where asking for it leads somewhere', () => {
   for (const [state, moves] of Object.entries(orderMoves))
@@ -9,4 +9,11 @@ test('an order can be refunded exactly where asking for it leads somewhere', () 
       // the keys of the table of moves are the states
       refundObstacleOf[state as keyof typeof orderMoves] === null,
     ])
+})
+
+test.each([
+  [10_000, false],
+  [10_001, true],
+])('a refund of %d cents needs a code: %s', (cents, isNeeded) => {
+  expect(refundNeedsCode(cents)).toBe(isNeeded)
 })

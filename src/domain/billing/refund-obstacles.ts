@@ -1,3 +1,4 @@
+import { refundWithoutCodeCentsMax } from '../policy.ts'
 import type { OrderState } from './order-states.ts'
 
 /** Why the money of an order cannot be given back now. */
@@ -19,3 +20,6 @@ export const refundObstacleOf: Readonly<Record<OrderState, RefundObstacle | null
   refunding: 'refunding',
   refunded: 'refunded',
 }
+
+/** Whether an admin refunds so much only with a code of the authenticator app. */
+export const refundNeedsCode = (cents: number): boolean => cents > refundWithoutCodeCentsMax

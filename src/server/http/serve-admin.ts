@@ -2,11 +2,12 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { adminFileTypes, type AdminEndpoint } from '#contract/admin/admin-endpoint.ts'
-import { adminEndpoints } from '#contract/admin/admin-endpoints.ts'
+import { adminEndpoints, type AdminEndpointName, type AdminEndpoints } from '#contract/admin/admin-endpoints.ts'
 import { buildHeader } from '#contract/build.ts'
 import { reasonProblems } from '#domain/admin/reason.ts'
 import { mayDo, type Right } from '#domain/admin/rights.ts'
-import type { AdminCaller, AdminHandlers, FileText } from './admin-handlers.ts'
+import type { InputOf } from '#contract/endpoints.ts'
+import type { AdminAct, AdminCaller, AdminHandlers, FileText } from './admin-handlers.ts'
 import { inputOf, refuseOutdated, routedUrl, tokenOf, visitorOf } from './call-input.ts'
 import type { Limiter } from './limiter.ts'
 import { Refusal, refuseProblems } from './refusal.ts'
@@ -19,6 +20,14 @@ export type MissingRight = {
   readonly network: string
 }
 
+/** The calls that need a code above an amount, of which the server knows how much it is. */
+type AboveAmount = {
+  [Name in AdminEndpointName]: AdminEndpoints[Name] extends { readonly freshCode: 'above-amount' } ? Name : never
+}[AdminEndpointName]
+
+/** Whether a call needs a code: a row that says so of an amount, and is not here, does not compile. */
+type NeedsCode = { readonly [Name in AboveAmount]: (call: InputOf<AdminEndpoints[Name]>) => Promise<boolean> }
+
 /** Something that is done by an admin as such. */
 type AdminCall = Pick<MissingRight, 'admin' | 'call' | 'network'>
 
@@ -26,6 +35,9 @@ export type AdminServeOptions = {
   /** Who a bearer token belongs to; null when to nobody any more. */
   readonly identify: (token: string) => Promise<AdminCaller | null>
   readonly limiter: Limiter
+  readonly needsCode: NeedsCode
+  /** Refuses an act whose code is not right; a code counts once. */
+  readonly confirm: (act: AdminAct, confirmed: { readonly call: string; readonly code: string }) => Promise<void>
   readonly onMissingRight: (missing: MissingRight) => Promise<void>
   /** Called before a list is handed over as a file. */
   readonly onFile: (call: AdminCall) => Promise<void>
@@ -57,6 +69,7 @@ export function serveAdmin(app: FastifyInstance, handlers: AdminHandlers, option
         if (endpoint.file !== undefined && admin !== null) await options.onFile({ admin, call: name, ...visitor })
         const { network } = visitor
         const call = { ...input, admin, visitor, network, reason: reasonIn(input) }
+        if (admin !== null) await confirmed(name, endpoint, { ...call, admin }, options)
         const answer = await handler(call)
         return sendAdminAnswer(reply.status(endpoint.status ?? 200), endpoint, answer)
       },
@@ -81,11 +94,31 @@ async function allowed(
 
 /** The reason that is given; refuses one that is too long for the trail. Whether one is needed is the act's matter. */
 function reasonIn(input: object): string | null {
+  const reason = textIn(input, 'reason').trim()
+  if (reason === '') return null
+  refuseProblems(reasonProblems({ reason }))
+  return reason
+}
+
+/** A text of the body; empty where there is none. */
+function textIn(input: object, field: 'reason' | 'code'): string {
   const body: unknown = 'body' in input ? input.body : null
-  if (typeof body !== 'object' || body === null || !('reason' in body)) return null
-  if (typeof body.reason !== 'string' || body.reason.trim() === '') return null
-  refuseProblems(reasonProblems({ reason: body.reason }))
-  return body.reason.trim()
+  const given: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined
+  return typeof given === 'string' ? given : ''
+}
+
+/** Asks for the fresh code where the row says so: before the handler, so that no act can forget it. */
+async function confirmed(
+  name: string,
+  { freshCode }: AdminEndpoint,
+  call: AdminAct,
+  { needsCode, confirm }: AdminServeOptions,
+): Promise<void> {
+  if (freshCode === undefined) return
+  // the rows that say so of an amount are the keys of the table, and what was decoded is what it takes
+  const isNeeded = needsCode[name as AboveAmount] as (call: unknown) => Promise<boolean>
+  if (freshCode === 'above-amount' && !(await isNeeded(call))) return
+  await confirm(call, { call: name, code: textIn(call, 'code') })
 }
 
 function sendAdminAnswer(reply: FastifyReply, { answer: shape, file }: AdminEndpoint, answer: unknown): FastifyReply {

@@ -72,6 +72,8 @@ export const refusalWords = {
   'wrong-link': 'This link is no longer valid. Request a new one.',
   'undo-over': 'This link is no longer valid. It works once, within {count} days of the change.',
   'sign-in-refused': 'The email address, the password or the code is wrong, or the code was used before.',
+  'wrong-codes':
+    'That was the last wrong code allowed, so nothing was done and your session has ended. Sign in again to continue.',
   'no-right': 'Your role does not have the right to do this. The attempt was recorded.',
   'admin-not-found': 'This admin no longer exists.',
   'message-not-found': 'This message no longer exists.',
@@ -92,6 +94,8 @@ export const refusalWords = {
   'nothing-to-retry': 'There is nothing to try again for this order.',
   'enrolment-over': 'This link is no longer valid. It works once and for {count} hours. Ask an owner for a new one.',
   'proof-refused': 'The password or the code is wrong, or the code was used before.',
+  'confirmation-refused':
+    'The code is wrong or was used before, so nothing was done. Wrong codes left before your session ends: {count}.',
   'too-many-calls': 'Too many attempts. Try again in {time}.',
   'cards-declined':
     'Too many cards were declined, so this one was not tried and nothing was charged. Try again in {time}.',

@@ -34,6 +34,8 @@ const draw = (api: Partial<AdminClient> = {}) =>
     at: '/admins',
   })
 
+const codeField = () => screen.getByRole('textbox', { name: 'Code of your authenticator app' })
+
 /** Opens the menu of a row and chooses. */
 async function choose({ user }: ReturnType<typeof draw>, email: string, action: string) {
   await user.click(await screen.findByRole('button', { name: `More: ${email}` }))
@@ -70,18 +72,52 @@ test('an invitation ends in a link that is shown once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Invite an admin' }))
   await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'dora@example.com')
   await user.click(screen.getByRole('radio', { name: 'Auditor' }))
+  await user.type(codeField(), '123 456')
   await user.click(screen.getByRole('button', { name: 'Make the link' }))
   const dialog = await screen.findByRole('dialog', { name: 'The link is made' })
   within(dialog).getByText('http://localhost:3001/enrol/abc')
-  expect(sent).toEqual([{ email: 'dora@example.com', role: 'auditor' }])
+  expect(sent).toEqual([{ email: 'dora@example.com', role: 'auditor', code: '123456' }])
   await user.click(within(dialog).getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByText('http://localhost:3001/enrol/abc')).toBeNull())
+})
+
+test('where the link was emailed it is not shown', async () => {
+  const { user } = draw({
+    inviteAdmin: async () => ({ link: null, until: new Date('2026-06-05T08:42:00Z') }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Invite an admin' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'dora@example.com')
+  await user.type(codeField(), '123456')
+  await user.click(screen.getByRole('button', { name: 'Make the link' }))
+  const dialog = await screen.findByRole('dialog', { name: 'The link is sent' })
+  within(dialog).getByText(/^We have emailed it to dora@example.com\. It works once, until 5 Jun/)
+  expect(within(dialog).queryByRole('list')).toBeNull()
+})
+
+test('a new link for who has not enrolled needs a code alone', async () => {
+  const sent: unknown[] = []
+  const drawn = draw({
+    inviteAdmin: async ({ body }) => {
+      sent.push(body)
+      return { link: 'http://localhost:3001/enrol/abc', until: new Date('2026-06-05T08:42:00Z') }
+    },
+  })
+  await drawn.user.click(await screen.findByRole('button', { name: 'Make a new link: carl@example.com' }))
+  await screen.findByRole('dialog', { name: 'New link for carl@example.com' })
+  expect(screen.queryByRole('textbox', { name: 'Email address' })).toBeNull()
+  await drawn.user.click(screen.getByRole('button', { name: 'Make the link' }))
+  expect((await screen.findAllByText('Code required.')).length).toBeGreaterThan(0)
+  await drawn.user.type(codeField(), '123456')
+  await drawn.user.click(screen.getByRole('button', { name: 'Make the link' }))
+  await screen.findByText('http://localhost:3001/enrol/abc')
+  expect(sent).toEqual([{ email: 'carl@example.com', role: 'support', code: '123456' }])
 })
 
 test('an invitation that is refused keeps what was typed', async () => {
   const { user } = draw({ inviteAdmin: () => Promise.reject(refused('email-taken')) })
   await user.click(await screen.findByRole('button', { name: 'Invite an admin' }))
-  await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'boris@example.com{Enter}')
+  await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'boris@example.com')
+  await user.type(codeField(), '123456{Enter}')
   await screen.findByRole('alert')
   expect(screen.getByRole('textbox', { name: 'Email address' })).toMatchObject({ value: 'boris@example.com' })
 })
@@ -92,9 +128,10 @@ test('another role counts at once', async () => {
   await choose(drawn, 'boris@example.com', 'Change the role')
   await drawn.user.click(await screen.findByRole('radio', { name: 'Billing' }))
   await drawn.user.type(screen.getByLabelText('Reason'), 'new job')
+  await drawn.user.type(codeField(), '123456')
   await drawn.user.click(screen.getByRole('button', { name: 'Change the role' }))
   await screen.findByText('boris@example.com now has the role Billing.')
-  expect(sent).toEqual([{ id: 'a2', role: 'billing', reason: 'new job' }])
+  expect(sent).toEqual([{ id: 'a2', role: 'billing', reason: 'new job', code: '123456' }])
 })
 
 test('a removal says beforehand what it does, and takes the address and a reason', async () => {
@@ -107,9 +144,10 @@ test('a removal says beforehand what it does, and takes the address and a reason
   await screen.findByText('2 sessions end at once.')
   await drawn.user.type(screen.getByLabelText('Reason'), 'left us')
   await drawn.user.type(screen.getByLabelText('To confirm, type boris@example.com'), 'boris@example.com')
+  await drawn.user.type(codeField(), '123456')
   await drawn.user.click(screen.getByRole('button', { name: 'Remove' }))
   await screen.findByText('boris@example.com is no longer an admin.')
-  expect(sent).toEqual([{ id: 'a2', confirmation: 'boris@example.com', reason: 'left us' }])
+  expect(sent).toEqual([{ id: 'a2', confirmation: 'boris@example.com', reason: 'left us', code: '123456' }])
 })
 
 test('sessions are ended from the row', async () => {

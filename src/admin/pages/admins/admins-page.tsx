@@ -45,13 +45,13 @@ function State({ row: { state, inviteUntil } }: { readonly row: AdminRow }) {
 const anyRole = { value: 'any', label: words.anyRole } as const
 const roleOptions = [anyRole, ...adminRoles.map((role) => ({ value: role, label: adminRoleNames[role] }))]
 
-/** What is being done with one of them. */
+/** What is being done with one of them; an invitation without one is of somebody new. */
 type Open = { readonly kind: 'role' | 'removal' | 'invite'; readonly admin: AdminRow | null }
 
 /** Who may use the admin site: the list, invitations, roles, removal. */
 export default function AdminsPage() {
   const mayManage = useMay('admins.manage')
-  const { list, csv, endSessions, inviteAgain, link, setLink } = useAdmins()
+  const { list, csv, endSessions, link, setLink } = useAdmins()
   const [open, setOpen] = useState<Open | null>(null)
   const chosen = (kind: Open['kind']) => (open?.kind === kind ? open.admin : null)
   const removed = chosen('removal')
@@ -62,7 +62,7 @@ export default function AdminsPage() {
   const actionsOf = useCallback(
     (admin: AdminRow): readonly ListAction[] => [
       admin.state === 'invited'
-        ? { label: words.inviteAgain, onChoose: () => inviteAgain(admin) }
+        ? { label: words.inviteAgain, onChoose: () => setOpen({ kind: 'invite', admin }) }
         : { label: words.endSessions, onChoose: () => endSessions(admin) },
       {
         label: words.changeRole,
@@ -75,7 +75,7 @@ export default function AdminsPage() {
         obstacle: admin.isLastOwner ? words.lastOwnerRole : null,
       },
     ],
-    [endSessions, inviteAgain],
+    [endSessions],
   )
   return (
     <>
@@ -96,6 +96,7 @@ export default function AdminsPage() {
       />
       <InviteDialog
         isOpen={open?.kind === 'invite'}
+        again={chosen('invite')}
         onClose={close}
         link={link}
         onMade={(made) => {

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
+import { fieldFaultOf } from '#browser/sentences.ts'
 import type { AdminRole } from '#domain/admin/rights.ts'
 import { adminRoles } from '#domain/admin/rights.ts'
 import { addressProblems } from '#domain/people/address.ts'
@@ -13,30 +14,38 @@ import { adminRoleNames, adminRoleTexts } from '#words/admin/admin-site.ts'
 import { utcMomentText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
-import { useAdminForm } from '../../session/use-admin-form.ts'
-import type { AdminLink } from './use-admins.ts'
+import { ConfirmationCode } from '../../acts/confirmation-code.tsx'
+import { useConfirmedForm } from '../../acts/use-confirmed-form.ts'
+import type { AdminLink, AdminRow } from './use-admins.ts'
 
 type InviteDialogProps = {
   readonly isOpen: boolean
+  /** Who gets a new link in place of the one before; null: somebody new is invited. */
+  readonly again: AdminRow | null
   readonly onClose: () => void
   /** The link that was made; it takes the place of the form. */
   readonly link: AdminLink | null
   readonly onMade: (link: AdminLink) => void
 }
 
-/** Asks for an address and a role, and shows the link once. */
-export const InviteDialog = ({ isOpen, onClose, link, onMade }: InviteDialogProps) => (
+/** Asks for an address and a role, and shows the link once, or that it was emailed. */
+export const InviteDialog = ({ isOpen, again, onClose, link, onMade }: InviteDialogProps) => (
   <Dialog
     isOpen={isOpen || link !== null}
     // the link is shown only now: a press beside the dialog does not lose it
-    onClose={link === null ? onClose : () => {}}
-    heading={link === null ? words.heading : words.madeHeading}
+    onClose={typeof link?.link === 'string' ? () => {} : onClose}
+    heading={headingOf(again, link)}
     size="lg"
     {...(link !== null && { buttons: <Button onClick={onClose}>{words.done}</Button> })}
   >
-    {link === null ? <InviteForm onMade={onMade} onCancel={onClose} /> : <MadeLink {...link} />}
+    {link === null ? <InviteForm again={again} onMade={onMade} onCancel={onClose} /> : <MadeLink {...link} />}
   </Dialog>
 )
+
+function headingOf(again: AdminRow | null, made: AdminLink | null): string {
+  if (made !== null) return made.link === null ? words.sentHeading : words.madeHeading
+  return again === null ? words.heading : say(words.againHeading, { email: again.email })
+}
 
 const choices = adminRoles.map((role) => ({
   value: role,
@@ -44,45 +53,54 @@ const choices = adminRoles.map((role) => ({
   description: adminRoleTexts[role],
 }))
 
-type InviteFormProps = Pick<InviteDialogProps, 'onMade'> & { readonly onCancel: () => void }
+type InviteFormProps = Pick<InviteDialogProps, 'again' | 'onMade'> & { readonly onCancel: () => void }
 
-function InviteForm({ onMade, onCancel }: InviteFormProps) {
+function InviteForm({ again, onMade, onCancel }: InviteFormProps) {
   const api = useAdminApi()
-  const form = useAdminForm<{ email: string; role: AdminRole }>({
-    initial: { email: '', role: 'support' },
-    check: addressProblems,
-    send: async ({ email, role }) => {
+  const form = useConfirmedForm<{ email: string; role: AdminRole }>({
+    initial: { email: again?.email ?? '', role: again?.role ?? 'support' },
+    check: (given) => addressProblems(given).map(fieldFaultOf),
+    send: async ({ email, role }, code) => {
       const address = email.trim()
-      onMade({ email: address, ...(await api.inviteAdmin({ body: { email: address, role } })) })
+      onMade({ email: address, ...(await api.inviteAdmin({ body: { email: address, role, code } })) })
     },
   })
   return (
     <>
-      <Text mb="md">{words.lead}</Text>
+      <Text mb="md">{again === null ? words.lead : say(words.againLead, { role: adminRoleNames[again.role] })}</Text>
       <Form
         form={form}
         submit={words.submit}
         name={words.heading}
-        startsAt="email"
+        startsAt={again === null ? 'email' : 'code'}
         aside={
           <Button variant="default" onClick={onCancel}>
             {words.cancel}
           </Button>
         }
       >
-        <TextField name="email" label={words.email} type="email" autoComplete="off" />
-        <RadioField name="role" label={words.role} choices={choices} />
+        {again === null && (
+          <>
+            <TextField name="email" label={words.email} type="email" autoComplete="off" />
+            <RadioField name="role" label={words.role} choices={choices} />
+          </>
+        )}
+        <ConfirmationCode />
       </Form>
     </>
   )
 }
 
-const MadeLink = ({ email, link, until }: AdminLink) => (
-  <Stack gap="sm">
-    <Text>{say(words.made, { email, moment: utcMomentText(until) })}</Text>
-    <CodeList label={words.link} codes={[link]} />
-    <div>
-      <CopyButton text={link} {...copyWords} />
-    </div>
-  </Stack>
-)
+function MadeLink({ email, link, until }: AdminLink) {
+  const facts = { email, moment: utcMomentText(until) }
+  if (link === null) return <Text>{say(words.sent, facts)}</Text>
+  return (
+    <Stack gap="sm">
+      <Text>{say(words.made, facts)}</Text>
+      <CodeList label={words.link} codes={[link]} />
+      <div>
+        <CopyButton text={link} {...copyWords} />
+      </div>
+    </Stack>
+  )
+}

@@ -31,8 +31,9 @@ export function RemovalDialog({ admin: { id, email }, onClose, onRemoved }: Remo
       obstacle={({ isLastOwner }) => (isLastOwner ? adminsWords.lastOwnerRole : null)}
       typed={email}
       reason={{}}
-      act={async ({ confirmation, reason }) => {
-        await api.removeAdmin({ body: { id, confirmation, reason } })
+      needsCode={() => true}
+      act={async (given) => {
+        await api.removeAdmin({ body: { id, ...given } })
         notify.done(say(words.done, { email }))
         onRemoved()
       }}

@@ -4,13 +4,14 @@ import { Dialog } from '#ui/dialog.tsx'
 import { RadioField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { notify } from '#ui/notify.tsx'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { adminActWords } from '#words/admin/admin-lists.ts'
 import { adminRoleChangeWords as words } from '#words/admin/admin-people.ts'
 import { adminRoleNames, adminRoleTexts } from '#words/admin/admin-site.ts'
 import { say } from '#wording/say.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
+import { ConfirmationCode } from '../../acts/confirmation-code.tsx'
 import { ReasonField, reasonFaults } from '../../acts/reason-field.tsx'
+import { useConfirmedForm } from '../../acts/use-confirmed-form.ts'
 import type { AdminRow } from './use-admins.ts'
 
 type RoleDialogProps = {
@@ -32,11 +33,11 @@ type RoleFormProps = RoleDialogProps & { readonly admin: AdminRow }
 function RoleForm({ admin: { id, email, role }, onClose, onChanged }: RoleFormProps) {
   const api = useAdminApi()
   const others = adminRoles.filter((each) => each !== role)
-  const form = useCheckedForm<{ role: AdminRole; reason: string }>({
+  const form = useConfirmedForm<{ role: AdminRole; reason: string }>({
     initial: { role: others[0] ?? role, reason: '' },
     check: reasonFaults,
-    send: async (given) => {
-      await api.changeAdminRole({ body: { id, role: given.role, reason: given.reason.trim() } })
+    send: async (given, code) => {
+      await api.changeAdminRole({ body: { id, role: given.role, reason: given.reason.trim(), code } })
       notify.done(say(words.done, { email, role: adminRoleNames[given.role] }))
       onClose()
       onChanged()
@@ -65,6 +66,7 @@ function RoleForm({ admin: { id, email, role }, onClose, onChanged }: RoleFormPr
           }))}
         />
         <ReasonField />
+        <ConfirmationCode />
       </Form>
     </>
   )

@@ -19,8 +19,8 @@ const listed = searchState({
   cursor: searchText,
 })
 
-/** A link as it is handed over, once. */
-export type AdminLink = { readonly email: string; readonly link: string; readonly until: Date }
+/** A link as it is handed over, once; null: it was emailed, and is shown to nobody else. */
+export type AdminLink = { readonly email: string; readonly link: string | null; readonly until: Date }
 
 /** The admins, and what is done with one of them. */
 export function useAdmins() {
@@ -35,10 +35,6 @@ export function useAdmins() {
     act: ({ id }: AdminRow) => api.endAdminSessions({ body: { id } }),
     onDone: (_, { email }) => notify.done(say(words.sessionsEnded, { email })),
   })
-  const inviteAgain = useRowAct(list.refresh, {
-    act: ({ email, role }: AdminRow) => api.inviteAdmin({ body: { email, role } }),
-    onDone: (made, { email }) => setLink({ email, ...made }),
-  })
   const csv = { name: words.file, ask: (state: typeof listed.usual) => api.saveAdmins({ query: askedBy(state) }) }
-  return { list, csv, endSessions, inviteAgain, link, setLink }
+  return { list, csv, endSessions, link, setLink }
 }

@@ -105,8 +105,9 @@ export function DeleteDialog({ account: { id, email }, onClose, onDone }: Member
       consequences={deletionTexts}
       typed={email}
       reason={toldReason}
-      act={async ({ confirmation, reason }) => {
-        await api.deleteMember({ body: { id, confirmation, reason } })
+      needsCode={() => true}
+      act={async (given) => {
+        await api.deleteMember({ body: { id, ...given } })
         notify.done(say(words.removeDone, { email }))
         onDone()
       }}

@@ -153,9 +153,10 @@ test('deleting wants the address typed, and leads back to the members', async ()
   await user.click(dialog.getByRole('button', { name: 'Delete the account' }))
   expect(deleted).toEqual([])
   await user.type(dialog.getByLabelText('To confirm, type anna@example.com'), 'anna@example.com')
+  await user.type(dialog.getByLabelText('Code of your authenticator app'), '123456')
   await user.click(dialog.getByRole('button', { name: 'Delete the account' }))
   await waitFor(() => expect(shownAt()).toBe('/members'))
-  expect(deleted).toEqual([{ id: 'm1', confirmation: 'anna@example.com', reason: 'Asked for' }])
+  expect(deleted).toEqual([{ id: 'm1', confirmation: 'anna@example.com', reason: 'Asked for', code: '123456' }])
 })
 
 test('a suspended member shows since when and why, and is restored', async () => {

@@ -92,7 +92,21 @@ test('a refund says in numbers what it does, asks for the reason, and is made wi
   await userEvent.type(dialog.getByLabelText('Reason'), ' asked by phone ')
   await userEvent.click(dialog.getByRole('button', { name: 'Refund the order' }))
   await screen.findByText(/^The order is ended, and USD\s49 is returned\.$/)
-  expect(done).toEqual([{ id: 'o1', reason: 'asked by phone' }])
+  // so small a refund needs no code
+  expect(done).toEqual([{ id: 'o1', reason: 'asked by phone', code: '' }])
+})
+
+test('a refund above the amount needs a code', async () => {
+  const done = drawn({ api: { previewRefund: async () => ({ ...preview, cents: 10_001 }) } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund the order' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Refund/ }))
+  await userEvent.type(await dialog.findByLabelText('Reason'), 'asked by phone')
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund the order' }))
+  expect(done).toEqual([])
+  await userEvent.type(dialog.getByLabelText('Code of your authenticator app'), '123456')
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund the order' }))
+  await screen.findByText(/^The order is ended/)
+  expect(done).toEqual([{ id: 'o1', reason: 'asked by phone', code: '123456' }])
 })
 
 test('where it cannot be refunded the dialog says why', async () => {

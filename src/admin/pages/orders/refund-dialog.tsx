@@ -1,4 +1,5 @@
 import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import { refundNeedsCode } from '#domain/billing/refund-obstacles.ts'
 import { notify } from '#ui/notify.tsx'
 import { orderRefundWords as words } from '#words/admin/admin-sales.ts'
 import { counted, dollarPrice } from '#words/locale.ts'
@@ -28,8 +29,9 @@ export function RefundDialog({ order: { id, totalCents }, isOpen, onClose, onDon
       consequences={consequencesOf}
       obstacle={({ obstacle }) => (obstacle === null ? null : words.obstacles[obstacle])}
       reason={{}}
-      act={async ({ reason }) => {
-        await api.refundOrder({ body: { id, reason } })
+      needsCode={({ cents }) => refundNeedsCode(cents)}
+      act={async ({ reason, code }) => {
+        await api.refundOrder({ body: { id, reason, code } })
         notify.done(say(words.done, { amount }))
         onDone()
       }}

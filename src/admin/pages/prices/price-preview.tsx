@@ -7,14 +7,15 @@ import { Form } from '#ui/form.tsx'
 import { notify } from '#ui/notify.tsx'
 import { SafeHtml } from '#ui/safe-html.tsx'
 import { Section } from '#ui/section.tsx'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { newPriceWords as words } from '#words/admin/admin-prices.ts'
 import { counted, dollarPrice, utcMomentText } from '#words/locale.ts'
 import { planTitles } from '#words/plans.ts'
 import { planCardWords } from '#words/plans-page.ts'
 import { periodText, priceText } from '#wording/plan-price-text.ts'
 import { say } from '#wording/say.ts'
+import { ConfirmationCode } from '../../acts/confirmation-code.tsx'
 import { ReasonField, reasonFaults } from '../../acts/reason-field.tsx'
+import { useConfirmedForm } from '../../acts/use-confirmed-form.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
 
 type Preview = AdminAnswerOf<'previewPrice'>
@@ -44,11 +45,11 @@ type PricePreviewProps = {
 /** The plan as members see it now and will see it, what that does, and the last button. */
 export function PricePreview({ previewed: { price, shown }, onClose, onChange, onAdded }: PricePreviewProps) {
   const api = useAdminApi()
-  const form = useCheckedForm({
+  const form = useConfirmedForm({
     initial: { reason: '' },
     check: reasonFaults,
-    send: async ({ reason }) => {
-      await api.setPrice({ body: { ...price, newest: shown.newest, reason: reason.trim() } })
+    send: async ({ reason }, code) => {
+      await api.setPrice({ body: { ...price, newest: shown.newest, reason: reason.trim(), code } })
       notify.done(doneText(price))
       onClose()
       onAdded()
@@ -77,6 +78,7 @@ export function PricePreview({ previewed: { price, shown }, onClose, onChange, o
         }
       >
         <ReasonField />
+        <ConfirmationCode />
       </Form>
     </Section>
   )

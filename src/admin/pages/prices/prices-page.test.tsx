@@ -73,12 +73,13 @@ test('a price is entered, shown as members will see it, and added with its reaso
   expect(dialog.getByLabelText<HTMLInputElement>('Price in US dollars').value).toBe('59')
   await user.click(dialog.getByRole('button', { name: 'Show what members will see' }))
   await user.type(await dialog.findByLabelText('Reason'), 'Costs rose')
+  await user.type(dialog.getByLabelText('Code of your authenticator app'), '123456')
   await user.click(dialog.getByRole('button', { name: 'Add this price' }))
   await screen.findByText('USD 59 for “Financial Translation, monthly” was added.')
   expect(added).toEqual([
     {
       ...{ planId: 'translation-monthly', cents: 5900, translations: 12, assessments: 0, isActive: true, from: '' },
-      ...{ newest: 4, reason: 'Costs rose' },
+      ...{ newest: 4, reason: 'Costs rose', code: '123456' },
     },
   ])
 })
@@ -96,6 +97,7 @@ test('after another version the price is refused with a sentence, and the reason
   await user.type(dialog.getByLabelText('Translations'), '12')
   await user.click(dialog.getByRole('button', { name: 'Show what members will see' }))
   await user.type(await dialog.findByLabelText('Reason'), 'Costs rose')
+  await user.type(dialog.getByLabelText('Code of your authenticator app'), '123456')
   await user.click(dialog.getByRole('button', { name: 'Add this price' }))
   await dialog.findByText(/Another price was added since this preview/)
   await waitFor(() => expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Costs rose'))

@@ -181,4 +181,4 @@ export const memberDeletionPreviewShape = spelled(
 )
 
 /** `confirmation` is the address of the member. */
-export const memberDeletionShape = z.object({ id: text(), confirmation: text(), reason: text() })
+export const memberDeletionShape = z.object({ id: text(), confirmation: text(), reason: text(), code: text() })

@@ -4,7 +4,7 @@ import { plans, type PlanId } from '#domain/billing/plans.ts'
 import { refundObstacles } from '#domain/billing/refund-obstacles.ts'
 import { orderStates } from '../../shapes/payment-shapes.ts'
 import { spelled } from '../../shapes/spelling.ts'
-import { moment, text } from '../../shapes/text-shapes.ts'
+import { moment, text, typed } from '../../shapes/text-shapes.ts'
 import { adminListWire, adminPageShape } from './admin-list-shapes.ts'
 
 // Orders as the operator sees them. Amounts are whole US cents without VAT.
@@ -142,7 +142,8 @@ export const refundPreviewShape = spelled(
   }),
 )
 
-export const orderRefundShape = z.object({ id: text(), reason: text() })
+/** `code` is wanted above an amount of the policy. */
+export const orderRefundShape = z.object({ id: text(), reason: text(), code: typed().optional() })
 
 /** What came of a retry: asked again, to be done at the next round, or where the charge is. */
 export const retriedShape = z.object({ outcome: z.enum(['asked', 'paid', 'declined', 'under-way']) })

@@ -28,12 +28,12 @@ export const listedAdminShape = spelled(
 export const adminsShape = adminPageShape(listedAdminShape)
 
 /** Who is to be an admin. The same address again, while it has not enrolled, is given a new link. */
-export const invitationShape = z.object({ email: text(), role })
+export const invitationShape = z.object({ email: text(), role, code: text() })
 
-/** The one-time link, shown this once, and until when it counts. */
-export const madeInvitationShape = z.object({ link: z.string(), until: moment })
+/** Until when the one-time link counts, and the link: shown this once, null where a mail server is set, by which it was sent. */
+export const madeInvitationShape = z.object({ link: z.string().nullable(), until: moment })
 
-export const adminRoleChangeShape = z.object({ id: text(), role, reason: text() })
+export const adminRoleChangeShape = z.object({ id: text(), role, reason: text(), code: text() })
 
 export const adminChoiceShape = z.object({ id: text() })
 
@@ -43,4 +43,4 @@ export const adminRemovalPreviewShape = spelled(
 )
 
 /** `confirmation` is the address of the admin who is removed. */
-export const adminRemovalShape = z.object({ id: text(), confirmation: text(), reason: text() })
+export const adminRemovalShape = z.object({ id: text(), confirmation: text(), reason: text(), code: text() })

@@ -60,4 +60,4 @@ export const pricePreviewShape = spelled(
   }),
 )
 
-export const priceToSetShape = spelled(z.object({ ...entered, newest: z.int(), reason: text() }))
+export const priceToSetShape = spelled(z.object({ ...entered, newest: z.int(), reason: text(), code: text() }))

@@ -170,15 +170,21 @@ test('an account is deleted with what is theirs, after its address was typed, an
   const preview = await calls.previewMemberDeletion({ params: { id } })
   expect(preview).toMatchObject({ subscriptions: 0, unpaidOrders: 0, left: { translations: 9, assessments: 10 } })
   expect(preview.tables.find(({ table }) => table === 'financial_statements')).toMatchObject({ count: 1 })
-  const body = { id, confirmation: 'someone@example.com', reason: 'Asked for by letter.' }
-  await expect(calls.deleteMember({ body })).rejects.toMatchObject({ status: 422 })
-  await expect(billing.calls.deleteMember({ body })).rejects.toMatchObject({ status: 403 })
-  await calls.deleteMember({ body: { ...body, confirmation: 'FEDOR@example.com' } })
+  const body = () => ({
+    ...{ id, confirmation: 'someone@example.com', reason: 'Asked for by letter.' },
+    code: support.code(),
+  })
+  await expect(calls.deleteMember({ body: body() })).rejects.toMatchObject({
+    status: 422,
+    refusal: { problems: [{ code: 'confirmation-differs' }] },
+  })
+  await expect(billing.calls.deleteMember({ body: body() })).rejects.toMatchObject({ status: 403 })
+  await calls.deleteMember({ body: { ...body(), confirmation: 'FEDOR@example.com' } })
   await expect(fedor.readProfile()).rejects.toMatchObject({ status: 401 })
   expect(await db.selectFrom('financial_statements').select('id').where('user_id', '=', id).execute()).toEqual([])
   expect((await server.messageTo('fedor@example.com')).text).toContain('Asked for by letter.')
   expect(await eventsOf('account.deleted')).toMatchObject([{ why: 'Asked for by letter.' }])
-  await expect(calls.deleteMember({ body })).rejects.toMatchObject({ status: 404 })
+  await expect(calls.deleteMember({ body: body() })).rejects.toMatchObject({ status: 404 })
 })
 
 test('an admin who may not change members changes none', async () => {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
 import type { Buyer } from '#domain/billing/invoice.ts'
 import type { Counted } from '#domain/billing/plans.ts'
-import { refundObstacleOf } from '#domain/billing/refund-obstacles.ts'
+import { refundNeedsCode, refundObstacleOf } from '#domain/billing/refund-obstacles.ts'
 import { orderHistoryRowsMax } from '#domain/policy.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -43,6 +43,12 @@ export function orderAccountService({ db }: { readonly db: Kysely<Tables> }) {
         obstacle: refundObstacleOf[order.state],
         retry: retryOf({ ...order, subscriptionState, failingMonth }, tasks),
       }
+    },
+
+    /** Whether refunding it needs a code; one that is not there needs none, and is refused by the act. */
+    async refundNeedsCode({ body: { id } }: { readonly body: { readonly id: string } }): Promise<boolean> {
+      const order = isId(id) ? await store.order(id) : undefined
+      return order !== undefined && refundNeedsCode(order.totalCents)
     },
 
     /** What giving its money back would do now, whether or not that is possible. */

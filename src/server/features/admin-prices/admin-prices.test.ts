@@ -24,10 +24,12 @@ test('a new version is previewed as members will see it, added, seen by them, an
   expect(preview.after).toMatchObject({ cost: 59, gives: { translations: 12, assessments: 0 }, isSample: false })
   expect(preview).toMatchObject({ subscriptions: 0, validFrom: server.now() })
   expect(await shown()).toEqual(before)
-  await expect(calls.setPrice({ body: { ...entered, newest: preview.newest, reason: '' } })).rejects.toMatchObject({
+  await expect(
+    calls.setPrice({ body: { ...entered, newest: preview.newest, reason: '', code: bea.code() } }),
+  ).rejects.toMatchObject({
     status: 422,
   })
-  await calls.setPrice({ body: { ...entered, newest: preview.newest, reason: 'Costs rose.' } })
+  await calls.setPrice({ body: { ...entered, newest: preview.newest, reason: 'Costs rose.', code: bea.code() } })
   expect(await shown()).toEqual(preview.after)
   const [event] = await server.db
     .selectFrom('audit_events')
@@ -40,8 +42,10 @@ test('a new version is previewed as members will see it, added, seen by them, an
 
 test('a price is not added after another was, until the preview is looked at again', async () => {
   const { newest } = await calls.previewPrice({ query: entered })
-  await calls.setPrice({ body: { ...entered, cents: 6100, newest, reason: 'first' } })
-  await expect(calls.setPrice({ body: { ...entered, newest, reason: 'second' } })).rejects.toMatchObject({
+  await calls.setPrice({ body: { ...entered, cents: 6100, newest, reason: 'first', code: bea.code() } })
+  await expect(
+    calls.setPrice({ body: { ...entered, newest, reason: 'second', code: bea.code() } }),
+  ).rejects.toMatchObject({
     status: 409,
     refusal: { code: 'price-outdated' },
   })
@@ -50,17 +54,19 @@ test('a price is not added after another was, until the preview is looked at aga
 
 test('of two at the same moment one is added', async () => {
   const { newest } = await calls.previewPrice({ query: entered })
-  const both = await Promise.allSettled(
-    [6200, 6300].map((cents) => calls.setPrice({ body: { ...entered, cents, newest, reason: 'at once' } })),
-  )
+  const [first = ''] = bea.recoveryCodes
+  const both = await Promise.allSettled([
+    calls.setPrice({ body: { ...entered, cents: 6200, newest, reason: 'at once', code: bea.code() } }),
+    calls.setPrice({ body: { ...entered, cents: 6300, newest, reason: 'at once', code: first } }),
+  ])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('a later price comes on its day; the list says what is in force, comes later, and is past', async () => {
   const { newest } = await calls.previewPrice({ query: entered })
-  await calls.setPrice({ body: { ...entered, planId: 'translation', newest, reason: 'Now.' } })
+  await calls.setPrice({ body: { ...entered, planId: 'translation', newest, reason: 'Now.', code: bea.code() } })
   const later = { ...entered, planId: 'translation', cents: 1100, translations: 1, from: '2026-06-01' }
-  await calls.setPrice({ body: { ...later, newest: newest + 1, reason: 'From June.' } })
+  await calls.setPrice({ body: { ...later, newest: newest + 1, reason: 'From June.', code: bea.code() } })
   const standings = async () =>
     (await calls.listPrices({ query: { plan: 'translation', order: 'up' } })).rows.map((row) => row.standing)
   expect(await standings()).toEqual(['in-force', 'later'])

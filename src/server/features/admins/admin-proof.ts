@@ -13,6 +13,9 @@ type Dependencies = { readonly clock: Clock; readonly passwords: Passwords; read
 /** What somebody says to be an admin. */
 type Claim = { readonly password: string; readonly code: string }
 
+/** What a code was of. */
+type SpentCode = 'app' | 'recovery code'
+
 /** A code of no app: no step of it is ever taken, for it is looked for at nobody. */
 const noStep = -1
 
@@ -23,16 +26,19 @@ const noStep = -1
 export function adminProof({ clock, passwords, tokens }: Dependencies) {
   const decoySecret = newAppSecret(tokens.token())
 
-  /** Spends the code, if it is one: null when it is not. Inside a transaction that locks the admin. */
-  async function spend(admin: KeptAdmin | null, code: string, inside: Kysely<Tables>): Promise<KeptAdmin | null> {
+  /** Spends the code and says what it was of; null when it was of nothing. Inside a transaction that locks the admin. */
+  async function spend(admin: KeptAdmin | null, code: string, inside: Kysely<Tables>): Promise<SpentCode | null> {
     const id = admin?.id ?? nobodysId
     const step = appStepOf(admin?.totpSecret ?? decoySecret, code, clock())
     const isOfApp = await adminsStore(inside).takeStep(id, step ?? noStep)
     const isRecovery = await recoveryCodesStore(inside).take(id, recoveryHash(code))
-    return isOfApp || isRecovery ? admin : null
+    if (admin === null || !(isOfApp || isRecovery)) return null
+    return isOfApp ? 'app' : 'recovery code'
   }
 
   return {
+    spend,
+
     /** Whether the password is that of the admin; `undefined` is nobody. */
     isPassword: (admin: KeptAdmin | undefined, password: string): Promise<boolean> =>
       passwords.isRight(admin?.passwordHash ?? null, passwordKey(password)),
@@ -43,7 +49,8 @@ export function adminProof({ clock, passwords, tokens }: Dependencies) {
       const locked = await adminsStore(inside).findLocked(claimed?.id ?? nobodysId)
       // the password that was compared may have been changed meanwhile
       const isSame = locked !== undefined && locked.passwordHash === claimed?.passwordHash
-      return spend(isSame ? locked : null, code, inside)
+      const admin = isSame ? locked : null
+      return (await spend(admin, code, inside)) === null ? null : admin
     },
 
     /** Gives an admin new recovery codes in place of all others, to be shown this once. */

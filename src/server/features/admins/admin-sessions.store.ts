@@ -35,6 +35,23 @@ export const adminSessionsStore = (db: Kysely<Tables>) => ({
     await db.updateTable('admin_sessions').set({ seen_at: now }).where('id', '=', id).execute()
   },
 
+  /** Whether a session has not been removed. */
+  async isOpen(id: string): Promise<boolean> {
+    const row = await db.selectFrom('admin_sessions').select('id').where('id', '=', id).executeTakeFirst()
+    return row !== undefined
+  },
+
+  /** Counts a wrong code that came by a session, and gives how many there were. */
+  async countWrongCode(id: string): Promise<number> {
+    const row = await db
+      .updateTable('admin_sessions')
+      .set((eb) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
+      .where('id', '=', id)
+      .returning('wrong_codes')
+      .executeTakeFirstOrThrow()
+    return row.wrong_codes
+  },
+
   async remove(id: string): Promise<void> {
     await db.deleteFrom('admin_sessions').where('id', '=', id).execute()
   },

@@ -17,14 +17,24 @@ const columns: readonly ListColumn<AdminInList>[] = [
   { heading: adminColumns.sessions, cell: ({ sessions }) => sessions },
 ]
 
-export const adminsRoutes = (admins: AdminsService & InvitationsService, list: AdminsListService) =>
+type Wires = {
+  readonly admins: AdminsService & InvitationsService
+  readonly list: AdminsListService
+  /** Whether emails go out by a mail server: a link is handed over on the page only where they do not. */
+  readonly isMailSent: boolean
+}
+
+export const adminsRoutes = ({ admins, list, isMailSent }: Wires) =>
   ({
     listAdmins: async ({ query }) => {
       const { rows, next } = await list.page(query)
       return { rows: [...rows], next }
     },
     saveAdmins: ({ query }) => csvOfList(columns, (cursor) => list.page(pagedFrom(query, cursor))),
-    inviteAdmin: ({ body, ...act }) => admins.invite(body, byAdmin(act)),
+    async inviteAdmin({ body: { email, role }, ...act }) {
+      const { link, until } = await admins.invite({ email, role }, byAdmin(act))
+      return { link: isMailSent ? null : link, until }
+    },
     async changeAdminRole({ body: { id, role }, ...act }) {
       await admins.changeRole(id, role, byAdmin({ ...act, reason: reasonOf(act) }))
       return { message: adminDoneWords.roleChanged }

@@ -7,15 +7,17 @@ const server = await openServer()
 const admin = await openAdmin(server)
 const olga = await admin.enrol('olga@saldo.example', 'owner')
 
-const tokenIn = (link: string): string => decodeURIComponent(link.split('/').at(-1) ?? '')
+const tokenIn = (link: string | null): string => decodeURIComponent(link?.split('/').at(-1) ?? '')
 const trailOf = async (kind: string) =>
   server.db.selectFrom('audit_events').selectAll().where('kind', '=', kind).orderBy('number').execute()
 
 test('an invited admin enrols by the emailed link, once, with an app and recovery codes', async () => {
-  const { link, until } = await olga.calls.inviteAdmin({ body: { email: ' Boris@Saldo.example ', role: 'billing' } })
+  const { link, until } = await olga.calls.inviteAdmin({
+    body: { email: ' Boris@Saldo.example ', role: 'billing', code: olga.code() },
+  })
   expect(link).toMatch(/^https:\/\/admin\.saldo\.example\/enrol\/[\w-]{43}$/)
   expect(until).toEqual(new Date(server.now().getTime() + enrolmentKeptHours * 60 * 60_000))
-  expect((await server.messageTo('Boris@Saldo.example')).text).toContain(link)
+  expect((await server.messageTo('Boris@Saldo.example')).text).toContain(link ?? 'a link')
   const token = tokenIn(link)
   expect(await admin.as().readEnrolment({ body: { token } })).toMatchObject({
     email: 'Boris@Saldo.example',
@@ -44,7 +46,8 @@ test('an invited admin enrols by the emailed link, once, with an app and recover
 })
 
 test('a link counts for its hours, and a new one takes the place of the old', async () => {
-  const invite = () => olga.calls.inviteAdmin({ body: { email: 'vera@saldo.example', role: 'support' } })
+  const invite = () =>
+    olga.calls.inviteAdmin({ body: { email: 'vera@saldo.example', role: 'support', code: olga.code() } })
   const first = await invite()
   const second = await invite()
   expect(await refusal(admin.as().readEnrolment({ body: { token: tokenIn(first.link) } }))).toEqual([
@@ -67,7 +70,7 @@ async function olgaAgain() {
 
 test('who has enrolled is not invited again, and an address must be one', async () => {
   const calls = await olgaAgain()
-  const invite = (email: string) => refusal(calls.inviteAdmin({ body: { email, role: 'owner' } }))
+  const invite = (email: string) => refusal(calls.inviteAdmin({ body: { email, role: 'owner', code: olga.code() } }))
   expect(await invite('OLGA@saldo.example')).toEqual([409, 'admin-exists'])
   expect(await invite('nowhere')).toEqual([422, 'form-refused'])
 })
@@ -106,7 +109,7 @@ test('the list is searched, filtered, sorted and read page by page', async () =>
 
 test('a list is saved as CSV, which the trail knows, and no text of it becomes a formula', async () => {
   const calls = await olgaAgain()
-  await calls.inviteAdmin({ body: { email: '=cmd@saldo.example', role: 'auditor' } })
+  await calls.inviteAdmin({ body: { email: '=cmd@saldo.example', role: 'auditor', code: olga.code() } })
   const csv = await calls.saveAdmins({ query: { sort: 'email' } })
   expect(csv.split('\r\n')[0]).toBe('\uFEFFemail address,role,state,added (UTC),last seen (UTC),sessions')
   expect(csv.split('\r\n')).toHaveLength(6)
@@ -118,7 +121,7 @@ test('another role, and being removed, end the sessions at once', async () => {
   const calls = await olgaAgain()
   const ivan = await admin.enrol('ivan@saldo.example', 'support')
   const { id } = ivan.admin
-  await calls.changeAdminRole({ body: { id, role: 'auditor', reason: 'moved to another team' } })
+  await calls.changeAdminRole({ body: { id, role: 'auditor', reason: 'moved to another team', code: olga.code() } })
   expect(await refusal(ivan.calls.readOwnAdmin())).toEqual([401, 'not-signed-in'])
   expect(await trailOf('admin.changed')).toMatchObject([
     { before: 'support', after: 'auditor', why: 'moved to another team', object: `admin:${id}` },
@@ -126,7 +129,8 @@ test('another role, and being removed, end the sessions at once', async () => {
   const { email, password, secret } = ivan
   const { token } = await admin.as().signInAdmin({ body: { email, password, code: admin.nextCode(secret) } })
   expect(await calls.previewAdminRemoval({ params: { id } })).toMatchObject({ email, sessions: 1, isLastOwner: false })
-  const remove = (confirmation: string) => calls.removeAdmin({ body: { id, confirmation, reason: 'left' } })
+  const remove = (confirmation: string) =>
+    calls.removeAdmin({ body: { id, confirmation, reason: 'left', code: olga.code() } })
   expect(await refusal(remove('somebody@saldo.example'))).toEqual([422, 'form-refused'])
   await remove('Ivan@saldo.example')
   expect(await refusal(admin.as({ token }).readOwnAdmin())).toEqual([401, 'not-signed-in'])
@@ -154,28 +158,26 @@ test('the last owner can be neither removed nor lose the role', async () => {
     { id, role: 'billing', reason: 'leaves' },
     { id, confirmation: email, reason: 'leaves' },
   ] as const
-  expect(await refusal(calls.changeAdminRole({ body: change }))).toEqual([409, 'last-owner'])
-  expect(await refusal(calls.removeAdmin({ body: remove }))).toEqual([409, 'last-owner'])
+  const changed = (more = {}) => refusal(calls.changeAdminRole({ body: { ...change, ...more, code: olga.code() } }))
+  const removed = (more = {}) => refusal(calls.removeAdmin({ body: { ...remove, ...more, code: olga.code() } }))
+  expect(await changed()).toEqual([409, 'last-owner'])
+  expect(await removed()).toEqual([409, 'last-owner'])
   // the database finds a row by its id in capital letters as well
   const capitals = { id: id.toUpperCase() }
-  expect(await refusal(calls.changeAdminRole({ body: { ...change, ...capitals } }))).toEqual([404, 'admin-not-found'])
-  expect(await refusal(calls.removeAdmin({ body: { ...remove, ...capitals } }))).toEqual([404, 'admin-not-found'])
+  expect(await changed(capitals)).toEqual([404, 'admin-not-found'])
+  expect(await removed(capitals)).toEqual([404, 'admin-not-found'])
 })
 
 test('another role and a removal need a reason, and none may be endless', async () => {
   const calls = await olgaAgain()
   const { id, email } = (await admin.enrol('oleg@saldo.example', 'support')).admin
   for (const reason of [' ', 'x'.repeat(501)]) {
-    expect(await refusal(calls.changeAdminRole({ body: { id, role: 'auditor', reason } }))).toEqual([
-      422,
-      'form-refused',
-    ])
-    expect(await refusal(calls.removeAdmin({ body: { id, confirmation: email, reason } }))).toEqual([
-      422,
-      'form-refused',
-    ])
+    const change = { id, role: 'auditor', reason, code: olga.code() } as const
+    expect(await refusal(calls.changeAdminRole({ body: change }))).toEqual([422, 'form-refused'])
+    const remove = { id, confirmation: email, reason, code: olga.code() }
+    expect(await refusal(calls.removeAdmin({ body: remove }))).toEqual([422, 'form-refused'])
   }
-  await calls.removeAdmin({ body: { id, confirmation: email, reason: 'left' } })
+  await calls.removeAdmin({ body: { id, confirmation: email, reason: 'left', code: olga.code() } })
 })
 
 test('owners who remove each other, or both give the role up, at one moment: one stays', async () => {
@@ -183,16 +185,23 @@ test('owners who remove each other, or both give the role up, at one moment: one
     const calls = await olgaAgain()
     const other = await admin.enrol(`other${round}@saldo.example`, 'owner')
     const [mine, theirs] = [olga.admin, other.admin]
-    const remove = { id: theirs.id, confirmation: theirs.email, reason: 'left' }
+    const [ofMine, ofTheirs] = [olga.code(), other.code()]
+    const remove = { id: theirs.id, confirmation: theirs.email, reason: 'left', code: ofMine }
     const demote = { role: 'support', reason: 'moved' } as const
-    await Promise.allSettled(
+    const demoteMine = { id: mine.id, ...demote }
+    const demoteTheirs = { id: theirs.id, ...demote, code: ofTheirs }
+    const done = await Promise.allSettled(
       round % 2 === 0
-        ? [calls.removeAdmin({ body: remove }), other.calls.changeAdminRole({ body: { id: mine.id, ...demote } })]
+        ? [
+            calls.removeAdmin({ body: remove }),
+            other.calls.changeAdminRole({ body: { ...demoteMine, code: ofTheirs } }),
+          ]
         : [
-            calls.changeAdminRole({ body: { id: mine.id, ...demote } }),
-            other.calls.changeAdminRole({ body: { id: theirs.id, ...demote } }),
+            calls.changeAdminRole({ body: { ...demoteMine, code: ofMine } }),
+            other.calls.changeAdminRole({ body: demoteTheirs }),
           ],
     )
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const owners = await server.db.selectFrom('admins').select('id').where('role', '=', 'owner').execute()
     expect(owners).toHaveLength(1)
     // olga owns again for the next round, alone

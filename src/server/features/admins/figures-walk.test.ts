@@ -10,7 +10,8 @@ import { memberWith, typedStatement } from '../../../../scripts/vitest/statement
 
 const server = await openServer()
 const admin = await openAdmin(server)
-const freshToken = admin.lastingToken(await admin.enrol('olga@saldo.example', 'owner'))
+const olga = await admin.enrol('olga@saldo.example', 'owner')
+const freshToken = admin.lastingToken(olga)
 
 const email = 'anna@example.com'
 const names = [
@@ -71,16 +72,17 @@ const questions: Readonly<Partial<Record<string, string>>> = {
 }
 
 test.each(Object.entries<AdminEndpoint>(adminEndpoints))('%s answers no figure and no name', async (name, endpoint) => {
-  const { method, path } = endpoint
+  const { method, path, freshCode } = endpoint
   const ids = [...(await idsOf('users')), ...(await idsOf('financial_statements')), ...(await idsOf('assessments'))]
   expect(ids.length).toBeGreaterThan(3)
   const texts: string[] = []
   for (const id of ids) {
+    const coded = freshCode === undefined ? {} : { code: olga.code() }
     const answer = await admin.http.inject({
       method,
       url: path.replace(/\{\w+\}/g, id) + (questions[name] ?? ''),
       ...(method === 'POST' && {
-        payload: { id, member: id, member_id: id, email, confirmation: '', reason: 'asked' },
+        payload: { id, member: id, member_id: id, email, confirmation: '', reason: 'asked', ...coded },
       }),
       headers: { authorization: `Bearer ${await freshToken()}` },
     })

@@ -25,7 +25,7 @@ const manyNetworks = 'many'
 
 /**
  * What the trail is told of refusals: of calls by which somebody comes in or changes who may, all; of the others that somebody was not
- * signed in, or called too often. They are written before they are answered; those of too many calls are gathered for a moment first, so
+ * signed in, sent a wrong code, or called too often. They are written before they are answered; those of too many calls are gathered for a moment first, so
  * that nobody makes the database write as often as they please.
  */
 export function refusedCalls({ count, onFailed, gatherMs = usualGatherMs }: Dependencies) {
@@ -60,7 +60,7 @@ export function refusedCalls({ count, onFailed, gatherMs = usualGatherMs }: Depe
   return {
     /** Takes a refusal that is about to be answered. */
     async note({ call, limit, code, network }: Refused): Promise<void> {
-      const isOfAccess = limit === 'credentials' || mailing.has(call)
+      const isOfAccess = limit === 'credentials' || mailing.has(call) || code === 'confirmation-refused'
       const status = refusalStatuses[code]
       const refusal = { object: `call:${call}`, why: code, network }
       if (status === tooMany) gather(refusal)

@@ -98,6 +98,7 @@ export const auditKindWords = {
   'admin.session-begun': 'Admin signed in',
   'admin.session-ended': 'Admin signed out',
   'admin.codes-tried': 'Wrong codes after the right password',
+  'admin.confirmed': 'Act confirmed by a code',
   'admin.created': 'Admin invited',
   'admin.enrolled': 'Admin enrolled',
   'admin.changed': 'Admin changed',

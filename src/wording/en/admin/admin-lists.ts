@@ -26,6 +26,8 @@ export const adminActWords = {
   reasonHint: 'Recorded in the audit trail.',
   reasonMissing: 'Give a reason.',
   reasonLong: 'The reason may have up to {limit} characters.',
+  code: 'Code of your authenticator app',
+  codeHint: 'Each code works once. If you have just used one to sign in or for something else, wait for the next.',
   cancel: 'Cancel',
 } as const
 

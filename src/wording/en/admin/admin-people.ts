@@ -35,13 +35,17 @@ export const adminsWords = {
 /** The dialog that invites, and the link that comes of it. */
 export const adminInviteWords = {
   heading: 'Invite an admin',
-  lead: 'They get a link by email, and you see it here once. The person who opens it chooses a password and sets up an authenticator app.',
+  lead: 'They get a link by email. The person who opens it chooses a password and sets up an authenticator app. Every owner gets an email about it.',
+  againHeading: 'New link for {email}',
+  againLead: 'Role: {role}. Any earlier link stops working. Every owner gets an email about it.',
   email: 'Email address',
   role: 'Role',
   submit: 'Make the link',
   cancel: 'Cancel',
   madeHeading: 'The link is made',
   made: 'We have emailed it to {email}. It works once, until {moment}, and is shown only now. Hand it over only in a way that nobody else can read.',
+  sentHeading: 'The link is sent',
+  sent: 'We have emailed it to {email}. It works once, until {moment}.',
   link: 'Link to set up the access',
   done: 'Done',
 } as const

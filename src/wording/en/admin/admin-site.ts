@@ -82,5 +82,7 @@ export const adminForbiddenWords = {
 export const adminSessionEndWords = {
   'signed-out': 'You are signed out.',
   expired: 'Your session has ended. Sign in to return to where you were.',
+  'wrong-codes':
+    'Nothing was done: that was the last wrong code allowed, so your session has ended. Sign in to return to where you were.',
   idle: 'You were signed out because nothing was done here for {count} minutes. Sign in to return to where you were.',
 } as const
