@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { nothingAsked } from '#domain/assessment/source.ts'
+import { freshSubscription } from '#domain/billing/subscription-states.ts'
 import { subscriptionsStore } from '#server/features/orders/subscriptions/subscriptions.store.ts'
 import { paidOrder } from '../scripts/vitest/paid-orders.ts'
 import { openServer, registration } from '../scripts/vitest/server-under-test.ts'
@@ -40,7 +41,7 @@ async function salesOf(userId: string): Promise<readonly string[]> {
     .select('price_serial')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const fresh = { state: 'running', signedUpAt: server.now(), paidMonth: 0, endsOn: null, failing: null } as const
+  const fresh = freshSubscription(server.now())
   const kept = { id: subscriptionId, userId, planId: 'translation-monthly', priceSerial, ...fresh } as const
   await subscriptionsStore(server.db).add(kept)
   return [orderId, subscriptionId]

@@ -5,6 +5,7 @@ import { memberFileService } from './features/admin-members/member-file.service.
 import { memberPreviewsService } from './features/admin-members/member-previews.service.ts'
 import { membersListService } from './features/admin-members/members-list.service.ts'
 import type { TrailListService } from './features/audit/trail-list.service.ts'
+import { subscriptionsStore } from './features/orders/subscriptions/subscriptions.store.ts'
 import { awardsService } from './features/plans/awards.service.ts'
 import type { Outside, Services } from './services.ts'
 
@@ -17,7 +18,7 @@ type Wires = {
 
 /** What is done with members by the operator, through the services the members themselves use. */
 export function adminMemberServices(outside: Outside, { record, services, trail }: Wires) {
-  const { mails, site, sessions, plans, password, deletion, memberRecords } = services
+  const { mails, site, sessions, plans, password, deletion, memberRecords, billing } = services
   const acting = {
     ...{ ...outside, record, site, queueEmail: mails.queue },
     lockAccount: async (id: string, inside: Outside['db']) => accountsStore(inside).lock(id),
@@ -35,10 +36,14 @@ export function adminMemberServices(outside: Outside, { record, services, trail 
       ...{ ...looking, awardsOf: awards.list },
       historyOf: async (member, limit) => (await trail.page({ member, limit })).rows,
     }),
-    previews: memberPreviewsService({ ...looking, countRecords: (userId) => memberRecords.count({ userId }) }),
+    previews: memberPreviewsService({
+      ...{ ...looking, countRecords: (userId) => memberRecords.count({ userId }) },
+      subscriptionsOf: subscriptionsStore(outside.db).findLive,
+    }),
     acts: memberActsService({
       ...{ ...acting, endSessions: sessions.endAllOf },
       ...{ sendLink: password.sendLinkTo, endAccount: deletion.end },
+      stepSubscriptions: billing.subscriptions.takeAllIn,
     }),
   }
 }

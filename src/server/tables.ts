@@ -230,6 +230,8 @@ type BillingTables = {
     failing_month: number | null
     failed_first_at: Date | null
     failed_last_at: Date | null
+    paused_at: Generated<Date | null>
+    skipped_month: Generated<number>
     card_id: string | null
   }
   orders: {

@@ -69,7 +69,7 @@ test('it is done with the typed confirmation and the reason, as the preview was'
   await gone()
   expect(done).toEqual([
     [
-      { confirmation: 'anna@example.com', reason: 'asked by post', code: '' },
+      { confirmation: 'anna@example.com', reason: 'asked by post', way: '', code: '' },
       { orders: 3, isBlocked: false },
     ],
   ])

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Callout } from '#ui/callout.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { TextField } from '#ui/fields.tsx'
+import { RadioField, TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import type { FieldFault } from '#ui/kit.ts'
 import { Loaded } from '#ui/loading.tsx'
@@ -14,7 +14,18 @@ import { ReasonField, reasonFaults } from './reason-field.tsx'
 import { useConfirmedForm } from './use-confirmed-form.ts'
 
 /** What was entered; '' where the act does not ask for it. */
-export type ActGiven = { readonly confirmation: string; readonly reason: string; readonly code: string }
+export type ActGiven = {
+  readonly confirmation: string
+  readonly reason: string
+  readonly way: string
+  readonly code: string
+}
+
+/** Ways in which an act can be done, the usual one first. */
+export type ActWays = {
+  readonly label: string
+  readonly choices: readonly { readonly value: string; readonly label: string; readonly description: string }[]
+}
 
 export type DestructiveActProps<Preview> = {
   readonly isOpen: boolean
@@ -28,6 +39,8 @@ export type DestructiveActProps<Preview> = {
   readonly consequences: (preview: Preview) => readonly string[]
   /** Where the act cannot be done now: why. */
   readonly obstacle?: (preview: Preview) => string | null
+  /** The ways in which it can be done; null or left out: there is one. */
+  readonly ways?: (preview: Preview) => ActWays | null
   /** The text that has to be typed, such as an email address; left out: none. */
   readonly typed?: string
   /** Asks for a reason; `hint`: who will read it. */
@@ -87,12 +100,13 @@ type ActFormProps<Preview> = Omit<DestructiveActProps<Preview>, 'obstacle'> & {
 function ActForm<Preview>(props: ActFormProps<Preview>) {
   const { typed, reason, confirm, heading, known, obstacle, act, onClose } = props
   const needsCode = props.needsCode?.(known) ?? false
+  const ways = props.ways?.(known) ?? null
   const form = useConfirmedForm({
-    initial: { confirmation: '', reason: '' },
+    initial: { confirmation: '', reason: '', way: ways?.choices[0]?.value ?? '' },
     check: (given) => actFaults(given, { typed, asksReason: reason !== undefined }),
     needsCode,
-    send: async ({ confirmation, reason: because }, code) => {
-      await act({ confirmation: confirmation.trim(), reason: because.trim(), code }, known)
+    send: async ({ confirmation, reason: because, way }, code) => {
+      await act({ confirmation: confirmation.trim(), reason: because.trim(), way, code }, known)
       onClose()
     },
   })
@@ -105,6 +119,7 @@ function ActForm<Preview>(props: ActFormProps<Preview>) {
     )
   return (
     <Form form={form} submit={confirm} name={heading} aside={<CancelButton onClose={onClose} />}>
+      {ways !== null && <RadioField name="way" {...ways} />}
       {reason !== undefined && <ReasonField {...reason} />}
       {typed !== undefined && (
         <TextField name="confirmation" label={say(adminActWords.confirmation, { text: typed })} autoComplete="off" />
@@ -123,7 +138,7 @@ const CancelButton = ({ onClose }: { readonly onClose: () => void }) => (
 type Asked = { readonly typed: string | undefined; readonly asksReason: boolean }
 
 /** What is wrong with what the act asks for. */
-function actFaults(given: Omit<ActGiven, 'code'>, { typed, asksReason }: Asked): readonly FieldFault[] {
+function actFaults(given: Omit<ActGiven, 'code' | 'way'>, { typed, asksReason }: Asked): readonly FieldFault[] {
   const isWrong = typed !== undefined && given.confirmation.trim() !== typed
   const message = say(adminActWords.confirmationWrong, { text: typed ?? '' })
   return [

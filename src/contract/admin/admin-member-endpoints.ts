@@ -18,6 +18,7 @@ import {
   membersQueryShape,
   membersShape,
   suspensionPreviewShape,
+  suspensionShape,
 } from './shapes/admin-member-shapes.ts'
 import { overviewShape } from './shapes/admin-overview-shapes.ts'
 
@@ -74,7 +75,7 @@ const oneMemberEndpoints = {
   },
   suspendMember: {
     ...{ ...changing, path: '/api/admin/suspendMember' },
-    body: memberReasonShape,
+    body: suspensionShape,
     refusals: ['form-refused', 'member-gone', 'member-suspended'],
   },
   restoreMember: {

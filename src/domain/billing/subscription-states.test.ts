@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anniversary } from './calendar.ts'
 import {
   afterSubscriptionEvent,
   doGrantsWait,
+  endOfPaid,
+  freshSubscription,
   monthToCharge,
   nextChargeOn,
   subscriptionMoves,
@@ -15,13 +18,7 @@ import {
 const at = (day: string): Date => new Date(`${day}T09:00:00Z`)
 const textOf = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null
 
-const fresh: Subscription = {
-  state: 'running',
-  signedUpAt: at('2026-01-31'),
-  paidMonth: 0,
-  endsOn: null,
-  failing: null,
-}
+const fresh = freshSubscription(at('2026-01-31'))
 
 const endsOn = new Date('2026-03-31T00:00:00Z')
 const failing = { month: 1, firstAt: at('2026-02-28'), lastAt: at('2026-03-05') }
@@ -35,12 +32,18 @@ const inState: Readonly<Record<SubscriptionState, Subscription>> = {
   ended: { ...fresh, state: 'ended' },
 }
 
+/** The same while the account is suspended. */
+const paused = (state: SubscriptionState): Subscription => ({ ...inState[state], pausedAt: at('2026-03-06') })
+
 const events = {
   cancelled: { kind: 'cancelled', at: at('2026-02-10') },
   'cancellation-undone': { kind: 'cancellation-undone', at: at('2026-03-30') },
   'charge-succeeded': { kind: 'charge-succeeded', month: 1 },
   'charge-failed': { kind: 'charge-failed', month: 1, at: at('2026-03-06') },
   'last-charge-failed': { kind: 'charge-failed', month: 1, at: at('2026-03-07') },
+  paused: { kind: 'paused', at: at('2026-02-27') },
+  stopped: { kind: 'stopped', at: at('2026-02-27') },
+  'stopped-unpaid': { kind: 'stopped', at: at('2026-03-01') },
   'end-reached': { kind: 'end-reached', at: endsOn },
   closed: { kind: 'closed' },
 } as const satisfies Readonly<Record<string, SubscriptionEvent>>
@@ -54,22 +57,32 @@ const steps: readonly (readonly [SubscriptionState, EventName, SubscriptionState
   ['running', 'charge-failed', 'past-due', ['email-past-due']],
   // of a month that never failed before, no failure is the last
   ['running', 'last-charge-failed', 'past-due', ['email-past-due']],
+  ['running', 'paused', 'running', []],
+  ['running', 'stopped', 'cancelled', []],
+  ['running', 'stopped-unpaid', 'ended', []],
   ['running', 'closed', 'ended', ['email-ended']],
   ['cancelled', 'cancellation-undone', 'running', ['email-cancellation-undone']],
   ['cancelled', 'charge-succeeded', 'cancelled', []],
   ['cancelled', 'charge-failed', 'past-due-cancelled', ['email-past-due']],
   ['cancelled', 'last-charge-failed', 'past-due-cancelled', ['email-past-due']],
+  ['cancelled', 'paused', 'cancelled', []],
+  ['cancelled', 'stopped', 'cancelled', []],
+  ['cancelled', 'stopped-unpaid', 'ended', []],
   ['cancelled', 'end-reached', 'ended', ['email-ended']],
   ['cancelled', 'closed', 'ended', ['email-ended']],
   ['past-due', 'cancelled', 'past-due-cancelled', ['email-cancelled']],
   ['past-due', 'charge-succeeded', 'running', ['email-recovered']],
   ['past-due', 'charge-failed', 'past-due', ['email-past-due']],
   ['past-due', 'last-charge-failed', 'ended', ['email-ended']],
+  ['past-due', 'paused', 'past-due', []],
+  ['past-due', 'stopped-unpaid', 'ended', []],
   ['past-due', 'closed', 'ended', ['email-ended']],
   ['past-due-cancelled', 'cancellation-undone', 'past-due', ['email-cancellation-undone']],
   ['past-due-cancelled', 'charge-succeeded', 'cancelled', ['email-recovered']],
   ['past-due-cancelled', 'charge-failed', 'past-due-cancelled', ['email-past-due']],
   ['past-due-cancelled', 'last-charge-failed', 'ended', ['email-ended']],
+  ['past-due-cancelled', 'paused', 'past-due-cancelled', []],
+  ['past-due-cancelled', 'stopped-unpaid', 'ended', []],
   ['past-due-cancelled', 'end-reached', 'ended', ['email-ended']],
   ['past-due-cancelled', 'closed', 'ended', ['email-ended']],
   ['ended', 'charge-succeeded', 'ended', ['refund-charge']],
@@ -174,4 +187,106 @@ test.each([
 ])('%s: the month that is charged, and the day of the next', (_, subscription, day, month, next) => {
   expect(monthToCharge(subscription, at(day))).toBe(month)
   expect(textOf(nextChargeOn(subscription, at(day)))).toBe(next)
+})
+
+const resumed = (day: string): SubscriptionEvent => ({ kind: 'resumed', at: at(day) })
+
+test.each([
+  ['a month that began within it', { ...fresh, pausedAt: at('2026-02-10') }, '2026-03-05', null, '2026-03-31'],
+  ['months that began within it', { ...fresh, pausedAt: at('2026-02-10') }, '2026-05-05', null, '2026-05-31'],
+  ['none within one month', { ...fresh, pausedAt: at('2026-02-10') }, '2026-02-20', null, '2026-02-28'],
+  ['the month of the day it began on', { ...fresh, pausedAt: at('2026-02-28') }, '2026-03-05', null, '2026-03-31'],
+  [
+    'nor one of that day that was paid',
+    { ...fresh, paidMonth: 1, pausedAt: at('2026-02-28') },
+    '2026-03-05',
+    null,
+    '2026-03-31',
+  ],
+  ['the month of the day it ends on', { ...fresh, pausedAt: at('2026-02-10') }, '2026-02-28', null, '2026-03-31'],
+  ['not a month that was due before', { ...fresh, pausedAt: at('2026-03-01') }, '2026-03-05', 1, '2026-02-28'],
+])(
+  'after a pause %s is not charged: the month that is charged at once, and the next day',
+  (_, before, day, month, next) => {
+    expect([monthToCharge(before, at(day)), nextChargeOn(before, at(day))]).toEqual([null, null])
+    const after = replay(before, [resumed(day)])
+    expect([after.state, after.pausedAt]).toEqual(['running', null])
+    expect(monthToCharge(after, at(day))).toBe(month)
+    expect(textOf(nextChargeOn(after, at(day)))).toBe(next)
+  },
+)
+
+test('after a pause the first month is charged as usual, and every later one', () => {
+  const after = replay({ ...fresh, pausedAt: at('2026-02-10') }, [resumed('2026-04-15')])
+  expect(after.skippedMonth).toBe(2)
+  expect(['2026-04-29', '2026-04-30', '2026-05-31'].map((day) => monthToCharge(after, at(day)))).toEqual([null, 3, 4])
+})
+
+test('an overdue month is tried again after a pause while it lasts, and is over with it', () => {
+  const before = paused('past-due')
+  expect(monthToCharge(before, at('2026-03-07'))).toBeNull()
+  const within = replay(before, [resumed('2026-03-20')])
+  expect([within.state, monthToCharge(within, at('2026-03-20'))]).toEqual(['past-due', 1])
+  for (const state of ['past-due', 'past-due-cancelled'] as const) {
+    const later = replay({ ...paused(state), endsOn: state === 'past-due' ? null : at('2026-06-30') }, [
+      resumed('2026-04-05'),
+    ])
+    expect(later).toMatchObject({
+      state: state === 'past-due' ? 'running' : 'cancelled',
+      ...{ failing: null, skippedMonth: 2, pausedAt: null },
+    })
+    expect(monthToCharge(later, at('2026-04-05'))).toBeNull()
+    expect(monthToCharge(later, at('2026-04-30'))).toBe(3)
+  }
+})
+
+test('one that is paused is not paused again, and one that is not is not resumed', () => {
+  expect(replay(paused('running'), [{ kind: 'paused', at: at('2026-03-05') }])).toEqual(paused('running'))
+  expect(replay(fresh, [resumed('2026-03-05')])).toEqual(fresh)
+})
+
+test('a charge that was under way when it was paused counts', () => {
+  const paid = replay(paused('running'), [events['charge-succeeded']])
+  expect(paid.paidMonth).toBe(1)
+  expect(replay(paid, [resumed('2026-03-05')])).toMatchObject({ paidMonth: 1, skippedMonth: 0 })
+})
+
+test('one that is stopped ends with what is paid, or with its notice if that is earlier', () => {
+  expect(textOf(endOfPaid(fresh))).toBe('2026-02-28')
+  expect(textOf(replay({ ...fresh, paidMonth: 1 }, [events.stopped]).endsOn)).toBe('2026-03-31')
+  expect(
+    textOf(replay({ ...inState.cancelled, endsOn: new Date('2026-02-28T00:00:00Z') }, [events.stopped]).endsOn),
+  ).toBe('2026-02-28')
+  const stopped = replay(fresh, [events.stopped])
+  expect(monthToCharge(stopped, at('2026-02-28'))).toBeNull()
+  expect(replay(stopped, [{ kind: 'end-reached', at: at('2026-02-28') }]).state).toBe('ended')
+  // whoever is let in again in time may keep it
+  expect(replay(stopped, [{ kind: 'cancellation-undone', at: at('2026-02-27') }])).toEqual(fresh)
+})
+
+/** Days of a year on which the account is suspended, or restored, by turns; the jobs run every day. */
+test('whatever pauses there are, no month is charged twice, and none that began within one', () => {
+  const switches = fc.uniqueArray(fc.integer({ min: 1, max: 364 }), { maxLength: 8 })
+  fc.assert(
+    fc.property(switches, (days) => {
+      let subscription = fresh
+      const charged: number[] = []
+      for (let day = 1; day < 365; day += 1) {
+        const now = new Date(fresh.signedUpAt.getTime() + day * 86_400_000)
+        const month = monthToCharge(subscription, now)
+        if (month !== null) {
+          expect(subscription.pausedAt).toBeNull()
+          expect(textOf(now)).toBe(textOf(anniversary(fresh.signedUpAt, month)))
+          charged.push(month)
+          subscription = replay(subscription, [{ kind: 'charge-succeeded', month }])
+        }
+        if (days.includes(day))
+          subscription = replay(subscription, [
+            { kind: subscription.pausedAt === null ? 'paused' : 'resumed', at: now },
+          ])
+      }
+      expect(charged).toEqual([...new Set(charged)].toSorted((one, other) => one - other))
+      if (days.length === 0) expect(charged).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+    }),
+  )
 })

@@ -1,4 +1,4 @@
-import { anniversary, monthAt } from './calendar.ts'
+import { anniversary, dayOf, monthAt } from './calendar.ts'
 import { cancellation } from './cancellation.ts'
 import { nextRetryOn } from './retries.ts'
 
@@ -19,14 +19,32 @@ export type Subscription = {
   readonly endsOn: Date | null
   /** Null while no charge is overdue. When the last charge failed, what ended it. */
   readonly failing: FailingMonth | null
+  /** Since when nothing is charged, because its account is suspended; null while it is charged as usual. */
+  readonly pausedAt: Date | null
+  /** The last month that began within a pause: it is not charged afterwards; 0 for none. */
+  readonly skippedMonth: number
 }
 
-/** `closed`: the order was taken back, refunded or lost in a dispute, or the account is deleted. */
+/** What a subscription begins as. */
+export const freshSubscription = (signedUpAt: Date): Subscription => ({
+  ...{ state: 'running', signedUpAt, paidMonth: 0, endsOn: null, failing: null },
+  ...{ pausedAt: null, skippedMonth: 0 },
+})
+
+/** What becomes of the subscriptions of an account that is suspended: not charged until it is restored, or ended with what is paid. */
+export const suspendedBilling = ['pause', 'end'] as const
+
+export type SuspendedBilling = (typeof suspendedBilling)[number]
+
+/** `stopped`: it ends with what is paid, without notice and a further charge. `closed`: the order was taken back, refunded or lost in a dispute, or the account is deleted. */
 export type SubscriptionEvent =
   | { readonly kind: 'cancelled'; readonly at: Date }
   | { readonly kind: 'cancellation-undone'; readonly at: Date }
   | { readonly kind: 'charge-succeeded'; readonly month: number }
   | { readonly kind: 'charge-failed'; readonly month: number; readonly at: Date }
+  | { readonly kind: 'paused'; readonly at: Date }
+  | { readonly kind: 'resumed'; readonly at: Date }
+  | { readonly kind: 'stopped'; readonly at: Date }
   | { readonly kind: 'end-reached'; readonly at: Date }
   | { readonly kind: 'closed' }
 
@@ -38,7 +56,7 @@ export type SubscriptionEffect =
   | 'email-ended'
   | 'refund-charge'
 
-type Kind = SubscriptionEvent['kind'] | 'last-charge-failed'
+type Kind = SubscriptionEvent['kind'] | 'last-charge-failed' | 'stopped-unpaid' | 'overdue-month-over'
 type Move = readonly [SubscriptionState, ...SubscriptionEffect[]]
 
 /** Where each event leads from each state, and what is done. An event that is not named changes nothing. */
@@ -47,12 +65,20 @@ export const subscriptionMoves = {
     cancelled: ['cancelled', 'email-cancelled'],
     'charge-succeeded': ['running'],
     'charge-failed': ['past-due', 'email-past-due'],
+    paused: ['running'],
+    resumed: ['running'],
+    stopped: ['cancelled'],
+    'stopped-unpaid': ['ended'],
     closed: ['ended', 'email-ended'],
   },
   cancelled: {
     'cancellation-undone': ['running', 'email-cancellation-undone'],
     'charge-succeeded': ['cancelled'],
     'charge-failed': ['past-due-cancelled', 'email-past-due'],
+    paused: ['cancelled'],
+    resumed: ['cancelled'],
+    stopped: ['cancelled'],
+    'stopped-unpaid': ['ended'],
     'end-reached': ['ended', 'email-ended'],
     closed: ['ended', 'email-ended'],
   },
@@ -61,6 +87,10 @@ export const subscriptionMoves = {
     'charge-succeeded': ['running', 'email-recovered'],
     'charge-failed': ['past-due', 'email-past-due'],
     'last-charge-failed': ['ended', 'email-ended'],
+    paused: ['past-due'],
+    resumed: ['past-due'],
+    'overdue-month-over': ['running'],
+    'stopped-unpaid': ['ended'],
     closed: ['ended', 'email-ended'],
   },
   'past-due-cancelled': {
@@ -68,6 +98,10 @@ export const subscriptionMoves = {
     'charge-succeeded': ['cancelled', 'email-recovered'],
     'charge-failed': ['past-due-cancelled', 'email-past-due'],
     'last-charge-failed': ['ended', 'email-ended'],
+    paused: ['past-due-cancelled'],
+    resumed: ['past-due-cancelled'],
+    'overdue-month-over': ['cancelled'],
+    'stopped-unpaid': ['ended'],
     'end-reached': ['ended', 'email-ended'],
     closed: ['ended', 'email-ended'],
   },
@@ -89,17 +123,18 @@ export function afterSubscriptionEvent(
   // a month before the overdue one was paid
   if (event.kind === 'charge-succeeded' && next.failing !== null) return { subscription: next, effects: [] }
   const moves: Readonly<Partial<Record<Kind, Move>>> = subscriptionMoves[subscription.state]
-  const move = moves[kindOf(event, next.failing)]
+  const move = moves[kindOf(event, next)]
   if (move === undefined) return unchanged
   const [state, ...effects] = move
   return { subscription: { ...next, state }, effects }
 }
 
 /** What no longer counts: the charge of a month that is paid or was followed by another, and a day that has not come or is past. */
-function isOld({ paidMonth, failing, endsOn }: Subscription, event: SubscriptionEvent): boolean {
+function isOld({ paidMonth, failing, endsOn, pausedAt }: Subscription, event: SubscriptionEvent): boolean {
   if (event.kind === 'charge-succeeded') return event.month <= paidMonth
   if (event.kind === 'charge-failed')
     return event.month <= paidMonth || event.month < (failing?.month ?? 0) || isKnown(failing, event)
+  if (event.kind === 'paused' || event.kind === 'resumed') return (pausedAt === null) === (event.kind === 'resumed')
   if (event.kind === 'end-reached') return endsOn === null || event.at < endsOn
   return event.kind === 'cancellation-undone' && endsOn !== null && event.at >= endsOn
 }
@@ -107,7 +142,11 @@ function isOld({ paidMonth, failing, endsOn }: Subscription, event: Subscription
 const isKnown = (failing: FailingMonth | null, { month, at }: { month: number; at: Date }): boolean =>
   failing?.month === month && failing.firstAt <= at && at <= failing.lastAt
 
-function changed({ signedUpAt, failing }: Subscription, event: SubscriptionEvent): Partial<Subscription> {
+function changed(subscription: Subscription, event: SubscriptionEvent): Partial<Subscription> {
+  const { signedUpAt, failing } = subscription
+  if (event.kind === 'paused') return { pausedAt: event.at }
+  if (event.kind === 'resumed') return afterPause(subscription, event.at)
+  if (event.kind === 'stopped') return { endsOn: endOfPaid(subscription) }
   if (event.kind === 'cancelled') return { endsOn: cancellation(signedUpAt, event.at).endsOn }
   if (event.kind === 'cancellation-undone') return { endsOn: null }
   if (event.kind === 'charge-failed') return { failing: failingMonth(failing, event) }
@@ -122,7 +161,28 @@ function failingMonth(failing: FailingMonth | null, { month, at }: { month: numb
   return { month, firstAt, lastAt }
 }
 
-function kindOf(event: SubscriptionEvent, failing: FailingMonth | null): Kind {
+/** The day it ends when nothing more is charged: the anniversary after the last month that was paid, or that of an earlier notice. */
+export function endOfPaid({ signedUpAt, paidMonth, endsOn }: Subscription): Date {
+  const day = anniversary(signedUpAt, paidMonth + 1)
+  return endsOn !== null && endsOn < day ? endsOn : day
+}
+
+/**
+ * After a pause the months that began within it are over, of which the running one is the last, and so is an overdue month that is over by
+ * now: neither is charged. One that began on the day of the pause, and was not charged by then, began within it.
+ */
+function afterPause({ signedUpAt, paidMonth, failing, pausedAt, skippedMonth }: Subscription, at: Date) {
+  const month = monthAt(signedUpAt, at)
+  const hasBegun = pausedAt !== null && month > paidMonth && anniversary(signedUpAt, month) >= dayOf(pausedAt)
+  const isOver = failing !== null && (failing.month < month || hasBegun)
+  const skipped = hasBegun ? month : isOver ? failing.month : 0
+  return { pausedAt: null, skippedMonth: Math.max(skippedMonth, skipped), failing: isOver ? null : failing }
+}
+
+function kindOf(event: SubscriptionEvent, { state, failing, endsOn }: Subscription): Kind {
+  if (event.kind === 'stopped' && endsOn !== null && endsOn <= event.at) return 'stopped-unpaid'
+  const wasOverdue = doGrantsWait({ state })
+  if (event.kind === 'resumed' && wasOverdue && failing === null) return 'overdue-month-over'
   const isLast =
     event.kind === 'charge-failed' && failing !== null && nextRetryOn(failing.firstAt, failing.lastAt) === null
   return isLast ? 'last-charge-failed' : event.kind
@@ -133,12 +193,12 @@ function kindOf(event: SubscriptionEvent, failing: FailingMonth | null): Kind {
  * afterwards.
  */
 export function monthToCharge(
-  { state, signedUpAt, paidMonth, endsOn, failing }: Subscription,
+  { state, signedUpAt, paidMonth, endsOn, failing, pausedAt, skippedMonth }: Subscription,
   now: Date,
 ): number | null {
-  if (state === 'ended' || (endsOn !== null && now >= endsOn)) return null
+  if (state === 'ended' || pausedAt !== null || (endsOn !== null && now >= endsOn)) return null
   const month = monthAt(signedUpAt, now)
-  if (failing === null || month > failing.month) return month > paidMonth ? month : null
+  if (failing === null || month > failing.month) return month > Math.max(paidMonth, skippedMonth) ? month : null
   const retryOn = nextRetryOn(failing.firstAt, failing.lastAt)
   return retryOn !== null && retryOn <= now ? failing.month : null
 }
@@ -147,9 +207,10 @@ export function monthToCharge(
 export const endsDue = ({ endsOn }: Pick<Subscription, 'endsOn'>, now: Date): boolean =>
   endsOn !== null && endsOn <= now
 
-/** The day of the next charge while nothing is overdue; null when there is to be none. */
-export function nextChargeOn({ state, signedUpAt, paidMonth, endsOn }: Subscription, now: Date): Date | null {
-  if (state !== 'running' && state !== 'cancelled') return null
-  const day = anniversary(signedUpAt, Math.max(paidMonth, monthAt(signedUpAt, now) - 1) + 1)
+/** The day of the next charge while nothing is overdue; null when there is to be none, or none before a pause ends. */
+export function nextChargeOn(subscription: Subscription, now: Date): Date | null {
+  const { state, signedUpAt, paidMonth, endsOn, pausedAt, skippedMonth } = subscription
+  if ((state !== 'running' && state !== 'cancelled') || pausedAt !== null) return null
+  const day = anniversary(signedUpAt, Math.max(paidMonth, skippedMonth, monthAt(signedUpAt, now) - 1) + 1)
   return endsOn !== null && day >= endsOn ? null : day
 }

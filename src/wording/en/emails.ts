@@ -28,11 +28,11 @@ export const emailWords = {
   },
   accountSuspended: {
     subject: 'Your Saldo account is suspended',
-    text: 'We have suspended your Saldo account. You were signed out everywhere and cannot sign in for now. Nothing in your account was deleted.\n\nReason: {reason}\n\nIf you think this is wrong, write to us: {site}/#contact\n',
+    text: 'We have suspended your Saldo account. You were signed out everywhere and cannot sign in for now. Nothing in your account was deleted.\n\nReason: {reason}{billing}\n\nIf you think this is wrong, have a question about a payment, or want your account to be deleted, write to us by the contact form, for which you need not sign in: {site}/#contact\n',
   },
   accountRestored: {
     subject: 'Your Saldo account is open again',
-    text: 'Your Saldo account is no longer suspended. You can sign in again: {site}/login\n\n{reason}\n',
+    text: 'Your Saldo account is no longer suspended. You can sign in again: {site}/login\n\n{reason}{billing}\n',
   },
   awardGiven: {
     subject: 'We have given you {uses}',
@@ -109,4 +109,25 @@ export const adminChangeWords = {
   removed: '{email} is no longer an admin. The role was {role}.',
   reset: 'The access of {email}, {role}, was reset. A new link was sent.',
   byOperator: 'the operator, at the command line',
+} as const
+
+/** What the emails about a suspended account say of its subscriptions. */
+export const suspendedBillingWords = {
+  paused: {
+    one: 'Your subscription is not charged while the account is suspended. A month that begins in that time is not charged, and nothing is given for it. The first monthly anniversary after the account is open again is charged as usual.',
+    many: 'Your {count} subscriptions are not charged while the account is suspended. A month that begins in that time is not charged, and nothing is given for it. The first monthly anniversary after the account is open again is charged as usual.',
+  },
+  ends: {
+    one: 'Your subscription ends with what is paid, on {dates}.',
+    many: 'Your {count} subscriptions end with what is paid, on {dates}.',
+  },
+  ended: {
+    one: 'Your subscription has ended, because its last payment is overdue.',
+    many: 'Your {count} subscriptions have ended, because their last payments are overdue.',
+  },
+  nothingMore: 'Nothing more is charged.',
+  resumed: {
+    one: 'Your subscription continues. The next charge is on {dates}.',
+    many: 'Your {count} subscriptions continue. The next charges are on {dates}.',
+  },
 } as const

@@ -42,7 +42,7 @@ export const paymentEmailWords = {
   },
   subscriptionEnded: {
     subject: 'Your subscription has ended',
-    text: 'Your subscription ({plan}) has ended as you asked. Nothing more will be charged.\n\nWhat you generated stays in your account. You can subscribe again at any time:\n\n{site}{plans}\n',
+    text: 'Your subscription ({plan}) has ended. Nothing more will be charged.\n\nWhat you generated stays in your account. You can subscribe again at any time:\n\n{site}{plans}\n',
   },
   subscriptionUnpaid: {
     subject: 'Your subscription has ended',

@@ -32,8 +32,8 @@ export function RemovalDialog({ admin: { id, email }, onClose, onRemoved }: Remo
       typed={email}
       reason={{}}
       needsCode={() => true}
-      act={async (given) => {
-        await api.removeAdmin({ body: { id, ...given } })
+      act={async ({ confirmation, reason, code }) => {
+        await api.removeAdmin({ body: { id, confirmation, reason, code } })
         notify.done(say(words.done, { email }))
         onRemoved()
       }}

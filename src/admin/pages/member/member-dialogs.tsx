@@ -1,10 +1,12 @@
 import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import { suspendedBilling } from '#domain/billing/subscription-states.ts'
 import { notify } from '#ui/notify.tsx'
 import { deletedWithAccount, memberActWords as words } from '#words/admin/admin-members.ts'
-import { counted, listed, utcDayText } from '#words/locale.ts'
+import { counted, dollarPrice, listed, utcDayText } from '#words/locale.ts'
+import { planTitles } from '#words/plans.ts'
 import { say } from '#wording/say.ts'
 import { usesTexts } from '#wording/uses-text.ts'
-import { DestructiveAct } from '../../acts/destructive-act.tsx'
+import { DestructiveAct, type ActWays } from '../../acts/destructive-act.tsx'
 import { useAdminApi } from '../../api/admin-api.ts'
 import type { MemberAccount } from './use-member.ts'
 
@@ -48,9 +50,11 @@ export function SuspendDialog({ account: { id, email }, onClose, onDone }: Membe
       confirm={words.suspend}
       preview={{ key: ['suspension', id], ask: () => api.previewSuspension({ params: { id } }) }}
       consequences={suspensionTexts}
+      ways={suspensionWays}
       reason={toldReason}
-      act={async ({ reason }) => {
-        await api.suspendMember({ body: { id, reason } })
+      act={async ({ reason, way }) => {
+        const billing = suspendedBilling.find((each) => each === way) ?? 'pause'
+        await api.suspendMember({ body: { id, reason, billing } })
         notify.done(say(words.suspendDone, { email }))
         onDone()
       }}
@@ -58,19 +62,42 @@ export function SuspendDialog({ account: { id, email }, onClose, onDone }: Membe
   )
 }
 
-function suspensionTexts(preview: AdminAnswerOf<'previewSuspension'>): readonly string[] {
-  const { sessions, subscriptions, nextChargeOn } = preview
-  const charges =
-    nextChargeOn === null
-      ? [counted(subscriptions, words.suspendNoCharge)]
-      : [counted(subscriptions, words.suspendCharges), say(words.suspendNext, { date: utcDayText(nextChargeOn) })]
+type SuspensionPreview = AdminAnswerOf<'previewSuspension'>
+
+function suspensionTexts({ sessions, subscriptions }: SuspensionPreview): readonly string[] {
   return [
     words.suspendAccess,
     counted(sessions, words.sessions),
     words.suspendTold,
-    ...(subscriptions === 0 ? [] : charges),
-    words.suspendUndo,
+    ...subscriptions.map(chargeText),
+    subscriptions.length === 0 ? words.suspendUndo : words.suspendUndoPaying,
   ]
+}
+
+/** The charge of a subscription that is not made. */
+function chargeText({ planId, cents, nextChargeOn, isOverdue }: SuspensionPreview['subscriptions'][number]): string {
+  const facts = { plan: planTitles[planId], amount: dollarPrice(cents / 100) }
+  if (isOverdue) return say(words.suspendOverdue, facts)
+  if (nextChargeOn === null) return say(words.suspendNoCharge, facts)
+  return say(words.suspendCharge, { ...facts, date: utcDayText(nextChargeOn) })
+}
+
+/** What may become of the subscriptions; nothing to choose where there are none. */
+function suspensionWays({ subscriptions }: SuspensionPreview): ActWays | null {
+  if (subscriptions.length === 0) return null
+  const ends = subscriptions.map(({ planId, endsOn, isOverdue }) =>
+    say(isOverdue ? words.billing.endsNow : words.billing.endsOn, {
+      plan: planTitles[planId],
+      date: utcDayText(endsOn),
+    }),
+  )
+  return {
+    label: words.billing.label,
+    choices: [
+      { value: 'pause', label: words.billing.pause, description: words.billing.pauseText },
+      { value: 'end', label: words.billing.end, description: [words.billing.endText, ...ends].join(' ') },
+    ],
+  }
 }
 
 export function RestoreDialog({ account: { id, email }, onClose, onDone }: MemberDialogProps) {
@@ -106,8 +133,8 @@ export function DeleteDialog({ account: { id, email }, onClose, onDone }: Member
       typed={email}
       reason={toldReason}
       needsCode={() => true}
-      act={async (given) => {
-        await api.deleteMember({ body: { id, ...given } })
+      act={async ({ confirmation, reason, code }) => {
+        await api.deleteMember({ body: { id, confirmation, reason, code } })
         notify.done(say(words.removeDone, { email }))
         onDone()
       }}

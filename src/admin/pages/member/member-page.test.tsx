@@ -108,22 +108,54 @@ test('taking back says what is used and what is lost', async () => {
   await waitFor(() => expect(revoked).toEqual([{ id: 'w1', reason: 'Given twice' }]))
 })
 
-test('suspending says what goes on being charged, and what is refused stays typed', async () => {
+const suspended = { email: 'anna@example.com', sessions: 2 }
+const paying = {
+  planId: 'translation-monthly',
+  cents: 4900,
+  nextChargeOn: at,
+  isOverdue: false,
+  endsOn: new Date('2026-06-04'),
+} as const
+
+test('suspending says what is not charged, asks what becomes of the subscription, and what is refused stays typed', async () => {
+  const asked: unknown[] = []
   const { user } = drawn('support', {
-    previewSuspension: async () => ({ email: 'anna@example.com', sessions: 2, subscriptions: 1, nextChargeOn: at }),
-    suspendMember: async () => {
+    previewSuspension: async () => ({ ...suspended, subscriptions: [paying] }),
+    suspendMember: async ({ body }) => {
+      asked.push(body)
       throw refused('member-suspended')
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Suspend' }))
   const dialog = await dialogOf(/^Suspend anna/)
   await dialog.findByText('2 sessions end at once.')
-  dialog.getByText('1 subscription is still charged.')
-  dialog.getByText(/^The next charge is on 4 May 2026/)
+  dialog.getByText(/^Financial Translation, monthly: the charge of USD\s49 on 4 May 2026 is not made\.$/)
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^It pauses/ }).checked).toBe(true)
+  await user.click(dialog.getByRole('radio', { name: /^It ends with what is paid/ }))
+  dialog.getByText(/Financial Translation, monthly ends on 4 June 2026\./)
   await user.type(dialog.getByLabelText('Reason'), 'Fraud')
   await user.click(dialog.getByRole('button', { name: 'Suspend' }))
   await dialog.findByText('This account is suspended already.')
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Fraud')
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^It ends/ }).checked).toBe(true)
+  expect(asked).toEqual([{ id: 'm1', reason: 'Fraud', billing: 'end' }])
+})
+
+test('without a subscription there is nothing to choose; one that is overdue ends at once', async () => {
+  const previews = [
+    { ...suspended, subscriptions: [] },
+    { ...suspended, subscriptions: [{ ...paying, isOverdue: true }] },
+  ]
+  const { user } = drawn('support', { previewSuspension: async () => previews.shift() ?? Promise.reject(new Error()) })
+  await user.click(await screen.findByRole('button', { name: 'Suspend' }))
+  const first = await dialogOf(/^Suspend anna/)
+  await first.findByText('2 sessions end at once.')
+  expect(first.queryByRole('radio')).toBeNull()
+  await user.click(first.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Suspend' }))
+  const second = await dialogOf(/^Suspend anna/)
+  await second.findByText(/^Financial Translation, monthly: the overdue payment of USD\s49/)
+  second.getByText(/Financial Translation, monthly ends at once, because a payment is overdue\./)
 })
 
 test('deleting wants the address typed, and leads back to the members', async () => {

@@ -15,7 +15,7 @@ const subscription: SubscriptionRow = {
     cents: 4900,
   },
   ...{ signedUpAt: new Date('2026-11-23T05:00:00Z'), nextChargeOn: new Date('2026-12-23'), endsOn: null },
-  ...{ failingSince: null, orderId: 'o1' },
+  ...{ failingSince: null, pausedAt: null, orderId: 'o1' },
 }
 
 const preview = {
@@ -53,6 +53,11 @@ test('a subscription says what comes next, and leads to its newest order', async
   drawn()
   await screen.findByText(/^USD\s49 on 23 December 2026$/)
   expect(screen.getByRole('link', { name: /^Newest order/ }).getAttribute('href')).toBe('/orders/o1')
+})
+
+test('one that is paused says so', async () => {
+  drawn({ pausedAt: new Date('2026-12-01T05:00:00Z'), nextChargeOn: null })
+  await screen.findByText('Not charged while the account is suspended')
 })
 
 test('cancelling says until when it runs and what is left, and is done with the reason', async () => {

@@ -39,9 +39,10 @@ const columns: readonly TableColumn<SubscriptionRow>[] = [
 
 /** What comes next: a charge that is overdue, the end, or the next charge. */
 function nextText(row: SubscriptionRow): string {
-  const { failingSince, endsOn, nextChargeOn } = row
+  const { failingSince, endsOn, nextChargeOn, pausedAt } = row
   if (row.state === 'ended') return words.none
   const parts = [
+    pausedAt !== null && words.paused,
     failingSince !== null && say(words.overdue, { date: utcDayText(failingSince) }),
     nextChargeOn !== null && say(words.nextOn, { amount: priceOf(row), date: utcDayText(nextChargeOn) }),
     endsOn !== null && say(words.endsOn, { date: utcDayText(endsOn) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { countedUses, customPlanIds, plans, type PlanId } from '#domain/billing/plans.ts'
+import { suspendedBilling } from '#domain/billing/subscription-states.ts'
 import { statementStatuses } from '#domain/records/keeping.ts'
 import { myRecordsCountsShape } from '../../shapes/member-record-shapes.ts'
 import { grantShape, orderStates, subscriptionShape } from '../../shapes/payment-shapes.ts'
@@ -162,10 +163,34 @@ export const awardToGiveShape = spelled(
 /** What taking an award back comes to: what was used stays used, the rest is lost. */
 export const awardRevocationShape = z.object({ used: usesShape, lost: usesShape })
 
-/** What suspending comes to. Subscriptions are charged on: cancelling them is another act. */
+/**
+ * What suspending does. `next_charge_on`: the day of the next charge, which is not made; null: none is due, or the last one is overdue.
+ * `ends_on`: the day the subscription ends if nothing more is charged; it is past where it ends at once.
+ */
 export const suspensionPreviewShape = spelled(
-  z.object({ email: z.string(), sessions: z.int(), subscriptions: z.int(), next_charge_on: moment.nullable() }),
+  z.object({
+    email: z.string(),
+    sessions: z.int(),
+    subscriptions: z.array(
+      spelled(
+        z.object({
+          plan_id: planId,
+          cents: z.int(),
+          next_charge_on: moment.nullable(),
+          is_overdue: z.boolean(),
+          ends_on: moment,
+        }),
+      ),
+    ),
+  }),
 )
+
+/** `billing`: what becomes of the subscriptions. The member reads the reason. */
+export const suspensionShape = z.object({
+  id: text(),
+  reason: text(),
+  billing: z.enum(suspendedBilling).default('pause'),
+})
 
 export const memberSessionsPreviewShape = z.object({ email: z.string(), sessions: z.int() })
 

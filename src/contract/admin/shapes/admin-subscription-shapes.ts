@@ -14,7 +14,7 @@ export const adminSubscriptionsQueryShape = spelled(
   z.object({ ...adminListWire(adminSubscriptionSortings), state: z.exactOptional(state) }),
 )
 
-/** `member_id`, `email`: null where the account is gone. `ends_on`: the day it has ended by the notice that was given; null without. `order_id`: the newest order. */
+/** `member_id`, `email`: null where the account is gone. `ends_on`: the day it has ended by the notice that was given; null without. `paused_at`: since when nothing is charged, because the account is suspended. `order_id`: the newest order. */
 const adminSubscriptionShape = spelled(
   z.object({
     id: z.string(),
@@ -27,6 +27,7 @@ const adminSubscriptionShape = spelled(
     next_charge_on: moment.nullable(),
     ends_on: moment.nullable(),
     failing_since: moment.nullable(),
+    paused_at: moment.nullable(),
     order_id: z.string().nullable(),
   }),
 )

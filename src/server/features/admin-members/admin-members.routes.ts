@@ -48,7 +48,7 @@ export const adminMembersRoutes = ({ list, file, previews, acts }: Members) =>
     },
     previewSuspension: ({ params }) => previews.suspension(params.id),
     async suspendMember({ body, ...act }) {
-      await acts.suspend(body.id, act)
+      await acts.suspend(body.id, body.billing, act)
       return { message: words.memberSuspended }
     },
     async restoreMember({ body, ...act }) {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { emailKey } from '#domain/email.ts'
-import type { AuditEvent, RecordAudit } from '../../audit-event.ts'
+import type { Subscription, SubscriptionEvent, SuspendedBilling } from '#domain/billing/subscription-states.ts'
+import type { AuditBy, AuditEvent, RecordAudit } from '../../audit-event.ts'
 import { actBy, reasonOf } from '../../http/admin-acts.ts'
 import type { AdminAct } from '../../http/admin-handlers.ts'
 import { isId } from '../../http/ids.ts'
@@ -8,6 +9,7 @@ import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { Clock, Events } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { memberActsStore } from './member-acts.store.ts'
+import { restoredBillingText, suspendedBillingText } from './suspended-billing.ts'
 
 type Inside = Kysely<Tables>
 
@@ -39,6 +41,13 @@ type Dependencies = {
     },
     inside: Inside,
   ) => Promise<void>
+  /** Takes a step of every subscription of the member that has not ended, and gives them as they are after it. */
+  readonly stepSubscriptions: (
+    userId: string,
+    event: SubscriptionEvent,
+    inside: Inside,
+    by: AuditBy,
+  ) => Promise<readonly Subscription[]>
   readonly queueEmail: (
     email: {
       readonly words: 'accountSuspended' | 'accountRestored'
@@ -52,6 +61,7 @@ type Dependencies = {
 /** What the operator does with an account. Each act is one transaction over the locked account, with its row in the audit trail. */
 export function memberActsService(dependencies: Dependencies) {
   const { db, clock, events, record, site, lockAccount, endSessions, sendLink, endAccount, queueEmail } = dependencies
+  const { stepSubscriptions } = dependencies
 
   const done = <Done>(id: string, act: (account: LockedAccount, inside: Inside) => Promise<Done>): Promise<Done> =>
     db.transaction().execute(async (inside) => {
@@ -77,15 +87,20 @@ export function memberActsService(dependencies: Dependencies) {
       })
     },
 
-    /** Signs the member out everywhere and lets nobody in. Subscriptions are not touched. */
-    async suspend(id: string, act: AdminAct): Promise<void> {
+    /** Signs the member out everywhere and lets nobody in. Nothing more is charged: subscriptions pause, or end with what is paid. */
+    async suspend(id: string, billing: SuspendedBilling, act: AdminAct): Promise<void> {
       const reason = reasonOf(act)
       await done(id, async ({ email, suspendedAt }, inside) => {
         if (suspendedAt !== null) throw new Refusal('member-suspended')
-        await memberActsStore(inside).suspend(id, reason, clock())
+        const now = clock()
+        await memberActsStore(inside).suspend(id, reason, now)
+        const step = { kind: billing === 'pause' ? 'paused' : 'stopped', at: now } as const
+        const subscriptions = await stepSubscriptions(id, step, inside, actBy(act))
         const before = JSON.stringify({ sessions: await endSessions(id, inside) })
-        await record(inside, { kind: 'account.suspended', ...actBy(act), memberId: id, before })
-        await queueEmail({ words: 'accountSuspended', to: email, facts: { reason, site: site() } }, inside)
+        const after = JSON.stringify({ subscriptions: subscriptions.length, billing })
+        await record(inside, { kind: 'account.suspended', ...actBy(act), memberId: id, before, after })
+        const facts = { reason, billing: suspendedBillingText(billing, subscriptions, now), site: site() }
+        await queueEmail({ words: 'accountSuspended', to: email, facts }, inside)
       })
       events.publish({ userId: id, kind: 'session-ended' })
     },
@@ -95,8 +110,11 @@ export function memberActsService(dependencies: Dependencies) {
       await done(id, async ({ email, suspendedAt }, inside) => {
         if (suspendedAt === null) throw new Refusal('member-not-suspended')
         await memberActsStore(inside).restore(id)
+        const now = clock()
+        const subscriptions = await stepSubscriptions(id, { kind: 'resumed', at: now }, inside, actBy(act))
         await record(inside, { kind: 'account.restored', ...actBy(act), memberId: id })
-        await queueEmail({ words: 'accountRestored', to: email, facts: { reason, site: site() } }, inside)
+        const facts = { reason, billing: restoredBillingText(subscriptions, now), site: site() }
+        await queueEmail({ words: 'accountRestored', to: email, facts }, inside)
       })
     },
 

@@ -53,12 +53,18 @@ test('a link to choose a password is emailed, and works', async () => {
 test('a suspended member is told why, can do nothing, and comes back when the account is restored', async () => {
   const boris = await memberWith(server, 'boris@example.com')
   const id = await idOf('boris@example.com')
-  await expect(calls.suspendMember({ body: { id, reason: ' ' } })).rejects.toMatchObject({ status: 422 })
-  expect(await calls.previewSuspension({ params: { id } })).toEqual({
-    ...{ email: 'boris@example.com', sessions: 1, subscriptions: 0, nextChargeOn: null },
+  await expect(calls.suspendMember({ body: { id, reason: ' ', billing: 'pause' } })).rejects.toMatchObject({
+    status: 422,
   })
-  await calls.suspendMember({ body: { id, reason: 'Payment fraud is being looked into.' } })
-  await expect(calls.suspendMember({ body: { id, reason: 'again' } })).rejects.toMatchObject({ status: 409 })
+  expect(await calls.previewSuspension({ params: { id } })).toEqual({
+    ...{ email: 'boris@example.com', sessions: 1, subscriptions: [] },
+  })
+  await calls.suspendMember({
+    body: { id, reason: 'Payment fraud is being looked into.', billing: 'pause' },
+  })
+  await expect(calls.suspendMember({ body: { id, reason: 'again', billing: 'pause' } })).rejects.toMatchObject({
+    status: 409,
+  })
   await expect(boris.readProfile()).rejects.toMatchObject({ status: 401 })
   const refused = await signIn('boris@example.com').catch((error: unknown) => error)
   expect(refused).toMatchObject({ status: 403, refusal: { code: 'account-suspended' } })
@@ -85,7 +91,7 @@ test('a suspended member is told why, can do nothing, and comes back when the ac
 test('a code that was emailed opens no suspended account either, and is not spent by it', async () => {
   await memberWith(server, 'clara@example.com')
   const id = await idOf('clara@example.com')
-  await calls.suspendMember({ body: { id, reason: 'Asked for.' } })
+  await calls.suspendMember({ body: { id, reason: 'Asked for.', billing: 'pause' } })
   await server.as().sendOtp({ body: { email: 'clara@example.com' } })
   const { text } = await server.messageTo('clara@example.com')
   const otp = /^\d+$/m.exec(text)?.[0] ?? ''
@@ -193,5 +199,7 @@ test('an admin who may not change members changes none', async () => {
   const id = await idOf('helga@example.com')
   await auditor.calls.readMember({ params: { id } })
   for (const act of ['endMemberSessions', 'suspendMember', 'restoreMember'] as const)
-    await expect(auditor.calls[act]({ body: { id, reason: 'x' } })).rejects.toMatchObject({ status: 403 })
+    await expect(auditor.calls[act]({ body: { id, reason: 'x', billing: 'pause' } })).rejects.toMatchObject({
+      status: 403,
+    })
 })

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { PlanId } from '#domain/billing/plans.ts'
+import { endOfPaid, type Subscription } from '#domain/billing/subscription-states.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Tables } from '../../tables.ts'
@@ -9,19 +11,29 @@ import { memberFileStore } from './member-file.store.ts'
 type CurrentPlan = {
   readonly counter: number | null
   readonly assessmentCounter: number | null
-  readonly subscriptions: readonly { readonly nextCharge: { readonly on: Date } | null }[]
+  readonly subscriptions: readonly {
+    readonly id: string
+    readonly planId: PlanId
+    readonly cents: number
+    readonly nextCharge: { readonly on: Date } | null
+    readonly failing: object | null
+  }[]
 }
 
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly currentPlan: (userId: string) => Promise<CurrentPlan>
+  /** The subscriptions of a member that have not ended. */
+  readonly subscriptionsOf: (userId: string) => Promise<readonly (Subscription & { readonly id: string })[]>
   readonly sessionsOf: (userId: string) => Promise<readonly unknown[]>
   /** How many rows of each table are the member's. */
   readonly countRecords: (userId: string) => Promise<Pick<AdminAnswerOf<'previewMemberDeletion'>, 'tables'>>
 }
 
 /** What the acts on an account would come to now, in numbers. */
-export function memberPreviewsService({ db, currentPlan, sessionsOf, countRecords }: Dependencies) {
+export function memberPreviewsService(dependencies: Dependencies) {
+  const { db, currentPlan, subscriptionsOf, sessionsOf, countRecords } = dependencies
+
   async function accountOf(id: string) {
     const account = isId(id) ? await memberFileStore(db).account(id) : undefined
     if (account === undefined) throw new Refusal('member-gone')
@@ -37,12 +49,16 @@ export function memberPreviewsService({ db, currentPlan, sessionsOf, countRecord
     async suspension(id: string) {
       const { email, suspendedAt } = await accountOf(id)
       if (suspendedAt !== null) throw new Refusal('member-suspended')
+      const kept = new Map((await subscriptionsOf(id)).map((each) => [each.id, each]))
       const { subscriptions } = await currentPlan(id)
-      const days = subscriptions.flatMap(({ nextCharge }) => (nextCharge === null ? [] : [nextCharge.on]))
-      const [nextChargeOn = null] = days.toSorted((one, other) => one.getTime() - other.getTime())
       return {
         ...{ email, sessions: (await sessionsOf(id)).length },
-        ...{ subscriptions: subscriptions.length, nextChargeOn },
+        subscriptions: subscriptions.flatMap(({ id: subscriptionId, planId, cents, nextCharge, failing }) => {
+          const subscription = kept.get(subscriptionId)
+          if (subscription === undefined) return []
+          const charge = { nextChargeOn: nextCharge?.on ?? null, isOverdue: failing !== null }
+          return [{ planId, cents, ...charge, endsOn: endOfPaid(subscription) }]
+        }),
       }
     },
 

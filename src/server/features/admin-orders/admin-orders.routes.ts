@@ -32,6 +32,7 @@ const subscriptionsFile: readonly ListColumn<SubscriptionInList>[] = [
   { heading: subscriptionColumns.nextChargeOn, cell: ({ nextChargeOn }) => nextChargeOn?.toISOString() ?? null },
   { heading: subscriptionColumns.endsOn, cell: ({ endsOn }) => endsOn?.toISOString() ?? null },
   { heading: subscriptionColumns.failingSince, cell: ({ failingSince }) => failingSince?.toISOString() ?? null },
+  { heading: subscriptionColumns.pausedAt, cell: ({ pausedAt }) => pausedAt?.toISOString() ?? null },
   { heading: subscriptionColumns.orderId, cell: ({ orderId }) => orderId },
 ]
 

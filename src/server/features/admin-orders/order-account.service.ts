@@ -23,7 +23,7 @@ export function orderAccountService({ db }: { readonly db: Kysely<Tables> }) {
 
   return {
     async read(id: string): Promise<OrderAnswer> {
-      const { subscriptionId, subscriptionState, endsOn, failingMonth, buyer, ...order } = await found(id)
+      const { subscriptionId, subscriptionState, endsOn, failingMonth, pausedAt, buyer, ...order } = await found(id)
       const [uses, tasks] = [await store.uses(id), await store.tasks(id)]
       const history = await store.history(id, orderHistoryRowsMax)
       return {
@@ -41,7 +41,7 @@ export function orderAccountService({ db }: { readonly db: Kysely<Tables> }) {
         tasks: tasks.flatMap(({ kind, ...task }) => (kind === 'remove-customer' ? [] : [{ kind, ...task }])),
         history: history.map(({ number, ...event }) => ({ number: Number(number), ...event })),
         obstacle: refundObstacleOf[order.state],
-        retry: retryOf({ ...order, subscriptionState, failingMonth }, tasks),
+        retry: retryOf({ ...order, subscriptionState, failingMonth, pausedAt }, tasks),
       }
     },
 
@@ -71,13 +71,16 @@ function usesOf(uses: FoundUses): Readonly<Record<Counted, { readonly given: num
   return { translations: of('translations'), assessments: of('assessments') }
 }
 
-type Retried = Pick<FoundOrder, 'state' | 'month' | 'refundFailedAt' | 'subscriptionState' | 'failingMonth'>
+type Retried = Pick<
+  FoundOrder,
+  'state' | 'month' | 'refundFailedAt' | 'subscriptionState' | 'failingMonth' | 'pausedAt'
+>
 
 /** What may be tried again, the first of it. */
 function retryOf(order: Retried, tasks: FoundTasks): OrderAnswer['retry'] {
-  const { state, month, refundFailedAt, subscriptionState, failingMonth } = order
+  const { state, month, refundFailedAt, subscriptionState, failingMonth, pausedAt } = order
   if (refundFailedAt !== null && (state === 'refunding' || state === 'refunded')) return 'refund'
   if (tasks.length > 0) return 'task'
-  const isOverdue = subscriptionState !== 'ended' && failingMonth === month
+  const isOverdue = subscriptionState !== 'ended' && failingMonth === month && pausedAt === null
   return state === 'declined' && month > 0 && isOverdue ? 'charge' : null
 }

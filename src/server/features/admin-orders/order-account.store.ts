@@ -15,6 +15,7 @@ export const orderAccountStore = (db: Kysely<Tables>) => ({
       .select(['refund_failed_at as refundFailedAt', 'failed_because as failedBecause'])
       .select(['subscriptions.id as subscriptionId', 'subscriptions.state as subscriptionState'])
       .select(['subscriptions.ends_on as endsOn', 'subscriptions.failing_month as failingMonth'])
+      .select('subscriptions.paused_at as pausedAt')
       .where('orders.id', '=', id)
       .executeTakeFirst()
   },

@@ -21,6 +21,7 @@ export const paymentsStore = (db: Kysely<Tables>) => ({
       .select('orders.id')
       .where('subscription_id', '=', subscriptionId)
       .whereRef('month', '>', 'paid_month')
+      .whereRef('month', '>', 'skipped_month')
       .where('orders.state', 'in', ['placed', 'confirming', 'declined'])
       .orderBy('month', 'desc')
       .limit(1)

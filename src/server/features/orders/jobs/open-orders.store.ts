@@ -47,7 +47,7 @@ export const openOrdersStore = (db: Kysely<Tables>) => ({
 
   /**
    * Orders that nobody will pay any more: purchases placed before a moment, all of deleted accounts, and the months of subscriptions that
-   * have ended.
+   * have ended, or that a pause skipped.
    */
   async findUnpaid(placedBefore: Date, now: Date): Promise<readonly string[]> {
     const rows = await db
@@ -61,6 +61,7 @@ export const openOrdersStore = (db: Kysely<Tables>) => ({
           and([eb('orders.month', '=', 0), eb('orders.placed_at', '<=', placedBefore)]),
           eb('orders.user_id', 'is', null),
           eb('subscriptions.state', '=', 'ended'),
+          and([eb('orders.month', '>', 0), eb('orders.month', '<=', eb.ref('subscriptions.skipped_month'))]),
         ]),
       )
       .orderBy('orders.placed_at')

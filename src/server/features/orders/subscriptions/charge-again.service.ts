@@ -19,7 +19,7 @@ export const chargeAgainService = ({ seller, renewals }: Dependencies) => ({
     const order = await ordersStore(inside).lock(orderId)
     if (seller === null || order?.state !== 'declined' || order.subscriptionId === null) return false
     const subscription = await subscriptionsStore(inside).lock(order.subscriptionId)
-    if (subscription === undefined || subscription.state === 'ended') return false
+    if (subscription === undefined || subscription.state === 'ended' || subscription.pausedAt !== null) return false
     if (subscription.failing === null || subscription.failing.month !== order.month) return false
     const begun = { kind: 'payment-started', attempt: order.attempt + 1 } as const
     await ordersStore(inside).change(orderId, afterOrderEvent(order, begun).order)

@@ -8,6 +8,7 @@ import type { FulfilmentService } from '../fulfilment/fulfilment.service.ts'
 import { openOrdersStore } from '../jobs/open-orders.store.ts'
 import { orderNotesStore } from '../fulfilment/order-notes.store.ts'
 import type { SubscriptionsService } from './subscriptions.service.ts'
+import { subscriptionsStore } from './subscriptions.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -45,6 +46,8 @@ export function renewalsService({ db, clock, seller, charging, fulfilment, subsc
     const claimed = await store.claim(orderId, clock(), after(leaseMs))
     if (claimed === null) return
     const { state, cardId } = claimed
+    // its account was suspended since the month was found to be due
+    if (state === 'placed' && (await subscriptionsStore(db).isPaused(orderId))) return store.release(orderId, null)
     if (state === 'placed' && cardId !== null) return store.release(orderId, await charge(orderId, cardId))
     if (state === 'placed') await fail(orderId, 'no-card')
     await store.release(orderId, null)

@@ -5,6 +5,7 @@ import {
   afterSubscriptionEvent,
   doGrantsWait,
   endsDue,
+  freshSubscription,
   monthToCharge,
   type SubscriptionEffect,
   type SubscriptionEvent,
@@ -116,8 +117,7 @@ export function subscriptionsService({ db, clock, tokens, events, record, onEffe
     async begin(order: LockedOrder, now: Date, inside: Kysely<Tables>): Promise<void> {
       const { id: orderId, userId, planId, serial: priceSerial } = order
       const id = tokens.id()
-      const fresh = { state: 'running', signedUpAt: now, paidMonth: 0, endsOn: null, failing: null } as const
-      const isNew = await subscriptionsStore(inside).add({ id, userId, planId, priceSerial, ...fresh })
+      const isNew = await subscriptionsStore(inside).add({ id, userId, planId, priceSerial, ...freshSubscription(now) })
       if (!isNew) return
       await ordersStore(inside).setSubscription(orderId, id)
       await record(inside, {
@@ -146,6 +146,16 @@ export function subscriptionsService({ db, clock, tokens, events, record, onEffe
 
     /** A step inside a transaction, by somebody of the operator; null for one that is not there. */
     takeIn: take,
+
+    /** The same step of every subscription of a member that has not ended, as they are after it. */
+    async takeAllIn(userId: string, event: SubscriptionEvent, inside: Kysely<Tables>, by: AuditBy) {
+      const after: KeptSubscription[] = []
+      for (const { id } of await subscriptionsStore(inside).findLive(userId)) {
+        const taken = await take(id, event, inside, by)
+        if (taken !== null) after.push(taken)
+      }
+      return after
+    },
 
     cancel: async (caller: Caller, id: string) => takeOwn(caller, id, { kind: 'cancelled', at: clock() }),
     undoCancellation: async (caller: Caller, id: string) =>

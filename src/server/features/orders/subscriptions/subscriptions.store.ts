@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Subscription } from '#domain/billing/subscription-states.ts'
 import type { PlanId } from '#domain/billing/plans.ts'
 import type { Tables } from '../../../tables.ts'
@@ -12,11 +12,14 @@ export type KeptSubscription = Subscription & {
 }
 
 export const subscriptionsStore = (db: Kysely<Tables>) => ({
-  /** Begins one; false where the member subscribes to the plan already. */
+  /** Begins one, paused where the account is suspended by now; false where the member subscribes to the plan already. */
   async add({ id, userId, planId, priceSerial, ...subscription }: KeptSubscription): Promise<boolean> {
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('subscriptions')
-      .values({ id, user_id: userId, plan_id: planId, price_serial: priceSerial, ...columnsOf(subscription) })
+      .values(({ selectFrom }) => ({
+        ...{ id, user_id: userId, plan_id: planId, price_serial: priceSerial, ...columnsOf(subscription) },
+        paused_at: selectFrom('users').select('suspended_at').where('id', '=', userId),
+      }))
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     return numInsertedOrUpdatedRows > 0n
@@ -42,6 +45,18 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
     const live = db.selectFrom('subscriptions').selectAll().where('state', '<>', 'ended').orderBy('id')
     const rows = await (userId === null ? live : live.where('user_id', '=', userId)).execute()
     return rows.map(subscriptionIn)
+  },
+
+  /** Whether an order is a month of a subscription that is paused. */
+  async isPaused(orderId: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('subscriptions')
+      .innerJoin('orders', 'orders.subscription_id', 'subscriptions.id')
+      .select('subscriptions.id')
+      .where('orders.id', '=', orderId)
+      .where('paused_at', 'is not', null)
+      .executeTakeFirst()
+    return row !== undefined
   },
 
   /** The newest order of a subscription, whose terms hold for the next; older ones are removed in time. */
@@ -76,14 +91,15 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
   },
 })
 
-const columnsOf = ({ state, signedUpAt, paidMonth, endsOn, failing }: Subscription) => ({
+const columnsOf = ({ state, signedUpAt, paidMonth, endsOn, failing, pausedAt, skippedMonth }: Subscription) => ({
   ...{ state, signed_up_at: signedUpAt, paid_month: paidMonth, ends_on: endsOn },
   failing_month: failing?.month ?? null,
   failed_first_at: failing?.firstAt ?? null,
   failed_last_at: failing?.lastAt ?? null,
+  ...{ paused_at: pausedAt, skipped_month: skippedMonth },
 })
 
-type Row = Omit<Tables['subscriptions'], 'card_id'>
+type Row = Omit<Selectable<Tables['subscriptions']>, 'card_id'>
 
 function subscriptionIn(row: Row): KeptSubscription {
   const { failing_month: month, failed_first_at: firstAt, failed_last_at: lastAt } = row
@@ -91,6 +107,7 @@ function subscriptionIn(row: Row): KeptSubscription {
   return {
     ...{ id: row.id, userId: row.user_id, planId: row.plan_id, priceSerial: row.price_serial },
     ...{ state: row.state, signedUpAt: row.signed_up_at, paidMonth: row.paid_month, endsOn: row.ends_on },
+    ...{ pausedAt: row.paused_at, skippedMonth: row.skipped_month },
     failing: isFailing ? { month, firstAt, lastAt } : null,
   }
 }

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
+import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
+import { refusal } from '../../../../scripts/vitest/server-under-test.ts'
+import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
+
+// Who is suspended is not charged: the subscription pauses, or ends with what is paid.
+
+const shop = await openCheckout()
+const admin = await openAdmin(shop)
+const { buyerAt, changeCards, jobsAt, paidBy, signIn, subjectsTo } = subscribersOf(shop)
+
+/** Somebody of support who signs in at the moment: no session lasts for days. */
+let admins = 0
+const support = async () => (await admin.enrol(`sam-${(admins += 1)}@saldo.example`, 'support')).calls
+const billing = async () => (await admin.enrol(`bea-${(admins += 1)}@saldo.example`, 'billing')).calls
+
+type Way = 'pause' | 'end'
+
+async function suspendAt(moment: string, id: string, way: Way) {
+  shop.setNow(moment)
+  const calls = await support()
+  const preview = await calls.previewSuspension({ params: { id } })
+  await calls.suspendMember({ body: { id, reason: 'looked into', billing: way } })
+  return preview
+}
+
+async function restoreAt(moment: string, id: string) {
+  shop.setNow(moment)
+  await (await support()).restoreMember({ body: { id, reason: 'all is well' } })
+}
+
+const subscriptionOf = (userId: string) =>
+  shop.db
+    .selectFrom('subscriptions')
+    .select(['state', 'paid_month as paidMonth', 'ends_on as endsOn', 'paused_at as pausedAt'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+const ordersOf = (userId: string) =>
+  shop.db.selectFrom('orders').select(['month', 'state']).where('user_id', '=', userId).orderBy('month').execute()
+
+const newestTextTo = async (email: string) => (await shop.messageTo(email)).text
+
+test('months that begin while a member is suspended are not charged and give nothing; the next one after is charged', async () => {
+  const { userId, email, subscriptionId } = await buyerAt('2027-01-10T09:00:00Z')
+  expect(await suspendAt('2027-01-20T09:00:00Z', userId, 'pause')).toEqual({
+    ...{ email, sessions: 0 },
+    subscriptions: [
+      {
+        ...{ planId: 'translation-monthly', cents: 4900, nextChargeOn: new Date('2027-02-10'), isOverdue: false },
+        endsOn: new Date('2027-02-10'),
+      },
+    ],
+  })
+  expect(await newestTextTo(email)).toMatch(
+    /Your subscription is not charged while the account is suspended\..*\/#contact/s,
+  )
+  for (const moment of ['2027-02-10T00:10:00Z', '2027-02-17T00:10:00Z', '2027-03-10T00:10:00Z', '2027-04-09T00:10:00Z'])
+    await jobsAt(moment)
+  expect(await paidBy(userId)).toBe(1)
+  const { rows } = await (await billing()).listAdminSubscriptions({ query: { search: email } })
+  expect(rows).toMatchObject([{ id: subscriptionId, nextChargeOn: null, pausedAt: new Date('2027-01-20T09:00:00Z') }])
+  await restoreAt('2027-04-09T12:00:00Z', userId)
+  expect(await newestTextTo(email)).toContain('Your subscription continues. The next charge is on 10 April 2027.')
+  await jobsAt('2027-04-09T12:10:00Z')
+  expect(await paidBy(userId)).toBe(1)
+  const calls = await signIn('2027-04-09T12:20:00Z', email)
+  const { counter, subscriptions } = await calls.readCurrentPlan()
+  expect(counter).toBeNull()
+  expect(subscriptions).toMatchObject([{ state: 'running', nextCharge: { on: new Date('2027-04-10') } }])
+  for (const moment of ['2027-04-10T00:10:00Z', '2027-04-10T00:20:00Z', '2027-05-09T23:50:00Z']) await jobsAt(moment)
+  expect(await paidBy(userId)).toBe(2)
+  expect(await ordersOf(userId)).toEqual([
+    { month: 0, state: 'paid' },
+    { month: 3, state: 'paid' },
+  ])
+  const trail = shop.db.selectFrom('audit_events').select(['kind', 'why', 'after', 'actor'])
+  const steps = await trail.where('object', '=', `subscription:${subscriptionId}`).orderBy('number').execute()
+  expect(steps).toMatchObject([
+    { kind: 'subscription.begun' },
+    { why: 'paused: looked into', actor: 'admin' },
+    { why: 'resumed: all is well', actor: 'admin' },
+    { why: 'charge-succeeded' },
+  ])
+  const suspended = await trail.where('kind', '=', 'account.suspended').execute()
+  expect(suspended.at(-1)).toMatchObject({ after: '{"subscriptions":1,"billing":"pause"}' })
+})
+
+test('suspended on the day of a charge, before it or after it', async () => {
+  const before = await buyerAt('2027-05-01T09:00:00Z')
+  const after = await buyerAt('2027-05-01T09:10:00Z')
+  await suspendAt('2027-06-01T00:00:10Z', before.userId, 'pause')
+  await jobsAt('2027-06-01T00:10:00Z')
+  await suspendAt('2027-06-01T00:20:00Z', after.userId, 'pause')
+  expect([await paidBy(before.userId), await paidBy(after.userId)]).toEqual([1, 2])
+  for (const { userId } of [before, after]) await restoreAt('2027-06-02T09:00:00Z', userId)
+  await jobsAt('2027-06-03T09:00:00Z')
+  expect([await paidBy(before.userId), await paidBy(after.userId)]).toEqual([1, 2])
+  await jobsAt('2027-07-01T00:10:00Z')
+  expect([await paidBy(before.userId), await paidBy(after.userId)]).toEqual([2, 3])
+})
+
+test('a charge that was placed and not made when its member was suspended is not made, and is given up', async () => {
+  const { userId } = await buyerAt('2027-08-05T09:00:00Z')
+  shop.setNow('2027-09-05T00:10:00Z')
+  const [order = ''] = await shop.subscriptions.placeDue(shop.now())
+  await suspendAt('2027-09-05T00:11:00Z', userId, 'pause')
+  await shop.app.services.billing.chargeAgain.charge(order)
+  await jobsAt('2027-09-05T00:12:00Z')
+  expect(await paidBy(userId)).toBe(1)
+  await restoreAt('2027-09-20T09:00:00Z', userId)
+  await jobsAt('2027-09-20T09:10:00Z')
+  await jobsAt('2027-10-04T09:10:00Z')
+  expect([await paidBy(userId), await ordersOf(userId)]).toMatchObject([1, [{}, { month: 1, state: 'expired' }]])
+  await jobsAt('2027-10-05T00:10:00Z')
+  expect(await paidBy(userId)).toBe(2)
+})
+
+test('a retry that is due waits for the end of the pause, and is over with its month', async () => {
+  const short = await buyerAt('2028-01-05T09:00:00Z')
+  const long = await buyerAt('2028-01-05T09:10:00Z')
+  for (const { userId } of [short, long]) await changeCards(userId, '4000000000000341')
+  await jobsAt('2028-02-05T00:10:00Z')
+  const preview = await suspendAt('2028-02-06T00:00:10Z', short.userId, 'pause')
+  expect(preview.subscriptions).toMatchObject([{ isOverdue: true, nextChargeOn: null }])
+  await suspendAt('2028-02-06T00:00:20Z', long.userId, 'pause')
+  for (const { userId } of [short, long]) await changeCards(userId, '4242424242424242')
+  for (const moment of ['2028-02-06T00:10:00Z', '2028-02-12T00:10:00Z']) await jobsAt(moment)
+  expect([await paidBy(short.userId), await paidBy(long.userId)]).toEqual([1, 1])
+  // nor does the operator charge it by hand
+  const calls = await billing()
+  const { rows } = await calls.listAdminOrders({ query: { search: short.email, state: 'declined' } })
+  const overdue = rows[0]?.id ?? ''
+  expect(await calls.readOrder({ params: { id: overdue } })).toMatchObject({ retry: null })
+  expect(await refusal(calls.retryOrder({ body: { id: overdue } }))).toEqual([409, 'nothing-to-retry'])
+  await restoreAt('2028-02-20T09:00:00Z', short.userId)
+  await jobsAt('2028-02-20T09:10:00Z')
+  await restoreAt('2028-03-20T09:00:00Z', long.userId)
+  await jobsAt('2028-03-20T09:10:00Z')
+  expect([await paidBy(short.userId), await paidBy(long.userId)]).toEqual([3, 1])
+  expect(await subscriptionOf(long.userId)).toMatchObject({ state: 'running', pausedAt: null })
+  const own = await signIn('2028-03-21T09:00:00Z', long.email)
+  const { subscriptions } = await own.readCurrentPlan()
+  expect(subscriptions).toMatchObject([{ failing: null, nextCharge: { on: new Date('2028-04-05') } }])
+  const subscriptionId = subscriptions[0]?.id ?? ''
+  expect(await refusal(own.payOverdue({ body: { subscriptionId } }))).toEqual([409, 'nothing-overdue'])
+  await jobsAt('2028-04-05T00:10:00Z')
+  expect([await paidBy(short.userId), await paidBy(long.userId)]).toEqual([4, 2])
+})
+
+test('ended with what is paid: no further charge, full access until then, and back only by its member in time', async () => {
+  const ended = await buyerAt('2028-06-10T09:00:00Z')
+  const kept = await buyerAt('2028-06-10T09:10:00Z')
+  for (const { userId } of [ended, kept]) await suspendAt('2028-06-20T09:00:00Z', userId, 'end')
+  expect(await newestTextTo(ended.email)).toContain(
+    'Your subscription ends with what is paid, on 10 July 2028. Nothing more is charged.',
+  )
+  expect(await subscriptionOf(ended.userId)).toMatchObject({ state: 'cancelled', endsOn: new Date('2028-07-10') })
+  await restoreAt('2028-06-25T09:00:00Z', kept.userId)
+  const own = await signIn('2028-06-25T09:10:00Z', kept.email)
+  await own.undoCancellation({ body: { subscriptionId: kept.subscriptionId } })
+  await jobsAt('2028-07-10T00:10:00Z')
+  expect([await paidBy(ended.userId), await paidBy(kept.userId)]).toEqual([1, 2])
+  expect(await subscriptionOf(ended.userId)).toMatchObject({ state: 'ended' })
+  await restoreAt('2028-08-01T09:00:00Z', ended.userId)
+  await jobsAt('2028-08-10T00:10:00Z')
+  expect(await paidBy(ended.userId)).toBe(1)
+})
+
+test('ended while a payment is overdue it ends at once', async () => {
+  const { userId, email } = await buyerAt('2028-10-05T09:00:00Z')
+  await changeCards(userId, '4000000000000341')
+  await jobsAt('2028-11-05T00:10:00Z')
+  await suspendAt('2028-11-06T00:00:10Z', userId, 'end')
+  expect(await subscriptionOf(userId)).toMatchObject({ state: 'ended' })
+  expect(await newestTextTo(email)).toContain('Your subscription has ended, because its last payment is overdue.')
+  await changeCards(userId, '4242424242424242')
+  await jobsAt('2028-11-08T00:10:00Z')
+  expect(await paidBy(userId)).toBe(1)
+})
+
+test('who has no subscription reads nothing of one', async () => {
+  const { userId, email } = await buyerAt('2028-12-05T09:00:00Z', 'translation')
+  await suspendAt('2028-12-06T09:00:00Z', userId, 'end')
+  expect(await newestTextTo(email)).not.toContain('subscription')
+  expect(await subjectsTo(email)).toContain('Your Saldo account is suspended')
+})

@@ -1,0 +1,43 @@
+import { nextChargeOn, type Subscription, type SuspendedBilling } from '#domain/billing/subscription-states.ts'
+import { suspendedBillingWords as words } from '#words/emails.ts'
+import { calendarDayText, listed } from '#words/locale.ts'
+import { say } from '#wording/say.ts'
+
+// What the emails about a suspended account say of its subscriptions; nothing where it has none.
+
+/** What becomes of subscriptions while their account is suspended. `subscriptions`: as they are after it. */
+export function suspendedBillingText(
+  billing: SuspendedBilling,
+  subscriptions: readonly Subscription[],
+  now: Date,
+): string {
+  if (subscriptions.length === 0) return ''
+  if (billing === 'pause') return paragraph(sentence(words.paused, subscriptions.length))
+  const later = subscriptions.flatMap(({ endsOn }) => (endsOn !== null && endsOn > now ? [endsOn] : []))
+  const over = subscriptions.length - later.length
+  return paragraph(
+    ...(over > 0 ? [sentence(words.ended, over)] : []),
+    ...(later.length > 0 ? [sentence(words.ends, later.length, later)] : []),
+    words.nothingMore,
+  )
+}
+
+/** When subscriptions that paused are charged next. */
+export function restoredBillingText(subscriptions: readonly Subscription[], now: Date): string {
+  const next = subscriptions.flatMap((each) => nextChargeOn(each, now) ?? [])
+  if (next.length === 0) return ''
+  return paragraph(sentence(words.resumed, next.length, next))
+}
+
+const sentence = (
+  { one, many }: { readonly one: string; readonly many: string },
+  count: number,
+  days: readonly Date[] = [],
+): string => say(count === 1 ? one : many, { count, dates: daysText(days) })
+
+const daysText = (days: readonly Date[]): string => {
+  const ordered = days.map((day) => day.toISOString().slice(0, 10)).toSorted()
+  return listed([...new Set(ordered)].map(calendarDayText))
+}
+
+const paragraph = (...sentences: readonly string[]): string => `\n\n${sentences.join(' ')}`
