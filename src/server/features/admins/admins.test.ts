@@ -216,6 +216,7 @@ test('settings in force show no secret', async () => {
       DATABASE_URL: 'postgres://saldo:hidden-word@db/saldo',
       SMTP_URL: 'smtps://saldo:hidden-word@mail',
       METRICS_TOKEN: 'hidden-word-of-metrics',
+      ...{ AUDIT_CHECKPOINTS: 'ends.jsonl', AUDIT_KEY: 'a hidden-word of at least 32 characters' },
       ...{
         STRIPE_SECRET_KEY: 'sk_test_hidden',
         STRIPE_PUBLISHABLE_KEY: 'pk_test_shown',
@@ -240,6 +241,7 @@ test('settings in force show no secret', async () => {
     ['STRIPE_SECRET_KEY', true],
     ['STRIPE_WEBHOOK_SECRET', true],
     ['PAYPAL_SECRET', true],
+    ['AUDIT_KEY', true],
     ['METRICS_TOKEN', true],
   ])
   expect(shown.find(({ name }) => name === 'STRIPE_PUBLISHABLE_KEY')).toMatchObject({ value: 'pk_test_shown' })
