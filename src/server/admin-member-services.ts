@@ -5,6 +5,7 @@ import { memberFileService } from './features/admin-members/member-file.service.
 import { memberPreviewsService } from './features/admin-members/member-previews.service.ts'
 import { membersListService } from './features/admin-members/members-list.service.ts'
 import type { TrailListService } from './features/audit/trail-list.service.ts'
+import { stepSubscriptionsOf } from './features/orders/subscriptions/member-subscriptions.ts'
 import { subscriptionsStore } from './features/orders/subscriptions/subscriptions.store.ts'
 import { awardsService } from './features/plans/awards.service.ts'
 import type { Outside, Services } from './services.ts'
@@ -43,7 +44,7 @@ export function adminMemberServices(outside: Outside, { record, services, trail 
     acts: memberActsService({
       ...{ ...acting, endSessions: sessions.endAllOf },
       ...{ sendLink: password.sendLinkTo, endAccount: deletion.end },
-      stepSubscriptions: billing.subscriptions.takeAllIn,
+      stepSubscriptions: stepSubscriptionsOf(billing.subscriptions),
     }),
   }
 }

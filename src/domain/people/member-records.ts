@@ -78,7 +78,7 @@ export const memberRecords = {
     atDeletion: 'detached',
     download: [
       ...(['id', 'plan_id', 'price_serial', 'state', 'signed_up_at', 'paid_month', 'ends_on'] as const),
-      ...(['failing_month', 'failed_first_at', 'failed_last_at'] as const),
+      ...(['failing_month', 'failed_first_at', 'failed_last_at', 'paused_at', 'skipped_month'] as const),
     ],
     withheld: { user_id: 'derived', card_id: 'technical' },
   },
@@ -302,7 +302,7 @@ export const memberRecords = {
     ...nothing,
     withheld: {
       ...({ id: 'technical', admin_id: 'technical', token_hash: 'secret', device: 'technical' } as const),
-      ...({ created_at: 'technical', seen_at: 'technical', ends_at: 'technical' } as const),
+      ...({ created_at: 'technical', seen_at: 'technical', ends_at: 'technical', wrong_codes: 'technical' } as const),
     },
   },
   admin_networks: {

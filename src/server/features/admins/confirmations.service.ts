@@ -51,5 +51,3 @@ export function confirmationsService({ db, record, queueEmail, proof }: Dependen
     },
   }
 }
-
-export type ConfirmationsService = ReturnType<typeof confirmationsService>

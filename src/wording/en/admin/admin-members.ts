@@ -146,7 +146,8 @@ export const memberActWords = {
     pauseText:
       'Nothing is charged while the account is suspended. A month that begins in that time is not charged and includes nothing. The first monthly anniversary after the account is restored is charged as usual; nothing is prorated.',
     end: 'It ends with what is paid',
-    endText: 'Nothing more is charged, and restoring the account does not bring it back.',
+    endText:
+      'Nothing more is charged. Restoring the account does not bring it back, but a member who can sign in again before it ends can continue it.',
     endsOn: '{plan} ends on {date}.',
     endsNow: '{plan} ends at once, because a payment is overdue.',
   },

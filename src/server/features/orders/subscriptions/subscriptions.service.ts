@@ -147,16 +147,6 @@ export function subscriptionsService({ db, clock, tokens, events, record, onEffe
     /** A step inside a transaction, by somebody of the operator; null for one that is not there. */
     takeIn: take,
 
-    /** The same step of every subscription of a member that has not ended, as they are after it. */
-    async takeAllIn(userId: string, event: SubscriptionEvent, inside: Kysely<Tables>, by: AuditBy) {
-      const after: KeptSubscription[] = []
-      for (const { id } of await subscriptionsStore(inside).findLive(userId)) {
-        const taken = await take(id, event, inside, by)
-        if (taken !== null) after.push(taken)
-      }
-      return after
-    },
-
     cancel: async (caller: Caller, id: string) => takeOwn(caller, id, { kind: 'cancelled', at: clock() }),
     undoCancellation: async (caller: Caller, id: string) =>
       takeOwn(caller, id, { kind: 'cancellation-undone', at: clock() }),
