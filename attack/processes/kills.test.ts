@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { startServer } from '../../e2e/processes/own-processes.ts'
+import { codeIn, messageTo } from '../../e2e/outbox.ts'
 import { askAgain, password, registrationOf } from '../../e2e/running-server.ts'
 import { typedStatement } from '../../scripts/vitest/statements.ts'
 import { chanceOf, seedOf } from '../chance.ts'
@@ -53,19 +54,28 @@ async function write(address: string, lane: string, acknowledged: Acknowledged, 
     return answer
   }
   try {
-    for (let each = 0; ; each += 1) await writeOne(tell, `lane-${lane}-${each}@example.com`, acknowledged)
+    const codeTo = async (email: string): Promise<string> => codeIn(await messageTo(email, 'Welcome', address))
+    for (let each = 0; ; each += 1) {
+      const email = `lane-${lane}-${each}@example.com`
+      await writeOne({ tell, codeTo }, email, acknowledged)
+    }
   } catch {
     // the server is gone, and with it what it had not acknowledged
   }
 }
 
-/** A member with a free plan who generates one statement more than it allows. */
-async function writeOne(tell: Write, email: string, { members, statements }: Acknowledged): Promise<void> {
+/** A member with a proven address and a free plan who generates one statement more than it allows. */
+async function writeOne(
+  { tell, codeTo }: { readonly tell: Write; readonly codeTo: (email: string) => Promise<string> },
+  email: string,
+  { members, statements }: Acknowledged,
+): Promise<void> {
   const registered = await tell('/auth/register', registrationOf(email))
   if (registered.status !== 200) return
   const token = String(registered.body.token)
   members.push({ email, token })
   await tell('/api/getFreePlan', undefined, token)
+  await tell('/auth/proveAddress', { otp: await codeTo(email) }, token)
   for (let spent = 0; spent <= freeTranslations; spent += 1) {
     const { status, body } = await tell('/api/financialStatment', generating, token)
     if (status === 200) statements.push({ token, id: String(body.id) })

@@ -1,5 +1,6 @@
 import { expect, test, type TestContext } from 'vitest'
 import { emptyFolder, postgresqlDatabase, startServer } from '../../e2e/processes/own-processes.ts'
+import { codeIn, messageTo } from '../../e2e/outbox.ts'
 import { askAgain, registrationOf } from '../../e2e/running-server.ts'
 import { typedStatement } from '../../scripts/vitest/statements.ts'
 
@@ -30,6 +31,8 @@ test('two servers register an address once, spend each translation once and know
   const { body } = await askAgain(one, '/auth/register', registrationOf('spender@example.com'))
   const token = String(body.token)
   await askAgain(other, '/api/getFreePlan', undefined, token)
+  const otp = codeIn(await messageTo('spender@example.com', 'Welcome', one))
+  expect((await askAgain(one, '/auth/proveAddress', { otp }, token)).status).toBe(200)
   const spent = await race('/api/financialStatment', generating, token)
   expect(spent).toEqual({ 200: 10, 402: callers - 10 })
   expect((await askAgain(one, '/api/currentPlan', undefined, token)).body).toMatchObject({ counter: 0 })

@@ -41,11 +41,12 @@ type Server = Awaited<ReturnType<typeof openServer>>
 /** What is left of a free plan; a number is of translations. */
 type Left = number | { readonly assessments: number }
 
-/** A member with the free plan, of which so much is left. */
+/** A member with a proven address and the free plan, of which so much is left. */
 export async function memberWith(server: Server, email: string, left: Left = 10): Promise<Client> {
   const { token, user } = await server.as().register(registration(email))
   const member = server.as({ token })
   await member.takeFreePlan()
+  await server.db.updateTable('users').set({ address_proven_at: server.now() }).where('id', '=', user.id).execute()
   await server.db
     .updateTable('grants')
     .set((eb) => ({ used: eb('given', '-', typeof left === 'number' ? left : left.assessments) }))

@@ -83,6 +83,7 @@ export const assessmentEndpoints = {
       'assessment-refused',
       'assessment-differs',
       'no-assessments-left',
+      'assessment-needs-proof',
       'storage-full',
     ],
   },

@@ -14,6 +14,8 @@ export const siteRefusalStatuses = {
   'card-refused': 402,
   'code-needed': 403,
   'address-not-proven': 403,
+  'translation-needs-proof': 403,
+  'assessment-needs-proof': 403,
   'account-suspended': 403,
   'not-found': 404,
   'plan-type-unknown': 404,

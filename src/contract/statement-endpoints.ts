@@ -43,7 +43,7 @@ export const statementEndpoints = {
     isBodyText: true,
     takesIdempotencyKey: true,
     answer: savedShape,
-    refusals: ['statement-refused', 'no-translations-left', 'drafts-full', 'storage-full'],
+    refusals: ['statement-refused', 'no-translations-left', 'translation-needs-proof', 'drafts-full', 'storage-full'],
   },
   updateStatement: {
     method: 'POST',
@@ -63,6 +63,7 @@ export const statementEndpoints = {
       'statement-generated',
       'statement-refused',
       'no-translations-left',
+      'translation-needs-proof',
       'storage-full',
     ],
   },

@@ -246,6 +246,9 @@ export const freeAssessmentsPerYear = 10
 export const freePlanUsers = 1
 export const freeOfferUntil = '06-30'
 
+/** Who has not proven the email address uses so many translations, and so many assessments, of the free plan. */
+export const freeUsesUnprovenMax = 1
+
 /** Leaving a subscription: notice in months (specification §1, §9). */
 export const cancellationNoticeMonths = 1
 

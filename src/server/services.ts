@@ -4,6 +4,7 @@ import { billingServices } from './billing-services.ts'
 import type { Config } from './config.ts'
 import { accountsService } from './features/accounts/accounts.service.ts'
 import { accountsStore } from './features/accounts/accounts.store.ts'
+import { proofsStore } from './features/accounts/proofs.store.ts'
 import { addressService } from './features/accounts/address.service.ts'
 import { addressUndoService } from './features/accounts/address-undo.service.ts'
 import { codesService } from './features/accounts/codes.service.ts'
@@ -203,7 +204,10 @@ type Recorded = Outside & { readonly record: RecordAudit }
 
 /** What may be used, the plans that give it, and what they cost. */
 function planServices(outside: Recorded, config: Config) {
-  const entitlements = entitlementsService(outside)
+  const entitlements = entitlementsService({
+    ...outside,
+    isAddressProven: (userId, inside) => proofsStore(inside).isProven(userId),
+  })
   const prices = pricesService({ ...outside, sellsSamples: config.PROFILE === 'development' })
   const bought = currentPlanService({ ...outside, grantsOf: entitlements.grants })
   const plans = plansService({

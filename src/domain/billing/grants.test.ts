@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freeGrants, grantToSpend, missingFreeGrants, usesLeft, type Grant } from './grants.ts'
+import { freeGrants, grantToSpend, grantsWithoutProof, missingFreeGrants, usesLeft, type Grant } from './grants.ts'
 
 const at = (text: string): Date => new Date(text)
 const now = at('2026-05-04T10:00:00Z')
@@ -104,4 +104,15 @@ test('the free plan gives ten of each in a calendar year and carries nothing ove
 test('a bought grant of the same time is not the free plan’s', () => {
   const bought = freeGrants(now).map((each) => ({ ...each, orderId: 'order' }))
   expect(missingFreeGrants(bought, now)).toEqual(freeGrants(now))
+})
+
+test('without a proven address the free plan gives its first use, and anything else what it has', () => {
+  const free = { orderId: null, awardId: null }
+  const grants = [
+    grant({ id: 'first', ...free }),
+    grant({ id: 'second', ...free, used: 1 }),
+    grant({ id: 'bought', used: 1 }),
+    grant({ id: 'given', orderId: null, awardId: 'award', used: 1 }),
+  ]
+  expect(grantsWithoutProof(grants).map(({ id }) => id)).toEqual(['first', 'bought', 'given'])
 })

@@ -1,4 +1,4 @@
-import { freeAssessmentsPerYear, freeTranslationsPerYear } from '../policy.ts'
+import { freeAssessmentsPerYear, freeTranslationsPerYear, freeUsesUnprovenMax } from '../policy.ts'
 import type { Counted } from './plans.ts'
 
 // What a member may use is a list of grants. The counter is their sum, and nothing else counts anything.
@@ -39,6 +39,10 @@ export function grantToSpend(grants: readonly Grant[], counted: Counted, now: Da
   const usable = grants.filter((grant) => grant.counted === counted && isUsable(grant, now))
   return usable.toSorted(bySoonestEnd)[0] ?? null
 }
+
+/** The grants that a member who has not proven the address may use: of the free plan only the first use of each thing. */
+export const grantsWithoutProof = (grants: readonly Grant[]): readonly Grant[] =>
+  grants.filter((grant) => !isOfFreePlan(grant) || grant.used < freeUsesUnprovenMax)
 
 /** Of two that end together the one that began first, so that every server takes the same. */
 const bySoonestEnd = (one: Grant, other: Grant): number =>

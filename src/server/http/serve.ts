@@ -74,7 +74,11 @@ export function serve(
 }
 
 /** Refused, the draft is saved all the same. */
-const leavesDraft: ReadonlySet<RefusalCode> = new Set(['statement-refused', 'no-translations-left'])
+const leavesDraft: ReadonlySet<RefusalCode> = new Set([
+  'statement-refused',
+  'no-translations-left',
+  'translation-needs-proof',
+])
 
 type Announcing = Pick<ServeOptions, 'publish'> & {
   readonly name: string

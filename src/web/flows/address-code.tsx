@@ -35,17 +35,22 @@ export function useAddressCode(onProven: () => void) {
 
 type AddressCode = ReturnType<typeof useAddressCode>
 
-type AddressCodeFormProps = { readonly code: AddressCode; readonly email: string }
+type AddressCodeFormProps = {
+  readonly code: AddressCode
+  readonly email: string
+  /** Where something else is to be read first, the field does not take the focus. */
+  readonly takesFocus?: boolean
+}
 
 /** The field for the emailed code, and a button that sends another. */
-export function AddressCodeForm({ code, email }: AddressCodeFormProps) {
+export function AddressCodeForm({ code, email, takesFocus = true }: AddressCodeFormProps) {
   return (
     <Stack gap="xs">
       <Form
         form={code.form}
         submit={addressWords.submit}
         name={addressWords.heading}
-        startsAt="otp"
+        {...(takesFocus && { startsAt: 'otp' as const })}
         aside={<SendCode code={code} />}
       >
         <CodeField

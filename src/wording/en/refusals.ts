@@ -17,6 +17,10 @@ export const refusalWords = {
   'card-refused': '{message}',
   'cards-full': 'You can keep up to {limit} cards. Delete one that you no longer need, and try again.',
   'address-not-proven': 'Confirm your email address first: we send the confirmation and the invoice there.',
+  'translation-needs-proof':
+    'Confirm your email address to translate more than one statement on the free plan. Your draft is saved. Enter the code we emailed you, or send a new one.',
+  'assessment-needs-proof':
+    'Confirm your email address to save more than one assessment on the free plan. Nothing was saved or charged. Enter the code we emailed you, or send a new one.',
   'account-suspended':
     'This account is suspended, so nobody can sign in to it. Reason: {reason} If you think this is wrong, write to us by the contact form.',
   'order-not-found': 'This order does not exist, or it is not yours.',

@@ -5,6 +5,11 @@ type Proof = { readonly id: string; readonly sessionId: string | null; readonly 
 
 /** What mailed codes proved: whose the address of an account is, and who reads its mail now. */
 export const proofsStore = (db: Kysely<Tables>) => ({
+  async isProven(id: string): Promise<boolean> {
+    const proven = db.selectFrom('users').select('id').where('id', '=', id).where('address_proven_at', 'is not', null)
+    return (await proven.executeTakeFirst()) !== undefined
+  },
+
   /**
    * Notes that the address is proven, inside a transaction. The first proof ends every session but the one it came through (null: through
    * none), of which `ended` is the number, and the password counts no more unless that session was opened with it.

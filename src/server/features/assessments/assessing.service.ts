@@ -49,8 +49,11 @@ type Dependencies = {
   readonly work: Work
   readonly readMember: (userId: string) => Promise<Member>
   readonly generatedStatement: (caller: Caller, id: string) => Promise<GeneratedStatement>
-  /** Spends one assessment of the member inside a transaction and gives how many are left; null when there was none. */
-  readonly spend: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null>
+  /**
+   * Spends one assessment of the member inside a transaction and gives how many are left; null when there was none, or only such as
+   * need a proven address.
+   */
+  readonly spend: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null | 'address-not-proven'>
   readonly counterIn: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null>
   /** Does the work in a transaction, with a key once. */
   readonly once: (asked: Asked, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
@@ -85,6 +88,7 @@ export function assessingService(dependencies: Dependencies) {
         const made = madeOf(making)
         const assessmentCounter = await spend(caller, inside)
         if (assessmentCounter === null) throw new Refusal('no-assessments-left')
+        if (assessmentCounter === 'address-not-proven') throw new Refusal('assessment-needs-proof')
         return answerOf(await add(caller, { act: 'saved', statementId, made }, inside), made, assessmentCounter)
       })
     },

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { nothingAsked } from '#domain/assessment/source.ts'
 import { memberRecords, memberTableNames, type MemberTable } from '#domain/people/member-records.ts'
-import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
+import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
 const server = await openServer()
@@ -150,8 +150,8 @@ test('no secret is in the download, and nothing of another member', async () => 
 
 test('messages from an address nobody has proven are in no download', async () => {
   await server.as().sendContactForm({ body: { ...contact, email: 'owner@example.com' } })
-  const member = await memberWith(server, 'owner@example.com')
-  const { records } = await member.readMyRecords({ query: { from: '' } })
+  const { token } = await server.as().register(registration('owner@example.com'))
+  const { records } = await server.as({ token }).readMyRecords({ query: { from: '' } })
   expect(namesIn(records)).not.toContain('contact_messages')
 })
 

@@ -1,5 +1,12 @@
 import type { Kysely } from 'kysely'
-import { freeGrants, grantToSpend, missingFreeGrants, usesLeft, type Grant } from '#domain/billing/grants.ts'
+import {
+  freeGrants,
+  grantToSpend,
+  grantsWithoutProof,
+  missingFreeGrants,
+  usesLeft,
+  type Grant,
+} from '#domain/billing/grants.ts'
 import { freePlan, type Counted } from '#domain/billing/plans.ts'
 import type { Uses } from '#domain/billing/prices.ts'
 import type { Caller } from '../../http/handlers.ts'
@@ -12,13 +19,17 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
+  readonly isAddressProven: (userId: string, inside: Kysely<Tables>) => Promise<boolean>
 }
+
+/** What spending comes to: how many are left; null where there was none, or only such as need a proven address. */
+type Spent = number | null | 'address-not-proven'
 
 /**
  * What members may use: grants, and their sum as the counter. The free plan's grants of a calendar year are written with the first use
  * in it; until then they are counted as if they were there.
  */
-export function entitlementsService({ db, clock, tokens }: Dependencies) {
+export function entitlementsService({ db, clock, tokens, isAddressProven }: Dependencies) {
   /** What the free plan gives a member in the year of an instant and is not written yet. */
   async function missingOf(userId: string, { kept, now, inside }: Looking): Promise<readonly Grant[]> {
     const missing = missingFreeGrants(kept, now)
@@ -56,12 +67,13 @@ export function entitlementsService({ db, clock, tokens }: Dependencies) {
     /** The grants of a member that have not ended, those of the free plan's year included that are not written yet. */
     grants: async (userId: string): Promise<readonly Grant[]> => grantsOf(userId, clock()),
 
-    /** Spends one inside a transaction and gives how many are left; null when there was none. */
-    async spend(counted: Counted, { userId }: Caller, inside: Kysely<Tables>): Promise<number | null> {
+    /** Spends one inside a transaction and gives how many are left. */
+    async spend(counted: Counted, { userId }: Caller, inside: Kysely<Tables>): Promise<Spent> {
       const now = clock()
       const grants = await lockedGrants(userId, now, inside)
-      const next = grantToSpend(grants, counted, now)
-      if (next === null) return null
+      const isProven = await isAddressProven(userId, inside)
+      const next = grantToSpend(isProven ? grants : grantsWithoutProof(grants), counted, now)
+      if (next === null) return grantToSpend(grants, counted, now) === null ? null : 'address-not-proven'
       await grantsStore(inside).spend(next.id)
       return usesLeft(
         grants.map((grant) => (grant === next ? { ...grant, used: grant.used + 1 } : grant)),

@@ -3,16 +3,16 @@ import type { Client } from '#contract/client.ts'
 import { dayMs, minuteMs } from '#domain/policy.ts'
 import { unasked } from '../../../../scripts/vitest/golden-assessments.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
-import { typedStatement } from '../../../../scripts/vitest/statements.ts'
+import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
 const server = await openServer()
 
 type Member = { readonly token: string; readonly own: Client }
 
 async function memberAt(email: string): Promise<Member> {
-  const { token } = await server.as().register(registration(email))
+  await memberWith(server, email)
+  const { token } = await server.as().login({ body: { email, password: registration(email).body.password } })
   const own = server.as({ token })
-  await own.takeFreePlan()
   return { token, own }
 }
 

@@ -28,8 +28,11 @@ type Dependencies = {
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
   readonly work: Work
-  /** Spends one translation of the member inside a transaction and gives how many are left; null when there was none. */
-  readonly spend: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null>
+  /**
+   * Spends one translation of the member inside a transaction and gives how many are left; null when there was none, or only such as
+   * need a proven address.
+   */
+  readonly spend: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null | 'address-not-proven'>
   readonly counterIn: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null>
   /** Claims so many more bytes for the member inside a transaction, or refuses; from then on no other save of the same member runs beside it. */
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
@@ -52,7 +55,7 @@ type Saving = {
 
 /** What became of the translation that was asked for: the counter after it was spent, or why there is none. */
 type Generated = { readonly counter: number; readonly translation: StoredTranslation } | { readonly refused: Refused }
-type Refused = 'statement-refused' | 'no-translations-left' | null
+type Refused = 'statement-refused' | 'no-translations-left' | 'translation-needs-proof' | null
 
 async function generated({ caller, prepared, inside }: Saving, spend: Dependencies['spend']): Promise<Generated> {
   const { doesGenerate, output, problems } = prepared
@@ -60,6 +63,7 @@ async function generated({ caller, prepared, inside }: Saving, spend: Dependenci
   if (output === null) return { refused: 'statement-refused' }
   const counter = await spend(caller, inside)
   if (counter === null) return { refused: 'no-translations-left' }
+  if (counter === 'address-not-proven') return { refused: 'translation-needs-proof' }
   return { counter, translation: { engine: engineVersion, output, problems } }
 }
 

@@ -13,6 +13,7 @@ import { say } from '#wording/say.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 import { quoteOf, sentenceOf } from '#browser/sentences.ts'
 import { DeferredNote } from '../../flows/deferred-note.tsx'
+import { ProveAddress } from '../../flows/prove-address.tsx'
 import type { ShownAssessment } from '../../document/assessment/shown-assessment.ts'
 import { VerdictLine } from '../../document/assessment/verdict-line.tsx'
 import { useSignedIn } from '../../session/session.ts'
@@ -108,6 +109,7 @@ function AssessmentCost() {
 /** What can be done about a refusal, where it is not another try. */
 const remedies: Readonly<Partial<Record<RefusalCode, ReactNode>>> = {
   'no-assessments-left': <PlansLink />,
+  'assessment-needs-proof': <ProveAddress />,
   'assessment-differs': (
     <Button variant="default" size="compact-md" onClick={() => window.location.reload()}>
       {words.reload}

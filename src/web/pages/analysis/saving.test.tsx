@@ -123,6 +123,7 @@ test('what has no answer is sent again by itself, and the next click is the same
 
 test.each([
   ['no-assessments-left', 'You have no assessments left. You can still see the result here for free.', 'See plans'],
+  ['assessment-needs-proof', /^Confirm your email address to save more than one assessment/, 'Send a new code'],
   ['assessment-differs', /Your page and the server calculated different results/, 'Reload the page'],
   ['assessment-refused', 'The statement cannot be assessed. Nothing was saved or charged.', null],
   ['statement-not-found', 'This statement was deleted, or it is not yours.', 'My statements'],

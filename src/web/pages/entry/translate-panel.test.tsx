@@ -90,6 +90,25 @@ test('without a translation left it says so and leads to the plans', async () =>
   expect(within(sentence).getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(address('plans'))
 })
 
+test('where the address is to be confirmed first it says so, sends the code again and takes it there', async () => {
+  const sent: unknown[] = []
+  await draw(blank, {
+    updateStatement: async ({ body }) => {
+      if (!body.generate) return saved(body.version + 1)
+      throw refusedStatement('translation-needs-proof', {})
+    },
+    sendAddressCode: async () => (sent.push('code'), { message: '' }),
+    proveAddress: ({ body }) => (sent.push(body), new Promise(() => {})),
+  })
+  pressGenerate()
+  await screen.findByText(/^Confirm your email address to translate more than one statement/)
+  press('Send a new code')
+  await waitFor(() => expect(sent).toEqual(['code']))
+  fireEvent.change(screen.getByLabelText('Code'), { target: { value: '123456' } })
+  press('Confirm')
+  await waitFor(() => expect(sent).toEqual(['code', { otp: '123456' }]))
+})
+
 test('amounts that were translated before are told of; another one is generated only when that is wanted', async () => {
   const generatedAt = new Date('2026-06-01T00:00:00Z')
   let generated = 0

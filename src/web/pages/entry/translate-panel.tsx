@@ -18,6 +18,7 @@ import { say } from '#wording/say.ts'
 import type { Autosave } from '../../api/run-autosave.ts'
 import { CostNote } from '../../flows/cost-note.tsx'
 import { DeferredNote } from '../../flows/deferred-note.tsx'
+import { ProveAddress } from '../../flows/prove-address.tsx'
 import type { TranslationRefusal } from '../../flows/translation.ts'
 import { useTranslation, type Translation, type TranslationState } from '../../flows/use-translation.ts'
 import { dayText } from '#words/locale.ts'
@@ -116,6 +117,7 @@ function NotTranslated({ state, entry, onGo }: NotTranslatedProps) {
     <Callout severity="error" heading={generateWords.notDone} ref={place}>
       {refusal === null ? <p>{generatePanelWords.notSaved}</p> : <Why refusal={refusal} />}
       {refusal?.code === 'statement-refused' && <ToCorrect refusal={refusal} entry={entry} onGo={onGo} />}
+      {refusal?.code === 'translation-needs-proof' && <ProveAddress />}
       {refusal !== null && refusal.quote !== null && <Quote>{refusal.quote}</Quote>}
     </Callout>
   )

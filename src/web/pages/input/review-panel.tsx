@@ -18,6 +18,7 @@ import { useSubmission } from '../../api/submission.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
 import { CostNote } from '../../flows/cost-note.tsx'
 import { DeferredNote } from '../../flows/deferred-note.tsx'
+import { ProveAddress } from '../../flows/prove-address.tsx'
 import type { TranslationRefusal } from '../../flows/translation.ts'
 import { useTranslation } from '../../flows/use-translation.ts'
 import type { Reviewed } from '../../reading/chosen-files.ts'
@@ -192,7 +193,7 @@ function ActionFaults({ review: { notSaved, refused }, draftId }: ActionFaultsPr
 type NotGeneratedProps = { readonly refused: TranslationRefusal; readonly draftId: string | null }
 
 /** The sentence of the server, with what it says of single fields and lines. */
-function NotGenerated({ refused: { sentence, quote, faults, problems }, draftId }: NotGeneratedProps) {
+function NotGenerated({ refused: { code, sentence, quote, faults, problems }, draftId }: NotGeneratedProps) {
   const errors = problems.filter(({ severity }) => severity === 'error')
   const messages = [...new Set([...faults, ...errors].map(({ message }) => message))]
   return (
@@ -206,6 +207,7 @@ function NotGenerated({ refused: { sentence, quote, faults, problems }, draftId 
           ))}
         </ul>
       )}
+      {code === 'translation-needs-proof' && <ProveAddress />}
       {quote !== null && <Quote>{quote}</Quote>}
       {draftId !== null && <Link to={address('balanceSheetInput', { id: draftId })}>{actionWords.toDraft}</Link>}
     </Callout>
