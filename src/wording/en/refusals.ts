@@ -6,7 +6,8 @@ export const refusalWords = {
   'key-malformed': 'The header Idempotency-Key must be 1 to 255 printed characters without spaces.',
   'not-signed-in': 'You are not signed in, or your session has ended. Sign in to continue.',
   'wrong-credentials': 'The email address or the password is wrong.',
-  'wrong-code': 'The code is wrong or has expired. Check the address and our latest email, or request a new code.',
+  'wrong-code':
+    'The code is wrong or has expired. Check the address and our latest email. A code works only on the network you requested it from: if you have changed networks since, for example from Wi-Fi to mobile, request a new code.',
   'no-translations-left':
     'You have no translations left. Your draft is saved. Choose a plan to continue: /financialStatmentsTranslation-plans',
   'no-assessments-left':
