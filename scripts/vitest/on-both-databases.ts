@@ -64,6 +64,7 @@ export const onBothDatabases: Readonly<Record<string, Marked>> = {
     shows: 'stores',
     stores: ['payments', 'subscriptions'],
   },
+  'src/server/features/statements/renaming-races.test.ts': { shows: 'locks' },
   'src/server/features/statements/own-record.test.ts': { shows: 'stores', stores: ['statements'] },
   'src/server/http/live.test.ts': {
     shows: 'events',

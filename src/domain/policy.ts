@@ -359,6 +359,9 @@ export const renamesKeptMax = 50
 export const fileNameCompanyBytesMax = 120
 export const lineCodeLengthMax = 20
 
+/** A statement is renamed with its assessments so many times at most, where one of them is changed by another call meanwhile. */
+export const renameTriesMax = 3
+
 /** Lines of a statement that are typed or edited, and rows of a kind that a file may give besides; the largest form has about 250. */
 export const statementLinesMax = 1_000
 export const filedRowsMax = 5_000

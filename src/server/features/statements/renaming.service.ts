@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/endpoints.ts'
+import { renameTriesMax } from '#domain/policy.ts'
 import type { CompanyNames } from '#domain/records/head.ts'
 import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Caller } from '../../http/handlers.ts'
@@ -38,35 +39,48 @@ type Change = CompanyNames & { readonly renameAssessments?: boolean }
  * before. The saved assessments of the statement are renamed with it, in one transaction, where the member says so.
  */
 export function renamingService({ db, clock, work, retitle, claimStorage, note, record }: Dependencies) {
+  async function attempt(caller: Caller, id: string, change: Change): Promise<AnswerOf<'renameStatement'>> {
+    const { renameAssessments = false, ...names } = change
+    const { userId, network } = caller
+    const kept = isId(id) ? await renamesStore(db).find(userId, id, clock()) : null
+    if (kept === null) throw new Refusal('statement-not-found')
+    const { head, texts, version } = kept
+    const named = { ...names, companyTitle: names.companyTitle.trim() }
+    const bytes = texts.figures.length + (texts.output?.length ?? 0)
+    const renamed = await work(renaming, { head, texts, names: named }, { userId, network, bytes })
+    const writeTitles = renameAssessments ? await retitle(caller, id, retitlingOf(head, named)) : null
+    const isSame = isCalled(head, named)
+    if (isSame && writeTitles === null) return { id, ...named, version, renamedAssessments: 0 }
+    const renamedAssessments = await db.transaction().execute(async (inside) => {
+      // a draft that repeats its company no longer is not larger than it was
+      await claimStorage(caller, 0, inside)
+      if (!isSame) {
+        const write = { userId, before: kept, names: named, renamed, now: clock() }
+        if (!(await renamesStore(inside).write(write)))
+          throw new Refusal('statement-changed', { statement: refusedOf(kept) })
+        await record(inside, { kind: 'statement.renamed', ...byMember(userId, network), object: `statement:${id}` })
+      }
+      return (await writeTitles?.(inside)) ?? 0
+    })
+    if (!isSame) note({ act: 'renamed', userId, id })
+    return { id, ...named, version: isSame ? version : version + 1, renamedAssessments }
+  }
+
   return {
+    /** Whoever renames a statement has no assessment open: one that is changed meanwhile is read again and then renamed. */
     async rename(caller: Caller, id: string, change: Change): Promise<AnswerOf<'renameStatement'>> {
-      const { renameAssessments = false, ...names } = change
-      const { userId, network } = caller
-      const kept = isId(id) ? await renamesStore(db).find(userId, id, clock()) : null
-      if (kept === null) throw new Refusal('statement-not-found')
-      const { head, texts, version } = kept
-      const named = { ...names, companyTitle: names.companyTitle.trim() }
-      const bytes = texts.figures.length + (texts.output?.length ?? 0)
-      const renamed = await work(renaming, { head, texts, names: named }, { userId, network, bytes })
-      const writeTitles = renameAssessments ? await retitle(caller, id, retitlingOf(head, named)) : null
-      const isSame = isCalled(head, named)
-      if (isSame && writeTitles === null) return { id, ...named, version, renamedAssessments: 0 }
-      const renamedAssessments = await db.transaction().execute(async (inside) => {
-        // a draft that repeats its company no longer is not larger than it was
-        await claimStorage(caller, 0, inside)
-        if (!isSame) {
-          const write = { userId, before: kept, names: named, renamed, now: clock() }
-          if (!(await renamesStore(inside).write(write)))
-            throw new Refusal('statement-changed', { statement: refusedOf(kept) })
-          await record(inside, { kind: 'statement.renamed', ...byMember(userId, network), object: `statement:${id}` })
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await attempt(caller, id, change)
+        } catch (error) {
+          if (tries === renameTriesMax || !isAssessmentChanged(error)) throw error
         }
-        return (await writeTitles?.(inside)) ?? 0
-      })
-      if (!isSame) note({ act: 'renamed', userId, id })
-      return { id, ...named, version: isSame ? version : version + 1, renamedAssessments }
+      }
     },
   }
 }
+
+const isAssessmentChanged = (error: unknown): boolean => error instanceof Refusal && error.code === 'assessment-changed'
 
 /** An assessment keeps its Russian name and number where those of the statement stay as they are. */
 const retitlingOf = (head: CompanyNames, names: CompanyNames): Retitling => ({

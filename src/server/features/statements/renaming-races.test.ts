@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { renameTriesMax } from '#domain/policy.ts'
+import type { Work } from '#server/outside.ts'
+import { unasked } from '../../../../scripts/vitest/golden-assessments.ts'
+import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
+import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
+
+// A statement that is renamed with its assessments while one of them is changed by another call: one happens after the other.
+
+/** What happens when the next work of this name is done, before anything of it is written; by the name of the work. */
+const meanwhile = new Map<string, () => Promise<unknown>>()
+const work: Work = async (job, given) => {
+  const made = job.run(given)
+  await meanwhile.get(job.name)?.()
+  return made
+}
+const server = await openServer({ outside: { work } })
+
+const names = { companyTitle: 'Narwhal', russianName: null, inn: null }
+const depreciationAndAmortization = { current: 30, previous: 20 }
+
+/** A member with a translated statement and an assessment of it. */
+async function assessed(email: string) {
+  const member = await memberWith(server, email)
+  const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
+  const { id } = await member.saveAssessment({ body: { ...unasked, statementId } })
+  const read = () => member.readAssessment({ body: { id } })
+  const rename = () => member.renameStatement({ body: { id: statementId, ...names, renameAssessments: true } })
+  const update = (version: number) =>
+    member.updateAssessment({ body: { id, version, depreciationAndAmortization, expected: null } })
+  return { member, id, statementId, read, rename, update }
+}
+
+/** Does this once, when the work of this name is done. */
+const once = (name: string, happens: () => Promise<unknown>): void => {
+  meanwhile.set(name, async () => {
+    meanwhile.delete(name)
+    await happens()
+  })
+}
+
+const named = { intro: { companyTitle: 'Narwhal' }, printout: { title: 'Narwhal' } }
+
+test('an assessment that is changed while its statement is renamed keeps the change and gets the name', async () => {
+  const { read, rename, update } = await assessed('renames@example.com')
+  once('rename an assessment', () => update(1))
+  expect(await rename()).toMatchObject({ version: 2, renamedAssessments: 1 })
+  expect(await read()).toMatchObject({
+    version: 3,
+    inputs: { title: 'Narwhal', depreciationAndAmortization },
+    ...named,
+  })
+})
+
+test('a change that was begun before the renaming is refused, and done on the renamed assessment', async () => {
+  const { read, rename, update } = await assessed('changes@example.com')
+  once('change an assessment', rename)
+  expect(await refusal(update(1))).toEqual([409, 'assessment-changed'])
+  expect(await read()).toMatchObject({
+    version: 2,
+    inputs: { depreciationAndAmortization: { current: null } },
+    ...named,
+  })
+  await update(2)
+  expect(await read()).toMatchObject({
+    version: 3,
+    inputs: { title: 'Narwhal', depreciationAndAmortization },
+    ...named,
+  })
+})
+
+test('an assessment that is deleted meanwhile is not renamed, and its statement is', async () => {
+  const { member, id, rename } = await assessed('deletes@example.com')
+  once('rename an assessment', () => member.deleteAssessment({ body: { id } }))
+  expect(await rename()).toMatchObject({ version: 2, renamedAssessments: 0 })
+})
+
+test('where an assessment is changed at every try, nothing is renamed, and it says why', async () => {
+  const { member, read, statementId, rename, update } = await assessed('again@example.com')
+  let version = 0
+  meanwhile.set('rename an assessment', () => update((version += 1)))
+  expect(await refusal(rename())).toEqual([409, 'assessment-changed'])
+  meanwhile.clear()
+  expect(version).toBe(renameTriesMax)
+  expect(await read()).toMatchObject({ version: version + 1, inputs: { title: 'Blue Whale' } })
+  expect(await member.readStatement({ params: { financialStatementId: statementId } })).toMatchObject({ version: 1 })
+})
+
+test('of many calls at once each is done or refused, and the version counts those that were done', async () => {
+  const { read, rename, update } = await assessed('many@example.com')
+  const calls = Array.from({ length: 12 }, (_, at) =>
+    at % 2 === 0 ? update(1 + Math.floor(at / 4)) : rename().then(({ renamedAssessments }) => renamedAssessments),
+  )
+  const settled = await Promise.allSettled(calls)
+  const refused = settled.flatMap((each) => (each.status === 'rejected' ? [refusal(Promise.reject(each.reason))] : []))
+  for (const [status, code] of await Promise.all(refused))
+    expect([status, ['assessment-changed', 'statement-changed'].includes(String(code))]).toEqual([409, true])
+  const done = settled.filter(({ status }) => status === 'fulfilled').length
+  const renamings = settled.filter((each) => each.status === 'fulfilled' && typeof each.value === 'number').length
+  expect(renamings).toBeGreaterThan(0)
+  expect(await read()).toMatchObject({ version: 1 + done, ...named })
+})
