@@ -38,6 +38,13 @@ test.each<[string, Kept, string, string]>([
   expect(found?.text).toContain(part)
 })
 
+test.each([
+  ['1.0', 'Points, score and liquidity are calculated in the same way.'],
+  ['9.9', 'Points, ratings and limits are not directly comparable.'],
+])('beside one of version %s it is said what compares', (methodVersion, sentence) => {
+  expect(unlike(changed({ methodVersion })).map(({ text }) => text)).toEqual([expect.stringContaining(sentence)])
+})
+
 test('depreciation that is known of one alone is said', () => {
   const given = changed({ notices: kept.notices.filter(({ code }) => code !== 'NO_DA') })
   const without = changed({ notices: [{ code: 'NO_DA', text: '' }] })

@@ -12,7 +12,7 @@ import {
   type CompanyYears,
   type YearSource,
 } from '#domain/comparison/company-years.ts'
-import type { Unlike } from '#domain/comparison/like-for-like.ts'
+import { areScoredAlike, type Unlike } from '#domain/comparison/like-for-like.ts'
 import type { ComparedTable } from '#domain/comparison/side-by-side.ts'
 import type { Said, TimelineDate } from '#domain/comparison/timeline.ts'
 import { say } from './say.ts'
@@ -71,8 +71,13 @@ const columnName = ({ mark, assessment }: ComparedColumn): string => markedName(
 function unlikeText({ trait, parts }: Unlike): ComparisonTexts['unlike'][number] {
   const quoted = parts.map(({ example, marks }) => ({ text: traitTexts[trait](example), marks: [...marks] }))
   const list = quoted.map(({ text, marks }) => say(unlikeWords.part, { text, marks: marks.join(', ') })).join(', ')
-  return { trait, text: say(unlikeWords[trait], { list }), parts: quoted }
+  return { trait, text: say(sentenceOf({ trait, parts }), { list }), parts: quoted }
 }
+
+const sentenceOf = ({ trait, parts }: Unlike): string =>
+  trait === 'method' && areScoredAlike(parts.map(({ example }) => example))
+    ? unlikeWords.methodOfSameScore
+    : unlikeWords[trait]
 
 const asides: Readonly<Partial<Record<ComparedGroup, string>>> = tableWords.groupAsides
 

@@ -1,3 +1,4 @@
+import { sameScoreVersions } from '../assessment/scorecard.ts'
 import { traitNames, type Trait } from './compared-rows.ts'
 import type { ComparedColumn, ComparedAssessment } from './compared.ts'
 
@@ -22,6 +23,12 @@ export type Unlike = { readonly trait: Trait; readonly parts: readonly Alike[] }
 /** In what the assessments differ before any figure does; nothing where they are like for like. */
 export const unlikeIn = (columns: readonly ComparedColumn[]): readonly Unlike[] =>
   traitNames.map((trait) => ({ trait, parts: alikeIn(trait, columns) })).filter(({ parts }) => parts.length > 1)
+
+/** Whether points, score and liquidity of all of them were calculated alike, by whatever versions of the method. */
+export function areScoredAlike(assessments: readonly Pick<ComparedAssessment, 'methodVersion'>[]): boolean {
+  const versions = new Set(assessments.map(({ methodVersion }) => methodVersion))
+  return versions.size === 1 || [...versions].every((version) => sameScoreVersions.has(version))
+}
 
 function alikeIn(trait: Trait, columns: readonly ComparedColumn[]): readonly Alike[] {
   const alike = new Map<unknown, Alike>()

@@ -55,6 +55,23 @@ test('what the method gives is ranked by one version of it alone, figures by any
   expect(standingsIn('keyMetrics', 'LeverageTwo', sample, leveraged)).toEqual(['better', 'worse'])
 })
 
+test('points, score and liquidity are ranked by versions that calculate them alike, rating, risk and maximum are not', () => {
+  const earlier = { ...weaker, methodVersion: '1.0' }
+  const liquid: ComparedAssessment = { ...earlier, liquidity: { name: 'Weak', level: 4, levels: 5, score: 30 } }
+  const standings = (key: string) => standingsIn('conclusion', key, sample, liquid)
+  expect([standings('score'), standings('liquidity')]).toEqual([
+    ['better', 'worse'],
+    ['better', 'worse'],
+  ])
+  for (const key of ['rating', 'risk', 'credit']) expect([key, standings(key)]).toEqual([key, [null, null]])
+  const metric = 'currentRatio'
+  const pointed = (points: number): ComparedAssessment => ({
+    ...earlier,
+    points: { ...sample.points, [metric]: { points, shown: '1.0x', reason: null } },
+  })
+  expect(standingsIn('points', metric, sample, pointed(0))).toEqual(['better', 'worse'])
+})
+
 test('a liquidity level that the method assumes is not ranked', () => {
   const strong: ComparedAssessment = { ...sample, liquidity: { name: 'Strong', level: 1, levels: 5, score: 90 } }
   const tight = (score: number | null): ComparedAssessment => ({

@@ -4,6 +4,7 @@ import { metricNames, scorecard, type MetricName } from '../assessment/scorecard
 import { denominations } from '../catalogue/denominations.ts'
 import { standingsOf, type Better, type Ranked, type Standing } from './best-and-worst.ts'
 import { comparedRows, type ComparedGroup, type ComparedKey } from './compared-rows.ts'
+import { areScoredAlike } from './like-for-like.ts'
 import type { ComparedColumn, ComparedAssessment, PrintedFigure } from './compared.ts'
 
 /** A row of the comparison. `better` null: no direction is the better one. A standing for each column. */
@@ -15,10 +16,14 @@ export type ComparedRow<Group extends ComparedGroup> = {
 
 export type ComparedTable = { readonly [Group in ComparedGroup]: readonly ComparedRow<Group>[] }
 
-/** Every row with the standings of its values. What the method gives is ranked among assessments of one version of it. */
+/**
+ * Every row with the standings of its values. What the method gives is ranked among assessments of one version of it, and points, score
+ * and liquidity among versions that calculate them alike.
+ */
 export function sideBySide(columns: readonly ComparedColumn[]): ComparedTable {
   const assessments = columns.map(({ assessment }) => assessment)
   const isOneMethod = new Set(assessments.map(({ methodVersion }) => methodVersion)).size === 1
+  const isScoredAlike = areScoredAlike(assessments)
   const standingsBy = (better: Better | null, of: (assessment: ComparedAssessment) => Ranked) =>
     standingsOf(
       assessments.map((assessment) => of(assessment)),
@@ -29,7 +34,8 @@ export function sideBySide(columns: readonly ComparedColumn[]): ComparedTable {
     basis: comparedRows.basis.map((key) => ({ key, better: null, standings: unmarked })),
     conclusion: conclusionsOf(assessments).map((key) => {
       const better = betterOf[key]
-      return { key, better, standings: isOneMethod ? standingsBy(better, ranks[key]) : unmarked }
+      const isRanked = ofScore.has(key) ? isScoredAlike : isOneMethod
+      return { key, better, standings: isRanked ? standingsBy(better, ranks[key]) : unmarked }
     }),
     keyMetrics: keyMetrics.map(({ name, better }) => {
       const clear = isBanded(name) ? null : better
@@ -37,7 +43,7 @@ export function sideBySide(columns: readonly ComparedColumn[]): ComparedTable {
     }),
     points: comparedRows.points.map((name) => {
       const of = (each: ComparedAssessment): Ranked => pointsRank(each, name)
-      return { key: name, better: 'higher', standings: isOneMethod ? standingsBy('higher', of) : unmarked }
+      return { key: name, better: 'higher', standings: isScoredAlike ? standingsBy('higher', of) : unmarked }
     }),
   }
 }
@@ -45,6 +51,9 @@ export function sideBySide(columns: readonly ComparedColumn[]): ComparedTable {
 /** The kind of company has a row where at least one of them tells it. */
 const conclusionsOf = (assessments: readonly ComparedAssessment[]) =>
   comparedRows.conclusion.filter((key) => key !== 'kind' || assessments.some(({ kind }) => kind !== null))
+
+/** Conclusions of the score alone, which no cap and no kind of company changes. */
+const ofScore: ReadonlySet<ComparedKey<'conclusion'>> = new Set(['score', 'liquidity'])
 
 const unranked: Ranked = { rank: null, text: '' }
 

@@ -51,6 +51,12 @@ test('the claims of a lessor are what is neither goods nor plant', () => {
   expect(kindText(kind(lessor), null)).toContain('claims are 88% of total assets')
 })
 
+test('a trading company whose figures are too few to tell says so in a head', () => {
+  const untested = { revenue: 5 }
+  expect(kindName(kind(untested))).toBe('Trading company, not tested')
+  expect(kindName(kind(untested, 'financing'))).toBe('Company that finances others, overruled')
+})
+
 test('who overruled the kind, why, and what the figures say', () => {
   expect(kindText(kind(lender, 'trading'), 'Anna Petrova')).toBe(
     'Treated as trading by Anna Petrova: It buys steel for its own plant; by its figures it is financing, rule S1.',

@@ -84,9 +84,10 @@ function byFiguresText({ kind, rule, figures }: KindByFigures): string {
 const percent = (share: number): string => String(roundHalfUp(share * 100))
 
 /** "Holding company, rule S1": the kind in a few words, for a head. */
-export function kindName({ kind, byFigures: { rule }, overruled }: KindOfCompany): string {
+export function kindName({ kind, byFigures: { rule, figures }, overruled }: KindOfCompany): string {
   const name = companyKindNames[kind]
   if (overruled !== null) return `${name}, overruled`
+  if (figures === null) return `${name}, not tested`
   return rule === null ? name : `${name}, rule ${rule}`
 }
 

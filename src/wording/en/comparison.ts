@@ -9,6 +9,9 @@ export const unlikeWords = {
   heading: 'Not fully comparable',
   methodHeading: 'Assessed by different methods',
   method: 'The method versions differ: {list}. Points, ratings and limits are not directly comparable.',
+  /** Of versions that calculate the score alike. */
+  methodOfSameScore:
+    'The method versions differ: {list}. Points, score and liquidity are calculated in the same way. Rating, risk and maximum may differ because of the version alone.',
   translation: 'The statements come from different sources: {list}.',
   form: 'The forms differ: {list}. The simplified form itemises less, so its ratios can be higher.',
   period: 'The periods differ: {list}. Flows of less than a year are annualised and may be seasonal.',
