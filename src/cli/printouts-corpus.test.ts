@@ -8,6 +8,9 @@ import { assess } from '#domain/assessment/assess.ts'
 import { assessmentDocument } from '#documents/assessment-document.ts'
 import { printedAssessment } from '#documents/printed-assessment.ts'
 import { printedStatement } from '#documents/printed-statement.ts'
+import { addedMeasures } from '#documents/added-columns.ts'
+import { statementDocument } from '#documents/statement-document.ts'
+import { rateOf } from '#domain/currency/rate.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { installedFontBytes as fonts } from './installed-fonts.ts'
@@ -33,6 +36,32 @@ const printoutOf = (statement: Statement) => {
     statement: printedStatement(english, []),
   })
 }
+
+/** The statement at its widest: with the Russian names, in two currencies, with the change and the shares. */
+async function widestPages(statement: Statement): Promise<number> {
+  const rate = rateOf('USD', '80') ?? undefined
+  const printout = printedStatement(translate(statement), [], {
+    bilingual: true,
+    wholeStatement: true,
+    added: addedMeasures,
+    ...(rate && { rate }),
+  })
+  const { pages } = await readPdf(await write(statementDocument(printout), 'pdf', { fonts, created }))
+  return pages.findIndex(({ texts }) => texts.includes(printout.words.filedTitle))
+}
+
+const widestTitle = `every fourth filing of the register has its statement on four pages, in two languages and currencies with change and shares${isThere ? '' : ` (skipped: no folder ${corpus})`}`
+
+test.skipIf(!isThere)(widestTitle, async () => {
+  const { sources } = await findSources([corpus])
+  const counts = new Map<string, number>()
+  for (const source of sources.filter((_, place) => place % 4 === 1)) {
+    for (const { statement } of await outcomesHere(source, {}))
+      if (statement !== null) counts.set(source.name, await widestPages(statement))
+  }
+  expect(counts.size).toBeGreaterThan(8)
+  expect([...counts].filter(([, pages]) => pages < 1 || pages > 4)).toEqual([])
+})
 
 test.skipIf(!isThere)(title, async () => {
   const { sources } = await findSources([corpus])

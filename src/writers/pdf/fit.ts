@@ -6,7 +6,10 @@ import { textStylesOf, type TextStyles } from './node.ts'
 
 // How the columns share the width of the page.
 
-/** All in points. `width` is what stands between the margins; the amounts' columns begin with a blank of `gap`. */
+/**
+ * All in points. `width` is what stands between the margins; the amounts' columns begin with a blank of `gap`. `russian`: of the label's
+ * width what the Russian names beside the English ones have; 0: they stand beneath. `between`: blank above and below a row of a report.
+ */
 export type Fit = Size & { readonly styles: TextStyles }
 
 type Size = {
@@ -15,8 +18,10 @@ type Size = {
   readonly width: number
   readonly height: number
   readonly label: number
+  readonly russian: number
   readonly amount: number
   readonly gap: number
+  readonly between: number
 }
 
 /** Advance widths of PT Sans Bold as parts of the type size. */
@@ -30,14 +35,19 @@ const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum 
 
 /** The label's column never gets less than so many letters' heights. */
 const labelMinEm = 19
-const amountMinEm = 7
+const amountMinEm = { usual: 7, apart: 6 } as const
 const gapEm = 1.2
 
 /** The key of the part with the columns that are worked out of the amounts, where it has pages of its own. */
 export const addedPart = 'added'
 
-/** A document with so many columns is set in smaller type from the start: it takes fewer pages. */
-const apartSizeMax = 8
+/** A document with so many columns is set in smaller type and closer together from the start: it takes fewer pages. */
+const apartSizeMax = 7.5
+const rowPaddingPt = { usual: 1.6, apart: 1.1 } as const
+
+/** Two names share a label's column of at least so many letters' heights, the Russian one with this part of it. */
+const besideMinEm = 28
+const russianPart = 0.54
 
 /** Sizes of a document: with reports so that their columns fit the page, else upright in one type. */
 export function fitOf(document: Document, pages: DocumentKind, paper: PaperSize): Fit {
@@ -63,15 +73,19 @@ function reportSize(document: Document, upright: Sheet): Size {
   const count = Math.max(...reports.map(({ columns }) => columns.length))
   const words = reports.flatMap(({ columns }) => columns.flatMap(({ label }) => label.split(' ')))
   const texts = [...cells.map(({ text }) => text), ...perShareTexts(document), ...words]
-  const widest = Math.max(amountMinEm, ...texts.map(widthOf))
   const isApart = document.parts.some(({ key }) => key === addedPart)
+  const density = isApart ? 'apart' : 'usual'
+  const widest = Math.max(amountMinEm[density], ...texts.map(widthOf))
   const sizes = textSizesPt.filter(({ size }) => !isApart || size <= apartSizeMax)
   const fits = sizes.map(({ orientation, size }): Size => {
     const page = orientation === 'portrait' ? upright : { width: upright.height, height: upright.width }
     const { width, height } = roomOf(page, upright.margins)
     const gap = gapEm * size
     const amount = (widest + 0.35) * size + gap
-    return { orientation, size, width, height, label: width - amount * count, amount, gap }
+    const label = width - amount * count
+    const isBeside = label >= besideMinEm * size && reports.some(({ isBilingual }) => isBilingual)
+    const russian = isBeside ? label * russianPart : 0
+    return { orientation, size, width, height, label, russian, amount, gap, between: rowPaddingPt[density] }
   })
   const chosen = fits.find(({ label, size }) => label >= labelMinEm * size) ?? fits.at(-1)
   if (chosen === undefined) throw new Error('no text size is given')
@@ -84,7 +98,8 @@ const tableGapPt = 4
 /** `amount`: what the widest amount of the tables needs in parts of a type size is worked out by each table. */
 function tableSize(upright: Sheet): Size {
   const { width, height } = roomOf(upright, upright.margins)
-  return { orientation: 'portrait', size: tableTextPt, width, height, label: width, amount: 0, gap: tableGapPt }
+  const size = { orientation: 'portrait', size: tableTextPt, width, height, label: width } as const
+  return { ...size, russian: 0, amount: 0, gap: tableGapPt, between: rowPaddingPt.usual }
 }
 
 /** Earnings per share of the annex: their decimals may need more room than the figures above. */

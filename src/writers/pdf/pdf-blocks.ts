@@ -1,5 +1,4 @@
 import type { Block, BlockKind, BlockOf, Conclusion, Document, Part, TextList } from '#domain/documents/document.ts'
-import { addedPart } from './fit.ts'
 import { bare, type PdfNode } from './node.ts'
 import { excerptNodes, isLabelled, listNodes } from './pdf-lists.ts'
 import { kept, paragraph, partTitle, reasonLines, said, type PageContext } from './page-context.ts'
@@ -23,9 +22,8 @@ const onNewPage = ([first, ...others]: readonly PdfNode[]): readonly PdfNode[] =
   first === undefined ? [] : [{ ...first, pageBreak: 'before' }, ...others]
 
 /** What is short enough is kept together. */
-function partOf({ key, blocks }: Part, context: PageContext): readonly PdfNode[] {
+function partOf({ blocks }: Part, context: PageContext): readonly PdfNode[] {
   const nodes = blocks.flatMap((block) => nodesOf(block, context))
-  if (key === addedPart) return onNewPage(nodes)
   if (nodes.length > 0 && blocks.every((block) => isShort(block, context))) return [kept(context, nodes)]
   return blocks.some(isPlainList) ? [{ margin: [0, 12, 0, 0], stack: nodes }] : nodes
 }

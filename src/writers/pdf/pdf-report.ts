@@ -8,8 +8,6 @@ import type { TextRole } from './tags.ts'
 
 // One report of a statement as a table: headings repeated on every page, no row and no block of rows split.
 
-/** Blank above and below the text of a row, in points. */
-const rowPaddingPt = 1.6
 /** Blank between a rule and the figures. */
 const rulePaddingPt = 1.4
 /** Between the two rules under a total. */
@@ -35,11 +33,12 @@ export function reportTable(report: Report, context: PageContext): PdfNode {
   }
   const filled = columns.map(blank)
   const span = filled.length + 1
-  const widths = [labelPt(report, context), ...columns.map(() => fit.amount)]
+  const [label, amounts] = [labelPt(report, context), columns.map(() => fit.amount)]
+  const names = isBeside(report, context) ? [label - fit.russian, fit.russian] : [label]
   const blocks = blocksOf(report, fit, reportsOf(context.document)[0] === report).map((together) => [
     {
-      layout: bare(rowPaddingPt),
-      table: { widths, body: together.map((row) => rowOf(row, drawn, context)) },
+      layout: bare(fit.between),
+      table: { widths: [...names, ...amounts], body: together.map((row) => rowOf(row, drawn, context)) },
       colSpan: span,
     },
     ...columns.map(blank),
@@ -50,7 +49,7 @@ export function reportTable(report: Report, context: PageContext): PdfNode {
     table: {
       headerRows: 2,
       ...unbroken(rows.some((row) => isTooTall(row, report, fit))),
-      widths,
+      widths: [label, ...amounts],
       body: [[tableTitle(context, title, span), ...filled], headingRow(drawn, context), ...blocks],
     },
   }
@@ -58,6 +57,9 @@ export function reportTable(report: Report, context: PageContext): PdfNode {
 
 /** The labels get what the columns of their report leave of the page. */
 const labelPt = ({ columns }: Report, { fit }: PageContext): number => fit.width - fit.amount * columns.length
+
+/** Whether the Russian names have a column of their own. */
+const isBeside = ({ isBilingual }: Report, { fit }: PageContext): boolean => isBilingual && fit.russian > 0
 
 function headingRow({ report, table }: Drawn, context: PageContext): readonly PdfNode[] {
   const { item, columns } = report
@@ -91,23 +93,47 @@ const rowStyles = { heading: 'heading', line: 'label', subtotal: 'heavy', total:
 
 const isHeavy = (weight: Weight): boolean => weight === 'subtotal' || weight === 'total'
 
-function rowOf(row: ReportRow, { report, table, numbers }: Drawn, context: PageContext): readonly PdfNode[] {
-  const indent = row.weight === 'line' ? indentPt : 0
-  const top = isHeavy(row.weight) ? rulePaddingPt : row.weight === 'heading' ? headingPaddingPt : 0
-  const width = labelPt(report, context) - indent
+function rowOf(row: ReportRow, drawn: Drawn, context: PageContext): readonly PdfNode[] {
+  const { report, table, numbers } = drawn
   const at = { table, row: numbers.get(row) ?? 0 }
-  const named = { ...at, tag: 'TH', column: 0 } as const
-  const label = said(context, rowStyles[row.weight], row.label, { role: named, width })
-  const russian = (report.isBilingual ? row.lines : []).map(({ code, name }) =>
-    said(context, 'russian', `${code}  ${name}`, { role: { ...named, language: 'ru' }, width }),
-  )
   const amounts = report.columns.map(({ isBlank }, position) => {
     const cell = row.cells[position]
     if (cell === undefined || isBlank) return blank()
     return amountCell(cell, row.weight, { ...at, tag: 'TD', column: position + 1 }, context)
   })
-  return [{ stack: [label, ...russian], margin: [indent, top, 0, 0] }, ...amounts]
+  return [...namesOf(row, drawn, context), ...amounts]
 }
+
+/** The English name with the Russian ones beneath it, or beside it where they have a column. */
+function namesOf(row: ReportRow, { report, table, numbers }: Drawn, context: PageContext): readonly PdfNode[] {
+  const indent = row.weight === 'line' ? indentPt : 0
+  const top = isHeavy(row.weight) ? rulePaddingPt : row.weight === 'heading' ? headingPaddingPt : 0
+  const role = { table, row: numbers.get(row) ?? 0, tag: 'TH', column: 0 } as const
+  const { fit } = context
+  const lines = report.isBilingual ? row.lines : []
+  const whole = labelPt(report, context) - indent
+  const hasColumn = isBeside(report, context)
+  const isSplit = hasColumn && lines.length > 0
+  const label = said(context, rowStyles[row.weight], row.label, {
+    role,
+    width: isSplit ? whole - fit.russian - fit.gap : whole,
+  })
+  const russian = lines.map(({ code, name }) =>
+    said(context, 'russian', `${code}  ${name}`, {
+      role: { ...role, language: 'ru' },
+      width: isSplit ? fit.russian : whole,
+    }),
+  )
+  if (!hasColumn) return [{ stack: [label, ...russian], margin: [indent, top, 0, 0] }]
+  if (!isSplit) return [{ stack: [label], margin: [indent, top, 0, 0], colSpan: 2 }, blank()]
+  return [
+    { stack: [label], margin: [indent, top, fit.gap, 0] },
+    { stack: russian, margin: [0, top + russianDropPt(context), 0, 0] },
+  ]
+}
+
+/** The smaller type of the Russian names stands on the line of the English one. */
+const russianDropPt = ({ fit: { styles } }: PageContext): number => styles.label.fontSize - styles.russian.fontSize
 
 /** The figure with the rules accountants draw: one over subtotals and totals, two under totals. */
 function amountCell(

@@ -61,7 +61,12 @@ function cutBefore(rows: readonly ReportRow[], isCut: CutBefore): readonly (read
 }
 
 function heightOf({ label, lines: russian }: ReportRow, { isBilingual }: Report, fit: Fit): number {
-  const names = isBilingual ? russian.map(({ name }) => linesAt(name, fit.label, fit.styles.russian.fontSize)) : []
-  const russianPt = names.reduce((sum, lines) => sum + lines, 0) * fit.styles.russian.fontSize
-  return (linesAt(label, fit.label, fit.size) * fit.size + russianPt) * lineHeightEm + blanksEm * fit.size
+  const { fontSize } = fit.styles.russian
+  const isBeside = isBilingual && fit.russian > 0 && russian.length > 0
+  const [english, other] = isBeside ? [fit.label - fit.russian - fit.gap, fit.russian] : [fit.label, fit.label]
+  const englishPt = linesAt(label, english, fit.size) * fit.size
+  const names = isBilingual ? russian.map(({ name }) => linesAt(name, other, fontSize)) : []
+  const russianPt = names.reduce((sum, lines) => sum + lines, 0) * fontSize
+  const textPt = isBeside ? Math.max(englishPt, russianPt) : englishPt + russianPt
+  return textPt * lineHeightEm + blanksEm * fit.size
 }
