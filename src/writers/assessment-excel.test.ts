@@ -6,6 +6,7 @@ import { assessedFields, type Fields } from '#domain/assessment/given.ts'
 import { assessmentDocument } from '#documents/assessment-document.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { writeExcel } from './excel-writer.ts'
+import { printedPages, roomOf } from './fixtures/printed-pages.ts'
 import { formulaCells, recalculated } from './fixtures/recalculate.ts'
 
 const created = new Date('2026-01-02T03:04:05Z')
@@ -178,4 +179,38 @@ test('printed on A4 in the margins of the printout, with date, user and page in 
   const centimetres = [margins?.left, margins?.top, margins?.right, margins?.bottom].map((inches = 0) => inches * 2.54)
   expect(centimetres.map((each) => Math.round(each * 100) / 100)).toEqual([1, 1, 2, 2])
   expect(assessment?.headerFooter?.oddFooter).toBe('&L&8 30 June 2025&C&8 Prepared by Анна Смит&R&8 Page &P of &N')
+})
+
+/** A filing as the product keeps it: its statement in roubles, in English alone. */
+const keptFiling = (() => {
+  const sheet = printoutOfFiling()
+  const statement = printoutOfFiling({}, null).statement
+  return { ...sheet, statement: statement === null ? null : { ...statement, bilingual: false } }
+})()
+
+test.each(
+  [...every.filter(([name]) => !name.endsWith('filing')), ['a filing as it is kept', keptFiling] as const].flatMap(
+    ([name, sheet]) => (['a4', 'letter'] as const).map((paper) => [name, paper, sheet] as const),
+  ),
+)('%s is printed on four pages of %s at most, which can be read', async (_, paper, sheet) => {
+  const workbook = await readXlsx(await writeExcel(assessmentDocument(sheet), { created, paper }))
+  const pages = printedPages(workbook)
+  expect(pages.length).toBeLessThanOrEqual(4)
+  expect(new Set(pages.map((page) => page.sheet)).has('Lines as filed')).toBe(false)
+  for (const { sheet: name, scale, widthPt, heightPt } of pages) {
+    const { width, height } = roomOf(workbook.sheets.find((each) => each.name === name) ?? {})
+    expect([name, scale >= 0.6, widthPt * scale <= width + 1, heightPt * scale <= height + 1]).toEqual([
+      ...[name, true, true, true],
+    ])
+  }
+})
+
+test('a printed page begins with a part of the assessment', async () => {
+  const [sheet] = (await workbookOf(keptFiling)).sheets
+  const parts = assessmentDocument(keptFiling).parts.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => ('title' in block && block.title !== null ? [block.title] : [])),
+  )
+  const starts = (sheet?.rowBreaks ?? []).map((row) => sheet?.rows[row + 1]?.[0])
+  expect(starts).toHaveLength(2)
+  for (const start of starts) expect(parts).toContain(start)
 })

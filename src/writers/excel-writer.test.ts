@@ -7,6 +7,7 @@ import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { sheetOf as northernBridgeSheet } from '#web/fixtures/northern-bridge.ts'
 import { writeExcel } from './excel-writer.ts'
 import { figuresOf, sampleFigures } from './fixtures/filed-figures.ts'
+import { printedPages, roomOf } from './fixtures/printed-pages.ts'
 import { formulaCells, recalculated } from './fixtures/recalculate.ts'
 import { hostileNames, hostileSheet, sampleSheet, sheetOf } from './fixtures/sample-sheet.ts'
 import { amountsOf, numbersOf } from './fixtures/workbook-numbers.ts'
@@ -22,9 +23,12 @@ test('the sheets are titled as the specification has it, and read back their fig
   expect(numbersOf(workbook)).toEqual(amountsOf(sampleSheet))
 })
 
-test('a long title with an ampersand at its cut makes no code of the foot', async () => {
-  const { sheets } = await workbookOf({ ...sampleSheet, title: `${'A'.repeat(44)}&B`, made: '3 June 2026' })
-  expect(sheets[0]?.headerFooter?.oddFooter).toBe(`&L&8 ${'A'.repeat(44)}&C&8 3 June 2026&R&8 Page &P of &N`)
+test('a long title is cut beside the date, and an ampersand makes no code of the foot', async () => {
+  const footOf = async (title: string) =>
+    (await workbookOf({ ...sampleSheet, title, made: '3 June 2026' })).sheets[0]?.headerFooter?.oddFooter
+  const rest = '&C&8 3 June 2026&R&8 Page &P of &N'
+  expect(await footOf(`${'A'.repeat(26)}&BC`)).toBe(`&L&8 ${'A'.repeat(26)}&&…${rest}`)
+  expect(await footOf(`${'A'.repeat(27)}&`)).toBe(`&L&8 ${'A'.repeat(27)}&&${rest}`)
 })
 
 test('every figure but an entered one is a formula', async () => {
@@ -89,13 +93,11 @@ test('the head stays in sight and is repeated in print, one page wide', async ()
   const workbook = await workbookOf(sampleSheet)
   const [statement, filed] = workbook.sheets
   expect(statement?.freezePane).toEqual({ rows: 5, columns: 1 })
-  expect(statement?.pageSetup).toMatchObject({
-    paperSize: 'a4',
-    fitToPage: true,
-    fitToWidth: 1,
-    printTitlesRow: '$1:$5',
-  })
-  expect(filed?.pageSetup).toMatchObject({ orientation: 'landscape', printTitlesRow: '$1:$2' })
+  expect(statement?.pageSetup).toMatchObject({ paperSize: 'a4', printTitlesRow: '$1:$5' })
+  const [page] = printedPages({ ...workbook, sheets: workbook.sheets.slice(0, 1) })
+  expect((page?.widthPt ?? 0) * (page?.scale ?? 0)).toBeLessThanOrEqual(roomOf(statement ?? {}).width)
+  const oneWide = { fitToPage: true, fitToWidth: 1 }
+  expect(filed?.pageSetup).toMatchObject({ orientation: 'landscape', ...oneWide, printTitlesRow: '$1:$2' })
 })
 
 test('each day and period is said once, in the head that stays in sight', async () => {
@@ -132,7 +134,7 @@ test('a bold line as filed is as high as its bold words need', async () => {
       .map((row, place) => ({ ...row, name, weight: place === 0 ? 'total' : 'line' }) as const),
   }))
   const { sheets } = await workbookOf({ ...sampleSheet, filed: lines, sections: [] })
-  const heights = [...(sheets[1]?.rowDefs ?? [])].map(([, { height }]) => height ?? 0).slice(2, 4)
+  const heights = [...(sheets[1]?.rowDefs ?? [])].map(([, { height }]) => height ?? 0).slice(3, 5)
   expect(heights[0]).toBeGreaterThan(1.5 * (heights[1] ?? 0))
 })
 

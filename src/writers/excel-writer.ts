@@ -1,9 +1,9 @@
 import { writeXlsx, type NamedRange, type WriteSheet } from 'hucre'
-import type { Basis, Document } from '#domain/documents/document.ts'
+import type { Basis, Document, DocumentKind } from '#domain/documents/document.ts'
 import { statementDocument } from '#documents/statement-document.ts'
 import { fieldsHeadRows, fieldsWorksheet } from './excel/fields-worksheet.ts'
 import { filedHeadRows, filedLines } from './excel/filed-lines.ts'
-import { printed, printTitles } from './excel/print.ts'
+import { printed, printTitles, unprinted } from './excel/print.ts'
 import { baseFont } from './excel/worksheet-styles.ts'
 import { neverModified, withoutDate } from './excel/undated.ts'
 import type { FieldCell } from './excel/worksheet-table.ts'
@@ -17,7 +17,7 @@ import type { WriteOptions } from './writer.ts'
  * formula carries the document's value as its result, and no text of the file can become one.
  */
 export async function writeExcel(document: Document, { created, paper = 'a4' }: WriteOptions): Promise<Uint8Array> {
-  const { sheets, namedRanges } = worksheetsOf(document, paper)
+  const { sheets, namedRanges } = worksheetsOf(document, { paper })
   const workbook = await writeXlsx({
     sheets: [...sheets],
     namedRanges: [...namedRanges],
@@ -47,26 +47,38 @@ const nowhere = (): null => null
 /** The columns of more filings side by side need the width of a sheet that lies across. */
 const uprightFilingsMax = 2
 
-/** The document, the lines as filed that it stands on, and what is beneath it. */
-function worksheetsOf(document: Document, paper: PaperSize): Worksheets {
+/** Pages of a document's own worksheet: an assessment with its statement has four at most. */
+const pages = {
+  assessment: { pagesMax: 3, isBound: true },
+  beneath: { pagesMax: 1, isBound: true },
+  statement: { pagesMax: 2, isBound: false },
+  invoice: { pagesMax: 2, isBound: false },
+} as const satisfies Record<DocumentKind | 'beneath', object>
+
+type Making = { readonly paper: PaperSize; readonly isBeneath?: boolean }
+
+/** The document, the lines as filed that it stands on, and what is beneath it. Beneath an assessment the lines are for formulas alone. */
+function worksheetsOf(document: Document, { paper, isBeneath = false }: Making): Worksheets {
   const { annexes, basis } = document
   const filed = annexes.map((annex) => filedLines(document, annex))
   const beneath = basis === null ? null : worksheetsBeneath(document, basis, { paper })
   const own = documentWorksheet(document, { filed: filed.map(({ place }) => place), cell: beneath?.cell ?? nowhere })
   const isWide = annexes.some(({ isPrinted }) => isPrinted) || annexes.length > uprightFilingsMax
   const orientation = isWide ? 'landscape' : 'portrait'
+  const { headRows, partStarts } = own
+  const bound = isBeneath ? pages.beneath : pages[document.kind]
   const lines = filed.map(({ sheet }) =>
-    printed(sheet, document, { orientation: 'landscape', headRows: filedHeadRows, paper }),
+    printed(sheet, document, { orientation: 'landscape', headRows: filedHeadRows, parts: null, paper }),
   )
   return {
     sheets: [
-      printed(own.sheet, document, { orientation, headRows: own.headRows, paper }),
+      printed(own.sheet, document, { orientation, headRows, parts: { starts: partStarts, ...bound }, paper }),
       ...lines,
       ...(beneath?.sheets ?? []),
     ],
     namedRanges: [
-      printTitles(own.sheet, own.headRows),
-      ...lines.map((sheet) => printTitles(sheet, filedHeadRows)),
+      printTitles(own.sheet, headRows),
+      ...lines.map((sheet) => (isBeneath ? unprinted(sheet) : printTitles(sheet, filedHeadRows))),
       ...(beneath?.namedRanges ?? []),
     ],
     cell: own.cell,
@@ -75,7 +87,7 @@ function worksheetsOf(document: Document, paper: PaperSize): Worksheets {
 
 /** The statement, or the English fields as given where there is none. */
 function worksheetsBeneath(document: Document, basis: Basis, { paper }: { readonly paper: PaperSize }): Worksheets {
-  if (basis.statement !== null) return worksheetsOf(statementDocument(basis.statement), paper)
+  if (basis.statement !== null) return worksheetsOf(statementDocument(basis.statement), { paper, isBeneath: true })
   const { sheet, cell } = fieldsWorksheet(document, basis)
   const onPaper = { ...sheet, pageSetup: { ...sheet.pageSetup, paperSize: paper } }
   return { sheets: [onPaper], namedRanges: [printTitles(sheet, fieldsHeadRows)], cell }

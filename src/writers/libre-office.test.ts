@@ -10,11 +10,18 @@ import { assessmentDocument } from '#documents/assessment-document.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { statementDocument } from '#documents/statement-document.ts'
 import { writeExcel } from './excel-writer.ts'
+import { readPdf } from './fixtures/pdf-pages.ts'
 import { formulaCells } from './fixtures/recalculate.ts'
 import { sampleSheet } from './fixtures/sample-sheet.ts'
 import { amountsOf, numbersOf } from './fixtures/workbook-numbers.ts'
 
 const created = new Date('2026-01-02T03:04:05Z')
+
+/** A filing as the product keeps it: its statement in roubles, in English alone. */
+const keptFiling = ((): AssessmentPrintout => {
+  const sheet = printoutOfFiling({}, null)
+  return { ...sheet, statement: sheet.statement === null ? null : { ...sheet.statement, bilingual: false } }
+})()
 
 /** LibreOffice as a second opinion, where the machine has it. */
 const command = ['soffice', 'libreoffice'].find((name) => spawnSync(name, ['--version']).status === 0)
@@ -24,8 +31,11 @@ const alwaysRecalculate = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry"><item oor:path="/org.openoffice.Office.Calc/Formula/Load">
 <prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item></oor:items>`
 
-/** The workbook as LibreOffice saves it after calculating it, in a profile and a folder of its own. */
-function calculated(name: string, bytes: Uint8Array): Uint8Array {
+/** The workbook as LibreOffice saves it after calculating it. */
+const calculated = (name: string, bytes: Uint8Array): Uint8Array => converted(name, bytes, 'xlsx')
+
+/** The workbook in another format, made in a profile and a folder of its own. */
+function converted(name: string, bytes: Uint8Array, format: 'xlsx' | 'pdf'): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'workbook-'))
   try {
     const [profile, given, out] = [join(folder, 'profile'), join(folder, 'given.xlsx'), join(folder, 'out')]
@@ -33,8 +43,8 @@ function calculated(name: string, bytes: Uint8Array): Uint8Array {
     writeFileSync(join(profile, 'user', 'registrymodifications.xcu'), alwaysRecalculate)
     writeFileSync(given, bytes)
     const ownProfile = `-env:UserInstallation=${pathToFileURL(profile).href}`
-    execFileSync(name, [ownProfile, '--headless', '--convert-to', 'xlsx', '--outdir', out, given], { stdio: 'ignore' })
-    return readFileSync(join(out, 'given.xlsx'))
+    execFileSync(name, [ownProfile, '--headless', '--convert-to', format, '--outdir', out, given], { stdio: 'ignore' })
+    return new Uint8Array(readFileSync(join(out, `given.${format}`)))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -64,6 +74,18 @@ test.skipIf(command === undefined).each([
     const differing = cells.filter((cell) => !isNear(valueAt(found, cell), valueAt(given, cell)))
     expect(differing).toEqual([])
     expect(cells.length).toBeGreaterThan(100)
+  },
+)
+
+test.skipIf(command === undefined).each(['a4', 'letter'] as const)(
+  'the workbook of an assessment is printed on four pages of %s at most, none of them empty',
+  async (paper) => {
+    for (const sheet of [keptFiling, printouts['a sound company'], printouts['negative equity']]) {
+      const bytes = await writeExcel(assessmentDocument(sheet), { created, paper })
+      const { pages } = await readPdf(converted(command ?? '', bytes, 'pdf'))
+      expect(pages.length).toBeLessThanOrEqual(4)
+      for (const { texts } of pages) expect(texts.length).toBeGreaterThan(20)
+    }
   },
 )
 

@@ -46,7 +46,7 @@ export const textSizesPt = [
 ] as const satisfies readonly { orientation: 'portrait' | 'landscape'; size: number }[]
 
 /** Margins of printed worksheets, in inches. */
-export const marginsIn = { left: 0.6, right: 0.6, top: 0.7, bottom: 0.8, header: 0.3, footer: 0.4 } as const
+export const marginsIn = { left: 0.6, right: 0.6, top: 0.6, bottom: 0.7, header: 0.3, footer: 0.4 } as const
 
 /** Columns of a terminal that the text table keeps to, where the amounts leave it room. */
 export const terminalColumns = 100

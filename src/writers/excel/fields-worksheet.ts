@@ -1,8 +1,8 @@
 import type { WriteSheet } from 'hucre'
 import type { Basis, Document } from '#domain/documents/document.ts'
 import { quoted, sheetNameOf } from './cell-address.ts'
-import { amountCell, gridOf, textCell, type RowCell } from './rows.ts'
-import { amountStyles, headingStyle, labelStyles, titleStyle } from './worksheet-styles.ts'
+import { amountCell, gridOf, heightOf, textCell, type RowCell } from './rows.ts'
+import { amountStyles, baseSizePt, headingStyle, labelStyles, titleStyle } from './worksheet-styles.ts'
 import { wholeRow } from './worksheet-lines.ts'
 import type { FieldCell } from './worksheet-table.ts'
 
@@ -31,6 +31,9 @@ export function fieldsWorksheet(
         textCell(years.current, headingStyle('right')),
         textCell(years.previous, headingStyle('right')),
       ],
+      heightPt: heightOf(
+        [years.current, years.previous].map((text) => ({ text, width: widths[1], sizePt: baseSizePt, isBold: true })),
+      ),
     },
     ...fields.rows.map(({ label, current, previous }) => ({
       cells: [textCell(label, labelStyles.line), amount(current), amount(previous)],
@@ -41,7 +44,7 @@ export function fieldsWorksheet(
       name,
       columns: widths.map((width) => ({ width })),
       ...gridOf(rows, widths.length),
-      pageSetup: { paperSize: 'a4', orientation: 'portrait', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+      pageSetup: { paperSize: 'a4', orientation: 'portrait', fitToPage: true, fitToWidth: 1, fitToHeight: 1 },
       freezePane: { rows: fieldsHeadRows, columns: 1 },
       view: { showGridLines: false },
     },

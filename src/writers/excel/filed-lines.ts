@@ -38,7 +38,12 @@ export function filedLines({ title }: Document, annex: Annex): FiledLines {
       widths.english,
       ...kept.map(() => widths.amount),
     ]),
-    { cells: [...heading, ...dates] },
+    {
+      cells: [...heading, ...dates],
+      heightPt: heightOf(
+        kept.map((column) => ({ text: annex.labels[column], width: widths.amount, sizePt: 10, isBold: true })),
+      ),
+    },
   ]
   const sections = reports.map((report) => sectionRows(report, kept))
   const name = sheetNameOf(annex.title)

@@ -1,26 +1,68 @@
 import type { NamedRange, WriteSheet } from 'hucre'
 import type { Document, DocumentKind } from '#domain/documents/document.ts'
-import { marginsIn, pageMarginsPt, type PaperSize } from '../page-format.ts'
+import { marginsIn, pageMarginsPt, papers, type PaperSize } from '../page-format.ts'
 import { plainText } from '../printable-text.ts'
-import { quoted } from './cell-address.ts'
+import { columnName, quoted } from './cell-address.ts'
+import { pagesOf } from './pages.ts'
 
 type PageSetup = NonNullable<WriteSheet['pageSetup']>
+
+/** The rows that the parts of a sheet begin with, which stay whole where they can. `isBound`: it has no more pages, however small. */
+type Parts = { readonly starts: readonly number[]; readonly pagesMax: number; readonly isBound: boolean }
+
+/** `parts` null: rows follow each other as they come. */
 type Printed = {
   readonly orientation: 'portrait' | 'landscape'
   readonly headRows: number
+  readonly parts: Parts | null
   readonly paper: PaperSize
 }
 
 /** One page wide, the head always in sight, the page number in the foot. */
-export function printed(sheet: WriteSheet, document: Document, { orientation, headRows, paper }: Printed): WriteSheet {
-  const base = { paperSize: paper, orientation, fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const
+export function printed(sheet: WriteSheet, document: Document, print: Printed): WriteSheet {
+  const { orientation, headRows, paper } = print
+  const setup = { paperSize: paper, orientation, ...setups[document.kind] }
   return {
     ...sheet,
-    pageSetup: { ...base, ...setups[document.kind] },
+    ...paged(sheet, setup, print),
     freezePane: { rows: headRows, columns: 1 },
     headerFooter: { oddFooter: footOf(document) },
     view: { showGridLines: false },
   }
+}
+
+/** With its parts whole on few pages where they find room there. */
+function paged(sheet: WriteSheet, setup: PageSetup, { parts, headRows, paper, orientation }: Printed) {
+  const fitToHeight = parts?.isBound === true ? parts.pagesMax : 0
+  const fitted = { pageSetup: { ...setup, fitToPage: true, fitToWidth: 1, fitToHeight } }
+  if (parts === null) return fitted
+  const { columns = [], rowDefs = new Map<number, { height?: number }>() } = sheet
+  const widthPt = columns.reduce((sum, { width = 0 }) => sum + width * widthUnitPt, 0)
+  const heights = Array.from({ length: rowDefs.size }, (_, row) => rowDefs.get(row)?.height ?? 0)
+  const rows = { heights, widthPt, headRows, partStarts: parts.starts }
+  const pages = pagesOf(rows, roomOf(paper, orientation, setup.margins ?? marginsIn), parts.pagesMax)
+  if (pages === null) return fitted
+  return { pageSetup: { ...setup, scale: pages.scale }, rowBreaks: pages.breaks.map((row) => row - 1) }
+}
+
+/** A column of width 1 on paper: a digit of the base font, with some room for other machines. */
+const widthUnitPt = 5.5
+
+/** What the margins leave of a sheet of paper, in points. */
+function roomOf(paper: PaperSize, orientation: Printed['orientation'], margins: NonNullable<PageSetup['margins']>) {
+  const { left = 0, right = 0, top = 0, bottom = 0 } = margins
+  const { width, height } = papers[paper]
+  const [across, down] = orientation === 'portrait' ? [width, height] : [height, width]
+  return { width: across - (left + right) * pointsPerInch, height: down - (top + bottom) * pointsPerInch }
+}
+
+/**
+ * Leaves a sheet out of print, which stands there for the formulas alone. Its print area is an empty cell below its rows: spreadsheets
+ * print no page without content at the end of a workbook.
+ */
+export const unprinted = ({ name, rowDefs, columns }: WriteSheet): NamedRange => {
+  const cell = `$${columnName((columns ?? []).length)}$${(rowDefs?.size ?? 0) + 2}`
+  return { name: '_xlnm.Print_Area', range: `${quoted(name)}!${cell}`, scope: name }
 }
 
 const pointsPerInch = 72
@@ -45,16 +87,16 @@ const setups: Readonly<Record<DocumentKind, Pick<PageSetup, 'margins' | 'horizon
 /** Each part of a foot has room for so many letters. */
 const lettersMax = { statement: 100, assessment: 80, invoice: 80 } as const satisfies Record<DocumentKind, number>
 /** Beside another text in the middle there is less. */
-const lettersBesideMax = 45
+const lettersBesideMax = 28
 
 /** A statement has its title in the foot, an assessment its date; both the user and the page number. */
 function footOf({ kind, title, foot }: Document): string {
-  // so many letters, of which no "&" is halved: the rest would be a code of the foot
-  const safe = (text: string, most: number = lettersMax[kind]): string =>
-    plainText(text)
-      .replaceAll('&', '&&')
-      .slice(0, most)
-      .replace(/(?<!&)((?:&&)*)&$/, '$1')
+  const safe = (text: string, most: number = lettersMax[kind]): string => {
+    const letters = [...plainText(text)]
+    const shown = letters.length <= most ? letters : [...letters.slice(0, most - 1), '…']
+    // alone it would begin a code of the foot
+    return shown.join('').replaceAll('&', '&&')
+  }
   const page = safe(foot.page).replace('{page}', '&P').replace('{pages}', '&N')
   const [left, middle] = kind === 'statement' ? [title, foot.texts[1]] : foot.texts
   const leftText = safe(left ?? '', middle === undefined ? undefined : lettersBesideMax)

@@ -5,8 +5,16 @@ import { plainText } from '../printable-text.ts'
 
 export type RowCell = Partial<Cell> | null
 
-/** `heightPt` where the text wraps: a spreadsheet does not work out the height of merged or calculated cells itself. */
-export type WrittenRow = { readonly cells: readonly RowCell[]; readonly heightPt?: number; readonly isMerged?: boolean }
+/**
+ * `heightPt` where the text wraps: a spreadsheet does not work out the height of merged or calculated cells itself. `mergedFrom`: the
+ * column whose text has the rest of the row. `isPartStart`: a printed page may begin here.
+ */
+export type WrittenRow = {
+  readonly cells: readonly RowCell[]
+  readonly heightPt?: number | undefined
+  readonly mergedFrom?: number
+  readonly isPartStart?: boolean
+}
 
 /** Text is always a string cell, never a formula, whatever it begins with. */
 export const textCell = (text: string, style: CellStyle, reason?: string): RowCell => ({
@@ -30,8 +38,9 @@ export const formulaCell = (formula: string, amount: number, style: CellStyle): 
 
 /** A column of width 1 holds about this many points of text: a digit of the base font and some more for narrow letters. */
 const pointsPerWidth = 5.6
-/** The average letter takes this part of the type size. */
+/** The average letter takes this part of the type size; one of our own labels, which are English, less. */
 const letterWidth = 0.52
+export const labelLetterWidth = 0.45
 
 /** A capital takes so much more than another letter. */
 const capitalRoom = 0.35
@@ -45,23 +54,30 @@ export type WrappedText = {
   readonly width: number
   readonly sizePt: number
   readonly isBold?: boolean
+  readonly letter?: number
 }
 
 /** Height of a row of wrapped text, in points: the most lines any of its cells needs at the width of its column. */
 export function heightOf(texts: readonly WrappedText[]): number {
-  const heights = texts.map(({ text, width, sizePt, isBold = false }) => {
-    const letters = (width * pointsPerWidth * (isBold ? boldRoom : 1)) / (sizePt * letterWidth)
+  const heights = texts.map(({ text, width, sizePt, isBold = false, letter = letterWidth }) => {
+    const letters = (width * pointsPerWidth * (isBold ? boldRoom : 1)) / (sizePt * letter)
     const lines = text.split('\n').map((line) => Math.max(1, Math.ceil(roomOf(line) / letters)))
     return lines.reduce((sum, count) => sum + count, 0) * sizePt * 1.25
   })
-  return Math.min(rowHeightMaxPt, Math.round(Math.max(...heights) + 4))
+  return Math.min(rowHeightMaxPt, Math.round(Math.max(...heights) + blanksPt))
 }
 
 /** The room of a line, in letters of average width: Russian names are filed in capitals. */
 const roomOf = (line: string): number => line.length + capitalRoom * (line.match(/\p{Lu}/gu)?.length ?? 0)
 
+/** Above and below the text of a row. */
+const blanksPt = 2
+
 /** What a spreadsheet allows. */
 const rowHeightMaxPt = 409
+
+/** A row of one line in the base size. Said of each row: a printed page is filled by it. */
+const plainHeightPt = 12.75
 
 /** The cells, heights and merges of the rows as the workbook wants them. */
 export function gridOf(rows: readonly WrittenRow[], width: number): Pick<WriteSheet, 'cells' | 'rowDefs' | 'merges'> {
@@ -69,9 +85,12 @@ export function gridOf(rows: readonly WrittenRow[], width: number): Pick<WriteSh
   const rowDefs = new Map<number, RowDef>()
   rows.forEach((row, place) => {
     row.cells.forEach((cell, column) => cell && cells.set(`${place},${column}`, cell))
-    if (row.heightPt !== undefined) rowDefs.set(place, { height: row.heightPt })
+    rowDefs.set(place, { height: row.heightPt ?? plainHeightPt })
   })
-  const merged = rows.flatMap(({ isMerged }, place) => (isMerged ? [place] : []))
-  const merges = merged.map((place) => ({ startRow: place, endRow: place, startCol: 0, endCol: width - 1 }))
+  const merges = rows.flatMap(({ mergedFrom }, place) =>
+    mergedFrom === undefined || mergedFrom >= width - 1
+      ? []
+      : [{ startRow: place, endRow: place, startCol: mergedFrom, endCol: width - 1 }],
+  )
   return { cells, rowDefs, merges }
 }

@@ -1,6 +1,6 @@
 import type { CellStyle } from 'hucre'
 import { columnName } from './cell-address.ts'
-import { heightOf, textCell, type RowCell, type WrittenRow } from './rows.ts'
+import { heightOf, labelLetterWidth, textCell, type RowCell, type WrittenRow } from './rows.ts'
 import { baseSizePt, headingStyle, labelStyles, noteStyle, sectionStyle } from './worksheet-styles.ts'
 
 // A worksheet is first a list of lines, some with a key, then rows: only so can a formula name a row below it.
@@ -43,7 +43,7 @@ export const blankLine: WorksheetLine = plainLine({ cells: [null] })
 
 /** The title of a part; a part without one goes on with what is above. */
 export const titleLines = (title: string | null): readonly WorksheetLine[] =>
-  title === null ? [] : [plainLine({ cells: [textCell(title, sectionStyle)], heightPt: 28 })]
+  title === null ? [] : [plainLine({ cells: [textCell(title, sectionStyle)], heightPt: 21, isPartStart: true })]
 
 /** A heading over each column of a worksheet: labels left, figures right, words where words begin. */
 export const headingLine = (
@@ -66,7 +66,7 @@ export const sentenceLine = (text: string, widths: readonly number[]): Worksheet
 /** A text over all the columns, as high as it needs. Running on beside them it would make the printed page smaller. */
 export const wholeRow = (text: string, style: CellStyle, widths: readonly number[]): WrittenRow => ({
   cells: [textCell(text, style)],
-  isMerged: true,
+  mergedFrom: 0,
   heightPt: heightOf([
     {
       text,
@@ -77,11 +77,43 @@ export const wholeRow = (text: string, style: CellStyle, widths: readonly number
   ]),
 })
 
-/** A label and the words beside it, which may run on over the empty cells to the right. */
-export const labelledLine = ({ label, text }: { readonly label: string; readonly text: string }): WorksheetLine =>
-  plainLine({ cells: [textCell(label, labelStyles.line), textCell(text, besideStyle)] })
+/** A label and the words beside it, which have the cells to the right. */
+export const labelledLine = (
+  { label, text }: { readonly label: string; readonly text: string },
+  widths: readonly number[],
+): WorksheetLine =>
+  plainLine({
+    cells: [textCell(label, labelStyles.line), wordsToTheEnd(text)],
+    mergedFrom: 1,
+    heightPt: tableRowHeight([
+      [label, widths.slice(0, 1)],
+      [text, widths.slice(1)],
+    ]),
+  })
 
 const besideStyle = { ...labelStyles.line, alignment: { horizontal: 'left', vertical: 'center', indent: 1 } } as const
+const toTheEndStyle = { ...besideStyle, alignment: { ...besideStyle.alignment, wrapText: true } } as const
+
+/** Words in the last cells of a row, which are merged. Running on beside them they would make the printed page smaller. */
+export const wordsToTheEnd = (text: string): RowCell => (text === '' ? null : textCell(text, toTheEndStyle))
+
+/** What an indent takes of a column, in characters. */
+const indentWidth = 2
+
+/** The height of a row of tables whose texts have these columns: no more than its lines need. */
+export function tableRowHeight(texts: readonly (readonly [string, readonly number[]])[]): number | undefined {
+  const height = heightOf(
+    texts.map(([text, widths]) => ({
+      text,
+      width: Math.max(1, widths.reduce((sum, width) => sum + width, 0) - indentWidth),
+      sizePt: baseSizePt,
+      letter: labelLetterWidth,
+    })),
+  )
+  return height > lineHeightPt ? height : undefined
+}
+
+const lineHeightPt = heightOf([{ text: '', width: 1, sizePt: baseSizePt }])
 const wordsHeadingStyle = {
   ...headingStyle('left'),
   alignment: { horizontal: 'left', vertical: 'bottom', indent: 1 },

@@ -16,8 +16,10 @@ import {
   headingLine,
   labelCell,
   sentenceLine,
+  tableRowHeight,
   titleLines,
   wordsCell,
+  wordsToTheEnd,
   type WorksheetLine,
   type Placing,
 } from './worksheet-lines.ts'
@@ -44,6 +46,7 @@ export function worksheetTableLines(table: BlockOf<'table'>, writing: TableWriti
   const blanks = Array.from({ length: before - 1 }, () => null)
   const places = new Map(written.map(({ key }, place) => [key, place + before]))
   const ofWords = new Set(written.flatMap(({ kind }, place) => (kind === 'words' ? [place + before] : [])))
+  const last = columns.findIndex(({ key }) => key === written.at(-1)?.key)
   const line = (row: TableRow): WorksheetLine => ({
     key: row.key,
     columns: places,
@@ -55,7 +58,13 @@ export function worksheetTableLines(table: BlockOf<'table'>, writing: TableWriti
         const at = { placing, row: row.key, column: column.key, isHeavy: isHeavy || column.isHeavy === true }
         return [cellOf(cell, at, writing)]
       })
-      return { cells: [labelCell(row.label, isHeavy), ...blanks, ...cells] }
+      const all = [labelCell(row.label, isHeavy), ...blanks, ...cells]
+      const label = [row.label, writing.widths.slice(0, 1)] as const
+      const text = plainWordsAt(row, last)
+      if (text === null) return { cells: all, heightPt: tableRowHeight([label]) }
+      const mergedFrom = before + written.length - 1
+      const heightPt = tableRowHeight([label, [text, writing.widths.slice(mergedFrom)]])
+      return { cells: [...all.slice(0, mergedFrom), wordsToTheEnd(text)], mergedFrom, heightPt }
     },
   })
   return [
@@ -68,6 +77,12 @@ export function worksheetTableLines(table: BlockOf<'table'>, writing: TableWriti
     ...rows.map(line),
     ...(note === null ? [] : [sentenceLine(note, writing.widths)]),
   ]
+}
+
+/** The words of a cell that are no formula; null: there are none. */
+function plainWordsAt({ cells }: TableRow, place: number): string | null {
+  const cell = cells[place]
+  return cell?.kind === 'words' && cell.formula === undefined && cell.text !== '' ? cell.text : null
 }
 
 type CellPlace = {

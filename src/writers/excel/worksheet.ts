@@ -10,8 +10,10 @@ import {
   placingOf,
   plainLine,
   sentenceLine,
+  tableRowHeight,
   titleLines,
   wordsCell,
+  wordsToTheEnd,
   type WorksheetLine,
 } from './worksheet-lines.ts'
 import {
@@ -25,8 +27,13 @@ import { gridOf, textCell } from './rows.ts'
 import { titleStyle } from './worksheet-styles.ts'
 import { worksheetTableLines, type FieldCell, type TableWriting } from './worksheet-table.ts'
 
-/** A document's worksheet, how many rows of its head stay in sight, and where its English fields stand. */
-export type Worksheet = { readonly sheet: WriteSheet; readonly headRows: number; readonly cell: FieldCell }
+/** A document's worksheet, how many rows of its head stay in sight, the rows its parts begin with, and where its English fields stand. */
+export type Worksheet = {
+  readonly sheet: WriteSheet
+  readonly headRows: number
+  readonly partStarts: readonly number[]
+  readonly cell: FieldCell
+}
 
 /** What stands elsewhere in the workbook, for formulas: the lines of each filing, and the English fields. */
 export type Elsewhere = { readonly filed: ReportSources['filed']; readonly cell: FieldCell }
@@ -43,17 +50,16 @@ export function documentWorksheet(document: Document, { filed, cell }: Elsewhere
   const blocks = document.parts.flatMap((part) => part.blocks)
   const lines = [...head, ...blocks.flatMap((block) => linesOf(block, writing)), ...footLines(document, widths)]
   const placing = placingOf(lines)
+  const rows = lines.map(({ row }) => row(placing))
   const name = worksheetTitles[document.kind]
   return {
     sheet: {
       name,
       columns: (grid === null ? widthsOf(document) : widths).map((width) => ({ width })),
-      ...gridOf(
-        lines.map(({ row }) => row(placing)),
-        widths.length,
-      ),
+      ...gridOf(rows, widths.length),
     },
     headRows: grid === null ? titleRows : head.length,
+    partStarts: rows.flatMap(({ isPartStart = false }, place) => (isPartStart ? [place] : [])),
     cell: (field, column) => {
       const row = placing.row(field)
       const position = grid === null ? -1 : roublePosition(grid, column)
@@ -67,7 +73,7 @@ export function documentWorksheet(document: Document, { filed, cell }: Elsewhere
 const titleRows = 2
 
 /** Widths of the columns of tables, in characters: labels, then five columns of figures and words. */
-const tableWidths = [50, 19, 19, 17, 21, 15] as const
+const tableWidths = [40, 16, 16, 15, 18, 17] as const
 const amountColumns: ReadonlySet<number> = new Set([1, 2, 3])
 
 /** Below reports a table may have more columns than they have: as wide as the last of theirs. */
@@ -100,7 +106,7 @@ const writers: { readonly [K in BlockKind]: (block: BlockOf<K>, writing: Writing
   // every N/a has its reason as a comment
   reasons: () => [],
   lists: ({ lists }, { widths }) => lists.flatMap((list) => listLines(list, widths)),
-  steps: ({ title, steps }) => [...titleLines(title), ...steps.map(labelledLine)],
+  steps: ({ title, steps }, { widths }) => [...titleLines(title), ...steps.map((step) => labelledLine(step, widths))],
   text: ({ title, lines }, { widths }) => [...titleLines(title), ...lines.map((line) => sentenceLine(line, widths))],
 }
 
@@ -113,13 +119,20 @@ function conclusionLines(
   { widths }: Writing,
 ): readonly WorksheetLine[] {
   const reason = why === null ? [] : [sentenceLine(`${why.label}: ${why.text}`, widths)]
-  return [...items.flatMap(conclusionOf), ...reason, ...highlights.flatMap((list) => listLines(list, widths))]
+  return [
+    ...items.flatMap((item) => conclusionOf(item, widths)),
+    ...reason,
+    ...highlights.flatMap((list) => listLines(list, widths)),
+  ]
 }
 
 /** The conclusion beside what it concludes; below it the details, or its amounts as numbers, each with its currency. */
-const conclusionOf = ({ label, text, details, notes, amounts }: Conclusion): readonly WorksheetLine[] => [
+const conclusionOf = (
+  { label, text, details, notes, amounts }: Conclusion,
+  widths: readonly number[],
+): readonly WorksheetLine[] => [
   plainLine({ cells: [labelCell(label, true), textCell(text, conclusionStyle)], heightPt: 20 }),
-  ...(amounts.length === 0 ? details.map((detail) => labelledLine({ label: '', text: detail })) : []),
+  ...(amounts.length === 0 ? details.map((detail) => labelledLine({ label: '', text: detail }, widths)) : []),
   ...amounts.map(({ currency, amount }) => {
     const figure: FigureCell = {
       kind: 'figure',
@@ -130,7 +143,7 @@ const conclusionOf = ({ label, text, details, notes, amounts }: Conclusion): rea
     }
     return plainLine({ cells: [null, figureCell(figure)] })
   }),
-  ...notes.map((note) => labelledLine({ label: '', text: note })),
+  ...notes.map((note) => labelledLine({ label: '', text: note }, widths)),
 ]
 
 const conclusionStyle: CellStyle = {
@@ -139,11 +152,18 @@ const conclusionStyle: CellStyle = {
   alignment: { vertical: 'center', indent: 1 },
 }
 
-function scaleLines({ title, mark, steps, byScore }: BlockOf<'scale'>): readonly WorksheetLine[] {
+/** Columns before the meaning of a level. */
+const beforeMeaning = 3
+
+function scaleLines({ title, mark, steps, byScore }: BlockOf<'scale'>, { widths }: Writing): readonly WorksheetLine[] {
   const lines = steps.map(({ level, name, code, from, meaning, isHere }) => {
     const said = isHere ? mark : level === byScore?.level ? byScore.mark : null
     const label = labelCell(`${level}  ${name}${said === null ? '' : `  ◄ ${said}`}`, isHere)
-    return plainLine({ cells: [label, wordsCell(code), wordsCell(from), wordsCell(meaning)] })
+    return plainLine({
+      cells: [label, wordsCell(code), wordsCell(from), wordsToTheEnd(meaning)],
+      mergedFrom: beforeMeaning,
+      heightPt: tableRowHeight([[meaning, widths.slice(beforeMeaning)]]),
+    })
   })
   return [...titleLines(title), ...lines]
 }

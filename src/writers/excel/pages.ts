@@ -1,0 +1,76 @@
+// How the rows of a worksheet fill printed pages. Spreadsheets leave out page breaks where they fit a sheet to a number of pages by
+// themselves: a sheet whose parts are to stay whole has its scale and its breaks from here.
+
+/** A worksheet as it is filled: heights of its rows and width of its columns in points, rows repeated on each page, rows that begin a part. */
+export type SheetRows = {
+  readonly heights: readonly number[]
+  readonly widthPt: number
+  readonly headRows: number
+  readonly partStarts: readonly number[]
+}
+
+type Room = { readonly width: number; readonly height: number }
+
+/** `scale`: in percent. `breaks`: rows that begin a page. `isTorn`: a part goes on on another page. */
+export type Pages = { readonly scale: number; readonly breaks: readonly number[]; readonly isTorn: boolean }
+
+/** The smallest print that is still read without effort, of type of 10 points. */
+export const scaleMin = 60
+
+/** Fonts of machines differ: so much of a page is left blank. */
+const filled = 0.97
+
+/**
+ * The largest scale at which a sheet takes no more than so many pages, with its parts whole; torn where they cannot be. Null: it needs
+ * more pages in any print that can be read.
+ */
+export function pagesOf(sheet: SheetRows, room: Room, pagesMax: number): Pages | null {
+  const largest = Math.min(100, Math.floor((filled * 100 * room.width) / sheet.widthPt))
+  const scales = Array.from({ length: Math.max(0, largest - scaleMin + 1) }, (_, at) => largest - at)
+  const laid = scales
+    .map((scale) => pagesAt(sheet, (filled * 100 * room.height) / scale, scale))
+    .filter(({ breaks }) => breaks.length < pagesMax)
+  return laid.find(({ isTorn }) => !isTorn) ?? laid[0] ?? null
+}
+
+type Filling = { readonly breaks: readonly number[]; readonly used: number; readonly isTorn: boolean }
+
+/** A part begins a new page where it does not fit on the rest of one; a part longer than a page goes on. */
+function pagesAt({ heights, headRows, partStarts }: SheetRows, roomPt: number, scale: number): Pages {
+  const heightOf = (from: number, to: number): number => heights.slice(from, to).reduce((sum, each) => sum + each, 0)
+  const headPt = heightOf(0, headRows)
+  const starts = [0, ...partStarts.filter((start) => start > 0)]
+  const { breaks, isTorn } = starts.reduce<Filling>(
+    (filling, start, at) => {
+      const part = heightOf(start, starts[at + 1] ?? heights.length)
+      if (filling.used + part <= roomPt) return { ...filling, used: filling.used + part }
+      const isWhole = headPt + part <= roomPt
+      if (isWhole && start > 0) return { ...filling, breaks: [...filling.breaks, start], used: headPt + part }
+      return tornFrom(filling, { start, heights, headPt, roomPt, end: starts[at + 1] ?? heights.length })
+    },
+    { breaks: [], used: 0, isTorn: false },
+  )
+  return { scale, breaks, isTorn }
+}
+
+type Torn = {
+  readonly start: number
+  readonly end: number
+  readonly heights: readonly number[]
+  readonly headPt: number
+  readonly roomPt: number
+}
+
+function tornFrom(filling: Filling, { start, end, heights, headPt, roomPt }: Torn): Filling {
+  const breaks = [...filling.breaks]
+  let { used } = filling
+  for (let row = start; row < end; row += 1) {
+    const height = heights[row] ?? 0
+    if (used + height > roomPt) {
+      breaks.push(row)
+      used = headPt
+    }
+    used += height
+  }
+  return { breaks, used, isTorn: true }
+}
