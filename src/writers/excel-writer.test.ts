@@ -93,11 +93,20 @@ test('the head stays in sight and is repeated in print, one page wide', async ()
   const workbook = await workbookOf(sampleSheet)
   const [statement, filed] = workbook.sheets
   expect(statement?.freezePane).toEqual({ rows: 5, columns: 1 })
-  expect(statement?.pageSetup).toMatchObject({ paperSize: 'a4', printTitlesRow: '$1:$5' })
-  const [page] = printedPages({ ...workbook, sheets: workbook.sheets.slice(0, 1) })
-  expect((page?.widthPt ?? 0) * (page?.scale ?? 0)).toBeLessThanOrEqual(roomOf(statement ?? {}).width)
-  const oneWide = { fitToPage: true, fitToWidth: 1 }
-  expect(filed?.pageSetup).toMatchObject({ orientation: 'landscape', ...oneWide, printTitlesRow: '$1:$2' })
+  const oneWide = { paperSize: 'a4', fitToPage: true, fitToWidth: 1 }
+  expect(statement?.pageSetup).toMatchObject({ ...oneWide, printTitlesRow: '$1:$5' })
+  expect(filed?.pageSetup).toMatchObject({ ...oneWide, orientation: 'landscape', printTitlesRow: '$1:$2' })
+})
+
+test('of an English statement the balance sheet is one printed page and the rest another', async () => {
+  const { sheets } = await workbookOf(northernBridgeSheet())
+  const [statement] = sheets
+  const starts = (statement?.rowBreaks ?? []).map((row) => statement?.rows[row + 1]?.[0])
+  expect(starts).toEqual(['Income statement'])
+  for (const { scale, widthPt, heightPt } of printedPages({ sheets: sheets.slice(0, 1) })) {
+    const { width, height } = roomOf(statement ?? {})
+    expect([scale >= 0.8, widthPt * scale <= width, heightPt * scale <= height]).toEqual([true, true, true])
+  }
 })
 
 test('each day and period is said once, in the head that stays in sight', async () => {

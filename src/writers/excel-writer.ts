@@ -47,12 +47,12 @@ const nowhere = (): null => null
 /** The columns of more filings side by side need the width of a sheet that lies across. */
 const uprightFilingsMax = 2
 
-/** Pages of a document's own worksheet: an assessment with its statement has four at most. */
+/** Pages of a document's own worksheet: an assessment with its statement has four at most. Where no number is bound, print stays large. */
 const pages = {
-  assessment: { pagesMax: 3, isBound: true },
-  beneath: { pagesMax: 1, isBound: true },
-  statement: { pagesMax: 2, isBound: false },
-  invoice: { pagesMax: 2, isBound: false },
+  assessment: { pagesMax: 3, scaleMin: 60, isBound: true },
+  beneath: { pagesMax: 1, scaleMin: 60, isBound: true },
+  statement: { pagesMax: 2, scaleMin: 80, isBound: false },
+  invoice: { pagesMax: 2, scaleMin: 80, isBound: false },
 } as const satisfies Record<DocumentKind | 'beneath', object>
 
 type Making = { readonly paper: PaperSize; readonly isBeneath?: boolean }

@@ -9,30 +9,31 @@ const sheet = (...parts: readonly number[]): SheetRows => ({
   partStarts: parts.slice(0, -1).map((_, at) => parts.slice(0, at + 1).reduce((sum, rows) => sum + rows, 0)),
 })
 const room = { width: 500, height: 1_000 }
+const most = (pagesMax: number) => ({ pagesMax, scaleMin: 60 })
 
 test('a sheet that fits a page is printed at its size', () => {
-  expect(pagesOf(sheet(40, 50), room, 1)).toEqual({ scale: 100, breaks: [], isTorn: false })
+  expect(pagesOf(sheet(40, 50), room, most(1))).toEqual({ scale: 100, breaks: [], isTorn: false })
 })
 
 test('a part that does not fit on the rest of a page begins the next one', () => {
-  expect(pagesOf(sheet(60, 50), room, 2)).toEqual({ scale: 100, breaks: [60], isTorn: false })
+  expect(pagesOf(sheet(60, 50), room, most(2))).toEqual({ scale: 100, breaks: [60], isTorn: false })
 })
 
 test('it is printed smaller where its parts would else be torn or need more pages', () => {
-  expect(pagesOf(sheet(60, 50), room, 1)).toEqual({ scale: 88, breaks: [], isTorn: false })
+  expect(pagesOf(sheet(60, 50), room, most(1))).toEqual({ scale: 88, breaks: [], isTorn: false })
   // the row of the head is repeated on the second page
-  expect(pagesOf(sheet(10, 100), room, 2)).toEqual({ scale: 96, breaks: [10], isTorn: false })
+  expect(pagesOf(sheet(10, 100), room, most(2))).toEqual({ scale: 96, breaks: [10], isTorn: false })
 })
 
 test('a part that is longer than a page in any print goes on on the next one', () => {
-  expect(pagesOf(sheet(10, 290), room, 4)).toMatchObject({ scale: 100, breaks: [97, 193, 289], isTorn: true })
+  expect(pagesOf(sheet(10, 290), room, most(4))).toMatchObject({ scale: 100, breaks: [97, 193, 289], isTorn: true })
 })
 
 test('columns fit the width', () => {
-  expect(pagesOf({ ...sheet(10), widthPt: 600 }, room, 1)?.scale).toBe(80)
+  expect(pagesOf({ ...sheet(10), widthPt: 600 }, room, most(1))?.scale).toBe(80)
 })
 
 test('what would be too small to read is not laid out', () => {
-  expect(pagesOf(sheet(60, 110), room, 1)).toBeNull()
-  expect(pagesOf({ ...sheet(10), widthPt: 900 }, room, 1)).toBeNull()
+  expect(pagesOf(sheet(60, 110), room, most(1))).toBeNull()
+  expect(pagesOf({ ...sheet(10), widthPt: 900 }, room, most(1))).toBeNull()
 })

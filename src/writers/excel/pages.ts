@@ -14,17 +14,17 @@ type Room = { readonly width: number; readonly height: number }
 /** `scale`: in percent. `breaks`: rows that begin a page. `isTorn`: a part goes on on another page. */
 export type Pages = { readonly scale: number; readonly breaks: readonly number[]; readonly isTorn: boolean }
 
-/** The smallest print that is still read without effort, of type of 10 points. */
-export const scaleMin = 60
+/** How few pages, and how small a print in percent of the screen's, which has type of 10 points. */
+export type PageBounds = { readonly pagesMax: number; readonly scaleMin: number }
 
 /** Fonts of machines differ: so much of a page is left blank. */
 const filled = 0.97
 
 /**
  * The largest scale at which a sheet takes no more than so many pages, with its parts whole; torn where they cannot be. Null: it needs
- * more pages in any print that can be read.
+ * more pages in any print that is large enough.
  */
-export function pagesOf(sheet: SheetRows, room: Room, pagesMax: number): Pages | null {
+export function pagesOf(sheet: SheetRows, room: Room, { pagesMax, scaleMin }: PageBounds): Pages | null {
   const largest = Math.min(100, Math.floor((filled * 100 * room.width) / sheet.widthPt))
   const scales = Array.from({ length: Math.max(0, largest - scaleMin + 1) }, (_, at) => largest - at)
   const laid = scales

@@ -3,12 +3,12 @@ import type { Document, DocumentKind } from '#domain/documents/document.ts'
 import { marginsIn, pageMarginsPt, papers, type PaperSize } from '../page-format.ts'
 import { plainText } from '../printable-text.ts'
 import { columnName, quoted } from './cell-address.ts'
-import { pagesOf } from './pages.ts'
+import { pagesOf, type PageBounds } from './pages.ts'
 
 type PageSetup = NonNullable<WriteSheet['pageSetup']>
 
 /** The rows that the parts of a sheet begin with, which stay whole where they can. `isBound`: it has no more pages, however small. */
-type Parts = { readonly starts: readonly number[]; readonly pagesMax: number; readonly isBound: boolean }
+type Parts = PageBounds & { readonly starts: readonly number[]; readonly isBound: boolean }
 
 /** `parts` null: rows follow each other as they come. */
 type Printed = {
@@ -40,7 +40,7 @@ function paged(sheet: WriteSheet, setup: PageSetup, { parts, headRows, paper, or
   const widthPt = columns.reduce((sum, { width = 0 }) => sum + width * widthUnitPt, 0)
   const heights = Array.from({ length: rowDefs.size }, (_, row) => rowDefs.get(row)?.height ?? 0)
   const rows = { heights, widthPt, headRows, partStarts: parts.starts }
-  const pages = pagesOf(rows, roomOf(paper, orientation, setup.margins ?? marginsIn), parts.pagesMax)
+  const pages = pagesOf(rows, roomOf(paper, orientation, setup.margins ?? marginsIn), parts)
   if (pages === null) return fitted
   return { pageSetup: { ...setup, scale: pages.scale }, rowBreaks: pages.breaks.map((row) => row - 1) }
 }

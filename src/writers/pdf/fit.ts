@@ -85,7 +85,17 @@ function reportSize(document: Document, upright: Sheet): Size {
     const label = width - amount * count
     const isBeside = label >= besideMinEm * size && reports.some(({ isBilingual }) => isBilingual)
     const russian = isBeside ? label * russianPart : 0
-    return { orientation, size, width, height, label, russian, amount, gap, between: rowPaddingPt[density] }
+    return {
+      orientation,
+      size,
+      width,
+      height,
+      label,
+      russian,
+      amount,
+      gap,
+      between: rowPaddingPt[isBeside ? 'apart' : density],
+    }
   })
   const chosen = fits.find(({ label, size }) => label >= labelMinEm * size) ?? fits.at(-1)
   if (chosen === undefined) throw new Error('no text size is given')

@@ -17,7 +17,7 @@ export function AssessAgain({ id, madeBy }: { readonly id: string; readonly made
   if (madeBy === methodVersion) return null
   return (
     <Group className="no-print" gap="0.5rem 1rem" w="100%">
-      <Text w="100%">
+      <Text w="100%" size="sm">
         {say(words.lead, { version: methodVersion })} {words.changes}
       </Text>
       <Button size="sm" variant="default" loading={isPending} onClick={() => mutate()}>
