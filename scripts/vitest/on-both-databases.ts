@@ -18,6 +18,7 @@ export const onBothDatabases: Readonly<Record<string, Marked>> = {
   'src/server/adapters/database/kept-plans.test.ts': { shows: 'migrations' },
   'src/server/adapters/database/maximum-in-unit.test.ts': { shows: 'migrations' },
   'src/server/adapters/database/migrate.test.ts': { shows: 'migrations' },
+  'src/server/adapters/database/paused-subscriptions.test.ts': { shows: 'migrations' },
   'src/server/adapters/database/proven-addresses.test.ts': { shows: 'migrations' },
   'src/server/features/accounts/deletion-races.test.ts': {
     shows: 'locks',
@@ -41,6 +42,7 @@ export const onBothDatabases: Readonly<Record<string, Marked>> = {
       ...['provider-tasks', 'shown-orders'],
     ],
   },
+  'src/server/features/admins/confirmations.test.ts': { shows: 'locks' },
   'src/server/features/admins/rights-matrix.test.ts': {
     shows: 'stores',
     stores: [

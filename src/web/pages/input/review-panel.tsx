@@ -186,8 +186,7 @@ type ActionFaultsProps = {
 function ActionFaults({ review: { notSaved, refused }, draftId }: ActionFaultsProps) {
   if (notSaved !== null) return <ErrorCallout error={notSaved} heading={actionWords.notSaved} />
   if (refused === null) return null
-  const isChanged = refused.code === 'statement-changed' && draftId !== null
-  return <NotGenerated refused={refused} draftId={isChanged ? draftId : null} />
+  return <NotGenerated refused={refused} draftId={refused.code === 'statement-changed' ? draftId : null} />
 }
 
 type NotGeneratedProps = { readonly refused: TranslationRefusal; readonly draftId: string | null }
