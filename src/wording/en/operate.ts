@@ -159,7 +159,7 @@ export const trailFaultWords = {
   'known-end-missing':
     'The chain once reached row {number} and no longer does: rows were removed from its end, or an older copy of the database was put back.',
   'known-end-differs':
-    'At row {number} the chain has another hash than the one that was kept outside the database: it was made anew.',
+    'At row {number} the chain has another hash than the one that was kept outside the database: it was rewritten.',
   'checkpoints-unsigned':
     'No line of AUDIT_CHECKPOINTS is signed with AUDIT_KEY: the file was replaced, or the key is another one. The chain up to row {number} holds by itself.',
   'end-differs': 'The chain does not end at row {number}, where it should: links were removed or the end was changed.',
