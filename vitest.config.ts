@@ -120,8 +120,7 @@ export default defineConfig({
     teardownTimeout: hangMs,
     // a change that broke one thing in common fails everywhere: the first failures tell, and the run ends
     bail: process.env.CI ? 12 : 0,
-    // one more than cores: tests of processes and of the command line wait for what they have started
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './scripts/vitest/closing-line.ts'],
     tags: [
