@@ -47,7 +47,8 @@ async function start(config: Config): Promise<void> {
     const taking = await listenForCommands(config.DATA_FOLDER, (args) => runCommand(args, operated).catch(failed))
     commands = typeof taking === 'string' ? null : taking
     if (typeof taking === 'string') console.log(say(serverStartWords.noCommands, { reason: noCommandsWords[taking] }))
-    if (forAdmins.isElsewhere) console.log(say(serverStartWords.adminElsewhere, { port: usualPorts.ADMIN_PORT }))
+    if (forAdmins.isElsewhere)
+      console.log(say(serverStartWords.adminElsewhere, { port: String(usualPorts.ADMIN_PORT) }))
     const hasAdmin = await admin.services.admins.hasEnrolled()
     if (listensForAdmins !== null)
       adminSentences(admin.adminSite(), hasAdmin).forEach((sentence) => console.log(sentence))

@@ -15,7 +15,10 @@ export const verifyAudit: OperateCommand = {
     if (expected === undefined) return commandRefusal(auditCommandWords.expectMalformed)
     await audit.link()
     const { closedAt, hash, rows, thinned, fault } = await audit.verify(expected)
-    const closed = say(auditCommandWords.closed, { number: closedAt, hash, count: rows, thinned })
+    const isEmpty = hash === ''
+    const closed = isEmpty
+      ? auditCommandWords.empty
+      : say(auditCommandWords.closed, { number: closedAt, hash, count: rows, thinned })
     if (fault === null) return commandOutput([closed])
     const sentence = say(trailFaultWords[fault.what], { number: fault.number })
     return { exitCode: faultCode, lines: [], errors: [sentence, closed] }

@@ -34,10 +34,9 @@ const stampOf = (moment: Date): string => moment.toISOString().slice(0, 16).repl
 function stateOf({ heldBecause, hold }: ClockState): string {
   if (heldBecause === null) return words.believed
   const before = hold?.lastBelievedAt ?? null
-  return say(words.heldBecause[heldBecause], {
-    since: hold === null ? '' : stampOf(hold.since),
-    before: before === null ? words.firstStart : say(words.moment, { moment: stampOf(before) }),
-  })
+  const since = hold === null ? '' : stampOf(hold.since)
+  if (heldBecause === 'clock-jumped' && before === null) return say(words.firstStart, { since })
+  return say(words.heldBecause[heldBecause], { since, before: before === null ? '' : stampOf(before) })
 }
 
 const clocksOf = ({ now, databaseNow }: ClockState): string =>

@@ -5,6 +5,9 @@ import type { DailyMatter } from '#domain/admin/daily-matters.ts'
 export const dailyReportWords = {
   nothing: 'Nothing is waiting for you.',
   waiting: 'Waiting for you:',
+  noAudit: 'The audit trail is empty.',
+  audit:
+    'The audit trail is closed up to row {number}. The hash there is\n{hash}\n\nKeep this email outside the server. It shows later whether anything up to that row was changed or removed:\nnpm run operate -- audit verify --expect {number}:{hash}',
 } as const
 
 export const dailyMatterWords = {

@@ -92,7 +92,7 @@ export const emailWords = {
   },
   dailyReport: {
     subject: 'Saldo on {date}',
-    text: '{waiting}\n\nThe audit trail is closed up to row {number}. The hash there is\n{hash}\n\nKeep this email outside the server. It shows later whether anything up to that row was changed or removed:\nnpm run operate -- audit verify --expect {number}:{hash}\n\nYou receive this once a day. OPERATOR_DAILY=off ends it.\n',
+    text: '{waiting}\n\n{audit}\n\nYou receive this once a day. OPERATOR_DAILY=off ends it.\n',
   },
   contact: {
     subject: 'Contact form: {reason}',

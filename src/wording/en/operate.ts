@@ -115,6 +115,7 @@ export const priceCommandWords = {
 } as const
 
 export const auditCommandWords = {
+  empty: 'The audit trail is empty: nothing is in its chain yet.',
   closed:
     'The chain is closed up to row {number}: {count} rows, and {thinned} removed after their time. Kept elsewhere, {number}:{hash} shows later that none of it was changed.',
   expectMalformed:
@@ -130,11 +131,12 @@ export const clockCommandWords = {
   heldBecause: {
     'clock-differs':
       'Nothing happens by the clock: this computer and the database are more than an hour apart. That cannot be accepted: set the wrong clock right.',
-    'clock-jumped': 'Nothing happens by the clock since {since} UTC: it went there from {before}.',
+    'clock-jumped':
+      'Since {since} UTC nothing is done by the clock: it jumped there from {before} UTC, or no server ran in between.',
     'many-due': 'Deletions are held back since {since} UTC: unusually many records are due at once.',
   },
-  firstStart: 'nowhere, for it is the first start',
-  moment: '{moment} UTC',
+  firstStart:
+    'Since {since} UTC nothing is done by the clock: it is the first start, with no earlier clock to compare with.',
   waiting: 'Waiting:',
   work: {
     ends: { one: '{count} subscription to be ended', many: '{count} subscriptions to be ended' },

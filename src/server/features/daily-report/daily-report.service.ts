@@ -29,7 +29,7 @@ export function dailyReportService({ db, clock, isOn, to, endOfChain, queueEmail
     return {
       date: isoDay(now),
       waiting: waiting.length === 0 ? dailyReportWords.nothing : linesOf(waiting, counts),
-      ...(await endOfChain()),
+      audit: auditText(await endOfChain()),
     }
   }
 
@@ -46,6 +46,9 @@ export function dailyReportService({ db, clock, isOn, to, endOfChain, queueEmail
     },
   }
 }
+
+const auditText = ({ number, hash }: ChainPoint): string =>
+  hash === '' ? dailyReportWords.noAudit : say(dailyReportWords.audit, { number, hash })
 
 const isoDay = (moment: Date): string => dayOf(moment).toISOString().slice(0, 10)
 

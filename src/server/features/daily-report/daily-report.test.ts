@@ -3,6 +3,7 @@ import { dailyReportHour, refundDays } from '#domain/policy.ts'
 import { paidOrder } from '../../../../scripts/vitest/paid-orders.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith } from '../../../../scripts/vitest/statements.ts'
+import { operatedServices, runCommand } from '../../operate/run-command.ts'
 
 const server = await openServer({ settings: { OPERATOR_DAILY: 'on' } })
 const operator = 'operator@saldo.example'
@@ -65,6 +66,16 @@ test('a clock that was far ahead for a day stops no later report', async () => {
   server.pass(-399 * dayMs)
   await server.app.report.run()
   expect(await reports()).toHaveLength(before + 1)
+})
+
+test('a new server says that its audit trail is empty, in the email and to the operator', async () => {
+  const fresh = await openServer({ settings: { OPERATOR_DAILY: 'on' } })
+  await fresh.app.report.run()
+  const { text } = await fresh.messageTo(operator)
+  expect(text).toContain('The audit trail is empty.')
+  expect(text).not.toContain('--expect')
+  const verified = await runCommand(['audit', 'verify'], operatedServices(fresh.outside, { PROFILE: 'production' }))
+  expect(verified).toMatchObject({ exitCode: 0, lines: ['The audit trail is empty: nothing is in its chain yet.'] })
 })
 
 test('OPERATOR_DAILY=off sends none', async () => {
