@@ -1,12 +1,12 @@
-import type { RecordAudit } from './audit-event.ts'
+import type { SubscriptionEvent } from '#domain/billing/subscription-states.ts'
+import type { AuditBy, RecordAudit } from './audit-event.ts'
 import { accountsStore } from './features/accounts/accounts.store.ts'
 import { memberActsService } from './features/admin-members/member-acts.service.ts'
 import { memberFileService } from './features/admin-members/member-file.service.ts'
 import { memberPreviewsService } from './features/admin-members/member-previews.service.ts'
 import { membersListService } from './features/admin-members/members-list.service.ts'
 import type { TrailListService } from './features/audit/trail-list.service.ts'
-import { stepSubscriptionsOf } from './features/orders/subscriptions/member-subscriptions.ts'
-import { subscriptionsStore } from './features/orders/subscriptions/subscriptions.store.ts'
+import { subscriptionsStore, type KeptSubscription } from './features/orders/subscriptions/subscriptions.store.ts'
 import { awardsService } from './features/plans/awards.service.ts'
 import type { Outside, Services } from './services.ts'
 
@@ -48,3 +48,15 @@ export function adminMemberServices(outside: Outside, { record, services, trail 
     }),
   }
 }
+
+/** Takes the same step of every subscription of a member that has not ended, and gives them as they are after it. */
+const stepSubscriptionsOf =
+  ({ takeIn }: Pick<Services['billing']['subscriptions'], 'takeIn'>) =>
+  async (userId: string, event: SubscriptionEvent, inside: Outside['db'], by: AuditBy) => {
+    const after: KeptSubscription[] = []
+    for (const { id } of await subscriptionsStore(inside).findLive(userId)) {
+      const taken = await takeIn(id, event, inside, by)
+      if (taken !== null) after.push(taken)
+    }
+    return after
+  }

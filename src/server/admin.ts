@@ -21,7 +21,10 @@ async function start(config: Config): Promise<void> {
   const ignored = (): void => undefined
   const services = makeServices(outside, {
     ...{ config, site: () => config.PUBLIC_URL ?? '', onMailQueued: ignored, onMailFailed: ignored },
-    ...{ onStatement: ignored, onAssessment: ignored, onHeld: ignored, onAuditEnd: ignored },
+    onStatement: ignored,
+    onAssessment: ignored,
+    onHeld: ignored,
+    onAuditEnd: ignored,
     onTaskAdded: ignored,
     ...{ onPaymentTrouble: ignored, onPaymentFailed: ignored },
   })

@@ -102,7 +102,9 @@ export async function makeApp(outside: Outside, options: Options) {
   const limiter = await visitorLimits(http, config.LIMIT_FACTOR)
   const sockets = liveSockets({ ...services.sessions, factor: config.LIMIT_FACTOR, onFailed: failed('live') })
   const metrics = measure({
-    ...{ sockets: sockets.count, emailsWaiting: services.mails.waiting, endOfChain: services.audit.endOfChain },
+    sockets: sockets.count,
+    emailsWaiting: services.mails.waiting,
+    endOfChain: services.audit.endOfChain,
     reading: outside.files.lengths,
     working: outside.working,
   })

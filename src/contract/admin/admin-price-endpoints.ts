@@ -28,7 +28,11 @@ export const adminPriceEndpoints = {
     refusals: ['form-refused'],
   },
   setPrice: {
-    ...{ method: 'POST', path: '/api/admin/setPrice', right: 'prices.change', limit: 'usual', freshCode: 'always' },
+    method: 'POST',
+    path: '/api/admin/setPrice',
+    right: 'prices.change',
+    limit: 'usual',
+    freshCode: 'always',
     body: priceToSetShape,
     answer: doneShape,
     refusals: [...confirming, 'price-outdated'],

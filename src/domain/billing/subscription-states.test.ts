@@ -233,7 +233,9 @@ test('an overdue month is tried again after a pause while it lasts, and is over 
     ])
     expect(later).toMatchObject({
       state: state === 'past-due' ? 'running' : 'cancelled',
-      ...{ failing: null, skippedMonth: 2, pausedAt: null },
+      failing: null,
+      skippedMonth: 2,
+      pausedAt: null,
     })
     expect(monthToCharge(later, at('2026-04-05'))).toBeNull()
     expect(monthToCharge(later, at('2026-04-30'))).toBe(3)

@@ -27,8 +27,13 @@ export type Subscription = {
 
 /** What a subscription begins as. */
 export const freshSubscription = (signedUpAt: Date): Subscription => ({
-  ...{ state: 'running', signedUpAt, paidMonth: 0, endsOn: null, failing: null },
-  ...{ pausedAt: null, skippedMonth: 0 },
+  state: 'running',
+  signedUpAt,
+  paidMonth: 0,
+  endsOn: null,
+  failing: null,
+  pausedAt: null,
+  skippedMonth: 0,
 })
 
 /** What becomes of the subscriptions of an account that is suspended: not charged until it is restored, or ended with what is paid. */

@@ -38,7 +38,7 @@ test('a jump is shown with what waits, and accepted once, with a row in the trai
   server.pass(40 * dayMs)
   const { lines } = await operate('clock')
   expect(lines).toEqual([
-    'Since 2026-06-13 10:00 UTC nothing is done by the clock: it jumped there from 2026-05-04 10:00 UTC, or no server ran in between.',
+    'Since 2026-06-13 10:00 UTC scheduled work is held back: the clock jumped there from 2026-05-04 10:00 UTC, or no server ran in between.',
     'Clock of this computer: 2026-06-13 10:00 UTC. Clock of the database: 2026-06-13 10:00 UTC.',
     'Waiting:',
     expect.stringMatching(/^ {2}\d+ emails? to be discarded$/),

@@ -7,14 +7,14 @@ export const dailyReportWords = {
   waiting: 'Waiting for you:',
   noAudit: 'The audit trail is empty.',
   audit:
-    'The audit trail is closed up to row {number}. The hash there is\n{hash}\n\nKeep this email outside the server. It shows later whether anything up to that row was changed or removed:\nnpm run operate -- audit verify --expect {number}:{hash}',
+    'The audit trail is closed up to row {number}. The hash there is\n{hash}\n\nKeep this email outside the server. With it you can check later whether anything up to that row was changed or removed:\nnpm run operate -- audit verify --expect {number}:{hash}',
 } as const
 
 export const dailyMatterWords = {
-  disputes: '- payments that a cardholder or buyer disputes: {count}',
-  lateRefunds: '- refunds that should have arrived by now and have not: {count}',
-  failedRefunds: '- refunds that the payment provider says failed: {count}',
-  paymentTasks: '- calls to payment providers that fail and are tried again: {count}',
-  emails: '- emails that could not be delivered and are tried again: {count}',
-  held: '- what runs by the clock is held back, because the clock jumped or very much was due at once: see Jobs on the admin site',
+  disputes: '- payments in dispute: {count}',
+  lateRefunds: '- refunds that are overdue: {count}',
+  failedRefunds: '- refunds that the payment provider reports as failed: {count}',
+  paymentTasks: '- calls to payment providers that failed and are being retried: {count}',
+  emails: '- emails that could not be delivered and are being retried: {count}',
+  held: '- scheduled work is held back, because the clock jumped or unusually much was due at once: see Jobs on the admin site',
 } as const satisfies Record<DailyMatter, string>

@@ -117,7 +117,7 @@ export const priceCommandWords = {
 export const auditCommandWords = {
   empty: 'The audit trail is empty: nothing is in its chain yet.',
   closed:
-    'The chain is closed up to row {number}: {count} rows, and {thinned} removed after their time. Kept elsewhere, {number}:{hash} shows later that none of it was changed.',
+    'The chain is closed up to row {number}: {count} rows, and {thinned} removed after their time. Keep {number}:{hash} elsewhere to check later that none of it was changed.',
   expectMalformed:
     'Give --expect as a number and a hash of 64 digits with a colon between them, as audit verify prints them.',
   dayMalformed: 'A day must be a date such as 2026-12-01.',
@@ -132,11 +132,11 @@ export const clockCommandWords = {
     'clock-differs':
       'Nothing happens by the clock: this computer and the database are more than an hour apart. That cannot be accepted: set the wrong clock right.',
     'clock-jumped':
-      'Since {since} UTC nothing is done by the clock: it jumped there from {before} UTC, or no server ran in between.',
+      'Since {since} UTC scheduled work is held back: the clock jumped there from {before} UTC, or no server ran in between.',
     'many-due': 'Deletions are held back since {since} UTC: unusually many records are due at once.',
   },
   firstStart:
-    'Since {since} UTC nothing is done by the clock: it is the first start, with no earlier clock to compare with.',
+    'Since {since} UTC scheduled work is held back: it is the first start, so there is no earlier clock to compare with.',
   waiting: 'Waiting:',
   work: {
     ends: { one: '{count} subscription to be ended', many: '{count} subscriptions to be ended' },

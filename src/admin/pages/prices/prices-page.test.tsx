@@ -79,7 +79,9 @@ test('a price is entered, shown as members will see it, and added with its reaso
   expect(added).toEqual([
     {
       ...{ planId: 'translation-monthly', cents: 5900, translations: 12, assessments: 0, isActive: true, from: '' },
-      ...{ newest: 4, reason: 'Costs rose', code: '123456' },
+      newest: 4,
+      reason: 'Costs rose',
+      code: '123456',
     },
   ])
 })

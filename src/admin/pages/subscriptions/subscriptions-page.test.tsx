@@ -15,7 +15,9 @@ const subscription: SubscriptionRow = {
     cents: 4900,
   },
   ...{ signedUpAt: new Date('2026-11-23T05:00:00Z'), nextChargeOn: new Date('2026-12-23'), endsOn: null },
-  ...{ failingSince: null, pausedAt: null, orderId: 'o1' },
+  failingSince: null,
+  pausedAt: null,
+  orderId: 'o1',
 }
 
 const preview = {

@@ -57,7 +57,9 @@ test('a suspended member is told why, can do nothing, and comes back when the ac
     status: 422,
   })
   expect(await calls.previewSuspension({ params: { id } })).toEqual({
-    ...{ email: 'boris@example.com', sessions: 1, subscriptions: [] },
+    email: 'boris@example.com',
+    sessions: 1,
+    subscriptions: [],
   })
   await calls.suspendMember({
     body: { id, reason: 'Payment fraud is being looked into.', billing: 'pause' },
@@ -177,7 +179,9 @@ test('an account is deleted with what is theirs, after its address was typed, an
   expect(preview).toMatchObject({ subscriptions: 0, unpaidOrders: 0, left: { translations: 9, assessments: 10 } })
   expect(preview.tables.find(({ table }) => table === 'financial_statements')).toMatchObject({ count: 1 })
   const body = () => ({
-    ...{ id, confirmation: 'someone@example.com', reason: 'Asked for by letter.' },
+    id,
+    confirmation: 'someone@example.com',
+    reason: 'Asked for by letter.',
     code: support.code(),
   })
   await expect(calls.deleteMember({ body: body() })).rejects.toMatchObject({

@@ -45,10 +45,14 @@ const newestTextTo = async (email: string) => (await shop.messageTo(email)).text
 test('months that begin while a member is suspended are not charged and give nothing; the next one after is charged', async () => {
   const { userId, email, subscriptionId } = await buyerAt('2027-01-10T09:00:00Z')
   expect(await suspendAt('2027-01-20T09:00:00Z', userId, 'pause')).toEqual({
-    ...{ email, sessions: 0 },
+    email,
+    sessions: 0,
     subscriptions: [
       {
-        ...{ planId: 'translation-monthly', cents: 4900, nextChargeOn: new Date('2027-02-10'), isOverdue: false },
+        planId: 'translation-monthly',
+        cents: 4900,
+        nextChargeOn: new Date('2027-02-10'),
+        isOverdue: false,
         endsOn: new Date('2027-02-10'),
       },
     ],

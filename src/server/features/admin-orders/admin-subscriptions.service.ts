@@ -108,7 +108,8 @@ function wantedOf({ search = '', state, order = 'down', cursor }: SubscriptionsQ
 const listedOf = (row: FoundSubscription, now: Date) => ({
   ...{ id: row.id, memberId: row.memberId, email: row.email, planId: row.planId, state: row.state },
   ...{ cents: row.cents, signedUpAt: row.signedUpAt, endsOn: row.endsOn, failingSince: row.failingSince },
-  ...{ pausedAt: row.pausedAt, orderId: row.orderId },
+  pausedAt: row.pausedAt,
+  orderId: row.orderId,
   nextChargeOn: nextChargeOn({ ...row, failing: null }, now),
 })
 

@@ -40,7 +40,8 @@ test('subscriptions are listed with their next charge, newest first, found and p
       ...{ id, memberId: anna.userId, email: anna.email, planId: 'translation-monthly', state: 'running' },
       ...{ cents: 4900, endsOn: null },
       ...{ signedUpAt: new Date('2027-01-10T09:00:00Z'), nextChargeOn: new Date('2027-02-10'), failingSince: null },
-      ...{ pausedAt: null, orderId: anna.order.id },
+      pausedAt: null,
+      orderId: anna.order.id,
     },
   ])
   const lines = (await calls.saveAdminSubscriptions({ query: {} })).trim().split('\r\n')

@@ -216,7 +216,8 @@ test('settings in force show no secret', async () => {
       DATABASE_URL: 'postgres://saldo:hidden-word@db/saldo',
       SMTP_URL: 'smtps://saldo:hidden-word@mail',
       METRICS_TOKEN: 'hidden-word-of-metrics',
-      ...{ AUDIT_CHECKPOINTS: 'ends.jsonl', AUDIT_KEY: 'a hidden-word of at least 32 characters' },
+      AUDIT_CHECKPOINTS: 'ends.jsonl',
+      AUDIT_KEY: 'a hidden-word of at least 32 characters',
       ...{
         STRIPE_SECRET_KEY: 'sk_test_hidden',
         STRIPE_PUBLISHABLE_KEY: 'pk_test_shown',

@@ -32,7 +32,12 @@ async function paidOrder(quantity: number): Promise<string> {
 }
 
 const price = {
-  ...{ planId: 'translation', cents: 900, translations: 1, assessments: 0, isActive: true, from: '' },
+  planId: 'translation',
+  cents: 900,
+  translations: 1,
+  assessments: 0,
+  isActive: true,
+  from: '',
   reason: 'Costs rose.',
 }
 
@@ -134,7 +139,10 @@ test('wrong codes are counted down, and the last ends that session alone; its ad
   await other.readOwnAdmin()
   expect((await shop.messageTo(olga.email)).subject).toBe('You were signed out of the Saldo admin site')
   expect((await eventsOf('admin.session-ended')).at(-1)).toMatchObject({
-    ...{ object: `admin:${olga.admin.id}`, why: 'wrong-codes', actor: 'system', network: '127.0.0.0/24' },
+    object: `admin:${olga.admin.id}`,
+    why: 'wrong-codes',
+    actor: 'system',
+    network: '127.0.0.0/24',
   })
   shop.pass(60_000)
   await shop.app.audit.run()

@@ -7,6 +7,7 @@ import { auditCheckpointEveryMs } from '#domain/policy.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { checkpointFile } from '../../adapters/checkpoint-file.ts'
 import { operatedServices, runCommand } from '../../operate/run-command.ts'
+import { tellingEnd } from './telling-end.ts'
 import { trailListStore } from './trail-list.store.ts'
 import { trailService } from './trail.service.ts'
 
@@ -136,6 +137,27 @@ test('an end is written when there is a new one, and not more often than policy 
   expect(lines()).toBe(before + 1)
   const { number, hash } = await endOf()
   expect(server.log.some((line) => line.includes(`"number":"${number}","hash":"${hash}"`))).toBe(true)
+})
+
+test('an end that cannot be written is tried again when the next is due, and not before', async () => {
+  await linkedAct()
+  const end = await endOf()
+  const written: string[] = []
+  let tries = 0
+  const failing = {
+    newest: () => Promise.resolve(null),
+    async add({ number }: typeof end) {
+      if ((tries += 1) === 1) throw new Error('the disk is full')
+      written.push(number)
+    },
+  }
+  const { tellEnd } = tellingEnd({ db, clock: server.now, checkpoints: failing, onEnd: () => undefined })
+  await expect(tellEnd()).rejects.toThrow('the disk is full')
+  await tellEnd()
+  expect(tries).toBe(1)
+  server.pass(auditCheckpointEveryMs)
+  await tellEnd()
+  expect(written).toEqual([end.number])
 })
 
 test('the metrics name the end there is, and no earlier one', async () => {

@@ -15,7 +15,7 @@ type Dependencies = {
 /** Tells where the chain of the audit trail ends outside the database, which could be changed with all its hashes. */
 export function tellingEnd({ db, clock, checkpoints, onEnd }: Dependencies) {
   const store = chainStore(db)
-  let last: { readonly number: string; readonly at: Date } | null = null
+  let last: { readonly number: string | null; readonly at: Date } | null = null
 
   const isDue = (now: Date): boolean =>
     last === null || Math.abs(now.getTime() - last.at.getTime()) >= auditCheckpointEveryMs
@@ -33,9 +33,12 @@ export function tellingEnd({ db, clock, checkpoints, onEnd }: Dependencies) {
       const now = clock()
       if (!isDue(now)) return
       const end = await endOfChain()
-      if (end.number !== last?.number && end.number !== '0') {
-        await checkpoints?.add(end, now)
+      const told = last?.number ?? null
+      // where it cannot be written it is tried again when the next is due, not every second
+      last = { number: told, at: now }
+      if (end.number !== told && end.number !== '0') {
         onEnd(end)
+        await checkpoints?.add(end, now)
       }
       last = { number: end.number, at: now }
     },

@@ -52,9 +52,9 @@ test('it counts what waits and names nobody', async () => {
   await server.app.report.run()
   const text = (await reports()).at(-1)?.text ?? ''
   expect(text.split('\n').filter((line) => line.startsWith('- '))).toEqual([
-    '- payments that a cardholder or buyer disputes: 1',
-    '- refunds that should have arrived by now and have not: 1',
-    '- refunds that the payment provider says failed: 1',
+    '- payments in dispute: 1',
+    '- refunds that are overdue: 1',
+    '- refunds that the payment provider reports as failed: 1',
   ])
   expect(text).not.toContain('anna')
 })

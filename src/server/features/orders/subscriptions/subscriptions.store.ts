@@ -96,7 +96,8 @@ const columnsOf = ({ state, signedUpAt, paidMonth, endsOn, failing, pausedAt, sk
   failing_month: failing?.month ?? null,
   failed_first_at: failing?.firstAt ?? null,
   failed_last_at: failing?.lastAt ?? null,
-  ...{ paused_at: pausedAt, skipped_month: skippedMonth },
+  paused_at: pausedAt,
+  skipped_month: skippedMonth,
 })
 
 type Row = Omit<Selectable<Tables['subscriptions']>, 'card_id'>
@@ -107,7 +108,8 @@ function subscriptionIn(row: Row): KeptSubscription {
   return {
     ...{ id: row.id, userId: row.user_id, planId: row.plan_id, priceSerial: row.price_serial },
     ...{ state: row.state, signedUpAt: row.signed_up_at, paidMonth: row.paid_month, endsOn: row.ends_on },
-    ...{ pausedAt: row.paused_at, skippedMonth: row.skipped_month },
+    pausedAt: row.paused_at,
+    skippedMonth: row.skipped_month,
     failing: isFailing ? { month, firstAt, lastAt } : null,
   }
 }
