@@ -1,8 +1,9 @@
 // The count of what was tried, and the lines every run of tests ends with.
+import { stripVTControlCharacters } from 'node:util'
 
 /**
- * `reasons`: why tests were skipped, with how many each.
- * @typedef {{ passed: number, failed: number, skipped: number, reasons?: Readonly<Record<string, number>> }} Tally
+ * `reasons`: why tests were skipped, with how many each. `failures`: a line for each test that failed, see `failureLine`.
+ * @typedef {{ passed: number, failed: number, skipped: number, reasons?: Readonly<Record<string, number>>, failures?: readonly string[] }} Tally
  */
 
 /**
@@ -23,12 +24,40 @@ export function skippedLines({ reasons = {} }) {
 }
 
 /**
+ * What a run ends with: why tests were skipped, which failed, and the count.
+ * @param {Tally} tally
+ * @returns {string}
+ */
+export function lastLines(tally) {
+  return [...skippedLines(tally), ...failedLines(tally), closingLine(tally)].join('\n')
+}
+
+/**
+ * @param {Tally} tally
+ * @returns {readonly string[]}
+ */
+function failedLines({ failures = [] }) {
+  return failures.map((failure) => `failed  ${failure}`)
+}
+
+/**
+ * The name of a failed test with the first line of its error, without the colours of a terminal.
+ * @param {string} name
+ * @param {string | undefined} message
+ * @returns {string}
+ */
+export function failureLine(name, message) {
+  const [first = ''] = stripVTControlCharacters(message ?? 'no error was told').split('\n')
+  return `${name}: ${first}`
+}
+
+/**
  * @param {readonly Tally[]} tallies
  * @returns {Tally}
  */
 export function sumOf(tallies) {
   return tallies.reduce(
-    (sum, { passed, failed, skipped, reasons = {} }) => ({
+    (sum, { passed, failed, skipped, reasons = {}, failures = [] }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       skipped: sum.skipped + skipped,
@@ -36,6 +65,7 @@ export function sumOf(tallies) {
         (all, [reason, count]) => ({ ...all, [reason]: (all[reason] ?? 0) + count }),
         sum.reasons ?? {},
       ),
+      failures: [...(sum.failures ?? []), ...failures],
     }),
     { passed: 0, failed: 0, skipped: 0 },
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingLine, skippedLines, sumOf } from './tally.js'
+import { closingLine, failureLine, lastLines, skippedLines, sumOf } from './tally.js'
 
 const tallies = [
   { passed: 3, failed: 0, skipped: 2, reasons: { 'No browser.': 2 } },
@@ -16,4 +16,17 @@ test('tallies are summed, and so are the reasons of what was skipped', () => {
 test('nothing makes nothing', () => {
   expect(closingLine(sumOf([]))).toBe('0 passed, 0 failed, 0 skipped')
   expect(skippedLines(sumOf([]))).toEqual([])
+})
+
+test('a run that failed ends with the name of each failed test and the first line of its error', () => {
+  const coloured = '\u001B[31mAssertionError: expected 1 to be 2\u001B[39m\n  at some place'
+  const failed = { passed: 0, failed: 1, skipped: 0, failures: [failureLine('a.test.ts > adds', coloured)] }
+  expect(lastLines(sumOf([...tallies, failed]))).toBe(
+    [
+      'skipped 3: No browser.',
+      'skipped 1: No database.',
+      'failed  a.test.ts > adds: AssertionError: expected 1 to be 2',
+      '4 passed, 2 failed, 4 skipped',
+    ].join('\n'),
+  )
 })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measured, writeCosts } from './costs.js'
 import { installed, NotReady } from './ready.js'
-import { closingLine, skippedLines, sumOf } from './tally.js'
+import { lastLines, sumOf } from './tally.js'
 
 /** @typedef {import('./tally.js').Tally} Tally */
 
@@ -47,7 +47,7 @@ if (costs !== null) process.env.SALDO_COSTS = costs
 
 const sum = await outcome()
 if (sum.failed > 0 || sum.passed === 0) process.exitCode = 1
-console.log(['', ...skippedLines(sum), closingLine(sum)].join('\n'))
+console.log(`\n${lastLines(sum)}`)
 
 /** @returns {Promise<Tally>} */
 async function outcome() {

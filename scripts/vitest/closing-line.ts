@@ -1,26 +1,32 @@
 import { writeFileSync } from 'node:fs'
-import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import { closingLine, skippedLines, sumOf, type Tally } from '../tally.js'
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
+import { failureLine, lastLines, sumOf, type Tally } from '../tally.js'
 
-/** Ends a run of tests with why some were skipped and "N passed, N failed, N skipped". Under `npm test`, which sums several runs, its tally is left in a file. */
+/** Ends a run of tests with why some were skipped, which failed, and "N passed, N failed, N skipped". Under `npm test`, which sums several runs, its tally is left in a file. */
 export default class ClosingLine implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]) {
-    const tally = tallyOf(modules, unhandled.length)
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {
+    const tally = tallyOf(modules, unhandled)
     if (tally.passed + tally.failed === 0) process.exitCode = 1
     const file = process.env.SALDO_TALLY
-    if (file === undefined) process.stdout.write(`\n${[...skippedLines(tally), closingLine(tally)].join('\n')}\n`)
+    if (file === undefined) process.stdout.write(`\n${lastLines(tally)}\n`)
     else writeFileSync(file, `${JSON.stringify(tally)}\n`)
   }
 }
 
 /** A file that could not be run, and an error outside of any test, count as a failed test. */
-function tallyOf(modules: readonly TestModule[], unhandled: number): Tally {
+function tallyOf(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Tally {
+  const outside = unhandled.map((error) => failed(failureLine('outside of any test', error.message)))
   const tallies = modules.flatMap((module) => {
     const tests = [...module.children.allTests()]
     const isBroken = module.state() === 'failed' && tests.every((test) => test.result().state !== 'failed')
-    return [...tests.map(tallyOfTest), { ...none, failed: Number(isBroken) }]
+    const broken = isBroken ? [failed(failureLine(module.relativeModuleId, module.errors()[0]?.message))] : []
+    return [...tests.map(tallyOfTest), ...broken]
   })
-  return sumOf([{ ...none, failed: unhandled }, ...tallies])
+  return sumOf([...outside, ...tallies])
+}
+
+function failed(failure: string): Tally {
+  return { ...none, failed: 1, failures: [failure] }
 }
 
 const none: Tally = { passed: 0, failed: 0, skipped: 0 }
@@ -29,7 +35,9 @@ const none: Tally = { passed: 0, failed: 0, skipped: 0 }
 function tallyOfTest(test: TestCase): Tally {
   const result = test.result()
   if (result.state === 'skipped' && result.note === undefined && test.tags.includes('full')) return none
-  if (result.state === 'passed' || result.state === 'failed') return { ...none, [result.state]: 1 }
+  if (result.state === 'passed') return { ...none, passed: 1 }
+  if (result.state === 'failed')
+    return failed(failureLine(`${test.module.relativeModuleId} > ${test.fullName}`, result.errors[0]?.message))
   const reason = (result.state === 'skipped' ? result.note : undefined) ?? test.fullName
   return { ...none, skipped: 1, reasons: { [reason]: 1 } }
 }
