@@ -86,6 +86,7 @@ export const journeysOfFolders = {
   'src/server/features/catalogue': forms,
   'src/server/features/contact': ['contact', 'guest', 'home', 'admin-messages'],
   'src/server/features/daily-report': [],
+  'src/server/features/erasures': [],
   'src/server/features/emails': [...accountPages, 'checkout', 'admin-messages'],
   'src/server/features/idempotency': withoutNetwork,
   'src/server/features/limits': accountPages,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../scripts/run.js'
@@ -61,6 +61,37 @@ test('a running server with the embedded database takes commands; without it the
   const next = await startServer(settings)
   expect(await costOfTranslation(next.address)).toBe(8)
   expect(await pricesOf(settings, 'translation')).toEqual([900, 750, 800])
+})
+
+test('a lost machine with the embedded database is restored, from a backup made while the server ran and from one made without it', async () => {
+  const [place, kept] = [emptyFolder(), emptyFolder()]
+  const [key, backups, ledger] = [join(kept, 'key.txt'), join(kept, 'backups'), join(kept, 'erased')]
+  const settings = { DATA_FOLDER: place, ERASURE_LEDGER: ledger }
+  expect(await operate({}, `key create ${key}`)).toMatchObject({ code: 0 })
+  const server = await startServer(settings)
+  expect(await operate(settings, set('7.50'))).toMatchObject({ code: 0 })
+  expect(await operate(settings, `backup ${backups} --key ${key}`)).toMatchObject({ code: 0, errors: '' })
+  expect(await operate(settings, set('8'))).toMatchObject({ code: 0 })
+  await server.end()
+  expect(await operate(settings, `backup ${backups} --key ${key}`)).toMatchObject({ code: 0, errors: '' })
+  const both = readdirSync(backups).sort()
+  expect(both).toHaveLength(2)
+
+  for (const [name, prices] of [
+    [both[0] ?? '', [900, 750]],
+    ['', [900, 750, 800]],
+  ] as const) {
+    rmSync(place, { recursive: true })
+    expect(
+      await operate({ DATA_FOLDER: place }, `restore ${join(backups, name)} --key ${key} --no-erasures`),
+    ).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('compared one by one'),
+    })
+    expect(await pricesOf({ DATA_FOLDER: place }, 'translation')).toEqual(prices)
+  }
+  const next = await startServer(settings)
+  expect(await costOfTranslation(next.address)).toBe(8)
 })
 
 test(

@@ -49,7 +49,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['start.ts'],
   ],
   server: [
-    ['admin-tables.ts', 'audit-tables.ts', 'config.ts'],
+    ['admin-tables.ts', 'audit-tables.ts', 'operator-tables.ts', 'config.ts'],
     ['outside.ts', 'payment-provider.ts', 'tables.ts', 'admin-place.ts'],
     ['compiled-query.ts', 'live-session.ts', 'audit-event.ts', 'turns.ts'],
     ['http'],

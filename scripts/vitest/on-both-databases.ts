@@ -57,6 +57,7 @@ export const onBothDatabases: Readonly<Record<string, Marked>> = {
   },
   'src/server/features/cards/cards.test.ts': { shows: 'stores', stores: ['cards'] },
   'src/server/features/daily-report/daily-report.test.ts': { shows: 'stores', stores: ['daily-report'] },
+  'src/server/features/erasures/erasures.test.ts': { shows: 'triggers', stores: ['erasures'] },
   'src/server/features/orders/charging/customers.test.ts': { shows: 'locks', stores: ['customers'] },
   'src/server/features/orders/checkout/one-charge.test.ts': {
     shows: 'locks',
@@ -72,6 +73,7 @@ export const onBothDatabases: Readonly<Record<string, Marked>> = {
     shows: 'events',
     stores: ['accounts', 'grants', 'known-networks', 'one-time-tokens', 'sessions'],
   },
+  'src/server/operate/backup-drill.test.ts': { shows: 'backups' },
   'src/server/jobs/sweep.test.ts': {
     shows: 'locks',
     stores: ['contact', 'emails', 'heartbeat', 'sales-records'],

@@ -4,6 +4,8 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, serverPool, type Database } from '#server/adapters/database/connect.ts'
 import { memoryPool } from '#server/adapters/database/embedded.ts'
+import { copyServer } from '#server/adapters/database/server-backup.ts'
+import type { CopyDatabase } from '#server/outside.ts'
 import { onceOn } from './postgresql-databases.ts'
 
 // A database for one file of tests: the embedded one in memory, or a new one on the PostgreSQL server that was handed in.
@@ -19,6 +21,7 @@ declare module 'vitest' {
 }
 
 type TestDatabase = Database & {
+  readonly copy: CopyDatabase
   /** The SQL that was asked since the last look. */
   readonly queries: () => readonly string[]
 }
@@ -40,9 +43,9 @@ const failLoudly = (error: Error): void => {
   throw error
 }
 
-async function inMemory(snapshot: string): Promise<Database> {
-  const { pool, close } = await memoryPool(new Blob([readFileSync(snapshot)]))
-  return openDatabase(pool, { onLost: failLoudly, close })
+async function inMemory(snapshot: string) {
+  const { pool, copy, close } = await memoryPool(new Blob([readFileSync(snapshot)]))
+  return { ...(await openDatabase(pool, { onLost: failLoudly, close })), copy }
 }
 
 /** A pool to a database in which nothing is yet. */
@@ -63,9 +66,9 @@ async function emptyInMemory(empty: string) {
   return { pool, drop }
 }
 
-async function onServer(url: string, template: string): Promise<Database> {
-  const { pool, drop } = await newOnServer(url, template)
-  return openDatabase(pool, { onLost: failLoudly, close: drop })
+async function onServer(url: string, template: string) {
+  const { pool, drop, address } = await newOnServer(url, template)
+  return { ...(await openDatabase(pool, { onLost: failLoudly, close: drop })), copy: () => copyServer(address) }
 }
 
 /** A new database on the server, empty or a copy of a template, to be dropped afterwards. */
@@ -75,7 +78,8 @@ async function newOnServer(url: string, template = 'template1') {
   await onceOn(url, `create database ${name} template ${template} strategy file_copy`)
   const own = new URL(url)
   own.pathname = `/${name}`
-  return { pool: serverPool(own.href, connections, patience), drop: () => onceOn(url, `drop database ${name}`) }
+  const pool = serverPool(own.href, connections, patience)
+  return { pool, drop: () => onceOn(url, `drop database ${name}`), address: own.href }
 }
 
 /** Asks the server one thing on a connection that is closed afterwards. */

@@ -495,6 +495,13 @@ export const auditCheckpointEveryMs = 5 * minuteMs
 /** The operator's daily email goes out from this hour on, UTC. */
 export const dailyReportHour = 5
 
+/** The ledger of erasures gets so many at once; the daily email has the newest of so many days, at most so many lines. */
+export const erasuresAtOnce = 1000
+export const erasuresEmailedDays = 3
+export const erasuresEmailedMax = 500
+/** Erasures that the ledger has leave the database after so many days. */
+export const erasuresKeptDays = 35
+
 /** Days of the charts on the overview of the admin site, the running one included. */
 export const overviewDays = 30
 

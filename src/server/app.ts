@@ -53,6 +53,7 @@ const sendEmailsEveryMs = 5_000
 const clearOutboxEveryMs = 60_000
 const sweepEveryMs = 60 * 60_000
 const linkAuditEveryMs = 1_000
+const tellErasuresEveryMs = 10_000
 const reportEveryMs = 10 * 60_000
 const paymentsEveryMs = 60_000
 const providerTasksEveryMs = 30_000
@@ -152,7 +153,7 @@ type JobWires = {
 
 /** What is done again and again while the server runs. */
 function jobsOf(services: Services, { outbox, clock }: Outside, { failed, writeRefused }: JobWires) {
-  const { mails, sweeps, billing, audit, daily, guard } = services
+  const { mails, sweeps, billing, audit, daily, erasures, guard } = services
   return {
     sendEmails: repeating(mails.sendDue, sendEmailsEveryMs, failed('mails')),
     sweep: repeating(sweep(sweeps), sweepEveryMs, failed('sweep')),
@@ -162,6 +163,7 @@ function jobsOf(services: Services, { outbox, clock }: Outside, { failed, writeR
       linkAuditEveryMs,
       failed('audit'),
     ),
+    erasures: repeating(erasures.tell, tellErasuresEveryMs, failed('erasures')),
     report: repeating(daily.sendWhenDue, reportEveryMs, failed('daily report')),
     payments: repeating(
       inTurn([guard.inTurn(billing.jobs.byClock), billing.jobs.anyTime]),

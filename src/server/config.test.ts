@@ -37,6 +37,7 @@ const productionSettings: Config = {
   OPERATOR_DAILY: 'on',
   AUDIT_CHECKPOINTS: null,
   AUDIT_KEY: null,
+  ERASURE_LEDGER: null,
   SECURITY_CONTACT: null,
   TRUSTED_PROXIES: null,
   LIMIT_FACTOR: 1,

@@ -92,6 +92,7 @@ const settings = {
   OPERATOR_DAILY: { read: oneOf(['on', 'off']), usual: { development: 'off', production: 'on' } },
   AUDIT_CHECKPOINTS: { read: text((given) => !given.includes('\0')), usual: null },
   AUDIT_KEY: { read: text((given) => given.length >= 32), usual: null, isSecret: true },
+  ERASURE_LEDGER: { read: text((given) => !given.includes('\0')), usual: null },
   SECURITY_CONTACT: { read: text(isContact), usual: null },
   TRUSTED_PROXIES: { read: nets, usual: null },
   LIMIT_FACTOR: { read: whole(1, 1_000_000), usual: { development: '20', production: '1' } },
@@ -114,7 +115,7 @@ export class WrongSettings extends Error {}
 
 const names = Object.keys(settings) as readonly SettingName[] // the keys of the table
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads every setting; an empty one counts as not given. Throws `WrongSettings` with all that are wrong. */
 export function readConfig(environment: Environment = process.env): Config {
@@ -134,9 +135,15 @@ export function readConfig(environment: Environment = process.env): Config {
   return Object.fromEntries(read.map(({ name, value }) => [name, value])) as Config
 }
 
+/** The environment for a program that the server starts: without our own settings, some of which are secrets. */
+export const environmentOfPrograms = (added: Environment): Environment => {
+  const others = Object.entries(process.env).filter(([name]) => !(name in settings))
+  return { ...Object.fromEntries(others), ...added }
+}
+
 const operateSettings = [
   ...(['PROFILE', 'DATABASE_URL', 'DATA_FOLDER', 'ADMIN_HOST', 'ADMIN_PORT', 'ADMIN_URL'] as const),
-  ...(['AUDIT_CHECKPOINTS', 'AUDIT_KEY'] as const),
+  ...(['AUDIT_CHECKPOINTS', 'AUDIT_KEY', 'ERASURE_LEDGER'] as const),
 ] as const
 
 export type OperateConfig = Pick<Config, (typeof operateSettings)[number]>

@@ -1,8 +1,8 @@
 import { extname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openDatabase, serverPool, type Database } from './adapters/database/connect.ts'
 import { checkpointsOf } from './adapters/checkpoint-file.ts'
-import { embeddedPool } from './adapters/database/embedded.ts'
+import { openChosen } from './adapters/database/chosen.ts'
+import { ledgerOf } from './adapters/erasure-ledger.ts'
 import { localEvents } from './adapters/events/local-events.ts'
 import { postgresEvents } from './adapters/events/postgres-events.ts'
 import { outboxMail } from './adapters/mail/outbox.ts'
@@ -51,7 +51,7 @@ type OpenOutside = Outside & {
 export async function openOutside(config: Config): Promise<OpenOutside> {
   const clock = () => new Date()
   let report: (work: string) => void = () => {}
-  const database = await reachable(() => open(config, () => report('database')))
+  const database = await reachable(() => openChosen(config, config.DATABASE_CONNECTIONS, () => report('database')))
   const events = openEvents(config, () => report('events'))
   const outbox = outboxMail(join(config.DATA_FOLDER, 'outbox'), { from: config.MAIL_FROM, clock })
   const smtp = config.SMTP_URL === null ? null : smtpMail(config.SMTP_URL, config.MAIL_FROM)
@@ -61,6 +61,7 @@ export async function openOutside(config: Config): Promise<OpenOutside> {
     db: database.db,
     clock,
     databaseClock: database.clock,
+    copyDatabase: database.copy,
     events,
     mail: smtp?.mail ?? outbox.mail,
     messages: smtp === null ? outbox.messages : null,
@@ -71,14 +72,13 @@ export async function openOutside(config: Config): Promise<OpenOutside> {
     places: offlinePlaces(),
     payments,
     checkpoints: checkpointsOf(config),
+    ledger: ledgerOf(config),
     onListening: payments.onListening,
     sandboxAddress: payments.sandboxAddress,
     files: readingThreads(),
     work: threads.work,
     working: threads.lengths,
-    onTrouble(listener) {
-      report = listener
-    },
+    onTrouble: (listener) => void (report = listener),
     async close() {
       smtp?.close()
       await payments.close()
@@ -91,13 +91,6 @@ export async function openOutside(config: Config): Promise<OpenOutside> {
 const feedOf = ({ RATES_URL: url }: Config, clock: Clock, onFailed: () => void): typeof noFeed =>
   url === null ? noFeed : bankOfRussia({ url, clock, onFailed })
 
-async function open(config: Config, onLost: () => void): Promise<Database> {
-  const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections, DATA_FOLDER: folder } = config
-  if (url !== null) return openDatabase(serverPool(url, connections), { onLost })
-  const { pool, close } = await embeddedPool(join(folder, 'database'))
-  return openDatabase(pool, { onLost, close })
-}
-
 /** The embedded database has this process alone: nobody else is to be told. */
 function openEvents(
   { DATABASE_URL: url }: Config,
@@ -107,7 +100,7 @@ function openEvents(
 }
 
 /** A database that is just starting is waited for. */
-async function reachable(opening: () => Promise<Database>): Promise<Database> {
+async function reachable<Opened>(opening: () => Promise<Opened>): Promise<Opened> {
   const deadline = Date.now() + waitForDatabaseMs
   for (;;) {
     try {

@@ -1,5 +1,6 @@
 import type { EventKind } from '#contract/live-events.ts'
 import type { YearAverage } from '#domain/currency/average-rate.ts'
+import type { Erasure } from '#domain/people/erasures.ts'
 import type { StrengthOf } from '#domain/people/password.ts'
 import type { ReadOptions } from '#readers/read-result.ts'
 
@@ -153,3 +154,21 @@ export type Checkpoints = {
   /** The newest one; null while there is none. 'unsigned': none of them is signed with the key. */
   readonly newest: () => Promise<ChainPoint | 'unsigned' | null>
 }
+
+/** Of each table of a database how many rows it has, and a hash over all of them. */
+export type Fingerprints = Readonly<Record<string, { readonly rows: string; readonly hash: string }>>
+
+/** A copy of the whole database as of one moment. Its bytes must be read to their end. */
+export type DatabaseCopy = {
+  readonly database: 'embedded' | 'postgresql'
+  readonly fingerprints: Fingerprints
+  readonly bytes: AsyncIterable<Uint8Array>
+}
+
+/** Why there is no copy: the program that makes it is not installed. */
+export type BackupObstacle = 'no-pg-dump'
+
+export type CopyDatabase = () => Promise<DatabaseCopy | BackupObstacle>
+
+/** What was erased, noted outside the database. */
+export type ErasureLedger = { readonly add: (erasures: readonly Erasure[], now: Date) => Promise<void> }

@@ -10,11 +10,12 @@ import { addressUndoService } from './features/accounts/address-undo.service.ts'
 import { codesService } from './features/accounts/codes.service.ts'
 import type { AccountDependencies } from './features/accounts/dependencies.ts'
 import { deletionService } from './features/accounts/deletion.service.ts'
-import { oneTimeTokenOf } from './features/accounts/one-time-token.ts'
+import { memberHashesOf } from './features/accounts/one-time-token.ts'
 import { passwordService } from './features/accounts/password.service.ts'
 import { auditService } from './features/audit/audit.service.ts'
 import { linkingService } from './features/audit/linking.service.ts'
 import { tellingEnd } from './features/audit/telling-end.ts'
+import { erasuresService } from './features/erasures/erasures.service.ts'
 import { dailyReportService } from './features/daily-report/daily-report.service.ts'
 import { assessingService } from './features/assessments/assessing.service.ts'
 import { assessmentsService } from './features/assessments/assessments.service.ts'
@@ -56,8 +57,10 @@ import type {
   ChainPoint,
   Checkpoints,
   Clock,
+  CopyDatabase,
   CountryLookup,
   DatabaseClock,
+  ErasureLedger,
   Events,
   Files,
   Mail,
@@ -75,6 +78,7 @@ export type Outside = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly databaseClock: DatabaseClock
+  readonly copyDatabase: CopyDatabase
   readonly events: Events
   readonly mail: Mail
   readonly passwords: Passwords
@@ -85,6 +89,8 @@ export type Outside = {
   readonly payments: PaymentProviders
   /** Where ends of the audit chain are kept outside the database; null: nowhere. */
   readonly checkpoints: Checkpoints | null
+  /** Where erasures are noted outside the database; null: nowhere. */
+  readonly ledger: ErasureLedger | null
   readonly files: Files
   readonly work: Work
   /** What is done with acts where they are not recorded in the audit trail: to measure what that costs. */
@@ -127,13 +133,13 @@ export function makeServices(opened: Outside, wires: Wires) {
     onFailed: onMailFailed,
   })
   const [linking, chainEnd] = [linkingService(outside), tellingEnd({ ...outside, onEnd: wires.onAuditEnd })]
-  const limits = limitsService({ db, clock })
+  const [limits, erasures] = [limitsService({ db, clock }), erasuresService(outside)]
   const sessions = sessionsService({ ...outside, store: sessionsStore(db) })
   const { entitlements, prices, plans } = planServices(outside, config)
   const profile = profileService({ ...outside, store: profileStore(db), counters: entitlements.counters })
   const members = { readMember: profile.member, queueEmail: mails.queue }
   const billing = billingServices(outside, { ...wires, ...members, entitlements, prices, plans })
-  const memberRecords = memberRecordsService({ ...outside, readMember: profile.member, hashesOf })
+  const memberRecords = memberRecordsService({ ...outside, readMember: profile.member, hashesOf: memberHashesOf })
   const reference = referenceService(outside)
   const idempotency = idempotencyService({ db, clock, claimAnswer: storageService.claimAnswer })
   const kept = {
@@ -157,7 +163,8 @@ export function makeServices(opened: Outside, wires: Wires) {
   return {
     ...{ site, mails, limits, sessions, guard },
     audit: { ...audit, ...linking, ...chainEnd },
-    daily: dailyReport(outside, config, { ...chainEnd, queueEmail: mails.queue }),
+    daily: dailyReport(outside, config, { ...chainEnd, newestErasures: erasures.newestLines, queueEmail: mails.queue }),
+    erasures,
     ...{ entitlements, prices, plans, billing, profile },
     ...accounts,
     memberRecords,
@@ -187,7 +194,7 @@ export function makeServices(opened: Outside, wires: Wires) {
     sweeps: sweepServices(outside, {
       guard,
       onHeld,
-      records: { retention, assessments, copies: [idempotency.sweep, linking.thin] },
+      records: { retention, assessments, copies: [idempotency.sweep, linking.thin, erasures.sweep] },
       ended: { sessions, limits, addressUndo: accounts.addressUndo, memberRecords },
     }),
   }
@@ -197,7 +204,7 @@ export function makeServices(opened: Outside, wires: Wires) {
 const dailyReport = (
   outside: Outside,
   config: Config,
-  given: Pick<Parameters<typeof dailyReportService>[0], 'endOfChain' | 'queueEmail'>,
+  given: Pick<Parameters<typeof dailyReportService>[0], 'endOfChain' | 'newestErasures' | 'queueEmail'>,
 ) => dailyReportService({ ...outside, ...given, isOn: config.OPERATOR_DAILY === 'on', to: operatorOf(config) })
 
 type Recorded = Outside & { readonly record: RecordAudit }
@@ -239,10 +246,6 @@ const contactRules = (config: Config) => ({
 
 /** Where emails to the operator go. */
 const operatorOf = ({ OPERATOR_EMAIL, MAIL_FROM }: Config): string => OPERATOR_EMAIL ?? MAIL_FROM
-
-/** What is stored of an address, and of the member who asks, in place of them. */
-const hashesOf = ({ id, email }: { readonly id: string; readonly email: string }) =>
-  oneTimeTokenOf('code', email, { userId: id })
 
 /** Mails that wait, given up by a clock that is believed. */
 const emailQueue = ({ db, work }: Outside, { timeFor }: ClockGuard) => ({

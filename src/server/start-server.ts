@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { serverStartWords } from '#words/settings.ts'
 import { say } from '#wording/say.ts'
 import { FolderTaken } from './adapters/database/embedded.ts'
+import { UnfinishedRestore } from './adapters/database/connect.ts'
 import { ForeignMigrations } from './adapters/database/migrate.ts'
 import { readConfig, WrongSettings, type Config } from './config.ts'
 import { PortTaken } from './listen.ts'
@@ -44,6 +45,7 @@ export function endOnSignal(log: FastifyBaseLogger, close: () => Promise<void>):
 function sentenceFor(error: unknown): string | null {
   if (error instanceof WrongSettings) return error.message
   if (error instanceof FolderTaken) return say(serverStartWords.folderTaken, { folder: error.message })
+  if (error instanceof UnfinishedRestore) return serverStartWords.unfinishedRestore
   if (error instanceof ForeignMigrations) return say(serverStartWords.foreignMigrations, { names: error.message })
   if (error instanceof Unreachable) return say(serverStartWords.noDatabase, { reason: error.message })
   if (error instanceof PortTaken)

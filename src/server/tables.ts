@@ -9,6 +9,7 @@ import type { Edition, Entity, FormKind } from '#domain/catalogue/editions.ts'
 import type { StatementStatus } from '#domain/records/keeping.ts'
 import type { AdminTables } from './admin-tables.ts'
 import type { AuditTables } from './audit-tables.ts'
+import type { OperatorTables } from './operator-tables.ts'
 
 // The tables as the migrations make them; the stores' SQL is checked against these types.
 
@@ -162,18 +163,6 @@ export type Tables = {
     new_title: string | null
   }
   used_quotas: { address_hash: Buffer; year: number; translations: number; assessments: number; ends_at: Date }
-  daily_report: {
-    is_only: Generated<boolean>
-    sent_for: string | null
-  }
-  sweep_heartbeat: {
-    is_only: Generated<boolean>
-    beat_at: Date | null
-    held_since: Date | null
-    held_because: 'clock-jumped' | 'many-due' | null
-    last_believed_at: Date | null
-    accepted_at: Date | null
-  }
   repeats: {
     user_id: string
     key: string
@@ -185,6 +174,7 @@ export type Tables = {
   storage: { user_id: string; bytes: number | string }
 } & BillingTables &
   AuditTables &
+  OperatorTables &
   AdminTables
 
 export type Provider = 'stripe' | 'paypal'

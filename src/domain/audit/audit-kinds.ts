@@ -78,6 +78,8 @@ export const auditKinds = {
   'email.sent-again': operated,
   'job.started': operated,
   'clock.accepted': operated,
+  'backup.made': operated,
+  'backup.restored': operated,
 } as const satisfies Readonly<Record<string, AuditKindRow>>
 
 export type AuditKind = keyof typeof auditKinds

@@ -320,7 +320,14 @@ export const memberRecords = {
       accepted_at: 'technical',
     },
   },
-  daily_report: { ...nothing, withheld: { is_only: 'technical', sent_for: 'technical' } },
+  daily_report: {
+    ...nothing,
+    withheld: { is_only: 'technical', sent_for: 'technical', backed_up_at: 'technical' },
+  },
+  erasures: {
+    ...nothing,
+    withheld: { number: 'technical', kind: 'technical', hash: 'technical', at: 'technical', told_at: 'technical' },
+  },
   migrations: { ...nothing, withheld: { name: 'technical', sha256: 'technical', applied_at: 'technical' } },
 } as const satisfies Readonly<Record<string, MemberTable>>
 

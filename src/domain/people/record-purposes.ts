@@ -47,5 +47,6 @@ export const purposeOfTable = {
   admin_networks: null,
   sweep_heartbeat: null,
   daily_report: null,
+  erasures: null,
   migrations: null,
 } as const satisfies Record<MemberTableName, RecordPurpose | null>

@@ -7,7 +7,13 @@ const ownerOnly = 0o700
 const others = 0o077
 
 /** The folders of the data folder. Where anything else lies beside them, the folder above is somebody else's too and is left alone. */
-const ownNames: ReadonlySet<string> = new Set(['database', 'outbox', 'payment-sandbox', 'operate'])
+const ownNames: ReadonlySet<string> = new Set([
+  'database',
+  'database.restoring',
+  'outbox',
+  'payment-sandbox',
+  'operate',
+])
 
 /** Makes a folder that only this user may enter, or narrows the rights of one that is there; also of the data folder around it. */
 export function privateFolder(folder: string): void {

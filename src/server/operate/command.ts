@@ -8,12 +8,20 @@ import type { WorkByClock } from '#domain/clock/work-by-clock.ts'
 import type { ClockGuard } from '../jobs/clock-guard.ts'
 import type { TrailService } from '../features/audit/trail.service.ts'
 import type { PricesService } from '../features/prices/prices.service.ts'
-import type { Clock } from '../outside.ts'
+import type { OperateConfig } from '../config.ts'
+import type { Clock, CopyDatabase } from '../outside.ts'
 
 /** Admins as the operator changes and lists them. */
 type OperatedAdmins = Pick<AdminsService, 'remove' | 'findByEmail'> &
   InvitationsService &
   Pick<AdminsListService, 'page'>
+
+/** What backups need of the server. */
+type Backups = {
+  readonly copyDatabase: CopyDatabase
+  /** Notes a backup that was compared, for the audit trail and the daily email. */
+  readonly note: (made: { readonly at: Date; readonly file: string }) => Promise<void>
+}
 
 /** What commands change and show. */
 export type OperatedServices = {
@@ -22,6 +30,7 @@ export type OperatedServices = {
   readonly admins: OperatedAdmins
   readonly clock: Clock
   readonly guard: Pick<ClockGuard, 'state' | 'accept'>
+  readonly backups: Backups
   readonly workDue: (now: Date) => Promise<Readonly<Record<WorkByClock, number>>>
 }
 
@@ -34,8 +43,18 @@ export type OptionValues = Readonly<Record<string, string | boolean | undefined>
 export type OperateCommand = {
   /** What is named right behind the command: it is among the options by this name. */
   readonly takes?: string
+  /** The options that are files or folders: they are meant from where the operator is, not the server. */
+  readonly paths?: readonly string[]
   readonly options: NonNullable<ParseArgsConfig['options']>
+} & (RunWithServices | RunAlone)
+
+type RunWithServices = {
   readonly run: (services: OperatedServices, options: OptionValues) => Promise<CommandOutcome>
+}
+
+/** Done by the process that is started, without a database that is open. */
+type RunAlone = {
+  readonly runAlone: (config: OperateConfig, options: OptionValues) => Promise<CommandOutcome>
 }
 
 export const commandOutput = (lines: readonly string[]): CommandOutcome => ({ exitCode: 0, lines, errors: [] })

@@ -1,13 +1,14 @@
 import { existsSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { operateWords } from '#words/operate.ts'
 import { serverStartWords } from '#words/settings.ts'
 import { say } from '#wording/say.ts'
 import { visible } from '#wording/visible.ts'
 import { sendCommand, type CommandOutcome } from '../adapters/command-socket.ts'
 import { checkpointsOf } from '../adapters/checkpoint-file.ts'
-import { openDatabase, serverPool, type Database } from '../adapters/database/connect.ts'
-import { embeddedPool, FolderTaken } from '../adapters/database/embedded.ts'
+import { embeddedFolder, openChosen } from '../adapters/database/chosen.ts'
+import { UnfinishedRestore } from '../adapters/database/connect.ts'
+import { FolderTaken } from '../adapters/database/embedded.ts'
 import { ForeignMigrations } from '../adapters/database/migrate.ts'
 import { readOperateConfig, WrongSettings, type OperateConfig } from '../config.ts'
 import { isOutage } from '../http/outage.ts'
@@ -26,9 +27,10 @@ process.exitCode = exitCode
 
 async function operate(args: readonly string[]): Promise<CommandOutcome> {
   const read = readCommand(args)
-  if (!('run' in read)) return read
+  if ('exitCode' in read) return read
   const config = readOperateConfig()
-  const answer = await sendCommand(config.DATA_FOLDER, args)
+  if ('runAlone' in read) return read.runAlone(config)
+  const answer = await sendCommand(config.DATA_FOLDER, read.args)
   if (answer === 'no-answer') return commandRefusal(operateWords.noAnswer)
   return answer ?? alone(args, config)
 }
@@ -37,12 +39,13 @@ async function operate(args: readonly string[]): Promise<CommandOutcome> {
 async function alone(args: readonly string[], config: OperateConfig): Promise<CommandOutcome> {
   const missing = config.DATABASE_URL === null ? whyNotOpened(config.DATA_FOLDER) : null
   if (missing !== null) return commandRefusal(missing)
-  const database = await open(config)
+  const database = await openChosen(config, 1, () => undefined)
   try {
     const outside = {
       db: database.db,
       clock: () => new Date(),
       databaseClock: database.clock,
+      copyDatabase: database.copy,
       checkpoints: checkpointsOf(config),
     }
     return await runCommand(args, operatedServices(outside, config))
@@ -54,17 +57,10 @@ async function alone(args: readonly string[], config: OperateConfig): Promise<Co
 /** A folder without a database is a wrong folder, and what another user may not read any more would stop the server. */
 function whyNotOpened(dataFolder: string): string | null {
   const folder = resolve(dataFolder)
-  const database = join(folder, 'database')
+  const database = embeddedFolder(folder)
   if (!existsSync(database)) return say(operateWords.noDatabase, { folder })
   const isOthers = process.getuid !== undefined && statSync(database).uid !== process.getuid()
   return isOthers ? say(operateWords.othersDatabase, { folder }) : null
-}
-
-async function open({ DATABASE_URL: url, DATA_FOLDER: folder }: OperateConfig): Promise<Database> {
-  const onLost = (): void => undefined
-  if (url !== null) return openDatabase(serverPool(url, 1), { onLost })
-  const { pool, close } = await embeddedPool(join(folder, 'database'))
-  return openDatabase(pool, { onLost, close })
 }
 
 /** What to tell a person: a sentence for what they can put right, else the fault of the program. */
@@ -72,6 +68,7 @@ function outcomeOf(error: unknown): CommandOutcome {
   if (error instanceof WrongSettings) return commandRefusal(error.message)
   if (error instanceof FolderTaken)
     return commandRefusal(say(operateWords.folderTaken, { folder: resolve(error.message) }))
+  if (error instanceof UnfinishedRestore) return commandRefusal(serverStartWords.unfinishedRestore)
   if (error instanceof ForeignMigrations)
     return commandRefusal(say(serverStartWords.foreignMigrations, { names: error.message }))
   const code = error instanceof Error && 'code' in error ? String(error.code) : null

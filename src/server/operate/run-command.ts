@@ -1,10 +1,12 @@
+import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { pricedPlans } from '#domain/billing/prices.ts'
 import { operateCommandWords, operateWords } from '#words/operate.ts'
 import { say } from '#wording/say.ts'
+import type { RecordAudit } from '../audit-event.ts'
 import type { CommandOutcome } from '../adapters/command-socket.ts'
-import type { Config } from '../config.ts'
+import type { Config, OperateConfig } from '../config.ts'
 import { systemTokens } from '../adapters/tokens.ts'
 import { adminSessionsService } from '../features/admins/admin-sessions.service.ts'
 import { adminsListService } from '../features/admins/admins-list.service.ts'
@@ -12,12 +14,13 @@ import { adminsService } from '../features/admins/admins.service.ts'
 import { invitationsService } from '../features/admins/invitations.service.ts'
 import { auditService } from '../features/audit/audit.service.ts'
 import { trailService } from '../features/audit/trail.service.ts'
+import { dailyReportStore } from '../features/daily-report/daily-report.store.ts'
 import { emailQueueing, type EmailsService } from '../features/emails/emails.service.ts'
 import { emailsStore } from '../features/emails/emails.store.ts'
 import { pricesService } from '../features/prices/prices.service.ts'
 import { adminSiteOf, type AdminPlace } from '../admin-place.ts'
 import { clockGuard } from '../jobs/clock-guard.ts'
-import type { Checkpoints, Clock, DatabaseClock } from '../outside.ts'
+import type { Checkpoints, Clock, CopyDatabase, DatabaseClock } from '../outside.ts'
 import type { Tables } from '../tables.ts'
 import { workDue } from '../work-due.ts'
 import {
@@ -26,10 +29,13 @@ import {
   type OperateCommand,
   type OperateCommandName,
   type OperatedServices,
+  type OptionValues,
 } from './command.ts'
 import { createAdmin, listAdmins, removeAdmin, resetAdmin } from './admin-commands.ts'
+import { createKey, makeBackup } from './backup-commands.ts'
 import { exportAudit, verifyAudit } from './audit-commands.ts'
 import { acceptClock, showClock } from './clock-commands.ts'
+import { restoreBackup } from './restore-command.ts'
 import { listPrices, setPrice } from './price-commands.ts'
 
 // The operator's commands. The same table serves the process that is started, which refuses what it cannot read, and the server that
@@ -41,6 +47,9 @@ const commands = {
   'admin list': listAdmins,
   'admin remove': removeAdmin,
   'admin reset': resetAdmin,
+  'key create': createKey,
+  backup: makeBackup,
+  restore: restoreBackup,
   'audit verify': verifyAudit,
   'audit export': exportAudit,
   clock: showClock,
@@ -58,6 +67,7 @@ type Outside = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly databaseClock: DatabaseClock
+  readonly copyDatabase: CopyDatabase
   readonly checkpoints: Checkpoints | null
 }
 
@@ -66,7 +76,7 @@ type Serving = { readonly adminSite: () => string; readonly mails: Pick<EmailsSe
 
 /** What commands work with, in the server and without one. */
 export function operatedServices(
-  { db, clock, databaseClock, checkpoints }: Outside,
+  { db, clock, databaseClock, copyDatabase, checkpoints }: Outside,
   config: OperatedConfig,
   serving?: Serving,
 ): OperatedServices {
@@ -87,21 +97,44 @@ export function operatedServices(
     clock,
     guard: clockGuard({ ...given, databaseClock }),
     workDue: (now) => workDue(db, now),
+    backups: { copyDatabase, note: notingBackup(db, record) },
   }
 }
 
-type Read = { readonly run: (services: OperatedServices) => Promise<CommandOutcome> } | CommandOutcome
+/** Notes a backup in the audit trail and for the daily email. */
+const notingBackup =
+  (db: Kysely<Tables>, record: RecordAudit): OperatedServices['backups']['note'] =>
+  ({ at, file }) =>
+    db.transaction().execute(async (inside) => {
+      await dailyReportStore(inside).noteBackup(at)
+      await record(inside, {
+        kind: 'backup.made',
+        actor: { kind: 'operator' },
+        object: 'database',
+        why: basename(file),
+      })
+    })
+
+/** A command that was read: what it does, and its words as a server in another folder has to have them. */
+type Read =
+  | {
+      readonly run: (services: OperatedServices) => Promise<CommandOutcome>
+      readonly args: readonly string[]
+    }
+  | { readonly runAlone: (config: OperateConfig) => Promise<CommandOutcome> }
+  | CommandOutcome
 
 /** Reads a command line. Help and what cannot be read end here, without a server or a database. */
 export function readCommand(args: readonly string[]): Read {
   const words = args.slice(0, 2).join(' ')
   // a command of two words, else of one
-  const name = names.find((each) => each === words) ?? names.find((each) => each === args[0] && isOption(args[1]))
+  const name = names.find((each) => each === words) ?? names.find((each) => each === args[0] && isWhole(each, args[1]))
   if (name === undefined) {
     const isHelp = args.length === 0 || args.includes('--help') || args.includes('-h')
     return isHelp ? commandOutput(helpLines) : commandRefusal(say(operateWords.unknownCommand, { command: words }))
   }
-  const { takes, options, run }: OperateCommand = commands[name]
+  const command: OperateCommand = commands[name]
+  const { takes, options } = command
   try {
     const { values, positionals } = parseArgs({
       args: args.slice(name.split(' ').length),
@@ -111,19 +144,43 @@ export function readCommand(args: readonly string[]): Read {
     // no option may be given several times, so none is a list
     const asked = values as Readonly<Record<string, string | boolean | undefined>>
     const given = takes === undefined ? asked : { ...asked, [takes]: positionals[0] }
-    return given.help === true ? commandOutput(helpOf(name)) : { run: (services) => run(services, given) }
+    return given.help === true ? commandOutput(helpOf(name)) : readyToRun(name, command, resolved(given, command))
   } catch (error) {
     const reason = error instanceof Error ? firstSentence(error.message) : ''
     return commandRefusal(say(operateWords.wrongOption, { reason, command: name }))
   }
 }
 
-const isOption = (arg: string | undefined): boolean => arg?.startsWith('-') !== false
+/** Whether a command of one word is all that is meant by it. */
+const isWhole = (name: OperateCommandName, next: string | undefined): boolean =>
+  next?.startsWith('-') !== false || 'takes' in commands[name]
+
+function resolved(given: OptionValues, { paths = [] }: OperateCommand): OptionValues {
+  const named = Object.entries(given).map(([name, value]) => [
+    name,
+    paths.includes(name) && typeof value === 'string' ? resolve(value) : value,
+  ])
+  // the same options, each a text, true or false
+  return Object.fromEntries(named) as OptionValues
+}
+
+function readyToRun(name: OperateCommandName, command: OperateCommand, given: OptionValues): Read {
+  if ('runAlone' in command) return { runAlone: (config) => command.runAlone(config, given) }
+  const { takes, run } = command
+  const args = Object.entries(given).flatMap(([option, value]) => {
+    if (value === undefined || value === false) return []
+    if (option === takes) return [String(value)]
+    return value === true ? [`--${option}`] : [`--${option}=${String(value)}`]
+  })
+  return { run: (services) => run(services, given), args: [...name.split(' '), ...args] }
+}
 
 /** Reads a command line and does what it says. */
 export async function runCommand(args: readonly string[], services: OperatedServices): Promise<CommandOutcome> {
   const read = readCommand(args)
-  return 'run' in read ? read.run(services) : read
+  if ('run' in read) return read.run(services)
+  // the process that was started does it, and sends none of these
+  return 'runAlone' in read ? commandRefusal(operateWords.notThere) : read
 }
 
 /** What `parseArgs` says goes on with how to write a value that begins with a dash. */

@@ -5,6 +5,14 @@ import type { DailyMatter } from '#domain/admin/daily-matters.ts'
 export const dailyReportWords = {
   nothing: 'Nothing is waiting for you.',
   waiting: 'Waiting for you:',
+  noBackup: 'There is no backup yet. Make one with\nnpm run operate -- backup <folder> --key <file>',
+  backup: 'The newest backup was made on {date}, {age}.',
+  backupAge: { one: 'a day ago', many: '{count} days ago' },
+  backupToday: 'less than a day ago',
+  noErasures: 'Nothing was deleted for good in the last {days} days.',
+  erasures:
+    'Deleted for good in the last {days} days, as the ledger of erasures notes it. Keep this email outside the server: a backup of before is restored without these.',
+  moreErasures: 'There is no room for {count} earlier ones: they are in the ledger, if ERASURE_LEDGER is set.',
   noAudit: 'The audit trail is empty.',
   audit:
     'The audit trail is closed up to row {number}. The hash there is\n{hash}\n\nKeep this email outside the server. With it you can check later whether anything up to that row was changed or removed:\nnpm run operate -- audit verify --expect {number}:{hash}',

@@ -92,7 +92,7 @@ export const emailWords = {
   },
   dailyReport: {
     subject: 'Saldo on {date}',
-    text: '{waiting}\n\n{audit}\n\nYou receive this once a day. OPERATOR_DAILY=off ends it.\n',
+    text: '{waiting}\n\n{backup}\n\n{audit}\n\n{erasures}\n\nYou receive this once a day. OPERATOR_DAILY=off ends it.\n',
   },
   contact: {
     subject: 'Contact form: {reason}',

@@ -6,6 +6,7 @@ import {
   codeKeptMs,
   dayMs,
   draftKeptDays,
+  erasuresKeptDays,
   idempotencyKeptMs,
   knownNetworkKeptDays,
   mailTriedMs,
@@ -256,9 +257,16 @@ export const memberTableWords = {
     kept: 'As long as the service runs.',
   },
   daily_report: {
-    name: 'When the daily report to the operator was last sent',
+    name: 'When the daily report to the operator was last sent, and the last backup made',
     holds: 'Nothing about you.',
     kept: 'As long as the service runs.',
+  },
+  erasures: {
+    name: 'What was deleted for good',
+    holds: 'No data: a hash of the number of what was deleted, so that no restored backup brings it back.',
+    kept: say('{count} days in the database; the operator keeps the list as long as there are backups from before.', {
+      count: erasuresKeptDays,
+    }),
   },
   migrations: {
     name: 'Versions of the database',

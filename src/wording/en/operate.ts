@@ -21,6 +21,7 @@ export const operateWords = {
   folderTaken:
     'The database in {folder} is in use, but its server takes no commands. It may be starting: try again in a moment. Otherwise stop it first.',
   noAnswer: 'The server took the command but did not answer. Look whether it was done before you try again.',
+  notThere: 'The server does not do this: run the command on the machine itself.',
   failed: 'The command failed: {reason}',
   failedThere: 'The command failed. The log of the server says why.',
 } as const
@@ -71,6 +72,25 @@ export const operateCommandWords = {
     does: 'For a gap or jump after which the clock is right: accepts it, and no later one. What waits is done at once.',
     options: {},
   },
+  'key create': {
+    usage: 'key create <file>',
+    does: 'Makes the key that backups are encrypted to and opened with.',
+    options: {},
+  },
+  backup: {
+    usage: 'backup <folder> --key <file>',
+    does: 'Copies the whole database to an encrypted file in the folder, reads it back and compares it.',
+    options: { key: 'the file that key create made; never in the folder of the backups' },
+  },
+  restore: {
+    usage: 'restore <folder> --key <file> [--erasures <folder>] [--no-erasures]',
+    does: 'Fills an empty database from the newest backup in the folder, or from the backup that is named, and erases again what was erased since.',
+    options: {
+      key: 'the file with the key that the backup was encrypted to',
+      erasures: 'the ledger of erasures (default: ERASURE_LEDGER)',
+      'no-erasures': 'there is no ledger: what was deleted since the backup is there again',
+    },
+  },
   'prices list': {
     usage: 'prices list [--json]',
     does: 'Shows every price there is and was.',
@@ -89,6 +109,44 @@ export const operateCommandWords = {
       inactive: 'show the plan as coming soon',
     },
   },
+} as const
+
+export const backupCommandWords = {
+  keyFileMissing: 'Name the file to make: key create <file>.',
+  keyMade:
+    'The key is in {file}. Keep a copy of it where neither the server nor the backups are: without it no backup can be opened, and whoever has it can open them all.',
+  keyThere: 'There is a file {file} already. It was left as it is.',
+  folderMissing: 'Name the folder of the backups.',
+  noFolder: '{folder} is no folder.',
+  keyMissing: 'Name the key file with --key. Make one with npm run operate -- key create <file>.',
+  noKey: 'There is no key in {file}. Make a key file with npm run operate -- key create <file>.',
+  keyBeside:
+    'The key file is in the folder of the backups. Keep it elsewhere: whoever finds the backups must not find the key.',
+  noPgDump:
+    'This needs pg_dump and pg_restore, which come with PostgreSQL’s client (on Debian postgresql-client), at least of the version of the database. Install it and try again.',
+  programFailed: 'Nothing was done. PostgreSQL’s own program says: {reason}',
+  differs:
+    'No backup was made: read back, the table {table} was not as it is in the database. Try again; if it happens again, the disk may be faulty.',
+  made: '{file}: {rows} rows of {tables} tables, {size} MB. It was read back and compared.',
+  noBackup: 'There is no backup in {folder}.',
+  ledgerMissing:
+    'Name the ledger of erasures with --erasures, or set ERASURE_LEDGER: without it what members deleted since the backup would be there again. If there is none, say --no-erasures.',
+  noLedger: 'There is no folder {folder}, so what was erased since the backup is not known.',
+  filled:
+    'There is a database already. A restore needs an empty one: name a new database in DATABASE_URL, or move the folder “database” out of DATA_FOLDER.',
+  otherDatabase: {
+    embedded: 'This is a backup of the embedded database: restore it without DATABASE_URL.',
+    postgresql: 'This is a backup of a PostgreSQL server: set DATABASE_URL to an empty database there.',
+  },
+  wrongKey: '{file} was encrypted to another key.',
+  damaged: '{file} is no backup, or it is damaged. Nothing was restored.',
+  restoredOtherwise:
+    'The table {table} is not as it was when the backup was made. No server starts on this database: restore to a new one, from another backup if need be.',
+  restored:
+    'Restored from {file}, the database as of {takenAt} UTC: {rows} rows of {tables} tables, compared one by one.',
+  forgotten: 'Erased again: {count}, of {noted} erasures in the ledger.',
+  afterwards:
+    'Everybody signs in again. Nothing is charged, ended or deleted by the clock until it has run for a day or you accept it: first compare with your payment providers what was paid since the backup, then npm run operate -- clock accept.',
 } as const
 
 export const adminCommandWords = {
@@ -136,7 +194,7 @@ export const clockCommandWords = {
     'many-due': 'Deletions are held back since {since} UTC: unusually many records are due at once.',
   },
   firstStart:
-    'Since {since} UTC scheduled work is held back: it is the first start, so there is no earlier clock to compare with.',
+    'Since {since} UTC scheduled work is held back: it is the first start, or the first after a restore, so there is no earlier clock to compare with.',
   waiting: 'Waiting:',
   work: {
     ends: { one: '{count} subscription to be ended', many: '{count} subscriptions to be ended' },

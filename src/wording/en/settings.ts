@@ -131,7 +131,7 @@ export const settingWords = {
   },
   OPERATOR_DAILY: {
     means:
-      '`on` or `off`: a daily email to `OPERATOR_EMAIL` with what waits for you and with the end of the audit trail. It names nobody and holds no figures of members',
+      '`on` or `off`: a daily email to `OPERATOR_EMAIL` with what waits for you, how old the newest backup is, the end of the audit trail and the newest lines of the ledger of erasures. It names nobody and holds no figures of members',
     must: 'must be on or off',
   },
   AUDIT_CHECKPOINTS: {
@@ -144,6 +144,12 @@ export const settingWords = {
     means: 'secret that signs the lines of `AUDIT_CHECKPOINTS`. Keep it out of the database and its backups',
     must: 'must have at least 32 characters',
     without: 'none',
+  },
+  ERASURE_LEDGER: {
+    means:
+      'folder to which is added what was deleted for good, as hashes, so that a restored backup can be made to forget it again. Keep it on another disk or machine, apart from the backups',
+    must: 'must be a folder',
+    without: 'no such folder; the daily email holds the newest lines',
   },
   SECURITY_CONTACT: {
     means: 'where weaknesses of the site are reported, `mailto:` or `https:`; published at `/.well-known/security.txt`',
@@ -184,6 +190,8 @@ export const serverStartWords = {
     'Another process has opened the database in {folder}. Stop it, or set DATABASE_URL and share a PostgreSQL server.',
   foreignMigrations:
     'The database was changed by another version of the program ({names}). Start that version, or restore a backup.',
+  unfinishedRestore:
+    'A restore into this database was not finished: what was deleted since the backup may be there again. Restore to a new, empty database.',
   noDatabase: 'The database cannot be reached ({reason}). Is DATABASE_URL right, and is it running?',
   portTaken: 'Port {port} is in use or not allowed. Choose another with {setting}.',
   ready: 'Saldo is ready: {site}',

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { DatabaseClock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
+import { unfinishedMark } from './fingerprints.ts'
 import { askFrequentApart } from './frequent-statements.ts'
 import { migrate } from './migrate.ts'
 
@@ -41,10 +42,20 @@ class PreparingClient extends pg.Client {
   }
 }
 
+type Opening = {
+  readonly onLost: (error: Error) => void
+  readonly close?: () => Promise<void>
+  /** Opened by the restore that finishes it. */
+  readonly isRestoring?: boolean
+}
+
+/** A restore was broken off: what was erased since the backup may be there again. */
+export class UnfinishedRestore extends Error {}
+
 /** The database behind a pool, brought to its newest shape. `onLost` is called when a connection breaks; the pool makes another. */
 export async function openDatabase(
   pool: pg.Pool,
-  { onLost, close = async () => {} }: { onLost: (error: Error) => void; close?: () => Promise<void> },
+  { onLost, close = async () => {}, isRestoring = false }: Opening,
 ): Promise<Database> {
   // the pool listens to its resting connections only: one that breaks between two queries would end the process
   pool.on('connect', (client) => client.on('error', onLost))
@@ -54,13 +65,21 @@ export async function openDatabase(
     await close()
   }
   try {
-    const migrated = await withClient(pool, (client) => migrate(client))
+    const migrated = await withClient(pool, async (client) => {
+      if (!isRestoring) await refuseUnfinished(client)
+      return migrate(client)
+    })
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
     return { db, clock: () => clockOf(db), migrated, close: shut }
   } catch (error) {
     await shut()
     throw error
   }
+}
+
+async function refuseUnfinished(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ mark: string | null }>('select to_regclass($1) as mark', [unfinishedMark])
+  if (rows.some(({ mark }) => mark !== null)) throw new UnfinishedRestore()
 }
 
 async function clockOf(db: Kysely<Tables>): Promise<Date> {

@@ -1,7 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
+import type { CopyDatabase } from '../../outside.ts'
 import { privateFolder } from '../private-folder.ts'
+import { copyEmbedded } from './embedded-backup.ts'
 import { lockFolder } from './folder-lock.ts'
 import { askFrequentEmbedded } from './frequent-statements.ts'
 
@@ -11,7 +13,7 @@ import { askFrequentEmbedded } from './frequent-statements.ts'
 /** Another process has the embedded database open. */
 export class FolderTaken extends Error {}
 
-type Embedded = { readonly pool: pg.Pool; readonly close: () => Promise<void> }
+type Embedded = { readonly pool: pg.Pool; readonly copy: CopyDatabase; readonly close: () => Promise<void> }
 
 /** Opens the embedded database of a folder, making it when it is not there. */
 export async function embeddedPool(folder: string): Promise<Embedded> {
@@ -38,8 +40,10 @@ function poolOf(lite: PGlite, release: () => Promise<void>): Embedded {
       askFrequentEmbedded(this)
     }
   }
+  const pool = new pg.Pool({ max: 1, Client: LiteClient })
   return {
-    pool: new pg.Pool({ max: 1, Client: LiteClient }),
+    pool,
+    copy: () => copyEmbedded(lite, pool),
     async close() {
       await lite.close()
       await release()

@@ -17,6 +17,10 @@ export const oneTimeTokenOf = (kind: OneTimeToken['kind'], email: string, asker:
   askerHash: hashOf(askerName(asker)),
 })
 
+/** The same of a member who asks for their own address, by which rows that name nobody are found to be theirs. */
+export const memberHashesOf = ({ id, email }: { readonly id: string; readonly email: string }): OneTimeToken =>
+  oneTimeTokenOf('code', email, { userId: id })
+
 export const addressHashOf = (email: string): Buffer => hashOf(emailKey(email))
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely'
 import { dailyMatters, type DailyMatter } from '#domain/admin/daily-matters.ts'
 import { addDays, dayOf } from '#domain/billing/calendar.ts'
-import { dailyReportHour, refundDays } from '#domain/policy.ts'
+import { dailyReportHour, dayMs, erasuresEmailedDays, refundDays } from '#domain/policy.ts'
 import type { ProblemFacts } from '#domain/problem.ts'
 import { dailyMatterWords, dailyReportWords } from '#words/daily-report.ts'
+import { counted } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import type { ChainPoint, Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { dailyReportStore } from './daily-report.store.ts'
+
+/** The newest lines of the ledger of erasures, and how many there are no room for. */
+type NewestErasures = { readonly lines: readonly string[]; readonly leftOut: number }
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -15,21 +19,28 @@ type Dependencies = {
   readonly isOn: boolean
   readonly to: string
   readonly endOfChain: () => Promise<ChainPoint>
+  readonly newestErasures: (days: number) => Promise<NewestErasures>
   readonly queueEmail: (
     email: { readonly words: 'dailyReport'; readonly to: string; readonly facts: ProblemFacts },
     inside: Kysely<Tables>,
   ) => Promise<void>
 }
 
-/** The daily email to the operator: what waits, and the end of the audit trail, which is then known outside the database. */
-export function dailyReportService({ db, clock, isOn, to, endOfChain, queueEmail }: Dependencies) {
+/**
+ * The daily email to the operator: what waits, how old the newest backup is, and what is then known outside the database: the end of
+ * the audit trail, and what was erased.
+ */
+export function dailyReportService({ db, clock, isOn, to, endOfChain, newestErasures, queueEmail }: Dependencies) {
   async function factsOf(now: Date) {
-    const counts = await dailyReportStore(db).matters(addDays(now, -refundDays))
+    const store = dailyReportStore(db)
+    const counts = await store.matters(addDays(now, -refundDays))
     const waiting = dailyMatters.filter((matter) => counts[matter] > 0)
     return {
       date: isoDay(now),
       waiting: waiting.length === 0 ? dailyReportWords.nothing : linesOf(waiting, counts),
+      backup: backupText(await store.backedUpAt(), now),
       audit: auditText(await endOfChain()),
+      erasures: erasuresText(await newestErasures(erasuresEmailedDays)),
     }
   }
 
@@ -49,6 +60,22 @@ export function dailyReportService({ db, clock, isOn, to, endOfChain, queueEmail
 
 const auditText = ({ number, hash }: ChainPoint): string =>
   hash === '' ? dailyReportWords.noAudit : say(dailyReportWords.audit, { number, hash })
+
+function backupText(at: Date | null, now: Date): string {
+  if (at === null) return dailyReportWords.noBackup
+  const days = Math.max(0, wholeDays(at, now))
+  const age = days === 0 ? dailyReportWords.backupToday : counted(days, dailyReportWords.backupAge)
+  return say(dailyReportWords.backup, { date: isoDay(at), age })
+}
+
+const wholeDays = (from: Date, to: Date): number => Math.floor((to.getTime() - from.getTime()) / dayMs)
+
+function erasuresText({ lines, leftOut }: NewestErasures): string {
+  const days = erasuresEmailedDays
+  if (lines.length === 0) return say(dailyReportWords.noErasures, { days })
+  const more = leftOut === 0 ? [] : [say(dailyReportWords.moreErasures, { count: leftOut })]
+  return [say(dailyReportWords.erasures, { days }), ...lines, ...more].join('\n')
+}
 
 const isoDay = (moment: Date): string => dayOf(moment).toISOString().slice(0, 10)
 

@@ -19,6 +19,16 @@ export const dailyReportStore = (db: Kysely<Tables>) => ({
     return numUpdatedRows > 0n
   },
 
+  /** When the newest backup was made; null: never. */
+  async backedUpAt(): Promise<Date | null> {
+    const { backed_up_at: at } = await db.selectFrom('daily_report').select('backed_up_at').executeTakeFirstOrThrow()
+    return at
+  },
+
+  async noteBackup(at: Date): Promise<void> {
+    await db.updateTable('daily_report').set({ backed_up_at: at }).execute()
+  },
+
   /** How much of each matter waits for the operator; refunds that were asked for before `refundsSince` are late. */
   async matters(refundsSince: Date): Promise<Readonly<Record<DailyMatter, number>>> {
     const { rows } = await sql<Record<DailyMatter, number>>`select

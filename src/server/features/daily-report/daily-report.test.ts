@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { erasuresIn } from '#domain/people/erasures.ts'
 import { dailyReportHour, refundDays } from '#domain/policy.ts'
 import { paidOrder } from '../../../../scripts/vitest/paid-orders.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith } from '../../../../scripts/vitest/statements.ts'
+import { dailyReportStore } from './daily-report.store.ts'
 import { operatedServices, runCommand } from '../../operate/run-command.ts'
 
 const server = await openServer({ settings: { OPERATOR_DAILY: 'on' } })
@@ -57,6 +60,19 @@ test('it counts what waits and names nobody', async () => {
     '- refunds that the payment provider reports as failed: 1',
   ])
   expect(text).not.toContain('anna')
+})
+
+test('it says how old the newest backup is, and what was erased', async () => {
+  expect((await reports()).at(-1)?.text).toContain('There is no backup yet.')
+  const { id } = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  await dailyReportStore(server.db).noteBackup(new Date(server.now().getTime() - 2 * dayMs))
+  await server.db.deleteFrom('users').where('id', '=', id).execute()
+  server.pass(dayMs)
+  await server.app.report.run()
+  const text = (await reports()).at(-1)?.text ?? ''
+  expect(text).toMatch(/The newest backup was made on 2026-05-0\d, 3 days ago\./)
+  const hash = createHash('sha256').update(id).digest('hex')
+  expect(erasuresIn(text)).toMatchObject([{ kind: 'member', hash }])
 })
 
 test('a clock that was far ahead for a day stops no later report', async () => {

@@ -111,4 +111,6 @@ export const auditKindWords = {
   'email.sent-again': 'Email sent again',
   'job.started': 'Job started',
   'clock.accepted': 'Clock accepted',
+  'backup.made': 'Backup made',
+  'backup.restored': 'Backup restored',
 } as const satisfies Record<AuditKind, string>

@@ -1,0 +1,161 @@
+import { createReadStream, createWriteStream, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import * as z from 'zod'
+import type { DatabaseCopy, Fingerprints } from '../outside.ts'
+
+// A backup is one file, encrypted with age: a line of JSON that says what it is, then the copy of the database. With the key file the
+// program age opens it as well.
+
+const headShape = z.object({
+  saldo: z.literal(1),
+  database: z.enum(['embedded', 'postgresql']),
+  takenAt: z.iso.datetime(),
+  tables: z.record(z.string(), z.object({ rows: z.string(), hash: z.string() })),
+})
+
+type BackupHead = {
+  readonly database: DatabaseCopy['database']
+  readonly takenAt: Date
+  readonly fingerprints: Fingerprints
+}
+
+/** A backup that is being read: what it says of itself, and the copy of the database. */
+export type OpenBackup = BackupHead & { readonly bytes: AsyncIterable<Uint8Array> }
+
+/** A file that is no backup, or is damaged. */
+export class NoBackup extends Error {}
+
+/** A backup that was encrypted to another key. */
+export class WrongKey extends Error {}
+
+/** Makes a key file that only this user may read; false where there is such a file. */
+export async function makeKeyFile(file: string): Promise<boolean> {
+  const identity = await generateX25519Identity()
+  const text = `# public key: ${await identityToRecipient(identity)}\n${identity}\n`
+  try {
+    await writeFile(file, text, { mode: 0o600, flag: 'wx' })
+    return true
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false
+    throw error
+  }
+}
+
+/** The key in a key file; null where there is no file, or no key in it. */
+export async function keyIn(file: string): Promise<string | null> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  return /^AGE-SECRET-KEY-1[0-9A-Z]+$/m.exec(text)?.[0] ?? null
+}
+
+/**
+ * Writes a backup under a name that no finished one has; `finish` gives it its own. What is left of one that was broken off is no
+ * backup.
+ */
+export async function writeBackup(folder: string, { copy, takenAt, key }: Written): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const part = join(folder, `${nameOf(takenAt)}.part`)
+  const { database, fingerprints: tables, bytes } = copy
+  const head = `${JSON.stringify({ saldo: 1, database, takenAt, tables })}\n`
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(await identityToRecipient(key))
+  const encrypted = await encrypter.encrypt(streamOf(joined(head, bytes)))
+  try {
+    await pipeline(encrypted, createWriteStream(part, { mode: 0o600 }))
+    await onDisk(part)
+    return part
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
+  }
+}
+
+type Written = { readonly copy: DatabaseCopy; readonly takenAt: Date; readonly key: string }
+
+const streamOf = (bytes: AsyncIterable<Uint8Array>) =>
+  // the same as the browser's stream but for its type
+  Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>
+
+/** Gives a written backup its name, and its size in bytes. */
+export function finishBackup(part: string): { readonly file: string; readonly bytes: number } {
+  const file = part.replace(/\.part$/, '')
+  renameSync(part, file)
+  return { file, bytes: statSync(file).size }
+}
+
+/** The newest backup of a folder, or the file itself; null where there is none. */
+export function newestBackup(place: string): string | null {
+  const found = statSync(place, { throwIfNoEntry: false })
+  if (found === undefined) return null
+  if (!found.isDirectory()) return place
+  const newest = readdirSync(place)
+    .filter((name) => /^saldo-.+\.age$/.test(name))
+    .sort()
+    .at(-1)
+  return newest === undefined ? null : join(place, newest)
+}
+
+/** Opens a backup; throws `NoBackup` or `WrongKey`. What is damaged further on throws `NoBackup` when it is read. */
+export async function openBackup(file: string, key: string): Promise<OpenBackup> {
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(key)
+  const opened = await decrypter.decrypt(streamOf(createReadStream(file))).catch((error: unknown) => {
+    throw /no identity/.test(String(error)) ? new WrongKey(file) : new NoBackup(file)
+  })
+  const { line, rest } = await firstLineOf(opened)
+  const head = headShape.safeParse(jsonOf(line))
+  if (!head.success) throw new NoBackup(file)
+  const { database, takenAt, tables: fingerprints } = head.data
+  return { database, takenAt: new Date(takenAt), fingerprints, bytes: undamaged(rest, file) }
+}
+
+async function* undamaged(bytes: AsyncIterable<Uint8Array>, file: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes
+  } catch (error) {
+    throw new NoBackup(file, { cause: error })
+  }
+}
+
+/** No head is longer. */
+const headBytesMax = 1024 * 1024
+
+async function firstLineOf(bytes: AsyncIterable<Uint8Array>) {
+  const chunks = bytes[Symbol.asyncIterator]()
+  let begun = Buffer.alloc(0)
+  while (!begun.includes(0x0a) && begun.length < headBytesMax) {
+    const next: IteratorResult<Uint8Array, undefined> = await chunks.next()
+    if (next.done === true) break
+    begun = Buffer.concat([begun, next.value])
+  }
+  const end = begun.indexOf(0x0a)
+  const rest = joined(begun.subarray(end + 1), { [Symbol.asyncIterator]: () => chunks })
+  return { line: begun.subarray(0, Math.max(end, 0)).toString(), rest }
+}
+
+async function* joined(head: string | Uint8Array, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(head)
+  yield* bytes
+}
+
+function jsonOf(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}
+
+const nameOf = (takenAt: Date): string => `saldo-${takenAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.age`
+
+async function onDisk(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  await file.sync()
+  await file.close()
+}
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code

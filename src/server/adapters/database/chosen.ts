@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import type { CopyDatabase } from '../../outside.ts'
+import { openDatabase, serverPool, type Database } from './connect.ts'
+import { embeddedPool } from './embedded.ts'
+import { copyServer } from './server-backup.ts'
+
+type Chosen = Pick<Config, 'DATABASE_URL' | 'DATA_FOLDER'>
+
+/** An open database, and how the whole of it is copied for a backup. */
+type CopiedDatabase = Database & { readonly copy: CopyDatabase }
+
+/** The folder of the embedded database. */
+export const embeddedFolder = (dataFolder: string): string => join(dataFolder, 'database')
+
+/** Opens the database that the settings choose: a PostgreSQL server, or the embedded one. */
+export async function openChosen(
+  { DATABASE_URL: url, DATA_FOLDER: folder }: Chosen,
+  connections: number,
+  onLost: () => void,
+): Promise<CopiedDatabase> {
+  if (url !== null) {
+    const database = await openDatabase(serverPool(url, connections), { onLost })
+    return { ...database, copy: () => copyServer(url) }
+  }
+  const { pool, copy, close } = await embeddedPool(embeddedFolder(folder))
+  return { ...(await openDatabase(pool, { onLost, close })), copy }
+}

@@ -1,0 +1,54 @@
+import { existsSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { PGlite } from '@electric-sql/pglite'
+import type pg from 'pg'
+import type { DatabaseCopy, Fingerprints } from '../../outside.ts'
+import { privateFolder } from '../private-folder.ts'
+import { fingerprintsOf } from './fingerprints.ts'
+
+// A backup of the embedded database is the archive of its files, made between two queries.
+
+/** Copies the database; nobody else is served meanwhile, because there is one connection. */
+export async function copyEmbedded(lite: PGlite, pool: pg.Pool): Promise<DatabaseCopy> {
+  const client = await pool.connect()
+  try {
+    const fingerprints = await transacted(client)
+    await client.query('checkpoint')
+    const archive = await lite.dumpDataDir('gzip')
+    return { database: 'embedded', fingerprints, bytes: archive.stream() }
+  } finally {
+    client.release()
+  }
+}
+
+/** The fingerprints of a database over a connection. */
+export async function transacted(client: pg.ClientBase): Promise<Fingerprints> {
+  await client.query('begin isolation level repeatable read, read only')
+  try {
+    return await fingerprintsOf(client)
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+/** Where a database is restored to, before it takes its place. */
+export const restoringFolder = (folder: string): string => `${folder}.restoring`
+
+/** Writes the files of an archive to the folder of a database that is still to take its place. */
+export async function loadEmbedded(bytes: AsyncIterable<Uint8Array>, folder: string): Promise<void> {
+  rmSync(restoringFolder(folder), { recursive: true, force: true })
+  privateFolder(restoringFolder(folder))
+  const loadDataDir = await readArchive(bytes)
+  const lite = await PGlite.create({ dataDir: restoringFolder(folder), loadDataDir })
+  await lite.close()
+}
+
+/** Puts a restored database in its place. */
+export function takePlace(folder: string): void {
+  // an empty one is there where somebody made it; one with a database in it is left alone, with an error
+  if (existsSync(folder)) rmdirSync(folder)
+  renameSync(restoringFolder(folder), folder)
+}
+
+export const readArchive = async (bytes: AsyncIterable<Uint8Array>): Promise<Blob> =>
+  new Blob([await buffer(bytes)], { type: 'application/x-gzip' })

@@ -1,0 +1,133 @@
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { environmentOfPrograms, type Environment } from '../../config.ts'
+import type { BackupObstacle, DatabaseCopy, Fingerprints } from '../../outside.ts'
+import { fingerprintsOf } from './fingerprints.ts'
+
+// A backup of a PostgreSQL server is made by pg_dump, in its own format, and restored by pg_restore.
+
+/** pg_dump or pg_restore ended with an error: the message is what it said first. */
+export class ProgramFailed extends Error {}
+
+/** Copies the database as of one moment, while others go on using it. */
+export async function copyServer(url: string): Promise<DatabaseCopy | BackupObstacle> {
+  if (!(await isThere('pg_dump'))) return 'no-pg-dump'
+  const client = new pg.Client({ connectionString: url, application_name: 'saldo backup' })
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read, read only')
+    const fingerprints = await fingerprintsOf(client)
+    const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
+    const args = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0]?.snapshot ?? ''}`]
+    // the snapshot lasts as long as the transaction
+    return { database: 'postgresql', fingerprints, bytes: dumped(url, args, () => client.end()) }
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+}
+
+async function* dumped(url: string, args: readonly string[], done: () => Promise<void>): AsyncGenerator<Uint8Array> {
+  try {
+    const { withoutPassword, env } = connectionOf(url)
+    const program = spawn('pg_dump', [...args, `--dbname=${withoutPassword}`], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const ended = waitedForLater(endOf(program))
+    // without an encoding a stream gives bytes
+    for await (const chunk of program.stdout) yield chunk as Uint8Array
+    await ended
+  } finally {
+    await done()
+  }
+}
+
+/** How many rows of each table pg_restore finds in a dump. */
+export async function rowsInDump(bytes: AsyncIterable<Uint8Array>): Promise<Readonly<Record<string, number>>> {
+  const program = spawn('pg_restore', ['--data-only', '--file=-'], { stdio: ['pipe', 'pipe', 'pipe'] })
+  const ended = waitedForLater(bothDone(give(bytes, program), endOf(program)))
+  const rows: Record<string, number> = {}
+  let table: string | null = null
+  for await (const line of createInterface({ input: program.stdout, crlfDelay: Infinity })) {
+    const begun = /^COPY \w+\."?(\w+)/.exec(line)?.[1]
+    if (table === null && begun !== undefined) rows[(table = begun)] = 0
+    else if (line === String.raw`\.`) table = null
+    else if (table !== null) rows[table] = (rows[table] ?? 0) + 1
+  }
+  await ended
+  return rows
+}
+
+/** Restores a dump into an empty database: whole, or not at all. */
+export async function restoreServer(url: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  const { withoutPassword, env } = connectionOf(url)
+  const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
+  const program = spawn('pg_restore', [...args, `--dbname=${withoutPassword}`], {
+    env,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  await bothDone(give(bytes, program), endOf(program))
+}
+
+/** Waits for both and throws what went wrong first: a program that gets no whole dump fails, too. */
+async function bothDone(feeding: Promise<void>, program: Promise<void>): Promise<void> {
+  const [fed, ended] = await Promise.allSettled([feeding, program])
+  for (const outcome of [fed, ended]) if (outcome.status === 'rejected') throw outcome.reason
+}
+
+/** A promise that may fail before it is waited for. */
+function waitedForLater<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.catch(() => undefined)
+  return promise
+}
+
+/** Whether a program of PostgreSQL is installed. */
+export function isThere(program: 'pg_dump' | 'pg_restore'): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asked = spawn(program, ['--version'], { stdio: 'ignore' })
+    asked.once('error', () => resolve(false))
+    asked.once('close', (code) => resolve(code === 0))
+  })
+}
+
+/** Gives a program what it reads. That it reads no further says its own end, with the reason. */
+async function give(bytes: AsyncIterable<Uint8Array>, { stdin }: { readonly stdin: Writable }): Promise<void> {
+  await pipeline(bytes, stdin).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
+  })
+}
+
+/** Ends with the program; throws what it said where it failed. */
+function endOf(program: ChildProcess & Pick<ChildProcessByStdio<null, null, Readable>, 'stderr'>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    program.stderr.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(0, 2000)
+    })
+    program.once('error', reject)
+    program.once('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new ProgramFailed(said.split('\n')[0] ?? ''))
+    })
+  })
+}
+
+/** The arguments of a program can be read by every user of the machine: the password goes by its environment. */
+function connectionOf(url: string): { readonly withoutPassword: string; readonly env: Environment } {
+  const address = new URL(url)
+  const { password } = address
+  address.password = ''
+  return {
+    withoutPassword: address.href,
+    env: environmentOfPrograms(password === '' ? {} : { PGPASSWORD: decodeURIComponent(password) }),
+  }
+}
+
+/** Of each table the rows that a dump should have and does not, or the other way; null where all are the same. */
+export function missingRows(expected: Fingerprints, found: Readonly<Record<string, number>>): string | null {
+  return Object.keys(expected).find((table) => Number(expected[table]?.rows) !== (found[table] ?? 0)) ?? null
+}

@@ -1,0 +1,29 @@
+import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { erasureLine, erasuresIn, type Erasure } from '#domain/people/erasures.ts'
+import type { Config } from '../config.ts'
+import type { ErasureLedger } from '../outside.ts'
+
+// The ledger of erasures: a text file for each month, to which lines are only ever added.
+
+/** The ledger in the folder of the settings; null where none is set. */
+export const ledgerOf = ({ ERASURE_LEDGER: folder }: Pick<Config, 'ERASURE_LEDGER'>): ErasureLedger | null =>
+  folder === null ? null : erasureLedger(folder)
+
+export const erasureLedger = (folder: string): ErasureLedger => ({
+  async add(erasures, now) {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    // a line that was cut off by a crash does not swallow the next
+    const text = `\n${erasures.map(erasureLine).join('\n')}\n`
+    await appendFile(join(folder, `erasures-${now.toISOString().slice(0, 7)}.txt`), text, { mode: 0o600 })
+  },
+})
+
+/** Every erasure noted in the text files of a folder, in which emails may be kept too; null where there is no such folder. */
+export async function erasuresKeptIn(folder: string): Promise<readonly Erasure[] | null> {
+  const names = await readdir(folder).catch(() => null)
+  if (names === null) return null
+  const texts = names.filter((name) => /\.(txt|eml)$/i.test(name)).sort()
+  const read = await Promise.all(texts.map((name) => readFile(join(folder, name), 'utf8')))
+  return read.flatMap(erasuresIn)
+}

@@ -1,0 +1,63 @@
+import { sql, type Kysely } from 'kysely'
+import { erasedTables, type ErasedKind, type Erasure } from '#domain/people/erasures.ts'
+import type { Tables } from '../../tables.ts'
+
+const hashOfId = sql<string>`encode(sha256(convert_to(id::text, 'UTF8')), 'hex')`
+
+/** What was erased. The rows are written by triggers, in the transaction of the deleting. */
+export const erasuresStore = (db: Kysely<Tables>) => ({
+  /** Erasures that the ledger does not have yet, the oldest first, which no other server takes until the transaction ends. */
+  async takeUntold(many: number): Promise<readonly (Erasure & { readonly number: string })[]> {
+    return db
+      .selectFrom('erasures')
+      .select(['number', 'kind', 'hash', 'at'])
+      .where('told_at', 'is', null)
+      .orderBy('number')
+      .limit(many)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+  },
+
+  async markTold(numbers: readonly string[], now: Date): Promise<void> {
+    await db.updateTable('erasures').set({ told_at: now }).where('number', 'in', numbers).execute()
+  },
+
+  /** The newest erasures since a moment, so many at most, in the order they were made. */
+  async newest(since: Date, many: number): Promise<readonly Erasure[]> {
+    const rows = await db
+      .selectFrom('erasures')
+      .select(['kind', 'hash', 'at'])
+      .where('at', '>', since)
+      .orderBy('number', 'desc')
+      .limit(many)
+      .execute()
+    return rows.toReversed()
+  },
+
+  async count(since: Date): Promise<number> {
+    const { count } = await db
+      .selectFrom('erasures')
+      .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))
+      .where('at', '>', since)
+      .executeTakeFirstOrThrow()
+    return count
+  },
+
+  /** Removes what was erased before a moment; of that, where there is a ledger, only what it has. */
+  async removeOlder(than: Date, isKeptForLedger: boolean): Promise<void> {
+    const older = db.deleteFrom('erasures').where('at', '<', than)
+    await (isKeptForLedger ? older.where('told_at', 'is not', null) : older).execute()
+  },
+
+  /** The ids of what is there of a kind although its hash is among these. */
+  async findAgain(kind: ErasedKind, hashes: readonly string[]): Promise<readonly string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sql.table(erasedTables[kind])} where ${hashOfId} = any(${[...hashes]})`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  async remove(kind: ErasedKind, ids: readonly string[]): Promise<void> {
+    await sql`delete from ${sql.table(erasedTables[kind])} where id = any(${[...ids]}::uuid[])`.execute(db)
+  },
+})

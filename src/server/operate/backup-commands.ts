@@ -1,0 +1,87 @@
+import { rmSync, statSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { backupCommandWords as words } from '#words/operate.ts'
+import { sentenceNumber } from '#words/locale.ts'
+import { say } from '#wording/say.ts'
+import type { CommandOutcome } from '../adapters/command-socket.ts'
+import { finishBackup, keyIn, makeKeyFile, openBackup, writeBackup } from '../adapters/backup-file.ts'
+import { tableNotCopied } from '../adapters/database/read-back.ts'
+import { ProgramFailed } from '../adapters/database/server-backup.ts'
+import type { Fingerprints } from '../outside.ts'
+import { commandOutput, commandRefusal, type OperateCommand, type OptionValues } from './command.ts'
+
+export const createKey: OperateCommand = {
+  takes: 'file',
+  paths: ['file'],
+  options: {},
+  async runAlone(_config, { file }) {
+    if (typeof file !== 'string') return commandRefusal(words.keyFileMissing)
+    return (await makeKeyFile(file))
+      ? commandOutput([say(words.keyMade, { file })])
+      : commandRefusal(say(words.keyThere, { file }))
+  },
+}
+
+export const makeBackup: OperateCommand = {
+  takes: 'folder',
+  paths: ['folder', 'key'],
+  options: { key: { type: 'string' } },
+  async run({ backups, clock }, options) {
+    const asked = await backupAsked(options)
+    if ('exitCode' in asked) return asked
+    return programsFailing(async () => {
+      const takenAt = clock()
+      const copy = await backups.copyDatabase()
+      if (copy === 'no-pg-dump') return commandRefusal(words.noPgDump)
+      const part = await writeBackup(asked.folder, { copy, takenAt, key: asked.key })
+      const missing = await tableNotCopied(await openBackup(part, asked.key))
+      if (missing !== null) {
+        rmSync(part)
+        return commandRefusal(say(words.differs, { table: missing }))
+      }
+      const { file, bytes } = finishBackup(part)
+      await backups.note({ at: takenAt, file })
+      return commandOutput([say(words.made, { file, size: sizeOf(bytes), ...totalsOf(copy.fingerprints) })])
+    })
+  },
+}
+
+/** The folder and the key of a backup, or why there can be none. */
+async function backupAsked({
+  folder,
+  key: keyFile,
+}: OptionValues): Promise<{ folder: string; key: string } | CommandOutcome> {
+  if (typeof folder !== 'string') return commandRefusal(words.folderMissing)
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    return commandRefusal(say(words.noFolder, { folder }))
+  const key = await keyAsked(keyFile)
+  if (typeof key !== 'string') return key
+  // who finds the folder must not find the key in it
+  const isWithin = !relative(resolve(folder), dirname(resolve(String(keyFile)))).startsWith('..')
+  return isWithin ? commandRefusal(words.keyBeside) : { folder, key }
+}
+
+/** The key in the file that an option names, or why there is none. */
+export async function keyAsked(file: OptionValues[string]): Promise<string | CommandOutcome> {
+  if (typeof file !== 'string') return commandRefusal(words.keyMissing)
+  return (await keyIn(file)) ?? commandRefusal(say(words.noKey, { file }))
+}
+
+/** Does it, and says what a program of PostgreSQL said where that failed. */
+export async function programsFailing(work: () => Promise<CommandOutcome>): Promise<CommandOutcome> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ProgramFailed) return commandRefusal(say(words.programFailed, { reason: error.message }))
+    throw error
+  }
+}
+
+/** How many tables and rows, for people to read. */
+export const totalsOf = (fingerprints: Fingerprints) => ({
+  tables: sentenceNumber(Object.keys(fingerprints).length),
+  rows: sentenceNumber(Object.values(fingerprints).reduce((sum, { rows }) => sum + Number(rows), 0)),
+})
+
+const megabyte = 1_000_000
+const sizeOf = (bytes: number): string => (bytes < megabyte ? '< 1' : sentenceNumber(Math.round(bytes / megabyte)))

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, inject, test, type TestContext } from 'vitest'
+import { onceOn } from '../../../scripts/vitest/postgresql-databases.ts'
+import { openServer } from '../../../scripts/vitest/server-under-test.ts'
+import { memberWith, typedStatement } from '../../../scripts/vitest/statements.ts'
+import { openChosen } from '../adapters/database/chosen.ts'
+import { UnfinishedRestore } from '../adapters/database/connect.ts'
+import { unfinishedMark } from '../adapters/database/fingerprints.ts'
+import { isThere } from '../adapters/database/server-backup.ts'
+import { erasureLedger } from '../adapters/erasure-ledger.ts'
+import { readOperateConfig } from '../config.ts'
+import { operatedServices, readCommand, runCommand } from './run-command.ts'
+
+// A whole drill: the machine is lost, and everything is there again but what was erased.
+
+const source = inject('databases')
+const isOnServer = 'server' in source
+const hasPrograms = !isOnServer || ((await isThere('pg_dump')) && (await isThere('pg_restore')))
+
+beforeEach((context: TestContext) => {
+  if (!hasPrograms) context.skip('pg_dump and pg_restore are not installed (the package postgresql-client).')
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'saldo-drill-'))
+const at = (name: string): string => join(folder, name)
+const [keys, backups, erased] = [at('keys/key.txt'), at('backups'), at('erased')]
+const server = await openServer({ outside: { ledger: erasureLedger(erased) } })
+const services = operatedServices(server.outside, { PROFILE: 'production' })
+const made: string[] = []
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  if (isOnServer) for (const name of made) await onceOn(source.server, `drop database if exists ${name} with (force)`)
+})
+
+const inServer = (...args: readonly string[]) => runCommand(args, services)
+
+/** Runs a command as the process does that is started, on a database that is empty unless it is given. */
+async function alone(settings: Readonly<Record<string, string>>, ...args: readonly string[]) {
+  const read = readCommand(args)
+  if (!('runAlone' in read)) throw new Error('a command that the started process does')
+  return read.runAlone(readOperateConfig(settings))
+}
+
+/** The settings of a place with nothing in it. */
+async function emptyPlace(): Promise<Readonly<Record<string, string>>> {
+  const name = `saldo_drill_${randomUUID().replaceAll('-', '')}`
+  if (!isOnServer) return { DATA_FOLDER: at(name) }
+  await onceOn(source.server, `create database ${name}`)
+  made.push(name)
+  const url = new URL(source.server)
+  url.pathname = `/${name}`
+  return { DATABASE_URL: url.href, DATA_FOLDER: at(name) }
+}
+
+const opened = (settings: Readonly<Record<string, string>>) => openChosen(readOperateConfig(settings), 1, () => {})
+
+const textOf = ({ lines, errors }: { readonly lines: readonly string[]; readonly errors: readonly string[] }): string =>
+  [...lines, ...errors].join('\n')
+
+mkdirSync(at('keys'))
+expect(await alone({}, 'key', 'create', keys)).toMatchObject({ exitCode: 0 })
+
+test('what was there when the backup was made is there again, but for what was erased since', async () => {
+  const [anna, boris] = [await memberWith(server, 'anna@example.com'), await memberWith(server, 'boris@example.com')]
+  await anna.saveStatement({ body: typedStatement() })
+  await boris.saveStatement({ body: typedStatement({ companyTitle: 'Stays' }) })
+  const goes = await boris.saveStatement({ body: typedStatement({ companyTitle: 'Goes' }, 26) })
+  const before = await server.db.selectFrom('financial_statements').selectAll().orderBy('id').execute()
+  const backup = await inServer('backup', backups, '--key', keys)
+  expect(backup).toMatchObject({ exitCode: 0, lines: [expect.stringMatching(/rows of \d+ tables.*compared/)] })
+
+  await anna.deleteAccount({
+    body: { confirmation: 'anna@example.com', currentPassword: 'a good pass phrase', otp: '' },
+  })
+  await boris.deleteStatement({ body: { id: goes.id } })
+  for (let hours = 0; hours < 48; hours += 20) {
+    server.pass(20 * 60 * 60_000)
+    await server.app.sweep.run()
+  }
+  await server.app.erasures.run()
+
+  const place = await emptyPlace()
+  const restored = await alone(place, 'restore', backups, '--key', keys, '--erasures', erased)
+  expect(restored).toMatchObject({ exitCode: 0, errors: [] })
+  expect(textOf(restored)).toContain('Erased again: 2, of 2 erasures in the ledger.')
+  const { db, close } = await opened(place)
+  expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email: 'boris@example.com' }])
+  const statements = await db.selectFrom('financial_statements').selectAll().execute()
+  expect(statements).toEqual(before.filter(({ company_title: title }) => title === 'Stays'))
+  // nobody is signed in, and the clock is to be believed first
+  for (const table of ['sessions', 'mailed_secrets'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('sweep_heartbeat').select('beat_at').execute()).toEqual([{ beat_at: null }])
+  const acts = await db.selectFrom('audit_events').selectAll().where('kind', '=', 'backup.restored').execute()
+  expect(acts).toMatchObject([{ actor: 'operator', after: 'erased again: 2' }])
+  await close()
+})
+
+test('the ledger may be an email that was kept, and without one that has to be said', async () => {
+  const kept = at('mailbox')
+  mkdirSync(kept)
+  const lines = readFileSync(join(erased, readdirSync(erased)[0] ?? ''), 'utf8')
+    .trim()
+    .split('\n')
+  writeFileSync(
+    join(kept, 'daily.eml'),
+    ['Nothing is waiting for you.', ...lines.map((line) => `> ${line}`)].join('\r\n'),
+  )
+  const restored = await alone(await emptyPlace(), 'restore', backups, '--key', keys, '--erasures', kept)
+  expect(textOf(restored)).toContain('Erased again: 2, of 2 erasures in the ledger.')
+
+  const unsaid = await alone(await emptyPlace(), 'restore', backups, '--key', keys)
+  expect(unsaid).toMatchObject({ exitCode: 2, errors: [expect.stringContaining('--no-erasures')] })
+  const place = await emptyPlace()
+  expect(await alone(place, 'restore', backups, '--key', keys, '--no-erasures')).toMatchObject({ exitCode: 0 })
+  const { db, close } = await opened(place)
+  expect(await db.selectFrom('users').selectAll().execute()).toHaveLength(2)
+  await close()
+})
+
+test('a restore fills nothing that is filled, and opens with its own key alone', async () => {
+  const place = await emptyPlace()
+  const given = ['--key', keys, '--no-erasures']
+  expect(await alone(place, 'restore', backups, ...given)).toMatchObject({ exitCode: 0 })
+  const again = await alone(place, 'restore', backups, ...given)
+  expect(again).toMatchObject({ exitCode: 2, errors: [expect.stringContaining('There is a database already')] })
+
+  expect(await alone({}, 'key', 'create', at('keys/other.txt'))).toMatchObject({ exitCode: 0 })
+  const empty = await emptyPlace()
+  const other = await alone(empty, 'restore', backups, '--key', at('keys/other.txt'), '--no-erasures')
+  expect(other).toMatchObject({ exitCode: 2, errors: [expect.stringContaining('another key')] })
+  expect(existsSync(join(empty.DATA_FOLDER ?? '', 'database'))).toBe(false)
+})
+
+test('a backup that is damaged anywhere is not restored', async () => {
+  const [name = ''] = readdirSync(backups)
+  const whole = readFileSync(join(backups, name))
+  mkdirSync(at('damaged'))
+  const damages = {
+    short: whole.subarray(0, whole.length - 1),
+    changed: Buffer.concat([whole.subarray(0, -100), Buffer.from([(whole.at(-100) ?? 0) ^ 1]), whole.subarray(-99)]),
+    other: Buffer.from('no backup'),
+  }
+  for (const [damage, bytes] of Object.entries(damages)) {
+    const file = at(`damaged/${damage}.age`)
+    writeFileSync(file, bytes)
+    const place = await emptyPlace()
+    expect(await alone(place, 'restore', file, '--key', keys, '--no-erasures')).toMatchObject({
+      exitCode: 2,
+      errors: [expect.stringContaining('damaged')],
+    })
+    expect(existsSync(join(place.DATA_FOLDER ?? '', 'database'))).toBe(false)
+  }
+})
+
+test('a backup is noted for the daily email and in the audit trail, and holds no key', async () => {
+  const acts = await server.db.selectFrom('audit_events').selectAll().where('kind', '=', 'backup.made').execute()
+  expect(acts).toMatchObject([{ actor: 'operator', why: expect.stringMatching(/^saldo-.*Z\.age$/) }])
+  const [noted] = await server.db.selectFrom('daily_report').select('backed_up_at').execute()
+  expect(noted?.backed_up_at).not.toBeNull()
+  const beside = await inServer('backup', at('keys/backups'), '--key', at('keys/backups/key.txt'))
+  expect(beside).toMatchObject({ exitCode: 2 })
+  mkdirSync(at('keys/inside'))
+  writeFileSync(at('keys/inside/key.txt'), readFileSync(keys))
+  expect(await inServer('backup', at('keys/inside'), '--key', at('keys/inside/key.txt'))).toMatchObject({
+    exitCode: 2,
+    errors: [expect.stringContaining('Keep it elsewhere')],
+  })
+  expect(readdirSync(at('keys/inside'))).toEqual(['key.txt'])
+})
+
+test('what is missing is said in a sentence', async () => {
+  for (const [line, sentence] of [
+    [['backup'], 'Name the folder'],
+    [['backup', backups], '--key'],
+    [['backup', backups, '--key', at('nowhere.txt')], 'There is no key in'],
+    [['backup', keys, '--key', keys], 'is no folder'],
+  ] as const)
+    expect(await inServer(...line)).toMatchObject({ exitCode: 2, errors: [expect.stringContaining(sentence)] })
+  for (const [line, sentence] of [
+    [['restore', at('nowhere'), '--key', keys, '--no-erasures'], 'There is no backup in'],
+    [['restore', backups, '--key', keys, '--erasures', at('nowhere')], 'There is no folder'],
+    [['key', 'create', keys], 'There is a file'],
+  ] as const)
+    expect(await alone({}, ...line)).toMatchObject({ exitCode: 2, errors: [expect.stringContaining(sentence)] })
+})
+
+test('no server starts on a database whose restore was broken off', async () => {
+  const place = await emptyPlace()
+  if (place.DATABASE_URL === undefined) {
+    // the embedded one takes its place when all is done
+    mkdirSync(join(place.DATA_FOLDER ?? '', 'database.restoring'), { recursive: true })
+    writeFileSync(join(place.DATA_FOLDER ?? '', 'database.restoring', 'left'), '')
+    expect(await alone(place, 'restore', backups, '--key', keys, '--no-erasures')).toMatchObject({ exitCode: 0 })
+    return
+  }
+  await onceOn(place.DATABASE_URL, `create table ${unfinishedMark} ()`)
+  await expect(opened(place)).rejects.toThrow(UnfinishedRestore)
+  // nothing else is in it, so the restore can be tried again
+  expect(await alone(place, 'restore', backups, '--key', keys, '--no-erasures')).toMatchObject({ exitCode: 0 })
+  await (await opened(place)).close()
+})

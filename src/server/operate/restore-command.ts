@@ -1,0 +1,147 @@
+import type { Kysely } from 'kysely'
+import { erasedKinds, type ErasedKind, type Erasure } from '#domain/people/erasures.ts'
+import { backupCommandWords as words } from '#words/operate.ts'
+import { sentenceNumber } from '#words/locale.ts'
+import { say } from '#wording/say.ts'
+import { newestBackup, NoBackup, openBackup, WrongKey } from '../adapters/backup-file.ts'
+import type { CommandOutcome } from '../adapters/command-socket.ts'
+import type { Database } from '../adapters/database/connect.ts'
+import { RestoredOtherwise, restoreTarget } from '../adapters/database/restore.ts'
+import { isThere } from '../adapters/database/server-backup.ts'
+import { erasuresKeptIn } from '../adapters/erasure-ledger.ts'
+import type { OperateConfig } from '../config.ts'
+import { accountsStore } from '../features/accounts/accounts.store.ts'
+import { memberHashesOf } from '../features/accounts/one-time-token.ts'
+import { auditService } from '../features/audit/audit.service.ts'
+import { erasuresStore } from '../features/erasures/erasures.store.ts'
+import { memberRecordsService } from '../features/member-records/member-records.service.ts'
+import { heartbeatStore } from '../jobs/heartbeat.store.ts'
+import type { Tables } from '../tables.ts'
+import { keyAsked, programsFailing, totalsOf } from './backup-commands.ts'
+import { commandOutput, commandRefusal, type OperateCommand, type OptionValues } from './command.ts'
+
+export const restoreBackup: OperateCommand = {
+  takes: 'folder',
+  paths: ['folder', 'key', 'erasures'],
+  options: { key: { type: 'string' }, erasures: { type: 'string' }, 'no-erasures': { type: 'boolean' } },
+  async runAlone(config, options) {
+    const asked = await restoreAsked(options, config)
+    if ('exitCode' in asked) return asked
+    return damageTold(asked.file, () => programsFailing(() => restored(asked, config)))
+  },
+}
+
+type Asked = { readonly file: string; readonly key: string; readonly erasures: readonly Erasure[] }
+
+/** Which backup is meant, its key and the ledger, or why it cannot be restored. */
+async function restoreAsked(options: OptionValues, config: OperateConfig): Promise<Asked | CommandOutcome> {
+  const { folder } = options
+  if (typeof folder !== 'string') return commandRefusal(words.folderMissing)
+  const file = newestBackup(folder)
+  if (file === null) return commandRefusal(say(words.noBackup, { folder }))
+  const key = await keyAsked(options.key)
+  if (typeof key !== 'string') return key
+  const erasures = await erasuresAsked(options, config)
+  return 'exitCode' in erasures ? erasures : { file, key, erasures }
+}
+
+/** Without the ledger people would be there again who had themselves deleted: that there is none has to be said. */
+async function erasuresAsked(
+  options: OptionValues,
+  { ERASURE_LEDGER }: OperateConfig,
+): Promise<readonly Erasure[] | CommandOutcome> {
+  if (options['no-erasures'] === true) return []
+  const folder = typeof options.erasures === 'string' ? options.erasures : ERASURE_LEDGER
+  if (folder === null) return commandRefusal(words.ledgerMissing)
+  return (await erasuresKeptIn(folder)) ?? commandRefusal(say(words.noLedger, { folder }))
+}
+
+async function restored({ file, key, erasures }: Asked, config: OperateConfig): Promise<CommandOutcome> {
+  const target = restoreTarget(config)
+  if (target.database === 'postgresql' && !(await isThere('pg_restore'))) return commandRefusal(words.noPgDump)
+  if (await target.isFilled()) return commandRefusal(words.filled)
+  const backup = await openBackup(file, key)
+  if (backup.database !== target.database) return commandRefusal(words.otherDatabase[backup.database])
+  const database = await target.restore(backup)
+  const forgotten = await settledAndClosed(database, erasures, backup.takenAt)
+  await target.finish()
+  const takenAt = backup.takenAt.toISOString().slice(0, 16).replace('T', ' ')
+  return commandOutput([
+    say(words.restored, { file, takenAt, ...totalsOf(backup.fingerprints) }),
+    say(words.forgotten, { count: sentenceNumber(forgotten), noted: sentenceNumber(erasures.length) }),
+    words.afterwards,
+  ])
+}
+
+async function settledAndClosed({ db, close }: Database, erasures: readonly Erasure[], takenAt: Date) {
+  try {
+    return await settled(db, erasures, takenAt)
+  } finally {
+    await close()
+  }
+}
+
+/**
+ * What a restored database needs before anybody uses it, in one transaction: what was erased since the backup is erased again, nobody is
+ * signed in, no code or link counts, and nothing happens by the clock until it is believed again. Gives how much was erased.
+ */
+async function settled(db: Kysely<Tables>, erasures: readonly Erasure[], takenAt: Date): Promise<number> {
+  const clock = () => new Date()
+  const { record } = auditService({ db, clock })
+  return db.transaction().execute(async (inside) => {
+    const forgotten = await erasedAgain(inside, erasures)
+    for (const table of ['sessions', 'admin_sessions', 'mailed_secrets'] as const)
+      await inside.deleteFrom(table).execute()
+    await heartbeatStore(inside).write({ beatAt: null, hold: null })
+    await record(inside, {
+      kind: 'backup.restored',
+      actor: { kind: 'operator' },
+      object: 'database',
+      before: takenAt.toISOString(),
+      after: `erased again: ${forgotten}`,
+    })
+    return forgotten
+  })
+}
+
+async function erasedAgain(inside: Kysely<Tables>, erasures: readonly Erasure[]): Promise<number> {
+  const store = erasuresStore(inside)
+  let count = 0
+  for (const kind of erasedKinds) {
+    const hashes = erasures.filter((erasure) => erasure.kind === kind).map(({ hash }) => hash)
+    const ids = await store.findAgain(kind, hashes)
+    await erase(inside, kind, ids)
+    count += ids.length
+  }
+  return count
+}
+
+/** Of a member goes what goes with an account; of the rest the row. */
+async function erase(inside: Kysely<Tables>, kind: ErasedKind, ids: readonly string[]): Promise<void> {
+  if (kind !== 'member') return erasuresStore(inside).remove(kind, ids)
+  const records = memberRecordsService({
+    db: inside,
+    clock: () => new Date(),
+    hashesOf: memberHashesOf,
+    async readMember() {
+      throw new Error('nobody is signed in')
+    },
+  })
+  for (const id of ids) {
+    const account = await accountsStore(inside).lock(id)
+    if (account !== undefined) await records.remove(account, inside)
+  }
+}
+
+/** Does it, and says what is wrong with the backup where that is why it failed. */
+async function damageTold(file: string, work: () => Promise<CommandOutcome>): Promise<CommandOutcome> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof WrongKey) return commandRefusal(say(words.wrongKey, { file }))
+    if (error instanceof NoBackup) return commandRefusal(say(words.damaged, { file }))
+    if (error instanceof RestoredOtherwise)
+      return commandRefusal(say(words.restoredOtherwise, { table: error.message }))
+    throw error
+  }
+}
