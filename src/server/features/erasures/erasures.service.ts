@@ -38,5 +38,3 @@ export const erasuresService = ({ db, clock, ledger }: Dependencies) => ({
 
   sweep: (now: Date) => erasuresStore(db).removeOlder(addDays(now, -erasuresKeptDays), ledger !== null),
 })
-
-export type ErasuresService = ReturnType<typeof erasuresService>
