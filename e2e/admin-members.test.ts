@@ -130,7 +130,7 @@ test('a price is shown as members will see it before it is added, and comes on i
   await page.getByRole('link', { name: 'Prices' }).click()
   await page.getByRole('button', { name: 'Add a price' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Plan').selectOption({ label: 'Financial Translation, monthly' })
+  await dialog.getByLabel('Plan').selectOption({ label: 'Financial Translation – Monthly' })
   await dialog.getByLabel('Price in US dollars').fill('59')
   await dialog.getByLabel('Translations', { exact: true }).fill('12')
   await dialog.getByLabel('From').fill(`${new Date().getUTCFullYear() + 2}-01-01`)

@@ -48,7 +48,7 @@ test('a statement that is generated, deleted and restored in one browser follows
 test('a plan taken in one browser is seen in the other', { tag: '@full' }, async () => {
   const who = await newMember({ hasPlan: false })
   const { page } = await browserOf(who, address('subscription'))
-  const free = page.getByRole('row', { name: /^Free Translations/ })
+  const free = page.getByRole('row', { name: /^Free plan Translations/ })
   await expect(page.getByRole('heading', { name: 'Nothing bought yet' })).toBeVisible()
   await expect(free).toHaveCount(0)
   await ask(siteUnderTest().address, '/api/getFreePlan', {}, who.token)

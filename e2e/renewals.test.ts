@@ -9,7 +9,7 @@ import { ownProfile, visit } from './visitor.ts'
 // A subscription over its months: the server is started again by a clock that is days ahead, and its member looks at the page.
 
 const email = 'renewal@example.com'
-const plan = 'Monthly (translations and credit assessments)'
+const plan = 'Financial Analysis – Monthly'
 
 /** The member on a server of the given day, counted from the first, in a browser of their own. */
 async function onDay(
@@ -70,7 +70,7 @@ test('a subscription renews, is past due and paid, is cancelled, and ends on its
   await overdue.page.getByRole('region', { name: 'The last payment failed' }).waitFor()
   await overdue.page.getByRole('button', { name: 'Pay now with Visa ending in 4242' }).click()
   await expect.poll(() => invoices(overdue.page).count()).toBe(3)
-  await overdue.page.getByRole('button', { name: `Cancel the subscription ${plan}` }).click()
+  await overdue.page.getByRole('button', { name: `Cancel the subscription “${plan}”` }).click()
   await overdue.page.getByRole('dialog').getByRole('button', { name: 'Cancel the subscription' }).click()
   await overdue.page.getByRole('heading', { name: /^Cancelled\. Full access until/ }).waitFor()
   await overdue.end()

@@ -8,7 +8,7 @@ import { expectAccessible, expectGoodLayout, ownProfile, visit } from './visitor
 
 // What was bought: cancelled, undone, withdrawn, and its invoice.
 
-const plan = 'Monthly (translations and credit assessments)'
+const plan = 'Financial Analysis – Monthly'
 
 test('a subscription is cancelled in two steps and the cancellation undone; its invoice is downloaded', async () => {
   const { who, page } = await subscriber()
@@ -21,7 +21,7 @@ test('a subscription is cancelled in two steps and the cancellation undone; its 
   ])
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
-  await page.getByRole('button', { name: `Cancel the subscription ${plan}` }).click()
+  await page.getByRole('button', { name: `Cancel the subscription “${plan}”` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Last charge').waitFor()
   await expectAccessible(page)
@@ -30,7 +30,7 @@ test('a subscription is cancelled in two steps and the cancellation undone; its 
   await messageTo(who.email, 'cancel')
   await page.getByRole('button', { name: 'Undo the cancellation' }).click()
   await page.getByText('The cancellation is undone.').first().waitFor()
-  await page.getByRole('button', { name: `Cancel the subscription ${plan}` }).waitFor()
+  await page.getByRole('button', { name: `Cancel the subscription “${plan}”` }).waitFor()
 })
 
 test('the next charge is on the same day on every page, wherever the reader is', { tag: '@full' }, async () => {

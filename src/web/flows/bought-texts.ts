@@ -1,6 +1,5 @@
 import type { AnswerOf } from '#contract/endpoints.ts'
-import { planOf } from '#domain/billing/plans.ts'
-import { listed, utcDayText } from '#words/locale.ts'
+import { utcDayText } from '#words/locale.ts'
 import {
   cancellationWords,
   orderNameWords,
@@ -18,13 +17,7 @@ export type ListedOrder = AnswerOf<'listOrders'>['orders'][number]
 export type ListedSubscription = AnswerOf<'readCurrentPlan'>['subscriptions'][number]
 type Charge = NonNullable<ListedSubscription['nextCharge']>
 
-/** A subscription by its plan and what it is for: Monthly (translations). */
-export function subscriptionName({ planId, planName: plan }: ListedSubscription): string {
-  const uses = planOf(planId)?.gives.map((use) => subscriptionWords.uses[use]) ?? []
-  return say(subscriptionWords.named, { plan, uses: listed(uses) })
-}
-
-/** What an order was of: Monthly, month 2: 20 translations. */
+/** What an order was of: Financial Translation – Monthly, month 2: 20 translations. */
 export function orderName({ planName: plan, month, subscriptionId, gives }: ListedOrder): string {
   const named = { plan, month: month + 1, uses: usesTexts(gives).join(', ') }
   return say(subscriptionId === null ? orderNameWords.once : orderNameWords.month, named)

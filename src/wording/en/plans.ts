@@ -58,12 +58,12 @@ export const planWords = {
   },
 } as const satisfies Record<PlanId, PlanWords>
 
-/** A plan by its full name, where it does not stand among those of its type. */
+/** The full name of a plan, used wherever the plan is not shown among those of its type: two products have a monthly plan. */
 export const planTitles = {
   free: 'Free plan',
-  translation: 'Financial Translation, per translation',
-  'translation-monthly': 'Financial Translation, monthly',
-  'translation-custom': 'Financial Translation, custom',
-  'analysis-monthly': 'Financial Analysis, monthly',
-  'analysis-custom': 'Financial Analysis, custom',
+  translation: 'Financial Translation – Per translation',
+  'translation-monthly': 'Financial Translation – Monthly',
+  'translation-custom': 'Financial Translation – Custom',
+  'analysis-monthly': 'Financial Analysis – Monthly',
+  'analysis-custom': 'Financial Analysis – Custom',
 } as const satisfies Record<PlanId, string>

@@ -140,7 +140,7 @@ export const accountDeletionWords = {
   staysNote:
     'These numbers are stored under a hash of your email address until 31 December, so that a new account with the same address continues with the rest of the free plan.',
   lost: 'What you lose',
-  subscription: 'Your subscription, {plan}, ends at once. What you have paid for it is not refunded.',
+  subscription: 'Your subscription “{plan}” ends at once. What you have paid for it is not refunded.',
   unusedTranslations: { one: '1 translation you have not used', many: '{count} translations you have not used' },
   unusedAssessments: {
     one: '1 credit assessment you have not used',

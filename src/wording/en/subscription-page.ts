@@ -20,8 +20,6 @@ export const subscriptionPageWords = {
 
 /** One subscription. */
 export const subscriptionWords = {
-  named: '{plan} ({uses})',
-  uses: { translations: 'translations', assessments: 'credit assessments' },
   since: 'Since',
   price: 'Price',
   perMonth: '{amount} per month, without VAT',
@@ -33,7 +31,7 @@ export const subscriptionWords = {
   noCard: 'No card. The next charge will fail: add a card.',
   changeCard: 'Change the card',
   cancel: 'Cancel the subscription',
-  cancelNamed: 'Cancel the subscription {plan}',
+  cancelNamed: 'Cancel the subscription “{plan}”',
   ending: 'Cancelled. Full access until {date}',
   endingText: 'The subscription is deactivated after that day. You can undo the cancellation until then.',
   lastCharge: 'Last charge: {amount} on {date}.',
@@ -61,7 +59,7 @@ export const overdueWords = {
 
 /** Before a subscription is cancelled: what it will cost, and until when it can be used. */
 export const cancellationWords = {
-  heading: 'Cancel the subscription {plan}?',
+  heading: 'Cancel the subscription “{plan}”?',
   lastCharge: 'Last charge',
   noCharge: 'Nothing more will be charged.',
   lastPaid: 'Already paid: {amount} on {date}.',

@@ -129,10 +129,10 @@ test('suspending says what is not charged, asks what becomes of the subscription
   await user.click(await screen.findByRole('button', { name: 'Suspend' }))
   const dialog = await dialogOf(/^Suspend anna/)
   await dialog.findByText('2 sessions end at once.')
-  dialog.getByText(/^Financial Translation, monthly: the charge of USD\s49 on 4 May 2026 is not made\.$/)
+  dialog.getByText(/^Financial Translation – Monthly: the charge of USD\s49 on 4 May 2026 is not made\.$/)
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^It pauses/ }).checked).toBe(true)
   await user.click(dialog.getByRole('radio', { name: /^It ends with what is paid/ }))
-  dialog.getByText(/Financial Translation, monthly ends on 4 June 2026\./)
+  dialog.getByText(/Financial Translation – Monthly ends on 4 June 2026\./)
   await user.type(dialog.getByLabelText('Reason'), 'Fraud')
   await user.click(dialog.getByRole('button', { name: 'Suspend' }))
   await dialog.findByText('This account is suspended already.')
@@ -154,8 +154,8 @@ test('without a subscription there is nothing to choose; one that is overdue end
   await user.click(first.getByRole('button', { name: 'Cancel' }))
   await user.click(await screen.findByRole('button', { name: 'Suspend' }))
   const second = await dialogOf(/^Suspend anna/)
-  await second.findByText(/^Financial Translation, monthly: the overdue payment of USD\s49/)
-  second.getByText(/Financial Translation, monthly ends at once, because a payment is overdue\./)
+  await second.findByText(/^Financial Translation – Monthly: the overdue payment of USD\s49/)
+  second.getByText(/Financial Translation – Monthly ends at once, because a payment is overdue\./)
 })
 
 test('deleting wants the address typed, and leads back to the members', async () => {

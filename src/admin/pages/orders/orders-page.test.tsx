@@ -30,7 +30,7 @@ test('an order is shown with its member, its plan and its total, and leads to it
   drawn([order])
   const link = await screen.findByRole('link', { name: '0f8a2c11' })
   expect(link.getAttribute('href')).toBe(`/orders/${order.id}`)
-  for (const text of ['anna@example.com', 'Financial Translation, monthly, Month 2']) screen.getByText(text)
+  for (const text of ['anna@example.com', 'Financial Translation – Monthly, Month 2']) screen.getByText(text)
   screen.getByRole('cell', { name: /^USD\s49$/ })
   for (const name of ['Stripe', 'Declined']) screen.getByRole('cell', { name })
 })
@@ -44,7 +44,7 @@ test('filters stand in the address and are asked', async () => {
   const asked = drawn([order], '/orders?state=paid&provider=paypal&sort=total&order=up')
   await screen.findByText('anna@example.com')
   expect(asked).toEqual([{ state: 'paid', provider: 'paypal', sort: 'total', order: 'up' }])
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'Financial Translation, monthly')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'Financial Translation – Monthly')
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ plan: 'translation-monthly' }))
 })
 

@@ -36,7 +36,7 @@ function drawn(role: AdminRole, api: Partial<AdminClient> = {}) {
 
 test('who may not change prices reads them', async () => {
   drawn('auditor')
-  await screen.findByRole('rowheader', { name: 'Financial Translation, monthly' })
+  await screen.findByRole('rowheader', { name: 'Financial Translation – Monthly' })
   screen.getByRole('cell', { name: 'In force' })
   expect(screen.queryByRole('button', { name: 'Add a price' })).toBeNull()
 })
@@ -56,7 +56,7 @@ test('a price is entered, shown as members will see it, and added with its reaso
   })
   await user.click(await screen.findByRole('button', { name: 'Add a price' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a price' }))
-  await user.selectOptions(dialog.getByLabelText('Plan'), 'Financial Translation, monthly')
+  await user.selectOptions(dialog.getByLabelText('Plan'), 'Financial Translation – Monthly')
   await user.type(dialog.getByLabelText('Price in US dollars'), '0.49')
   await user.type(dialog.getByLabelText('Translations'), '12')
   await user.click(dialog.getByRole('button', { name: 'Show what members will see' }))
@@ -75,7 +75,7 @@ test('a price is entered, shown as members will see it, and added with its reaso
   await user.type(await dialog.findByLabelText('Reason'), 'Costs rose')
   await user.type(dialog.getByLabelText('Code of your authenticator app'), '123456')
   await user.click(dialog.getByRole('button', { name: 'Add this price' }))
-  await screen.findByText('USD 59 for “Financial Translation, monthly” was added.')
+  await screen.findByText('USD 59 for “Financial Translation – Monthly” was added.')
   expect(added).toEqual([
     {
       ...{ planId: 'translation-monthly', cents: 5900, translations: 12, assessments: 0, isActive: true, from: '' },
@@ -94,7 +94,7 @@ test('after another version the price is refused with a sentence, and the reason
   })
   await user.click(await screen.findByRole('button', { name: 'Add a price' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a price' }))
-  await user.selectOptions(dialog.getByLabelText('Plan'), 'Financial Translation, monthly')
+  await user.selectOptions(dialog.getByLabelText('Plan'), 'Financial Translation – Monthly')
   await user.type(dialog.getByLabelText('Price in US dollars'), '59')
   await user.type(dialog.getByLabelText('Translations'), '12')
   await user.click(dialog.getByRole('button', { name: 'Show what members will see' }))

@@ -3,7 +3,7 @@ import { awardProblems, customPlanOf, grantsOfAward, type AwardToGive } from '#d
 import type { Uses } from '#domain/billing/prices.ts'
 import { repeatedActMs } from '#domain/policy.ts'
 import { listed, utcDayText } from '#words/locale.ts'
-import { extraUsesName, planWords } from '#words/plans.ts'
+import { extraUsesName, planTitles } from '#words/plans.ts'
 import { usesTexts } from '#wording/uses-text.ts'
 import type { RecordAudit } from '../../audit-event.ts'
 import { actBy } from '../../http/admin-acts.ts'
@@ -51,7 +51,7 @@ export function awardsService({ db, clock, tokens, events, record, site, lockAcc
     await grantsStore(inside).add(userId, grants)
     const after = JSON.stringify({ plan: planId, ...award.gives, lastDay: award.lastDay })
     await record(inside, { kind: 'plan.granted', ...actBy(act), memberId: userId, object: `award:${id}`, after })
-    const name = planId === null ? extraUsesName : planWords[planId].name
+    const name = planId === null ? extraUsesName : planTitles[planId]
     const date = utcDayText(new Date(award.lastDay))
     const facts = { plan: name, uses: listed(usesTexts(award.gives)), date, reason: act.reason, site: site() }
     await queueEmail({ words: 'awardGiven', to: account.email, facts }, inside)

@@ -129,11 +129,11 @@ test('a plan that is paid for leads to the checkout, and is never taken as the f
 
 const grant = {
   ...{ counted: 'translations' as const, orderId: null as string | null, awardId: null, held: null },
-  ...{ planId: 'free' as Held['grants'][number]['planId'], planName: 'Free' },
+  ...{ planId: 'free' as Held['grants'][number]['planId'], planName: 'Free plan' },
   ...{ given: 10, used: 7, from: new Date('2026-01-01T00:00:00Z'), until: new Date('2027-01-01T00:00:00Z') },
 }
 const subscription: Held['subscriptions'][number] = {
-  ...{ id: 's', planId: 'translation-monthly', planName: 'Monthly', state: 'running', cents: 4900 },
+  ...{ id: 's', planId: 'translation-monthly', planName: 'Financial Translation – Monthly', state: 'running', cents: 4900 },
   ...{ since: new Date('2026-06-03T12:00:00Z'), endsOn: null, lastDay: null, ifCancelled: null, failing: null },
   ...{ nextCharge: { on: new Date('2026-07-03T12:00:00Z'), cents: 4900 }, card: null },
 }
@@ -141,7 +141,7 @@ const both: Held = {
   ...holding(13),
   assessmentCounter: 1,
   subscriptions: [subscription],
-  grants: [grant, { ...grant, planId: 'translation-monthly', planName: 'Monthly', orderId: 'o', used: 0 }],
+  grants: [grant, { ...grant, planId: 'translation-monthly', planName: 'Financial Translation – Monthly', orderId: 'o', used: 0 }],
 }
 
 test('with the free plan and a subscription both are marked, what is left is their sum, and each says its own', async () => {
@@ -167,7 +167,7 @@ const pack = { ...free, id: 'translation', name: 'Per translation', cost: 9, slu
 const packGrant = {
   ...grant,
   planId: 'translation' as const,
-  planName: 'Per translation',
+  planName: 'Financial Translation – Per translation',
   orderId: 'p',
   awardId: null,
   given: 5,

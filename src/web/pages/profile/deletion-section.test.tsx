@@ -18,7 +18,7 @@ const tables: AnswerOf<'countMyRecords'>['tables'] = [
   { table: 'used_quotas', count: 1, atDeletion: 'kept' },
 ]
 
-const freeGrant = { ...grant, orderId: null, planName: 'Free', given: 10, used: 3 }
+const freeGrant = { ...grant, orderId: null, planName: 'Free plan', given: 10, used: 3 }
 
 const calls = {
   countMyRecords: async () => ({ tables }),
@@ -86,7 +86,7 @@ test('what was paid for and is lost is said first, and what the law keeps', asyn
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
   expect(await itemsOf('What you lose')).toEqual([
-    'Your subscription, Monthly (translations and credit assessments), ends at once. What you have paid for it is not refunded.',
+    'Your subscription “Financial Analysis – Monthly” ends at once. What you have paid for it is not refunded.',
     '7 translations you have not used',
     '1 credit assessment you have not used',
     'A refund under way (USD 15, due by 13 March 2026) is still completed.',

@@ -12,7 +12,7 @@ import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { ordersQuery } from '../../api/payment-queries.ts'
 import { currentPlanQuery } from '../../api/queries.ts'
-import { subscriptionName, type ListedOrder } from '../../flows/bought-texts.ts'
+import type { ListedOrder } from '../../flows/bought-texts.ts'
 import { centsText } from '../../flows/order-text.ts'
 
 /** What was bought and is lost with the account; nothing where nothing is. What could not be loaded is not passed over. */
@@ -64,7 +64,7 @@ function lossesOf({ subscriptions, grants }: AnswerOf<'readCurrentPlan'>, orders
     given.filter((grant) => grant.counted === kind).reduce((total, grant) => total + grant.given - grant.used, 0)
   const [translations, assessments] = [left('translations'), left('assessments')]
   return [
-    ...subscriptions.map((each) => say(subscription, { plan: subscriptionName(each) })),
+    ...subscriptions.map(({ planName: plan }) => say(subscription, { plan })),
     ...(translations > 0 ? [counted(translations, unusedTranslations)] : []),
     ...(assessments > 0 ? [counted(assessments, unusedAssessments)] : []),
     ...orders.flatMap(({ state, refund: asked, totalCents }) =>

@@ -13,12 +13,12 @@ import { notify } from '#ui/notify.tsx'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
 import { listed } from '#words/locale.ts'
+import { planTitles } from '#words/plans.ts'
 import { profileAccountWords, passwordWords, profileWords } from '#words/profile.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
 import { NewPasswordFields } from '#browser/new-password-fields.tsx'
-import { subscriptionName } from '../../flows/bought-texts.ts'
 import { assessmentsLeftText, planLeftText } from '../../flows/plan-text.ts'
 import type { LoaderData } from '../../session/guards.ts'
 import { useSession } from '../../session/session.ts'
@@ -111,7 +111,7 @@ function AccountSection({ member }: { readonly member: Member }) {
 
 /** The free plan and every subscription. */
 function planNames({ plan, subscriptions }: AnswerOf<'readCurrentPlan'>): string {
-  const names = [...(plan === null ? [] : [plan.name]), ...subscriptions.map(subscriptionName)]
+  const names = [...(plan === null ? [] : [planTitles.free]), ...subscriptions.map(({ planName }) => planName)]
   return names.length === 0 ? profileAccountWords.noPlan : listed(names)
 }
 

@@ -7,7 +7,7 @@ import { cancelled, held, monthly, overdue } from '../../fixtures/bought.ts'
 import { signedIn } from '../../fixtures/kept-statement.ts'
 import { SubscriptionSection } from './subscription-section.tsx'
 
-const monthlyName = 'Monthly (translations and credit assessments)'
+const monthlyName = 'Financial Analysis – Monthly'
 
 const draw = (plan: AnswerOf<'readCurrentPlan'>) =>
   drawPage(<SubscriptionSection />, {

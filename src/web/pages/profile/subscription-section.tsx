@@ -12,7 +12,7 @@ import { subscriptionWords } from '#words/subscription-page.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery } from '../../api/queries.ts'
-import { chargeText, subscriptionName, type ListedSubscription } from '../../flows/bought-texts.ts'
+import { chargeText, type ListedSubscription } from '../../flows/bought-texts.ts'
 import { centsText } from '../../flows/order-text.ts'
 
 /** The subscriptions in short, and the way to cancel them (specification §1). */
@@ -25,7 +25,7 @@ export function SubscriptionSection() {
           subscriptions.length === 0 ? (
             <Text>{subscriptionDetailsWords.none}</Text>
           ) : (
-            subscriptions.map((each) => <Facts key={each.id} facts={factsOf(each)} label={subscriptionName(each)} />)
+            subscriptions.map((each) => <Facts key={each.id} facts={factsOf(each)} label={each.planName} />)
           )
         }
       </Loaded>
@@ -41,7 +41,7 @@ export function SubscriptionSection() {
 }
 
 const factsOf = (subscription: ListedSubscription) => [
-  { term: subscriptionDetailsWords.plan, value: subscriptionName(subscription) },
+  { term: subscriptionDetailsWords.plan, value: subscription.planName },
   {
     term: subscriptionDetailsWords.price,
     value: say(subscriptionWords.perMonth, { amount: centsText(subscription.cents) }),

@@ -9,7 +9,7 @@ import { cancellationWords, withdrawalWords } from '#words/subscription-page.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery } from '../../api/queries.ts'
-import { chargesText, subscriptionName } from '../../flows/bought-texts.ts'
+import { chargesText } from '../../flows/bought-texts.ts'
 import { centsText } from '../../flows/order-text.ts'
 import type { ListedOrder, ListedSubscription } from '../../flows/bought-texts.ts'
 
@@ -42,7 +42,7 @@ export function CancellationDialog(props: CancellationDialogProps) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      heading={say(cancellationWords.heading, { plan: subscriptionName(subscription) })}
+      heading={say(cancellationWords.heading, { plan: subscription.planName })}
       confirm={cancellationWords.confirm}
       cancel={cancellationWords.keep}
       isBusy={cancelling.isPending}

@@ -14,7 +14,7 @@ import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery } from '../../api/queries.ts'
 import { notificationOf } from '#browser/sentences.ts'
-import { chargeText, lastChargeText, subscriptionName } from '../../flows/bought-texts.ts'
+import { chargeText, lastChargeText } from '../../flows/bought-texts.ts'
 import { centsText } from '../../flows/order-text.ts'
 import { CancellationDialog } from './cancellation-dialog.tsx'
 import { OverdueCallout } from './overdue-callout.tsx'
@@ -31,8 +31,7 @@ export function HeldSubscription({ subscription, orders }: HeldSubscriptionProps
   const heading = useRef<HTMLHeadingElement>(null)
   // the button that was pressed is gone then
   const toHeading = () => setTimeout(() => heading.current?.focus())
-  const { ifCancelled } = subscription
-  const name = subscriptionName(subscription)
+  const { ifCancelled, planName: name } = subscription
   return (
     <Section heading={name} look="paper" headingRef={heading}>
       <OverdueCallout subscription={subscription} orders={orders} />

@@ -9,7 +9,7 @@ test('an order is a row of its facts, amounts as numbers and days as every sprea
   const row = orderCsv.map(({ heading, value }) => [heading, value({ ...order, placedAt: dueOn, usableUntil })])
   expect(row).toEqual([
     ['Date', '2026-03-02'],
-    ['Order', 'Monthly, month 1: 20 translations, 20 credit assessments'],
+    ['Order', 'Financial Analysis – Monthly, month 1: 20 translations, 20 credit assessments'],
     ['Amount, USD', 49.9],
     ['Paid by', 'Card'],
     ['Status', 'Ended. The refund is under way. Refund due by 2 March 2026'],

@@ -34,13 +34,18 @@ test('orders are listed with the newest first, told plainly', async () => {
   const rows = await listed()
   expect(rows.map(([, order, amount, way, state]) => [order, amount, way, state])).toEqual([
     [
-      'Monthly, month 2: 20 translations, 20 credit assessmentssample price',
+      'Financial Analysis – Monthly, month 2: 20 translations, 20 credit assessmentssample price',
       'USD 49.90',
       'Paid by Card',
       'Declined. Nothing was charged.',
     ],
-    ['Per translation: 5 translations', 'USD 15', 'Paid by PayPal', 'Paid'],
-    ['Monthly, month 1: 20 translations, 20 credit assessmentssample price', 'USD 49.90', 'Paid by Card', 'Paid'],
+    ['Financial Translation – Per translation: 5 translations', 'USD 15', 'Paid by PayPal', 'Paid'],
+    [
+      'Financial Analysis – Monthly, month 1: 20 translations, 20 credit assessmentssample price',
+      'USD 49.90',
+      'Paid by Card',
+      'Paid',
+    ],
   ])
 })
 
@@ -75,7 +80,9 @@ test('an order that can be withdrawn has a clock, and says what it means before 
   })
   const part = within(await screen.findByRole('region', { name: 'Withdraw an order' }))
   expect(part.getByRole('timer').textContent).toMatch(/^\d\d:\d\d:\d\d left, until /)
-  await user.click(part.getByRole('button', { name: 'Withdraw the order Per translation: 5 translations' }))
+  await user.click(
+    part.getByRole('button', { name: 'Withdraw the order Financial Translation – Per translation: 5 translations' }),
+  )
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this order?' }))
   expect(dialog.getByText('The order ends at once, and you lose what it includes.')).toBeDefined()
   expect(dialog.getByText(/We refund USD 15 in full, in the way you paid. You will have it by/)).toBeDefined()
@@ -89,7 +96,9 @@ test('an order that can be withdrawn has a clock, and says what it means before 
 
 test('with a subscription it is said that the subscription ends too', async () => {
   const { user } = draw([{ ...first, withdrawableUntil: open.withdrawableUntil }])
-  await user.click(await press('Withdraw the order Monthly, month 1: 20 translations, 20 credit assessments'))
+  await user.click(
+    await press('Withdraw the order Financial Analysis – Monthly, month 1: 20 translations, 20 credit assessments'),
+  )
   expect(await screen.findByText(/^The order and its subscription end at once/)).toBeDefined()
 })
 
@@ -98,7 +107,7 @@ test.each([
   ['withdrawal-late', 'can no longer be withdrawn'],
 ] as const)('a withdrawal that is refused as %s says why, and the order stays', async (code, why) => {
   const { user } = draw([open], { withdrawOrder: () => Promise.reject(refused(code)) })
-  await user.click(await press('Withdraw the order Per translation: 5 translations'))
+  await user.click(await press('Withdraw the order Financial Translation – Per translation: 5 translations'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this order?' }))
   await user.click(dialog.getByRole('button', { name: 'Withdraw the order' }))
   expect((await dialog.findByRole('alert')).textContent).toContain(why)

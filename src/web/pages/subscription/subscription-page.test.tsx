@@ -10,7 +10,7 @@ import { cancelled, first, grant, held, monthly, overdue, second } from '../../f
 import SubscriptionPage from './subscription-page.tsx'
 import type { ListedOrder } from '../../flows/bought-texts.ts'
 
-const monthlyName = 'Monthly (translations and credit assessments)'
+const monthlyName = 'Financial Analysis – Monthly'
 
 type Drawn = {
   readonly plan?: AnswerOf<'readCurrentPlan'>
@@ -50,14 +50,14 @@ const rowsOf = async (name: string) =>
     .map((row) => [...row.children].map(textOf))
 
 test('a member who has bought nothing is led to the plans', async () => {
-  draw({ plan: held({ grants: [{ ...grant, orderId: null, planName: 'Free' }] }) })
+  draw({ plan: held({ grants: [{ ...grant, orderId: null, planName: 'Free plan' }] }) })
   const empty = within(await part('Nothing bought yet'))
   expect(empty.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     address('plans'),
     address('analysisPlans'),
   ])
   // the free plan is there all the same
-  expect((await rowsOf('What you have left'))[0]?.[0]).toBe('Free')
+  expect((await rowsOf('What you have left'))[0]?.[0]).toBe('Free plan')
 })
 
 test('a subscription says since when, what is charged when to which card, and how to change it', async () => {
@@ -76,8 +76,8 @@ test('before cancelling, the last charge and the last day of access are shown; t
   const sent: unknown[] = []
   const giveNotice: Client['giveNotice'] = async ({ body }) => (sent.push(body), held({ subscriptions: [cancelled] }))
   const { user } = draw({ plan: held({ subscriptions: [monthly] }), orders: [first] }, { giveNotice })
-  await user.click(await press(`Cancel the subscription ${monthlyName}`))
-  const dialog = within(await screen.findByRole('dialog', { name: `Cancel the subscription ${monthlyName}?` }))
+  await user.click(await press(`Cancel the subscription “${monthlyName}”`))
+  const dialog = within(await screen.findByRole('dialog', { name: `Cancel the subscription “${monthlyName}”?` }))
   expect(dialog.getAllByRole('definition').map(textOf)).toEqual([
     'USD 49.90 on 31 March 2026',
     '29 April 2026',
@@ -94,7 +94,7 @@ test('before cancelling, the last charge and the last day of access are shown; t
 test('where nothing more is charged, that is said before cancelling', async () => {
   const free = { ...monthly, ifCancelled: { ...monthly.ifCancelled, charges: [] } }
   const { user } = draw({ plan: held({ subscriptions: [{ ...monthly, ...free } as typeof monthly] }), orders: [first] })
-  await user.click(await press(`Cancel the subscription ${monthlyName}`))
+  await user.click(await press(`Cancel the subscription “${monthlyName}”`))
   expect(await screen.findByText('Nothing more will be charged.')).toBeDefined()
   expect(screen.getByText('Already paid: USD 49.90 on 31 January 2026.')).toBeDefined()
 })
@@ -102,14 +102,14 @@ test('where nothing more is charged, that is said before cancelling', async () =
 test('who could still withdraw the order is reminded of it before cancelling', async () => {
   const fresh = { ...first, withdrawableUntil: new Date(Date.now() + 3_600_000) }
   const { user } = draw({ plan: held({ subscriptions: [monthly] }), orders: [fresh] })
-  await user.click(await press(`Cancel the subscription ${monthlyName}`))
+  await user.click(await press(`Cancel the subscription “${monthlyName}”`))
   expect(await screen.findByText(/You can still withdraw the order instead/)).toBeDefined()
 })
 
 test('a refused cancellation is told in the dialog', async () => {
   const giveNotice = () => Promise.reject(refused('subscription-ended'))
   const { user } = draw({ plan: held({ subscriptions: [monthly] }), orders: [first] }, { giveNotice })
-  await user.click(await press(`Cancel the subscription ${monthlyName}`))
+  await user.click(await press(`Cancel the subscription “${monthlyName}”`))
   await user.click(await press('Cancel the subscription'))
   expect((await screen.findByRole('alert')).textContent).toContain('This subscription has already ended.')
 })
@@ -119,7 +119,7 @@ test('a cancellation is undone', async () => {
   const { user } = draw({ plan: held({ subscriptions: [cancelled] }), orders: [first] }, { undoCancellation })
   await user.click(await press('Undo the cancellation'))
   expect(await screen.findByText('The cancellation is undone. The subscription continues.')).toBeDefined()
-  expect(await press(`Cancel the subscription ${monthlyName}`)).toBeDefined()
+  expect(await press(`Cancel the subscription “${monthlyName}”`)).toBeDefined()
 })
 
 test('an overdue month says when it is tried again, when it ends, and is paid with the default card', async () => {
@@ -185,7 +185,7 @@ test('what is left is listed with its day, what ends first first, and why it wai
     {
       ...grant,
       orderId: 'o3',
-      planName: 'Per translation',
+      planName: 'Financial Translation – Per translation',
       given: 5,
       used: 0,
       until: new Date('2027-02-10T12:00:00Z'),
@@ -195,15 +195,21 @@ test('what is left is listed with its day, what ends first first, and why it wai
   ]
   draw({ plan: held({ grants }), orders: [first] })
   expect(await rowsOf('What you have left')).toEqual([
-    ['Monthly', 'Translations', 'Left 7 of 20', 'Usable until 30 March 2026', 'Usable'],
+    ['Financial Analysis – Monthly', 'Translations', 'Left 7 of 20', 'Usable until 30 March 2026', 'Usable'],
     [
-      'Monthly',
+      'Financial Analysis – Monthly',
       'Credit assessments',
       'Left 20 of 20',
       'Usable until 30 March 2026',
       'On hold until the overdue payment is made',
     ],
-    ['Per translation', 'Translations', 'Left 5 of 5', 'Usable until 10 February 2027', 'Usable'],
+    [
+      'Financial Translation – Per translation',
+      'Translations',
+      'Left 5 of 5',
+      'Usable until 10 February 2027',
+      'Usable',
+    ],
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { planWords } from '#words/plans.ts'
+import { planTitles } from '#words/plans.ts'
 import { purchaseWords } from '#words/orders.ts'
 import { say } from '#wording/say.ts'
 import type { CardPayments, Declined, ProviderUnreachable } from '../../../payment-provider.ts'
@@ -30,7 +30,7 @@ export function cardCharges({ db, cards, calls, customers }: Dependencies) {
     customerId: string,
     attempt: number,
   ) {
-    const description = say(purchaseWords.onReceipt, { plan: planWords[planId].name, count: quantity })
+    const description = say(purchaseWords.onReceipt, { plan: planTitles[planId], count: quantity })
     const request = { customerId, cents, description }
     return calls.once<Opened | Declined>({
       ...{ of: { orderId: id }, provider: 'stripe', call: openCall, attempt, request },

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { planWords } from '#words/plans.ts'
+import { planTitles } from '#words/plans.ts'
 import { purchaseWords } from '#words/orders.ts'
 import { say } from '#wording/say.ts'
 import type { ChargeOutcome, Declined, PayPalPayments, ProviderUnreachable } from '../../../payment-provider.ts'
@@ -30,7 +30,7 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
 
   async function created(order: PayableOrder, { attempt, returns }: Creating, port: PayPalPayments): Promise<Answered> {
     const { id, planId, quantity, totalCents: cents } = order
-    const description = say(purchaseWords.onReceipt, { plan: planWords[planId].name, count: quantity })
+    const description = say(purchaseWords.onReceipt, { plan: planTitles[planId], count: quantity })
     const purchase = { cents, description, ...returns }
     const answer = await calls.once<Created | Declined>({
       ...{ of: { orderId: id }, provider: 'paypal', call: createCall, attempt, request: purchase },

@@ -36,13 +36,26 @@ test('a quote says what an order comes to, what is left, how it may be paid and 
   ])
 })
 
+test('a plan is named in full in a quote, so that no two are called the same', async () => {
+  const { calls } = await newMember()
+  const nameOf = async (plan: string) => (await calls.readQuote({ query: { plan, quantity: 1 } })).plan.name
+  expect(await nameOf('translation-monthly')).toBe('Financial Translation – Monthly')
+  expect(await nameOf('analysis-monthly')).toBe('Financial Analysis – Monthly')
+})
+
 test('a pack that is paid by card can be used at once, with an invoice', async () => {
   const { calls } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter(), 'translation', 3)
   const { outcome, order, confirmation } = await calls.makePayment({ body })
   expect([outcome, confirmation]).toEqual(['paid', null])
   expect(order).toMatchObject({
-    ...{ state: 'paid', totalCents: 2_700, way: 'card', isSample: true, planName: 'Per translation' },
+    ...{
+      state: 'paid',
+      totalCents: 2_700,
+      way: 'card',
+      isSample: true,
+      planName: 'Financial Translation – Per translation',
+    },
     ...{ gives: { translations: 3, assessments: 0 }, subscriptionId: null, month: 0, refund: null },
     ...{ withdrawableUntil: new Date('2026-05-05T10:00:00Z'), usableUntil: new Date('2027-05-04T00:00:00Z') },
   })

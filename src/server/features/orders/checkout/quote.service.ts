@@ -5,6 +5,7 @@ import type { Price } from '#domain/billing/prices.ts'
 import { isQuantity, orderQuote } from '#domain/billing/quote.ts'
 import type { Member } from '#domain/people/member.ts'
 import { cardConsentVersion, packQuantityMax, termsVersion } from '#domain/policy.ts'
+import { planTitles } from '#words/plans.ts'
 import type { Caller } from '../../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../../http/refusal.ts'
 import type { Clock } from '../../../outside.ts'
@@ -49,12 +50,12 @@ export function quoteService(dependencies: Dependencies) {
     return offer.price
   }
 
-  /** The plan of a price as it is shown. */
+  /** The plan of a price as it is shown, by its full name. */
   async function planAt({ planId, cents, gives, isSample }: Price): Promise<Quote['plan']> {
     const shown = await listPlans(planOf(planId)?.type ?? '')
     const plan = shown.find(({ id }) => id === planId)
     if (plan === undefined) throw new Refusal('plan-not-sold')
-    return { ...plan, cost: cents / 100, isActive: true, gives, isSample }
+    return { ...plan, name: planTitles[planId], cost: cents / 100, isActive: true, gives, isSample }
   }
 
   async function buyerOf(userId: string): Promise<Quote['buyer']> {

@@ -16,7 +16,7 @@ const refunds = () => Object.values(shop.sandbox.state.refunds).length
 test('an order is confirmed by mail with what was paid, its invoice, its last day and until when it can be withdrawn', async () => {
   const pack = await buyerAt('2027-01-05T09:30:00Z', 'translation')
   const { subject, text } = await shop.messageTo(pack.email)
-  expect(subject).toBe('Your order: Financial Translation, per translation')
+  expect(subject).toBe('Your order: Financial Translation – Per translation')
   for (const said of [pack.order.invoices[0]?.number, '4 January 2028', '6 January 2027, 09:30 UTC'])
     expect(text).toContain(said)
   const month = await buyerAt('2027-01-31T09:30:00Z')

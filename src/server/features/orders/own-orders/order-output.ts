@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { orderGives } from '#domain/billing/order-states.ts'
 import { refundDueOn, withdrawalEndsAt, withdrawalRefusal } from '#domain/billing/withdrawal.ts'
-import { planWords } from '#words/plans.ts'
+import { planTitles } from '#words/plans.ts'
 import type { ShownOrder } from './shown-orders.store.ts'
 
 export type OrderOutput = AnswerOf<'listOrders'>['orders'][number]
@@ -12,7 +12,7 @@ export function orderOutput(order: ShownOrder, now: Date): OrderOutput {
   const { id, totalCents, isSample, state, subscriptionId, month, placedAt, acceptedAt, usableUntil } = order
   return {
     ...{ id, planId, quantity, totalCents, isSample, state, subscriptionId, month, placedAt, acceptedAt, usableUntil },
-    planName: planWords[planId].name,
+    planName: planTitles[planId],
     way: provider === 'stripe' ? 'card' : 'paypal',
     gives: { translations: translations * quantity, assessments: assessments * quantity },
     withdrawableUntil: withdrawableUntil(order, now),

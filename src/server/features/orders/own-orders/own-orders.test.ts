@@ -27,10 +27,10 @@ test('the current plan shows what is charged next, what cancelling would come to
   ])
   const shown = grants.map(({ counted, given, orderId, planName }) => [counted, given, orderId, planName].join(' '))
   expect(shown.toSorted()).toEqual([
-    'assessments 10  Free',
-    `assessments 10 ${order.id} Monthly`,
-    'translations 10  Free',
-    `translations 10 ${order.id} Monthly`,
+    'assessments 10  Free plan',
+    `assessments 10 ${order.id} Financial Analysis – Monthly`,
+    'translations 10  Free plan',
+    `translations 10 ${order.id} Financial Analysis – Monthly`,
   ])
   expect(counter).toBe(20)
 })

@@ -8,7 +8,7 @@ import { freePlan } from '#domain/billing/plans.ts'
 import { nextRetryOn } from '#domain/billing/retries.ts'
 import { nextChargeOn } from '#domain/billing/subscription-states.ts'
 import { overduePaymentDays } from '#domain/policy.ts'
-import { extraUsesName, planWords } from '#words/plans.ts'
+import { extraUsesName, planTitles } from '#words/plans.ts'
 import type { Clock } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
 import { currentPlanStore, type ShownSubscription } from './current-plan.store.ts'
@@ -42,7 +42,7 @@ export function currentPlanService({ db, clock, grantsOf }: Dependencies) {
       return grants.map(({ counted, given, used, from, until, held, orderId, awardId }) => {
         const grant = { counted, given, used, from, until, held, orderId, awardId }
         const planId = awardId === null ? (ordered.get(orderId ?? '') ?? freePlan.id) : (agreed.get(awardId) ?? null)
-        return { ...grant, planId, planName: planId === null ? extraUsesName : planWords[planId].name }
+        return { ...grant, planId, planName: planId === null ? extraUsesName : planTitles[planId] }
       })
     },
   }
@@ -53,7 +53,7 @@ function subscriptionOutput(subscription: ShownSubscription, now: Date): Subscri
   const next = nextChargeOn(subscription, now)
   return {
     ...{ id, planId, state, cents, since, endsOn },
-    planName: planWords[planId].name,
+    planName: planTitles[planId],
     nextCharge: next === null ? null : { on: next, cents },
     lastDay: endsOn === null ? null : addDays(endsOn, -1),
     ifCancelled: endsOn === null ? ifCancelled(subscription, now) : null,
