@@ -87,6 +87,12 @@ test('a card shows name, price, period, description, whom it suits and how long 
   expect(screen.getByText('Prices are in USD and exclude VAT.')).toBeDefined()
 })
 
+test('the free plan is called free once', () => {
+  draw([free])
+  expect(screen.getAllByText('Free')).toHaveLength(1)
+  expect(screen.getByText('per calendar year')).toBeDefined()
+})
+
 test('an offer that is over says so', () => {
   draw([{ ...free, isActive: false }])
   expect(screen.getByText('The offer ended on 30 June 2026.')).toBeDefined()

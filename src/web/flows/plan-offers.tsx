@@ -101,20 +101,26 @@ const Note = ({ children }: { readonly children: ReactNode }) => (
   </Text>
 )
 
-const Price = ({ plan }: { readonly plan: OfferedPlan }) => (
-  <div>
-    <Text component="strong" display="block" fw={700} fz="1.0625rem">
-      {priceText(plan)}
-      {plan.isSample && (
-        <Text span size="sm" fw={400} c="dimmed">
-          {' '}
-          {planCardWords.sample}
+/** What a plan costs, and for what. A price that is the plan's name is not said again. */
+function Price({ plan }: { readonly plan: OfferedPlan }) {
+  const price = priceText(plan)
+  return (
+    <div>
+      {price !== plan.name && (
+        <Text component="strong" display="block" fw={700} fz="1.0625rem">
+          {price}
+          {plan.isSample && (
+            <Text span size="sm" fw={400} c="dimmed">
+              {' '}
+              {planCardWords.sample}
+            </Text>
+          )}
         </Text>
       )}
-    </Text>
-    <Note>{periodText(plan)}</Note>
-  </div>
-)
+      <Note>{periodText(plan)}</Note>
+    </div>
+  )
+}
 
 /** The last day a plan is offered, or was. */
 function OfferEnd({ plan: { offerUntil, isActive } }: { readonly plan: OfferedPlan }) {

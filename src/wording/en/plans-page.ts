@@ -37,19 +37,22 @@ export const plansTypeWords = {
     lead: 'Choose a plan. It sets how many statements you can translate. You can have several at once.',
     cards: 'Plans for translations',
     otherCards: screenTitles.analysisPlans,
+    noPlan: 'You don’t have a plan yet. Choose one to translate a statement.',
+    noneLeftToChoose: 'You have no translations left. Choose a plan to translate a statement.',
   },
   FinancialAnalysis: {
     heading: screenTitles.analysisPlans,
     lead: 'Translations and credit assessments in one plan. It sets how many of each you have.',
     cards: 'Plans for translations and credit assessments',
     otherCards: screenTitles.plans,
+    noPlan: 'You don’t have a plan yet. Choose one to translate statements and save credit assessments.',
+    noneLeftToChoose:
+      'You have no translations left. Choose a plan to translate statements and save credit assessments.',
   },
 } as const satisfies Record<PlanType, object>
 
 export const plansPageWords = {
-  noPlan: 'You don’t have a plan yet. Choose one to translate a statement.',
   noneLeft: 'You have no translations left this year. Unused ones are not carried over; you get new ones on 1 January.',
-  noneLeftToChoose: 'You have no translations left. Choose a plan to translate a statement.',
   heldNotLoaded: 'Your plan could not be loaded.',
   left: '{count} of {limit} translations left this year',
   assessmentsLeft: '{count} of {limit} assessments left this year',

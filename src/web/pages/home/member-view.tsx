@@ -15,7 +15,7 @@ import { Tone } from '#ui/tone.tsx'
 import { memberHomeWords } from '#words/home.ts'
 import { startWords } from '#words/input-page.ts'
 import { briefDayText } from '#words/locale.ts'
-import { plansPageWords } from '#words/plans-page.ts'
+import { plansPageWords, plansTypeWords } from '#words/plans-page.ts'
 import { statementRowWords } from '#words/statements-page.ts'
 import { say } from '#wording/say.ts'
 import { statementName } from '#wording/statement-name.ts'
@@ -39,7 +39,7 @@ export default function MemberView() {
               {(held.counter ?? 0) > 0 ? (
                 <DropZone />
               ) : (
-                <NoneLeft text={held.plan === null ? plansPageWords.noPlan : plansPageWords.noneLeft} />
+                <NoneLeft text={held.plan === null ? plansTypeWords.FinancialTranslation.noPlan : plansPageWords.noneLeft} />
               )}
               {left.length > 0 && <Text fz="0.9375rem">{left.join(' · ')}</Text>}
             </>

@@ -47,7 +47,7 @@ export function PlansOf({ type }: { readonly type: PlanType }) {
       {held.isError && (
         <ErrorCallout error={held.error} heading={plansPageWords.heldNotLoaded} onRetry={() => void held.refetch()} />
       )}
-      {held.data !== undefined && <WhatIsLeft held={held.data} />}
+      {held.data !== undefined && <WhatIsLeft held={held.data} type={type} />}
       {taking.isError && <ErrorCallout error={taking.error} heading={plansPageWords.notTaken} />}
       <Section
         heading={cards}
@@ -78,13 +78,12 @@ const grantsLeft = (held: Held | undefined): Held['grants'] =>
   held?.grants.filter((grant) => !isOfFreePlan(grant) && grant.used < grant.given) ?? []
 
 /** Why a member who wanted to translate was sent here (specification §4); or what all they have comes to. */
-function WhatIsLeft({ held }: { readonly held: Held }) {
+function WhatIsLeft({ held, type }: { readonly held: Held; readonly type: PlanType }) {
   const { counter, plan } = held
-  if (counter === null) return <Callout severity="warning">{plansPageWords.noPlan}</Callout>
+  const { noPlan, noneLeftToChoose } = plansTypeWords[type]
+  if (counter === null) return <Callout severity="warning">{noPlan}</Callout>
   if (counter <= 0)
-    return (
-      <Callout severity="warning">{plan === null ? plansPageWords.noneLeftToChoose : plansPageWords.noneLeft}</Callout>
-    )
+    return <Callout severity="warning">{plan === null ? noneLeftToChoose : plansPageWords.noneLeft}</Callout>
   if (!hasMoreThanFree(held)) return null
   const left = [planLeftText(held), assessmentsLeftText(held)].filter((text) => text !== null)
   return <Text fz="0.9375rem">{left.join(' · ')}</Text>

@@ -133,7 +133,13 @@ const grant = {
   ...{ given: 10, used: 7, from: new Date('2026-01-01T00:00:00Z'), until: new Date('2027-01-01T00:00:00Z') },
 }
 const subscription: Held['subscriptions'][number] = {
-  ...{ id: 's', planId: 'translation-monthly', planName: 'Financial Translation – Monthly', state: 'running', cents: 4900 },
+  ...{
+    id: 's',
+    planId: 'translation-monthly',
+    planName: 'Financial Translation – Monthly',
+    state: 'running',
+    cents: 4900,
+  },
   ...{ since: new Date('2026-06-03T12:00:00Z'), endsOn: null, lastDay: null, ifCancelled: null, failing: null },
   ...{ nextCharge: { on: new Date('2026-07-03T12:00:00Z'), cents: 4900 }, card: null },
 }
@@ -141,7 +147,10 @@ const both: Held = {
   ...holding(13),
   assessmentCounter: 1,
   subscriptions: [subscription],
-  grants: [grant, { ...grant, planId: 'translation-monthly', planName: 'Financial Translation – Monthly', orderId: 'o', used: 0 }],
+  grants: [
+    grant,
+    { ...grant, planId: 'translation-monthly', planName: 'Financial Translation – Monthly', orderId: 'o', used: 0 },
+  ],
 }
 
 test('with the free plan and a subscription both are marked, what is left is their sum, and each says its own', async () => {
@@ -223,6 +232,8 @@ test('the plans with assessments are asked for by their type, on a page of their
   expect((await card('Monthly')).getByRole('link', { name: 'Get Plan' }).getAttribute('href')).toBe(
     '/checkout?plan=analysis-monthly',
   )
+  const why = 'You don’t have a plan yet. Choose one to translate statements and save credit assessments.'
+  expect(screen.getByText(why)).toBeDefined()
   expect(asked).toEqual(['FinancialAnalysis'])
   expect(screen.getByRole('link', { name: 'Plans' }).getAttribute('href')).toBe(address('plans'))
 })
