@@ -6,12 +6,13 @@ import type { Client } from '#contract/client.ts'
 /** What is to be bought. */
 export type PlanChoice = { readonly plan: string; readonly quantity: number }
 
-/** What an order would come to now; while another quantity is worked out, the one before. */
+/** What an order would come to now; while another quantity is worked out, the one before. A checkout that is opened again asks again. */
 export const quoteQuery = (api: Client, { plan, quantity }: PlanChoice) =>
   queryOptions({
     queryKey: ['quote', plan, quantity],
     queryFn: () => api.readQuote({ query: { plan, quantity } }),
     placeholderData: keepPreviousData,
+    gcTime: 0,
   })
 
 /** The saved cards of the member. */

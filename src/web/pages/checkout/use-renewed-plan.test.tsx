@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
+import { useApi } from '../../api/api.ts'
+import { currentPlanQuery } from '../../api/queries.ts'
+import { held } from '../../fixtures/bought.ts'
+import { anna, signedIn } from '../../fixtures/kept-statement.ts'
+import { useRenewedPlan } from './use-renewed-plan.ts'
+
+/** Two pages of a site: the plans, and the one on which is paid. */
+function Pages() {
+  const [isAtPlans, setAtPlans] = useState(true)
+  const renewPlan = useRenewedPlan()
+  return (
+    <>
+      {isAtPlans && <Left />}
+      <button onClick={() => setAtPlans(!isAtPlans)}>go</button>
+      <button onClick={() => void renewPlan()}>paid</button>
+    </>
+  )
+}
+
+const Left = () => <p>{useQuery(currentPlanQuery(useApi())).data?.counter ?? 'not known yet'}</p>
+
+test('what was left before a payment is not shown after it, not even until the server answers', async () => {
+  const answers = [async () => held({ counter: 10 }), () => new Promise<never>(() => {})]
+  const { user } = drawPage(<Pages />, {
+    signedIn,
+    api: { readCurrentPlan: async () => answers.shift()?.() ?? held(), readProfile: async () => ({ user: anna }) },
+  })
+  await screen.findByText('10')
+  await user.click(screen.getByRole('button', { name: 'go' }))
+  await user.click(screen.getByRole('button', { name: 'paid' }))
+  await user.click(screen.getByRole('button', { name: 'go' }))
+  expect(screen.getByText('not known yet')).toBeDefined()
+})
