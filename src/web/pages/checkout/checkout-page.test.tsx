@@ -1,10 +1,11 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address } from '#contract/screens.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 import { cardProvider } from '../../../../scripts/vitest/card-provider.ts'
 import { agree, drawCheckout, fact, pay, recorded, usd, type Sent } from '../../../../scripts/vitest/drawn-checkout.tsx'
 import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { held, monthly } from '../../fixtures/bought.ts'
 import { anna } from '../../fixtures/kept-statement.ts'
 import { askedByBank, monthQuote, packQuote, paid, pending, savedCard } from '../../fixtures/orders.ts'
 
@@ -112,7 +113,10 @@ test('a declined card is told in the provider’s words, what was typed stays, a
   })
   await cardForm()
   await user.click(pay())
-  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was charged.')
+  const said = (await screen.findByRole('alert')).textContent
+  expect(said).toMatch(/Nothing was charged\..*quote payment-declined\./s)
+  // a declined card is no fault of the server, whose log nobody needs to search for it
+  expect(said).not.toContain('request')
   expect(screen.getByLabelText<HTMLInputElement>('Cardholder name').value).toBe('Anna Petrova')
   await user.click(pay())
   await screen.findByRole('heading', { name: /^Thank you/ })
@@ -198,6 +202,45 @@ test('without an answer it is said that nobody pays twice, and a second press is
   await user.click(pay())
   await screen.findByRole('heading', { name: /^Thank you/ })
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
+
+test('the confirmation of a subscription names the next charge and how to cancel', async () => {
+  const order = { ...paid.order, planId: 'translation-monthly' as const, subscriptionId: 's1' }
+  const next = { on: new Date('2026-06-04'), cents: 4_900 }
+  const before = { planId: 'analysis-monthly' as const, id: 's0', nextCharge: { ...next, cents: 9_900 } }
+  const { user } = drawCheckout(
+    {
+      listCards: async () => ({ cards: [savedCard()] }),
+      makePayment: async () => ({ ...paid, order }),
+      readCurrentPlan: async () =>
+        held({ subscriptions: [before, { id: 's1', nextCharge: next }].map((each) => ({ ...monthly, ...each })) }),
+    },
+    { quote: ({ way }) => monthQuote(way) },
+  )
+  await user.click(await screen.findByRole('checkbox', { name: /^I agree to the Terms/ }))
+  await user.click(pay())
+  await screen.findByRole('heading', { name: /^Thank you/ })
+  await waitFor(() => expect(fact('Next charge')).toContain(`${usd(49)} on 4 June 2026`))
+  expect(fact('Next charge')).toMatch(/Then each month on that day, until you cancel under Manage subscription/)
+})
+
+test('a pack has no next charge in its confirmation', async () => {
+  const { user, cardForm } = drawCheckout({ makePayment: async () => paid })
+  await cardForm()
+  await user.click(pay())
+  await screen.findByRole('heading', { name: /^Thank you/ })
+  expect(screen.queryByText('Next charge')).toBeNull()
+})
+
+test('a checkout that is opened again shows nothing of the quote before', async () => {
+  const answers = [async () => packQuote(null), () => new Promise<never>(() => {})]
+  const { router } = drawCheckout({ readQuote: () => answers.shift()?.() ?? Promise.resolve(packQuote(null)) })
+  await screen.findByText('What you have left now')
+  await act(() => router.navigate('/'))
+  await waitFor(() => expect(screen.queryByText('What you have left now')).toBeNull())
+  await act(() => router.navigate(-1))
+  expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeDefined()
+  expect(screen.queryByText('What you have left now')).toBeNull()
 })
 
 test('two presses at once are one', async () => {

@@ -1,5 +1,6 @@
-import { Anchor, Button, Group } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { Anchor, Button, Group, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { Callout } from '#ui/callout.tsx'
@@ -10,6 +11,9 @@ import { counted, momentText, utcLastDayText } from '#words/locale.ts'
 import { orderSummaryWords, paymentOutcomeWords as words, usesWords } from '#words/payments.ts'
 import { say } from '#wording/say.ts'
 import { usesTexts } from '#wording/uses-text.ts'
+import { useApi } from '../../api/api.ts'
+import { currentPlanQuery } from '../../api/queries.ts'
+import { chargeText } from '../../flows/bought-texts.ts'
 import { centsText } from '../../flows/order-text.ts'
 import { TestModeIfAny } from '../../flows/test-mode.tsx'
 import type { Order } from './payment-actions.ts'
@@ -46,13 +50,13 @@ export function PendingPayment({ email, checks, onCheck }: PendingProps) {
 
 type AcceptedProps = { readonly order: Order; readonly email: string }
 
-/** The confirmation of an order that was accepted: what was paid, what it gives, the invoice, and the next step. */
+/** The confirmation of an order that was accepted: what was paid, what it gives, what is charged next, the invoice, and the next step. */
 export function AcceptedOrder({ order, email }: AcceptedProps) {
   const place = useFocus<HTMLHeadingElement>()
   return (
     <Section look="paper" heading={words.paid} headingRef={place} lead={say(words.paidText, { email })}>
       <TestModeIfAny />
-      <Facts label={words.order} facts={factsOf(order)} />
+      <Facts label={words.order} facts={factsOf(order, <NextCharge order={order} />)} />
       <Group gap="sm">
         <Button component={Link} to={address('TransformationInput', { type: 'FinancialStatements' })}>
           {words.translate}
@@ -65,16 +69,16 @@ export function AcceptedOrder({ order, email }: AcceptedProps) {
   )
 }
 
-function factsOf({
-  planName,
-  totalCents,
-  isSample,
-  gives,
-  acceptedAt,
-  usableUntil,
-  withdrawableUntil,
-  invoices,
-}: Order) {
+/** When and how much the subscription of an order is charged next, as the server knows it. */
+function NextCharge({ order }: Pick<AcceptedProps, 'order'>) {
+  const held = useQuery(currentPlanQuery(useApi()))
+  if (held.isPending) return <Skeleton height="1.2em" width="12rem" />
+  const begun = held.data?.subscriptions.find(({ id }) => id === order.subscriptionId)
+  return begun?.nextCharge ? chargeText(begun.nextCharge) : words.nextElsewhere
+}
+
+function factsOf(order: Order, nextCharge: ReactNode) {
+  const { planName, totalCents, isSample, gives, acceptedAt, usableUntil, withdrawableUntil, invoices } = order
   const [first = usesWords.none, ...more] = usesTexts(gives)
   const [invoice] = invoices
   return [
@@ -94,6 +98,7 @@ function factsOf({
         withdrawableUntil !== null && say(words.withdraw, { date: momentText(withdrawableUntil) }),
       ],
     },
+    order.subscriptionId !== null && { term: words.next, value: nextCharge, notes: [words.cancel] },
     {
       term: words.invoice,
       value:
