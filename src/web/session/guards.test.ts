@@ -97,6 +97,7 @@ test('nobody is sent in a circle', () => {
 test.each<readonly [string, Arrival, string | null]>([
   ['from the plans for translations', { from: 'plans', isReturn: false }, null],
   ['from the plans for assessments', { from: 'analysisPlans', isReturn: false }, null],
+  ['from the page PayPal returns to, when the payment failed', { from: 'paymentSuccess', isReturn: false }, null],
   ['from itself, when the quantity changes', { from: 'checkout', isReturn: false }, null],
   ['on a reload, or back from PayPal', { from: null, isReturn: true }, null],
   ['by its address', { from: null, isReturn: false }, plansPath],

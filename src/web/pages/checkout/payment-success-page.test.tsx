@@ -10,21 +10,22 @@ import { anna } from '../../fixtures/kept-statement.ts'
 import { paid, pending } from '../../fixtures/orders.ts'
 import PaymentSuccessPage from './payment-success-page.tsx'
 
-const returned = address('paymentSuccess', { token: 'EC-1', PayerID: 'BUYER' })
+const fromPayPal = { token: 'EC-1', PayerID: 'BUYER' }
+const returned = address('paymentSuccess', { ...fromPayPal, plan: 'translation', quantity: '3' })
 const input = '/transformation-input/FinancialStatements'
 const purchase = { memberId: anna.id, planId: 'translation', quantity: 1, priceSerial: 3 }
 
 /** `isFirst`: this browser was sent to PayPal and has not come back yet. */
-type Opened = { readonly counter?: number | null; readonly isFirst?: boolean }
+type Opened = { readonly counter?: number | null; readonly isFirst?: boolean; readonly at?: string }
 
-function open(api: Partial<Client>, { counter = 8, isFirst = true }: Opened = {}) {
+function open(api: Partial<Client>, { counter = 8, isFirst = true, at = returned }: Opened = {}) {
   const drawn = drawPage(
     <StrictMode>
       <PaymentSuccessPage />
     </StrictMode>,
     {
       signedIn: { token: 'first', user: anna },
-      at: returned,
+      at,
       api: { readProfile: async () => ({ user: { ...anna, counter } }), ...api },
     },
   )
@@ -53,14 +54,21 @@ test('a second visit is told that the order is paid already', async () => {
 
 test.each([
   ['the statements', 3, '/financial-statements'],
-  ['the checkout', 0, '/checkout'],
-  ['the checkout, for who never had any', null, '/checkout'],
+  ['the checkout of what was chosen', 0, '/checkout?plan=translation&quantity=3'],
+  ['the checkout, for who never had any', null, '/checkout?plan=translation&quantity=3'],
 ])('a failure is told in a dialog, and Ok leads to %s', async (_, counter, path) => {
   const { user, shownAt } = open({ confirmPayPal: () => Promise.reject(refused('payment-not-approved')) }, { counter })
   const dialog = await screen.findByRole('dialog', { name: 'Something Went Wrong' })
   expect(dialog.textContent).toContain('The payment was not approved at PayPal. Nothing was charged.')
   await user.click(await ok())
   await waitFor(() => expect(shownAt()).toBe(path))
+})
+
+test('where the address does not say what was chosen, Ok leads to the plans', async () => {
+  const confirmPayPal = () => Promise.reject(refused('payment-not-approved'))
+  const { user, shownAt } = open({ confirmPayPal }, { counter: 0, at: address('paymentSuccess', fromPayPal) })
+  await user.click(await ok())
+  await waitFor(() => expect(shownAt()).toBe(address('plans')))
 })
 
 test('an answer with an error is a failure, whatever its status', async () => {

@@ -87,9 +87,14 @@ function useLeaving() {
   }
 }
 
-/** After a failure: to the statements while something is left, else to the checkout, whose guard leads on (specification §2). */
+/**
+ * After a failure: to the statements while something is left, else to the checkout of what was chosen (specification §2); to the plans
+ * where the address does not say what that was.
+ */
 export function useAfterFailure(): () => Promise<void> {
   const api = useApi()
+  const [asked] = useSearchParams()
+  const [plan, quantity] = [asked.get('plan'), asked.get('quantity') ?? '1']
   const queries = useQueryClient()
   const session = useSession()
   const leave = useLeaving()
@@ -97,7 +102,8 @@ export function useAfterFailure(): () => Promise<void> {
     leave(async () => {
       const known = session.current()?.user ?? null
       const user = await queries.query({ ...memberQuery(api), staleTime: 0, retry: false }).catch(() => known)
-      return address((user?.counter ?? 0) > 0 ? 'financialStatements' : 'checkout')
+      if ((user?.counter ?? 0) > 0) return address('financialStatements')
+      return plan === null ? address('plans') : address('checkout', { plan, quantity })
     })
 }
 

@@ -81,10 +81,10 @@ export function checkoutService({ clock, charging, placing, rules, answers, setC
       const before = await settled(caller, key, body)
       if (before !== null) return answers.start(caller, before)
       const purchase = await purchaseOf(caller, body, { provider: 'paypal', key, arrivedAt, problems: [] })
-      const { planId: plan, quantity } = body
+      const chosen = { plan: body.planId, quantity: String(body.quantity) }
       const returns = {
-        returnUrl: site() + address('paymentSuccess'),
-        cancelUrl: site() + address('checkout', { plan, quantity: String(quantity) }),
+        returnUrl: site() + address('paymentSuccess', chosen),
+        cancelUrl: site() + address('checkout', chosen),
       }
       return answers.start(caller, await pay(purchase, ({ id }) => charging.startPayPal(id, returns)))
     },

@@ -24,7 +24,7 @@ test('what its buyer approved at PayPal is captured once, however often the buye
   const { calls, approvalUrl, order, back } = await sent()
   expect([order.state, order.way]).toEqual(['placed', 'paypal'])
   const location = await chooseAtPayPal(approvalUrl, 'pay')
-  expect(location).toMatch(/^https:\/\/saldo\.example\/payment-success\?token=\w+&PayerID=/)
+  expect(location).toMatch(/^https:\/\/saldo\.example\/payment-success\?plan=translation&quantity=2&token=\w+&PayerID=/)
   const first = await calls.processPayPal({ query: back })
   expect(first).toMatchObject({ outcome: 'paid', order: { id: order.id, state: 'paid' }, confirmation: null })
   const again = await Promise.all([calls.confirmPayPal({ body: back }), calls.processPayPal({ query: back })])
