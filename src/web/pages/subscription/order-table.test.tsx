@@ -69,11 +69,14 @@ const open: ListedOrder = { ...pack, withdrawableUntil: new Date(Date.now() + 23
 
 test('an order that can be withdrawn has a clock, and says what it means before it is withdrawn', async () => {
   const sent: unknown[] = []
+  const asked: string[] = []
   let orders = [open]
   const { user } = draw([], {
-    listOrders: async () => ({ orders }),
+    listOrders: async () => (asked.push('orders'), { orders }),
+    readCurrentPlan: async () => (asked.push('plan'), held()),
     withdrawOrder: async ({ body }) => {
       sent.push(body)
+      asked.splice(0)
       orders = [{ ...pack, state: 'refunding', refund }]
       return { orders }
     },
@@ -92,6 +95,8 @@ test('an order that can be withdrawn has a clock, and says what it means before 
   expect(sent).toEqual([{ orderId: 'o3' }])
   expect(screen.queryByRole('region', { name: 'Withdraw an order' })).toBeNull()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Orders and invoices'))
+  // the orders came with the answer
+  expect(asked).toEqual(['plan'])
 })
 
 test('with a subscription it is said that the subscription ends too', async () => {

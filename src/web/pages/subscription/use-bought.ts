@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../api/api.ts'
 import { ordersQuery } from '../../api/payment-queries.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
+import type { ListedOrder } from '../../flows/bought-texts.ts'
 
 /** What the member has bought: subscriptions and grants, and the orders they are of. */
 export function useBought() {
@@ -12,12 +13,18 @@ export function useBought() {
   return { held, orders, isEmpty }
 }
 
-/** Asks again for all that a payment or a withdrawal changes: orders, subscriptions, and what is left. */
-export function useRefreshBought(): () => Promise<void> {
+/** Asks again for all that a payment or a withdrawal changes: orders, where the call did not answer with them, subscriptions, and what is left. */
+export function useRefreshBought(): (orders?: readonly ListedOrder[]) => Promise<void> {
   const api = useApi()
   const queries = useQueryClient()
-  return async () => {
-    const changed = [ordersQuery(api), currentPlanQuery(api), memberQuery(api)]
-    await Promise.all(changed.map(({ queryKey }) => queries.invalidateQueries({ queryKey })))
+  return async (orders) => {
+    const ofOrders = ordersQuery(api).queryKey
+    if (orders !== undefined) queries.setQueryData(ofOrders, [...orders])
+    const changed = [
+      ...(orders === undefined ? [ofOrders] : []),
+      currentPlanQuery(api).queryKey,
+      memberQuery(api).queryKey,
+    ]
+    await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })))
   }
 }

@@ -28,6 +28,6 @@ export function useSettledPayment(onSettled: (settled: Settled) => void, onRefus
     onSuccess: onSettled,
     onError: onRefused,
     // what was refused may have changed the order too
-    onSettled: refresh,
+    onSettled: () => refresh(),
   })
 }

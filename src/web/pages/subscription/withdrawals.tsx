@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orderCancellationHours } from '#domain/policy.ts'
 import { refundDueOn } from '#domain/billing/withdrawal.ts'
@@ -14,7 +14,6 @@ import { momentText, utcDayText } from '#words/locale.ts'
 import { withdrawalWords } from '#words/subscription-page.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
-import { ordersQuery } from '../../api/payment-queries.ts'
 import { orderName } from '../../flows/bought-texts.ts'
 import { centsText } from '../../flows/order-text.ts'
 import type { ListedOrder } from '../../flows/bought-texts.ts'
@@ -87,17 +86,15 @@ type WithdrawalDialogProps = Pick<WithdrawalsProps, 'onWithdrawn'> & {
 /** Asks before an order is withdrawn: what ends, and what is refunded until when. */
 function WithdrawalDialog({ order, onClose, onWithdrawn }: WithdrawalDialogProps) {
   const api = useApi()
-  const queries = useQueryClient()
   const refresh = useRefreshBought()
   const amount = centsText(order.totalCents)
   const [dueOn] = useState(() => refundDueOn(new Date()))
   const withdrawing = useMutation({
     mutationFn: () => api.withdrawOrder({ body: { orderId: order.id } }),
     onSuccess: async ({ orders }) => {
-      queries.setQueryData(ordersQuery(api).queryKey, orders)
       notify.done(say(withdrawalWords.done, { amount }))
       onClose()
-      await refresh()
+      await refresh(orders)
       onWithdrawn()
     },
   })
