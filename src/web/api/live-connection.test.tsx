@@ -72,6 +72,21 @@ test('events that come together are taken together, and unknown ones not at all'
   stop()
 })
 
+test('with the events it is said when the last of them came', async () => {
+  const heardAt: number[] = []
+  const live = { onReady() {}, onSessionEnded() {}, token: 'the-token' }
+  const stop = connectLive({ ...live, onEvents: (_, heardAtMs) => void heardAt.push(heardAtMs) })
+  await vi.advanceTimersByTimeAsync(0)
+  opened.at(-1)?.accept()
+  opened.at(-1)?.tell('order-changed')
+  await vi.advanceTimersByTimeAsync(50)
+  const last = Date.now()
+  opened.at(-1)?.tell('usage-changed')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(heardAt).toEqual([last])
+  stop()
+})
+
 test('a lost socket is opened again after growing pauses, and then everything counts as changed', async () => {
   const { heard, last, stop } = await connect()
   last().accept()

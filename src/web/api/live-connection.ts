@@ -5,8 +5,8 @@ import { liveAskAgainWithinMs, liveGatherMs, liveReconnectFactor, liveReconnectM
 /** What a page does with what it is told. */
 type Live = {
   readonly token: string
-  /** Called with the kinds of the events that came together. */
-  readonly onEvents: (kinds: readonly EventKind[]) => void
+  /** Called with the kinds of the events that came together, and when the last of them came (milliseconds since 1970). */
+  readonly onEvents: (kinds: readonly EventKind[], heardAtMs: number) => void
   /** Called when the first connection is there. */
   readonly onReady: () => void
   /** The server says that the session has ended. */
@@ -67,20 +67,22 @@ const reconnecting = (): ReconnectingWebSocket =>
   })
 
 /** Hands on what comes within a while together. A page that nobody sees waits until it is seen. */
-function gathering(handOn: (kinds: readonly EventKind[]) => void) {
+function gathering(handOn: Live['onEvents']) {
   const kinds = new Set<EventKind>()
+  let heardAtMs = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = (): void => {
     timer = undefined
     if (document.visibilityState === 'hidden' || kinds.size === 0) return
     const all = [...kinds]
     kinds.clear()
-    handOn(all)
+    handOn(all, heardAtMs)
   }
   document.addEventListener('visibilitychange', flush)
   return {
     add(more: readonly EventKind[], afterMs: number): void {
       more.forEach((kind) => kinds.add(kind))
+      heardAtMs = Date.now()
       timer ??= setTimeout(flush, afterMs)
     },
     stop(): void {

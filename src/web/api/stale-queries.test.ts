@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query
 import { expect, test } from 'vitest'
 import { client } from '#contract/client.ts'
 import { eventKinds, type EventKind } from '#contract/live-events.ts'
-import { markStale, noteDeleted } from './stale-queries.ts'
+import { markStale, noteAsking, noteDeleted } from './stale-queries.ts'
 
 const api = client(async () => ({ status: 500, body: null, retryAfter: null }))
 
@@ -70,6 +70,21 @@ test('at the first connection everything is known to be stale and nothing is ask
   const { queries, again, stale } = await shown()
   markStale({ queries, api }, eventKinds, { isAsked: false })
   expect([again, stale()]).toEqual([[], names(asked.filter(([, kinds]) => kinds.length > 0))])
+})
+
+test.each([
+  ['after the event came, is not asked again', 1, 1],
+  ['before it came, is asked again', -1, 2],
+])('what was asked %s', async (_, sinceEventMs, times) => {
+  const { queries, again } = await shown()
+  const stop = noteAsking(queries)
+  const heardAtMs = Date.now() - sinceEventMs
+  await queries.refetchQueries({ queryKey: ['orders'] })
+  markStale({ queries, api }, ['order-changed'], { heardAtMs })
+  await expect.poll(() => queries.isFetching()).toBe(0)
+  expect(again.filter((key) => key === 'orders')).toHaveLength(times)
+  expect(again).toContain('current plan')
+  stop()
 })
 
 test('what was deleted on this page is not asked again, until it is taken back', async () => {

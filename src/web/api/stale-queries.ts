@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 import type { EventKind } from '#contract/live-events.ts'
 import { assessmentsKey, assessmentSourceQuery } from './assessment-queries.ts'
@@ -45,23 +45,42 @@ export function noteDeleted(queries: QueryClient, id: string, isDeleted: boolean
   else ids.delete(id)
 }
 
+/** When each query was asked last, in milliseconds since 1970. */
+const askedAtMs = new WeakMap<Query, number>()
+
+/** Notes when queries are asked, and gives the way to stop. */
+export const noteAsking = (queries: QueryClient): (() => void) =>
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'fetch') askedAtMs.set(event.query, Date.now())
+  })
+
 type Cache = { readonly queries: QueryClient; readonly api: Client }
 
+type Heard = {
+  /** False: what a page shows is asked only when it is shown the next time. */
+  readonly isAsked?: boolean
+  /** When the last of the events came: what was asked since then, as after an act of this page, knows of them. */
+  readonly heardAtMs?: number
+}
+
 /**
- * Marks what is stale after events of those kinds. What a page shows is asked again at once, but for what a form is filled in over;
- * `isAsked` false: only when it is shown the next time.
+ * Marks what is stale after events of those kinds. What a page shows is asked again at once, but for what a form is filled in over.
  */
-export function markStale({ queries, api }: Cache, kinds: readonly EventKind[], { isAsked = true } = {}): void {
+export function markStale(
+  { queries, api }: Cache,
+  kinds: readonly EventKind[],
+  { isAsked = true, heardAtMs = Infinity }: Heard = {},
+): void {
   const keys = staleAfter(api)
   const kept = filledIn(api)
   const isFilledIn = (key: QueryKey): boolean => kept.some((beginning) => beginsWith(key, beginning))
   const stale = [...new Set(kinds.flatMap((kind) => keys[kind]))]
-  const isStale = (key: QueryKey): boolean => stale.some((beginning) => beginsWith(key, beginning))
-  void queries.invalidateQueries({ refetchType: 'none', predicate: ({ queryKey }) => isStale(queryKey) })
+  const knows = (query: Query): boolean => query.state.status !== 'error' && (askedAtMs.get(query) ?? 0) > heardAtMs
+  const isStale = (query: Query): boolean => !knows(query) && stale.some((each) => beginsWith(query.queryKey, each))
+  void queries.invalidateQueries({ refetchType: 'none', predicate: isStale })
   if (!isAsked) return
   const isDeleted = (key: QueryKey): boolean => key.some((part) => deletedHere.get(queries)?.has(String(part)) === true)
-  const isToAsk = ({ queryKey }: { readonly queryKey: QueryKey }) =>
-    isStale(queryKey) && !isFilledIn(queryKey) && !isDeleted(queryKey)
+  const isToAsk = (query: Query) => isStale(query) && !isFilledIn(query.queryKey) && !isDeleted(query.queryKey)
   void queries.refetchQueries({ type: 'active', predicate: isToAsk })
 }
 

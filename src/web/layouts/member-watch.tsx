@@ -5,7 +5,7 @@ import { idleCountdownMs, idleLimitMs, idleNoticeMs, memberRefreshMs } from '#do
 import { useApi } from '../api/api.ts'
 import { connectLive } from '../api/live-connection.ts'
 import { memberQuery } from '../api/queries.ts'
-import { markStale } from '../api/stale-queries.ts'
+import { markStale, noteAsking } from '../api/stale-queries.ts'
 import { eventKinds } from '#contract/live-events.ts'
 import { useSessionActions } from '../session/session-actions.ts'
 import { useSession, useSignedIn } from '../session/session.ts'
@@ -40,13 +40,18 @@ function useLive(): void {
   useEffect(() => {
     if (token === undefined) return undefined
     const cache = { queries, api }
-    return connectLive({
+    const stopNoting = noteAsking(queries)
+    const disconnect = connectLive({
       token,
-      onEvents: (kinds) => markStale(cache, kinds),
+      onEvents: (kinds, heardAtMs) => markStale(cache, kinds, { heardAtMs }),
       // what the page asked until now may have changed since
       onReady: () => markStale(cache, eventKinds, { isAsked: false }),
       // a call is refused if it is so, and leads out
       onSessionEnded: () => void api.readProfile().catch(() => undefined),
     })
+    return () => {
+      stopNoting()
+      disconnect()
+    }
   }, [token, queries, api])
 }
