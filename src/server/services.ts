@@ -216,7 +216,7 @@ function planServices(outside: Recorded, config: Config) {
     isAddressProven: (userId, inside) => proofsStore(inside).isProven(userId),
   })
   const prices = pricesService({ ...outside, sellsSamples: config.PROFILE === 'development' })
-  const bought = currentPlanService({ ...outside, grantsOf: entitlements.grants })
+  const bought = currentPlanService(outside)
   const plans = plansService({
     ...outside,
     entitlements,

@@ -53,15 +53,21 @@ export function entitlementsService({ db, clock, tokens, isAddressProven }: Depe
     return own.lock(userId, now)
   }
 
+  function countersOf(grants: readonly Grant[], now = clock()) {
+    return {
+      counter: usesLeft(grants, 'translations', now),
+      assessmentCounter: usesLeft(grants, 'assessments', now),
+    }
+  }
+
   return {
-    /** What is left to a member, of translations and of assessments; null where there is no grant that has not ended. */
+    /** What is left of the grants of a member, of translations and of assessments; null where there is no grant that has not ended. */
+    countersOf: (grants: readonly Grant[]) => countersOf(grants),
+
+    /** The same, of a member whose grants are not known yet. */
     async counters(userId: string) {
       const now = clock()
-      const grants = await grantsOf(userId, now)
-      return {
-        counter: usesLeft(grants, 'translations', now),
-        assessmentCounter: usesLeft(grants, 'assessments', now),
-      }
+      return countersOf(await grantsOf(userId, now), now)
     },
 
     /** The grants of a member that have not ended, those of the free plan's year included that are not written yet. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { isOffered, offerEndsOn } from '#domain/billing/free-offer.ts'
+import type { Grant } from '#domain/billing/grants.ts'
 import { freePlan, planOf, plans, planTypes, type Plan, type PlanId } from '#domain/billing/plans.ts'
 import { priceAt, type Price } from '#domain/billing/prices.ts'
 import { packUsableMonths } from '#domain/policy.ts'
@@ -14,17 +15,20 @@ import type { Tables } from '../../tables.ts'
 import type { EntitlementsService } from './entitlements.service.ts'
 import { plansStore } from './plans.store.ts'
 
+type CurrentPlan = AnswerOf<'readCurrentPlan'>
+
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
-  readonly entitlements: Pick<EntitlementsService, 'counters' | 'giveFree'>
+  readonly entitlements: Pick<EntitlementsService, 'countersOf' | 'giveFree' | 'grants'>
   /** The versions of prices that may be sold at. */
   readonly listPrices: () => Promise<readonly Price[]>
   /** Whether anything can be bought: there is a seller, and somebody who moves money. */
   readonly isSelling: boolean
   /** What was bought and has not ended. */
   readonly bought: {
-    readonly [Part in 'subscriptions' | 'grants']: (userId: string) => Promise<AnswerOf<'readCurrentPlan'>[Part]>
+    readonly subscriptions: (userId: string) => Promise<CurrentPlan['subscriptions']>
+    readonly grants: (userId: string, grants: readonly Grant[]) => Promise<CurrentPlan['grants']>
   }
   /** The last day of the free offer in each year: MM-DD, or always. */
   readonly freeOfferUntil: string
@@ -71,12 +75,13 @@ export function plansService(dependencies: Dependencies) {
   async function current({ userId }: Pick<Caller, 'userId'>) {
     const holding = await plansStore(db).find(userId)
     const plan = holding === undefined ? null : planOf(holding.planId)
+    const grants = await entitlements.grants(userId)
     return {
       plan: plan === null ? null : offered(plan, await listPrices()),
       since: holding?.since ?? null,
       subscriptions: await bought.subscriptions(userId),
-      grants: await bought.grants(userId),
-      ...(await entitlements.counters(userId)),
+      grants: await bought.grants(userId, grants),
+      ...entitlements.countersOf(grants),
     }
   }
 

@@ -35,6 +35,23 @@ test('the current plan shows what is charged next, what cancelling would come to
   expect(counter).toBe(20)
 })
 
+/** What a call reads of the database. */
+async function readBy(call: () => Promise<unknown>): Promise<readonly string[]> {
+  shop.queries()
+  await call()
+  return shop.queries().filter((sql) => sql.startsWith('select'))
+}
+
+test('withdrawing an order and looking at what is left then read nothing twice', async () => {
+  const { calls, order } = await buyerAt('2027-01-16T09:00:00Z', 'translation')
+  await calls.takeFreePlanOnce()
+  for (const call of [() => calls.withdrawOrder({ body: { orderId: order.id } }), () => calls.readCurrentPlan()]) {
+    const read = await readBy(call)
+    expect(read.length).toBeGreaterThan(3)
+    expect(read).toEqual([...new Set(read)])
+  }
+})
+
 test('the free plan’s grants of a new year are shown before anything is written', async () => {
   const { calls, email } = await memberAt('2027-12-30T09:00:00Z')
   await calls.takeFreePlanOnce()

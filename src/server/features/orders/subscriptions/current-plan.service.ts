@@ -13,17 +13,13 @@ import type { Clock } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
 import { currentPlanStore, type ShownSubscription } from './current-plan.store.ts'
 
-type Dependencies = {
-  readonly db: Kysely<Tables>
-  readonly clock: Clock
-  readonly grantsOf: (userId: string) => Promise<readonly Grant[]>
-}
+type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
 type CurrentPlan = AnswerOf<'readCurrentPlan'>
 type SubscriptionOutput = CurrentPlan['subscriptions'][number]
 
 /** What a member has bought, as the current plan shows it. */
-export function currentPlanService({ db, clock, grantsOf }: Dependencies) {
+export function currentPlanService({ db, clock }: Dependencies) {
   const store = currentPlanStore(db)
 
   return {
@@ -33,9 +29,9 @@ export function currentPlanService({ db, clock, grantsOf }: Dependencies) {
       return (await store.listLive(userId)).map((subscription) => subscriptionOutput(subscription, now))
     },
 
-    /** The grants that have not ended, neither by their time nor because they were taken back. */
-    async grants(userId: string): Promise<CurrentPlan['grants']> {
-      const grants = (await grantsOf(userId)).filter(({ held }) => held !== 'refunded' && held !== 'revoked')
+    /** Those of a member's grants that were not taken back, each with its plan. */
+    async grants(userId: string, all: readonly Grant[]): Promise<CurrentPlan['grants']> {
+      const grants = all.filter(({ held }) => held !== 'refunded' && held !== 'revoked')
       const orders = grants.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]))
       const ordered = await store.plansOfOrders(orders)
       const agreed = await store.plansOfAwards(userId)
