@@ -26,6 +26,7 @@ export function adminMemberServices(outside: Outside, { record, services, trail 
   }
   const looking = {
     db: outside.db,
+    clock: outside.clock,
     currentPlan: (userId: string) => plans.current({ userId }),
     sessionsOf: sessions.listOf,
   }

@@ -18,3 +18,6 @@ export function withdrawalRefusal({ acceptedAt, used }: Withdrawn, now: Date): '
 
 /** The day by which a refund must have arrived. */
 export const refundDueOn = (cancelledAt: Date): Date => addDays(cancelledAt, refundDays)
+
+/** A refund that was asked for before this instant is late: the day it was promised by is over. */
+export const refundsLateBefore = (now: Date): Date => addDays(now, -refundDays)

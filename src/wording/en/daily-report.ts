@@ -22,7 +22,7 @@ export const dailyMatterWords = {
   disputes: '- payments in dispute: {count}',
   lateRefunds: '- refunds that are overdue: {count}',
   failedRefunds: '- refunds that the payment provider reports as failed: {count}',
-  paymentTasks: '- calls to payment providers that failed and are being retried: {count}',
+  paymentTasks: '- tasks at payment providers that could not be done yet and are being retried: {count}',
   emails: '- emails that could not be delivered and are being retried: {count}',
   held: '- scheduled work is held back, because the clock jumped or unusually much was due at once: see Jobs on the admin site',
 } as const satisfies Record<DailyMatter, string>

@@ -26,6 +26,7 @@ const well: Jobs = {
   linking: { linkedUpTo: 1204, waiting: 1, oldestAt: at, isLate: false },
   emails: idle,
   tasks: idle,
+  refunds: { underWay: 0, late: 0, failed: 0 },
   calls: { unanswered: 0, oldestAt: null },
   renewals: { live: 8, due: 1, pastDue: 2, ending: 0, isCharging: true },
 }
@@ -51,9 +52,13 @@ test('what runs well is told in numbers, without a warning', async () => {
 
 test('what fails says so, with the way to it', async () => {
   const failing = { waiting: 4, failing: 2, dueSince: at, isLate: true }
-  draw({ tasks: failing, emails: failing, renewals: { ...well.renewals, isCharging: false } }, 'auditor')
+  const refunds = { underWay: 3, late: 1, failed: 2 }
+  draw({ tasks: failing, refunds, emails: failing, renewals: { ...well.renewals, isCharging: false } }, 'auditor')
   const tasks = await part('Tasks at payment providers')
-  tasks.getByText('2 tasks have failed and are tried again.')
+  tasks.getByText('2 tasks could not be done yet and are tried again.')
+  expect(tasks.getByText('Refunds under way').nextSibling?.textContent).toBe('4')
+  tasks.getByText(/^1 refund is late/)
+  tasks.getByText(/^2 refunds have failed, as the provider says/)
   tasks.getByText(/overdue by more than ten minutes/)
   expect(tasks.getByRole('link', { name: 'Open the tasks' }).getAttribute('href')).toBe('/tasks')
   const emails = await part('Emails')

@@ -55,7 +55,7 @@ const OpenLink = ({ to, children }: { readonly to: string; readonly children: st
   </Anchor>
 )
 
-const Tasks = ({ tasks }: Jobs) => (
+const Tasks = ({ tasks, refunds }: Jobs) => (
   <Section
     heading={words.tasks}
     lead={words.tasksLead}
@@ -64,12 +64,15 @@ const Tasks = ({ tasks }: Jobs) => (
   >
     {tasks.isLate && <Warning>{words.tasksLate}</Warning>}
     {tasks.failing > 0 && <Warning>{counted(tasks.failing, words.tasksFailing)}</Warning>}
+    {refunds.late > 0 && <Warning>{counted(refunds.late, words.refundsLate)}</Warning>}
+    {refunds.failed > 0 && <Warning>{counted(refunds.failed, words.refundsFailed)}</Warning>}
     <Facts
       layout="columns"
       label={words.tasks}
       facts={[
         numberFact(words.waiting, tasks.waiting),
         numberFact(words.failing, tasks.failing),
+        numberFact(words.refundsUnderWay, refunds.underWay + refunds.late),
         momentFact(words.dueSince, tasks.dueSince),
       ]}
     />

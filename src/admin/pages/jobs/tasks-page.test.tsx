@@ -6,7 +6,7 @@ import { drawAdminPage, signedInAs } from '../../../../scripts/vitest/drawn-admi
 import TasksPage from './tasks-page.tsx'
 
 const task = {
-  ...{ id: 't1', kind: 'refund' as const, orderId: 'order-1', customer: null, state: 'failing' as const, tries: 3 },
+  ...{ id: 't1', kind: 'refund' as const, orderId: 'order-1', customer: null, state: 'refunding' as const, tries: 3 },
   nextTryAt: new Date('2026-11-23T05:00:00Z'),
 }
 
@@ -29,7 +29,7 @@ function drawn(role: AdminRole) {
 test('a task says what it is and is tried now by who may', async () => {
   const tried = drawn('billing')
   const row = within((await screen.findByRole('rowheader', { name: 'order-1' })).closest('tr') ?? document.body)
-  for (const text of ['Pay an order back', 'Failed, tried again', '3', '23 Nov 2026, 05:00']) row.getByText(text)
+  for (const text of ['Pay an order back', 'Refund under way', '3', '23 Nov 2026, 05:00']) row.getByText(text)
   await userEvent.click(row.getByRole('button', { name: /Try now/ }))
   expect(tried).toEqual(['t1'])
   await screen.findByText('The task is tried within a minute.')

@@ -48,6 +48,7 @@ const orderFacts = (order: AdminOrder) => [
   moment(adminOrdersWords.placed, order.placedAt),
   moment(words.accepted, order.acceptedAt),
   moment(words.refundAsked, order.refundAskedAt),
+  dueFact(order),
   moment(words.refunded, order.refundedAt),
   moment(words.refundFailed, order.refundFailedAt),
   order.state === 'declined' && { term: words.failed, value: words.failures[order.failedBecause ?? 'declined'] },
@@ -66,6 +67,15 @@ function Member({ order: { memberId, email } }: OfOrder) {
     </Anchor>
   )
 }
+
+const dueFact = ({ refundDueOn, state }: AdminOrder): Fact | null =>
+  refundDueOn === null
+    ? null
+    : {
+        term: words.refundDueOn,
+        value: utcDayText(refundDueOn),
+        notes: [state === 'refund-late' && words.refundDuePast],
+      }
 
 function subscriptionFact({ subscription }: AdminOrder): Fact | null {
   if (subscription === null) return null

@@ -20,6 +20,7 @@ const order: AdminOrder = {
     month: 0,
   },
   ...{ totalCents: 4900, provider: 'stripe', state: 'paid', acceptedAt: at, refundAskedAt: null, refundedAt: null },
+  refundDueOn: null,
   ...{ refundFailedAt: null, usableUntil: at, failedBecause: null, payment: 'pi_1', capture: null },
   translations: { given: 10, used: 3 },
   assessments: { given: 0, used: 0 },
@@ -29,7 +30,7 @@ const order: AdminOrder = {
   attempts: [
     { call: 'confirm-charge', attempt: 0, madeAt: at, outcome: 'declined', message: 'Your card has expired.' },
   ],
-  tasks: [{ kind: 'refund', tries: 2, nextTryAt: null }],
+  tasks: [{ kind: 'refund', state: 'refunding', tries: 2, nextTryAt: null }],
   history: [{ number: 7, at, kind: 'order.changed', actor: 'admin', before: 'paid', after: 'refunding' }],
   ...{ obstacle: null, retry: null },
 }
@@ -70,12 +71,29 @@ function drawn({ shown = {}, api = {}, role = 'billing' }: Drawn = {}) {
 test('an order says what is known of it', async () => {
   drawn()
   await screen.findByRole('heading', { level: 1, name: 'Order of 23 Nov 2026, 05:00' })
-  for (const text of ['3 of 10 used', 'pi_1', 'Anna Petrova', 'Birch', 'Running', 'Order changed', 'Paid → Refunding'])
+  for (const text of [
+    '3 of 10 used',
+    'pi_1',
+    'Anna Petrova',
+    'Birch',
+    'Running',
+    'Order changed',
+    'Paid → Refund under way',
+  ])
     screen.getByText(text)
   screen.getByText('Declined: Your card has expired.')
   screen.getByRole('rowheader', { name: 'Return the money' })
   screen.getByText('within a minute')
   expect(screen.getByRole('link', { name: 'anna@example.com' }).getAttribute('href')).toBe('/members/m1')
+})
+
+test('a refund that is late says so, with the day it was promised by', async () => {
+  drawn({ shown: { state: 'refund-late', refundAskedAt: at, refundDueOn: new Date('2026-12-23T00:00:00Z') } })
+  await screen.findByText('Refund late')
+  expect(screen.getByText('Refund promised by').closest('div')?.textContent).toContain(
+    '23 December 2026That day is past.',
+  )
+  within(screen.getByRole('table', { name: 'Waiting to be done at the provider' })).getByText('Refund under way')
 })
 
 test('a refund says in numbers what it does, asks for the reason, and is made with it', async () => {

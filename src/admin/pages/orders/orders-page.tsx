@@ -1,8 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { adminAddress } from '#contract/admin/admin-screens.ts'
-import { orderProviders, planIds } from '#contract/admin/shapes/admin-order-shapes.ts'
-import { orderStates } from '#contract/shapes/payment-shapes.ts'
+import { orderProviders, planIds, shownOrderStates } from '#contract/admin/shapes/admin-order-shapes.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { adminOrderStates, adminOrdersWords as words, deletedAccount, providerNames } from '#words/admin/admin-sales.ts'
@@ -66,7 +65,7 @@ const filters = [
     label: words.state,
     options: [
       { value: 'any', label: words.anyState },
-      ...orderStates.map((state) => ({ value: state, label: adminOrderStates[state] })),
+      ...shownOrderStates.map((state) => ({ value: state, label: adminOrderStates[state] })),
     ],
   },
   {

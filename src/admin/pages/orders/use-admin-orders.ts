@@ -1,6 +1,5 @@
 import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
-import { orderProviders, planIds } from '#contract/admin/shapes/admin-order-shapes.ts'
-import { orderStates } from '#contract/shapes/payment-shapes.ts'
+import { orderProviders, planIds, shownOrderStates } from '#contract/admin/shapes/admin-order-shapes.ts'
 import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
 import { adminOrdersWords as words } from '#words/admin/admin-sales.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
@@ -11,7 +10,7 @@ export type OrderRow = AdminAnswerOf<'listAdminOrders'>['rows'][number]
 /** How the list is asked, in the address. */
 const listed = searchState({
   search: searchText,
-  state: searchChoice<'any' | (typeof orderStates)[number]>(['any', ...orderStates]),
+  state: searchChoice<'any' | (typeof shownOrderStates)[number]>(['any', ...shownOrderStates]),
   plan: searchChoice<'any' | (typeof planIds)[number]>(['any', ...planIds]),
   provider: searchChoice<'any' | (typeof orderProviders)[number]>(['any', ...orderProviders]),
   sorting: searchSorting({ placed: 'down', total: 'down' }),

@@ -11,6 +11,7 @@ const days = [
 const now = {
   ...{ members: 1204, membersWithPlan: 900, drafts: 12, translations: 340, assessments: 55, subscriptions: 8 },
   ...{ emailsWaiting: 3, emailsTriedBefore: 1, paymentTasksWaiting: 0, paymentTasksFailing: 0 },
+  refunds: { underWay: 4, late: 1, failed: 2 },
   workHeld: 'many-due' as const,
   databaseBytes: 10_000_000,
 }
@@ -22,6 +23,9 @@ test('what there is and what waits is told in numbers, and what is wrong in word
   expect(await valueOf('Members')).toContain('1,204900 with a plan')
   expect(await valueOf('Emails waiting')).toContain('1 tried before and not sent yet')
   expect(screen.getByRole('link', { name: 'Tasks at payment providers' }).getAttribute('href')).toBe('/jobs')
+  expect(await valueOf('Refunds under way')).toContain('51 late2 failed')
+  const refunds = screen.getByRole('link', { name: 'Refunds under way' })
+  expect(refunds.getAttribute('href')).toBe('/orders?state=refund-failed')
   expect(await valueOf('Charges, ends and deletions')).toContain('Deletions held')
   expect(await valueOf('Size of the database')).toContain('10 MB')
 })

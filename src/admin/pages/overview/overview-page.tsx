@@ -41,8 +41,9 @@ export default function OverviewPage() {
   )
 }
 
+const counted = (count: number, note: string): string | false => count > 0 && say(note, { count })
+
 function factsOf(now: Overview['now']): readonly Fact[] {
-  const counted = (count: number, note: string): string | false => count > 0 && say(note, { count })
   const fact = (term: string, count: number, note: string | false = false): Fact => ({
     term,
     value: sentenceNumber(count),
@@ -55,16 +56,31 @@ function factsOf(now: Overview['now']): readonly Fact[] {
     fact(words.subscriptions, now.subscriptions),
     linked(fact(words.emails, now.emailsWaiting, counted(now.emailsTriedBefore, words.triedBefore)), 'emails'),
     linked(fact(words.tasks, now.paymentTasksWaiting, counted(now.paymentTasksFailing, words.failing)), 'jobs'),
+    refundsFact(now.refunds),
     linked({ term: words.byClock, value: now.workHeld === null ? words.running : words.held[now.workHeld] }, 'jobs'),
     { term: words.database, value: say(words.megabytes, { size: Math.ceil(now.databaseBytes / bytesPerMegabyte) }) },
   ]
 }
 
+/** Refunds that are not done, with the way to the orders of the worst of them. */
+function refundsFact({ underWay, late, failed }: Overview['now']['refunds']): Fact {
+  const notDone = late > 0 ? 'refund-late' : 'refunding'
+  return linked(
+    {
+      term: words.refunds,
+      value: sentenceNumber(underWay + late),
+      notes: [counted(late, words.refundsLate), counted(failed, words.refundsFailed)],
+    },
+    'orders',
+    `?state=${failed > 0 ? 'refund-failed' : notDone}`,
+  )
+}
+
 /** A fact that leads to the screen that says more of it. */
-const linked = ({ term, ...fact }: Fact, screen: 'emails' | 'jobs'): Fact => ({
+const linked = ({ term, ...fact }: Fact, screen: 'emails' | 'jobs' | 'orders', search = ''): Fact => ({
   ...fact,
   term: (
-    <Anchor component={Link} to={adminAddress(screen)} inherit>
+    <Anchor component={Link} to={`${adminAddress(screen)}${search}`} inherit>
       {term}
     </Anchor>
   ),

@@ -61,6 +61,9 @@ const queueShape = spelled(
   z.object({ waiting: count, failing: count, due_since: moment.nullable(), is_late: z.boolean() }),
 )
 
+/** Refunds that are not done, over all orders: under way, past the day they were promised by, and failed as the provider says. */
+export const openRefundsShape = spelled(z.object({ under_way: count, late: count, failed: count }))
+
 /** Calls that were made to payment providers, and nobody knows yet what came of them. */
 const unansweredShape = spelled(z.object({ unanswered: count, oldest_at: moment.nullable() }))
 
@@ -76,6 +79,7 @@ export const jobsShape = z.object({
   linking: linkingShape,
   emails: queueShape,
   tasks: queueShape,
+  refunds: openRefundsShape,
   calls: unansweredShape,
   renewals: renewalsShape,
 })
@@ -84,8 +88,8 @@ export const taskSortings = ['due', 'tries'] as const
 
 export const taskKinds = ['refund', 'cancel-charge', 'remove-customer'] as const
 
-/** failing: tried before without success. */
-export const taskStates = ['waiting', 'failing'] as const
+/** failing: tried before without success. refunding: the provider has taken the refund on. refund-late: the promised day is over. */
+export const taskStates = ['waiting', 'failing', 'refunding', 'refund-late'] as const
 
 export const tasksQueryShape = spelled(
   z.object({

@@ -3,11 +3,12 @@ import { countedUses, customPlanIds, plans, type PlanId } from '#domain/billing/
 import { suspendedBilling } from '#domain/billing/subscription-states.ts'
 import { statementStatuses } from '#domain/records/keeping.ts'
 import { myRecordsCountsShape } from '../../shapes/member-record-shapes.ts'
-import { grantShape, orderStates, subscriptionShape } from '../../shapes/payment-shapes.ts'
+import { grantShape, subscriptionShape } from '../../shapes/payment-shapes.ts'
 import { usesShape } from '../../shapes/plan-shapes.ts'
 import { spelled } from '../../shapes/spelling.ts'
 import { moment, text } from '../../shapes/text-shapes.ts'
 import { adminListWire, adminPageShape } from './admin-list-shapes.ts'
+import { shownOrderState } from './admin-order-shapes.ts'
 
 // Members as the operator may see them: the account and what it comes to in numbers. No figure and no name of a statement is in a shape.
 
@@ -105,7 +106,7 @@ const memberPlanShape = spelled(
 )
 
 const memberOrderShape = spelled(
-  z.object({ id: z.string(), plan_id: planId, total_cents: z.int(), state: z.enum(orderStates), placed_at: moment }),
+  z.object({ id: z.string(), plan_id: planId, total_cents: z.int(), state: shownOrderState, placed_at: moment }),
 )
 
 const memberSessionShape = spelled(

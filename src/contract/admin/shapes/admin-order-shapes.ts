@@ -5,6 +5,7 @@ import { refundObstacles } from '#domain/billing/refund-obstacles.ts'
 import { orderStates } from '../../shapes/payment-shapes.ts'
 import { spelled } from '../../shapes/spelling.ts'
 import { moment, text, typed } from '../../shapes/text-shapes.ts'
+import { taskStates } from './admin-job-shapes.ts'
 import { adminListWire, adminPageShape } from './admin-list-shapes.ts'
 
 // Orders as the operator sees them. Amounts are whole US cents without VAT.
@@ -17,14 +18,18 @@ const planId = z.enum(planIds)
 export const orderSortings = ['placed', 'total'] as const
 export const orderProviders = ['stripe', 'paypal'] as const
 
-const orderState = z.enum(orderStates)
+/** Where an order is, as the operator sees it: a refund whose promised day is over is late, one that the provider failed has failed. */
+export const shownOrderStates = [...orderStates, 'refund-late', 'refund-failed'] as const
+
+export const shownOrderState = z.enum(shownOrderStates)
+
 const provider = z.enum(orderProviders)
 const count = z.int().nonnegative()
 
 export const adminOrdersQueryShape = spelled(
   z.object({
     ...adminListWire(orderSortings),
-    state: z.exactOptional(orderState),
+    state: z.exactOptional(shownOrderState),
     plan: z.exactOptional(planId),
     provider: z.exactOptional(provider),
   }),
@@ -40,7 +45,7 @@ const orderRowWire = {
   quantity: count,
   total_cents: count,
   provider,
-  state: orderState,
+  state: shownOrderState,
   /** Of its subscription; 0 is what was ordered itself. */
   month: count,
 }
@@ -66,7 +71,12 @@ const documentShape = spelled(
 
 /** What is to be done at the provider. `next_try_at`: null at the next round. */
 const taskShape = spelled(
-  z.object({ kind: z.enum(['refund', 'cancel-charge']), tries: count, next_try_at: moment.nullable() }),
+  z.object({
+    kind: z.enum(['refund', 'cancel-charge']),
+    state: z.enum(taskStates),
+    tries: count,
+    next_try_at: moment.nullable(),
+  }),
 )
 
 /** An event of the audit trail about the order; `actor` says of which kind who did it is. */
@@ -102,13 +112,14 @@ export const orderRetries = ['refund', 'task', 'charge'] as const
 
 /**
  * One order. `payment`, `capture`: what the provider calls its payment. `failed_because`: why the charge of a month failed, where it was not
- * declined. `obstacle`: why it cannot be refunded now. `retry`: what may be tried again; null: nothing.
+ * declined. `refund_due_on`: the day by which a refund must be done that is not; null: there is none. `obstacle`: why it cannot be refunded now. `retry`: what may be tried again; null: nothing.
  */
 export const adminOrderShape = spelled(
   z.object({
     ...orderRowWire,
     accepted_at: moment.nullable(),
     refund_asked_at: moment.nullable(),
+    refund_due_on: moment.nullable(),
     refunded_at: moment.nullable(),
     refund_failed_at: moment.nullable(),
     usable_until: moment.nullable(),

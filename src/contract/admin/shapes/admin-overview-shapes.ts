@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { heldReasons } from './admin-job-shapes.ts'
+import { heldReasons, openRefundsShape } from './admin-job-shapes.ts'
 import { spelled } from '../../shapes/spelling.ts'
 
 const count = z.int().nonnegative()
@@ -29,6 +29,7 @@ const overviewNowShape = spelled(
     emails_tried_before: count,
     payment_tasks_waiting: count,
     payment_tasks_failing: count,
+    refunds: openRefundsShape,
     work_held: z.enum(heldReasons).nullable(),
     database_bytes: count,
   }),

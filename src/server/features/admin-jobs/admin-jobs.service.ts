@@ -4,6 +4,7 @@ import { waitingWork, type ClockPair, type HeldBecause, type Heartbeat } from '#
 import type { WorkByClock } from '#domain/clock/work-by-clock.ts'
 import { jobLateMs, sweepLateMs } from '#domain/policy.ts'
 import type { Clock } from '../../outside.ts'
+import { readOpenRefunds } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
 import { adminJobsStore, type QueueNow } from './admin-jobs.store.ts'
 
@@ -76,7 +77,8 @@ export function adminJobsService({ db, clock, linked, liveSubscriptions, isCharg
         sweep: await sweep(due, now),
         linking: await linking(now),
         emails: queue(await store.emails(), now),
-        tasks: queue(await store.tasks(), now),
+        tasks: queue(await store.tasks(now), now),
+        refunds: await readOpenRefunds(db, now),
         calls: await store.calls(),
         renewals: await renewals(due),
       }

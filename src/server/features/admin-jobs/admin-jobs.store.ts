@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { taskStateShown } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
 
 /** A queue in numbers: `failing` were tried before without success, `dueSince` is when the first was to be tried, or is. Null: nothing waits. */
@@ -19,12 +20,12 @@ export const adminJobsStore = (db: Kysely<Tables>) => ({
   },
 
   /** The same of what is to be done at the payment providers. One that was never tried has no moment: it is taken at once. */
-  async tasks(): Promise<QueueNow> {
+  async tasks(now: Date): Promise<QueueNow> {
     return db
       .selectFrom('provider_tasks')
       .select(({ cast, fn }) => [
         cast<number>(fn.countAll(), 'integer').as('waiting'),
-        cast<number>(fn.countAll().filterWhere('tries', '>', 1), 'integer').as('failing'),
+        cast<number>(fn.countAll().filterWhere(taskStateShown(now), '=', 'failing'), 'integer').as('failing'),
         fn.min<Date | null>('next_try_at').as('dueSince'),
       ])
       .executeTakeFirstOrThrow()

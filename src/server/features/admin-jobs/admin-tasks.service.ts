@@ -6,8 +6,9 @@ import { cursorOf, cursorValues } from '../../http/cursors.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
+import type { TaskState } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
-import { adminTasksStore, type TaskKind, type TasksWanted, type TaskState } from './admin-tasks.store.ts'
+import { adminTasksStore, type TaskKind, type TasksWanted } from './admin-tasks.store.ts'
 
 /** How the list is asked; what is left out is as usual. */
 export type TasksQuery = {
@@ -26,7 +27,7 @@ type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock; readon
 export function adminTasksService({ db, clock, record }: Dependencies) {
   return {
     async page({ limit = adminPageRows, ...query }: TasksQuery) {
-      const found = await adminTasksStore(db).page({ ...wantedOf(query), limit: limit + 1 })
+      const found = await adminTasksStore(db).page({ ...wantedOf(query), limit: limit + 1, now: clock() })
       const shown = found.slice(0, limit)
       const last = shown.at(-1)
       return {
@@ -61,9 +62,8 @@ function wantedOf({ search = '', kind, state, sort = 'due', order = 'up', cursor
 
 type Found = Awaited<ReturnType<ReturnType<typeof adminTasksStore>['page']>>[number]
 
-const listedOf = ({ id, kind, orderId, customer, tries, nextTryAt }: Found) => ({
-  ...{ id, kind, orderId, customer, tries, nextTryAt },
-  state: tries > 1 ? ('failing' as const) : ('waiting' as const),
+const listedOf = ({ id, kind, orderId, customer, tries, nextTryAt, state }: Found) => ({
+  ...{ id, kind, orderId, customer, tries, nextTryAt, state },
 })
 
 export type TaskInList = ReturnType<typeof listedOf>

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
+import { taskStateShown, type TaskState } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
 
 export type TaskKind = Tables['provider_tasks']['kind']
-export type TaskState = 'waiting' | 'failing'
 
-/** What is wanted of the list; `after`: the value of the sorting and the id at which the page before ended. */
+/** What is wanted of the list; `after`: the value of the sorting and the id at which the page before ended. `now` decides what is late. */
 export type TasksWanted = {
   readonly search: string
   readonly kind: TaskKind | null
@@ -13,6 +13,7 @@ export type TasksWanted = {
   readonly order: 'up' | 'down'
   readonly after: readonly [string, string] | null
   readonly limit: number
+  readonly now: Date
 }
 
 const sortValues = {
@@ -24,16 +25,16 @@ const searched = sql<string>`lower(coalesce(order_id::text, '') || ' ' || coales
 
 /** What is to be done at the payment providers, until it is done. */
 export const adminTasksStore = (db: Kysely<Tables>) => ({
-  async page({ search, kind, state, sort, order, after, limit }: TasksWanted) {
+  async page({ search, kind, state, sort, order, after, limit, now }: TasksWanted) {
     const value = sortValues[sort]
     const direction = order === 'up' ? 'asc' : 'desc'
     return db
       .selectFrom('provider_tasks')
       .select(['id', 'kind', 'order_id as orderId', 'customer', 'tries', 'next_try_at as nextTryAt'])
-      .select(value.as('sortValue'))
+      .select([taskStateShown(now).as('state'), value.as('sortValue')])
       .where(searched, 'like', `%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`)
       .$if(kind !== null, (query) => query.where('kind', '=', kind ?? 'refund'))
-      .$if(state !== null, (query) => query.where('tries', state === 'failing' ? '>' : '<=', 1))
+      .$if(state !== null, (query) => query.where(taskStateShown(now), '=', state ?? 'waiting'))
       .$if(after !== null, (query) => {
         const comparison = order === 'up' ? sql`>` : sql`<`
         const [at, id] = after ?? ['', '']

@@ -3,6 +3,7 @@ import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
 import { memberEventsShownMax, memberOrdersShownMax } from '#domain/policy.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { memberFileStore } from './member-file.store.ts'
 
@@ -11,6 +12,7 @@ type Plan = MemberFile['plan']
 
 type Dependencies = {
   readonly db: Kysely<Tables>
+  readonly clock: Clock
   /** What the member has, as they see it themselves. */
   readonly currentPlan: (
     userId: string,
@@ -22,7 +24,7 @@ type Dependencies = {
 }
 
 /** One member, as the operator may see them. */
-export function memberFileService({ db, currentPlan, awardsOf, sessionsOf, historyOf }: Dependencies) {
+export function memberFileService({ db, clock, currentPlan, awardsOf, sessionsOf, historyOf }: Dependencies) {
   const store = memberFileStore(db)
 
   async function planOf(id: string): Promise<Plan> {
@@ -42,7 +44,7 @@ export function memberFileService({ db, currentPlan, awardsOf, sessionsOf, histo
         plan: await planOf(id),
         statements: [...(await store.statements(id))],
         assessments: await store.assessments(id),
-        orders: await store.orders(id, memberOrdersShownMax),
+        orders: await store.orders(id, { now: clock(), limit: memberOrdersShownMax }),
         ordersInAll: await store.countOrders(id),
         sessions: await sessionsOf(id),
         emails: await store.emails(emailKey),

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { StatementStatus } from '#domain/records/keeping.ts'
+import { orderStateShown } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
 
 /** What is kept of one member, as the operator may see it: never what stands in a statement or an assessment. */
@@ -41,10 +42,11 @@ export const memberFileStore = (db: Kysely<Tables>) => ({
   },
 
   /** The newest orders. */
-  async orders(userId: string, limit: number) {
+  async orders(userId: string, { now, limit }: { readonly now: Date; readonly limit: number }) {
     return db
       .selectFrom('orders')
-      .select(['id', 'plan_id as planId', 'total_cents as totalCents', 'state', 'placed_at as placedAt'])
+      .select(['id', 'plan_id as planId', 'total_cents as totalCents', 'placed_at as placedAt'])
+      .select(orderStateShown(now).as('state'))
       .where('user_id', '=', userId)
       .orderBy('placed_at', 'desc')
       .orderBy('id')

@@ -5,7 +5,7 @@ import type { AdminAct } from '../../http/admin-handlers.ts'
 import { cursorOf, cursorValues } from '../../http/cursors.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { EmailAttachment } from '../../outside.ts'
+import type { Clock, EmailAttachment } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { adminOrdersStore, type OrdersWanted } from './admin-orders.store.ts'
 
@@ -23,18 +23,19 @@ export type OrdersQuery = {
 
 type Dependencies = {
   readonly db: Kysely<Tables>
+  readonly clock: Clock
   readonly record: RecordAudit
   /** The PDF of an invoice or credit note, as its member gets it. */
   readonly invoiceFile: (number: string) => Promise<EmailAttachment>
 }
 
 /** Orders of everybody, and the documents that were issued for them. */
-export function adminOrdersService({ db, record, invoiceFile }: Dependencies) {
+export function adminOrdersService({ db, clock, record, invoiceFile }: Dependencies) {
   const store = adminOrdersStore(db)
 
   return {
     async page({ limit = adminPageRows, ...query }: OrdersQuery) {
-      const found = await store.page({ ...wantedOf(query), limit: limit + 1 })
+      const found = await store.page({ ...wantedOf(query), limit: limit + 1, now: clock() })
       const shown = found.slice(0, limit)
       const last = shown.at(-1)
       return {

@@ -1,18 +1,19 @@
 import { sql, type Kysely } from 'kysely'
-import type { OrderState } from '#domain/billing/order-states.ts'
 import type { PlanId } from '#domain/billing/plans.ts'
+import { orderStateShown, type ShownOrderState } from '../../refund-states.ts'
 import type { Provider, Tables } from '../../tables.ts'
 
-/** What is wanted of the list; `after`: the sort value and the id at which the page before ended. */
+/** What is wanted of the list; `after`: the sort value and the id at which the page before ended. `now` decides what is late. */
 export type OrdersWanted = {
   readonly search: string
-  readonly state: OrderState | null
+  readonly state: ShownOrderState | null
   readonly plan: PlanId | null
   readonly provider: Provider | null
   readonly sort: 'placed' | 'total'
   readonly order: 'up' | 'down'
   readonly after: readonly [string, string] | null
   readonly limit: number
+  readonly now: Date
 }
 
 /** What the list is sorted by, as texts that sort as the values do. */
@@ -23,7 +24,7 @@ const sortValues = {
 
 /** Orders of everybody, also of accounts that are gone. */
 export const adminOrdersStore = (db: Kysely<Tables>) => ({
-  async page({ search, state, plan, provider, sort, order, after, limit }: OrdersWanted) {
+  async page({ search, state, plan, provider, sort, order, after, limit, now }: OrdersWanted) {
     const direction = order === 'up' ? 'asc' : 'desc'
     const value = sortValues[sort]
     return db
@@ -31,10 +32,10 @@ export const adminOrdersStore = (db: Kysely<Tables>) => ({
       .leftJoin('users', 'users.id', 'orders.user_id')
       .select(['orders.id', 'orders.placed_at as placedAt', 'users.id as memberId', 'users.email'])
       .select(['orders.plan_id as planId', 'quantity'])
-      .select(['total_cents as totalCents', 'provider', 'state', 'month'])
-      .select(value.as('sortValue'))
+      .select(['total_cents as totalCents', 'provider', 'month'])
+      .select([orderStateShown(now).as('state'), value.as('sortValue')])
       .$if(search !== '', (query) => query.where(matches(search)))
-      .$if(state !== null, (query) => query.where('state', '=', state ?? 'paid'))
+      .$if(state !== null, (query) => query.where(orderStateShown(now), '=', state ?? 'paid'))
       .$if(plan !== null, (query) => query.where('orders.plan_id', '=', plan ?? 'free'))
       .$if(provider !== null, (query) => query.where('provider', '=', provider ?? 'stripe'))
       .$if(after !== null, (query) => {

@@ -3,31 +3,37 @@ import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
 import type { Buyer } from '#domain/billing/invoice.ts'
 import type { Counted } from '#domain/billing/plans.ts'
 import { refundNeedsCode, refundObstacleOf } from '#domain/billing/refund-obstacles.ts'
+import { refundDueOn } from '#domain/billing/withdrawal.ts'
 import { orderHistoryRowsMax } from '#domain/policy.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { orderAccountStore, type FoundOrder, type FoundTasks, type FoundUses } from './order-account.store.ts'
 
 type OrderAnswer = AdminAnswerOf<'readOrder'>
 
 /** One order as the operator sees it, and what refunding it would do. */
-export function orderAccountService({ db }: { readonly db: Kysely<Tables> }) {
+export function orderAccountService({ db, clock }: { readonly db: Kysely<Tables>; readonly clock: Clock }) {
   const store = orderAccountStore(db)
 
-  async function found(id: string): Promise<FoundOrder> {
-    const order = isId(id) ? await store.order(id) : undefined
+  async function found(id: string, now = clock()): Promise<FoundOrder> {
+    const order = isId(id) ? await store.order(id, now) : undefined
     if (order === undefined) throw new Refusal('sale-not-found')
     return order
   }
 
   return {
     async read(id: string): Promise<OrderAnswer> {
-      const { subscriptionId, subscriptionState, endsOn, failingMonth, pausedAt, buyer, ...order } = await found(id)
-      const [uses, tasks] = [await store.uses(id), await store.tasks(id)]
+      const now = clock()
+      const { subscriptionId, subscriptionState, endsOn, failingMonth, pausedAt, buyer, stateShown, ...order } =
+        await found(id, now)
+      const [uses, tasks] = [await store.uses(id), await store.tasks(id, now)]
       const history = await store.history(id, orderHistoryRowsMax)
       return {
         ...order,
+        state: stateShown,
+        refundDueOn: dueOnOf(stateShown, order.refundAskedAt),
         ...usesOf(uses),
         usableUntil: uses[0]?.until ?? null,
         subscription:
@@ -47,7 +53,7 @@ export function orderAccountService({ db }: { readonly db: Kysely<Tables> }) {
 
     /** Whether refunding it needs a code; one that is not there needs none, and is refused by the act. */
     async refundNeedsCode({ body: { id } }: { readonly body: { readonly id: string } }): Promise<boolean> {
-      const order = isId(id) ? await store.order(id) : undefined
+      const order = isId(id) ? await store.order(id, clock()) : undefined
       return order !== undefined && refundNeedsCode(order.totalCents)
     },
 
@@ -62,6 +68,10 @@ export function orderAccountService({ db }: { readonly db: Kysely<Tables> }) {
 }
 
 export type OrderAccountService = ReturnType<typeof orderAccountService>
+
+/** The day by which a refund must be done that is not. */
+const dueOnOf = (state: FoundOrder['stateShown'], askedAt: Date | null): Date | null =>
+  askedAt !== null && ['refunding', 'refund-late', 'refund-failed'].includes(state) ? refundDueOn(askedAt) : null
 
 function usesOf(uses: FoundUses): Readonly<Record<Counted, { readonly given: number; readonly used: number }>> {
   const of = (counted: Counted) => {

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
+import { orderStateShown, taskStateShown } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
 
 /** One order with all that belongs to it. */
 export const orderAccountStore = (db: Kysely<Tables>) => ({
-  async order(id: string) {
+  async order(id: string, now: Date) {
     return db
       .selectFrom('orders')
       .leftJoin('users', 'users.id', 'orders.user_id')
@@ -12,6 +13,7 @@ export const orderAccountStore = (db: Kysely<Tables>) => ({
       .select(['orders.plan_id as planId', 'quantity'])
       .select(['total_cents as totalCents', 'provider', 'orders.state', 'month', 'buyer', 'payment', 'capture'])
       .select(['accepted_at as acceptedAt', 'refund_asked_at as refundAskedAt', 'refunded_at as refundedAt'])
+      .select(orderStateShown(now).as('stateShown'))
       .select(['refund_failed_at as refundFailedAt', 'failed_because as failedBecause'])
       .select(['subscriptions.id as subscriptionId', 'subscriptions.state as subscriptionState'])
       .select(['subscriptions.ends_on as endsOn', 'subscriptions.failing_month as failingMonth'])
@@ -55,10 +57,10 @@ export const orderAccountStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  async tasks(id: string) {
+  async tasks(id: string, now: Date) {
     return db
       .selectFrom('provider_tasks')
-      .select(['kind', 'tries', 'next_try_at as nextTryAt'])
+      .select(['kind', taskStateShown(now).as('state'), 'tries', 'next_try_at as nextTryAt'])
       .where('order_id', '=', id)
       .orderBy('kind')
       .execute()

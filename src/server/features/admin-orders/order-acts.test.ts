@@ -122,7 +122,7 @@ test('a refund that the provider refused is asked again, and the money goes back
   await calls.refundOrder({ body: { id, reason } })
   await shop.app.providerTasks.run()
   expect(await calls.readOrder({ params: { id } })).toMatchObject({
-    ...{ state: 'refunding', retry: 'refund', refundFailedAt: shop.now(), tasks: [] },
+    ...{ state: 'refund-failed', retry: 'refund', refundFailedAt: shop.now(), tasks: [] },
   })
   if (part !== undefined) part.status = 'failed'
   const before = sentBack()
@@ -148,7 +148,11 @@ test('a refund that is refused again is told again, and one that was made by han
   await shop.app.providerTasks.run()
   await calls.retryOrder({ body: { id } })
   await shop.app.providerTasks.run()
-  expect(await calls.readOrder({ params: { id } })).toMatchObject({ state: 'refunding', retry: 'refund', tasks: [] })
+  expect(await calls.readOrder({ params: { id } })).toMatchObject({
+    state: 'refund-failed',
+    retry: 'refund',
+    tasks: [],
+  })
   await shop.payments.cards.refund({ chargeId, cents: 600 }, 'by-hand-2')
   const before = refunds().length
   await calls.retryOrder({ body: { id } })
@@ -163,7 +167,7 @@ test('a refund that failed after it was made is asked again, however often the p
   await shop.app.providerTasks.run()
   shop.sandbox.settleRefunds()
   await shop.deliverAll()
-  expect(await calls.readOrder({ params: { id } })).toMatchObject({ state: 'refunded', retry: 'refund' })
+  expect(await calls.readOrder({ params: { id } })).toMatchObject({ state: 'refund-failed', retry: 'refund' })
   const before = sentBack()
   await calls.retryOrder({ body: { id } })
   shop.sandbox.faults.set(1, 'error')

@@ -3,6 +3,7 @@ import { overviewDays } from '#domain/policy.ts'
 import type { HeldBecause } from '#domain/clock/clock-judge.ts'
 import { addDays, dayOf } from '#domain/billing/calendar.ts'
 import type { Clock } from '../../outside.ts'
+import { readOpenRefunds } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
 import { adminOverviewStore, type OfDay } from './admin-overview.store.ts'
 
@@ -17,14 +18,17 @@ export function adminOverviewService({ db, clock, clockState }: Dependencies) {
   const store = adminOverviewStore(db)
   return {
     async read() {
-      const today = dayOf(clock())
+      const at = clock()
+      const today = dayOf(at)
       const since = addDays(today, 1 - overviewDays)
       const registered = await store.events('account.registered', since)
       const translations = await store.events('statement.generated', since)
       const assessments = await store.events('assessment.saved', since)
       const paid = await store.cents('accepted_at', since)
       const refunded = await store.cents('refunded_at', since)
-      const days = Array.from({ length: overviewDays }, (_, at) => addDays(since, at).toISOString().slice(0, 10))
+      const days = Array.from({ length: overviewDays }, (_, passed) =>
+        addDays(since, passed).toISOString().slice(0, 10),
+      )
       return {
         days: days.map((day) => ({
           day,
@@ -34,7 +38,11 @@ export function adminOverviewService({ db, clock, clockState }: Dependencies) {
           paidCents: sumOn(paid, day),
           refundedCents: sumOn(refunded, day),
         })),
-        now: { ...(await store.now()), workHeld: (await clockState()).heldBecause },
+        now: {
+          ...(await store.now(at)),
+          refunds: await readOpenRefunds(db, at),
+          workHeld: (await clockState()).heldBecause,
+        },
       }
     },
   }

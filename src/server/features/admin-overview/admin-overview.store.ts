@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { AuditKind } from '#domain/audit/audit-kinds.ts'
+import { failingTasks } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
 
 /** So many, or so many cents, on a day in UTC, YYYY-MM-DD. */
@@ -28,7 +29,7 @@ export const adminOverviewStore = (db: Kysely<Tables>) => ({
   },
 
   /** What there is and what waits, by one statement. Tasks and emails that were tried before are failing: others are taken at once. */
-  async now() {
+  async now(now: Date) {
     const { rows } = await sql<Now>`select
       (select count(*) from users)::float8 as members,
       (select count(*) from plan_holdings)::float8 as "membersWithPlan",
@@ -39,7 +40,7 @@ export const adminOverviewStore = (db: Kysely<Tables>) => ({
       (select count(*) from mails)::float8 as "emailsWaiting",
       (select count(*) from mails where failed_at is not null)::float8 as "emailsTriedBefore",
       (select count(*) from provider_tasks)::float8 as "paymentTasksWaiting",
-      (select count(*) from provider_tasks where tries > 1)::float8 as "paymentTasksFailing",
+      ${failingTasks(now)} as "paymentTasksFailing",
       pg_database_size(current_database())::float8 as "databaseBytes"`.execute(db)
     return rows[0] ?? nothing
   },

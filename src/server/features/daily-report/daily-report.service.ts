@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { dailyMatters, type DailyMatter } from '#domain/admin/daily-matters.ts'
 import { addDays, dayOf } from '#domain/billing/calendar.ts'
-import { dailyReportHour, dayMs, erasuresEmailedDays, refundDays } from '#domain/policy.ts'
+import { dailyReportHour, dayMs, erasuresEmailedDays } from '#domain/policy.ts'
 import type { ProblemFacts } from '#domain/problem.ts'
 import { dailyMatterWords, dailyReportWords } from '#words/daily-report.ts'
 import { counted } from '#words/locale.ts'
@@ -33,7 +33,7 @@ type Dependencies = {
 export function dailyReportService({ db, clock, isOn, to, endOfChain, newestErasures, queueEmail }: Dependencies) {
   async function factsOf(now: Date) {
     const store = dailyReportStore(db)
-    const counts = await store.matters(addDays(now, -refundDays))
+    const counts = await store.matters(now)
     const waiting = dailyMatters.filter((matter) => counts[matter] > 0)
     return {
       date: isoDay(now),

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { DailyMatter } from '#domain/admin/daily-matters.ts'
+import { failingTasks, readOpenRefunds } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
 
 /** The daily email to the operator. No row of a member leaves this store. */
@@ -29,17 +30,16 @@ export const dailyReportStore = (db: Kysely<Tables>) => ({
     await db.updateTable('daily_report').set({ backed_up_at: at }).execute()
   },
 
-  /** How much of each matter waits for the operator; refunds that were asked for before `refundsSince` are late. */
-  async matters(refundsSince: Date): Promise<Readonly<Record<DailyMatter, number>>> {
-    const { rows } = await sql<Record<DailyMatter, number>>`select
+  /** How much of each matter waits for the operator. */
+  async matters(now: Date): Promise<Readonly<Record<DailyMatter, number>>> {
+    const refunds = await readOpenRefunds(db, now)
+    const { rows } = await sql<Readonly<Record<Exclude<DailyMatter, 'lateRefunds' | 'failedRefunds'>, number>>>`select
       (select count(*) from mails where failed_at is not null)::float8 as emails,
-      (select count(*) from provider_tasks where tries > 1)::float8 as "paymentTasks",
+      ${failingTasks(now)} as "paymentTasks",
       (select count(*) from orders where state = 'disputed')::float8 as disputes,
-      (select count(*) from orders where state = 'refunding' and refund_failed_at is not null)::float8 as "failedRefunds",
-      (select count(*) from orders where state = 'refunding' and refund_asked_at < ${refundsSince})::float8 as "lateRefunds",
       (select count(*) from sweep_heartbeat where held_since is not null)::float8 as held`.execute(db)
     const [row] = rows
     if (row === undefined) throw new Error('a row of counts')
-    return row
+    return { ...row, lateRefunds: refunds.late, failedRefunds: refunds.failed }
   },
 })

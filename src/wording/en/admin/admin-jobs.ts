@@ -65,8 +65,17 @@ export const adminJobsWords = {
   tasksLead: 'Every half minute: refunds and the like, tried again with growing pauses until they are done.',
   tasksLate: 'A task is overdue by more than ten minutes. Is a server running?',
   tasksFailing: {
-    one: '{count} task has failed and is tried again.',
-    many: '{count} tasks have failed and are tried again.',
+    one: '{count} task could not be done yet and is tried again.',
+    many: '{count} tasks could not be done yet and are tried again.',
+  },
+  refundsUnderWay: 'Refunds under way',
+  refundsLate: {
+    one: '{count} refund is late: the day it was promised by is past.',
+    many: '{count} refunds are late: the days they were promised by are past.',
+  },
+  refundsFailed: {
+    one: '{count} refund has failed, as the provider says. Ask for it again on the page of its order.',
+    many: '{count} refunds have failed, as the provider says. Ask for each again on the page of its order.',
   },
   openTasks: 'Open the tasks',
   calls: 'Calls to payment providers',
@@ -98,7 +107,12 @@ export const adminTasksWords = {
   subject: 'Order or customer',
   state: 'State',
   anyState: 'All',
-  states: { waiting: 'Waiting', failing: 'Failed, tried again' },
+  states: {
+    waiting: 'Waiting',
+    failing: 'Not done yet, tried again',
+    refunding: 'Refund under way',
+    'refund-late': 'Refund late',
+  },
   tries: 'Tries',
   nextTry: 'Next try (UTC)',
   atOnce: 'at once',

@@ -35,7 +35,10 @@ export const adminOverviewWords = {
   emails: 'Emails waiting',
   triedBefore: '{count} tried before and not sent yet',
   tasks: 'Tasks at payment providers',
-  failing: '{count} failing',
+  failing: '{count} could not be done yet',
+  refunds: 'Refunds under way',
+  refundsLate: '{count} late',
+  refundsFailed: '{count} failed',
   byClock: 'Charges, ends and deletions',
   held: {
     'clock-differs': 'Held: the clocks of server and database differ',

@@ -1,6 +1,5 @@
-import type { orderStates } from '#contract/shapes/payment-shapes.ts'
 import type { adminSubscriptionStates } from '#contract/admin/shapes/admin-subscription-shapes.ts'
-import type { orderRetries } from '#contract/admin/shapes/admin-order-shapes.ts'
+import type { orderRetries, shownOrderStates } from '#contract/admin/shapes/admin-order-shapes.ts'
 import type { RefundObstacle } from '#domain/billing/refund-obstacles.ts'
 
 // Orders and subscriptions as the operator sees them.
@@ -44,9 +43,11 @@ export const adminOrderStates = {
   disputed: 'Disputed',
   'dispute-won': 'Dispute won',
   'dispute-lost': 'Dispute lost',
-  refunding: 'Refunding',
+  refunding: 'Refund under way',
+  'refund-late': 'Refund late',
+  'refund-failed': 'Refund failed',
   refunded: 'Refunded',
-} as const satisfies Record<(typeof orderStates)[number], string>
+} as const satisfies Record<(typeof shownOrderStates)[number], string>
 
 /** Where a subscription is. */
 export const adminSubscriptionStateWords = {
@@ -101,6 +102,8 @@ export const adminOrderWords = {
   monthOf: 'Month {month} of the subscription',
   accepted: 'Paid (UTC)',
   refundAsked: 'Refund asked for (UTC)',
+  refundDueOn: 'Refund promised by',
+  refundDuePast: 'That day is past.',
   refunded: 'Refunded (UTC)',
   refundFailed: 'Refund failed (UTC)',
   failed: 'Why the charge failed',
@@ -164,6 +167,7 @@ export const adminOrderWords = {
   },
   tasks: 'Waiting to be done at the provider',
   taskKinds: { refund: 'Return the money', 'cancel-charge': 'Cancel the charge' },
+  taskState: 'State',
   tries: 'Tries so far',
   nextTry: 'Next try (UTC)',
   soon: 'within a minute',

@@ -49,7 +49,10 @@ export function paymentEffects({ clock, emails, tasks, grantsIn, onTrouble }: De
   const ofOrders: Readonly<Record<ToldEffect, (step: OrderStep, inside: Inside) => Promise<void>>> = {
     accept: accepted,
     'ask-refund': askRefund,
-    'issue-credit-note': emails.refunded,
+    async 'issue-credit-note'(step, inside) {
+      await tasks.drop('refund', step.order.id, inside)
+      await emails.refunded(step, inside)
+    },
     'notify-operator': notifyOperator,
   }
 

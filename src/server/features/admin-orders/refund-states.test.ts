@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
+import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
+import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
+
+// How a refund goes is said alike on the overview, on Jobs, among the tasks, on the pages of order and member, and in the daily email.
+
+const shop = await openCheckout({ settings: { OPERATOR_DAILY: 'on' } })
+const admin = await openAdmin(shop)
+const { buyerAt, jobsAt } = subscribersOf(shop)
+const operator = 'operator@saldo.example'
+const none = { underWay: 0, late: 0, failed: 0 }
+
+let admins = 0
+
+/** Everything that is said of the refund of an order, by a new session: none lasts for days. */
+async function said({ order: { id }, userId }: { readonly order: { readonly id: string }; readonly userId: string }) {
+  const { calls } = await admin.enrol(`bea-${(admins += 1)}@saldo.example`, 'billing')
+  const { now } = await calls.readOverview()
+  const jobs = await calls.readJobs()
+  const order = await calls.readOrder({ params: { id } })
+  const { rows } = await calls.listTasks({ query: { search: id } })
+  const member = await calls.readMember({ params: { id: userId } })
+  expect(jobs.refunds).toEqual(now.refunds)
+  expect(jobs.tasks.failing).toBe(now.paymentTasksFailing)
+  expect(order.tasks.map(({ state }) => state)).toEqual(rows.map(({ state }) => state))
+  expect(member.orders.map(({ state }) => state)).toEqual([order.state])
+  const found = await calls.listAdminOrders({ query: { state: order.state, search: id } })
+  expect(found.rows.map(({ state }) => state)).toEqual([order.state])
+  const { state, refundDueOn } = order
+  const dueOn = refundDueOn?.toISOString().slice(0, 10) ?? null
+  return { refunds: now.refunds, failing: now.paymentTasksFailing, state, dueOn, tasks: rows.map((task) => task.state) }
+}
+
+/** The matters of the daily email. */
+async function matters(): Promise<readonly string[]> {
+  await shop.app.report.run()
+  await shop.app.sendEmails.run()
+  const report = shop.messages.findLast(({ to, subject }) => to === operator && subject.startsWith('Saldo on '))
+  return (report?.text.split('\n') ?? []).filter((line) => line.startsWith('- ') && line.includes(': '))
+}
+
+test('a refund that takes its time is under way, however often it is looked up, and late once its day is over', async () => {
+  const buyer = await buyerAt('2027-02-05T09:00:00Z', 'translation', '4000000000007726')
+  await buyer.calls.withdrawOrder({ body: { orderId: buyer.order.id } })
+  for (const minute of ['00', '01', '03', '07']) await jobsAt(`2027-02-05T09:${minute}:00Z`)
+  const dueOn = '2027-03-07'
+  expect(await said(buyer)).toEqual({
+    ...{ refunds: { ...none, underWay: 1 }, failing: 0, state: 'refunding', dueOn, tasks: ['refunding'] },
+  })
+  await jobsAt('2027-03-07T23:00:00Z')
+  expect(await said(buyer)).toMatchObject({ refunds: { ...none, underWay: 1 }, state: 'refunding' })
+  expect(await matters()).toEqual([])
+  await jobsAt('2027-03-08T23:00:00Z')
+  expect(await said(buyer)).toEqual({
+    ...{ refunds: { ...none, late: 1 }, failing: 0, state: 'refund-late', dueOn, tasks: ['refund-late'] },
+  })
+  expect(await matters()).toEqual(['- refunds that are overdue: 1'])
+  shop.sandbox.settleRefunds()
+  await shop.deliverAll()
+  expect(await said(buyer)).toEqual({ refunds: none, failing: 0, state: 'refunded', dueOn: null, tasks: [] })
+})
+
+test('a refund that got no answer is not done yet', async () => {
+  const buyer = await buyerAt('2027-04-05T09:00:00Z', 'translation')
+  await buyer.calls.withdrawOrder({ body: { orderId: buyer.order.id } })
+  for (const minute of ['00', '01']) {
+    shop.sandbox.faults.set(1, 'error')
+    await jobsAt(`2027-04-05T09:${minute}:00Z`)
+    shop.sandbox.faults.clear()
+  }
+  const { state, tasks, failing } = await said(buyer)
+  expect([state, tasks, failing]).toEqual(['refunding', ['failing'], 1])
+  await jobsAt('2027-04-05T09:10:00Z')
+  expect(await said(buyer)).toMatchObject({ refunds: none, failing: 0, state: 'refunded' })
+})
+
+test('a refund has failed where the provider says so, and is under way when it is asked for again', async () => {
+  const buyer = await buyerAt('2027-05-05T09:00:00Z', 'translation', '4000000000005126')
+  await buyer.calls.withdrawOrder({ body: { orderId: buyer.order.id } })
+  await jobsAt('2027-05-05T09:00:00Z')
+  shop.sandbox.settleRefunds()
+  await shop.deliverAll()
+  await jobsAt('2027-05-06T23:00:00Z')
+  const failed = { refunds: { ...none, failed: 1 }, state: 'refund-failed', dueOn: '2027-06-04', tasks: [] }
+  expect(await said(buyer)).toMatchObject(failed)
+  expect(await matters()).toEqual(['- refunds that the payment provider reports as failed: 1'])
+  const { calls } = await admin.enrol('ada@saldo.example', 'owner')
+  await calls.retryOrder({ body: { id: buyer.order.id } })
+  expect(await said(buyer)).toMatchObject({ refunds: { ...none, underWay: 1 }, state: 'refunding' })
+})
