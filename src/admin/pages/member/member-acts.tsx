@@ -4,22 +4,19 @@ import { ActionBar } from '#ui/action-bar.tsx'
 import { awardWords, memberActWords as words } from '#words/admin/admin-members.ts'
 import { useMay } from '../../session/admin-guard.ts'
 import { AwardDialog } from './award-dialog.tsx'
-import { DeleteDialog, EndSessionsDialog, RestoreDialog, SuspendDialog } from './member-dialogs.tsx'
+import { DeleteDialog, EndSessionsDialog, RestoreDialog, SendLinkDialog, SuspendDialog } from './member-dialogs.tsx'
 import type { MemberAccount } from './use-member.ts'
 
 type MemberActsProps = {
   readonly account: MemberAccount
   readonly onDone: () => unknown
   readonly onDeleted: () => unknown
-  readonly onReset: (account: MemberAccount) => void
-  /** The link is being sent. */
-  readonly isSending: boolean
 }
 
-type Act = 'give' | 'sessions' | 'suspend' | 'restore' | 'remove'
+type Act = 'give' | 'link' | 'sessions' | 'suspend' | 'restore' | 'remove'
 
 /** What can be done with the member by who is signed in. */
-export function MemberActs({ account, onDone, onDeleted, onReset, isSending }: MemberActsProps) {
+export function MemberActs({ account, onDone, onDeleted }: MemberActsProps) {
   const [act, setAct] = useState<Act | null>(null)
   const [mayChange, mayGive, mayDelete] = [useMay('members.change'), useMay('plans.grant'), useMay('members.delete')]
   const close = (): void => setAct(null)
@@ -32,9 +29,7 @@ export function MemberActs({ account, onDone, onDeleted, onReset, isSending }: M
         {mayGive && <Button onClick={() => setAct('give')}>{awardWords.give}</Button>}
         {mayChange && (
           <>
-            <Button variant="default" loading={isSending} onClick={() => onReset(account)}>
-              {words.reset}
-            </Button>
+            <ActButton label={words.reset} onPress={() => setAct('link')} />
             <ActButton label={words.endSessions} onPress={() => setAct('sessions')} />
             {isSuspended ? (
               <ActButton label={words.restore} onPress={() => setAct('restore')} />
@@ -46,6 +41,7 @@ export function MemberActs({ account, onDone, onDeleted, onReset, isSending }: M
         {mayDelete && <ActButton label={words.remove} onPress={() => setAct('remove')} />}
       </Group>
       <AwardDialog account={account} isOpen={act === 'give'} onClose={close} onGiven={onDone} />
+      {act === 'link' && <SendLinkDialog {...dialog} />}
       {act === 'sessions' && <EndSessionsDialog {...dialog} />}
       {act === 'suspend' && <SuspendDialog {...dialog} />}
       {act === 'restore' && <RestoreDialog {...dialog} />}

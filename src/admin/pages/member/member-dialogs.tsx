@@ -1,5 +1,6 @@
 import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
 import { suspendedBilling } from '#domain/billing/subscription-states.ts'
+import { minuteMs, resetLinkKeptMs } from '#domain/policy.ts'
 import { notify } from '#ui/notify.tsx'
 import { deletedWithAccount, memberActWords as words } from '#words/admin/admin-members.ts'
 import { counted, dollarPrice, listed, utcDayText } from '#words/locale.ts'
@@ -19,6 +20,25 @@ type MemberDialogProps = {
 }
 
 const toldReason = { hint: words.toldReason }
+
+export function SendLinkDialog({ account: { id, email }, onClose, onDone }: MemberDialogProps) {
+  const api = useAdminApi()
+  return (
+    <DestructiveAct
+      isOpen
+      onClose={onClose}
+      heading={say(words.resetHeading, { email })}
+      confirm={words.reset}
+      preview={{ key: ['password link', id], ask: async () => null }}
+      consequences={() => [say(words.resetMailed, { email, count: resetLinkKeptMs / minuteMs }), words.resetKept]}
+      act={async () => {
+        await api.sendMemberReset({ body: { id } })
+        notify.done(say(words.resetDone, { email }))
+        onDone()
+      }}
+    />
+  )
+}
 
 export function EndSessionsDialog({ account: { id, email }, onClose, onDone }: MemberDialogProps) {
   const api = useAdminApi()

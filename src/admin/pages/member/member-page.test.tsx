@@ -57,6 +57,28 @@ test('a member is shown with plan, what is kept, sessions and history', async ()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test('a password link is sent after a question, and a refusal is said there', async () => {
+  const sent: unknown[] = []
+  const answers = [refused('member-gone'), null]
+  const { user } = drawn('support', {
+    sendMemberReset: async ({ body }) => {
+      const answer = answers.shift()
+      if (answer) throw answer
+      sent.push(body)
+      return { message: 'done' }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Send a password link' }))
+  const dialog = await dialogOf(/^Send a password link to anna/)
+  await dialog.findByText(/^We email anna@example\.com a link .* valid for 60 minutes/)
+  expect([answers.length, sent]).toEqual([2, []])
+  await user.click(dialog.getByRole('button', { name: 'Send a password link' }))
+  await dialog.findByRole('alert')
+  await user.click(dialog.getByRole('button', { name: 'Send a password link' }))
+  await screen.findByText('A link to choose a password was emailed to anna@example.com.')
+  expect(sent).toEqual([{ id: 'm1' }])
+})
+
 test('billing gives and takes back; support does what is about the account', async () => {
   drawn('billing')
   await screen.findByRole('button', { name: 'Give translations or a plan' })

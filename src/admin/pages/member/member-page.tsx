@@ -18,7 +18,7 @@ import { useMember, type MemberAccount, type MemberFile } from './use-member.ts'
 /** One member: the account, the plan, how much is kept, orders, sessions, emails and history, and what can be done. */
 export default function MemberPage() {
   const { id = '' } = useParams()
-  const { query, refresh, sendReset, isSending } = useMember(id)
+  const { query, refresh } = useMember(id)
   const navigate = useNavigate()
   const account = query.data?.account
   return (
@@ -33,13 +33,7 @@ export default function MemberPage() {
         {(file) => (
           <Stack gap="2.5rem">
             <Suspended account={file.account} />
-            <MemberActs
-              account={file.account}
-              onDone={refresh}
-              onDeleted={() => navigate(adminAddress('members'))}
-              onReset={sendReset}
-              isSending={isSending}
-            />
+            <MemberActs account={file.account} onDone={refresh} onDeleted={() => navigate(adminAddress('members'))} />
             <Account account={file.account} />
             <MemberPlan plan={file.plan} onChanged={refresh} />
             <Kept file={file} />
