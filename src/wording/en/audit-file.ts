@@ -30,6 +30,7 @@ export const memberColumns = {
   email: 'email address',
   name: 'name',
   company: 'company',
+  companyFrom: 'company from',
   country: 'country',
   state: 'state',
   plan: 'plan',

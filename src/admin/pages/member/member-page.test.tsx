@@ -12,6 +12,7 @@ const at = new Date('2026-05-04T10:00:00Z')
 const file: MemberFile = {
   account: {
     ...{ id: 'm1', email: 'anna@example.com', name: 'Anna Petrova', company: null, country: 'FR', phone: null },
+    companyFrom: null,
     ...{ registeredAt: at, signedInAt: at, isAddressProven: true, hasPassword: true },
     ...{ suspendedAt: null, suspendedBecause: null },
   },
@@ -55,6 +56,38 @@ test('a member is shown with plan, what is kept, sessions and history', async ()
   )
   // who only reads is offered nothing to do
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+type Plan = MemberFile['plan']
+
+const bought: Plan['grants'][number] = {
+  ...{ counted: 'translations', given: 10, used: 3, from: at, until: at, orderId: 'o1', awardId: null, held: null },
+  ...{ planId: 'translation', planName: 'Per translation' },
+}
+const subscription: Plan['subscriptions'][number] = {
+  ...{ id: 's1', planId: 'analysis-monthly', planName: 'Monthly', state: 'running', cents: 9900, since: at },
+  ...{ nextCharge: { on: at, cents: 9900 }, endsOn: null, lastDay: null, ifCancelled: null, failing: null, card: null },
+}
+
+test.each<[string, Partial<Plan>, string]>([
+  ['a free plan', {}, 'Free plan'],
+  ['nothing', { freeSince: null }, 'None'],
+  ['a subscription', { subscriptions: [subscription] }, 'Financial Analysis, monthly'],
+  [
+    'two of one plan and a pack',
+    { subscriptions: [subscription, { ...subscription, id: 's2' }], grants: [bought] },
+    'Financial Analysis, monthly; Financial Translation, per translation',
+  ],
+  ['a pack that is used up', { grants: [{ ...bought, used: 10 }] }, 'Free plan'],
+  ['a pack on hold', { grants: [{ ...bought, held: 'dispute' }] }, 'Free plan'],
+])('with %s the current plan is said', async (_, plan, said) => {
+  drawn('support', {}, { ...file, plan: { ...file.plan, ...plan } })
+  expect((await screen.findByText('Current plan')).nextSibling?.textContent).toBe(said)
+})
+
+test('the company of an invoice says that it is from there', async () => {
+  drawn('support', {}, { ...file, account: { ...file.account, company: 'Birch', companyFrom: 'invoice' } })
+  expect((await screen.findByText('Company')).closest('div')?.textContent).toContain('BirchAs on the newest invoice')
 })
 
 test('a password link is sent after a question, and a refusal is said there', async () => {

@@ -56,7 +56,8 @@ const Suspended = ({ account: { suspendedAt, suspendedBecause } }: { readonly ac
   )
 
 function Account({ account }: { readonly account: MemberAccount }) {
-  const { id, email, isAddressProven, company, country, phone, registeredAt, signedInAt, hasPassword } = account
+  const { id, email, isAddressProven, company, companyFrom, country, phone, registeredAt, signedInAt, hasPassword } =
+    account
   return (
     <Section heading={words.account} look="paper">
       <Facts
@@ -64,7 +65,11 @@ function Account({ account }: { readonly account: MemberAccount }) {
         label={words.account}
         facts={[
           { term: words.email, value: email, notes: [isAddressProven ? words.proven : words.notProven] },
-          { term: words.company, value: company ?? words.none },
+          {
+            term: words.company,
+            value: company ?? words.none,
+            notes: [companyFrom === 'invoice' && words.companyOfInvoice],
+          },
           { term: words.country, value: country === null ? words.none : countryName(country) },
           { term: words.phone, value: phone ?? words.none },
           { term: words.registered, value: utcMomentText(registeredAt) },

@@ -27,12 +27,10 @@ export function MemberPlan({ plan, onChanged }: MemberPlanProps) {
         layout="columns"
         label={words.heading}
         facts={[
-          {
-            term: words.free,
-            value: freeSince === null ? words.noFree : say(words.freeSince, { date: utcDayText(freeSince) }),
-          },
+          { term: words.current, value: currentPlans(plan).join('; ') || words.noPlan },
           { term: words.left, value: left(counter) },
           { term: words.assessmentsLeft, value: left(assessmentCounter) },
+          { term: words.free, value: freeSince === null ? words.noFree : utcDayText(freeSince) },
         ]}
       />
       {grants.length > 0 && <Grants grants={grants} />}
@@ -40,6 +38,14 @@ export function MemberPlan({ plan, onChanged }: MemberPlanProps) {
       {awards.length > 0 && <MemberAwards awards={awards} onChanged={onChanged} />}
     </Section>
   )
+}
+
+/** What is paid or agreed and can be used, each plan once; the free plan where there is nothing else. */
+function currentPlans({ subscriptions, grants, freeSince }: Plan): readonly string[] {
+  const usable = grants.filter(({ held, used, given }) => held === null && used < given)
+  const more = usable.filter(({ orderId, awardId }) => orderId !== null || awardId !== null)
+  const plans = new Set([...subscriptions, ...more].map(givenWith))
+  return plans.size === 0 && freeSince !== null ? [planTitles.free] : [...plans]
 }
 
 const grantColumns: readonly TableColumn<Grant>[] = [

@@ -5,6 +5,7 @@ import MembersPage from './members-page.tsx'
 
 const member = {
   ...{ id: 'm1', email: 'anna@example.com', name: 'Anna Petrova', company: 'North & Co', country: 'FR' },
+  companyFrom: 'invoice' as const,
   ...{ state: 'suspended' as const, plan: 'paying' as const, statements: 3, assessments: 2, orders: 1 },
   ...{ registeredAt: new Date('2026-05-04T10:00:00Z'), signedInAt: new Date('2026-11-01T08:00:00Z') },
 }
@@ -20,7 +21,7 @@ test('members are listed with their state, and one press leads to one of them', 
     },
     at: '/members',
   })
-  await screen.findByRole('rowheader', { name: 'Anna Petrova, anna@example.com, North & Co' })
+  await screen.findByRole('rowheader', { name: 'Anna Petrova, anna@example.com, North & Co (invoice)' })
   screen.getByRole('cell', { name: 'Suspended' })
   screen.getByRole('cell', { name: 'Paid or agreed' })
   expect(screen.getByRole('link', { name: /^Open/ }).getAttribute('href')).toBe('/members/m1')

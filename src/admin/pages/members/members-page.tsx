@@ -6,6 +6,7 @@ import type { ListAction } from '#ui/list-page.tsx'
 import { Tone } from '#ui/tone.tsx'
 import { membersWords as words } from '#words/admin/admin-members.ts'
 import { utcDayStampText } from '#words/locale.ts'
+import { say } from '#wording/say.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
 import { useMembers, type ListedMember } from './use-members.ts'
 
@@ -15,7 +16,7 @@ const columns: readonly TableColumn<ListedMember>[] = [
     heading: words.member,
     sort: 'email',
     isRowHeader: true,
-    cell: ({ name, email, company }) => [name, email, company].filter((part) => part !== null).join(', '),
+    cell: (member) => [member.name, member.email, companyOf(member)].filter((part) => part !== null).join(', '),
   },
   {
     id: 'state',
@@ -44,6 +45,9 @@ const columns: readonly TableColumn<ListedMember>[] = [
     cell: ({ signedInAt }) => utcDayStampText(signedInAt),
   },
 ]
+
+const companyOf = ({ company, companyFrom }: ListedMember): string | null =>
+  company !== null && companyFrom === 'invoice' ? say(words.invoiced, { company }) : company
 
 function numbers(id: string, heading: string, cell: (row: ListedMember) => number): TableColumn<ListedMember> {
   return { id, heading, align: 'end', isNamedWhenStacked: true, cell }

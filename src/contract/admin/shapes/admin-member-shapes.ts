@@ -28,12 +28,16 @@ export const membersQueryShape = spelled(
   }),
 )
 
+/** Whether the profile names the company, or only the newest invoice does; null where there is none. */
+const companyFrom = z.enum(['profile', 'invoice']).nullable()
+
 export const listedMemberShape = spelled(
   z.object({
     id: z.string(),
     email: z.string(),
     name: z.string(),
     company: z.string().nullable(),
+    company_from: companyFrom,
     country: z.string().nullable(),
     state: z.enum(memberStates),
     plan: z.enum(memberPlans),
@@ -60,6 +64,7 @@ const accountShape = spelled(
     email: z.string(),
     name: z.string(),
     company: z.string().nullable(),
+    company_from: companyFrom,
     country: z.string().nullable(),
     phone: z.string().nullable(),
     registered_at: moment,

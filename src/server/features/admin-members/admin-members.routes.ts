@@ -12,6 +12,7 @@ const columns: readonly ListColumn<MemberInList>[] = [
   { heading: memberColumns.email, cell: ({ email }) => email },
   { heading: memberColumns.name, cell: ({ name }) => name },
   { heading: memberColumns.company, cell: ({ company }) => company },
+  { heading: memberColumns.companyFrom, cell: ({ companyFrom }) => companyFrom },
   { heading: memberColumns.country, cell: ({ country }) => country },
   { heading: memberColumns.state, cell: ({ state }) => state },
   { heading: memberColumns.plan, cell: ({ plan }) => plan },

@@ -2,13 +2,15 @@ import { sql, type Kysely } from 'kysely'
 import type { StatementStatus } from '#domain/records/keeping.ts'
 import { orderStateShown } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
+import { memberCompany, memberCompanyFrom } from './member-company.ts'
 
 /** What is kept of one member, as the operator may see it: never what stands in a statement or an assessment. */
 export const memberFileStore = (db: Kysely<Tables>) => ({
   async account(id: string) {
     return db
       .selectFrom('users')
-      .select(['id', 'email', 'email_key as emailKey', 'name', 'company', 'country', 'phone'])
+      .select(['id', 'email', 'email_key as emailKey', 'name', 'country', 'phone'])
+      .select([memberCompany.as('company'), memberCompanyFrom.as('companyFrom')])
       .select(['created_at as registeredAt', 'signed_in_at as signedInAt'])
       .select(['suspended_at as suspendedAt', 'suspended_because as suspendedBecause'])
       .select((eb) => [

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
+import { memberCompany, memberCompanyFrom } from './member-company.ts'
 
 /** What is wanted of the list; `after`: the value of the sorting and the id at which the page before ended. `now` decides what can still be used. */
 export type MembersWanted = {
@@ -31,7 +32,7 @@ const planValue = (now: Date) => sql<'none' | 'free' | 'paying'>`case
     and held is null and used < given and until_at > ${now}::timestamptz) then 'paying'
   when exists (select from plan_holdings where user_id = users.id) then 'free' else 'none' end`
 
-const searched = sql<string>`lower(users.email || ' ' || users.name || ' ' || coalesce(users.company, '') || ' ' || users.id)`
+const searched = sql<string>`lower(users.email || ' ' || users.name || ' ' || coalesce(${memberCompany}, '') || ' ' || users.id)`
 
 const countOf = (table: 'financial_statements' | 'assessments' | 'orders', isKept = sql`true`) =>
   sql<number>`(select count(*)::integer from ${sql.table(table)} as kept where kept.user_id = users.id and ${isKept})`
@@ -45,7 +46,8 @@ export const membersListStore = (db: Kysely<Tables>) => ({
     const direction = order === 'up' ? 'asc' : 'desc'
     return db
       .selectFrom('users')
-      .select(['id', 'email', 'name', 'company', 'country', 'created_at', 'signed_in_at'])
+      .select(['id', 'email', 'name', 'country', 'created_at', 'signed_in_at'])
+      .select([memberCompany.as('company'), memberCompanyFrom.as('companyFrom')])
       .select([stateValue.as('state'), planValue(now).as('plan'), value.as('sortValue')])
       .select([
         countOf('financial_statements', notDeleted).as('statements'),
