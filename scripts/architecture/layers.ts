@@ -29,8 +29,8 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   domain: [
     ['problem.ts', 'policy.ts', 'catalogue', 'amounts'],
     ['field-problem.ts', 'email.ts', 'company'],
-    ['statement', 'currency', 'people', 'contact', 'billing', 'places', 'audit', 'admin', 'clock'],
-    ['translation', 'entry'],
+    ['statement', 'currency', 'people', 'contact', 'billing', 'places', 'audit', 'clock'],
+    ['translation', 'entry', 'admin'],
     ['records'],
     ['assessment'],
     ['comparison'],

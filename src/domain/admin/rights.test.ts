@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminRoles, mayDo, rightNames } from './rights.ts'
+import { adminRoles, mayDo, readableReasons, rightNames } from './rights.ts'
 
 const rightsOf = (role: (typeof adminRoles)[number]) => rightNames.filter((right) => mayDo(role, right))
 
@@ -19,4 +19,10 @@ test('support touches no money, billing no account', () => {
   const changes = (role: 'billing' | 'support') => rightsOf(role).filter((right) => !right.endsWith('.read'))
   expect(changes('billing')).toEqual(['plans.grant', 'orders.refund', 'prices.change'])
   expect(changes('support')).toEqual(['members.change', 'members.delete', 'messages.answer', 'emails.send'])
+})
+
+test('billing reads messages about payments alone, all others read every message', () => {
+  expect(readableReasons('billing')).toEqual(['Subscription or Payment'])
+  for (const role of adminRoles.filter((each) => each !== 'billing'))
+    expect([role, readableReasons(role)]).toEqual([role, null])
 })

@@ -1,5 +1,7 @@
 // Who of the operator may do what. Roles, rights and the table between them: the server, the site and the tests read it here.
 
+import type { ContactReason } from '../contact/contact-form.ts'
+
 export const adminRoles = ['owner', 'billing', 'support', 'auditor'] as const
 
 export type AdminRole = (typeof adminRoles)[number]
@@ -15,7 +17,7 @@ export const rights = {
   'members.read': everyone,
   'members.change': people,
   'members.delete': people,
-  'messages.read': ['owner', 'support', 'auditor'],
+  'messages.read': everyone,
   'messages.answer': people,
   'plans.grant': money,
   'orders.read': everyone,
@@ -30,6 +32,14 @@ export const rights = {
   'admins.read': ['owner', 'auditor'],
   'admins.manage': owners,
 } as const satisfies Readonly<Record<string, readonly AdminRole[]>>
+
+/** Roles that read only messages sent for certain reasons. To them no other message exists. */
+const messagesFor: Readonly<Partial<Record<AdminRole, readonly ContactReason[]>>> = {
+  billing: ['Subscription or Payment'],
+}
+
+/** The reasons whose messages a role reads; null: it reads all. */
+export const readableReasons = (role: AdminRole): readonly ContactReason[] | null => messagesFor[role] ?? null
 
 export type Right = keyof typeof rights
 

@@ -15,7 +15,7 @@ const message = {
   },
 }
 
-function drawn(role: 'support' | 'auditor', answers: 'taken' | 'refused' = 'taken') {
+function drawn(role: 'support' | 'auditor' | 'billing', answers: 'taken' | 'refused' = 'taken') {
   const done: string[] = []
   drawAdminPage(<MessagesPage />, {
     api: {
@@ -62,6 +62,13 @@ test('an answer that is refused stays, with the reason', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Send the answer' }))
   await dialog.findByText(/This message no longer exists/)
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Answer').value).toBe('Thirty days.')
+})
+
+test('billing is told which messages it reads, and answers none', async () => {
+  drawn('billing')
+  await screen.findByText(/about “Subscription or Payment”\. Your role does not include other messages/)
+  const dialog = await open()
+  expect(dialog.queryByLabelText('Answer')).toBeNull()
 })
 
 test('who only reads can open a message, and neither answer nor close it', async () => {

@@ -1,12 +1,15 @@
 import { useCallback, useState } from 'react'
 import { messageStates } from '#contract/admin/shapes/admin-message-shapes.ts'
+import { readableReasons } from '#domain/admin/rights.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { Empty } from '#ui/empty.tsx'
 import type { ListAction } from '#ui/list-page.tsx'
 import { adminMessagesWords as words } from '#words/admin/admin-people.ts'
 import { utcStampText } from '#words/locale.ts'
+import { say } from '#wording/say.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
 import { useMay } from '../../session/admin-guard.ts'
+import { useSignedInAdmin } from '../../session/admin-session.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { useMessages, type MessageRow } from './use-messages.ts'
 
@@ -36,9 +39,17 @@ const stateOptions = [
   ...messageStates.map((state) => ({ value: state, label: words.states[state] })),
 ] as const
 
+/** Which messages are here: a role may read those about some matters alone. */
+function useLead(): string {
+  const role = useSignedInAdmin()?.admin.role
+  const reasons = role === undefined ? null : readableReasons(role)
+  return reasons === null ? words.lead : say(words.leadOfSome, { reasons: reasons.join('”, “') })
+}
+
 /** The inbox of the contact form: search, states, answers. */
 export default function MessagesPage() {
   const mayAnswer = useMay('messages.answer')
+  const lead = useLead()
   const { list, csv, changeState } = useMessages()
   const [open, setOpen] = useState<MessageRow | null>(null)
   const actionsOf = useCallback(
@@ -54,7 +65,7 @@ export default function MessagesPage() {
     <>
       <AdminList
         heading={words.heading}
-        lead={words.lead}
+        lead={lead}
         list={list}
         csv={csv}
         columns={columns}

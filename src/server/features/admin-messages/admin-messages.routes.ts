@@ -17,11 +17,11 @@ const columns: readonly ListColumn<MessageInList>[] = [
 
 export const adminMessagesRoutes = (messages: AdminMessagesService) =>
   ({
-    async listMessages({ query }) {
-      const { rows, next } = await messages.page(query)
+    async listMessages({ query, admin }) {
+      const { rows, next } = await messages.page(query, admin)
       return { rows: [...rows], next }
     },
-    saveMessages: ({ query }) => csvOfList(columns, (cursor) => messages.page(pagedFrom(query, cursor))),
+    saveMessages: ({ query, admin }) => csvOfList(columns, (cursor) => messages.page(pagedFrom(query, cursor), admin)),
     async answerMessage({ body, ...act }) {
       await messages.answer(body.id, body.answer, act)
       return { message: adminDoneWords.messageAnswered }

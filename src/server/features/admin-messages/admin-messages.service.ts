@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import { charactersIn, type FieldProblem } from '#domain/field-problem.ts'
 import { adminPageRows, messageAnswerLengthMax, repeatedActMs } from '#domain/policy.ts'
+import { readableReasons } from '#domain/admin/rights.ts'
 import type { AuditKind } from '#domain/audit/audit-kinds.ts'
 import { utcDayText } from '#words/locale.ts'
 import type { RecordAudit } from '../../audit-event.ts'
-import type { AdminAct } from '../../http/admin-handlers.ts'
+import type { AdminAct, AdminCaller } from '../../http/admin-handlers.ts'
 import { cursorOf, cursorValues } from '../../http/cursors.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
@@ -55,8 +56,10 @@ export function adminMessagesService({ db, clock, record, queueEmail, operator }
     db.transaction().execute(async (inside) => void (await change(id, step, act, inside)))
 
   return {
-    async page({ limit = adminPageRows, ...query }: MessagesQuery) {
-      const found = await adminMessagesStore(db).page({ ...wantedOf(query), limit: limit + 1 })
+    /** The messages that the role of an admin may read. */
+    async page({ limit = adminPageRows, ...query }: MessagesQuery, { role }: Pick<AdminCaller, 'role'>) {
+      const wanted = { ...wantedOf(query), reasons: readableReasons(role) }
+      const found = await adminMessagesStore(db).page({ ...wanted, limit: limit + 1 })
       const shown = found.slice(0, limit)
       const last = shown.at(-1)
       return {

@@ -1,12 +1,14 @@
 import { sql, type Kysely } from 'kysely'
+import type { ContactReason } from '#domain/contact/contact-form.ts'
 import type { Tables } from '../../tables.ts'
 
 export type MessageState = Tables['contact_messages']['state']['__select__']
 
-/** What is wanted of the list; `after`: the moment and the id at which the page before ended. */
+/** What is wanted of the list; `after`: the moment and the id at which the page before ended. `reasons`: only messages sent for one of them; null: all. */
 export type MessagesWanted = {
   readonly search: string
   readonly state: MessageState | null
+  readonly reasons: readonly ContactReason[] | null
   readonly order: 'up' | 'down'
   readonly after: readonly [string, string] | null
   readonly limit: number
@@ -22,7 +24,7 @@ const searched = sql<string>`lower(full_name || ' ' || email || ' ' || reason ||
 
 /** The inbox of the contact form. */
 export const adminMessagesStore = (db: Kysely<Tables>) => ({
-  async page({ search, state, order, after, limit }: MessagesWanted) {
+  async page({ search, state, reasons, order, after, limit }: MessagesWanted) {
     const direction = order === 'up' ? 'asc' : 'desc'
     return (
       db
@@ -32,6 +34,7 @@ export const adminMessagesStore = (db: Kysely<Tables>) => ({
         .select(sql<readonly GivenAnswer[]>`answers`.as('answers'))
         .select(received.as('sortValue'))
         .where(searched, 'like', `%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`)
+        .$if(reasons !== null, (query) => query.where('reason', 'in', reasons ?? []))
         .$if(state !== null, (query) => query.where('state', '=', state ?? 'new'))
         .$if(after !== null, (query) => {
           const comparison = order === 'up' ? sql`>` : sql`<`

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contactReasons } from '#domain/contact/contact-form.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 
@@ -8,9 +9,12 @@ const admin = await openAdmin(server)
 const { calls } = await admin.enrol('olga@saldo.example', 'support')
 const minuteMs = 60_000
 
-const written = { fullName: 'Anna Petrova', email: 'anna@example.com', reason: 'General Question' } as const
+const written = { fullName: 'Anna Petrova', email: 'anna@example.com', reason: 'General Question' }
 
-async function send(message: string, changes: Partial<Record<'fullName' | 'email', string>> = {}): Promise<void> {
+async function send(
+  message: string,
+  changes: Partial<Record<'fullName' | 'email' | 'reason', string>> = {},
+): Promise<void> {
   server.pass(minuteMs)
   await server.as().sendContactForm({ body: { ...written, ...changes, message } })
 }
@@ -76,11 +80,37 @@ test('a message is closed and opened again; an empty answer and an unknown messa
     await expect(calls.closeMessage({ body: { id: wrong } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('an auditor reads and changes nothing; billing reads nothing', async () => {
+test('an auditor reads and changes nothing', async () => {
   const auditor = await admin.enrol('ada@saldo.example', 'auditor')
   const { rows } = await auditor.calls.listMessages({ query: {} })
   expect(rows).toHaveLength(3)
   await expect(auditor.calls.closeMessage({ body: { id: rows[0]?.id ?? '' } })).rejects.toMatchObject({ status: 403 })
-  const billing = await admin.enrol('bea@saldo.example', 'billing')
-  await expect(billing.calls.listMessages({ query: {} })).rejects.toMatchObject({ status: 403 })
+})
+
+test('billing reads messages about payments alone: in the list, by search, page by page, and in the file', async () => {
+  for (const reason of contactReasons) await send(`About ${reason}`, { reason })
+  await send('Charged twice', { reason: 'Subscription or Payment' })
+  const { calls: billing } = await admin.enrol('bea@saldo.example', 'billing')
+  const read = async (query: Parameters<typeof billing.listMessages>[0]['query']) => {
+    const { rows, next } = await billing.listMessages({ query })
+    return { texts: rows.map(({ message }) => message), next }
+  }
+  const both = ['Charged twice', 'About Subscription or Payment']
+  expect(await read({})).toEqual({ texts: both, next: null })
+  expect(await read({ search: 'anna', state: 'new' })).toEqual({ texts: both, next: null })
+  expect(await read({ search: 'sums are right' })).toEqual({ texts: [], next: null })
+  const first = await read({ limit: 1 })
+  expect(await read({ limit: 1, cursor: first.next ?? '' })).toEqual({ texts: both.slice(1), next: null })
+  const lines = (await billing.saveMessages({ query: { order: 'up' } })).trim().split('\r\n').slice(1)
+  expect(lines.map((line) => line.split(',').at(4))).toEqual(both.toReversed())
+})
+
+test('billing answers and closes no message, neither one it reads nor another', async () => {
+  const { calls: billing } = await admin.enrol('bob@saldo.example', 'billing')
+  const { rows } = await calls.listMessages({ query: {} })
+  expect(rows.length).toBeGreaterThan(3)
+  for (const { id } of rows) {
+    await expect(billing.answerMessage({ body: { id, answer: 'Yes.' } })).rejects.toMatchObject({ status: 403 })
+    await expect(billing.closeMessage({ body: { id } })).rejects.toMatchObject({ status: 403 })
+  }
 })

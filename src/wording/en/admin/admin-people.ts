@@ -72,6 +72,7 @@ export const adminRemovalWords = {
 export const adminMessagesWords = {
   heading: 'Messages',
   lead: 'What people wrote by the contact form, members or not.',
+  leadOfSome: 'What people wrote by the contact form about “{reasons}”. Your role does not include other messages.',
   searchName: 'Find messages',
   search: 'Name, address or text',
   received: 'Received (UTC)',

@@ -34,7 +34,7 @@ export const adminRoleNames = {
 /** What somebody with a role may do, in a sentence. */
 export const adminRoleTexts = {
   owner: 'Everything, and decides who else is an admin.',
-  billing: 'Plans, prices, orders and refunds.',
+  billing: 'Plans, prices, orders and refunds. Reads messages about payments.',
   support: 'Members and messages.',
   auditor: 'Reads every list and exports the audit trail. Changes nothing.',
 } as const satisfies Record<AdminRole, string>
