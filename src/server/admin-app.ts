@@ -36,11 +36,14 @@ type Options = {
   readonly logTo?: LogStream
 }
 
+const noKeyFits = 'the key of the authenticator app cannot be decrypted with ADMIN_KEY or ADMIN_KEY_OLD'
+
 /** The server of the admin site, not yet listening: on a port of its own, with limits and sessions of its own. */
 export async function makeAdminApp(outside: Outside, { config, adminFolder, services: ofSite, logTo }: Options) {
   const http = makeHttp(config, { logTo, timeouts: usualTimeouts })
   const adminSite = (): string => config.ADMIN_URL ?? listeningAt(http)
-  const services = makeAdminServices(outside, { config, services: ofSite, adminSite })
+  const onUnreadable = (admin: string) => http.log.warn({ work: 'admin key', admin }, noKeyFits)
+  const services = makeAdminServices(outside, { config, services: ofSite, adminSite, onUnreadable })
   const onFailed = (error: unknown) => http.log.warn({ work: 'audit', error: errorFacts(error) }, 'failed')
   const refused = refusedCalls({ count: services.audit.countRefusal, onFailed })
   const { files, working } = outside

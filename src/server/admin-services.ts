@@ -15,12 +15,14 @@ import { adminJobsService } from './features/admin-jobs/admin-jobs.service.ts'
 import { adminTasksService } from './features/admin-jobs/admin-tasks.service.ts'
 import { adminPricesService } from './features/admin-prices/admin-prices.service.ts'
 import { adminProof } from './features/admins/admin-proof.ts'
+import { appKeys } from './features/admins/app-keys.ts'
 import { adminSessionsService } from './features/admins/admin-sessions.service.ts'
 import { adminsListService } from './features/admins/admins-list.service.ts'
 import { confirmationsService } from './features/admins/confirmations.service.ts'
 import { adminsService } from './features/admins/admins.service.ts'
 import { enrolmentService } from './features/admins/enrolment.service.ts'
 import { invitationsService } from './features/admins/invitations.service.ts'
+import { sealingService } from './features/admins/sealing.service.ts'
 import { trailListService } from './features/audit/trail-list.service.ts'
 import { limitsService } from './features/limits/limits.service.ts'
 import { countSecondFactors } from './features/limits/second-factors.ts'
@@ -36,10 +38,12 @@ type AdminWires = {
   readonly services: Services
   /** Where the admin site is, without a slash at the end. */
   readonly adminSite: () => string
+  /** Called with the id of an admin whose key of the authenticator app cannot be decrypted. */
+  readonly onUnreadable: (adminId: string) => void
 }
 
 /** Every service of the admin site, wired by hand: a feature gets of another only what is handed to it here. */
-export function makeAdminServices(outside: Outside, { config, services, adminSite }: AdminWires) {
+export function makeAdminServices(outside: Outside, { config, services, adminSite, onUnreadable }: AdminWires) {
   const { audit, mails } = services
   const limits = limitsService({ ...outside, of: 'admins', networksIn: adminNetworksStore })
   const given = {
@@ -49,7 +53,9 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
     countCode: countSecondFactors({ ...outside, isKnownNetwork: limits.isKnownNetwork }),
   }
   const sessions = adminSessionsService(given)
-  const own = { ...given, sessions, proof: adminProof(outside) }
+  const keys = keysOf(outside, config, onUnreadable)
+  const own = { ...given, ...keys, sessions, proof: adminProof({ ...outside, ...keys }) }
+  const admins = { ...adminsService(given), ...invitationsService(given) }
   const trail = trailListService(outside)
   const countEvents = (id: string, object: string): Promise<number> => trail.countAbout(object, id)
   return {
@@ -60,16 +66,13 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
     members: adminMemberServices(outside, { record: audit.record, services, trail }),
     emails: adminEmailsService(given),
     prices: adminPricesService({ ...outside, prices: services.prices, shownAt: services.plans.shownAt }),
-    jobs: adminJobsService({
-      ...given,
-      ...jobsOf(outside, services),
-      linked: trail.linked,
-      isCharging: sellerOf(config) !== null,
-    }),
+    jobs: adminJobsService({ ...given, ...jobsOf(outside, services, config), linked: trail.linked }),
     tasks: adminTasksService(given),
     sales: salesServices(given, services),
     messages: adminMessagesService({ ...given, operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM }),
-    admins: { ...adminsService(given), ...invitationsService(given) },
+    admins,
+    /** What is done at a start, before anybody signs in. */
+    prepare: async () => ({ unreadable: await keys.sealAll(), hasAdmin: await admins.hasEnrolled() }),
     isMailSent: config.SMTP_URL !== null,
     confirmations: confirmationsService(own),
     list: adminsListService({ ...given, idleSince: sessions.idleSince, countEvents }),
@@ -80,12 +83,19 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
   }
 }
 
+/** The keys of authenticator apps, as the settings have them kept. */
+function keysOf(outside: Outside, { ADMIN_KEY: key, ADMIN_KEY_OLD: old }: Config, onUnreadable: (id: string) => void) {
+  const keys = appKeys({ ...outside, keys: key === null ? [] : [key, ...(old ?? [])], onUnreadable })
+  return { appKeys: keys, ...sealingService({ ...outside, appKeys: keys }) }
+}
+
 /** What is read of the jobs. */
-const jobsOf = ({ db }: Outside, { guard, sweeps }: Services) => ({
+const jobsOf = ({ db }: Outside, { guard, sweeps }: Services, config: Config) => ({
   clockState: guard.state,
   readHeartbeat: heartbeatStore(db).read,
   workDue: sweeps.workDue,
   liveSubscriptions: () => subscriptionsStore(db).findLive(),
+  isCharging: sellerOf(config) !== null,
 })
 
 /** Orders and subscriptions, changed by the same steps as on the site. */

@@ -35,9 +35,9 @@ async function start(config: Config): Promise<void> {
     await outside.close()
   })
   try {
+    const prepared = await admin.services.prepare()
     await listenForAdmins(admin.http, config)
-    const hasAdmin = await admin.services.admins.hasEnrolled()
-    for (const sentence of adminSentences(admin.adminSite(), hasAdmin)) console.log(sentence)
+    for (const sentence of adminSentences(admin.adminSite(), config, prepared)) console.log(sentence)
   } catch (error) {
     await outside.close()
     throw error

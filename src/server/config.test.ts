@@ -15,6 +15,8 @@ const productionSettings: Config = {
   ADMIN_HOST: '127.0.0.1',
   ADMIN_PORT: null,
   ADMIN_URL: null,
+  ADMIN_KEY: null,
+  ADMIN_KEY_OLD: null,
   DATABASE_URL: null,
   DATABASE_CONNECTIONS: 10,
   DATA_FOLDER: 'data',
@@ -67,6 +69,9 @@ test.each([
   ['ADMIN_PORT', '65536'],
   ['ADMIN_PORT', 'off'],
   ['ADMIN_URL', 'https://saldo.example.com/admin'],
+  ['ADMIN_KEY', 'a'.repeat(63)],
+  ['ADMIN_KEY', 'a pass phrase'],
+  ['ADMIN_KEY_OLD', `${'a'.repeat(64)}, short`],
   ['PUBLIC_URL', 'saldo.example.com'],
   ['PUBLIC_URL', 'https://saldo.example.com/app'],
   ['DATABASE_URL', 'mysql://localhost/saldo'],
@@ -132,6 +137,16 @@ test('the name and the address of the seller are set together', () => {
     expect(() => readConfig({ ...production, ...seller, [missing]: '' })).toThrow(
       'The settings SELLER_NAME, SELLER_ADDRESS must be set together, or none of them.',
     )
+})
+
+test('a key is read from both of its notations, and earlier keys as a list beside it', () => {
+  const bytes = Buffer.alloc(32, 'key')
+  const [hex, base64] = [bytes.toString('hex'), bytes.toString('base64')]
+  for (const ADMIN_KEY of [hex, hex.toUpperCase(), base64, bytes.toString('base64url')])
+    expect(readConfig({ ...production, ADMIN_KEY }).ADMIN_KEY).toEqual(bytes)
+  const ADMIN_KEY_OLD = `${hex}, ${base64}`
+  expect(readConfig({ ...production, ADMIN_KEY: hex, ADMIN_KEY_OLD }).ADMIN_KEY_OLD).toEqual([bytes, bytes])
+  expect(() => readConfig({ ...production, ADMIN_KEY_OLD })).toThrow('set ADMIN_KEY too')
 })
 
 test('nets of proxies are read as a list', () => {

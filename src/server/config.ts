@@ -45,6 +45,17 @@ const site = (given: string): string | undefined => {
 /** Secrets are sent there, so it is asked over TLS. */
 const secureSite = (given: string): string | undefined => (given.startsWith('https:') ? site(given) : undefined)
 
+/** 256 bits in hexadecimal or base 64. */
+const key = (given: string): Buffer | undefined => {
+  if (/^[\da-f]{64}$/i.test(given)) return Buffer.from(given, 'hex')
+  return /^[\w+/-]{43}=?$/.test(given) ? Buffer.from(given, 'base64') : undefined
+}
+
+const listOfKeys = (given: string): readonly Buffer[] | undefined => {
+  const each = given.split(',').map((one) => key(one.trim()))
+  return each.every((one) => one !== undefined) ? each : undefined
+}
+
 const nets = (given: string): readonly string[] | undefined => {
   const each = given.split(',').map((net) => net.trim())
   return each.every(isNet) ? each : undefined
@@ -67,6 +78,8 @@ const settings = {
   ADMIN_HOST: { read: text(isHost), usual: '127.0.0.1' },
   ADMIN_PORT: { read: (given) => (given === 'none' ? given : whole(0, 65_535)(given)), usual: null },
   ADMIN_URL: { read: site, usual: null },
+  ADMIN_KEY: { read: key, usual: null, isSecret: true },
+  ADMIN_KEY_OLD: { read: listOfKeys, usual: null, isSecret: true },
   DATABASE_URL: { read: urlOf('postgres:', 'postgresql:'), usual: null, isSecret: true },
   DATABASE_CONNECTIONS: { read: whole(1, 100), usual: '10' },
   DATA_FOLDER: { read: text((given) => !given.includes('\0')), usual: 'data' },
@@ -168,11 +181,13 @@ function settingsAtOdds(environment: Environment): readonly string[] {
     const given = group.filter((name) => textOrNull(environment[name]) !== null)
     return given.length > 0 && given.length < group.length
   })
+  const isOldKeyAlone = textOrNull(environment.ADMIN_KEY) === null && textOrNull(environment.ADMIN_KEY_OLD) !== null
   const { STRIPE_SECRET_KEY: secret = '', STRIPE_PUBLISHABLE_KEY: publishable = '' } = environment
   const isMixed = secret.includes('_test_') !== publishable.includes('_test_')
   return [
     ...partial.map((group) => say(serverStartWords.settingsTogether, { names: group.join(', ') })),
     ...(partial.length === 0 && isMixed ? [serverStartWords.keysMixed] : []),
+    ...(isOldKeyAlone ? [serverStartWords.oldKeyAlone] : []),
   ]
 }
 

@@ -49,9 +49,9 @@ async function start(config: Config): Promise<void> {
     if (typeof taking === 'string') console.log(say(serverStartWords.noCommands, { reason: noCommandsWords[taking] }))
     if (forAdmins.isElsewhere)
       console.log(say(serverStartWords.adminElsewhere, { port: String(usualPorts.ADMIN_PORT) }))
-    const hasAdmin = await admin.services.admins.hasEnrolled()
     if (listensForAdmins !== null)
-      adminSentences(admin.adminSite(), hasAdmin).forEach((sentence) => console.log(sentence))
+      for (const sentence of adminSentences(admin.adminSite(), config, await admin.services.prepare()))
+        console.log(sentence)
     for (const sentence of startedSentences(config, config.PUBLIC_URL ?? address, outside)) console.log(sentence)
   } catch (error) {
     await outside.close()

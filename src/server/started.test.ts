@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { unaskedCards } from '../../scripts/vitest/payments-under-test.ts'
 import { readConfig } from './config.ts'
 import type { PaymentProviders } from './payment-provider.ts'
-import { startedSentences } from './started.ts'
+import { adminSentences, startedSentences } from './started.ts'
 
 const site = 'http://127.0.0.1:3000'
 const printed = (
@@ -65,4 +65,16 @@ test.skipIf(process.platform === 'win32')('a folder that others can open is told
   expect(printed({ DATA_FOLDER })).toContain(`Other users of this computer can open ${outbox}`)
   chmodSync(outbox, 0o700)
   expect(printed({ DATA_FOLDER })).not.toContain('Other users')
+})
+
+test.each([
+  [{ PROFILE: 'production' }, 0, ['not encrypted in the database', 'The admin site is ready']],
+  [{ PROFILE: 'production', ADMIN_KEY: 'a'.repeat(64) }, 0, ['The admin site is ready']],
+  [{ PROFILE: 'development' }, 0, ['The admin site is ready']],
+  [{ PROFILE: 'development' }, 2, ['apps of 2 admins do not work', 'The admin site is ready']],
+])('with %j and %d keys that cannot be decrypted an admin site says: %j', (settings, unreadable, said) => {
+  const config = readConfig({ PUBLIC_URL: 'https://saldo.example', ...settings })
+  expect(adminSentences(site, config, { hasAdmin: true, unreadable })).toEqual(
+    said.map((each) => expect.stringContaining(each)),
+  )
 })

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { counted } from '#words/locale.ts'
 import { serverStartWords } from '#words/settings.ts'
 import { say } from '#wording/say.ts'
 import { isOpenToOthers } from './adapters/private-folder.ts'
@@ -33,8 +34,21 @@ export function startedSentences(
   ]
 }
 
-/** The same of the admin site: where it is, and how to enrol while nobody can sign in to it. */
-export const adminSentences = (site: string, hasAdmin: boolean): readonly string[] => [
+type PreparedAdmins = {
+  /** Somebody can sign in. */
+  readonly hasAdmin: boolean
+  /** How many admins have an authenticator app whose key cannot be decrypted. */
+  readonly unreadable: number
+}
+
+/** The same of the admin site: where it is, how to enrol while nobody can sign in to it, and what is wrong with the keys of apps. */
+export const adminSentences = (
+  site: string,
+  { PROFILE, ADMIN_KEY }: Pick<Config, 'PROFILE' | 'ADMIN_KEY'>,
+  { hasAdmin, unreadable }: PreparedAdmins,
+): readonly string[] => [
+  ...(unreadable > 0 ? [counted(unreadable, serverStartWords.adminKeysUnreadable)] : []),
+  ...(ADMIN_KEY === null && PROFILE === 'production' ? [serverStartWords.adminKeysPlain] : []),
   say(serverStartWords.adminReady, { site }),
   ...(hasAdmin ? [] : [serverStartWords.noAdmin]),
 ]

@@ -44,6 +44,18 @@ export const settingWords = {
     without:
       'links begin with the address it listens on; `/admin` leads there in development, in production nothing is at `/admin`',
   },
+  ADMIN_KEY: {
+    means:
+      'secret of 32 random bytes that encrypts the keys of the admins’ authenticator apps in the database, such as from `openssl rand -hex 32`. Keep it out of the database and its backups, and [give it to every server](admin.md#the-key-of-the-authenticator-apps)',
+    must: 'must be 32 bytes, as 64 hexadecimal digits or in base 64',
+    without: 'the keys of the apps are not encrypted, and the start of a production server says so',
+  },
+  ADMIN_KEY_OLD: {
+    means:
+      'keys, separated by commas, that `ADMIN_KEY` has replaced; a start encrypts what was encrypted with them under `ADMIN_KEY`',
+    must: 'must be a list of keys of 32 bytes, each as 64 hexadecimal digits or in base 64',
+    without: 'none',
+  },
   DATABASE_URL: {
     means: 'PostgreSQL 15 or later, such as `postgres://user:password@host:5432/saldo`. Several servers can share it',
     must: 'must begin with postgres:// or postgresql://',
@@ -184,6 +196,7 @@ export const settingColumns = ['setting', 'what it does', 'default'] as const
 export const serverStartWords = {
   wrong: 'The setting {name} {must}.',
   settingsTogether: 'The settings {names} must be set together, or none of them.',
+  oldKeyAlone: 'ADMIN_KEY_OLD is for keys that ADMIN_KEY has replaced: set ADMIN_KEY too.',
   keysMixed: 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys, or both live keys.',
   needed: 'The setting PUBLIC_URL is required in production.',
   folderTaken:
@@ -196,6 +209,12 @@ export const serverStartWords = {
   portTaken: 'Port {port} is in use or not allowed. Choose another with {setting}.',
   ready: 'Saldo is ready: {site}',
   adminReady: 'The admin site is ready: {site}',
+  adminKeysPlain:
+    'The keys of the admins’ authenticator apps are not encrypted in the database. To encrypt them, set ADMIN_KEY.',
+  adminKeysUnreadable: {
+    one: 'The authenticator app of {count} admin does not work: its key cannot be decrypted with ADMIN_KEY or ADMIN_KEY_OLD. Set the key that it was encrypted with, or run npm run operate -- admin reset <email>.',
+    many: 'The authenticator apps of {count} admins do not work: their keys cannot be decrypted with ADMIN_KEY or ADMIN_KEY_OLD. Set the key that they were encrypted with, or run npm run operate -- admin reset <email>.',
+  },
   adminElsewhere:
     'Port {port} is in use, so this server does not serve the admin site: another one on this computer probably does. To serve it here too, set ADMIN_PORT.',
   noAdmin: 'Nobody can sign in to it yet. To enrol: npm run operate -- admin create <email> --role owner',

@@ -4,11 +4,17 @@ import { recoveryCodesGiven } from '#domain/policy.ts'
 import { nobodysId } from '../../http/ids.ts'
 import type { Clock, Passwords, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
+import type { AppKeys } from './app-keys.ts'
 import { adminsStore, type KeptAdmin } from './admins.store.ts'
 import { recoveryCodesStore } from './recovery-codes.store.ts'
 import { newAppSecret, newRecoveryCode, recoveryHash, appStepOf } from './second-factor.ts'
 
-type Dependencies = { readonly clock: Clock; readonly passwords: Passwords; readonly tokens: Tokens }
+type Dependencies = {
+  readonly clock: Clock
+  readonly passwords: Passwords
+  readonly tokens: Tokens
+  readonly appKeys: Pick<AppKeys, 'open'>
+}
 
 /** What somebody says to be an admin. */
 type Claim = { readonly password: string; readonly code: string }
@@ -23,13 +29,19 @@ const noStep = -1
  * Both factors of an admin. Whether the address is unknown, the password wrong or the code, the same is asked of the database and hashed:
  * how long the answer takes tells nothing.
  */
-export function adminProof({ clock, passwords, tokens }: Dependencies) {
+export function adminProof({ clock, passwords, tokens, appKeys }: Dependencies) {
   const decoySecret = newAppSecret(tokens.token())
+
+  /** A key that cannot be decrypted is answered as a wrong code is. */
+  const secretOf = (admin: KeptAdmin | null): string => {
+    const kept = admin?.totpSecret ?? null
+    return (admin === null || kept === null ? null : appKeys.open(admin.id, kept)) ?? decoySecret
+  }
 
   /** Spends the code and says what it was of; null when it was of nothing. Inside a transaction that locks the admin. */
   async function spend(admin: KeptAdmin | null, code: string, inside: Kysely<Tables>): Promise<SpentCode | null> {
     const id = admin?.id ?? nobodysId
-    const step = appStepOf(admin?.totpSecret ?? decoySecret, code, clock())
+    const step = appStepOf(secretOf(admin), code, clock())
     const isOfApp = await adminsStore(inside).takeStep(id, step ?? noStep)
     const isRecovery = await recoveryCodesStore(inside).take(id, recoveryHash(code))
     if (admin === null || !(isOfApp || isRecovery)) return null

@@ -12,6 +12,9 @@ export type KeptAdmin = {
   readonly totpSecret: string | null
 }
 
+/** The key of an app as it is kept, and of which admin. */
+export type KeptAppKey = { readonly adminId: string; readonly kept: string }
+
 type NewAdmin = Pick<KeptAdmin, 'id' | 'email' | 'role'> & { readonly emailKey: string; readonly now: Date }
 
 type Enrolled = {
@@ -37,6 +40,12 @@ export const adminsStore = (db: Kysely<Tables>) => ({
   /** The same, kept from all others until the transaction ends. */
   findLocked: (id: string): Promise<KeptAdmin | undefined> =>
     db.selectFrom('admins').select(columns).where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  /** What is kept of the keys of all apps. */
+  appKeys: (): Promise<readonly KeptAppKey[]> => appKeysIn(db),
+
+  /** Keeps the key of an app in another way, unless it was replaced meanwhile. */
+  keepAppKey: (key: KeptAppKey, instead: string): Promise<void> => keepAppKeyIn(db, key, instead),
 
   /** Whether somebody can sign in at all. */
   async hasEnrolled(): Promise<boolean> {
@@ -125,3 +134,16 @@ export const adminsStore = (db: Kysely<Tables>) => ({
 
 const ownersOf = (db: Kysely<Tables>) =>
   db.selectFrom('admins').select('id').where('role', '=', 'owner').where('enrolled_at', 'is not', null)
+
+const appKeysIn = async (db: Kysely<Tables>): Promise<readonly KeptAppKey[]> =>
+  db
+    .selectFrom('admins')
+    .select(['id as adminId', 'totp_secret as kept'])
+    .where('totp_secret', 'is not', null)
+    .$narrowType<{ kept: string }>()
+    .execute()
+
+async function keepAppKeyIn(db: Kysely<Tables>, { adminId, kept }: KeptAppKey, instead: string): Promise<void> {
+  const row = db.updateTable('admins').where('id', '=', adminId).where('totp_secret', '=', kept)
+  await row.set({ totp_secret: instead }).execute()
+}

@@ -211,11 +211,14 @@ test('owners who remove each other, or both give the role up, at one moment: one
 })
 
 test('settings in force show no secret', async () => {
+  const hiddenKey = Buffer.alloc(32, 'hidden')
   const other = await openAdmin(server, {
     settings: {
       DATABASE_URL: 'postgres://saldo:hidden-word@db/saldo',
       SMTP_URL: 'smtps://saldo:hidden-word@mail',
       METRICS_TOKEN: 'hidden-word-of-metrics',
+      ADMIN_KEY: hiddenKey.toString('hex'),
+      ADMIN_KEY_OLD: hiddenKey.toString('base64'),
       AUDIT_CHECKPOINTS: 'ends.jsonl',
       AUDIT_KEY: 'a hidden-word of at least 32 characters',
       ...{
@@ -235,8 +238,11 @@ test('settings in force show no secret', async () => {
     isSecret: true,
   })
   const shown = other.services.settings()
-  expect(JSON.stringify(shown)).not.toContain('hidden')
+  for (const hidden of ['hidden', hiddenKey.toString('hex'), hiddenKey.toString('base64')])
+    expect(JSON.stringify(shown)).not.toContain(hidden)
   expect(shown.filter(({ isSecret }) => isSecret).map(({ name, isSet }) => [name, isSet])).toEqual([
+    ['ADMIN_KEY', true],
+    ['ADMIN_KEY_OLD', true],
     ['DATABASE_URL', true],
     ['SMTP_URL', true],
     ['STRIPE_SECRET_KEY', true],

@@ -6,6 +6,7 @@ import type { Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import { adminObject, tokenHashOf, type AdminDependencies } from './admin-dependencies.ts'
 import type { AdminProof } from './admin-proof.ts'
+import type { AppKeys } from './app-keys.ts'
 import type { AdminSessionsService } from './admin-sessions.service.ts'
 import { endSessionsBecause } from './end-admin-sessions.ts'
 import { adminsStore } from './admins.store.ts'
@@ -15,13 +16,17 @@ import { appAddress, newAppSecret, appStepOf } from './second-factor.ts'
 
 type Choice = Readonly<Record<'token' | 'password' | 'passwordConfirmation', string>>
 
-type Dependencies = AdminDependencies & { readonly proof: AdminProof; readonly sessions: AdminSessionsService }
+type Dependencies = AdminDependencies & {
+  readonly proof: AdminProof
+  readonly sessions: AdminSessionsService
+  readonly appKeys: Pick<AppKeys, 'open' | 'seal'>
+}
 
 const over = (): Refusal => new Refusal('enrolment-over', { facts: { count: enrolmentKeptHours } })
 
 /** What an admin does by the one-time link: a password, an app, and the codes that take its place. The link counts until the app works. */
 export function enrolmentService(dependencies: Dependencies) {
-  const { db, clock, passwords, tokens, record, rememberNetwork, proof, sessions, environment } = dependencies
+  const { db, clock, passwords, tokens, record, rememberNetwork, proof, sessions, environment, appKeys } = dependencies
 
   async function invited(token: string) {
     const link = await enrolmentsStore(db).find(tokenHashOf(token), clock())
@@ -38,13 +43,14 @@ export function enrolmentService(dependencies: Dependencies) {
 
     /** Sets the password and makes a key for the app; done again, both are new. */
     async begin({ token, ...choice }: Choice) {
-      const { email } = (await invited(token)).admin
+      const { id, email } = (await invited(token)).admin
       refuseProblems(resetProblems({ ...choice, email }, siteWords.product, passwords.strengthOf))
-      const totpSecret = newAppSecret(tokens.token())
+      const secret = newAppSecret(tokens.token())
+      const totpSecret = appKeys.seal(id, secret)
       const passwordHash = await passwords.hash(passwordKey(choice.password))
       const isEntered = await enrolmentsStore(db).enter(tokenHashOf(token), { passwordHash, totpSecret }, clock())
       if (!isEntered) throw over()
-      return { secret: totpSecret, address: appAddress(totpSecret, email) }
+      return { secret, address: appAddress(secret, email) }
     },
 
     /** The first code shows that the app has the key: the link is over, and the admin is signed in. */
@@ -56,13 +62,15 @@ export function enrolmentService(dependencies: Dependencies) {
         const admin = await adminsStore(inside).findLocked(link.adminId)
         const entered = await enrolmentsStore(inside).findLocked(tokenHashOf(token), now)
         if (admin === undefined || entered === undefined) throw over()
-        const { passwordHash, totpSecret } = entered
-        const step = totpSecret === null ? null : appStepOf(totpSecret, code, now)
-        if (passwordHash === null || totpSecret === null || step === null)
+        const { passwordHash, totpSecret: kept } = entered
+        const secret = kept === null ? null : appKeys.open(admin.id, kept)
+        const step = secret === null ? null : appStepOf(secret, code, now)
+        if (passwordHash === null || secret === null || step === null)
           throw new Refusal('form-refused', { problems: [{ code: 'code-wrong', at: 'code' }] })
         const enrolled = { actor: { kind: 'admin', id: admin.id }, network: visitor.network } as const
         const by = { ...enrolled, why: null }
         const announce = await ownersAnnouncement(by, inside, dependencies)
+        const totpSecret = appKeys.seal(admin.id, secret)
         await adminsStore(inside).enrol(admin.id, { passwordHash, totpSecret, step, now })
         await enrolmentsStore(inside).remove(admin.id)
         const recoveryCodes = await proof.newCodes(admin.id, inside)

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
+import type { KeptAppKey } from './admins.store.ts'
 
 /** A link that counts, and whose it is. */
 export type KeptEnrolment = {
@@ -41,6 +42,26 @@ export const enrolmentsStore = (db: Kysely<Tables>) => ({
       .returning('admin_id')
       .executeTakeFirst()
     return row !== undefined
+  },
+
+  /** What is kept of the keys of apps that have not shown a code yet. */
+  async appKeys(): Promise<readonly KeptAppKey[]> {
+    return db
+      .selectFrom('admin_enrolments')
+      .select(['admin_id as adminId', 'totp_secret as kept'])
+      .where('totp_secret', 'is not', null)
+      .$narrowType<{ kept: string }>()
+      .execute()
+  },
+
+  /** Keeps the key of an app in another way, unless it was replaced meanwhile. */
+  async keepAppKey({ adminId, kept }: KeptAppKey, instead: string): Promise<void> {
+    await db
+      .updateTable('admin_enrolments')
+      .set({ totp_secret: instead })
+      .where('admin_id', '=', adminId)
+      .where('totp_secret', '=', kept)
+      .execute()
   },
 
   async remove(adminId: string): Promise<void> {

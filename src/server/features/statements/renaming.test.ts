@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { problem } from '#domain/problem.ts'
 import { storedRecord } from '#domain/records/nameless.ts'
@@ -6,6 +5,7 @@ import { suggestedTitle, type NamingChoice } from '#domain/records/naming.ts'
 import { renamesKeptMax } from '#domain/policy.ts'
 import { read } from '#readers/read.ts'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
+import { everyRow } from '../../../../scripts/vitest/every-row.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { unasked } from '../../../../scripts/vitest/golden-assessments.ts'
 import { counterOf, everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
@@ -45,19 +45,6 @@ const renamesOf = async (id: string) =>
     .orderBy('version')
     .execute()
 
-/** Every row of every table, as one text. */
-async function everyRow(): Promise<string> {
-  const tables = await asked("select table_name as text from information_schema.tables where table_schema = 'public'")
-  const texts: string[] = []
-  for (const table of tables) texts.push(...(await asked(`select each::text as text from "${table}" as each`)))
-  return texts.join('\n')
-}
-
-async function asked(query: string): Promise<readonly string[]> {
-  const { rows } = await server.db.executeQuery<{ readonly text: string }>(CompiledQuery.raw(query))
-  return rows.map(({ text }) => text)
-}
-
 const expectNoRealName = (text: string): void => {
   for (const name of realNames) expect(text).not.toContain(name)
 }
@@ -67,7 +54,7 @@ test('a nickname stores neither name nor number: not in a row of any table, not 
   const answer = await stored(id)
   const list = await member.listStatements({ body: everything })
   await member.saveAssessment({ body: { ...unasked, statementId: id } })
-  const rows = await everyRow()
+  const rows = await everyRow(server)
   expect(rows).toContain('Walrus')
   expectNoRealName(rows)
   expectNoRealName(JSON.stringify([answer, list]))

@@ -1,0 +1,77 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto'
+import type { Tokens } from '../../outside.ts'
+import { adminObject } from './admin-dependencies.ts'
+
+// The keys of authenticator apps as they are kept: encrypted with AES-256-GCM under a key outside the database, or plain without one.
+
+const algorithm = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+/** No plain key begins so: base 32 has no dot. */
+const sealedPrefix = 'v1.'
+
+type Dependencies = {
+  /** The first encrypts, all decrypt; none: nothing is encrypted. */
+  readonly keys: readonly Buffer[]
+  readonly tokens: Pick<Tokens, 'token'>
+  /** Called with the id of an admin whose key no key decrypts. */
+  readonly onUnreadable: (adminId: string) => void
+}
+
+/** Each is bound to its admin: moved to the row of another it does not decrypt. */
+export function appKeys({ keys, tokens, onUnreadable }: Dependencies) {
+  const [current] = keys
+
+  /** What is kept for an admin. */
+  function seal(adminId: string, secret: string): string {
+    if (current === undefined) return secret
+    const nonce = Buffer.from(tokens.token(), 'base64url').subarray(0, nonceBytes)
+    const cipher = createCipheriv(algorithm, current, nonce).setAAD(Buffer.from(adminObject(adminId)))
+    const encrypted = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+    return sealedPrefix + Buffer.concat([nonce, encrypted, cipher.getAuthTag()]).toString('base64url')
+  }
+
+  /** The key of an app, and by which of the keys it was found, -1 for none: it was plain. Null: it cannot be decrypted. */
+  function opened(adminId: string, kept: string): { readonly secret: string; readonly by: number } | null {
+    if (!kept.startsWith(sealedPrefix)) return { secret: kept, by: -1 }
+    const sealed = Buffer.from(kept.slice(sealedPrefix.length), 'base64url')
+    for (const [by, key] of keys.entries()) {
+      const secret = decrypted(sealed, key, adminId)
+      if (secret !== null) return { secret, by }
+    }
+    return null
+  }
+
+  return {
+    seal,
+
+    /** The key of an app from what is kept; null where it cannot be decrypted. */
+    open(adminId: string, kept: string): string | null {
+      const found = opened(adminId, kept)
+      if (found === null) onUnreadable(adminId)
+      return found?.secret ?? null
+    },
+
+    /** What is to be kept instead, now that the keys are these; null: it stays. `isReadable`: it can be decrypted at all. */
+    resealed(adminId: string, kept: string): { readonly instead: string | null; readonly isReadable: boolean } {
+      const found = opened(adminId, kept)
+      const isCurrent = found?.by === (current === undefined ? -1 : 0)
+      return { instead: found === null || isCurrent ? null : seal(adminId, found.secret), isReadable: found !== null }
+    },
+  }
+}
+
+export type AppKeys = ReturnType<typeof appKeys>
+
+function decrypted(sealed: Buffer, key: Buffer, adminId: string): string | null {
+  const [nonce, tag] = [sealed.subarray(0, nonceBytes), sealed.subarray(-tagBytes)]
+  try {
+    const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
+    decipher.setAAD(Buffer.from(adminObject(adminId))).setAuthTag(tag)
+    const encrypted = sealed.subarray(nonceBytes, -tagBytes)
+    return Buffer.concat([decipher.update(encrypted), decipher.final()]).toString('utf8')
+  } catch {
+    // another key, another admin, or not a ciphertext
+    return null
+  }
+}
