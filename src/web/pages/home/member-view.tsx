@@ -39,7 +39,9 @@ export default function MemberView() {
               {(held.counter ?? 0) > 0 ? (
                 <DropZone />
               ) : (
-                <NoneLeft text={held.plan === null ? plansTypeWords.FinancialTranslation.noPlan : plansPageWords.noneLeft} />
+                <NoneLeft
+                  text={held.plan === null ? plansTypeWords.FinancialTranslation.noPlan : plansPageWords.noneLeft}
+                />
               )}
               {left.length > 0 && <Text fz="0.9375rem">{left.join(' · ')}</Text>}
             </>
