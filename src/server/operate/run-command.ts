@@ -170,7 +170,7 @@ function readyToRun(name: OperateCommandName, command: OperateCommand, given: Op
   const args = Object.entries(given).flatMap(([option, value]) => {
     if (value === undefined || value === false) return []
     if (option === takes) return [String(value)]
-    return value === true ? [`--${option}`] : [`--${option}=${String(value)}`]
+    return value === true ? [`--${option}`] : [`--${option}=${value}`]
   })
   return { run: (services) => run(services, given), args: [...name.split(' '), ...args] }
 }

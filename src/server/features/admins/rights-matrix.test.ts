@@ -92,3 +92,15 @@ test('answers are kept by nobody, named to no search engine, and may load nothin
   expect((await admin.http.inject({ url: '/favicon.ico' })).statusCode).toBe(204)
   expect((await admin.http.inject({ method: 'DELETE', url: '/api/admin/own' })).statusCode).toBe(405)
 })
+
+test('every file is an attachment, which no browser opens as a page', async () => {
+  const freshToken = admin.lastingToken(await admin.enrol('files@saldo.example', 'owner'))
+  const files = guarded.filter(([, { file, path }]) => file !== undefined && !path.includes('{'))
+  expect(files.length).toBeGreaterThan(5)
+  for (const [name, { path }] of files) {
+    const headers = { authorization: `Bearer ${await freshToken()}` }
+    const answer = await admin.http.inject({ method: 'GET', url: path, headers })
+    expect([name, answer.statusCode, answer.headers['content-disposition']]).toEqual([name, 200, 'attachment'])
+    expect(answer.headers['content-type']).toMatch(/^(text\/csv|application\/)/)
+  }
+})

@@ -132,3 +132,16 @@ async function isPaidOnce(begin: (typeof purchases)[number][1], at: number, kind
   expect(found, `call ${at}`).toEqual(['paid', 1, given, 1, cards])
   return isReached
 }
+
+test('a payment of another amount than the order’s gives nothing, and is a fault', async () => {
+  const { calls, userId } = await newMember()
+  const body = await shop.order(calls, 'translation', 3)
+  const { approvalUrl } = await calls.payByPayPal({ body, idempotencyKey: userId })
+  await shop.db.updateTable('orders').set({ total_cents: 1 }).where('user_id', '=', userId).execute()
+  await chooseAtPayPal(approvalUrl, 'pay')
+  const token = new URL(approvalUrl).searchParams.get('token') ?? ''
+  await expect(calls.confirmPayPal({ body: { token, PayerID: '' } })).rejects.toMatchObject({ status: 500 })
+  expect(await counterOf(calls)).toBeNull()
+  const orders = await shop.db.selectFrom('orders').select('state').where('user_id', '=', userId).execute()
+  expect(orders.map(({ state }) => state)).not.toContain('paid')
+})
