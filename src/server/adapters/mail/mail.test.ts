@@ -27,13 +27,15 @@ test('without a mail server messages are files, and can be read as they were wri
   const { mail, messages } = outboxAt('2026-05-04T10:00:00Z')
   expect(await messages()).toEqual([])
   await mail(message, signal)
-  await mail({ ...message, subject: 'Contact', replyTo: 'boris@example.com', text: 'Plain text' }, signal)
+  const subject = 'Your order: Financial Translation – Per translation'
+  await mail({ ...message, subject, replyTo: 'boris@example.com', text: 'Plain text' }, signal)
   expect(readdirSync(folder).every((name) => name.endsWith('.eml'))).toBe(true)
   const shown = (await messages()).join('\n')
   expect(shown).toContain('Здравствуйте, Анна.')
   expect(shown).toContain(link)
   expect(shown).toContain('Reply-To: boris@example.com')
   expect(shown).toContain('Plain text')
+  expect(shown).toContain(`Subject: ${subject}\n`)
 })
 
 test('a message without a quoted part is shown as it is', () => {

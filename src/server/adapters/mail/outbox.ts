@@ -71,7 +71,10 @@ const stamp = (moment: Date): string => moment.toISOString().replace(/[:.]/g, '-
  */
 export function messageText(source: string): string {
   const { head, body } = partOf(source)
-  const shown = head.split('\n').filter((line) => /^(to|reply-to|subject|date):/i.test(line))
+  const shown = head
+    .split('\n')
+    .filter((line) => /^(to|reply-to|subject|date):/i.test(line))
+    .map(decoded)
   const ofParts = head.split('\n').find((line) => /^content-type: multipart\/mixed;/i.test(line)) ?? ''
   const boundary = /boundary="([^"]+)"/i.exec(ofParts)?.[1]
   if (boundary === undefined) return `${shown.join('\n')}\n\n${textOf({ head, body })}`
@@ -92,6 +95,12 @@ function textOf({ head, body }: MessagePart): string {
   const bytes = /^content-transfer-encoding: quoted-printable/im.test(head) ? unquoted(body) : body
   return Buffer.from(bytes, 'latin1').toString()
 }
+
+/** A line of a head whose words outside ASCII are as they were written; blanks between two such words are not theirs. */
+const decoded = (line: string): string =>
+  line.replace(/=\?UTF-8\?Q\?([^?]*)\?=(?: (?==\?))?/gi, (_, words: string) =>
+    Buffer.from(unquoted(words.replaceAll('_', ' ')), 'latin1').toString(),
+  )
 
 const unquoted = (text: string): string =>
   text.replace(/=\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
