@@ -46,7 +46,7 @@ export function noteDeleted(queries: QueryClient, id: string, isDeleted: boolean
 }
 
 /** When each query was asked last, in milliseconds since 1970. */
-const askedAtMs = new WeakMap<Query, number>()
+const askedAtMs = new WeakMap<object, number>()
 
 /** Notes when queries are asked, and gives the way to stop. */
 export const noteAsking = (queries: QueryClient): (() => void) =>

@@ -16,8 +16,12 @@ function Pages() {
   return (
     <>
       {isAtPlans && <Left />}
-      <button onClick={() => setAtPlans(!isAtPlans)}>go</button>
-      <button onClick={() => void renewPlan()}>paid</button>
+      <button type="button" onClick={() => setAtPlans(!isAtPlans)}>
+        go
+      </button>
+      <button type="button" onClick={() => void renewPlan()}>
+        paid
+      </button>
     </>
   )
 }
