@@ -170,5 +170,5 @@ export type BackupObstacle = 'no-pg-dump'
 
 export type CopyDatabase = () => Promise<DatabaseCopy | BackupObstacle>
 
-/** What was erased, noted outside the database. */
+/** What was erased, noted outside the database. `add` makes the ledger where it is not there yet, also for no erasures. */
 export type ErasureLedger = { readonly add: (erasures: readonly Erasure[], now: Date) => Promise<void> }

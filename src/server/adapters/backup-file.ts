@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -36,6 +36,7 @@ export class WrongKey extends Error {}
 export async function makeKeyFile(file: string): Promise<boolean> {
   const identity = await generateX25519Identity()
   const text = `# public key: ${await identityToRecipient(identity)}\n${identity}\n`
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   try {
     await writeFile(file, text, { mode: 0o600, flag: 'wx' })
     return true

@@ -13,6 +13,7 @@ export const ledgerOf = ({ ERASURE_LEDGER: folder }: Pick<Config, 'ERASURE_LEDGE
 export const erasureLedger = (folder: string): ErasureLedger => ({
   async add(erasures, now) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (erasures.length === 0) return
     // a line that was cut off by a crash does not swallow the next
     const text = `\n${erasures.map(erasureLine).join('\n')}\n`
     await appendFile(join(folder, `erasures-${now.toISOString().slice(0, 7)}.txt`), text, { mode: 0o600 })

@@ -60,7 +60,7 @@ const opened = (settings: Readonly<Record<string, string>>) => openChosen(readOp
 const textOf = ({ lines, errors }: { readonly lines: readonly string[]; readonly errors: readonly string[] }): string =>
   [...lines, ...errors].join('\n')
 
-mkdirSync(at('keys'))
+// in a folder that is made for it
 expect(await alone({}, 'key', 'create', keys)).toMatchObject({ exitCode: 0 })
 
 test('what was there when the backup was made is there again, but for what was erased since', async () => {

@@ -14,27 +14,34 @@ type Dependencies = {
 }
 
 /** Tells what was erased outside the database, so that a backup of before can be made to forget it again. */
-export const erasuresService = ({ db, clock, ledger }: Dependencies) => ({
-  /** Adds to the ledger what it does not have yet. A crash in between adds it twice, which does no harm. */
-  async tell(): Promise<void> {
-    if (ledger === null) return
-    await db.transaction().execute(async (inside) => {
-      const store = erasuresStore(inside)
-      const untold = await store.takeUntold(erasuresAtOnce)
-      if (untold.length === 0) return
-      const now = clock()
-      await ledger.add(untold, now)
-      const numbers = untold.map(({ number }) => number)
-      await store.markTold(numbers, now)
-    })
-  },
+export function erasuresService({ db, clock, ledger }: Dependencies) {
+  // an empty ledger is there to be found by a restore
+  let isThere = false
 
-  /** The newest lines of the ledger, for the daily email: of the last days, so that one lost email loses none; how many are left out. */
-  async newestLines(days: number): Promise<{ readonly lines: readonly string[]; readonly leftOut: number }> {
-    const since = addDays(clock(), -days)
-    const newest = await erasuresStore(db).newest(since, erasuresEmailedMax)
-    return { lines: newest.map(erasureLine), leftOut: (await erasuresStore(db).count(since)) - newest.length }
-  },
+  return {
+    /** Adds to the ledger what it does not have yet. A crash in between adds it twice, which does no harm. */
+    async tell(): Promise<void> {
+      if (ledger === null) return
+      await db.transaction().execute(async (inside) => {
+        const store = erasuresStore(inside)
+        const untold = await store.takeUntold(erasuresAtOnce)
+        if (untold.length === 0 && isThere) return
+        const now = clock()
+        await ledger.add(untold, now)
+        isThere = true
+        if (untold.length === 0) return
+        const numbers = untold.map(({ number }) => number)
+        await store.markTold(numbers, now)
+      })
+    },
 
-  sweep: (now: Date) => erasuresStore(db).removeOlder(addDays(now, -erasuresKeptDays), ledger !== null),
-})
+    /** The newest lines of the ledger, for the daily email: of the last days, so that one lost email loses none; how many are left out. */
+    async newestLines(days: number): Promise<{ readonly lines: readonly string[]; readonly leftOut: number }> {
+      const since = addDays(clock(), -days)
+      const newest = await erasuresStore(db).newest(since, erasuresEmailedMax)
+      return { lines: newest.map(erasureLine), leftOut: (await erasuresStore(db).count(since)) - newest.length }
+    },
+
+    sweep: (now: Date) => erasuresStore(db).removeOlder(addDays(now, -erasuresKeptDays), ledger !== null),
+  }
+}
