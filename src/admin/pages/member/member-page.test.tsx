@@ -72,11 +72,11 @@ const subscription: Plan['subscriptions'][number] = {
 test.each<[string, Partial<Plan>, string]>([
   ['a free plan', {}, 'Free plan'],
   ['nothing', { freeSince: null }, 'None'],
-  ['a subscription', { subscriptions: [subscription] }, 'Financial Analysis, monthly'],
+  ['a subscription', { subscriptions: [subscription] }, 'Financial Analysis – Monthly'],
   [
     'two of one plan and a pack',
     { subscriptions: [subscription, { ...subscription, id: 's2' }], grants: [bought] },
-    'Financial Analysis, monthly; Financial Translation, per translation',
+    'Financial Analysis – Monthly; Financial Translation, per translation',
   ],
   ['a pack that is used up', { grants: [{ ...bought, used: 10 }] }, 'Free plan'],
   ['a pack on hold', { grants: [{ ...bought, held: 'dispute' }] }, 'Free plan'],
