@@ -51,7 +51,7 @@ async function inMemory(snapshot: string) {
 /** A pool to a database in which nothing is yet. */
 export async function emptyPool(): Promise<{ readonly pool: pg.Pool; readonly close: () => Promise<void> }> {
   const source = inject('databases')
-  const { pool, drop } = 'snapshot' in source ? await emptyInMemory(source.empty) : await newOnServer(source.server)
+  const { pool, drop } = 'snapshot' in source ? await inMemoryPool(source.empty) : await newOnServer(source.server)
   return {
     pool,
     async close() {
@@ -61,8 +61,27 @@ export async function emptyPool(): Promise<{ readonly pool: pg.Pool; readonly cl
   }
 }
 
-async function emptyInMemory(empty: string) {
-  const { pool, close: drop } = await memoryPool(new Blob([readFileSync(empty)]))
+/** A pool to a migrated database of its own, and how many connections there are at most. */
+export async function migratedPool(): Promise<{
+  readonly pool: pg.Pool
+  readonly connections: number
+  readonly close: () => Promise<void>
+}> {
+  const source = inject('databases')
+  const { pool, drop } =
+    'snapshot' in source ? await inMemoryPool(source.snapshot) : await newOnServer(source.server, source.template)
+  return {
+    pool,
+    connections: 'snapshot' in source ? 1 : connections,
+    async close() {
+      await pool.end()
+      await drop()
+    },
+  }
+}
+
+async function inMemoryPool(file: string) {
+  const { pool, close: drop } = await memoryPool(new Blob([readFileSync(file)]))
   return { pool, drop }
 }
 

@@ -52,6 +52,10 @@ type Opening = {
 /** A restore was broken off: what was erased since the backup may be there again. */
 export class UnfinishedRestore extends Error {}
 
+/** The tables behind a pool, which is not asked yet. */
+export const tablesOver = (pool: pg.Pool): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+
 /** The database behind a pool, brought to its newest shape. `onLost` is called when a connection breaks; the pool makes another. */
 export async function openDatabase(
   pool: pg.Pool,
@@ -69,7 +73,7 @@ export async function openDatabase(
       if (!isRestoring) await refuseUnfinished(client)
       return migrate(client)
     })
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    const db = tablesOver(pool)
     return { db, clock: () => clockOf(db), migrated, close: shut }
   } catch (error) {
     await shut()

@@ -1,0 +1,18 @@
+import { afterAll, expect, inject, test } from 'vitest'
+import { seedOf } from '../chance.ts'
+import { live, openLifeDatabase } from './life.ts'
+
+// Lives of members, drawn from seeds, over the real services and the real SQL.
+
+const lives = Number(process.env.SALDO_RUNS ?? 14)
+const database = await openLifeDatabase()
+afterAll(() => database.close())
+
+test('in every life every law of billing holds', async () => {
+  for (let at = 0; at < lives; at += 1) {
+    const first = inject('attackSeed')
+    // a life that failed is the first of its own seed
+    await live(database, at === 0 ? first : seedOf(first, 'life', at))
+  }
+  expect(lives).toBeGreaterThan(0)
+})

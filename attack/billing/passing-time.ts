@@ -1,0 +1,140 @@
+import { anniversary, monthAt } from '#domain/billing/calendar.ts'
+import { dayMs, minuteMs } from '#domain/policy.ts'
+import { heartbeatStore } from '#server/jobs/heartbeat.store.ts'
+import { hourMs } from './simulated-time.ts'
+import { notCharged } from './unattended-charges.ts'
+import { doDeed, look, startKilled, type Deed, type World } from './world.ts'
+
+// Days and months pass: servers sweep, do their jobs where something may be due, stand still, or have a wrong clock.
+
+const doJobs: Deed = async (world, { jobs }) => {
+  const isBelieved = world.time.isBelieved()
+  await jobs()
+  if (isBelieved) world.jobsDone.push(world.time.now())
+  return null
+}
+
+/** The jobs of one server, and what they charged judged by what was known before. */
+export async function doJobsOnce(world: World): Promise<void> {
+  await doDeed(world, 'jobs', doJobs)
+  startKilled(world)
+  notCharged(world)
+  await look(world)
+}
+
+/** Moments at which something may be due. */
+function moments({ kept, time }: World): readonly number[] {
+  const now = time.now()
+  const of = (date: Date | null): readonly number[] => (date === null ? [] : [date.getTime()])
+  const months = kept.subscriptions
+    .filter(({ state }) => state !== 'ended')
+    .flatMap(({ signed_up_at: from, ends_on: endsOn, failed_first_at: failed }) => [
+      ...of(anniversary(from, monthAt(from, now) + 1)),
+      ...of(endsOn),
+      ...[1, 3, 5, 7].flatMap((days) => (failed === null ? [] : [dayOf(failed) + days * dayMs])),
+    ])
+  const orders = kept.orders.flatMap(({ placedAt, notBefore, state }) =>
+    ['placed', 'confirming', 'pending', 'declined'].includes(state)
+      ? [placedAt.getTime() + 6 * minuteMs, placedAt.getTime() + dayMs, ...of(notBefore)]
+      : [],
+  )
+  const byPayPal = new Set(kept.orders.filter(({ provider }) => provider === 'paypal').map(({ id }) => id))
+  const ends = kept.grants
+    .filter(({ order_id: order }) => byPayPal.has(order ?? ''))
+    .map(({ until_at: until }) => until.getTime() - 3.5 * dayMs)
+  const atOnce = kept.emails.length > 0 || kept.tasks.some(({ next_try_at: next }) => next === null)
+  const tasks = kept.tasks.flatMap(({ next_try_at: next }) => of(next))
+  return [...months, ...orders, ...ends, ...tasks, ...(atOnce ? [now.getTime()] : [])]
+}
+
+const dayOf = (moment: Date): number => Math.floor(moment.getTime() / dayMs) * dayMs
+
+const sweepOnce: Deed = async (_, { services }) => {
+  await services.guard.beat([])
+  return null
+}
+
+/** Servers run and sweep for so long. Where nothing is odd, only what their last sweep leaves behind is written. */
+async function sweepFor(world: World, ms: number): Promise<void> {
+  const { time, db } = world
+  for (let left = ms; left > 0;) {
+    const some = Math.min(left, 20 * hourMs)
+    time.pass(some)
+    left -= some
+    const isUsual = time.isRight() && time.isBelieved()
+    if (isUsual || (await doDeed(world, 'sweep', sweepOnce)) === 'done') time.beat()
+    startKilled(world)
+    if (isUsual && left <= 0) await heartbeatStore(db).write({ beatAt: time.now(), hold: null })
+  }
+}
+
+/** So much time passes, with the jobs done wherever something may be due. */
+export async function passTime(world: World, ms: number): Promise<void> {
+  const end = world.time.now().getTime() + ms
+  for (;;) {
+    const now = world.time.now().getTime()
+    const next = Math.min(
+      ...moments(world)
+        .map((at) => at + minuteMs)
+        .filter((at) => at > now),
+      end,
+    )
+    if (next > now) await sweepFor(world, next - now)
+    await doJobsOnce(world)
+    if (world.time.now().getTime() >= end) return
+  }
+}
+
+/** All servers stand still for so long, and start again. */
+async function standStill(world: World, ms: number): Promise<void> {
+  world.isInterrupted = true
+  for (const { life } of world.servers) life.kill()
+  await Promise.all(world.servers.map(({ life }) => life.unlessKilled(async () => {})))
+  startKilled(world)
+  world.time.pass(ms)
+  await sweepFor(world, minuteMs)
+  await doJobsOnce(world)
+}
+
+/** The clock of the server, of the database or of both is wrong for an hour. */
+async function wrongClock(world: World): Promise<void> {
+  const { chance, time } = world
+  world.isInterrupted = true
+  const by = chance.one([2, -2, 30, -30, 24 * 40, -24 * 40, 24 * 200]) * hourMs
+  for (const clock of chance.one<readonly ('server' | 'database')[]>([
+    ['server'],
+    ['database'],
+    ['server', 'database'],
+  ]))
+    time.set(clock, by)
+  if (chance.below(2) === 0) await sweepFor(world, minuteMs)
+  await doJobsOnce(world)
+  for (const clock of ['server', 'database'] as const) time.set(clock, 0)
+  await sweepFor(world, minuteMs)
+}
+
+const acceptClock: Deed = async ({ time }, { services }) => {
+  const accepted = await services.guard.accept()
+  if (accepted === 'accepted') time.accept()
+  return null
+}
+
+type Passage = (world: World) => Promise<unknown>
+
+const passing =
+  (ms: number): Passage =>
+  (world) =>
+    passTime(world, ms + world.chance.below(ms))
+
+/** How time goes on between two deeds. */
+export const passages = {
+  minutes: { often: 8, pass: passing(5 * minuteMs) },
+  hours: { often: 6, pass: passing(6 * hourMs) },
+  'a day or two': { often: 6, pass: passing(dayMs) },
+  'a week': { often: 3, pass: passing(5 * dayMs) },
+  'a month': { often: 8, pass: passing(25 * dayMs) },
+  'nothing runs for hours': { often: 1, pass: (world) => standStill(world, world.chance.below(24) * hourMs) },
+  'nothing runs for weeks': { often: 1, pass: (world) => standStill(world, world.chance.below(50) * dayMs) },
+  'a clock is wrong': { often: 2, pass: wrongClock },
+  'the operator accepts the clock': { often: 1, pass: (world) => doDeed(world, 'the clock is accepted', acceptClock) },
+} as const satisfies Readonly<Record<string, { readonly often: number; readonly pass: Passage }>>

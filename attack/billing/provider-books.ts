@@ -1,0 +1,189 @@
+import type { Declined, DeclineReason, ProviderEvent, ProviderEventKind, RefundList } from '#server/payment-provider.ts'
+import type { Chance } from '../chance.ts'
+import type { ServerLife } from './server-life.ts'
+
+// What both simulated providers keep: charges, refunds, events, and their answers by idempotency key. Servers come and go; this stays.
+
+type ChargeState = 'open' | 'asks' | 'approved' | 'pending' | 'paid' | 'declined' | 'cancelled'
+
+export type SeenCharge = {
+  readonly id: string
+  readonly provider: 'stripe' | 'paypal'
+  /** The key it was opened by. */
+  readonly key: string
+  readonly cents: number
+  readonly customerId: string
+  state: ChargeState
+  cardId: string | null
+  /** PayPal's name for the payment itself. */
+  capture: string | null
+  /** How often money was taken for it: the provider does it once. */
+  paid: number
+  isDisputed: boolean
+  /** A dispute took the money away for good. */
+  isLost: boolean
+  /** What its buyer's choice at PayPal leads to. */
+  choice: CardMood
+}
+
+export type SeenRefund = {
+  readonly id: string
+  readonly chargeId: string
+  /** Null: by hand on the provider's own pages. */
+  readonly key: string | null
+  readonly cents: number
+  state: 'refunded' | 'pending' | 'declined'
+}
+
+/** What a card does when it is charged. `slow`: the end is known later. */
+export const cardMoods = ['pays', 'declines', 'asks', 'slow'] as const
+export type CardMood = (typeof cardMoods)[number]
+
+/** What became of a call on its way: it never arrived, or its answer was lost. */
+type Fault = 'request-lost' | 'answer-lost'
+
+export const unreachable = { kind: 'unreachable' } as const
+
+/** A charge with nobody at the page. */
+export type UnattendedCharge = { readonly orderId: string; readonly by: ServerLife }
+
+export type ProviderBooks = ReturnType<typeof providerBooks>
+
+export function providerBooks(chance: Chance, now: () => Date) {
+  const charges = new Map<string, SeenCharge>()
+  const refunds: SeenRefund[] = []
+  const answers = new Map<string, { readonly request: string; readonly answer: unknown }>()
+  const events: ProviderEvent[] = []
+  const unattended: UnattendedCharge[] = []
+  const askedTwice: string[] = []
+  let serial = 0
+  let faultsIn100 = 0
+  const newId = (name: string): string => `${name}_${(serial += 1)}`
+
+  function emit(kind: ProviderEventKind, { provider, id, capture }: SeenCharge): void {
+    const names =
+      provider === 'stripe'
+        ? { chargeId: id, orderId: null }
+        : { chargeId: capture, orderId: capture === null ? id : null }
+    const objects = { refundId: null, disputeId: null, cardId: null, customerId: null, setupId: null, ...names }
+    events.push({ provider, id: newId('evt'), kind, objects, createdAt: now() })
+  }
+
+  function drawFault(): Fault | null {
+    return chance.below(100) < faultsIn100 ? chance.one(['request-lost', 'answer-lost']) : null
+  }
+
+  return {
+    charges,
+    refunds,
+    events,
+    unattended,
+    /** Charges that two of our own calls were to give back. */
+    askedTwice,
+    newId,
+    emit,
+    chance,
+    /** Of a hundred calls so many fail. */
+    fail: (in100: number) => void (faultsIn100 = in100),
+
+    /** A call on its way there and back: a server may be killed before it, and between what it does and its answer. */
+    async call<Answer>(by: ServerLife, work: () => Answer): Promise<Answer | typeof unreachable> {
+      await by.step()
+      const fault = drawFault()
+      if (fault === 'request-lost') return unreachable
+      const answer = work()
+      await by.step()
+      return fault === 'answer-lost' ? unreachable : answer
+    },
+
+    /** The same key gets the same answer; for another request it is our own mistake. */
+    once<Answer>(key: string, request: unknown, work: () => Answer): Answer {
+      const known = answers.get(key)
+      const text = JSON.stringify(request)
+      if (known !== undefined && known.request !== text) throw new Error(`the key ${key} was used for another request`)
+      const answer = known === undefined ? work() : (known.answer as Answer)
+      answers.set(key, { request: text, answer })
+      return answer
+    },
+
+    open(charge: Pick<SeenCharge, 'provider' | 'key' | 'cents' | 'customerId'>): SeenCharge {
+      const rest = {
+        state: 'open',
+        cardId: null,
+        capture: null,
+        paid: 0,
+        isDisputed: false,
+        isLost: false,
+        choice: 'pays',
+      } as const
+      const opened: SeenCharge = { ...charge, ...rest, id: newId(charge.provider === 'stripe' ? 'pi' : 'paypal') }
+      charges.set(opened.id, opened)
+      return opened
+    },
+
+    pay(charge: SeenCharge): void {
+      charge.state = 'paid'
+      charge.paid += 1
+      emit('charge-paid', charge)
+    },
+
+    decline(charge: SeenCharge): void {
+      charge.state = 'declined'
+      emit('charge-declined', charge)
+    },
+
+    /** The charge by its own name or that of its capture. */
+    find: (id: string): SeenCharge | undefined =>
+      charges.get(id) ?? [...charges.values()].find(({ capture }) => capture === id),
+  }
+}
+
+export const declinedAs = (reason: DeclineReason, id: string | null = null): Declined => ({
+  kind: 'declined',
+  id,
+  reason,
+  message: 'Declined.',
+})
+
+/** The order that a key was made for. */
+export const orderOfKey = (key: string): string => key.split('.')[0] ?? ''
+
+/** How much of a charge went back, or is on its way. */
+export const returnedOfCharge = ({ refunds }: Pick<ProviderBooks, 'refunds'>, chargeId: string): number =>
+  refunds
+    .filter((refund) => refund.chargeId === chargeId && refund.state !== 'declined')
+    .reduce((sum, { cents }) => sum + cents, 0)
+
+/** Money that goes back, by the operator's hand or by our call; refused where it is disputed or more than is left. */
+export function refundIn(books: ProviderBooks, charge: SeenCharge, { cents, key }: Pick<SeenRefund, 'cents' | 'key'>) {
+  const isOwn = (refund: SeenRefund): boolean => refund.chargeId === charge.id && refund.key !== null
+  if (
+    key !== null &&
+    (cents > charge.cents || books.refunds.some((refund) => isOwn(refund) && refund.state !== 'declined'))
+  )
+    books.askedTwice.push(charge.id)
+  if (charge.state !== 'paid' || charge.isDisputed || returnedOfCharge(books, charge.id) + cents > charge.cents)
+    return declinedAs('refused')
+  const state =
+    key === null
+      ? 'refunded'
+      : books.chance.one<SeenRefund['state']>(['refunded', 'refunded', 'refunded', 'pending', 'declined'])
+  const refund: SeenRefund = { id: books.newId('re'), chargeId: charge.id, key, cents, state }
+  books.refunds.push(refund)
+  books.emit('refund-changed', charge)
+  return refundOutcome(refund)
+}
+
+const refundOutcome = ({ id, cents, state }: SeenRefund) =>
+  state === 'declined'
+    ? declinedAs('refused', id)
+    : state === 'pending'
+      ? ({ kind: 'pending', id } as const)
+      : ({ kind: 'refunded', id, cents } as const)
+
+export const refundsListed = ({ refunds }: ProviderBooks, chargeId: string): RefundList => ({
+  kind: 'found',
+  refunds: refunds
+    .filter((refund) => refund.chargeId === chargeId)
+    .map((refund) => ({ key: refund.key, outcome: refundOutcome(refund) })),
+})

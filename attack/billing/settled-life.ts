@@ -1,0 +1,111 @@
+import { dayMs } from '#domain/policy.ts'
+import { paymentEmailWords } from '#words/payment-emails.ts'
+import { judge, laws } from './laws.ts'
+import { orderOfKey } from './provider-books.ts'
+import { decideDisputes, deliver, settleCharges, settleRefunds } from './provider-deeds.ts'
+import { doJobsOnce, passTime } from './passing-time.ts'
+import { hourMs } from './simulated-time.ts'
+import { wasPaid } from './member-deeds.ts'
+import { doDeed, look, type World } from './world.ts'
+
+// The end of a life: nothing fails any more, everything is told, and what was begun ends.
+
+/** Throws where something is left that should have ended, or is not known here as it is at the provider. */
+export async function settle(world: World): Promise<void> {
+  world.books.fail(0)
+  world.isAskedByOperator = false
+  for (let round = 0; round < 4; round += 1) {
+    settleCharges(world)
+    settleRefunds(world)
+    decideDisputes(world)
+    await tellAll(world)
+    await passTime(world, 26 * hourMs)
+  }
+  await tellAll(world)
+  await doJobsOnce(world)
+  judge(world, [...laws, ...lawsOfTheEnd])
+  await passTime(world, chanceOfLong(world))
+  judge(world, [...laws, { law: 11, broken: reminded }])
+}
+
+async function tellAll(world: World): Promise<void> {
+  for (let told = 0; world.books.events.length > 0 && told < 300; told += 1)
+    await doDeed(world, 'the providers tell', deliver)
+  await look(world)
+}
+
+/** Long enough for what was paid by PayPal to end. */
+function chanceOfLong({ kept, time, chance }: World): number {
+  const byPayPal = new Set(kept.orders.filter(({ provider }) => provider === 'paypal').map(({ id }) => id))
+  const ends = kept.grants
+    .filter(({ order_id: order }) => byPayPal.has(order ?? ''))
+    .map(({ until_at: until }) => until)
+  const last = Math.max(...ends.map((end) => end.getTime()), time.now().getTime())
+  const ms = last - time.now().getTime() + dayMs
+  // packs last a year: not each life is lived so long
+  return ms > 40 * dayMs && chance.below(4) > 0 ? dayMs : ms
+}
+
+const sameAsProvider = (world: World): readonly string[] => {
+  const { kept, books } = world
+  const paid = [...books.charges.values()].filter((charge) => charge.state === 'paid')
+  const unknown = paid.filter(({ key }) => !kept.orders.some((order) => order.id === orderOfKey(key) && wasPaid(order)))
+  return unknown.map(({ id }) => `${id} was paid, and its order is not`)
+}
+
+/** No state that is no end is stayed in. */
+const left = ({ kept, books, time }: World): readonly string[] => [
+  ...kept.orders
+    .filter(({ state, month }) => ['placed', 'confirming', 'pending'].includes(state) && month === 0)
+    .map(({ id, state }) => `${id} is still ${state}`),
+  ...kept.orders
+    .filter(({ state, refundFailedAt }) => state === 'refunding' && refundFailedAt === null)
+    .map(({ id }) => `${id} is still refunding`),
+  ...kept.subscriptions
+    .filter(({ state, ends_on: endsOn }) => state !== 'ended' && endsOn !== null && endsOn < time.now())
+    .map(({ id, state }) => `${id} is still ${state} after its last day`),
+  ...books.events.map(({ kind, id }) => `nobody takes ${kind} ${id}`),
+]
+
+const done = ({ kept, outbox, kills, isInterrupted }: World): readonly string[] => {
+  const invoices = kept.invoices.map(({ number }) => ({
+    number,
+    times: outbox.filter(({ text }) => text.includes(number)).length,
+  }))
+  return [
+    ...kept.tasks.map(({ kind, order_id: order }) => `${kind} of ${order ?? ''} is not done`),
+    ...kept.emails.map(({ id }) => `the email ${id} is not sent`),
+    ...invoices.filter(({ times }) => times < 1 && !isInterrupted).map(({ number }) => `${number} was not sent`),
+    // a server that is killed between handing an email over and forgetting it hands it over again
+    ...invoices
+      .filter(({ times }) => times > 1 + kills)
+      .map(({ number, times }) => `${number} was sent ${times} times`),
+  ]
+}
+
+const lawsOfTheEnd = [
+  { law: 2, broken: sameAsProvider },
+  { law: 5, broken: left },
+  { law: 10, broken: done },
+]
+
+/** Who paid by PayPal was reminded before the end, once, wherever jobs were done in the days before. */
+const reminded = ({ kept, outbox, kills, jobsDone }: World): readonly string[] => {
+  const subject = paymentEmailWords.payPalEnding.subject.split('{')[0] ?? ''
+  const sent = outbox.filter((email) => email.subject.startsWith(subject)).length
+  const noted = kept.orders.filter(({ remindedAt }) => remindedAt !== null)
+  const ended = kept.orders.flatMap((order) => {
+    const until = kept.grants.find(({ order_id: id }) => id === order.id)?.until_at.getTime()
+    if (order.provider !== 'paypal' || order.state !== 'paid' || until === undefined) return []
+    const isDone = jobsDone.some((at) => at.getTime() > until - 3 * dayMs && at.getTime() < until - hourMs)
+    const at = order.remindedAt?.getTime()
+    return [
+      ...(isDone && at === undefined ? [`nobody was reminded of the end of ${order.id}`] : []),
+      ...(at !== undefined && (at >= until || at < until - 5 * dayMs)
+        ? [`the reminder of ${order.id} came at the wrong time`]
+        : []),
+    ]
+  })
+  const isOften = sent < noted.length || sent > noted.length + kills
+  return [...ended, ...(isOften ? [`${sent} reminders of ${noted.length} ends`] : [])]
+}

@@ -1,0 +1,98 @@
+import { makeAdminServices } from '#server/admin-services.ts'
+import { tablesOver } from '#server/adapters/database/connect.ts'
+import { readConfig } from '#server/config.ts'
+import type { EmailMessage } from '#server/outside.ts'
+import { makeServices, type Outside } from '#server/services.ts'
+import { serverConnections, type SharedConnections } from './server-connections.ts'
+import { serverLife } from './server-life.ts'
+import { simulatedCards, type CardBank } from './simulated-cards.ts'
+import type { ProviderBooks } from './provider-books.ts'
+import { simulatedPayPal } from './simulated-paypal.ts'
+import type { SimulatedTime } from './simulated-time.ts'
+import type { Stepping } from './stepping.ts'
+
+// One server: the real services over the real SQL. Only its clock, its chance, its mail and the ports to the providers are simulated.
+
+export type Surroundings = {
+  readonly steps: Stepping
+  readonly connections: SharedConnections
+  readonly time: SimulatedTime
+  readonly books: ProviderBooks
+  readonly bank: CardBank
+  readonly newId: () => string
+  readonly outbox: SentEmail[]
+}
+
+export type SentEmail = Pick<EmailMessage, 'to' | 'subject' | 'text'> & { readonly at: Date }
+
+const config = readConfig({
+  ...{ PROFILE: 'development', PUBLIC_URL: 'https://saldo.example', LIMIT_FACTOR: '100000' },
+  ...{ OPERATOR_EMAIL: 'operator@saldo.example', LOG_LEVEL: 'silent' },
+})
+
+const notSimulated = (): never => {
+  throw new Error('this is not part of billing')
+}
+
+export type SimulatedServer = ReturnType<typeof simulatedServer>
+
+export function simulatedServer({ steps, connections, time, books, bank, newId, outbox }: Surroundings) {
+  const life = serverLife(steps)
+  const troubles: unknown[] = []
+  const outside: Outside = {
+    db: tablesOver(serverConnections(life, connections)),
+    clock: time.server,
+    databaseClock: async () => time.database(),
+    events: { publish() {}, subscribe: () => () => {} },
+    async mail({ to, subject, text }) {
+      await life.step()
+      outbox.push({ to, subject, text, at: time.now() })
+      await life.step()
+    },
+    messages: null,
+    outbox: { removeEnded: async () => {}, removeOld: async () => {} },
+    passwords: { hash: notSimulated, isRight: notSimulated, strengthOf: notSimulated },
+    tokens: { id: newId, token: newId, code: (digits) => '1'.repeat(digits) },
+    rates: async () => null,
+    averages: async () => 'no-feed',
+    places: () => null,
+    payments: { cards: simulatedCards(books, bank, life), payPal: simulatedPayPal(books, life) },
+    checkpoints: null,
+    files: { inTurn: notSimulated, lengths: () => ({ running: 0, waiting: 0 }) },
+    // the only work of billing is the file of an invoice
+    work: async <Made>() => new Uint8Array() as Made,
+    working: () => ({ running: 0, waiting: 0 }),
+  }
+  const services = makeServices(
+    outside,
+    wires((error) => void troubles.push(error)),
+  )
+  const admin = makeAdminServices(outside, { config, services, adminSite: () => 'https://admin.example' })
+  const { db } = outside
+  return { life, services, admin, db, troubles, jobs: jobsOf(services) }
+}
+
+const wires = (onFailed: (error: unknown) => void): Parameters<typeof makeServices>[1] => ({
+  config,
+  site: () => 'https://saldo.example',
+  onMailQueued() {},
+  onMailFailed: onFailed,
+  onStatement() {},
+  onAssessment() {},
+  onHeld() {},
+  onAuditEnd() {},
+  onTaskAdded() {},
+  onPaymentTrouble() {},
+  onPaymentFailed: onFailed,
+})
+
+/** What a server does again and again, as app.ts has it. */
+function jobsOf({ guard, billing, mails }: ReturnType<typeof makeServices>) {
+  const { signal } = new AbortController()
+  return async (): Promise<void> => {
+    await guard.inTurn(billing.jobs.byClock)(signal)
+    await billing.jobs.anyTime(signal)
+    await billing.tasks.doDue(signal)
+    await mails.sendDue(signal)
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, inject, test } from 'vitest'
+import { orderMoves } from '#domain/billing/order-states.ts'
+import { subscriptionMoves } from '#domain/billing/subscription-states.ts'
+import { seedOf } from '../chance.ts'
+import { liveInTables, type Seen } from './table-life.ts'
+
+// Lives of subscriptions in the tables of the domain alone, many for each that is lived on a database.
+
+const lives = Number(process.env.SALDO_RUNS ?? 10) * 300
+const seen: Seen = { orders: new Set(), subscriptions: new Set() }
+
+test('in every life in the tables the laws of billing hold', () => {
+  for (let at = 0; at < lives; at += 1) {
+    const first = inject('attackSeed')
+    // a life that failed is the first of its own seed
+    const seed = at === 0 ? first : seedOf(first, 'life in the tables', at)
+    try {
+      liveInTables(seed, seen)
+    } catch (error) {
+      throw new Error(`SALDO_SEED=${seed}: ${String(error)}`, { cause: error })
+    }
+  }
+})
+
+test('every state was reached, and every one that is no end was left', () => {
+  const left = <Moves extends object>(moves: Readonly<Record<string, Moves>>): readonly string[] =>
+    Object.entries(moves).flatMap(([state, next]) =>
+      Object.keys(next).length > 0 && state !== 'ended' ? [state, `${state} is left`] : [state],
+    )
+  expect(left(orderMoves).filter((step) => !seen.orders.has(step))).toEqual([])
+  expect(left(subscriptionMoves).filter((step) => !seen.subscriptions.has(step))).toEqual([])
+})
