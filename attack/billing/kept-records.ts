@@ -41,7 +41,7 @@ export async function keptRecords(db: Outside['db']) {
     .execute()
   const tasks = await db.selectFrom('provider_tasks').selectAll().execute()
   const emails = await db.selectFrom('mails').select('id').execute()
-  const accounts = await db.selectFrom('users').select(['id', 'suspended_at as suspendedAt']).execute()
+  const accounts = await db.selectFrom('users').select(['id', 'email']).execute()
   return { orders, subscriptions, grants, invoices, numbers, trail, tasks, emails, accounts }
 }
 

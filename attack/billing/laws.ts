@@ -140,6 +140,8 @@ const jobsOnce = ({ kept }: World): readonly string[] => {
 
 const oneOfTwo = (world: World): readonly string[] => {
   const { kept, withdrawn, uses } = world
+  // grants go with their account
+  if (kept.accounts.length === 0) return []
   const used = kept.grants.reduce((sum, grant) => sum + grant.used, 0)
   const both = kept.grants.filter((grant) => grant.used > 0 && withdrawn.has(grant.order_id ?? ''))
   return [

@@ -49,10 +49,21 @@ const restore: Deed = async (world, { admin }) => {
   return null
 }
 
+/** The account is deleted, with a third of the chance of other acts: a life has little to live afterwards. */
+const removeAccount: Deed = async (world, { admin }) => {
+  const { userId, kept, chance } = world
+  const account = kept.accounts.find(({ id }) => id === userId)
+  if (account === undefined || chance.below(3) > 0) return null
+  world.isInterrupted = true
+  await admin.members.acts.remove(userId, account.email, act)
+  return { what: 'the account is deleted', isKept: (after) => after.accounts.length === 0 }
+}
+
 export const operatorDeeds = {
   'gives money back': { often: 1, deed: refund },
   'tries again': { often: 3, deed: retry },
   'suspends, charging nothing': { often: 1, deed: suspend('pause') },
   'suspends, ending subscriptions': { often: 1, deed: suspend('end') },
+  'deletes the account': { often: 1, deed: removeAccount },
   restores: { often: 3, deed: restore },
 } as const satisfies Readonly<Record<string, { readonly often: number; readonly deed: Deed }>>

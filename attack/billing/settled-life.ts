@@ -67,12 +67,14 @@ const left = ({ kept, books, time }: World): readonly string[] => [
   ...books.events.map(({ kind, id }) => `nobody takes ${kind} ${id}`),
 ]
 
-const done = ({ kept, outbox, kills, isInterrupted }: World): readonly string[] => {
+const done = ({ kept, bank, outbox, kills, isInterrupted }: World): readonly string[] => {
   const invoices = kept.invoices.map(({ number }) => ({
     number,
     times: outbox.filter(({ text }) => text.includes(number)).length,
   }))
+  const cards = [...bank.cards.values()].filter(({ customerId }) => customerId !== null)
   return [
+    ...(kept.accounts.length === 0 ? cards : []).map(({ id }) => `the card ${id} of a deleted account is kept`),
     ...kept.tasks.map(({ kind, order_id: order }) => `${kind} of ${order ?? ''} is not done`),
     ...kept.emails.map(({ id }) => `the email ${id} is not sent`),
     ...invoices.filter(({ times }) => times < 1 && !isInterrupted).map(({ number }) => `${number} was not sent`),
