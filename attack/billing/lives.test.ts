@@ -1,10 +1,11 @@
+/** @module-tag full */
 import { afterAll, expect, inject, test } from 'vitest'
 import { seedOf } from '../chance.ts'
 import { live, openLifeDatabase } from './life.ts'
 
 // Lives of members, drawn from seeds, over the real services and the real SQL.
 
-const lives = Number(process.env.SALDO_RUNS ?? 14)
+const lives = Number(process.env.SALDO_RUNS ?? 6)
 const first = inject('attackSeed')
 const database = await openLifeDatabase()
 afterAll(() => database.close())

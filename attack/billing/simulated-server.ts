@@ -58,6 +58,8 @@ export function simulatedServer({ steps, connections, time, books, bank, newId, 
     places: () => null,
     payments: { cards: simulatedCards(books, bank, life), payPal: simulatedPayPal(books, life) },
     checkpoints: null,
+    copyDatabase: notSimulated,
+    ledger: null,
     files: { inTurn: notSimulated, lengths: () => ({ running: 0, waiting: 0 }) },
     // the only work of billing is the file of an invoice
     work: async <Made>() => new Uint8Array() as Made,
@@ -67,7 +69,12 @@ export function simulatedServer({ steps, connections, time, books, bank, newId, 
     outside,
     wires((error) => void troubles.push(error)),
   )
-  const admin = makeAdminServices(outside, { config, services, adminSite: () => 'https://admin.example' })
+  const admin = makeAdminServices(outside, {
+    config,
+    services,
+    adminSite: () => 'https://admin.example',
+    onUnreadable() {},
+  })
   const { db } = outside
   return { life, services, admin, db, troubles, jobs: jobsOf(services) }
 }
