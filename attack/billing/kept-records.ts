@@ -40,7 +40,7 @@ export async function keptRecords(db: Outside['db']) {
     .orderBy('number')
     .execute()
   const tasks = await db.selectFrom('provider_tasks').selectAll().execute()
-  const emails = await db.selectFrom('mails').select('id').execute()
+  const emails = await db.selectFrom('mails').select(['id', 'next_try_at']).execute()
   const accounts = await db.selectFrom('users').select(['id', 'email']).execute()
   return { orders, subscriptions, grants, invoices, numbers, trail, tasks, emails, accounts }
 }

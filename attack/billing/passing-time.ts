@@ -14,9 +14,11 @@ const doJobs: Deed = async (world, { jobs }) => {
   return null
 }
 
-/** The jobs of one server, and what they charged judged by what was known before. */
+/** The jobs of one server, or of two at the same moment, and what they charged judged by what was known before. */
 export async function doJobsOnce(world: World): Promise<void> {
-  await doDeed(world, 'jobs', doJobs)
+  const jobs = async (): Promise<void> => void (await doDeed(world, 'jobs', doJobs))
+  if (world.chance.below(6) > 0) await jobs()
+  else await world.steps.together([jobs, jobs])
   startKilled(world)
   notCharged(world)
   await look(world)
@@ -42,9 +44,10 @@ function moments({ kept, time }: World): readonly number[] {
   const ends = kept.grants
     .filter(({ order_id: order }) => byPayPal.has(order ?? ''))
     .map(({ until_at: until }) => until.getTime() - 3.5 * dayMs)
-  const atOnce = kept.emails.length > 0 || kept.tasks.some(({ next_try_at: next }) => next === null)
-  const tasks = kept.tasks.flatMap(({ next_try_at: next }) => of(next))
-  return [...months, ...orders, ...ends, ...tasks, ...(atOnce ? [now.getTime()] : [])]
+  const tries = [...kept.tasks, ...kept.emails].map(({ next_try_at: next }) =>
+    Math.max(next?.getTime() ?? 0, now.getTime()),
+  )
+  return [...months, ...orders, ...ends, ...tries]
 }
 
 const dayOf = (moment: Date): number => Math.floor(moment.getTime() / dayMs) * dayMs
@@ -68,18 +71,17 @@ async function sweepFor(world: World, ms: number): Promise<void> {
   }
 }
 
+/** After so many stops jobs are not done more often than twice a day. */
+const stopsAtOnce = 6
+
 /** So much time passes, with the jobs done wherever something may be due. */
 export async function passTime(world: World, ms: number): Promise<void> {
   const end = world.time.now().getTime() + ms
-  for (;;) {
+  for (let stops = 1; ; stops += 1) {
     const now = world.time.now().getTime()
-    const next = Math.min(
-      ...moments(world)
-        .map((at) => at + minuteMs)
-        .filter((at) => at > now),
-      end,
-    )
-    if (next > now) await sweepFor(world, next - now)
+    const ahead = moments(world).filter((at) => at >= now)
+    const next = Math.max(Math.min(...ahead) + minuteMs, now + (stops > stopsAtOnce ? 12 * hourMs : 0))
+    await sweepFor(world, Math.max(0, Math.min(next, end) - now))
     await doJobsOnce(world)
     if (world.time.now().getTime() >= end) return
   }

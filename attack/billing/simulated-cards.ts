@@ -43,7 +43,8 @@ export function cardBank(books: ProviderBooks) {
   /** Takes the money, and keeps the card for later charges. */
   function take(charge: SeenCharge): void {
     const card = cards.get(charge.cardId ?? '')
-    if (card !== undefined && charge.customerId !== '') card.customerId = charge.customerId
+    const isThere = customers.some(({ id, isGone }) => id === charge.customerId && !isGone)
+    if (card !== undefined && isThere) card.customerId = charge.customerId
     books.pay(charge)
   }
 }

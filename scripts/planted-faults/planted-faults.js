@@ -1,6 +1,8 @@
 // Faults that the tests must find, one a row: in `file` the text `from`, which is there once, becomes `to`. `npm run faults` plants each in
 // a copy of the project and runs `part`, a file of tests; the test `red` must fail.
 
+import { faultsOfBilling } from './faults-of-billing.js'
+
 /** @typedef {{ fault: string, file: string, from: string, to: string, part: string, red: string }} PlantedFault */
 
 /** @type {readonly PlantedFault[]} */
@@ -213,4 +215,5 @@ export const plantedFaults = [
     part: 'src/server/features/orders/checkout/one-charge.test.ts',
     red: 'make one order and one charge',
   },
+  ...faultsOfBilling,
 ]
