@@ -5,7 +5,6 @@ import type { Outside } from '#server/services.ts'
 
 export type KeptRecords = Awaited<ReturnType<typeof keptRecords>>
 export type KeptOrder = KeptRecords['orders'][number]
-type KeptMonths = KeptRecords['subscriptions'][number]
 
 export async function keptRecords(db: Outside['db']) {
   const orders = await db
