@@ -53,6 +53,7 @@ const races: Readonly<Record<string, { readonly often: number; readonly deed: De
     'suspends, charging nothing': operatorDeeds['suspends, charging nothing'],
   },
   'gives notice': memberDeeds['gives notice'],
+  buys: memberDeeds.buys,
   'pays what is overdue': memberDeeds['pays what is overdue'],
   checks: memberDeeds.checks,
 }
@@ -121,7 +122,8 @@ async function begin({ pool, connections: many, db, prices }: LifeDatabase, seed
 /** One thing that happens, with luck or without. */
 async function liveOn(world: World): Promise<void> {
   const { chance, books, steps } = world
-  books.fail(chance.below(6) === 0 ? 30 : 0)
+  // a provider that fails fails for a while
+  if (chance.below(4) === 0) books.fail(chance.one([0, 0, 0, 40, 90]))
   if (chance.below(5) === 0) world.servers[chance.below(2)]?.life.killIn(chance.below(chance.one([15, 60, 150])))
   const what = chance.below(10)
   world.isAskedByOperator = false
@@ -135,7 +137,10 @@ async function liveOn(world: World): Promise<void> {
     happens(world)
   } else if (what < 9) await doDeed(world, ...deedOf(drawn(chance, deeds)))
   else {
-    const both = [deedOf(drawn(chance, races)), deedOf(drawn(chance, races))]
+    const first = deedOf(drawn(chance, races))
+    const second =
+      first[1] === memberDeeds.buys.deed ? (['presses', pressAgain] as const) : deedOf(drawn(chance, races))
+    const both = [first, second]
     await steps.together(
       both.map(
         ([name, deed]) =>

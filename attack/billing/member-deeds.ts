@@ -4,6 +4,7 @@ import { cardConsentVersion, termsVersion } from '#domain/policy.ts'
 import type { Chance } from '../chance.ts'
 import type { KeptOrder, KeptRecords } from './kept-records.ts'
 import { cardMoods, type CardMood } from './provider-books.ts'
+import { approveAtPayPal } from './simulated-paypal.ts'
 import type { SimulatedServer } from './simulated-server.ts'
 import type { Deed, Intent, World } from './world.ts'
 
@@ -50,7 +51,7 @@ function intentOf(world: World): Intent {
     key: newId(),
     planId,
     quantity: planId === 'translation' ? 1 + chance.below(3) : 1,
-    way: chance.below(isFirst ? 8 : 3) === 0 ? 'paypal' : 'stripe',
+    way: chance.below(isFirst ? 5 : 3) === 0 ? 'paypal' : 'stripe',
     source: bank.enter(chance.one<CardMood>(['pays', 'pays', 'pays', ...cardMoods])),
   }
   intents.push(intent)
@@ -68,7 +69,9 @@ const buy: Deed = async (world, { services }) => {
   const { checkout } = services.billing
   const body = bodyOf(world, intent)
   if (intent.way === 'paypal') {
-    await checkout.payByPayPal(callerOf(world), body, intent.key)
+    const { approvalUrl } = await checkout.payByPayPal(callerOf(world), body, intent.key)
+    const order = world.books.charges.get(approvalUrl.split('=')[1] ?? '')
+    if (order !== undefined && world.chance.below(2) === 0) approveAtPayPal(world.books, order, 'pays')
     return null
   }
   const keep = intent.planId !== 'translation'
@@ -169,7 +172,7 @@ export const memberDeeds = {
   checks: { often: 2, deed: checkPayment },
   'comes back': { often: 4, deed: comeBack },
   uses: { often: 5, deed: use },
-  withdraws: { often: 3, deed: withdraw },
+  withdraws: { often: 4, deed: withdraw },
   'gives notice': { often: 3, deed: notice((own, world, id) => own.cancel(callerOf(world), id), true) },
   'takes notice back': { often: 2, deed: notice((own, world, id) => own.undoCancellation(callerOf(world), id), false) },
   'pays what is overdue': { often: 3, deed: payOverdue },

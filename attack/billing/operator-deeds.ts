@@ -60,7 +60,7 @@ const removeAccount: Deed = async (world, { admin }) => {
 }
 
 export const operatorDeeds = {
-  'gives money back': { often: 1, deed: refund },
+  'gives money back': { often: 2, deed: refund },
   'tries again': { often: 3, deed: retry },
   'suspends, charging nothing': { often: 1, deed: suspend('pause') },
   'suspends, ending subscriptions': { often: 1, deed: suspend('end') },

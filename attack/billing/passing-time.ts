@@ -102,6 +102,9 @@ async function standStill(world: World, ms: number): Promise<void> {
 async function wrongClock(world: World): Promise<void> {
   const { chance, time } = world
   world.isInterrupted = true
+  // no job was done for a while: something may be due
+  await sweepFor(world, chance.below(35) * dayMs)
+  await look(world)
   const by = chance.one([2, -2, 30, -30, 24 * 40, -24 * 40, 24 * 200]) * hourMs
   for (const clock of chance.one<readonly ('server' | 'database')[]>([
     ['server'],
@@ -136,7 +139,7 @@ export const passages = {
   'a week': { often: 3, pass: passing(5 * dayMs) },
   'a month': { often: 8, pass: passing(25 * dayMs) },
   'nothing runs for hours': { often: 1, pass: (world) => standStill(world, world.chance.below(24) * hourMs) },
-  'nothing runs for weeks': { often: 1, pass: (world) => standStill(world, world.chance.below(50) * dayMs) },
-  'a clock is wrong': { often: 2, pass: wrongClock },
+  'nothing runs for weeks': { often: 2, pass: (world) => standStill(world, world.chance.below(50) * dayMs) },
+  'a clock is wrong': { often: 4, pass: wrongClock },
   'the operator accepts the clock': { often: 1, pass: (world) => doDeed(world, 'the clock is accepted', acceptClock) },
 } as const satisfies Readonly<Record<string, { readonly often: number; readonly pass: Passage }>>
