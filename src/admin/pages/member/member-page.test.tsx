@@ -76,7 +76,7 @@ test.each<[string, Partial<Plan>, string]>([
   [
     'two of one plan and a pack',
     { subscriptions: [subscription, { ...subscription, id: 's2' }], grants: [bought] },
-    'Financial Analysis – Monthly; Financial Translation, per translation',
+    'Financial Analysis – Monthly; Financial Translation – Per translation',
   ],
   ['a pack that is used up', { grants: [{ ...bought, used: 10 }] }, 'Free plan'],
   ['a pack on hold', { grants: [{ ...bought, held: 'dispute' }] }, 'Free plan'],
