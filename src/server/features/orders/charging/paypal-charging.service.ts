@@ -67,15 +67,21 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
     return { answer, attempt }
   }
 
+  /** Where an order stands at PayPal. The capture of one that was paid is kept: a refund names it. */
+  async function readAt(payment: string, { id }: PayableOrder, port: PayPalPayments) {
+    const { outcome } = await port.readOrder(payment)
+    if (outcome.kind === 'paid') await store.setPayment(id, { capture: outcome.id })
+    return outcome
+  }
+
   /** Where an order stands at PayPal; what its buyer approved is captured, unless the order was given up here. */
   async function lookUp(order: PayableOrder): Promise<Answered> {
     const { payment, attempt, state } = order
     if (payPal === null) return { answer: unreachable, attempt }
     if (payment === null) return { answer: { kind: 'open', id: '' }, attempt }
-    const { outcome } = await payPal.readOrder(payment)
+    const outcome = await readAt(payment, order, payPal)
     if (outcome.kind === 'approved')
       return captured(order, { payment, attempt: state === 'declined' ? attempt + 1 : attempt }, payPal)
-    if (outcome.kind === 'paid') await store.setPayment(order.id, { capture: outcome.id })
     // an order that nobody approved is forgotten there after some hours
     const isForgotten = outcome.kind === 'declined' && outcome.reason === 'not-found'
     return { answer: isForgotten ? { kind: 'open', id: payment } : outcome, attempt }
@@ -100,7 +106,7 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
       const cancelled: Answered = { answer: { kind: 'cancelled', id: payment ?? '' }, attempt }
       if (payment === null) return cancelled
       if (payPal === null) return { answer: unreachable, attempt }
-      const { outcome } = await payPal.readOrder(payment)
+      const outcome = await readAt(payment, order, payPal)
       if (['paid', 'pending', 'unreachable'].includes(outcome.kind)) return { answer: outcome, attempt }
       const begun = await calls.newest({ orderId: order.id }, captureCall)
       return begun !== undefined && begun.answer === null ? { answer: unreachable, attempt } : cancelled

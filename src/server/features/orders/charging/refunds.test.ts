@@ -63,6 +63,19 @@ test.each(ways)('whichever call of a refund fails, an order paid %s is refunded 
   shop.sandbox.faults.clear()
 })
 
+test('an order that is found paid when it is to be given up is refunded like any other', async () => {
+  const { calls } = await newMember()
+  const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
+  await chooseAtPayPal(approvalUrl, 'pay')
+  // the money was taken, and its answer is lost
+  const payment = new URL(approvalUrl).searchParams.get('token') ?? ''
+  await shop.payments.payPal.capture(payment, 'a lost answer')
+  expect(await shop.charging.giveUp(order.id)).toMatchObject({ order: 'paid' })
+  await askBack(order.id)
+  await shop.charging.refund(order.id)
+  expect(await stateOf(order.id)).toBe('refunded')
+})
+
 test('an order that nobody asked back is not refunded', async () => {
   const { id } = await boughtByCard()
   const before = refunds().length
