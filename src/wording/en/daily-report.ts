@@ -9,9 +9,9 @@ export const dailyReportWords = {
   backup: 'The newest backup was made on {date}, {age}.',
   backupAge: { one: 'a day ago', many: '{count} days ago' },
   backupToday: 'less than a day ago',
-  noErasures: 'Nothing was deleted for good in the last {days} days.',
+  noErasures: 'Nothing was deleted permanently in the last {days} days.',
   erasures:
-    'Deleted for good in the last {days} days, as the ledger of erasures notes it. Keep this email outside the server: a backup of before is restored without these.',
+    'Deleted permanently in the last {days} days, as the ledger of erasures notes it. Keep this email outside the server: restoring an older backup leaves these out.',
   moreErasures: 'There is no room for {count} earlier ones: they are in the ledger, if ERASURE_LEDGER is set.',
   noAudit: 'The audit trail is empty.',
   audit:

@@ -262,7 +262,7 @@ export const memberTableWords = {
     kept: 'As long as the service runs.',
   },
   erasures: {
-    name: 'What was deleted for good',
+    name: 'What was deleted permanently',
     holds: 'No data: a hash of the number of what was deleted, so that no restored backup brings it back.',
     kept: say('{count} days in the database; the operator keeps the list as long as there are backups from before.', {
       count: erasuresKeptDays,

@@ -88,7 +88,7 @@ export const operateCommandWords = {
     options: {
       key: 'the file with the key that the backup was encrypted to',
       erasures: 'the ledger of erasures (default: ERASURE_LEDGER)',
-      'no-erasures': 'there is no ledger: what was deleted since the backup is there again',
+      'no-erasures': 'restore without a ledger: what was deleted since the backup comes back',
     },
   },
   'prices list': {
@@ -114,7 +114,7 @@ export const operateCommandWords = {
 export const backupCommandWords = {
   keyFileMissing: 'Name the file to make: key create <file>.',
   keyMade:
-    'The key is in {file}. Keep a copy of it where neither the server nor the backups are: without it no backup can be opened, and whoever has it can open them all.',
+    'The key is in {file}. Keep a copy of it away from the server and the backups: without it no backup can be opened, and anyone who has it can open them all.',
   keyThere: 'There is a file {file} already. It was left as it is.',
   folderMissing: 'Name the folder of the backups.',
   noFolder: '{folder} is no folder.',
