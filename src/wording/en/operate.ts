@@ -121,7 +121,7 @@ export const backupCommandWords = {
   keyMissing: 'Name the key file with --key. Make one with npm run operate -- key create <file>.',
   noKey: 'There is no key in {file}. Make a key file with npm run operate -- key create <file>.',
   keyBeside:
-    'The key file is in the folder of the backups. Keep it elsewhere: whoever finds the backups must not find the key.',
+    'The key file is in the folder of the backups. Keep it elsewhere: anyone who finds the backups must not find the key.',
   noPgDump:
     'This needs pg_dump and pg_restore, which come with PostgreSQL’s client (on Debian postgresql-client), at least of the version of the database. Install it and try again.',
   programFailed: 'Nothing was done. PostgreSQL’s own program says: {reason}',
@@ -146,7 +146,7 @@ export const backupCommandWords = {
     'Restored from {file}, the database as of {takenAt} UTC: {rows} rows of {tables} tables, compared one by one.',
   forgotten: 'Erased again: {count}, of {noted} erasures in the ledger.',
   afterwards:
-    'Everybody signs in again. Nothing is charged, ended or deleted by the clock until it has run for a day or you accept it: first compare with your payment providers what was paid since the backup, then npm run operate -- clock accept.',
+    'Members and admins have to sign in again. Nothing is charged, ended or deleted by the clock until it has run for a day or you accept it: first compare with your payment providers what was paid since the backup, then npm run operate -- clock accept.',
 } as const
 
 export const adminCommandWords = {

@@ -159,7 +159,7 @@ export const settingWords = {
   },
   ERASURE_LEDGER: {
     means:
-      'folder to which is added what was deleted for good, as hashes, so that a restored backup can be made to forget it again. Keep it on another disk or machine, apart from the backups',
+      'folder in which the server lists what was deleted permanently, as hashes, so that a restored backup can be made to forget it again. Keep it on another disk or machine, apart from the backups',
     must: 'must be a folder',
     without: 'no such folder; the daily email holds the newest lines',
   },
