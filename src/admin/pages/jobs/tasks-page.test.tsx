@@ -6,7 +6,12 @@ import { drawAdminPage, signedInAs } from '../../../../scripts/vitest/drawn-admi
 import TasksPage from './tasks-page.tsx'
 
 const task = {
-  ...{ id: 't1', kind: 'refund' as const, orderId: 'order-1', customer: null, state: 'refunding' as const, tries: 3 },
+  id: 't1',
+  kind: 'refund' as const,
+  orderId: 'order-1',
+  customer: null,
+  state: 'refunding' as const,
+  tries: 3,
   nextTryAt: new Date('2026-11-23T05:00:00Z'),
 }
 

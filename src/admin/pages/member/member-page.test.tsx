@@ -61,12 +61,30 @@ test('a member is shown with plan, what is kept, sessions and history', async ()
 type Plan = MemberFile['plan']
 
 const bought: Plan['grants'][number] = {
-  ...{ counted: 'translations', given: 10, used: 3, from: at, until: at, orderId: 'o1', awardId: null, held: null },
-  ...{ planId: 'translation', planName: 'Per translation' },
+  counted: 'translations',
+  given: 10,
+  used: 3,
+  from: at,
+  until: at,
+  orderId: 'o1',
+  awardId: null,
+  held: null,
+  planId: 'translation',
+  planName: 'Per translation',
 }
 const subscription: Plan['subscriptions'][number] = {
-  ...{ id: 's1', planId: 'analysis-monthly', planName: 'Monthly', state: 'running', cents: 9900, since: at },
-  ...{ nextCharge: { on: at, cents: 9900 }, endsOn: null, lastDay: null, ifCancelled: null, failing: null, card: null },
+  id: 's1',
+  planId: 'analysis-monthly',
+  planName: 'Monthly',
+  state: 'running',
+  cents: 9900,
+  since: at,
+  nextCharge: { on: at, cents: 9900 },
+  endsOn: null,
+  lastDay: null,
+  ifCancelled: null,
+  failing: null,
+  card: null,
 }
 
 test.each<[string, Partial<Plan>, string]>([

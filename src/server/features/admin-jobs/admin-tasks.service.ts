@@ -63,7 +63,13 @@ function wantedOf({ search = '', kind, state, sort = 'due', order = 'up', cursor
 type Found = Awaited<ReturnType<ReturnType<typeof adminTasksStore>['page']>>[number]
 
 const listedOf = ({ id, kind, orderId, customer, tries, nextTryAt, state }: Found) => ({
-  ...{ id, kind, orderId, customer, tries, nextTryAt, state },
+  id,
+  kind,
+  orderId,
+  customer,
+  tries,
+  nextTryAt,
+  state,
 })
 
 export type TaskInList = ReturnType<typeof listedOf>
