@@ -92,7 +92,7 @@ export const journeysOfFolders = {
   'src/server/features/limits': accountPages,
   'src/server/features/member-records': ['profile'],
   'src/server/features/one-time-tokens': accountPages,
-  'src/server/features/orders': [...paying, 'admin-sales'],
+  'src/server/features/billing': [...paying, 'admin-sales'],
   'src/server/features/plans': ['accounts', 'checkout', 'home', ...forms],
   'src/server/features/prices': ['checkout', 'home', 'admin-sales'],
   'src/server/features/profile': ['profile', 'accounts'],

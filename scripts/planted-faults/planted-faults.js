@@ -89,10 +89,10 @@ export const plantedFaults = [
   },
   {
     fault: 'a charge under a new key where the first is unknown',
-    file: 'src/server/features/orders/providers/provider-calls.service.ts',
+    file: 'src/server/features/billing/calls/provider-calls.service.ts',
     from: "if (found.kind !== 'not-made') return kept(written.key, found)\n    if (isSame(written.request, call.request)) {",
     to: 'if (isSame(null, found)) {',
-    part: 'src/server/features/orders/charging/payment-faults.test.ts',
+    part: 'src/server/features/billing/payments/payment-faults.test.ts',
     red: 'is paid once, whichever call ends with',
   },
   {
@@ -209,10 +209,10 @@ export const plantedFaults = [
   },
   {
     fault: 'an order for each press of the button',
-    file: 'src/server/features/orders/checkout/placing.service.ts',
+    file: 'src/server/features/billing/checkout/placing.service.ts',
     from: 'const before = await found(purchase, inside)',
     to: 'const before = undefined',
-    part: 'src/server/features/orders/checkout/one-charge.test.ts',
+    part: 'src/server/features/billing/checkout/one-charge.test.ts',
     red: 'make one order and one charge',
   },
   ...faultsOfBilling,

@@ -58,12 +58,12 @@ export const onBothDatabases: Readonly<Record<string, Marked>> = {
   'src/server/features/cards/cards.test.ts': { shows: 'stores', stores: ['cards'] },
   'src/server/features/daily-report/daily-report.test.ts': { shows: 'stores', stores: ['daily-report'] },
   'src/server/features/erasures/erasures.test.ts': { shows: 'triggers', stores: ['erasures'] },
-  'src/server/features/orders/charging/customers.test.ts': { shows: 'locks', stores: ['customers'] },
-  'src/server/features/orders/checkout/one-charge.test.ts': {
+  'src/server/features/billing/payments/customers.test.ts': { shows: 'locks', stores: ['customers'] },
+  'src/server/features/billing/checkout/one-charge.test.ts': {
     shows: 'locks',
     stores: ['current-plan', 'placing', 'prices', 'provider-events'],
   },
-  'src/server/features/orders/subscriptions/overdue.test.ts': {
+  'src/server/features/billing/subscriptions/overdue.test.ts': {
     shows: 'stores',
     stores: ['payments', 'subscriptions'],
   },

@@ -6,7 +6,7 @@ import { memberFileService } from './features/admin-members/member-file.service.
 import { memberPreviewsService } from './features/admin-members/member-previews.service.ts'
 import { membersListService } from './features/admin-members/members-list.service.ts'
 import type { TrailListService } from './features/audit/trail-list.service.ts'
-import { subscriptionsStore, type KeptSubscription } from './features/orders/subscriptions/subscriptions.store.ts'
+import { subscriptionsStore, type KeptSubscription } from './features/billing/store/subscriptions.store.ts'
 import { awardsService } from './features/plans/awards.service.ts'
 import type { Outside, Services } from './services.ts'
 

@@ -4,7 +4,7 @@ import { serverStartWords } from '#words/settings.ts'
 import { say } from '#wording/say.ts'
 import { isOpenToOthers } from './adapters/private-folder.ts'
 import type { Config } from './config.ts'
-import { notSoldHere, sellerOf } from './features/orders/checkout/seller.ts'
+import { notSoldHere, sellerOf } from './features/billing/seller.ts'
 import { isOutboxShown } from './http/outbox-page.ts'
 import type { PaymentProviders } from './payment-provider.ts'
 

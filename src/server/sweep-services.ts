@@ -8,7 +8,7 @@ import { adminSessionsService } from './features/admins/admin-sessions.service.t
 import { enrolmentsStore } from './features/admins/enrolments.store.ts'
 import { contactStore } from './features/contact/contact.store.ts'
 import { oneTimeTokensStore } from './features/one-time-tokens/one-time-tokens.store.ts'
-import { salesRecordsStore } from './features/orders/jobs/sales-records.store.ts'
+import { salesRecordsStore } from './features/billing/store/sales-records.store.ts'
 import type { ClockGuard } from './jobs/clock-guard.ts'
 import { keptYearsBefore, type ByMoment, type HeldWork } from './jobs/sweep.ts'
 import type { Clock, Tokens } from './outside.ts'

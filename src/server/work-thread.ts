@@ -9,7 +9,7 @@ import {
   retitlingAssessment,
 } from './features/assessments/making.ts'
 import { answeringImport } from './features/statements/imported.ts'
-import { writingInvoice } from './features/orders/fulfilment/invoice-file.ts'
+import { writingInvoice } from './features/billing/order/invoice-file.ts'
 import { judging, preparing } from './features/statements/judged.ts'
 import { renaming } from './features/statements/renaming.ts'
 import { Refusal } from './http/refusal.ts'

@@ -1,0 +1,107 @@
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { tidyBuyer, type Buyer, type Seller } from '#domain/billing/invoice.ts'
+import { planOf } from '#domain/billing/plans.ts'
+import type { Price } from '#domain/billing/prices.ts'
+import { isQuantity, orderQuote } from '#domain/billing/quote.ts'
+import type { Member } from '#domain/people/member.ts'
+import { cardConsentVersion, packQuantityMax, termsVersion } from '#domain/policy.ts'
+import { planTitles } from '#words/plans.ts'
+import type { Caller } from '../../../http/handlers.ts'
+import { Refusal, refuseProblems } from '../../../http/refusal.ts'
+import type { Clock } from '../../../outside.ts'
+import type { PaymentProviders } from '../../../payment-provider.ts'
+import { notSoldHere } from '../seller.ts'
+
+type Quote = AnswerOf<'readQuote'>
+
+type Dependencies = {
+  readonly clock: Clock
+  readonly payments: PaymentProviders
+  /** Null: nothing can be bought. */
+  readonly seller: Seller | null
+  readonly offered: (planId: string) => Promise<{ readonly price: Price } | { readonly notSold: string }>
+  /** The plans of a type as they are shown. */
+  readonly listPlans: (type: string) => readonly Quote['plan'][] | Promise<readonly Quote['plan'][]>
+  readonly readMember: (userId: string) => Promise<Member>
+  readonly counters: (userId: string) => Promise<Quote['left']>
+  /** The buyer's details of the member's newest order. */
+  readonly lastBuyer: (userId: string) => Promise<unknown>
+  readonly subscriptionsOf: (userId: string) => Promise<readonly { readonly id: string; readonly planId: string }[]>
+}
+
+/** What an order would come to, and how it may be paid: worked out here alone. */
+export function quoteService(dependencies: Dependencies) {
+  const { clock, payments, seller, offered, listPlans, readMember, counters, lastBuyer, subscriptionsOf } = dependencies
+
+  function ways(): AnswerOf<'readPaymentWays'> {
+    const { cards, payPal } = seller === null ? { cards: null, payPal: null } : payments
+    return {
+      card: cards === null ? null : cardFields(cards),
+      payPal: payPal === null ? null : { isTestMode: payPal.isTestMode },
+      notSold: notSoldHere(seller, payments),
+      consentVersion: cardConsentVersion,
+    }
+  }
+
+  /** The price a plan is sold at now. Refuses what is not sold. */
+  async function soldPrice(planId: string): Promise<Price> {
+    const offer = await offered(planId)
+    if ('notSold' in offer || ways().notSold !== null) throw new Refusal('plan-not-sold')
+    return offer.price
+  }
+
+  /** The plan of a price as it is shown, by its full name. */
+  async function planAt({ planId, cents, gives, isSample }: Price): Promise<Quote['plan']> {
+    const shown = await listPlans(planOf(planId)?.type ?? '')
+    const plan = shown.find(({ id }) => id === planId)
+    if (plan === undefined) throw new Refusal('plan-not-sold')
+    return { ...plan, name: planTitles[planId], cost: cents / 100, isActive: true, gives, isSample }
+  }
+
+  async function buyerOf(userId: string): Promise<Quote['buyer']> {
+    // as it was written with that order
+    const last = (await lastBuyer(userId)) as Buyer | undefined
+    const { name, company, country } = await readMember(userId)
+    const buyer = tidyBuyer(last ?? { name, company, country, address: null, taxNumber: null })
+    return {
+      ...{ name: buyer.name, company: buyer.company ?? '', address: buyer.address ?? '' },
+      ...{ country: buyer.country ?? '', taxNumber: buyer.taxNumber ?? '' },
+    }
+  }
+
+  return {
+    ways,
+    soldPrice,
+
+    async read({ userId }: Caller, { plan: planId, quantity }: { plan: string; quantity: number }): Promise<Quote> {
+      const price = await soldPrice(planId)
+      refuseProblems(quantityProblems(price, quantity))
+      const isMonthly = planOf(price.planId)?.period === 'month'
+      const { vat: _vat, planId: _planId, ...quote } = orderQuote({ price, quantity, renews: isMonthly }, clock())
+      const { counter, assessmentCounter } = await counters(userId)
+      const live = (await subscriptionsOf(userId)).find((each) => each.planId === price.planId)
+      return {
+        ...quote,
+        plan: await planAt(price),
+        quantityMax: isMonthly ? 1 : packQuantityMax,
+        left: { counter, assessmentCounter },
+        subscriptionId: live?.id ?? null,
+        ways: ways(),
+        termsVersion,
+        buyer: await buyerOf(userId),
+      }
+    },
+  }
+}
+
+const cardFields = ({ page, isTestMode }: NonNullable<PaymentProviders['cards']>) => ({
+  publishableKey: page.publishableKey,
+  scriptUrl: page.scriptUrl,
+  isTestMode,
+})
+
+/** What is wrong with how many are ordered. */
+export const quantityProblems = (price: Price, quantity: number) =>
+  isQuantity(price, quantity) ? [] : [{ code: 'field-malformed', at: 'quantity', facts: { at: 'quantity' } } as const]
+
+export type QuoteService = ReturnType<typeof quoteService>

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import { paymentLookUpMs, paymentLookUpMsMax, unpaidOrderMs } from '#domain/policy.ts'
+import type { Clock } from '../../../outside.ts'
+import type { Tables } from '../../../tables.ts'
+import type { ChargingService } from '../payments/charging.service.ts'
+import { openOrdersStore } from '../store/open-orders.store.ts'
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly charging: Pick<ChargingService, 'lookUp' | 'giveUp' | 'keepCard'>
+  readonly onFailed: (error: unknown) => void
+}
+
+/** No other server is at an order meanwhile. */
+const leaseMs = 10 * 60_000
+
+/** Orders whose payment has no known end: looked up at the provider, and given up when nobody paid them. */
+export function openOrdersService({ db, clock, charging, onFailed }: Dependencies) {
+  const store = openOrdersStore(db)
+  const after = (ms: number): Date => new Date(clock().getTime() + ms)
+  const before = (ms: number): Date => new Date(clock().getTime() - ms)
+
+  /** The older an order is, the longer it is left alone. */
+  const pauseFor = (placedAt: Date): number =>
+    Math.min(paymentLookUpMsMax, Math.max(paymentLookUpMs, (clock().getTime() - placedAt.getTime()) / 4))
+
+  async function lookUp(orderId: string): Promise<void> {
+    const claimed = await store.claim(orderId, clock(), after(leaseMs))
+    if (claimed === null) return
+    await charging.lookUp(orderId)
+    await store.release(orderId, after(pauseFor(claimed.placedAt)))
+  }
+
+  /** What was paid meanwhile is paid; what nobody can tell is asked again later. */
+  async function giveUp(orderId: string): Promise<void> {
+    const claimed = await store.claim(orderId, clock(), after(leaseMs))
+    if (claimed === null) return
+    const { order } = await charging.giveUp(orderId)
+    await store.release(orderId, order === 'expired' ? null : after(pauseFor(claimed.placedAt)))
+  }
+
+  const each = async (ids: readonly string[], work: (id: string) => Promise<unknown>, signal: AbortSignal) => {
+    for (const id of ids) if (!signal.aborted) await work(id).catch(onFailed)
+  }
+
+  return {
+    /** Gives up what nobody has paid in time. */
+    giveUpDue: async (now: Date, signal: AbortSignal): Promise<void> =>
+      each(await unpaidOrdersDue(db, now), giveUp, signal),
+
+    /** Asks what became of payments, whatever the clock: nothing is charged by it, and nothing ends. */
+    async lookUpOpen(signal: AbortSignal): Promise<void> {
+      await each(await store.findCardsToKeep(before(unpaidOrderMs)), charging.keepCard, signal)
+      await each(await store.findUnknown(before(paymentLookUpMs), clock()), lookUp, signal)
+    },
+  }
+}
+
+/** The orders that are to be given up at a moment. */
+export const unpaidOrdersDue = (db: Kysely<Tables>, now: Date): Promise<readonly string[]> =>
+  openOrdersStore(db).findUnpaid(new Date(now.getTime() - unpaidOrderMs), now)

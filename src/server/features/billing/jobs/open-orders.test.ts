@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { answerBank, chooseAtPayPal } from '../../../../../scripts/vitest/payments-under-test.ts'
+import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
+import { counterOf } from '../../../../../scripts/vitest/statements.ts'
+import { subscribersOf } from '../../../../../scripts/vitest/subscribers.ts'
+import { openOrdersStore } from '../store/open-orders.store.ts'
+
+const shop = await openCheckout()
+const { customerOf, jobsAt, memberAt, paidBy, signIn, subjectsTo } = subscribersOf(shop)
+
+const orderOf = async (userId: string) =>
+  shop.db.selectFrom('orders').select(['id', 'state']).where('user_id', '=', userId).executeTakeFirstOrThrow()
+
+test('a payment whose answer was lost is looked up by a job, and paid once', async () => {
+  const { calls, userId } = await memberAt('2027-01-05T09:00:00Z')
+  const body = await shop.cardOrder(calls, shop.enter())
+  // customer, charge, its payment, and the look-up of what came of it
+  shop.sandbox.faults.set(3, 'lost-after')
+  await calls.makePayment({ body }).catch(() => null)
+  shop.sandbox.faults.clear()
+  await jobsAt('2027-01-05T09:10:00Z')
+  expect([(await orderOf(userId)).state, await paidBy(userId)]).toEqual(['paid', 1])
+  expect(await counterOf(calls)).toBe(1)
+})
+
+test('an order that the bank was never told of expires after a day, and its charge with it', async () => {
+  const { calls, userId, email } = await memberAt('2027-01-07T09:00:00Z')
+  const body = await shop.cardOrder(calls, shop.enter('4000002760003184'))
+  const asked = await calls.makePayment({ body })
+  expect(asked.outcome).toBe('needs-confirmation')
+  await jobsAt('2027-01-08T08:59:00Z')
+  expect((await orderOf(userId)).state).toBe('confirming')
+  await jobsAt('2027-01-08T15:00:00Z')
+  expect((await orderOf(userId)).state).toBe('expired')
+  const { clientSecret = '', cardId = null } = asked.confirmation ?? {}
+  await answerBank(shop.sandbox, clientSecret, { cardId, isConfirmed: true })
+  await shop.deliverAll()
+  expect([await paidBy(userId), await subjectsTo(email)]).toEqual([0, ['Your Saldo account']])
+})
+
+test('what was confirmed meanwhile is paid, however late it is looked at', async () => {
+  const { calls, userId, email } = await memberAt('2027-01-09T09:00:00Z')
+  const body = await shop.cardOrder(calls, shop.enter('4000002760003184'))
+  const { clientSecret = '', cardId = null } = (await calls.makePayment({ body })).confirmation ?? {}
+  await answerBank(shop.sandbox, clientSecret, { cardId, isConfirmed: true })
+  await jobsAt('2027-01-10T15:00:00Z')
+  expect([(await orderOf(userId)).state, await paidBy(userId)]).toEqual(['paid', 1])
+  expect(await counterOf(await signIn('2027-01-10T15:10:00Z', email))).toBe(1)
+})
+
+test('a buyer who approved at PayPal and never came back has paid all the same; who left without approving has not', async () => {
+  const approved = await memberAt('2027-01-11T09:00:00Z')
+  const left = await memberAt('2027-01-11T09:00:00Z')
+  for (const { calls } of [approved, left]) await calls.payByPayPal({ body: await shop.order(calls) })
+  const orders = Object.values(shop.sandbox.state.orders)
+  const [mine] = await shop.db.selectFrom('orders').select('payment').where('user_id', '=', approved.userId).execute()
+  expect(orders.some(({ id }) => id === mine?.payment)).toBe(true)
+  await chooseAtPayPal(`${shop.sandbox.origin}/checkoutnow?token=${mine?.payment}`, 'pay')
+  await jobsAt('2027-01-11T09:10:00Z')
+  expect([(await orderOf(approved.userId)).state, (await orderOf(left.userId)).state]).toEqual(['paid', 'placed'])
+  await jobsAt('2027-01-12T15:00:00Z')
+  expect((await orderOf(left.userId)).state).toBe('expired')
+})
+
+test('a card that is entered again for another order is one, here and at the provider, and no job asks for it any more', async () => {
+  const { calls, userId } = await memberAt('2027-01-13T09:00:00Z')
+  const source = shop.enter()
+  for (const entered of [source, shop.enter()])
+    await calls.makePayment({ body: { ...(await shop.cardOrder(calls, entered)), keep: true } })
+  const customer = await customerOf(userId)
+  const atProvider = Object.values(shop.sandbox.state.methods).filter(({ shown }) => shown.customer === customer)
+  expect((await calls.listCards()).cards.map(({ cardID }) => cardID)).toEqual([source])
+  expect(atProvider.map(({ shown }) => shown.id)).toEqual([source])
+  expect(await openOrdersStore(shop.db).findCardsToKeep(new Date('2027-01-13T00:00:00Z'))).toEqual([])
+})
+
+test('a card that its holder deleted is asked for by no job any more', async () => {
+  const { calls } = await memberAt('2027-01-14T09:00:00Z')
+  await calls.saveCard({ body: { source: shop.enter('378282246310005'), consentVersion: '' } })
+  const source = shop.enter()
+  await calls.makePayment({ body: { ...(await shop.cardOrder(calls, source)), keep: true } })
+  await calls.deleteCard({ body: { source } })
+  await jobsAt('2027-01-14T09:10:00Z')
+  expect(await openOrdersStore(shop.db).findCardsToKeep(new Date('2027-01-14T00:00:00Z'))).toEqual([])
+  expect((await calls.listCards()).cards).toHaveLength(1)
+})
+
+test('who paid by PayPal is reminded once, three days before the last day', async () => {
+  const { calls, email, userId } = await memberAt('2027-02-10T09:00:00Z')
+  const { approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls, 'translation-monthly') })
+  await chooseAtPayPal(approvalUrl, 'pay')
+  await jobsAt('2027-02-10T09:10:00Z')
+  expect((await orderOf(userId)).state).toBe('paid')
+  expect((await calls.readCurrentPlan()).subscriptions).toEqual([])
+  const reminder = 'Your plan ends on 9 March 2027'
+  await jobsAt('2027-03-05T23:50:00Z')
+  expect(await subjectsTo(email)).not.toContain(reminder)
+  const other = await shop.another()
+  shop.setNow('2027-03-06T00:10:00Z')
+  await Promise.all([shop.app.payments.run(), other.payments.run()])
+  await jobsAt('2027-03-07T00:10:00Z')
+  expect((await subjectsTo(email)).filter((subject) => subject === reminder)).toHaveLength(1)
+})

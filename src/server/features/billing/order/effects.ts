@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import type { SubscriptionEffect } from '#domain/billing/subscription-states.ts'
+import type { Clock } from '../../../outside.ts'
+import type { Tables } from '../../../tables.ts'
+import type { OrderGrants, OrderStep, ToldEffect } from './acceptance.ts'
+import { orderNotesStore } from '../store/order-notes.store.ts'
+import { ordersStore } from '../store/order.store.ts'
+import type { PaymentEmails } from './payment-emails.ts'
+import type { ProviderTasksService } from '../calls/provider-tasks.service.ts'
+import { subscriptionEmails } from './subscription-emails.ts'
+import type { KeptSubscription } from '../store/subscriptions.store.ts'
+
+type Inside = Kysely<Tables>
+
+/** A payment that somebody should look at, for the log: no name and no address. */
+export type PaymentTrouble = { readonly order: string; readonly provider: string; readonly kind: string }
+
+type Dependencies = {
+  readonly clock: Clock
+  readonly emails: PaymentEmails
+  readonly tasks: Pick<ProviderTasksService, 'add' | 'drop'>
+  readonly grantsIn: (inside: Inside) => Pick<OrderGrants, 'hold'>
+  readonly onTrouble: (trouble: PaymentTrouble) => void
+}
+
+/** What follows from the steps of orders and subscriptions outside of them: emails, and what is asked of the providers. */
+export function paymentEffects({ clock, emails, tasks, grantsIn, onTrouble }: Dependencies) {
+  /** A payment that came for an account that is deleted goes back: nobody can use what was paid for. */
+  async function accepted(step: OrderStep, inside: Inside): Promise<void> {
+    if (step.order.userId === null) await tasks.add('refund', step.order.id, inside)
+    await emails.accepted(step, inside)
+  }
+
+  async function askRefund(step: OrderStep, inside: Inside): Promise<void> {
+    await tasks.add('refund', step.order.id, inside)
+    await emails.refundAsked(step, inside)
+  }
+
+  /** A refund that failed is not asked for again, and the operator is told once, however often the provider says it. */
+  async function notifyOperator(step: OrderStep, inside: Inside): Promise<void> {
+    if (step.kind === 'refund-failed') {
+      await tasks.drop('refund', step.order.id, inside)
+      if (!(await orderNotesStore(inside).noteFailedRefund(step.order.id, step.now))) return
+    }
+    onTrouble({ order: step.order.id, provider: step.order.provider, kind: step.kind })
+    await emails.trouble(step, inside)
+  }
+
+  const ofOrders: Readonly<Record<ToldEffect, (step: OrderStep, inside: Inside) => Promise<void>>> = {
+    accept: accepted,
+    'ask-refund': askRefund,
+    async 'issue-credit-note'(step, inside) {
+      await tasks.drop('refund', step.order.id, inside)
+      await emails.refunded(step, inside)
+    },
+    'notify-operator': notifyOperator,
+  }
+
+  /** Money for a month after the end: what it gave cannot be used, and it goes back. */
+  async function refundCharge({ id, paidMonth }: KeptSubscription, inside: Inside): Promise<void> {
+    const order = await ordersStore(inside).findOfMonth(id, paidMonth)
+    if (order === undefined) return
+    await grantsIn(inside).hold(order.id, 'refunded')
+    await tasks.add('refund', order.id, inside)
+  }
+
+  return {
+    onOrder: async (effect: ToldEffect, step: OrderStep, inside: Inside) => ofOrders[effect](step, inside),
+
+    async onSubscription(effect: SubscriptionEffect, of: KeptSubscription, inside: Inside): Promise<void> {
+      if (effect === 'refund-charge') return refundCharge(of, inside)
+      await emails.send(of, await subscriptionEmails[effect]({ of, now: clock(), inside }), inside)
+    },
+  }
+}

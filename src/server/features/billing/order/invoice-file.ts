@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Kysely } from 'kysely'
+import type { Invoice } from '#domain/billing/invoice.ts'
+import { invoiceDocument } from '#documents/invoice-document.ts'
+import { invoiceFileName } from '#wording/documents/invoice.ts'
+import { fontFiles, type FontFace } from '#writers/fonts.ts'
+import { outputFormats } from '#writers/output-formats.ts'
+import { write } from '#writers/write.ts'
+import type { EmailAttachment, Job, Work } from '../../../outside.ts'
+import type { Tables } from '../../../tables.ts'
+import { invoicesStore } from '../store/invoices.store.ts'
+
+/** Writes an invoice as PDF, dated by its day: the same invoice is the same bytes, wherever it is written. */
+export const writingInvoice: Job<{ readonly number: string; readonly invoice: Invoice }, Uint8Array<ArrayBuffer>> = {
+  name: 'write an invoice',
+  run: async ({ number, invoice }) => {
+    const document = invoiceDocument({ ...invoice, number })
+    // the bytes move to another thread: they are in memory of their own
+    return new Uint8Array(await write(document, 'pdf', { created: invoice.issuedAt, fonts: fontBytes }))
+  },
+}
+
+const require = createRequire(import.meta.url)
+
+const fontBytes = (face: FontFace): Promise<Uint8Array> =>
+  readFile(require.resolve(`@expo-google-fonts/pt-sans/${fontFiles[face]}`))
+
+type Dependencies = { readonly db: Kysely<Tables>; readonly work: Work }
+
+/** Its place in the queue of large work: never at once, and one at a time. */
+const size = { userId: 'mails', network: 'mails', bytes: Infinity }
+
+/** The file of an invoice by its number, as it is attached to a mail. */
+export const invoiceFiles =
+  ({ db, work }: Dependencies) =>
+  async (number: string): Promise<EmailAttachment> => {
+    const invoice = await invoicesStore(db).find(number)
+    if (invoice === undefined) throw new Error(`there is no invoice ${number} to attach`)
+    const bytes = await work(writingInvoice, { number, invoice }, size)
+    return { fileName: invoiceFileName(number), mediaType: outputFormats.pdf.mediaType, bytes }
+  }

@@ -1,0 +1,181 @@
+import type { Kysely } from 'kysely'
+import type { Buyer } from '#domain/billing/invoice.ts'
+import { afterOrderEvent, type OrderEffect, type OrderState } from '#domain/billing/order-states.ts'
+import {
+  afterSubscriptionEvent,
+  doGrantsWait,
+  endsDue,
+  freshSubscription,
+  monthToCharge,
+  type SubscriptionEffect,
+  type SubscriptionEvent,
+} from '#domain/billing/subscription-states.ts'
+import { bySystem, stepMadeBy, type AuditBy, type RecordAudit } from '../../../audit-event.ts'
+import type { Caller } from '../../../http/handlers.ts'
+import type { Clock, Events, Tokens } from '../../../outside.ts'
+import type { Tables } from '../../../tables.ts'
+import { ordersStore, type LockedOrder } from '../store/order.store.ts'
+import { subscriptionsStore, type KeptSubscription } from '../store/subscriptions.store.ts'
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly tokens: Pick<Tokens, 'id'>
+  readonly events: Events
+  readonly record: RecordAudit
+  /** What is done elsewhere, in the same transaction. */
+  readonly onEffect: (effect: SubscriptionEffect, of: KeptSubscription, inside: Kysely<Tables>) => Promise<void>
+}
+
+/** What came of a step of an order, the state it is in after it, and who of the operator made it. */
+type OrderStep = {
+  readonly state: OrderState
+  readonly effects: readonly OrderEffect[]
+  readonly now: Date
+  readonly by: AuditBy | null
+}
+
+/** A month of a member's subscription that seems to be due. */
+type DueMonth = { readonly id: string; readonly userId: string; readonly month: number }
+type Placing = { readonly month: number; readonly now: Date; readonly inside: Kysely<Tables> }
+
+/** Places the charges of months. */
+function dueMonths({ tokens, record }: Pick<Dependencies, 'tokens' | 'record'>) {
+  async function placeMonth(of: KeptSubscription, { month, now, inside }: Placing): Promise<string | null> {
+    const before = await subscriptionsStore(inside).findNewestOrder(of.id)
+    // the account is gone: there is nobody to charge
+    if (before === undefined || of.userId === null) return null
+    const id = tokens.id()
+    await ordersStore(inside).add({
+      ...{ id, userId: of.userId, planId: of.planId, priceSerial: of.priceSerial, renews: true },
+      ...{ of: { subscriptionId: of.id, month }, placedAt: now },
+      // as it was written with that order
+      ...{ ...before, buyer: before.buyer as Buyer },
+    })
+    await record(inside, {
+      ...{ kind: 'order.placed', ...bySystem(of.userId), object: `order:${id}`, after: of.planId },
+      why: `subscription:${of.id}`,
+    })
+    return id
+  }
+
+  /** The order of a month that is due, placed where there is none yet, and begun anew where it was not paid; null: it is not due any more. */
+  return async ({ id, userId, month }: DueMonth, now: Date, inside: Kysely<Tables>): Promise<string | null> => {
+    const [store, own] = [ordersStore(inside), subscriptionsStore(inside)]
+    // account, order, subscription: everybody locks in this order
+    await own.holdAccount(userId)
+    const known = await store.findOfMonth(id, month)
+    const order = known === undefined ? undefined : await store.lock(known.id)
+    const subscription = await own.lock(id)
+    if (subscription === undefined || monthToCharge(subscription, now) !== month) return null
+    if (order === undefined)
+      return (await store.findOfMonth(id, month))?.id ?? placeMonth(subscription, { month, now, inside })
+    const begun = { kind: 'payment-started', attempt: order.attempt + 1 } as const
+    // a bank that asked is answered by nobody: the card is tried again, as after a decline
+    if (order.state === 'declined' || order.state === 'confirming') {
+      const { order: next } = afterOrderEvent(order, begun)
+      await store.change(order.id, next)
+      await record(inside, {
+        ...{ kind: 'order.changed', ...bySystem(userId), object: `order:${order.id}` },
+        ...{ before: order.state, after: next.state, why: begun.kind },
+      })
+    }
+    return order.id
+  }
+}
+
+/** The one place where subscriptions change: each step with all that follows from it is one transaction over the locked row. */
+export function subscriptionsService({ db, clock, tokens, events, record, onEffect }: Dependencies) {
+  const placeDueOf = dueMonths({ tokens, record })
+
+  async function take(id: string, event: SubscriptionEvent, inside: Kysely<Tables>, by: AuditBy | null = null) {
+    const store = subscriptionsStore(inside)
+    const before = await store.lock(id)
+    if (before === undefined) return null
+    const { subscription, effects } = afterSubscriptionEvent(before, event)
+    await store.change(id, subscription)
+    await record(inside, {
+      ...{ kind: 'subscription.changed', memberId: before.userId, object: `subscription:${id}` },
+      ...{ before: before.state, after: subscription.state, ...stepMadeBy(event.kind, by) },
+    })
+    if (doGrantsWait(subscription) !== doGrantsWait(before)) await store.holdGrants(id, doGrantsWait(subscription))
+    const after = { ...before, ...subscription }
+    for (const effect of effects) await onEffect(effect, after, inside)
+    return after
+  }
+
+  /** A member's own: another's is not there. */
+  async function takeOwn({ userId }: Caller, id: string, event: SubscriptionEvent): Promise<KeptSubscription | null> {
+    return db.transaction().execute(async (inside) => {
+      const found = await subscriptionsStore(inside).lock(id)
+      return found?.userId === userId ? take(id, event, inside) : null
+    })
+  }
+
+  return {
+    /** Begins with the order that is accepted, unless the member subscribes to the plan already: who paid twice has two months, of which one renews. */
+    async begin(order: LockedOrder, now: Date, inside: Kysely<Tables>): Promise<void> {
+      const { id: orderId, userId, planId, serial: priceSerial } = order
+      const id = tokens.id()
+      const isNew = await subscriptionsStore(inside).add({ id, userId, planId, priceSerial, ...freshSubscription(now) })
+      if (!isNew) return
+      await ordersStore(inside).setSubscription(orderId, id)
+      await record(inside, {
+        kind: 'subscription.begun',
+        ...bySystem(userId),
+        object: `subscription:${id}`,
+        after: planId,
+      })
+    },
+
+    /** What a step of an order is for the subscription whose month it pays. A failure that is known, and told again, is none. */
+    async follow(order: LockedOrder, { state, effects, now, by }: OrderStep, inside: Kysely<Tables>): Promise<void> {
+      const { subscriptionId: id, month } = order
+      if (id === null) return
+      const isCharge = month > 0
+      if (isCharge && effects.includes('accept')) await take(id, { kind: 'charge-succeeded', month }, inside)
+      if (isCharge && state === 'declined' && order.state !== 'declined')
+        await take(id, { kind: 'charge-failed', month, at: now }, inside)
+      if (effects.includes('end-subscription')) await take(id, { kind: 'closed' }, inside, by)
+    },
+
+    /** Ends one at once, because its account is deleted. */
+    async close(id: string, inside: Kysely<Tables>): Promise<void> {
+      await take(id, { kind: 'closed' }, inside)
+    },
+
+    /** A step inside a transaction, by somebody of the operator; null for one that is not there. */
+    takeIn: take,
+
+    cancel: async (caller: Caller, id: string) => takeOwn(caller, id, { kind: 'cancelled', at: clock() }),
+    undoCancellation: async (caller: Caller, id: string) =>
+      takeOwn(caller, id, { kind: 'cancellation-undone', at: clock() }),
+
+    /**
+     * The orders that are to be charged now, each placed once, however often this is asked: the next month's on its anniversary, and on the days of retry
+     * the one that was declined. An order whose charge was cut off is among them until its outcome is known.
+     */
+    async placeDue(now: Date): Promise<readonly string[]> {
+      const due: string[] = []
+      const live = await subscriptionsStore(db).findLive()
+      for (const { id, userId, ...subscription } of live) {
+        const month = monthToCharge(subscription, now)
+        if (month === null || userId === null) continue
+        const order = await db.transaction().execute((inside) => placeDueOf({ id, userId, month }, now, inside))
+        if (order !== null) due.push(order)
+      }
+      return due
+    },
+
+    /** Ends those whose day has come. */
+    async endDue(now: Date): Promise<void> {
+      const due = (await subscriptionsStore(db).findLive()).filter((each) => endsDue(each, now))
+      for (const { id, userId } of due) {
+        await db.transaction().execute((inside) => take(id, { kind: 'end-reached', at: now }, inside))
+        if (userId !== null) events.publish({ userId, kind: 'subscription-changed' })
+      }
+    },
+  }
+}
+
+export type SubscriptionsService = ReturnType<typeof subscriptionsService>

@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely'
+import type { CardPayments, CardTrier, ChargeOutcome, ProviderUnreachable, TryCard } from '../../../payment-provider.ts'
+import type { Tables } from '../../../tables.ts'
+import { cardCharges } from './card-charges.ts'
+import type { CustomersService } from './customers.service.ts'
+import type { PaymentAnswer } from './payment-step.ts'
+import { paymentsStore, type PayableOrder } from '../store/payments.store.ts'
+import { isSame, type ProviderCallsService } from '../calls/provider-calls.service.ts'
+
+/** How an order is paid by card: by which, with its holder at the page or not, and whether the holder agreed that it is kept. */
+export type CardPaying = { readonly cardId: string; readonly isBuyerPresent: boolean; readonly keepsCard: boolean }
+
+/** What came of asking, and for which of the payments that were begun. */
+export type Answered = { readonly answer: PaymentAnswer; readonly attempt: number }
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly cards: CardPayments
+  readonly calls: ProviderCallsService
+  readonly customers: CustomersService
+  /** Tells the order that another payment of it begins. */
+  readonly begin: (orderId: string, attempt: number) => Promise<void>
+  readonly tryCard: TryCard
+}
+
+const unreachable: ProviderUnreachable = { kind: 'unreachable' }
+const confirmCall = 'confirm-charge'
+const cancelCall = 'cancel-charge'
+
+/** Orders that are paid by card: one charge each, opened once and confirmed until it is paid. */
+export function cardCharging({ db, cards, calls, customers, begin, tryCard }: Dependencies) {
+  const store = paymentsStore(db)
+  const charges = cardCharges({ db, cards, calls, customers })
+
+  async function confirmed(order: PayableOrder, { by, ...confirming }: Confirming): Promise<Answered> {
+    const answer = await tryCard(by, () => confirm(order, confirming))
+    return { answer, attempt: confirming.attempt }
+  }
+
+  async function confirm(order: PayableOrder, { chargeId, attempt, paying }: Omit<Confirming, 'by'>) {
+    await store.setCard(order.id, paying.cardId)
+    return calls.once<ChargeOutcome>({
+      ...{ of: { orderId: order.id }, provider: 'stripe', call: confirmCall, attempt, request: paying },
+      async make(key) {
+        await begin(order.id, attempt)
+        return cards.confirmCharge({ chargeId, ...paying }, key)
+      },
+      async find() {
+        const { outcome } = await cards.readCharge(chargeId)
+        // what was declined may have been the payment before: the same key tells
+        return outcome.kind === 'open' || outcome.kind === 'declined' ? { kind: 'not-made' } : outcome
+      },
+    })
+  }
+
+  /** What became of the charge of an order. */
+  async function lookUp(order: PayableOrder): Promise<Answered> {
+    const { attempt } = order
+    const chargeId = await charges.find(order)
+    if (chargeId === null) return { answer: { kind: 'open', id: '' }, attempt }
+    if (typeof chargeId !== 'string') return { answer: chargeId, attempt }
+    const last = await calls.newest({ orderId: order.id }, confirmCall)
+    const { outcome } = await cards.readCharge(chargeId)
+    // a payment that was begun and is not known to have ended may be on its way: an earlier one was declined
+    const isUncertain = outcome.kind === 'declined' && last?.answer === null
+    return { answer: isUncertain ? { kind: 'open', id: chargeId } : outcome, attempt: last?.attempt ?? attempt }
+  }
+
+  return {
+    lookUp,
+
+    /** Pays an order; what was begun before and is not known to have ended is looked up first. */
+    async charge(order: PayableOrder, paying: CardPaying, by: CardTrier | null): Promise<Answered> {
+      const { attempt, state } = order
+      const next = state === 'declined' || state === 'confirming' ? attempt + 1 : attempt
+      const opened = await charges.open(order, next)
+      if (opened.kind !== 'created') return { answer: opened, attempt: next }
+      const { id: chargeId } = opened
+      const last = await calls.newest({ orderId: order.id }, confirmCall)
+      if (last === undefined) return confirmed(order, { chargeId, attempt: next, paying, by })
+      const { outcome } = await cards.readCharge(chargeId)
+      const isAgain = isSame(last.request, paying)
+      if (isUnderWay(outcome) || (isAgain && outcome.kind === 'needs-confirmation'))
+        return { answer: outcome, attempt: last.attempt }
+      const isCutOff = last.answer === null || (state === 'placed' && last.attempt === attempt)
+      const newest = isAgain && isCutOff ? last.attempt : Math.max(next, last.attempt + 1)
+      return confirmed(order, { chargeId, attempt: newest, paying, by })
+    },
+
+    /** Gives up a charge that was not paid. What was paid meanwhile is the answer. */
+    async cancel(order: PayableOrder): Promise<Answered> {
+      const found = await lookUp(order)
+      const { answer, attempt } = found
+      if (isUnderWay(answer)) return found
+      const chargeId = 'id' in answer && answer.id !== '' ? answer.id : null
+      if (chargeId === null) return { answer: { kind: 'cancelled', id: '' }, attempt }
+      const cancelled = await calls.once<ChargeOutcome>({
+        ...{ of: { orderId: order.id }, provider: 'stripe', call: cancelCall, attempt, request: { chargeId } },
+        make: (key) => cards.cancelCharge(chargeId, key),
+        async find() {
+          const { outcome } = await cards.readCharge(chargeId)
+          return isUnderWay(outcome) ? outcome : { kind: 'not-made' }
+        },
+      })
+      return { answer: cancelled, attempt }
+    },
+  }
+}
+
+/** Where no card can be charged: the keys of the provider are not set any more. */
+export const noCards = {
+  lookUp: async ({ attempt }: PayableOrder): Promise<Answered> => ({ answer: unreachable, attempt }),
+  charge: async ({ attempt }: PayableOrder): Promise<Answered> => ({ answer: unreachable, attempt }),
+  cancel: async ({ attempt }: PayableOrder): Promise<Answered> => ({ answer: unreachable, attempt }),
+}
+
+type Confirming = {
+  readonly chargeId: string
+  readonly attempt: number
+  readonly paying: CardPaying
+  readonly by: CardTrier | null
+}
+
+/** Nothing can be begun while it is so. */
+const isUnderWay = ({ kind }: PaymentAnswer): boolean => ['paid', 'pending', 'cancelled', 'unreachable'].includes(kind)

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { CardPayments, Declined, Done, ProviderUnreachable } from '../../../payment-provider.ts'
+import type { Tables } from '../../../tables.ts'
+import { customersStore } from '../store/customers.store.ts'
+import { isSame, type ProviderCallsService } from '../calls/provider-calls.service.ts'
+import { gone } from '../store/provider-calls.store.ts'
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly cards: CardPayments | null
+  readonly calls: ProviderCallsService
+}
+
+type Created = { readonly kind: 'created'; readonly id: string }
+type Customer = { readonly kind: 'customer'; readonly id: string }
+
+const unreachable: ProviderUnreachable = { kind: 'unreachable' }
+const done: Done = { kind: 'done' }
+const createCall = 'create-customer'
+
+/** Members as the provider of cards knows them: one customer each, made with the first card or payment. */
+export function customersService({ db, cards, calls }: Dependencies) {
+  const store = customersStore(db)
+
+  async function made(userId: string): Promise<Customer | Declined | ProviderUnreachable> {
+    const member = await store.readMember(userId)
+    if (cards === null || member === undefined) return unreachable
+    const last = await calls.newest({ userId }, createCall)
+    const attempt = last === undefined ? 0 : last.attempt + (isSame(last.answer, gone) ? 1 : 0)
+    const given = { memberId: userId, ...member }
+    const answer = await calls.once<Created | Declined>({
+      ...{ of: { userId }, provider: 'stripe', call: createCall, attempt },
+      request: { nameAndAddress: createHash('sha256').update(JSON.stringify(member)).digest('hex') },
+      make: (key) => cards.createCustomer(given, key),
+      async find() {
+        const found = await cards.findCustomer(given)
+        return found.kind === 'found' ? { kind: 'created', id: found.id } : found
+      },
+    })
+    if (answer.kind === 'given-up') return unreachable
+    if (answer.kind !== 'created') return answer
+    await store.keep(userId, answer.id)
+    return { kind: 'customer', id: answer.id }
+  }
+
+  /** Forgets a customer that the provider does not know any more: the next payment makes another. */
+  async function forget(userId: string): Promise<void> {
+    await store.remove(userId)
+    await calls.close(userId, createCall)
+  }
+
+  return {
+    forget,
+
+    /** The customer of a member, made where there is none yet. */
+    async ensure(userId: string): Promise<Customer | Declined | ProviderUnreachable> {
+      const id = await store.find(userId)
+      return id === null ? made(userId) : { kind: 'customer', id }
+    },
+
+    /** The provider's name for a member; null where there is none. */
+    find: store.find,
+
+    /** Removes the customer of a member, with all cards, at the provider and here. Repeat it while it is unreachable. */
+    async remove(userId: string): Promise<Done | Declined | ProviderUnreachable> {
+      const member = await store.readMember(userId)
+      const kept = await store.find(userId)
+      const last = await calls.newest({ userId }, createCall)
+      const isBegun = last !== undefined && !isSame(last.answer, gone)
+      if (kept === null && (!isBegun || member === undefined)) return done
+      if (cards === null) return unreachable
+      const found =
+        kept === null && member !== undefined ? await cards.findCustomer({ memberId: userId, ...member }) : null
+      if (found?.kind === 'unreachable') return unreachable
+      const id = kept ?? (found?.kind === 'found' ? found.id : null)
+      const removed = id === null ? done : await cards.removeCustomer(id)
+      if (removed.kind === 'done') await forget(userId)
+      return removed
+    },
+
+    /** The same by the provider's name, for an account that is gone. */
+    async removeById(customerId: string): Promise<Done | Declined | ProviderUnreachable> {
+      return cards === null ? unreachable : cards.removeCustomer(customerId)
+    },
+  }
+}
+
+export type CustomersService = ReturnType<typeof customersService>

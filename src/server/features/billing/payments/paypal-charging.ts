@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely'
+import { planTitles } from '#words/plans.ts'
+import { purchaseWords } from '#words/orders.ts'
+import { say } from '#wording/say.ts'
+import type { ChargeOutcome, Declined, PayPalPayments, ProviderUnreachable } from '../../../payment-provider.ts'
+import type { Tables } from '../../../tables.ts'
+import type { Answered } from './card-charging.ts'
+import { ordersStore } from '../store/order.store.ts'
+import type { PayableOrder } from '../store/payments.store.ts'
+import type { ProviderCallsService } from '../calls/provider-calls.service.ts'
+
+/** Where PayPal sends its buyer back to, with and without approval. */
+export type PayPalReturns = { readonly returnUrl: string; readonly cancelUrl: string }
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly payPal: PayPalPayments | null
+  readonly calls: ProviderCallsService
+  /** Tells the order that another payment of it begins. */
+  readonly begin: (orderId: string, attempt: number) => Promise<void>
+}
+
+const unreachable: ProviderUnreachable = { kind: 'unreachable' }
+const createCall = 'create-order'
+const captureCall = 'capture'
+
+/** Orders that are paid by PayPal: an order there, which its buyer approves, and one capture. */
+export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
+  const store = ordersStore(db)
+
+  async function created(order: PayableOrder, { attempt, returns }: Creating, port: PayPalPayments): Promise<Answered> {
+    const { id, planId, quantity, totalCents: cents } = order
+    const description = say(purchaseWords.onReceipt, { plan: planTitles[planId], count: quantity })
+    const purchase = { cents, description, ...returns }
+    const answer = await calls.once<Created | Declined>({
+      ...{ of: { orderId: id }, provider: 'paypal', call: createCall, attempt, request: purchase },
+      async make(key) {
+        await begin(id, attempt)
+        return port.createOrder(purchase, key)
+      },
+      // PayPal lists no orders; one that nobody was sent to is never approved
+      find: async () => ({ kind: 'not-made' }),
+    })
+    if (answer.kind !== 'created') return { answer, attempt }
+    await store.setPayment(id, { payment: answer.id })
+    const { approvalUrl: confirmation } = answer
+    return { answer: { kind: 'needs-confirmation', id: answer.id, confirmation }, attempt }
+  }
+
+  async function captured(
+    { id }: PayableOrder,
+    { payment, attempt }: Capturing,
+    port: PayPalPayments,
+  ): Promise<Answered> {
+    const answer = await calls.once<ChargeOutcome<string>>({
+      ...{ of: { orderId: id }, provider: 'paypal', call: captureCall, attempt, request: { payment } },
+      async make(key) {
+        await begin(id, attempt)
+        return port.capture(payment, key)
+      },
+      async find() {
+        const { outcome } = await port.readOrder(payment)
+        return outcome.kind === 'approved' || outcome.kind === 'needs-confirmation' ? { kind: 'not-made' } : outcome
+      },
+    })
+    if (answer.kind === 'paid') await store.setPayment(id, { capture: answer.id })
+    return { answer, attempt }
+  }
+
+  /** Where an order stands at PayPal. The capture of one that was paid is kept: a refund names it. */
+  async function readAt(payment: string, { id }: PayableOrder, port: PayPalPayments) {
+    const { outcome } = await port.readOrder(payment)
+    if (outcome.kind === 'paid') await store.setPayment(id, { capture: outcome.id })
+    return outcome
+  }
+
+  /** Where an order stands at PayPal; what its buyer approved is captured, unless the order was given up here. */
+  async function lookUp(order: PayableOrder): Promise<Answered> {
+    const { payment, attempt, state } = order
+    if (payPal === null) return { answer: unreachable, attempt }
+    if (payment === null) return { answer: { kind: 'open', id: '' }, attempt }
+    const outcome = await readAt(payment, order, payPal)
+    if (outcome.kind === 'approved')
+      return captured(order, { payment, attempt: state === 'declined' ? attempt + 1 : attempt }, payPal)
+    // an order that nobody approved is forgotten there after some hours
+    const isForgotten = outcome.kind === 'declined' && outcome.reason === 'not-found'
+    return { answer: isForgotten ? { kind: 'open', id: payment } : outcome, attempt }
+  }
+
+  return {
+    lookUp,
+
+    /** Opens an order at PayPal for its buyer to approve, or finds the one that was opened. */
+    async create(order: PayableOrder, returns: PayPalReturns): Promise<Answered> {
+      if (payPal === null) return { answer: unreachable, attempt: order.attempt }
+      const found = await lookUp(order)
+      const attempt = order.payment === null ? order.attempt : order.attempt + 1
+      if (isToBeOpened(found.answer, order)) return created(order, { attempt, returns }, payPal)
+      if (found.answer.kind === 'needs-confirmation' && order.state === 'declined') await begin(order.id, attempt)
+      return found
+    },
+
+    /** Gives up an order that was not paid: it is never captured from then on. What was paid, or is being captured, is the answer. */
+    async cancel(order: PayableOrder): Promise<Answered> {
+      const { payment, attempt } = order
+      const cancelled: Answered = { answer: { kind: 'cancelled', id: payment ?? '' }, attempt }
+      if (payment === null) return cancelled
+      if (payPal === null) return { answer: unreachable, attempt }
+      const outcome = await readAt(payment, order, payPal)
+      if (['paid', 'pending', 'unreachable'].includes(outcome.kind)) return { answer: outcome, attempt }
+      const begun = await calls.newest({ orderId: order.id }, captureCall)
+      return begun !== undefined && begun.answer === null ? { answer: unreachable, attempt } : cancelled
+    },
+  }
+}
+
+type Created = { readonly kind: 'created'; readonly id: string; readonly approvalUrl: string }
+type Creating = { readonly attempt: number; readonly returns: PayPalReturns }
+type Capturing = { readonly payment: string; readonly attempt: number }
+
+/** Where nobody can approve any more: there is no order at PayPal, or the money of the last was refused for good. */
+const isToBeOpened = ({ kind }: Answered['answer'], { state }: PayableOrder): boolean =>
+  kind === 'open' || kind === 'cancelled' || (kind === 'declined' && state === 'declined')

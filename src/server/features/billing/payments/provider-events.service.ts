@@ -1,0 +1,116 @@
+import type { Kysely } from 'kysely'
+import type { OrderEventKind } from '#domain/billing/order-states.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Clock } from '../../../outside.ts'
+import type { PaymentProviders, ProviderEvent, ProviderEventKind } from '../../../payment-provider.ts'
+import type { Tables } from '../../../tables.ts'
+import type { ChargingService } from './charging.service.ts'
+import { ordersStore } from '../store/order.store.ts'
+import { paymentsStore } from '../store/payments.store.ts'
+import { providerEventsStore } from '../store/provider-events.store.ts'
+import type { ProviderCallsService } from '../calls/provider-calls.service.ts'
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly payments: PaymentProviders
+  readonly calls: Pick<ProviderCallsService, 'orderOf'>
+  readonly charging: Pick<ChargingService, 'lookUp' | 'lookUpRefund' | 'keepCard'>
+  /** Takes what an event says of an order by itself, once. */
+  readonly receive: (
+    provider: ProviderEvent['provider'],
+    event: { readonly id: string; readonly kind: OrderEventKind; readonly payment: string },
+  ) => Promise<void>
+  /** Told of events of cards. Throws where the event is to come again. */
+  readonly onCardEvent: (event: ProviderEvent) => Promise<void>
+}
+
+/** What is done with each kind of event. */
+const works = {
+  'charge-paid': 'look-up',
+  'charge-declined': 'look-up',
+  'charge-pending': 'look-up',
+  'charge-cancelled': 'look-up',
+  'order-approved': 'look-up',
+  'refund-changed': 'look-up-refund',
+  'dispute-opened': 'take',
+  'dispute-won': 'take',
+  'dispute-lost': 'take',
+  'card-saved': 'card',
+  'card-changed': 'card',
+  'card-removed': 'card',
+  other: 'nothing',
+} as const satisfies Readonly<Record<ProviderEventKind, string>>
+
+/**
+ * Takes what providers tell, each event once. An event is a reason to look, never a proof: what became of a payment is asked of the provider.
+ * What cannot be found out now is refused, so that the event comes again.
+ */
+export function providerEventsService(dependencies: Dependencies) {
+  const { db, clock, payments, calls, charging, receive, onCardEvent } = dependencies
+  const store = ordersStore(db)
+  const ledger = providerEventsStore(db)
+
+  /** The order an event is about; null: we have none. */
+  async function orderOf({ provider, objects: { orderId, chargeId } }: ProviderEvent): Promise<string | null> {
+    for (const name of [orderId, chargeId]) {
+      const found = name === null ? undefined : await store.findByPayment(provider, name)
+      if (found !== undefined) return found
+    }
+    const name = provider === 'stripe' ? chargeId : orderId
+    if (name !== null) return orderByKey(provider, name)
+    // PayPal tells of disputes by captures alone, which are known once the payment is
+    if (chargeId !== null) throw new Refusal('unavailable')
+    return null
+  }
+
+  /** The order of a payment that was made and not written down: by the key it was made with. One that may be ours is to be told of again. */
+  async function orderByKey(provider: ProviderEvent['provider'], name: string): Promise<string | null> {
+    const { key, outcome } = await readAt(provider, name)
+    if (outcome.kind === 'unreachable') throw new Refusal('unavailable')
+    if (key === null) return null
+    const order = await calls.orderOf(key)
+    if (order === null) throw new Refusal('unavailable')
+    await store.adoptPayment(order, name)
+    return order
+  }
+
+  async function readAt(provider: ProviderEvent['provider'], name: string) {
+    const found = provider === 'stripe' ? payments.cards?.readCharge(name) : payments.payPal?.readOrder(name)
+    return found ?? { key: null, outcome: { kind: 'unreachable' } as const }
+  }
+
+  async function lookUp(orderId: string): Promise<void> {
+    const step = await charging.lookUp(orderId)
+    const isKnown = step.order !== 'unanswered' && (step.order !== 'paid' || (await charging.keepCard(orderId)))
+    if (!isKnown) throw new Refusal('unavailable')
+  }
+
+  async function lookUpRefund(orderId: string): Promise<void> {
+    if (!(await charging.lookUpRefund(orderId))) throw new Refusal('unavailable')
+  }
+
+  async function take({ provider, id, kind }: ProviderEvent, orderId: string): Promise<void> {
+    const order = await paymentsStore(db).read(orderId)
+    // the kinds of the table that are taken are those of an order
+    if (order?.payment) await receive(provider, { id, kind: kind as OrderEventKind, payment: order.payment })
+  }
+
+  async function follow(event: ProviderEvent, orderId: string): Promise<void> {
+    const work = works[event.kind]
+    if (work === 'look-up') await lookUp(orderId)
+    if (work === 'look-up-refund') await lookUpRefund(orderId)
+    if (work === 'take') return take(event, orderId)
+    const { provider, id, kind } = event
+    await ledger.enter({ provider, event: id, kind, order_id: orderId, received_at: clock() })
+  }
+
+  return async (event: ProviderEvent): Promise<void> => {
+    const work = works[event.kind]
+    if (work === 'nothing') return
+    if (work === 'card') return onCardEvent(event)
+    if (await ledger.has(event.provider, event.id)) return
+    const orderId = await orderOf(event)
+    if (orderId !== null) await follow(event, orderId)
+  }
+}

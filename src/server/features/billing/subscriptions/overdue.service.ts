@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import type { Seller } from '#domain/billing/invoice.ts'
+import type { Caller } from '../../../http/handlers.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Tables } from '../../../tables.ts'
+import type { ChargingService } from '../payments/charging.service.ts'
+import type { PaymentAnswers } from '../order/payment-answers.ts'
+import { paymentsStore } from '../store/payments.store.ts'
+import { subscriptionsStore } from '../store/subscriptions.store.ts'
+
+type Card = { readonly cardId: string }
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  /** Null: nothing is sold. */
+  readonly seller: Seller | null
+  readonly charging: Pick<ChargingService, 'charge'>
+  readonly answers: PaymentAnswers
+  readonly findDefaultCard: (userId: string) => Promise<Card | undefined>
+}
+
+/** Paying a month of a subscription whose charge failed, or waits for the bank, with the member at the page. */
+export function overdueService({ db, seller, charging, answers, findDefaultCard }: Dependencies) {
+  /** The order of the month that is overdue. */
+  async function overdueOf(userId: string, subscriptionId: string): Promise<string> {
+    const live = await subscriptionsStore(db).findLive(userId)
+    if (!live.some(({ id }) => id === subscriptionId)) throw new Refusal('subscription-not-found')
+    const orderId = await paymentsStore(db).findUnpaidMonth(subscriptionId)
+    if (orderId === null) throw new Refusal('nothing-overdue')
+    return orderId
+  }
+
+  return {
+    /** Charges the card of the subscription, or the default one. */
+    async pay(caller: Caller, subscriptionId: string): Promise<AnswerOf<'payOverdue'>> {
+      // nobody is charged for what cannot be invoiced
+      if (seller === null) throw new Refusal('plan-not-sold')
+      const { userId } = caller
+      const orderId = await overdueOf(userId, subscriptionId)
+      const card = (await subscriptionsStore(db).findCard(subscriptionId)) ?? (await findDefaultCard(userId))
+      if (card === undefined) throw new Refusal('card-not-found')
+      const step = await charging.charge(
+        orderId,
+        { cardId: card.cardId, isBuyerPresent: true, keepsCard: false },
+        caller,
+      )
+      return answers.answer(caller, { orderId, step })
+    },
+  }
+}
+
+export type OverdueService = ReturnType<typeof overdueService>

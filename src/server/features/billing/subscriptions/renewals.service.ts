@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import type { Seller } from '#domain/billing/invoice.ts'
+import { paymentLookUpMs } from '#domain/policy.ts'
+import type { Clock } from '../../../outside.ts'
+import type { ChargeFailure, Tables } from '../../../tables.ts'
+import type { ChargingService } from '../payments/charging.service.ts'
+import type { FulfilmentService } from '../order/order.service.ts'
+import { openOrdersStore } from '../store/open-orders.store.ts'
+import { orderNotesStore } from '../store/order-notes.store.ts'
+import type { SubscriptionsService } from '../order/subscription.service.ts'
+import { subscriptionsStore } from '../store/subscriptions.store.ts'
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  /** Null: nothing is sold. */
+  readonly seller: Seller | null
+  readonly charging: Pick<ChargingService, 'charge' | 'lookUp'>
+  readonly fulfilment: Pick<FulfilmentService, 'step'>
+  readonly subscriptions: Pick<SubscriptionsService, 'placeDue'>
+  readonly onFailed: (error: unknown) => void
+}
+
+/** No other server charges an order meanwhile; after one that was cut off it is tried again. */
+const leaseMs = 10 * 60_000
+
+/** The charges of subscriptions on their anniversaries and on the days of retry, with nobody at the page. */
+export function renewalsService({ db, clock, seller, charging, fulfilment, subscriptions, onFailed }: Dependencies) {
+  const store = openOrdersStore(db)
+  const after = (ms: number): Date => new Date(clock().getTime() + ms)
+
+  async function fail(orderId: string, failure: ChargeFailure): Promise<void> {
+    await orderNotesStore(db).noteFailure(orderId, failure)
+    await fulfilment.step(orderId, 'payment-failed')
+  }
+
+  /** Charges an order and says until when it is to be left alone. A bank that wants to ask its customer counts as a failure: nobody is there. */
+  async function charge(orderId: string, cardId: string): Promise<Date | null> {
+    await orderNotesStore(db).noteFailure(orderId, null)
+    const { order } = await charging.charge(orderId, { cardId, isBuyerPresent: false, keepsCard: false }, null)
+    if (order === 'confirming') await fail(orderId, 'bank-asks')
+    return order === 'unanswered' || order === 'pending' ? after(paymentLookUpMs) : null
+  }
+
+  async function chargeOnce(orderId: string): Promise<void> {
+    const claimed = await store.claim(orderId, clock(), after(leaseMs))
+    if (claimed === null) return
+    const { state, cardId } = claimed
+    // its account was suspended since the month was found to be due
+    if (state === 'placed' && (await subscriptionsStore(db).isPaused(orderId))) return store.release(orderId, null)
+    if (state === 'placed' && cardId !== null) return store.release(orderId, await charge(orderId, cardId))
+    if (state === 'placed') await fail(orderId, 'no-card')
+    await store.release(orderId, null)
+  }
+
+  return {
+    /** Charges one month that was begun; nothing where another server is at it. */
+    chargeOnce,
+
+    /** Charges each month that is due at a moment, once however many servers do it. */
+    async chargeDue(now: Date, signal: AbortSignal): Promise<void> {
+      // nobody is charged for what cannot be invoiced
+      if (seller === null) return
+      for (const orderId of await subscriptions.placeDue(now))
+        if (!signal.aborted) await chargeOnce(orderId).catch(onFailed)
+    },
+  }
+}
+
+export type RenewalsService = ReturnType<typeof renewalsService>
