@@ -99,7 +99,7 @@ function jobsOf({ guard, billing, mails }: ReturnType<typeof makeServices>) {
   return async (): Promise<void> => {
     await guard.inTurn(billing.jobs.byClock)(signal)
     await billing.jobs.anyTime(signal)
-    await billing.tasks.doDue(signal)
+    await billing.jobs.providerTasks(signal)
     await mails.sendDue(signal)
   }
 }

@@ -80,8 +80,9 @@ test('a product file never imports a test', () => {
 
 describe.each(Object.entries(layers))('the layers of %s', (room, order) => {
   const layerOf = (path: string): number => order.findIndex((folders) => folders.includes(folderOf(path)))
-  const folderOf = (path: string): string => path.split('/')[2] ?? ''
-  const inside = sources.filter(({ path }) => roomOf(path) === room)
+  const base = `src/${room}/`
+  const folderOf = (path: string): string => path.slice(base.length).split('/')[0] ?? ''
+  const inside = sources.filter(({ path }) => path.startsWith(base))
 
   test('every folder has a layer', () => {
     expect(inside.map(({ path }) => path).filter((path) => layerOf(path) < 0)).toEqual([])
@@ -89,7 +90,7 @@ describe.each(Object.entries(layers))('the layers of %s', (room, order) => {
 
   test('a folder imports only from the layers below its own', () => {
     const isProper = ({ from, file }: Import): boolean =>
-      file === undefined || folderOf(from) === folderOf(file) || layerOf(file) < layerOf(from)
+      file?.startsWith(base) !== true || folderOf(from) === folderOf(file) || layerOf(file) < layerOf(from)
     expect(inside.flatMap((source) => source.imports.filter((each) => !isProper(each))).map(sentenceOf)).toEqual([])
   })
 })
@@ -101,6 +102,12 @@ test('a feature gets another feature only as a parameter, in services.ts', () =>
     return own === undefined || other === undefined || own === other
   }
   expect(imports.filter((each) => !isProper(each)).map(sentenceOf)).toEqual([])
+})
+
+test('orders are written in one file', () => {
+  const writing = /\b(?:insertInto|updateTable|deleteFrom)\('orders'\)/
+  const writers = sources.filter(({ path, code }) => path.startsWith('src/server/') && writing.test(code))
+  expect(writers.map(({ path }) => path)).toEqual(['src/server/features/billing/store/order.store.ts'])
 })
 
 test('no file is a barrel', () => {

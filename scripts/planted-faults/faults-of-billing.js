@@ -154,7 +154,7 @@ export const faultsOfBilling = [
   },
   {
     fault: 'a task that is given up after its first try',
-    file: 'src/server/features/billing/calls/provider-tasks.service.ts',
+    file: 'src/server/features/billing/jobs/provider-tasks.service.ts',
     from: 'if (await isDone(next)) await store.remove(next.id)',
     to: 'if ((await isDone(next)) || next.tries > 0) await store.remove(next.id)',
     ...onDatabase,
@@ -182,7 +182,7 @@ export const faultsOfBilling = [
   },
   {
     fault: 'a reminder that is sent at every round',
-    file: 'src/server/features/billing/store/order-notes.store.ts',
+    file: 'src/server/features/billing/store/order.store.ts',
     from: '.set({ reminded_at: now })',
     to: '.set({ reminded_at: null })',
     ...onDatabase,

@@ -12,8 +12,9 @@ import { cardsStore } from '#server/features/cards/cards.store.ts'
 import { declinedCards } from '#server/features/limits/declined-cards.ts'
 import { chargingService } from '#server/features/billing/payments/charging.service.ts'
 import { customersService } from '#server/features/billing/payments/customers.service.ts'
-import { fulfilmentService } from '#server/features/billing/order/order.service.ts'
+import { orderService } from '#server/features/billing/order/order.service.ts'
 import { providerCallsService } from '#server/features/billing/calls/provider-calls.service.ts'
+import { monthsService } from '#server/features/billing/subscriptions/months.service.ts'
 import { subscriptionsService } from '#server/features/billing/order/subscription.service.ts'
 import { grantsStore } from '#server/features/plans/grants.store.ts'
 import { systemTokens } from '#server/adapters/tokens.ts'
@@ -95,14 +96,14 @@ export async function openCheckout({ timeOutMs = patientMs, ...options }: Option
   }
 }
 
-type Outside = Pick<Parameters<typeof fulfilmentService>[0], 'db' | 'clock' | 'tokens' | 'events'>
+type Outside = Pick<Parameters<typeof orderService>[0], 'db' | 'clock' | 'tokens' | 'events'>
 
 /** What moves money, as a second server on the same database has it. `told`: what follows the steps of orders elsewhere. */
 function servicesOn(given: Outside, payments: ReturnType<typeof sandboxProviders>) {
   const outside = { ...given, record: auditService(given).record }
   const told: string[] = []
   const subscriptions = subscriptionsService({ ...outside, onEffect: async () => {} })
-  const fulfilment = fulfilmentService({
+  const orders = orderService({
     ...{ ...outside, subscriptions, grantsIn: grantsStore },
     seller: { name: 'Saldo', address: 'Dubai', taxNumber: null },
     onEffect: async (effect, { order }) => void told.push(`${effect} ${order.id}`),
@@ -112,8 +113,8 @@ function servicesOn(given: Outside, payments: ReturnType<typeof sandboxProviders
   const charging = chargingService({
     ...{ ...outside, ...payments, calls, customers, cardsIn: cardsStore },
     tryCard: declinedCards(outside),
-    step: (...step) => fulfilment.step(...step),
-    receive: (...event) => fulfilment.receive(...event),
+    step: orders.step,
+    receive: orders.receive,
   })
-  return { charging, customers, fulfilment, subscriptions, told }
+  return { charging, customers, orders, months: monthsService({ ...outside, ...orders }), told }
 }

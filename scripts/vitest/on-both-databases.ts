@@ -38,7 +38,7 @@ export const onBothDatabases: Readonly<Record<string, Marked>> = {
   'src/server/features/admin-orders/order-acts.test.ts': {
     shows: 'locks',
     stores: [
-      ...['admin-orders', 'invoices', 'open-orders', 'order-account', 'order-notes', 'orders', 'provider-calls'],
+      ...['admin-orders', 'invoices', 'order', 'order-account', 'provider-calls'],
       ...['provider-tasks', 'shown-orders'],
     ],
   },
@@ -65,7 +65,7 @@ export const onBothDatabases: Readonly<Record<string, Marked>> = {
   },
   'src/server/features/billing/subscriptions/overdue.test.ts': {
     shows: 'stores',
-    stores: ['payments', 'subscriptions'],
+    stores: ['subscriptions'],
   },
   'src/server/features/statements/renaming-races.test.ts': { shows: 'locks' },
   'src/server/features/statements/own-record.test.ts': { shows: 'stores', stores: ['statements'] },
@@ -76,6 +76,6 @@ export const onBothDatabases: Readonly<Record<string, Marked>> = {
   'src/server/operate/backup-drill.test.ts': { shows: 'backups' },
   'src/server/jobs/sweep.test.ts': {
     shows: 'locks',
-    stores: ['contact', 'emails', 'heartbeat', 'sales-records'],
+    stores: ['contact', 'emails', 'heartbeat'],
   },
 }

@@ -100,13 +100,13 @@ const jobsOf = ({ db }: Outside, { guard, sweeps }: Services, config: Config) =>
 
 /** Orders and subscriptions, changed by the same steps as on the site. */
 function salesServices(given: Outside & { readonly record: RecordAudit }, { billing }: Services) {
-  const { fulfilment, subscriptions, refundAgain, chargeAgain, tasks } = billing
+  const { orders, subscriptions, refundAgain, chargeAgain, tasks } = billing
   return {
     orders: adminOrdersService({ ...given, invoiceFile: invoiceFiles(given) }),
     orderAccount: orderAccountService(given),
     orderActs: orderActsService({
       ...{ ...given, refundAgain, chargeAgain, hastenTasks: tasks.hasten },
-      stepIn: fulfilment.stepIn,
+      stepIn: orders.stepIn,
     }),
     subscriptions: adminSubscriptionsService({ ...given, takeIn: subscriptions.takeIn }),
   }

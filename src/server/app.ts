@@ -8,8 +8,7 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { importsRoutes } from './features/statements/imports.routes.ts'
 import { memberRecordsRoutes } from './features/member-records/member-records.routes.ts'
-import { checkoutRoutes } from './features/billing/checkout/checkout.routes.ts'
-import { subscriptionsRoutes } from './features/billing/subscriptions/subscriptions.routes.ts'
+import { billingRoutes } from './features/billing/billing.routes.ts'
 import { plansRoutes } from './features/plans/plans.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
@@ -170,7 +169,7 @@ function jobsOf(services: Services, { outbox, clock }: Outside, { failed, writeR
       paymentsEveryMs,
       failed('payments'),
     ),
-    providerTasks: repeating(billing.tasks.doDue, providerTasksEveryMs, failed('payments')),
+    providerTasks: repeating(billing.jobs.providerTasks, providerTasksEveryMs, failed('payments')),
   }
 }
 
@@ -200,8 +199,7 @@ function handlersOf(services: Services): Handlers {
     ...profileRoutes(services.profile),
     ...memberRecordsRoutes(services.memberRecords),
     ...plansRoutes(services.plans),
-    ...checkoutRoutes(services.billing),
-    ...subscriptionsRoutes({ ...services.billing, readCurrentPlan: services.plans.current }),
+    ...billingRoutes({ ...services.billing, readCurrentPlan: services.plans.current }),
     ...cardsRoutes(services.billing.cards),
     ...contactRoutes(services.contact),
     ...referenceRoutes(services.reference),

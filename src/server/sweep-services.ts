@@ -8,12 +8,12 @@ import { adminSessionsService } from './features/admins/admin-sessions.service.t
 import { enrolmentsStore } from './features/admins/enrolments.store.ts'
 import { contactStore } from './features/contact/contact.store.ts'
 import { oneTimeTokensStore } from './features/one-time-tokens/one-time-tokens.store.ts'
-import { salesRecordsStore } from './features/billing/store/sales-records.store.ts'
 import type { ClockGuard } from './jobs/clock-guard.ts'
 import { keptYearsBefore, type ByMoment, type HeldWork } from './jobs/sweep.ts'
 import type { Clock, Tokens } from './outside.ts'
 import type { Tables } from './tables.ts'
 import { recordsDue, workDue, type RecordKind } from './work-due.ts'
+import { orderStore } from './features/billing/store/order.store.ts'
 
 type Outside = {
   readonly db: Kysely<Tables>
@@ -83,7 +83,7 @@ function byClockOf(
 /** What goes when it was not used for the years that personal data may be kept, or was kept as long as the law asks. */
 function personalData({ db, record }: Outside) {
   const contacts = contactStore(db)
-  const sales = salesRecordsStore(db)
+  const sales = orderStore(db)
   return {
     messages: (now: Date) => contacts.removeOlder(keptYearsBefore(now, personalDataKeptYears)),
     accounts: (now: Date) =>

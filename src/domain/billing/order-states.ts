@@ -35,6 +35,16 @@ export type OrderEventKind = OwnEvent | ProviderEvent
 /** An order as its events see it. `attempt` counts the payments that were begun. */
 export type OrderProgress = { readonly state: OrderState; readonly attempt: number }
 
+/** The number of the payment after one that was begun. */
+export const nextAttempt = ({ attempt }: Pick<OrderProgress, 'attempt'>): number => attempt + 1
+
+/**
+ * Which of the payments of an order is made now: another one after a card was declined or a bank asked its holder, else the one that was
+ * begun, which a provider makes once however often it is told.
+ */
+export const attemptNow = (order: OrderProgress): number =>
+  order.state === 'declined' || order.state === 'confirming' ? nextAttempt(order) : order.attempt
+
 /** What happened to which of the payments that were begun. */
 export type OrderEvent = { readonly kind: OrderEventKind; readonly attempt: number }
 

@@ -87,7 +87,7 @@ test('what a payment provider says of an order is heard without a call of the me
   const body = await shop.cardOrder(calls, shop.enter(), 'translation-monthly')
   const { order } = await calls.makePayment({ body })
   const page = await pageOf(token, second.http)
-  await shop.fulfilment.step(order.id, 'dispute-opened')
+  await shop.orders.step(order.id, 'dispute-opened')
   await page.hears('order-changed')
 })
 

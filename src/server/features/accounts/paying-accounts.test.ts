@@ -183,8 +183,8 @@ test('a deletion among payments of the same moment: each is done or refused, and
     const underWay: readonly (() => Promise<unknown>)[] = [
       () => calls.payByPayPal({ body: pack }),
       () => calls.giveNotice({ body: { subscriptionId } }),
-      () => shop.fulfilment.step(begun.order.id, 'payment-succeeded'),
-      () => shop.fulfilment.step(order.id, 'refund-succeeded'),
+      () => shop.orders.step(begun.order.id, 'payment-succeeded'),
+      () => shop.orders.step(order.id, 'refund-succeeded'),
       () => calls.withdrawOrder({ body: { orderId: order.id } }),
       () => shop.app.payments.run(),
     ]

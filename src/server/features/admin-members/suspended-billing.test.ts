@@ -108,7 +108,7 @@ test('suspended on the day of a charge, before it or after it', async () => {
 test('a charge that was placed and not made when its member was suspended is not made, and is given up', async () => {
   const { userId } = await buyerAt('2027-08-05T09:00:00Z')
   shop.setNow('2027-09-05T00:10:00Z')
-  const [order = ''] = await shop.subscriptions.placeDue(shop.now())
+  const [order = ''] = await shop.months.placeDue(shop.now())
   await suspendAt('2027-09-05T00:11:00Z', userId, 'pause')
   await shop.app.services.billing.chargeAgain.charge(order)
   await jobsAt('2027-09-05T00:12:00Z')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
-import { ordersStore } from '../store/order.store.ts'
 import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
+import { orderStore } from '../store/order.store.ts'
 
 // Where nothing can be bought, it is said why, and nothing is ordered.
 
@@ -43,12 +43,12 @@ test('a subscription whose seller is not set any more is charged nothing, by no 
     .where('plan_id', '=', 'translation-monthly')
     .executeTakeFirstOrThrow()
   const id = randomUUID()
-  await ordersStore(seller.db).add({
+  await orderStore(seller.db).add({
     ...{ id, userId, planId: 'translation-monthly', priceSerial: serial, quantity: 1, totalCents: 4900 },
     ...{ renews: true, of: null, provider: 'stripe', termsVersion: '1', placedAt: seller.now() },
     buyer: { name: 'Vera', company: null, address: null, country: null, taxNumber: null },
   })
-  await seller.fulfilment.step(id, 'payment-succeeded')
+  await seller.orders.step(id, 'payment-succeeded')
   const [subscription] = (await calls.readCurrentPlan()).subscriptions
   const subscriptionId = subscription?.id ?? ''
   expect(await refusal(calls.payOverdue({ body: { subscriptionId } }))).toEqual([409, 'plan-not-sold'])

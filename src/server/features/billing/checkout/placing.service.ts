@@ -6,9 +6,9 @@ import { byMember, type RecordAudit } from '../../../audit-event.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Clock, Tokens } from '../../../outside.ts'
 import type { Provider, Tables } from '../../../tables.ts'
-import { ordersStore } from '../store/order.store.ts'
 import { placingStore, type PlacedOrder } from './placing.store.ts'
 import { subscriptionsStore } from '../store/subscriptions.store.ts'
+import { orderStore } from '../store/order.store.ts'
 
 /** What a member orders, as it was checked. `arrivedAt`: when the request came in; `key`: what its page sends with each press. */
 export type CheckedPurchase = {
@@ -48,7 +48,7 @@ export function placingService({ db, clock, tokens, record }: Dependencies) {
     const renews = provider === 'stripe' && planOf(planId)?.period === 'month'
     const order = { id: tokens.id(), planId, priceSerial, quantity, provider }
     const amount = { totalCents: cents * quantity, renews, of: null }
-    await ordersStore(inside).add({ ...order, ...amount, userId, buyer, termsVersion, placedAt: clock() })
+    await orderStore(inside).add({ ...order, ...amount, userId, buyer, termsVersion, placedAt: clock() })
     await record(inside, { kind: 'order.placed', ...byMember(userId), object: `order:${order.id}`, after: planId })
     return { ...order, state: 'placed' }
   }
@@ -62,7 +62,7 @@ export function placingService({ db, clock, tokens, record }: Dependencies) {
         if (!(await store.holdMember(userId))) throw new Refusal('not-signed-in')
         const before = await found(purchase, inside)
         const order = before ?? (await added(purchase, inside))
-        if (before !== undefined) await store.change(order.id, { buyer, termsVersion })
+        if (before !== undefined) await orderStore(inside).changeBuyer(order.id, { buyer, termsVersion })
         if (key !== undefined) await store.setKey(userId, key, order.id)
         return order
       })

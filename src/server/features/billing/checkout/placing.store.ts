@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { Buyer } from '#domain/billing/invoice.ts'
 import type { PlanId } from '#domain/billing/plans.ts'
 import type { Tables } from '../../../tables.ts'
 
@@ -70,16 +69,6 @@ export const placingStore = (db: Kysely<Tables>) => ({
       .insertInto('checkout_keys')
       .values({ user_id: userId, key, order_id: orderId })
       .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ order_id: orderId }))
-      .execute()
-  },
-
-  /** What the buyer said at last of an order that is not accepted yet. */
-  async change(id: string, { buyer, termsVersion }: { buyer: Buyer; termsVersion: string }): Promise<void> {
-    await db
-      .updateTable('orders')
-      .set({ buyer: JSON.stringify(buyer), terms_version: termsVersion })
-      .where('id', '=', id)
-      .where('accepted_at', 'is', null)
       .execute()
   },
 })

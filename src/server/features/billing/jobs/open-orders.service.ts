@@ -3,7 +3,8 @@ import { paymentLookUpMs, paymentLookUpMsMax, unpaidOrderMs } from '#domain/poli
 import type { Clock } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
 import type { ChargingService } from '../payments/charging.service.ts'
-import { openOrdersStore } from '../store/open-orders.store.ts'
+import { orderStore } from '../store/order.store.ts'
+import { orderLists } from '../store/order-lists.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -17,7 +18,7 @@ const leaseMs = 10 * 60_000
 
 /** Orders whose payment has no known end: looked up at the provider, and given up when nobody paid them. */
 export function openOrdersService({ db, clock, charging, onFailed }: Dependencies) {
-  const store = openOrdersStore(db)
+  const [store, lists] = [orderStore(db), orderLists(db)]
   const after = (ms: number): Date => new Date(clock().getTime() + ms)
   const before = (ms: number): Date => new Date(clock().getTime() - ms)
 
@@ -51,12 +52,12 @@ export function openOrdersService({ db, clock, charging, onFailed }: Dependencie
 
     /** Asks what became of payments, whatever the clock: nothing is charged by it, and nothing ends. */
     async lookUpOpen(signal: AbortSignal): Promise<void> {
-      await each(await store.findCardsToKeep(before(unpaidOrderMs)), charging.keepCard, signal)
-      await each(await store.findUnknown(before(paymentLookUpMs), clock()), lookUp, signal)
+      await each(await lists.findCardsToKeep(before(unpaidOrderMs)), charging.keepCard, signal)
+      await each(await lists.findUnknown(before(paymentLookUpMs), clock()), lookUp, signal)
     },
   }
 }
 
 /** The orders that are to be given up at a moment. */
 export const unpaidOrdersDue = (db: Kysely<Tables>, now: Date): Promise<readonly string[]> =>
-  openOrdersStore(db).findUnpaid(new Date(now.getTime() - unpaidOrderMs), now)
+  orderLists(db).findUnpaid(new Date(now.getTime() - unpaidOrderMs), now)

@@ -3,7 +3,7 @@ import { answerBank, chooseAtPayPal } from '../../../../../scripts/vitest/paymen
 import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
 import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 import { subscribersOf } from '../../../../../scripts/vitest/subscribers.ts'
-import { openOrdersStore } from '../store/open-orders.store.ts'
+import { orderLists } from '../store/order-lists.ts'
 
 const shop = await openCheckout()
 const { customerOf, jobsAt, memberAt, paidBy, signIn, subjectsTo } = subscribersOf(shop)
@@ -71,7 +71,7 @@ test('a card that is entered again for another order is one, here and at the pro
   const atProvider = Object.values(shop.sandbox.state.methods).filter(({ shown }) => shown.customer === customer)
   expect((await calls.listCards()).cards.map(({ cardID }) => cardID)).toEqual([source])
   expect(atProvider.map(({ shown }) => shown.id)).toEqual([source])
-  expect(await openOrdersStore(shop.db).findCardsToKeep(new Date('2027-01-13T00:00:00Z'))).toEqual([])
+  expect(await orderLists(shop.db).findCardsToKeep(new Date('2027-01-13T00:00:00Z'))).toEqual([])
 })
 
 test('a card that its holder deleted is asked for by no job any more', async () => {
@@ -81,7 +81,7 @@ test('a card that its holder deleted is asked for by no job any more', async () 
   await calls.makePayment({ body: { ...(await shop.cardOrder(calls, source)), keep: true } })
   await calls.deleteCard({ body: { source } })
   await jobsAt('2027-01-14T09:10:00Z')
-  expect(await openOrdersStore(shop.db).findCardsToKeep(new Date('2027-01-14T00:00:00Z'))).toEqual([])
+  expect(await orderLists(shop.db).findCardsToKeep(new Date('2027-01-14T00:00:00Z'))).toEqual([])
   expect((await calls.listCards()).cards).toHaveLength(1)
 })
 

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import { addDays } from '#domain/billing/calendar.ts'
 import { payPalReminderDays } from '#domain/policy.ts'
 import type { Tables } from '../../../tables.ts'
-import { orderNotesStore } from '../store/order-notes.store.ts'
 import { emailDay, type PaymentEmails } from '../order/payment-emails.ts'
+import { orderStore } from '../store/order.store.ts'
+import { orderLists } from '../store/order-lists.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -16,7 +17,7 @@ export function remindersService({ db, emails }: Dependencies) {
     async remindDue(now: Date): Promise<void> {
       for (const { id, until, ...order } of await remindersDue(db, now))
         await db.transaction().execute(async (inside) => {
-          if (!(await orderNotesStore(inside).noteReminder(id, now))) return
+          if (!(await orderStore(inside).noteReminder(id, now))) return
           const facts = { lastDay: emailDay(addDays(until, -1)) }
           await emails.send(order, { words: 'payPalEnding', facts }, inside)
         })
@@ -26,4 +27,4 @@ export function remindersService({ db, emails }: Dependencies) {
 
 /** The orders whose members are to be reminded at a moment. The end is no longer part of what was paid for. */
 export const remindersDue = (db: Kysely<Tables>, now: Date) =>
-  orderNotesStore(db).findEnding(addDays(now, payPalReminderDays + 1), now)
+  orderLists(db).findEnding(addDays(now, payPalReminderDays + 1), now)

@@ -4,17 +4,12 @@ import type { CardPayments } from '../../../payment-provider.ts'
 import type { Tables } from '../../../tables.ts'
 import type { ChargingService } from '../payments/charging.service.ts'
 import type { CustomersService } from '../payments/customers.service.ts'
-import { openOrdersStore } from '../store/open-orders.store.ts'
-import { paymentsStore } from '../store/payments.store.ts'
 import type { ProviderTask } from '../store/provider-tasks.store.ts'
+import { orderStore } from '../store/order.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly cards: CardPayments | null
-  readonly services: () => Services
-}
-
-type Services = {
   readonly charging: Pick<ChargingService, 'refund' | 'lookUpRefund'>
   readonly customers: Pick<CustomersService, 'removeById'>
   readonly step: (orderId: string, kind: OrderEventKind) => Promise<OrderState | null>
@@ -26,12 +21,11 @@ type Handlers = Readonly<Record<ProviderTask['kind'], (subject: string) => Promi
 const isToBeRefunded = (state: OrderState): boolean => state === 'refunding' || state === 'disputed'
 
 /** How each kind of task is done at the providers; each says whether it is done, and may be done again. */
-export function taskHandlers({ db, cards, services }: Dependencies): Handlers {
-  const stateOf = openOrdersStore(db).stateOf
+export function taskHandlers({ db, cards, charging, customers, step }: Dependencies): Handlers {
+  const stateOf = orderStore(db).stateOf
 
   /** Asks for the money, then how it goes, until it has arrived. One that the provider refuses waits for the operator, who was told. */
   async function refund(orderId: string): Promise<boolean> {
-    const { charging, step } = services()
     const state = await stateOf(orderId)
     if (state === 'paid' || state === 'dispute-won') await step(orderId, 'refund-asked')
     const isOver = await charging.refund(orderId)
@@ -41,16 +35,16 @@ export function taskHandlers({ db, cards, services }: Dependencies): Handlers {
 
   /** Gives up a charge that was open when its account was deleted. What was paid meanwhile is paid, and goes back. */
   async function cancelCharge(orderId: string): Promise<boolean> {
-    const order = await paymentsStore(db).read(orderId)
+    const order = await orderStore(db).read(orderId)
     if (order === undefined || order.payment === null || order.provider !== 'stripe') return true
     if (cards === null) return false
     const { kind } = await cards.cancelCharge(order.payment, `${orderId}.cancel-charge.deleted`)
-    if (kind === 'paid') await services().step(orderId, 'payment-succeeded')
+    if (kind === 'paid') await step(orderId, 'payment-succeeded')
     return kind !== 'unreachable' && kind !== 'pending'
   }
 
   async function removeCustomer(customerId: string): Promise<boolean> {
-    const removed = await services().customers.removeById(customerId)
+    const removed = await customers.removeById(customerId)
     return removed.kind === 'done' || (removed.kind === 'declined' && removed.reason === 'not-found')
   }
 

@@ -6,7 +6,7 @@ import type { AuditBy } from '../../../audit-event.ts'
 import type { Tokens } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
 import { invoicesStore } from '../store/invoices.store.ts'
-import { ordersStore, type LockedOrder } from '../store/order.store.ts'
+import { orderStore, type LockedOrder } from '../store/order.store.ts'
 
 /** What orders need of the grants of members, inside a transaction. */
 export type OrderGrants = {
@@ -72,7 +72,7 @@ export function orderEffects({ tokens, seller, grantsIn, beginSubscription }: De
     async accept(step) {
       const { order, now, inside } = step
       const { id: orderId, userId, planId, quantity, cents: unitCents } = order
-      await ordersStore(inside).note(orderId, 'accepted_at', now)
+      await orderStore(inside).note(orderId, 'accepted_at', now)
       const line = { planId, quantity, unitCents, from: now, until: await giveGrants(step) }
       // as it was written with the order
       const parties = { seller: whoSells(seller), buyer: order.buyer as Buyer }
@@ -86,13 +86,13 @@ export function orderEffects({ tokens, seller, grantsIn, beginSubscription }: De
       const store = invoicesStore(inside)
       const kept = await store.findOfOrder(orderId)
       if (kept === undefined) throw new Error(`the order ${orderId} has no invoice to credit`)
-      await ordersStore(inside).note(orderId, 'refunded_at', now)
+      await orderStore(inside).note(orderId, 'refunded_at', now)
       const invoice = creditNoteFor(kept.invoice, kept.number, now)
       return { number: await store.issue(invoice, { orderId, userId }), invoice }
     },
 
     async 'ask-refund'({ order, now, inside }) {
-      await ordersStore(inside).note(order.id, 'refund_asked_at', now)
+      await orderStore(inside).note(order.id, 'refund_asked_at', now)
       return null
     },
 

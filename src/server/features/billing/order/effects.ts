@@ -3,12 +3,11 @@ import type { SubscriptionEffect } from '#domain/billing/subscription-states.ts'
 import type { Clock } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
 import type { OrderGrants, OrderStep, ToldEffect } from './acceptance.ts'
-import { orderNotesStore } from '../store/order-notes.store.ts'
-import { ordersStore } from '../store/order.store.ts'
 import type { PaymentEmails } from './payment-emails.ts'
-import type { ProviderTasksService } from '../calls/provider-tasks.service.ts'
+import type { ProviderTasks } from '../calls/provider-tasks.ts'
 import { subscriptionEmails } from './subscription-emails.ts'
 import type { KeptSubscription } from '../store/subscriptions.store.ts'
+import { orderStore } from '../store/order.store.ts'
 
 type Inside = Kysely<Tables>
 
@@ -18,7 +17,7 @@ export type PaymentTrouble = { readonly order: string; readonly provider: string
 type Dependencies = {
   readonly clock: Clock
   readonly emails: PaymentEmails
-  readonly tasks: Pick<ProviderTasksService, 'add' | 'drop'>
+  readonly tasks: Pick<ProviderTasks, 'add' | 'drop'>
   readonly grantsIn: (inside: Inside) => Pick<OrderGrants, 'hold'>
   readonly onTrouble: (trouble: PaymentTrouble) => void
 }
@@ -40,7 +39,7 @@ export function paymentEffects({ clock, emails, tasks, grantsIn, onTrouble }: De
   async function notifyOperator(step: OrderStep, inside: Inside): Promise<void> {
     if (step.kind === 'refund-failed') {
       await tasks.drop('refund', step.order.id, inside)
-      if (!(await orderNotesStore(inside).noteFailedRefund(step.order.id, step.now))) return
+      if (!(await orderStore(inside).noteFailedRefund(step.order.id, step.now))) return
     }
     onTrouble({ order: step.order.id, provider: step.order.provider, kind: step.kind })
     await emails.trouble(step, inside)
@@ -58,7 +57,7 @@ export function paymentEffects({ clock, emails, tasks, grantsIn, onTrouble }: De
 
   /** Money for a month after the end: what it gave cannot be used, and it goes back. */
   async function refundCharge({ id, paidMonth }: KeptSubscription, inside: Inside): Promise<void> {
-    const order = await ordersStore(inside).findOfMonth(id, paidMonth)
+    const order = await orderStore(inside).findOfMonth(id, paidMonth)
     if (order === undefined) return
     await grantsIn(inside).hold(order.id, 'refunded')
     await tasks.add('refund', order.id, inside)

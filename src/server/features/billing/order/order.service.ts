@@ -1,15 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { Seller } from '#domain/billing/invoice.ts'
-import { afterOrderEvent, orderGives, type OrderEventKind, type OrderState } from '#domain/billing/order-states.ts'
+import {
+  afterOrderEvent,
+  attemptNow,
+  orderGives,
+  type OrderEventKind,
+  type OrderProgress,
+  type OrderState,
+} from '#domain/billing/order-states.ts'
 import { withdrawalRefusal } from '#domain/billing/withdrawal.ts'
 import { stepMadeBy, type AuditBy, type RecordAudit } from '../../../audit-event.ts'
 import type { Caller } from '../../../http/handlers.ts'
 import type { Clock, Events, Tokens } from '../../../outside.ts'
 import type { Provider, Tables } from '../../../tables.ts'
 import { orderEffects, type LockedStep, type OrderGrants, type OrderStep, type ToldEffect } from './acceptance.ts'
-import { ordersStore } from '../store/order.store.ts'
 import { providerEventsStore } from '../store/provider-events.store.ts'
+import type { ToldPayment } from '../payments/payment-step.ts'
 import type { SubscriptionsService } from './subscription.service.ts'
+import { orderStore } from '../store/order.store.ts'
 
 type WantedStep = {
   readonly orderId: string
@@ -32,24 +40,25 @@ type Dependencies = {
   readonly onEffect: (effect: ToldEffect, step: OrderStep, inside: Kysely<Tables>) => Promise<void>
 }
 
-/** What a provider said of a payment: `payment` is the provider's name for it. */
-type PaymentEvent = { readonly id: string; readonly kind: OrderEventKind; readonly payment: string }
-
 /** An event that came before its payment was written down: it is to come again. */
 export class UnknownPayment extends Error {}
+
+/** A payment that begins again counts up; every other event is one of the payment that was begun last, unless it says which. */
+const attemptOf = (kind: OrderEventKind, order: OrderProgress): number =>
+  kind === 'payment-started' ? attemptNow(order) : order.attempt
 
 /** What is done with the grants of an order by what its state gives. */
 const holds = { grants: null, 'held-grants': 'dispute', 'ended-grants': 'refunded' } as const
 
 /** The one place where orders change: each step with all that follows from it is one transaction over the locked order. */
-export function fulfilmentService(dependencies: Dependencies) {
+export function orderService(dependencies: Dependencies) {
   const { db, clock, tokens, events, seller, grantsIn, subscriptions, onEffect, record } = dependencies
   const done = orderEffects({ tokens, seller, grantsIn, beginSubscription: subscriptions.begin })
 
   async function take(step: LockedStep, kind: OrderEventKind, attempt: number): Promise<OrderState> {
     const { order, inside, by } = step
     const { order: next, effects } = afterOrderEvent(order, { kind, attempt })
-    await ordersStore(inside).change(order.id, next)
+    await orderStore(inside).change(order.id, next)
     if (next.state !== order.state || effects.length > 0)
       await record(inside, {
         ...{ kind: 'order.changed', memberId: order.userId, object: `order:${order.id}` },
@@ -67,9 +76,9 @@ export function fulfilmentService(dependencies: Dependencies) {
   }
 
   async function taken(inside: Kysely<Tables>, { orderId, kind, attempt, by = null }: WantedStep) {
-    const order = await ordersStore(inside).lock(orderId)
+    const order = await orderStore(inside).lock(orderId)
     if (order === undefined) return { userId: null, state: null }
-    const state = await take({ order, now: clock(), inside, by }, kind, attempt ?? order.attempt)
+    const state = await take({ order, now: clock(), inside, by }, kind, attempt ?? attemptOf(kind, order))
     return { userId: order.userId, state }
   }
 
@@ -91,9 +100,9 @@ export function fulfilmentService(dependencies: Dependencies) {
       (await taken(inside, wanted)).state,
 
     /** Takes what a provider said, once. Throws `UnknownPayment` where no order has that payment yet. */
-    async receive(provider: Provider, { id: event, kind, payment }: PaymentEvent): Promise<void> {
+    async receive(provider: Provider, { id: event, kind, payment }: ToldPayment): Promise<void> {
       const userId = await db.transaction().execute(async (inside) => {
-        const store = ordersStore(inside)
+        const store = orderStore(inside)
         const orderId = await store.findByPayment(provider, payment)
         const order = orderId === undefined ? undefined : await store.lock(orderId)
         if (order === undefined) throw new UnknownPayment(payment)
@@ -109,7 +118,7 @@ export function fulfilmentService(dependencies: Dependencies) {
     /** Takes an accepted order back, or tells why it cannot be. Who generates on its grants at the same moment wins or loses as a whole. */
     async withdraw({ userId }: Caller, orderId: string) {
       const outcome = await db.transaction().execute(async (inside) => {
-        const order = await ordersStore(inside).lock(orderId)
+        const order = await orderStore(inside).lock(orderId)
         if (order?.userId !== userId) return 'order-not-found'
         const isPurchase = order.month === 0 && orderGives[order.state] === 'grants'
         if (order.acceptedAt === null || !isPurchase) return 'order-not-withdrawable'
@@ -126,4 +135,4 @@ export function fulfilmentService(dependencies: Dependencies) {
   }
 }
 
-export type FulfilmentService = ReturnType<typeof fulfilmentService>
+export type OrderService = ReturnType<typeof orderService>

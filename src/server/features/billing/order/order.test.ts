@@ -9,9 +9,9 @@ import { openServer, registration } from '../../../../../scripts/vitest/server-u
 import { counterOf, typedStatement } from '../../../../../scripts/vitest/statements.ts'
 import { auditService } from '../../audit/audit.service.ts'
 import { grantsStore } from '../../plans/grants.store.ts'
-import { fulfilmentService, UnknownPayment } from './order.service.ts'
-import { ordersStore, type NewOrder } from '../store/order.store.ts'
+import { orderService, UnknownPayment } from './order.service.ts'
 import { subscriptionsService } from './subscription.service.ts'
+import { orderStore, type NewOrder } from '../store/order.store.ts'
 
 const server = await openServer()
 const done: string[] = []
@@ -20,7 +20,7 @@ const subscriptions = subscriptionsService({
   ...{ db: server.db, clock: server.now, tokens: systemTokens, events: localEvents(), record },
   onEffect: async () => {},
 })
-const fulfilment = fulfilmentService({
+const orders = orderService({
   subscriptions,
   ...{ db: server.db, clock: server.now, tokens: systemTokens, events: localEvents(), record, grantsIn: grantsStore },
   seller: { name: 'Saldo FZ-LLC', address: 'Dubai', taxNumber: null },
@@ -50,8 +50,8 @@ async function placed(userId: string) {
     ...{ renews: false, of: null, provider: 'stripe', buyer, termsVersion: '1', placedAt: server.now() },
   }
   const payment = `pi_${order.id}`
-  await ordersStore(server.db).add(order)
-  await ordersStore(server.db).setPayment(order.id, { payment })
+  await orderStore(server.db).add(order)
+  await orderStore(server.db).setPayment(order.id, { payment })
   return { id: order.id, payment }
 }
 
@@ -74,8 +74,8 @@ test('an order that is paid gives what was bought, with an invoice, once', async
   const { id, payment } = await placed(userId)
   expect(await counterOf(member)).toBeNull()
   const paid = event('payment-succeeded', payment)
-  await Promise.all(times(10).map(() => fulfilment.receive('stripe', paid)))
-  await fulfilment.receive('stripe', event('payment-succeeded', payment))
+  await Promise.all(times(10).map(() => orders.receive('stripe', paid)))
+  await orders.receive('stripe', event('payment-succeeded', payment))
   expect([await counterOf(member), await stateOf(id)]).toEqual([6, 'paid'])
   const invoices = await invoicesOf(id)
   expect(invoices).toHaveLength(1)
@@ -88,11 +88,11 @@ test('an order that is paid gives what was bought, with an invoice, once', async
 test('a dispute holds what was not used, a dispute that was won gives it back, and a refund ends it with a credit note', async () => {
   const { member, userId } = await memberOf('disputed@example.com')
   const { id, payment } = await placed(userId)
-  await fulfilment.receive('stripe', event('payment-succeeded', payment))
+  await orders.receive('stripe', event('payment-succeeded', payment))
   await member.saveStatement({ body: typedStatement({ generate: true }) })
   const counters: (number | null)[] = []
   for (const kind of ['dispute-opened', 'dispute-won', 'refund-succeeded', 'dispute-won'] as const) {
-    await fulfilment.receive('stripe', event(kind, payment))
+    await orders.receive('stripe', event(kind, payment))
     counters.push(await counterOf(member))
   }
   expect(counters).toEqual([0, 5, 0, 0])
@@ -111,7 +111,7 @@ test('whatever order the events come in, and however often, the order, its grant
   await fc.assert(
     fc.asyncProperty(shuffled, async (order) => {
       const { id, payment } = await placed(userId)
-      for (const kind of order) await fulfilment.receive('stripe', event(kind, payment, `${kind} of ${payment}`))
+      for (const kind of order) await orders.receive('stripe', event(kind, payment, `${kind} of ${payment}`))
       const invoices = await invoicesOf(id)
       expect([await stateOf(id), invoices.map(({ kind }) => kind)]).toEqual(['refunded', ['invoice', 'credit-note']])
       expect(await counterOf(member)).toBe(0)
@@ -123,20 +123,20 @@ test('whatever order the events come in, and however often, the order, its grant
 test('an event that comes before its payment is known is to come again', async () => {
   const { userId } = await memberOf('early@example.com')
   const early = event('payment-succeeded', 'pi_early')
-  await expect(fulfilment.receive('stripe', early)).rejects.toThrow(UnknownPayment)
+  await expect(orders.receive('stripe', early)).rejects.toThrow(UnknownPayment)
   const { id } = await placed(userId)
-  await ordersStore(server.db).setPayment(id, { payment: 'pi_early' })
-  await fulfilment.receive('stripe', early)
+  await orderStore(server.db).setPayment(id, { payment: 'pi_early' })
+  await orders.receive('stripe', early)
   expect(await stateOf(id)).toBe('paid')
-  expect(await fulfilment.step(randomUUID(), 'expired')).toBeNull()
+  expect(await orders.step(randomUUID(), 'expired')).toBeNull()
 })
 
 test('fifty orders that are paid at once have fifty numbers without a gap; what fails takes none', async () => {
   const { userId } = await memberOf('numbers@example.com')
-  const orders: Awaited<ReturnType<typeof placed>>[] = []
-  for (const _ of times(50)) orders.push(await placed(userId))
+  const fifty: Awaited<ReturnType<typeof placed>>[] = []
+  for (const _ of times(50)) fifty.push(await placed(userId))
   server.setNow('2031-05-04T10:00:00Z')
-  const failing = fulfilmentService({
+  const failing = orderService({
     subscriptions,
     ...{ db: server.db, clock: server.now, tokens: systemTokens, events: localEvents(), record },
     seller: { name: 'Saldo', address: 'Dubai', taxNumber: null },
@@ -144,8 +144,8 @@ test('fifty orders that are paid at once have fifty numbers without a gap; what 
     onEffect: async () => {},
   })
   const { payment } = await placed(userId)
-  const attempts = orders.flatMap((order) => [
-    fulfilment.receive('stripe', event('payment-succeeded', order.payment)),
+  const attempts = fifty.flatMap((order) => [
+    orders.receive('stripe', event('payment-succeeded', order.payment)),
     failing.receive('stripe', event('payment-succeeded', payment)).catch(() => undefined),
   ])
   await Promise.all(attempts)
@@ -158,7 +158,7 @@ test('fifty orders that are paid at once have fifty numbers without a gap; what 
 async function bought(email: string): Promise<{ member: Client; userId: string; id: string }> {
   const { member, userId } = await memberOf(email)
   const { id, payment } = await placed(userId)
-  await fulfilment.receive('stripe', event('payment-succeeded', payment))
+  await orders.receive('stripe', event('payment-succeeded', payment))
   return { member, userId, id }
 }
 
@@ -167,23 +167,23 @@ const callerOf = (userId: string) => ({ userId, sessionId: 'any', network: 'any'
 test('an order is taken back within its day, whole, and by its buyer alone', async () => {
   const { member, userId, id } = await bought('back@example.com')
   const other = await memberOf('other@example.com')
-  expect(await fulfilment.withdraw(callerOf(other.userId), id)).toBe('order-not-found')
-  expect(await fulfilment.withdraw(callerOf(userId), id)).toBe('withdrawn')
-  expect(await fulfilment.withdraw(callerOf(userId), id)).toBe('order-not-withdrawable')
+  expect(await orders.withdraw(callerOf(other.userId), id)).toBe('order-not-found')
+  expect(await orders.withdraw(callerOf(userId), id)).toBe('withdrawn')
+  expect(await orders.withdraw(callerOf(userId), id)).toBe('order-not-withdrawable')
   expect([await counterOf(member), await stateOf(id)]).toEqual([0, 'refunding'])
   expect(done.at(-1)).toBe(`ask-refund ${id}`)
   expect((await invoicesOf(id)).map(({ kind }) => kind)).toEqual(['invoice'])
-  await fulfilment.step(id, 'refund-succeeded')
+  await orders.step(id, 'refund-succeeded')
   expect((await invoicesOf(id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note'])
 })
 
 test('an order that was used, or accepted a day ago, is not taken back', async () => {
   const used = await bought('used@example.com')
   await used.member.saveStatement({ body: typedStatement({ generate: true }) })
-  expect(await fulfilment.withdraw(callerOf(used.userId), used.id)).toBe('order-used')
+  expect(await orders.withdraw(callerOf(used.userId), used.id)).toBe('order-used')
   const late = await bought('late@example.com')
   server.pass(24 * 60 * 60_000)
-  expect(await fulfilment.withdraw(callerOf(late.userId), late.id)).toBe('withdrawal-late')
+  expect(await orders.withdraw(callerOf(late.userId), late.id)).toBe('withdrawal-late')
   server.setNow('2026-05-04T10:00:00Z')
 })
 
@@ -192,7 +192,7 @@ test('of fifty that generate and fifty that take the order back at the same mome
     const { member, userId, id } = await bought(`race-${first}@example.com`)
     const generate = () =>
       times(50).map(async (at) => member.saveStatement({ body: typedStatement({ generate: true }, at + 1) }))
-    const withdraw = () => times(50).map(async () => fulfilment.withdraw(callerOf(userId), id))
+    const withdraw = () => times(50).map(async () => orders.withdraw(callerOf(userId), id))
     const early = first === 'generate' ? generate() : []
     const withdrawing = withdraw()
     const generating = first === 'generate' ? early : generate()

@@ -5,9 +5,9 @@ import { nextRetryOn } from '#domain/billing/retries.ts'
 import type { SubscriptionEffect } from '#domain/billing/subscription-states.ts'
 import { overduePaymentDays } from '#domain/policy.ts'
 import type { Tables } from '../../../tables.ts'
-import { ordersStore } from '../store/order.store.ts'
 import { emailAmount, emailDay, type PaymentEmail } from './payment-emails.ts'
 import { subscriptionsStore, type KeptSubscription } from '../store/subscriptions.store.ts'
+import { orderStore } from '../store/order.store.ts'
 
 export type SubscriptionEmail = Exclude<SubscriptionEffect, 'refund-charge'>
 
@@ -35,7 +35,7 @@ async function noticeGiven({ of, now, inside }: Happened): Promise<PaymentEmail>
 
 /** Why a charge failed, when it is tried again, and when the subscription ends without it. */
 async function chargeFailed({ of, now, inside }: Happened): Promise<PaymentEmail> {
-  const order = await ordersStore(inside).findOfMonth(of.id, of.failing?.month ?? 0)
+  const order = await orderStore(inside).findOfMonth(of.id, of.failing?.month ?? 0)
   const { firstAt, lastAt } = of.failing ?? { firstAt: now, lastAt: now }
   const endsOn = addDays(firstAt, overduePaymentDays)
   const facts = {

@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { Buyer } from '#domain/billing/invoice.ts'
-import { afterOrderEvent, type OrderEffect, type OrderState } from '#domain/billing/order-states.ts'
+import type { OrderEffect, OrderState } from '#domain/billing/order-states.ts'
 import {
   afterSubscriptionEvent,
   doGrantsWait,
   endsDue,
   freshSubscription,
-  monthToCharge,
   type SubscriptionEffect,
   type SubscriptionEvent,
 } from '#domain/billing/subscription-states.ts'
@@ -14,8 +12,8 @@ import { bySystem, stepMadeBy, type AuditBy, type RecordAudit } from '../../../a
 import type { Caller } from '../../../http/handlers.ts'
 import type { Clock, Events, Tokens } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
-import { ordersStore, type LockedOrder } from '../store/order.store.ts'
 import { subscriptionsStore, type KeptSubscription } from '../store/subscriptions.store.ts'
+import { orderStore, type LockedOrder } from '../store/order.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -35,59 +33,8 @@ type OrderStep = {
   readonly by: AuditBy | null
 }
 
-/** A month of a member's subscription that seems to be due. */
-type DueMonth = { readonly id: string; readonly userId: string; readonly month: number }
-type Placing = { readonly month: number; readonly now: Date; readonly inside: Kysely<Tables> }
-
-/** Places the charges of months. */
-function dueMonths({ tokens, record }: Pick<Dependencies, 'tokens' | 'record'>) {
-  async function placeMonth(of: KeptSubscription, { month, now, inside }: Placing): Promise<string | null> {
-    const before = await subscriptionsStore(inside).findNewestOrder(of.id)
-    // the account is gone: there is nobody to charge
-    if (before === undefined || of.userId === null) return null
-    const id = tokens.id()
-    await ordersStore(inside).add({
-      ...{ id, userId: of.userId, planId: of.planId, priceSerial: of.priceSerial, renews: true },
-      ...{ of: { subscriptionId: of.id, month }, placedAt: now },
-      // as it was written with that order
-      ...{ ...before, buyer: before.buyer as Buyer },
-    })
-    await record(inside, {
-      ...{ kind: 'order.placed', ...bySystem(of.userId), object: `order:${id}`, after: of.planId },
-      why: `subscription:${of.id}`,
-    })
-    return id
-  }
-
-  /** The order of a month that is due, placed where there is none yet, and begun anew where it was not paid; null: it is not due any more. */
-  return async ({ id, userId, month }: DueMonth, now: Date, inside: Kysely<Tables>): Promise<string | null> => {
-    const [store, own] = [ordersStore(inside), subscriptionsStore(inside)]
-    // account, order, subscription: everybody locks in this order
-    await own.holdAccount(userId)
-    const known = await store.findOfMonth(id, month)
-    const order = known === undefined ? undefined : await store.lock(known.id)
-    const subscription = await own.lock(id)
-    if (subscription === undefined || monthToCharge(subscription, now) !== month) return null
-    if (order === undefined)
-      return (await store.findOfMonth(id, month))?.id ?? placeMonth(subscription, { month, now, inside })
-    const begun = { kind: 'payment-started', attempt: order.attempt + 1 } as const
-    // a bank that asked is answered by nobody: the card is tried again, as after a decline
-    if (order.state === 'declined' || order.state === 'confirming') {
-      const { order: next } = afterOrderEvent(order, begun)
-      await store.change(order.id, next)
-      await record(inside, {
-        ...{ kind: 'order.changed', ...bySystem(userId), object: `order:${order.id}` },
-        ...{ before: order.state, after: next.state, why: begun.kind },
-      })
-    }
-    return order.id
-  }
-}
-
 /** The one place where subscriptions change: each step with all that follows from it is one transaction over the locked row. */
 export function subscriptionsService({ db, clock, tokens, events, record, onEffect }: Dependencies) {
-  const placeDueOf = dueMonths({ tokens, record })
-
   async function take(id: string, event: SubscriptionEvent, inside: Kysely<Tables>, by: AuditBy | null = null) {
     const store = subscriptionsStore(inside)
     const before = await store.lock(id)
@@ -119,7 +66,7 @@ export function subscriptionsService({ db, clock, tokens, events, record, onEffe
       const id = tokens.id()
       const isNew = await subscriptionsStore(inside).add({ id, userId, planId, priceSerial, ...freshSubscription(now) })
       if (!isNew) return
-      await ordersStore(inside).setSubscription(orderId, id)
+      await orderStore(inside).setSubscription(orderId, id)
       await record(inside, {
         kind: 'subscription.begun',
         ...bySystem(userId),
@@ -150,22 +97,6 @@ export function subscriptionsService({ db, clock, tokens, events, record, onEffe
     cancel: async (caller: Caller, id: string) => takeOwn(caller, id, { kind: 'cancelled', at: clock() }),
     undoCancellation: async (caller: Caller, id: string) =>
       takeOwn(caller, id, { kind: 'cancellation-undone', at: clock() }),
-
-    /**
-     * The orders that are to be charged now, each placed once, however often this is asked: the next month's on its anniversary, and on the days of retry
-     * the one that was declined. An order whose charge was cut off is among them until its outcome is known.
-     */
-    async placeDue(now: Date): Promise<readonly string[]> {
-      const due: string[] = []
-      const live = await subscriptionsStore(db).findLive()
-      for (const { id, userId, ...subscription } of live) {
-        const month = monthToCharge(subscription, now)
-        if (month === null || userId === null) continue
-        const order = await db.transaction().execute((inside) => placeDueOf({ id, userId, month }, now, inside))
-        if (order !== null) due.push(order)
-      }
-      return due
-    },
 
     /** Ends those whose day has come. */
     async endDue(now: Date): Promise<void> {

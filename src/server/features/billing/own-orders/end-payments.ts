@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../tables.ts'
-import type { FulfilmentService } from '../order/order.service.ts'
-import { openOrdersStore } from '../store/open-orders.store.ts'
-import type { ProviderTasksService } from '../calls/provider-tasks.service.ts'
+import type { OrderService } from '../order/order.service.ts'
+import type { ProviderTasks } from '../calls/provider-tasks.ts'
 import type { SubscriptionsService } from '../order/subscription.service.ts'
 import { subscriptionsStore } from '../store/subscriptions.store.ts'
+import { orderStore } from '../store/order.store.ts'
 
 type Dependencies = {
-  readonly fulfilment: Pick<FulfilmentService, 'stepIn'>
+  readonly stepIn: OrderService['stepIn']
   readonly subscriptions: Pick<SubscriptionsService, 'close'>
-  readonly tasks: Pick<ProviderTasksService, 'add'>
+  readonly tasks: Pick<ProviderTasks, 'add'>
 }
 
 /**
@@ -17,10 +17,10 @@ type Dependencies = {
  * pay it is made, and its open charge is given up at the provider; subscriptions end at once. The database has the customer removed there.
  */
 export const endPaymentsOf =
-  ({ fulfilment, subscriptions, tasks }: Dependencies) =>
+  ({ stepIn, subscriptions, tasks }: Dependencies) =>
   async (userId: string, inside: Kysely<Tables>): Promise<void> => {
-    for (const orderId of await openOrdersStore(inside).lockUnpaid(userId)) {
-      await fulfilment.stepIn(inside, { orderId, kind: 'expired' })
+    for (const orderId of await orderStore(inside).lockUnpaid(userId)) {
+      await stepIn(inside, { orderId, kind: 'expired' })
       await tasks.add('cancel-charge', orderId, inside)
     }
     for (const { id } of await subscriptionsStore(inside).findLive(userId)) await subscriptions.close(id, inside)

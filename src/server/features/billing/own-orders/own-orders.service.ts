@@ -5,7 +5,7 @@ import type { Caller } from '../../../http/handlers.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Clock } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
-import type { FulfilmentService } from '../order/order.service.ts'
+import type { OrderService } from '../order/order.service.ts'
 import { invoicesStore } from '../store/invoices.store.ts'
 import { orderOutput } from '../order/order-output.ts'
 import { shownOrdersStore } from '../store/shown-orders.store.ts'
@@ -15,12 +15,12 @@ import { subscriptionsStore, type KeptSubscription } from '../store/subscription
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
-  readonly fulfilment: Pick<FulfilmentService, 'withdraw'>
+  readonly withdraw: OrderService['withdraw']
   readonly subscriptions: Pick<SubscriptionsService, 'cancel' | 'undoCancellation'>
 }
 
 /** What a member may do with orders and subscriptions of their own; another's are not there. */
-export function ownOrdersService({ db, clock, fulfilment, subscriptions }: Dependencies) {
+export function ownOrdersService({ db, clock, withdraw, subscriptions }: Dependencies) {
   const list = async ({ userId }: Caller): Promise<AnswerOf<'listOrders'>> => {
     const now = clock()
     return { orders: (await shownOrdersStore(db).list(userId)).map((order) => orderOutput(order, now)) }
@@ -46,7 +46,7 @@ export function ownOrdersService({ db, clock, fulfilment, subscriptions }: Depen
 
     /** Takes an order back in full. Its refund is asked for after the transaction. */
     async withdraw(caller: Caller, orderId: string): Promise<AnswerOf<'listOrders'>> {
-      const outcome = await fulfilment.withdraw(caller, orderId)
+      const outcome = await withdraw(caller, orderId)
       if (outcome !== 'withdrawn') throw new Refusal(outcome, { facts: { hours: orderCancellationHours } })
       return list(caller)
     },

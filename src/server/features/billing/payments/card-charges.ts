@@ -5,9 +5,8 @@ import { say } from '#wording/say.ts'
 import type { CardPayments, Declined, ProviderUnreachable } from '../../../payment-provider.ts'
 import type { Tables } from '../../../tables.ts'
 import type { CustomersService } from './customers.service.ts'
-import { ordersStore } from '../store/order.store.ts'
-import type { PayableOrder } from '../store/payments.store.ts'
 import type { GivenUp, ProviderCallsService } from '../calls/provider-calls.service.ts'
+import { orderStore, type PayableOrder } from '../store/order.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -23,7 +22,7 @@ const openCall = 'open-charge'
 
 /** The one charge of an order, by which nothing is paid until it is confirmed. */
 export function cardCharges({ db, cards, calls, customers }: Dependencies) {
-  const store = ordersStore(db)
+  const store = orderStore(db)
 
   async function opened(
     { id, planId, quantity, totalCents: cents }: PayableOrder,

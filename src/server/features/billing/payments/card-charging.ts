@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
+import { attemptNow, nextAttempt } from '#domain/billing/order-states.ts'
 import type { CardPayments, CardTrier, ChargeOutcome, ProviderUnreachable, TryCard } from '../../../payment-provider.ts'
 import type { Tables } from '../../../tables.ts'
 import { cardCharges } from './card-charges.ts'
 import type { CustomersService } from './customers.service.ts'
 import type { PaymentAnswer } from './payment-step.ts'
-import { paymentsStore, type PayableOrder } from '../store/payments.store.ts'
 import { isSame, type ProviderCallsService } from '../calls/provider-calls.service.ts'
+import { orderStore, type PayableOrder } from '../store/order.store.ts'
 
 /** How an order is paid by card: by which, with its holder at the page or not, and whether the holder agreed that it is kept. */
 export type CardPaying = { readonly cardId: string; readonly isBuyerPresent: boolean; readonly keepsCard: boolean }
@@ -29,7 +30,7 @@ const cancelCall = 'cancel-charge'
 
 /** Orders that are paid by card: one charge each, opened once and confirmed until it is paid. */
 export function cardCharging({ db, cards, calls, customers, begin, tryCard }: Dependencies) {
-  const store = paymentsStore(db)
+  const store = orderStore(db)
   const charges = cardCharges({ db, cards, calls, customers })
 
   async function confirmed(order: PayableOrder, { by, ...confirming }: Confirming): Promise<Answered> {
@@ -72,7 +73,7 @@ export function cardCharging({ db, cards, calls, customers, begin, tryCard }: De
     /** Pays an order; what was begun before and is not known to have ended is looked up first. */
     async charge(order: PayableOrder, paying: CardPaying, by: CardTrier | null): Promise<Answered> {
       const { attempt, state } = order
-      const next = state === 'declined' || state === 'confirming' ? attempt + 1 : attempt
+      const next = attemptNow(order)
       const opened = await charges.open(order, next)
       if (opened.kind !== 'created') return { answer: opened, attempt: next }
       const { id: chargeId } = opened
@@ -83,7 +84,7 @@ export function cardCharging({ db, cards, calls, customers, begin, tryCard }: De
       if (isUnderWay(outcome) || (isAgain && outcome.kind === 'needs-confirmation'))
         return { answer: outcome, attempt: last.attempt }
       const isCutOff = last.answer === null || (state === 'placed' && last.attempt === attempt)
-      const newest = isAgain && isCutOff ? last.attempt : Math.max(next, last.attempt + 1)
+      const newest = isAgain && isCutOff ? last.attempt : Math.max(next, nextAttempt(last))
       return confirmed(order, { chargeId, attempt: newest, paying, by })
     },
 

@@ -7,13 +7,12 @@ import type { Tables } from '../../../tables.ts'
 import { turns } from '../../../turns.ts'
 import { cardCharging, noCards, type Answered, type CardPaying } from './card-charging.ts'
 import type { CustomersService } from './customers.service.ts'
-import type { FulfilmentService } from '../order/order.service.ts'
 import { keepingCards, type KeptCards } from './keeping-cards.ts'
-import { paidStep, eventOf, stepOf, type PaymentStep } from './payment-step.ts'
-import { paymentsStore, type PayableOrder } from '../store/payments.store.ts'
+import { paidStep, eventOf, stepOf, type PaymentStep, type ReceivePayment } from './payment-step.ts'
 import { payPalCharging, type PayPalReturns } from './paypal-charging.ts'
 import type { ProviderCallsService } from '../calls/provider-calls.service.ts'
 import { refunding } from './refunding.ts'
+import { orderStore, type PayableOrder } from '../store/order.store.ts'
 
 type Dependencies = PaymentProviders & {
   readonly db: Kysely<Tables>
@@ -24,10 +23,9 @@ type Dependencies = PaymentProviders & {
   readonly record: RecordAudit
   readonly cardsIn: (inside: Kysely<Tables>) => KeptCards
   readonly tryCard: TryCard
-  /** Takes a step of an order, as fulfilment does. */
+  /** Takes a step of an order, and gives the state it is in then. */
   readonly step: (orderId: string, kind: OrderEventKind, attempt?: number) => Promise<OrderState | null>
-  /** Takes what a provider says of a payment by itself, once for each id. */
-  readonly receive: FulfilmentService['receive']
+  readonly receive: ReceivePayment
 }
 
 /** Moves the money of orders. Everything may be repeated: an order is charged once and refunded once, whatever breaks on the way. */
@@ -45,7 +43,7 @@ export function chargingService(dependencies: Dependencies) {
   const joined = joining()
 
   async function read(orderId: string): Promise<PayableOrder> {
-    const order = await paymentsStore(db).read(orderId)
+    const order = await orderStore(db).read(orderId)
     if (order === undefined) throw new Error(`there is no order ${orderId}`)
     return order
   }

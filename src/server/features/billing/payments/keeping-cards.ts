@@ -4,7 +4,8 @@ import type { CardPayments, ProviderCard } from '../../../payment-provider.ts'
 import type { Events, Tokens } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
 import type { CustomersService } from './customers.service.ts'
-import { paymentsStore, type PayableOrder } from '../store/payments.store.ts'
+import { orderStore, type PayableOrder } from '../store/order.store.ts'
+import { subscriptionsStore } from '../store/subscriptions.store.ts'
 
 type KeptCard = { readonly id: string; readonly userId: string; readonly cardId: string }
 
@@ -40,7 +41,7 @@ export function keepingCards(dependencies: Dependencies) {
     if (kept.cardId === cardId) return kept.id
     const detached = await cards?.detachCard(cardId, `${orderId}.detach-card`)
     if (detached?.kind !== 'done') return 'unanswered'
-    await paymentsStore(db).setCard(orderId, kept.cardId)
+    await orderStore(db).setCard(orderId, kept.cardId)
     return kept.id
   }
 
@@ -48,7 +49,7 @@ export function keepingCards(dependencies: Dependencies) {
   async function notKept(orderId: string, cardId: string): Promise<'unanswered' | null> {
     const detached = await cards?.detachCard(cardId, `${orderId}.detach-card`)
     if (detached?.kind !== 'done') return 'unanswered'
-    await paymentsStore(db).setCard(orderId, null)
+    await orderStore(db).setCard(orderId, null)
     return null
   }
 
@@ -60,7 +61,7 @@ export function keepingCards(dependencies: Dependencies) {
     const card = await shownCard(dependencies, userId, cardId)
     if (card === 'unanswered') return card
     if (card === 'gone') {
-      await paymentsStore(db).setCard(orderId, null)
+      await orderStore(db).setCard(orderId, null)
       return null
     }
     const consent = { version: consentVersion, at: consentedAt }
@@ -72,8 +73,7 @@ export function keepingCards(dependencies: Dependencies) {
   return async (order: PayableOrder): Promise<boolean> => {
     const id = await keptId(order)
     if (id === 'unanswered') return false
-    if (id !== null && order.subscriptionId !== null)
-      await paymentsStore(db).setSubscriptionCard(order.subscriptionId, id)
+    if (id !== null && order.subscriptionId !== null) await subscriptionsStore(db).setCard(order.subscriptionId, id)
     return true
   }
 }

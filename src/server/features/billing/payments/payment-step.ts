@@ -1,7 +1,14 @@
 import { orderGives, type OrderEventKind, type OrderState } from '#domain/billing/order-states.ts'
 import { purchaseWords } from '#words/orders.ts'
 import type { CardConfirmation, PayPalOrder, ChargeOutcome } from '../../../payment-provider.ts'
+import type { Provider } from '../../../tables.ts'
 import type { GivenUp } from '../calls/provider-calls.service.ts'
+
+/** What a provider said of a payment by itself: `payment` is the provider's name for it. */
+export type ToldPayment = { readonly id: string; readonly kind: OrderEventKind; readonly payment: string }
+
+/** Takes what a provider said, once for each id. */
+export type ReceivePayment = (provider: Provider, event: ToldPayment) => Promise<void>
 
 /**
  * Where the payment of an order stands after it was asked for or looked up. 'open': nothing was tried yet, or its buyer has not approved;

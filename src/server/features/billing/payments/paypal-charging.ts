@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
+import { attemptNow, nextAttempt } from '#domain/billing/order-states.ts'
 import { planTitles } from '#words/plans.ts'
 import { purchaseWords } from '#words/orders.ts'
 import { say } from '#wording/say.ts'
 import type { ChargeOutcome, Declined, PayPalPayments, ProviderUnreachable } from '../../../payment-provider.ts'
 import type { Tables } from '../../../tables.ts'
 import type { Answered } from './card-charging.ts'
-import { ordersStore } from '../store/order.store.ts'
-import type { PayableOrder } from '../store/payments.store.ts'
 import type { ProviderCallsService } from '../calls/provider-calls.service.ts'
+import { orderStore, type PayableOrder } from '../store/order.store.ts'
 
 /** Where PayPal sends its buyer back to, with and without approval. */
 export type PayPalReturns = { readonly returnUrl: string; readonly cancelUrl: string }
@@ -26,7 +26,7 @@ const captureCall = 'capture'
 
 /** Orders that are paid by PayPal: an order there, which its buyer approves, and one capture. */
 export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
-  const store = ordersStore(db)
+  const store = orderStore(db)
 
   async function created(order: PayableOrder, { attempt, returns }: Creating, port: PayPalPayments): Promise<Answered> {
     const { id, planId, quantity, totalCents: cents } = order
@@ -76,12 +76,11 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
 
   /** Where an order stands at PayPal; what its buyer approved is captured, unless the order was given up here. */
   async function lookUp(order: PayableOrder): Promise<Answered> {
-    const { payment, attempt, state } = order
+    const { payment, attempt } = order
     if (payPal === null) return { answer: unreachable, attempt }
     if (payment === null) return { answer: { kind: 'open', id: '' }, attempt }
     const outcome = await readAt(payment, order, payPal)
-    if (outcome.kind === 'approved')
-      return captured(order, { payment, attempt: state === 'declined' ? attempt + 1 : attempt }, payPal)
+    if (outcome.kind === 'approved') return captured(order, { payment, attempt: attemptNow(order) }, payPal)
     // an order that nobody approved is forgotten there after some hours
     const isForgotten = outcome.kind === 'declined' && outcome.reason === 'not-found'
     return { answer: isForgotten ? { kind: 'open', id: payment } : outcome, attempt }
@@ -94,7 +93,7 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
     async create(order: PayableOrder, returns: PayPalReturns): Promise<Answered> {
       if (payPal === null) return { answer: unreachable, attempt: order.attempt }
       const found = await lookUp(order)
-      const attempt = order.payment === null ? order.attempt : order.attempt + 1
+      const attempt = order.payment === null ? order.attempt : nextAttempt(order)
       if (isToBeOpened(found.answer, order)) return created(order, { attempt, returns }, payPal)
       if (found.answer.kind === 'needs-confirmation' && order.state === 'declined') await begin(order.id, attempt)
       return found

@@ -5,10 +5,10 @@ import type { Clock } from '../../../outside.ts'
 import type { PaymentProviders, ProviderEvent, ProviderEventKind } from '../../../payment-provider.ts'
 import type { Tables } from '../../../tables.ts'
 import type { ChargingService } from './charging.service.ts'
-import { ordersStore } from '../store/order.store.ts'
-import { paymentsStore } from '../store/payments.store.ts'
 import { providerEventsStore } from '../store/provider-events.store.ts'
 import type { ProviderCallsService } from '../calls/provider-calls.service.ts'
+import type { ReceivePayment } from './payment-step.ts'
+import { orderStore } from '../store/order.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -16,11 +16,7 @@ type Dependencies = {
   readonly payments: PaymentProviders
   readonly calls: Pick<ProviderCallsService, 'orderOf'>
   readonly charging: Pick<ChargingService, 'lookUp' | 'lookUpRefund' | 'keepCard'>
-  /** Takes what an event says of an order by itself, once. */
-  readonly receive: (
-    provider: ProviderEvent['provider'],
-    event: { readonly id: string; readonly kind: OrderEventKind; readonly payment: string },
-  ) => Promise<void>
+  readonly receive: ReceivePayment
   /** Told of events of cards. Throws where the event is to come again. */
   readonly onCardEvent: (event: ProviderEvent) => Promise<void>
 }
@@ -48,7 +44,7 @@ const works = {
  */
 export function providerEventsService(dependencies: Dependencies) {
   const { db, clock, payments, calls, charging, receive, onCardEvent } = dependencies
-  const store = ordersStore(db)
+  const store = orderStore(db)
   const ledger = providerEventsStore(db)
 
   /** The order an event is about; null: we have none. */
@@ -91,7 +87,7 @@ export function providerEventsService(dependencies: Dependencies) {
   }
 
   async function take({ provider, id, kind }: ProviderEvent, orderId: string): Promise<void> {
-    const order = await paymentsStore(db).read(orderId)
+    const order = await orderStore(db).read(orderId)
     // the kinds of the table that are taken are those of an order
     if (order?.payment) await receive(provider, { id, kind: kind as OrderEventKind, payment: order.payment })
   }

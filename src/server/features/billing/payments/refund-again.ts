@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
+import { nextAttempt } from '#domain/billing/order-states.ts'
 import type { Tables } from '../../../tables.ts'
-import { orderNotesStore } from '../store/order-notes.store.ts'
 import type { ProviderCallsService } from '../calls/provider-calls.service.ts'
 import { providerCallsStore } from '../store/provider-calls.store.ts'
-import type { ProviderTasksService } from '../calls/provider-tasks.service.ts'
-import { paymentsStore } from '../store/payments.store.ts'
+import type { ProviderTasks } from '../calls/provider-tasks.ts'
 import { refundCall, refundRequest } from './refunding.ts'
+import { orderStore } from '../store/order.store.ts'
 
 type Dependencies = {
   readonly calls: Pick<ProviderCallsService, 'writeIn'>
-  readonly tasks: Pick<ProviderTasksService, 'add'>
+  readonly tasks: Pick<ProviderTasks, 'add'>
 }
 
 /**
@@ -19,12 +19,17 @@ type Dependencies = {
 export const refundAgain =
   ({ calls, tasks }: Dependencies) =>
   async (orderId: string, inside: Kysely<Tables>): Promise<boolean> => {
-    if (!(await orderNotesStore(inside).forgetFailedRefund(orderId))) return false
-    const order = await paymentsStore(inside).read(orderId)
+    if (!(await orderStore(inside).forgetFailedRefund(orderId))) return false
+    const order = await orderStore(inside).read(orderId)
     if (order === undefined) return false
     const before = await providerCallsStore(inside).newest({ orderId }, refundCall)
     await calls.writeIn(inside, {
-      ...{ of: { orderId }, provider: order.provider, call: refundCall, attempt: (before?.attempt ?? 0) + 1 },
+      ...{
+        of: { orderId },
+        provider: order.provider,
+        call: refundCall,
+        attempt: nextAttempt(before ?? { attempt: 0 }),
+      },
       request: refundRequest(order),
     })
     await tasks.add('refund', orderId, inside)

@@ -6,8 +6,8 @@ import type {
   RefundList,
   RefundOutcome,
 } from '../../../payment-provider.ts'
-import type { PayableOrder } from '../store/payments.store.ts'
 import type { ProviderCallsService } from '../calls/provider-calls.service.ts'
+import type { PayableOrder } from '../store/order.store.ts'
 
 type Dependencies = PaymentProviders & { readonly calls: ProviderCallsService }
 

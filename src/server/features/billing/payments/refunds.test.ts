@@ -25,7 +25,7 @@ async function boughtByPayPal() {
   return { calls, id: order.id }
 }
 
-const askBack = (id: string) => shop.fulfilment.step(id, 'refund-asked')
+const askBack = (id: string) => shop.orders.step(id, 'refund-asked')
 const stateOf = async (id: string) =>
   (await shop.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 const refunds = () => [

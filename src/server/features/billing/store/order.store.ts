@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Buyer } from '#domain/billing/invoice.ts'
 import type { OrderProgress } from '#domain/billing/order-states.ts'
 import type { PlanId } from '#domain/billing/plans.ts'
-import type { Provider, Tables } from '../../../tables.ts'
+import { paymentLookUpMsMax } from '#domain/policy.ts'
+import type { ChargeFailure, Provider, Tables } from '../../../tables.ts'
 
 /** An order before it is placed: at which version of a price, how many, by whom, and the terms that were confirmed. */
 export type NewOrder = {
@@ -22,8 +23,17 @@ export type NewOrder = {
   readonly placedAt: Date
 }
 
-/** Orders, each with the version of its price. */
-export const ordersStore = (db: Kysely<Tables>) => ({
+/** An order that a job works on, with the card that is charged for it: that of its subscription, else the member's default; null without one. */
+export type ClaimedOrder = {
+  readonly id: string
+  readonly state: Tables['orders']['state']
+  readonly userId: string | null
+  readonly placedAt: Date
+  readonly cardId: string | null
+}
+
+/** Every statement that changes or locks an order. Lists of orders are read elsewhere. */
+export const orderStore = (db: Kysely<Tables>) => ({
   async add({
     userId,
     planId,
@@ -46,20 +56,14 @@ export const ordersStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Keeps what the provider calls the payment of an order; what is not given stays. */
-  async setPayment(id: string, names: { readonly payment?: string; readonly capture?: string }): Promise<void> {
-    await db.updateTable('orders').set(names).where('id', '=', id).execute()
-  },
-
-  /** The order that a provider's name belongs to, its own or that of its capture. */
-  async findByPayment(provider: Provider, payment: string): Promise<string | undefined> {
-    const found = await db
-      .selectFrom('orders')
-      .select('id')
-      .where('provider', '=', provider)
-      .where((eb) => eb.or([eb('payment', '=', payment), eb('capture', '=', payment)]))
-      .executeTakeFirst()
-    return found?.id
+  /** What the buyer said at last of an order that is not accepted yet. */
+  async changeBuyer(id: string, { buyer, termsVersion }: { buyer: Buyer; termsVersion: string }): Promise<void> {
+    await db
+      .updateTable('orders')
+      .set({ buyer: JSON.stringify(buyer), terms_version: termsVersion })
+      .where('id', '=', id)
+      .where('accepted_at', 'is', null)
+      .execute()
   },
 
   /** An order with its price, and nobody else changes it until the transaction ends, nor removes its account, which is locked before it. */
@@ -83,11 +87,6 @@ export const ordersStore = (db: Kysely<Tables>) => ({
     await db.updateTable('orders').set({ state, attempt }).where('id', '=', id).execute()
   },
 
-  /** Ties an order to the subscription that began with it. */
-  async setSubscription(id: string, subscriptionId: string): Promise<void> {
-    await db.updateTable('orders').set({ subscription_id: subscriptionId }).where('id', '=', id).execute()
-  },
-
   /** Keeps when a step of an order was made. */
   async note(id: string, step: 'accepted_at' | 'refund_asked_at' | 'refunded_at', now: Date): Promise<void> {
     await db
@@ -95,6 +94,32 @@ export const ordersStore = (db: Kysely<Tables>) => ({
       .set({ [step]: now })
       .where('id', '=', id)
       .execute()
+  },
+
+  /** Ties an order to the subscription that began with it. */
+  async setSubscription(id: string, subscriptionId: string): Promise<void> {
+    await db.updateTable('orders').set({ subscription_id: subscriptionId }).where('id', '=', id).execute()
+  },
+
+  async read(id: string) {
+    return db
+      .selectFrom('orders')
+      .select(['id', 'user_id as userId', 'plan_id as planId', 'quantity', 'total_cents as totalCents', 'provider'])
+      .select(['state', 'attempt', 'payment', 'capture', 'card', 'subscription_id as subscriptionId'])
+      .select(['consent_version as consentVersion', 'consented_at as consentedAt'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+  },
+
+  /** The order that a provider's name belongs to, its own or that of its capture. */
+  async findByPayment(provider: Provider, payment: string): Promise<string | undefined> {
+    const found = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('provider', '=', provider)
+      .where((eb) => eb.or([eb('payment', '=', payment), eb('capture', '=', payment)]))
+      .executeTakeFirst()
+    return found?.id
   },
 
   /** An order that pays a month of a subscription. */
@@ -107,11 +132,150 @@ export const ordersStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
+  /** Keeps what the provider calls the payment of an order; what is not given stays. */
+  async setPayment(id: string, names: { readonly payment?: string; readonly capture?: string }): Promise<void> {
+    await db.updateTable('orders').set(names).where('id', '=', id).execute()
+  },
+
   /** Keeps the payment of an order that was made and not written down; one that is written stays. */
   async adoptPayment(id: string, payment: string): Promise<void> {
     await db.updateTable('orders').set({ payment }).where('id', '=', id).where('payment', 'is', null).execute()
   },
+
+  /** Notes the card that an order is paid with now, or is kept of it; null: it is gone. */
+  async setCard(id: string, card: string | null): Promise<void> {
+    await db.updateTable('orders').set({ card }).where('id', '=', id).execute()
+  },
+
+  /** Notes by which words the card of an order is to be kept once it is paid; null where it is not. */
+  async setConsent(id: string, version: string | null, now: Date): Promise<void> {
+    const consent = { consent_version: version, consented_at: version === null ? null : now }
+    await db.updateTable('orders').set(consent).where('id', '=', id).where('accepted_at', 'is', null).execute()
+  },
+
+  /** Keeps why the charge of a month failed; null where the card was declined. */
+  async noteFailure(id: string, failure: ChargeFailure | null): Promise<void> {
+    await db.updateTable('orders').set({ failed_because: failure }).where('id', '=', id).execute()
+  },
+
+  /** Keeps that a refund failed; false where that is known. */
+  async noteFailedRefund(id: string, now: Date): Promise<boolean> {
+    const noted = await db
+      .updateTable('orders')
+      .set({ refund_failed_at: now })
+      .where('id', '=', id)
+      .where('refund_failed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    return noted !== undefined
+  },
+
+  /** Forgets that a refund failed, which is asked again; false where none did. */
+  async forgetFailedRefund(id: string): Promise<boolean> {
+    const forgotten = await db
+      .updateTable('orders')
+      .set({ refund_failed_at: null })
+      .where('id', '=', id)
+      .where('state', 'in', ['refunding', 'refunded'])
+      .where('refund_failed_at', 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    return forgotten !== undefined
+  },
+
+  /** Notes that a member is reminded; false where another server did it. */
+  async noteReminder(id: string, now: Date): Promise<boolean> {
+    const noted = await db
+      .updateTable('orders')
+      .set({ reminded_at: now })
+      .where('id', '=', id)
+      .where('reminded_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    return noted !== undefined
+  },
+
+  /** Keeps an order from all other jobs until `leaseEndsAt`; null where one is at it, or where it is to be left alone for now. */
+  async claim(id: string, now: Date, leaseEndsAt: Date): Promise<ClaimedOrder | null> {
+    const claimed = await db
+      .updateTable('orders')
+      .set({ not_before: leaseEndsAt })
+      .where('id', '=', id)
+      .where(isFree(now))
+      .returning(['id', 'state', 'user_id as userId', 'placed_at as placedAt', 'subscription_id as subscriptionId'])
+      .executeTakeFirst()
+    if (claimed === undefined) return null
+    const { subscriptionId, ...order } = claimed
+    return { ...order, cardId: await cardOf(db, order.userId, subscriptionId) }
+  },
+
+  /** Leaves an order alone until a moment; null: no longer. */
+  async release(id: string, notBefore: Date | null): Promise<void> {
+    await db.updateTable('orders').set({ not_before: notBefore }).where('id', '=', id).execute()
+  },
+
+  /** The orders of a member that are not paid, which nobody else changes until the transaction ends. */
+  async lockUnpaid(userId: string): Promise<readonly string[]> {
+    const rows = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('state', 'in', ['placed', 'confirming', 'pending', 'declined'])
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+
+  async stateOf(id: string): Promise<Tables['orders']['state'] | undefined> {
+    return (await db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst())?.state
+  },
+
+  /** Removes orders placed before a moment, and subscriptions that ended and have no order left. */
+  async removeOlder(than: Date): Promise<void> {
+    await db.transaction().execute(async (inside) => {
+      const old = inside.selectFrom('orders').select('orders.id').where('placed_at', '<', than)
+      for (const table of tablesOfOrders) await inside.deleteFrom(table).where('order_id', 'in', old).execute()
+      await inside.deleteFrom('orders').where('placed_at', '<', than).execute()
+      await inside
+        .deleteFrom('subscriptions')
+        .where('state', '=', 'ended')
+        .where(({ exists, not, selectFrom }) =>
+          not(exists(selectFrom('orders').select('orders.id').whereRef('subscription_id', '=', 'subscriptions.id'))),
+        )
+        .execute()
+    })
+  },
 })
 
 /** An order with the version of the price it was made at; `signedUpAt` is that of the subscription whose month it pays, if any. */
-export type LockedOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof ordersStore>['lock']>>>
+export type LockedOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof orderStore>['lock']>>>
+
+/** An order as its payment sees it. */
+export type PayableOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof orderStore>['read']>>>
+
+/** A moment that is further away than any pause was set by a wrong clock: nothing waits for it. */
+export const isFree =
+  (now: Date) =>
+  ({ eb, or }: ExpressionBuilder<Tables, 'orders'>) =>
+    or([
+      eb('orders.not_before', 'is', null),
+      eb('orders.not_before', '<=', now),
+      eb('orders.not_before', '>', new Date(now.getTime() + paymentLookUpMsMax)),
+    ])
+
+async function cardOf(db: Kysely<Tables>, userId: string | null, subscriptionId: string | null) {
+  if (userId === null) return null
+  const cards = await db
+    .selectFrom('cards')
+    .leftJoin('subscriptions', (join) =>
+      join.onRef('subscriptions.card_id', '=', 'cards.id').on('subscriptions.id', '=', subscriptionId),
+    )
+    .select(['payment_method as id', 'is_default as isDefault', 'subscriptions.id as subscriptionId'])
+    .where('cards.user_id', '=', userId)
+    .execute()
+  const card = cards.find((each) => each.subscriptionId !== null) ?? cards.find(({ isDefault }) => isDefault)
+  return card?.id ?? null
+}
+
+const tablesOfOrders = ['grants', 'invoices', 'provider_events', 'provider_calls', 'provider_tasks'] as const

@@ -80,6 +80,16 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
+  /** Charges a subscription by a card from now on, unless it has one. */
+  async setCard(id: string, cardId: string): Promise<void> {
+    await db
+      .updateTable('subscriptions')
+      .set({ card_id: cardId })
+      .where('id', '=', id)
+      .where('card_id', 'is', null)
+      .execute()
+  },
+
   /** Holds what the orders of a subscription gave while a charge is overdue, or lets it be used again. What a dispute holds stays. */
   async holdGrants(id: string, isHeld: boolean): Promise<void> {
     await db

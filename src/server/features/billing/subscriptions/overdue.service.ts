@@ -6,8 +6,8 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { Tables } from '../../../tables.ts'
 import type { ChargingService } from '../payments/charging.service.ts'
 import type { PaymentAnswers } from '../order/payment-answers.ts'
-import { paymentsStore } from '../store/payments.store.ts'
 import { subscriptionsStore } from '../store/subscriptions.store.ts'
+import { orderLists } from '../store/order-lists.ts'
 
 type Card = { readonly cardId: string }
 
@@ -26,7 +26,7 @@ export function overdueService({ db, seller, charging, answers, findDefaultCard 
   async function overdueOf(userId: string, subscriptionId: string): Promise<string> {
     const live = await subscriptionsStore(db).findLive(userId)
     if (!live.some(({ id }) => id === subscriptionId)) throw new Refusal('subscription-not-found')
-    const orderId = await paymentsStore(db).findUnpaidMonth(subscriptionId)
+    const orderId = await orderLists(db).findUnpaidMonth(subscriptionId)
     if (orderId === null) throw new Refusal('nothing-overdue')
     return orderId
   }

@@ -20,7 +20,7 @@ async function dueMonth(number: TestCardNumber) {
   const method = shop.sandbox.state.methods[card]
   if (method !== undefined) method.shown.customer = customer
   const day = new Date('2026-06-04T10:00:00Z')
-  await shop.subscriptions.placeDue(day)
+  await shop.months.placeDue(day)
   const { id: orderId } = await shop.db
     .selectFrom('orders')
     .select('id')

@@ -4,11 +4,10 @@ import { paymentLookUpMs } from '#domain/policy.ts'
 import type { Clock } from '../../../outside.ts'
 import type { ChargeFailure, Tables } from '../../../tables.ts'
 import type { ChargingService } from '../payments/charging.service.ts'
-import type { FulfilmentService } from '../order/order.service.ts'
-import { openOrdersStore } from '../store/open-orders.store.ts'
-import { orderNotesStore } from '../store/order-notes.store.ts'
-import type { SubscriptionsService } from '../order/subscription.service.ts'
+import type { OrderService } from '../order/order.service.ts'
+import type { MonthsService } from './months.service.ts'
 import { subscriptionsStore } from '../store/subscriptions.store.ts'
+import { orderStore } from '../store/order.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -16,8 +15,8 @@ type Dependencies = {
   /** Null: nothing is sold. */
   readonly seller: Seller | null
   readonly charging: Pick<ChargingService, 'charge' | 'lookUp'>
-  readonly fulfilment: Pick<FulfilmentService, 'step'>
-  readonly subscriptions: Pick<SubscriptionsService, 'placeDue'>
+  readonly step: OrderService['step']
+  readonly months: MonthsService
   readonly onFailed: (error: unknown) => void
 }
 
@@ -25,18 +24,18 @@ type Dependencies = {
 const leaseMs = 10 * 60_000
 
 /** The charges of subscriptions on their anniversaries and on the days of retry, with nobody at the page. */
-export function renewalsService({ db, clock, seller, charging, fulfilment, subscriptions, onFailed }: Dependencies) {
-  const store = openOrdersStore(db)
+export function renewalsService({ db, clock, seller, charging, step, months, onFailed }: Dependencies) {
+  const store = orderStore(db)
   const after = (ms: number): Date => new Date(clock().getTime() + ms)
 
   async function fail(orderId: string, failure: ChargeFailure): Promise<void> {
-    await orderNotesStore(db).noteFailure(orderId, failure)
-    await fulfilment.step(orderId, 'payment-failed')
+    await store.noteFailure(orderId, failure)
+    await step(orderId, 'payment-failed')
   }
 
   /** Charges an order and says until when it is to be left alone. A bank that wants to ask its customer counts as a failure: nobody is there. */
   async function charge(orderId: string, cardId: string): Promise<Date | null> {
-    await orderNotesStore(db).noteFailure(orderId, null)
+    await store.noteFailure(orderId, null)
     const { order } = await charging.charge(orderId, { cardId, isBuyerPresent: false, keepsCard: false }, null)
     if (order === 'confirming') await fail(orderId, 'bank-asks')
     return order === 'unanswered' || order === 'pending' ? after(paymentLookUpMs) : null
@@ -61,8 +60,7 @@ export function renewalsService({ db, clock, seller, charging, fulfilment, subsc
     async chargeDue(now: Date, signal: AbortSignal): Promise<void> {
       // nobody is charged for what cannot be invoiced
       if (seller === null) return
-      for (const orderId of await subscriptions.placeDue(now))
-        if (!signal.aborted) await chargeOnce(orderId).catch(onFailed)
+      for (const orderId of await months.placeDue(now)) if (!signal.aborted) await chargeOnce(orderId).catch(onFailed)
     },
   }
 }

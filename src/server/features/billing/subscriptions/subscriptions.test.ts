@@ -8,10 +8,11 @@ import { openServer, registration } from '../../../../../scripts/vitest/server-u
 import { counterOf, typedStatement } from '../../../../../scripts/vitest/statements.ts'
 import { auditService } from '../../audit/audit.service.ts'
 import { grantsStore } from '../../plans/grants.store.ts'
-import { fulfilmentService } from '../order/order.service.ts'
-import { ordersStore } from '../store/order.store.ts'
+import { orderService } from '../order/order.service.ts'
+import { monthsService } from './months.service.ts'
 import { subscriptionsService } from '../order/subscription.service.ts'
 import { subscriptionsStore } from '../store/subscriptions.store.ts'
+import { orderStore } from '../store/order.store.ts'
 
 const server = await openServer()
 const start = '2026-01-31T09:00:00Z'
@@ -21,7 +22,7 @@ const subscriptions = subscriptionsService({
   ...{ db: server.db, clock: server.now, tokens: systemTokens, events: localEvents(), record },
   onEffect: async (effect) => void effects.push(effect),
 })
-const fulfilment = fulfilmentService({
+const orders = orderService({
   ...{
     db: server.db,
     clock: server.now,
@@ -34,6 +35,8 @@ const fulfilment = fulfilmentService({
   seller: { name: 'Saldo FZ-LLC', address: 'Dubai', taxNumber: null },
   onEffect: async () => {},
 })
+
+const months = monthsService({ db: server.db, tokens: systemTokens, record, stepIn: orders.stepIn })
 
 const { serial } = await server.db
   .insertInto('prices')
@@ -48,7 +51,7 @@ type Of = { readonly subscriptionId: string; readonly month: number } | null
 
 async function placed(userId: string, of: Of = null): Promise<string> {
   const id = randomUUID()
-  await ordersStore(server.db).add({
+  await orderStore(server.db).add({
     ...{ id, userId, planId: 'translation-monthly', priceSerial: serial, quantity: 1, totalCents: 2900 },
     ...{ renews: true, of, provider: 'stripe', termsVersion: '1', placedAt: server.now() },
     buyer: { name: 'Anna', company: null, address: null, country: null, taxNumber: null },
@@ -75,7 +78,7 @@ async function subscriber() {
   const email = `subscriber${(members += 1)}@example.com`
   const { user } = await server.as().register(registration(email))
   const order = await placed(user.id)
-  await fulfilment.step(order, 'payment-succeeded')
+  await orders.step(order, 'payment-succeeded')
   const { id } = await liveOf(user.id)
   effects.splice(0)
   return { email, userId: user.id, id, order }
@@ -97,8 +100,8 @@ async function charge(
   const order = await placed(userId, { subscriptionId: id, month })
   for (const [at, [day, kind]] of Object.entries(steps).entries()) {
     server.setNow(`${day}T10:00:00Z`)
-    await fulfilment.step(order, 'payment-started', at + 1)
-    await fulfilment.step(order, kind, at + 1)
+    await orders.step(order, 'payment-started', at + 1)
+    await orders.step(order, kind, at + 1)
   }
   return order
 }
@@ -139,24 +142,24 @@ test('a charge that fails is past due, recovers with the money, and ends with th
   expect(await stateOf(subscribed.id)).toBe('past-due')
   const order = (await server.db.selectFrom('orders').select('id').where('month', '=', 2).executeTakeFirstOrThrow()).id
   server.setNow('2026-04-07T10:00:00Z')
-  await fulfilment.step(order, 'payment-started', 5)
-  await fulfilment.step(order, 'payment-failed', 5)
+  await orders.step(order, 'payment-started', 5)
+  await orders.step(order, 'payment-failed', 5)
   expect([await stateOf(subscribed.id), effects.at(-1)]).toEqual(['ended', 'email-ended'])
 })
 
 test('while a charge is overdue the grants of the subscription wait, and those of a dispute stay held', async () => {
   const subscribed = await subscriber()
   const second = await placed(subscribed.userId)
-  await fulfilment.step(second, 'payment-succeeded')
+  await orders.step(second, 'payment-succeeded')
   const order = await placed(subscribed.userId, { subscriptionId: subscribed.id, month: 1 })
-  await fulfilment.step(order, 'payment-failed')
+  await orders.step(order, 'payment-failed')
   const heldOf = async (orderId: string) =>
     (await server.db.selectFrom('grants').select('held').where('order_id', '=', orderId).executeTakeFirstOrThrow()).held
   expect([await heldOf(subscribed.order), await heldOf(second)]).toEqual(['past-due', null])
-  await fulfilment.step(subscribed.order, 'dispute-opened')
+  await orders.step(subscribed.order, 'dispute-opened')
   expect(await heldOf(subscribed.order)).toBe('dispute')
-  await fulfilment.step(order, 'payment-started', 1)
-  await fulfilment.step(order, 'payment-succeeded', 1)
+  await orders.step(order, 'payment-started', 1)
+  await orders.step(order, 'payment-succeeded', 1)
   expect([await heldOf(subscribed.order), await stateOf(subscribed.id)]).toEqual(['dispute', 'running'])
 })
 
@@ -181,14 +184,14 @@ test('cancelled, it runs until its day; undone, it goes on; another member’s i
 
 test.each(['dispute-lost', 'refund-succeeded', 'refund-asked'] as const)('%s ends it at once', async (kind) => {
   const { email, id, order } = await subscriber()
-  await fulfilment.step(order, kind)
+  await orders.step(order, kind)
   expect(await stateOf(id)).toBe('ended')
   expect(await counterOf(await on('2026-02-01', email))).toBe(0)
 })
 
 test('who pays for the same plan twice has both months, and one subscription', async () => {
   const { email, userId, id } = await subscriber()
-  await fulfilment.step(await placed(userId), 'payment-succeeded')
+  await orders.step(await placed(userId), 'payment-succeeded')
   expect((await subscriptionsStore(server.db).findLive(userId)).map((each) => each.id)).toEqual([id])
   expect(await counterOf(await on('2026-02-01', email))).toBe(10)
 })
@@ -206,13 +209,13 @@ const changesOf = (order: string) =>
 test('each month is placed once on its anniversary, by however many ask, and again on the days of retry', async () => {
   await server.db.updateTable('subscriptions').set({ state: 'ended' }).execute()
   const { id } = await subscriber()
-  const due = async (day: string) => subscriptions.placeDue(new Date(`${day}T00:00:00Z`))
+  const due = async (day: string) => months.placeDue(new Date(`${day}T00:00:00Z`))
   expect(await due('2026-02-27')).toEqual([])
   const asked = await Promise.all([1, 2, 3, 4, 5].map(() => due('2026-02-28')))
   const [order = ''] = asked[0] ?? []
   expect(asked).toEqual(asked.map(() => [order]))
   server.setNow('2026-02-28T00:01:00Z')
-  await fulfilment.step(order, 'payment-failed')
+  await orders.step(order, 'payment-failed')
   expect(await due('2026-02-28')).toEqual([])
   expect(await due('2026-03-01')).toEqual([order])
   const kept = await server.db
@@ -226,7 +229,7 @@ test('each month is placed once on its anniversary, by however many ask, and aga
     { actor: 'system', before: 'placed', after: 'declined', why: 'payment-failed' },
     { actor: 'system', before: 'declined', after: 'placed', why: 'payment-started' },
   ])
-  await fulfilment.step(order, 'payment-succeeded')
+  await orders.step(order, 'payment-succeeded')
   expect([await due('2026-03-01'), await due('2026-03-30')]).toEqual([[], []])
   const [next] = await due('2026-03-31')
   expect(next).not.toBe(order)
@@ -237,14 +240,14 @@ test('each month is placed once on its anniversary, by however many ask, and aga
 test('a month that fails while it is begun anew: no wait in a circle, and one failure', async () => {
   for (let round = 0; round < 25; round++) {
     const { id } = await subscriber()
-    const due = async (at: string) => (await subscriptions.placeDue(new Date(at))).length
+    const due = async (at: string) => (await months.placeDue(new Date(at))).length
     await due('2026-02-28T00:01:00Z')
     server.setNow('2026-02-28T00:01:00Z')
-    const order = (await ordersStore(server.db).findOfMonth(id, 1))?.id ?? ''
-    await fulfilment.step(order, 'payment-failed')
+    const order = (await orderStore(server.db).findOfMonth(id, 1))?.id ?? ''
+    await orders.step(order, 'payment-failed')
     server.setNow('2026-03-01T00:01:00Z')
     const retries = [1, 2, 3].map(() => due('2026-03-01T00:01:00Z'))
-    await Promise.all([...retries, fulfilment.step(order, 'payment-failed'), fulfilment.step(order, 'dispute-opened')])
+    await Promise.all([...retries, orders.step(order, 'payment-failed'), orders.step(order, 'dispute-opened')])
     await server.db.updateTable('subscriptions').set({ state: 'ended' }).where('id', '=', id).execute()
   }
 })
@@ -257,9 +260,9 @@ test('a subscription is charged on when its first orders are old enough to be re
       .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('id').where('subscription_id', '=', id))
       .execute()
   const second = await placed(userId, { subscriptionId: id, month: 1 })
-  await fulfilment.step(second, 'payment-succeeded')
+  await orders.step(second, 'payment-succeeded')
   await server.db.deleteFrom('orders').where('subscription_id', '=', id).where('month', '=', 0).execute()
   server.setNow('2026-03-31T09:00:00Z')
-  await subscriptions.placeDue(server.now())
-  expect(await ordersStore(server.db).findOfMonth(id, 2)).toMatchObject({ state: 'placed', totalCents: 2900 })
+  await months.placeDue(server.now())
+  expect(await orderStore(server.db).findOfMonth(id, 2)).toMatchObject({ state: 'placed', totalCents: 2900 })
 })

@@ -1,0 +1,31 @@
+import type { WorkOf } from '#domain/clock/work-by-clock.ts'
+import type { RenewalsService } from '../subscriptions/renewals.service.ts'
+import type { SubscriptionsService } from '../order/subscription.service.ts'
+import { openOrdersService } from './open-orders.service.ts'
+import { providerTasksService } from './provider-tasks.service.ts'
+import { remindersService } from './reminders.service.ts'
+import { taskHandlers } from './task-handlers.ts'
+
+type Dependencies = Parameters<typeof openOrdersService>[0] &
+  Parameters<typeof remindersService>[0] &
+  Parameters<typeof taskHandlers>[0] & {
+    readonly renewals: Pick<RenewalsService, 'chargeDue'>
+    readonly subscriptions: Pick<SubscriptionsService, 'endDue'>
+  }
+
+/** What is done again and again: by the clock, in this order; whatever the clock; and what is to be done at the providers. */
+export function billingJobs(dependencies: Dependencies) {
+  const { renewals, subscriptions } = dependencies
+  const openOrders = openOrdersService(dependencies)
+  const tasks = providerTasksService({ ...dependencies, perform: taskHandlers(dependencies) })
+  return {
+    byClock: {
+      ends: subscriptions.endDue,
+      charges: renewals.chargeDue,
+      orders: openOrders.giveUpDue,
+      reminders: remindersService(dependencies).remindDue,
+    } satisfies Readonly<Record<WorkOf<'payments'>, unknown>>,
+    anyTime: openOrders.lookUpOpen,
+    providerTasks: tasks.doDue,
+  }
+}

@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../tables.ts'
+import { isFree } from './order.store.ts'
+
+/** Orders as jobs and members' subscriptions find them. They are read here and changed elsewhere. */
+export const orderLists = (db: Kysely<Tables>) => ({
+  /** Orders placed before a moment whose payment may have been made without our knowing. */
+  async findUnknown(placedBefore: Date, now: Date): Promise<readonly string[]> {
+    const rows = await db
+      .selectFrom('orders')
+      .select('orders.id')
+      .where('state', 'in', ['placed', 'confirming', 'pending'])
+      .where('placed_at', '<', placedBefore)
+      .where(isFree(now))
+      .orderBy('placed_at')
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+
+  /**
+   * Orders that nobody will pay any more: purchases placed before a moment, all of deleted accounts, and the months of subscriptions that
+   * have ended, or that a pause skipped.
+   */
+  async findUnpaid(placedBefore: Date, now: Date): Promise<readonly string[]> {
+    const rows = await db
+      .selectFrom('orders')
+      .leftJoin('subscriptions', 'subscriptions.id', 'orders.subscription_id')
+      .select('orders.id')
+      .where('orders.state', 'in', ['placed', 'confirming', 'declined'])
+      .where(isFree(now))
+      .where(({ and, eb, or }) =>
+        or([
+          and([eb('orders.month', '=', 0), eb('orders.placed_at', '<=', placedBefore)]),
+          eb('orders.user_id', 'is', null),
+          eb('subscriptions.state', '=', 'ended'),
+          and([eb('orders.month', '>', 0), eb('orders.month', '<=', eb.ref('subscriptions.skipped_month'))]),
+        ]),
+      )
+      .orderBy('orders.placed_at')
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+
+  /** Orders accepted after a moment whose card its holder agreed to have kept, and which is not yet. */
+  async findCardsToKeep(acceptedAfter: Date): Promise<readonly string[]> {
+    const rows = await db
+      .selectFrom('orders')
+      .leftJoin('cards', 'cards.payment_method', 'orders.card')
+      .select('orders.id')
+      .where('orders.accepted_at', '>', acceptedAfter)
+      .where('orders.consent_version', 'is not', null)
+      .where('orders.card', 'is not', null)
+      .where('orders.user_id', 'is not', null)
+      .where('cards.id', 'is', null)
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+
+  /** Orders paid by PayPal that end before a moment, with their end, whose members were not reminded of it. */
+  async findEnding(before: Date, now: Date) {
+    return db
+      .selectFrom('orders')
+      .innerJoin('grants', 'grants.order_id', 'orders.id')
+      .select(['orders.id', 'orders.user_id as userId', 'orders.plan_id as planId'])
+      .select(({ fn }) => fn.max('grants.until_at').as('until'))
+      .where('orders.provider', '=', 'paypal')
+      .where('orders.state', 'in', ['paid', 'dispute-won'])
+      .where('orders.reminded_at', 'is', null)
+      .where('grants.until_at', '>', now)
+      .where('grants.until_at', '<=', before)
+      .groupBy(['orders.id', 'orders.user_id', 'orders.plan_id'])
+      .execute()
+  },
+
+  /** The newest month of a subscription that was to be charged and is not paid; null where there is none, or a later one was paid. */
+  async findUnpaidMonth(subscriptionId: string): Promise<string | null> {
+    const found = await db
+      .selectFrom('orders')
+      .innerJoin('subscriptions', 'subscriptions.id', 'orders.subscription_id')
+      .select('orders.id')
+      .where('subscription_id', '=', subscriptionId)
+      .whereRef('month', '>', 'paid_month')
+      .whereRef('month', '>', 'skipped_month')
+      .where('orders.state', 'in', ['placed', 'confirming', 'declined'])
+      .orderBy('month', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return found?.id ?? null
+  },
+
+  async countOlder(than: Date) {
+    return db
+      .selectFrom('orders')
+      .select(({ cast, fn }) => [
+        cast<number>(fn.countAll(), 'integer').as('all'),
+        cast<number>(fn.countAll().filterWhere('placed_at', '<', than), 'integer').as('due'),
+      ])
+      .executeTakeFirstOrThrow()
+  },
+})
