@@ -1,9 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Chance } from '../chance.ts'
 
 // What several servers do at the same moment, one awaited step after the other: every query and every call to a provider asks here
 // whether it may go on, and the seed says who does.
 
-type Waiting = { readonly go: () => void; readonly mayGo: () => boolean }
+/** `work`: which of the things that are done together it belongs to. */
+type Waiting = { readonly work: number; readonly go: () => void; readonly mayGo: () => boolean }
 
 /** A query that the database works on. `isStuck`: whether it waits for a lock that another holds. */
 type Flight = { readonly done: Promise<unknown>; readonly isStuck: () => Promise<boolean> }
@@ -19,6 +21,7 @@ const lookMs = 3
 export function stepping(chance: () => Chance, tick: () => void) {
   const waiting: Waiting[] = []
   const flights = new Set<Flight>()
+  const workNow = new AsyncLocalStorage<number>()
   let isTogether = false
 
   /** Until everything waits for its turn, has ended, or is stuck in the database behind one that waits. */
@@ -34,7 +37,8 @@ export function stepping(chance: () => Chance, tick: () => void) {
   }
 
   function letOneGo(): void {
-    const ready = waiting.filter(({ mayGo }) => mayGo())
+    // two answers of the database may come in either order: the seed chooses among works, not among arrivals
+    const ready = waiting.filter(({ mayGo }) => mayGo()).toSorted((one, other) => one.work - other.work)
     const [first, ...more] = ready
     if (first === undefined) throw new Error('everything waits, and nothing may go on')
     const next = chance().one([first, ...more])
@@ -46,7 +50,7 @@ export function stepping(chance: () => Chance, tick: () => void) {
     /** Waits for the turn of a step. */
     async turn(mayGo = always): Promise<void> {
       tick()
-      if (isTogether) await new Promise<void>((go) => waiting.push({ go, mayGo }))
+      if (isTogether) await new Promise<void>((go) => waiting.push({ work: workNow.getStore() ?? 0, go, mayGo }))
     },
 
     /** Work of the database, which goes on by itself. */
@@ -61,7 +65,7 @@ export function stepping(chance: () => Chance, tick: () => void) {
     async together(works: readonly (() => Promise<void>)[]): Promise<void> {
       isTogether = true
       let open = works.length
-      const running = works.map((work) => work().finally(() => (open -= 1)))
+      const running = works.map((work, at) => workNow.run(at, () => work().finally(() => (open -= 1))))
       try {
         for (;;) {
           await settled()
