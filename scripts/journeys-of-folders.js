@@ -72,7 +72,6 @@ export const journeysOfFolders = {
   'src/admin': adminSite,
   'src/server': 'every',
   'src/server/features/accounts': accountPages,
-  'src/server/features/admin-emails': adminSite,
   'src/server/features/admin-jobs': adminSite,
   'src/server/features/admin-members': adminSite,
   'src/server/features/admin-messages': adminSite,

@@ -38,10 +38,9 @@ export async function keptRecords(db: Outside['db']) {
     .select(['number', 'kind', 'object', 'before', 'after', 'why', 'actor'])
     .orderBy('number')
     .execute()
-  const tasks = await db.selectFrom('provider_tasks').selectAll().execute()
-  const emails = await db.selectFrom('mails').select(['id', 'next_try_at']).execute()
+  const jobs = await db.selectFrom('jobs').select(['kind', 'subject', 'due_at as dueAt']).execute()
   const accounts = await db.selectFrom('users').select(['id', 'email']).execute()
-  return { orders, subscriptions, grants, invoices, numbers, trail, tasks, emails, accounts }
+  return { orders, subscriptions, grants, invoices, numbers, trail, jobs, accounts }
 }
 
 /** Empties the database of everything but what its migrations wrote and the prices, so that each life is the first. */
@@ -49,7 +48,7 @@ export async function forgetLives(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   // rows of the audit trail are otherwise never removed
   await client.query(`set session_replication_role = replica;
-    truncate users, orders, subscriptions, invoices, invoice_numbers, audit_events, audit_links, provider_tasks,
+    truncate users, orders, subscriptions, invoices, invoice_numbers, audit_events, audit_links, jobs,
       provider_calls, provider_events, mails, limits restart identity cascade;
     set session_replication_role = origin`)
   client.release()

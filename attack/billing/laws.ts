@@ -134,7 +134,7 @@ const endedWithMoney = ({ kept }: World): readonly string[] =>
     .map(({ id, state }) => `${id} is ${state}, and its subscription goes on`)
 
 const jobsOnce = ({ kept }: World): readonly string[] => {
-  const names = kept.tasks.map(({ kind, order_id: order, customer }) => `${kind} of ${order ?? customer ?? ''}`)
+  const names = kept.jobs.map(({ kind, subject }) => `${kind} of ${subject}`)
   return names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${name} is to be done twice`)
 }
 

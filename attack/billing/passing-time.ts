@@ -44,9 +44,7 @@ function moments({ kept, time }: World): readonly number[] {
   const ends = kept.grants
     .filter(({ order_id: order }) => byPayPal.has(order ?? ''))
     .map(({ until_at: until }) => until.getTime() - 3.5 * dayMs)
-  const tries = [...kept.tasks, ...kept.emails].map(({ next_try_at: next }) =>
-    Math.max(next?.getTime() ?? 0, now.getTime()),
-  )
+  const tries = kept.jobs.map(({ dueAt }) => Math.max(dueAt?.getTime() ?? 0, now.getTime()))
   return [...months, ...orders, ...ends, ...tries]
 }
 

@@ -75,8 +75,7 @@ const done = ({ kept, bank, outbox, kills, isInterrupted }: World): readonly str
   const cards = [...bank.cards.values()].filter(({ customerId }) => customerId !== null)
   return [
     ...(kept.accounts.length === 0 ? cards : []).map(({ id }) => `the card ${id} of a deleted account is kept`),
-    ...kept.tasks.map(({ kind, order_id: order }) => `${kind} of ${order ?? ''} is not done`),
-    ...kept.emails.map(({ id }) => `the email ${id} is not sent`),
+    ...kept.jobs.map(({ kind, subject }) => `${kind} of ${subject} is not done`),
     ...invoices.filter(({ times }) => times < 1 && !isInterrupted).map(({ number }) => `${number} was not sent`),
     // a server that is killed between handing an email over and forgetting it hands it over again
     ...invoices

@@ -82,13 +82,12 @@ export function simulatedServer({ steps, connections, time, books, bank, newId, 
 const wires = (onFailed: (error: unknown) => void): Parameters<typeof makeServices>[1] => ({
   config,
   site: () => 'https://saldo.example',
-  onMailQueued() {},
   onMailFailed: onFailed,
   onStatement() {},
   onAssessment() {},
   onHeld() {},
   onAuditEnd() {},
-  onTaskAdded() {},
+  onJobAdded() {},
   onPaymentTrouble() {},
   onPaymentFailed: onFailed,
 })
@@ -97,9 +96,9 @@ const wires = (onFailed: (error: unknown) => void): Parameters<typeof makeServic
 function jobsOf({ guard, billing, mails }: ReturnType<typeof makeServices>) {
   const { signal } = new AbortController()
   return async (): Promise<void> => {
-    await guard.inTurn(billing.jobs.byClock)(signal)
-    await billing.jobs.anyTime(signal)
-    await billing.jobs.providerTasks(signal)
+    await guard.inTurn(billing.work.byClock)(signal)
+    await billing.work.anyTime(signal)
+    await billing.work.atProviders(signal)
     await mails.sendDue(signal)
   }
 }

@@ -52,7 +52,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['admin-tables.ts', 'audit-tables.ts', 'operator-tables.ts', 'config.ts'],
     ['outside.ts', 'payment-provider.ts', 'tables.ts', 'admin-place.ts'],
     ['compiled-query.ts', 'live-session.ts', 'audit-event.ts', 'refund-states.ts', 'turns.ts'],
-    ['http'],
+    ['http', 'queue'],
     ['features', 'adapters', 'jobs'],
     ['billing-services.ts', 'work-due.ts'],
     ['sweep-services.ts'],

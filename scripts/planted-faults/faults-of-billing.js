@@ -153,10 +153,10 @@ export const faultsOfBilling = [
     ...onDatabase,
   },
   {
-    fault: 'a task that is given up after its first try',
-    file: 'src/server/features/billing/jobs/provider-tasks.service.ts',
-    from: 'if (await isDone(next)) await store.remove(next.id)',
-    to: 'if ((await isDone(next)) || next.tries > 0) await store.remove(next.id)',
+    fault: 'a job that is given up after its first try',
+    file: 'src/server/queue/job-worker.ts',
+    from: 'if (await handlers[job.kind](job.subject, signal)) await store.remove(job)',
+    to: 'if ((await handlers[job.kind](job.subject, signal)) || job.tries > 0) await store.remove(job)',
     ...onDatabase,
   },
   {

@@ -12,6 +12,7 @@ type Marked = {
 export const onBothDatabases: Readonly<Record<string, Marked>> = {
   'attack/races.test.ts': { shows: 'locks' },
   'src/server/adapters/database/frequent-statements.test.ts': { shows: 'prepared statements' },
+  'src/server/adapters/database/jobs-carried-over.test.ts': { shows: 'migrations' },
   'src/server/adapters/database/kept-answers.test.ts': { shows: 'migrations' },
   'src/server/adapters/database/kept-as-issued.test.ts': { shows: 'migrations' },
   'src/server/adapters/database/kept-as-text.test.ts': { shows: 'migrations', stores: ['lists'] },
@@ -27,7 +28,7 @@ export const onBothDatabases: Readonly<Record<string, Marked>> = {
   'src/server/features/accounts/proof-races.test.ts': { shows: 'locks', stores: ['address-changes', 'proofs'] },
   'src/server/features/admin-jobs/admin-jobs.test.ts': {
     shows: 'stores',
-    stores: ['admin-jobs', 'admin-tasks', 'ends', 'enrolments'],
+    stores: ['admin-jobs', 'admin-queue', 'ends', 'enrolments'],
   },
   'src/server/features/admin-members/member-acts.test.ts': {
     shows: 'locks',
@@ -37,16 +38,13 @@ export const onBothDatabases: Readonly<Record<string, Marked>> = {
   'src/server/features/admin-messages/admin-messages.test.ts': { shows: 'stores', stores: ['admin-messages'] },
   'src/server/features/admin-orders/order-acts.test.ts': {
     shows: 'locks',
-    stores: [
-      ...['admin-orders', 'invoices', 'order', 'order-account', 'provider-calls'],
-      ...['provider-tasks', 'shown-orders'],
-    ],
+    stores: ['admin-orders', 'invoices', 'order', 'order-account', 'provider-calls', 'shown-orders'],
   },
   'src/server/features/admins/confirmations.test.ts': { shows: 'locks' },
   'src/server/features/admins/rights-matrix.test.ts': {
     shows: 'stores',
     stores: [
-      ...['admin-emails', 'admin-networks', 'admin-overview', 'admin-prices', 'admin-sessions', 'admin-subscriptions'],
+      ...['admin-networks', 'admin-overview', 'admin-prices', 'admin-sessions', 'admin-subscriptions'],
       ...['admins', 'admins-list', 'limits', 'recovery-codes', 'trail-list'],
     ],
   },
@@ -78,4 +76,5 @@ export const onBothDatabases: Readonly<Record<string, Marked>> = {
     shows: 'locks',
     stores: ['contact', 'emails', 'heartbeat'],
   },
+  'src/server/queue/job-worker.test.ts': { shows: 'locks', stores: ['jobs'] },
 }

@@ -1,7 +1,6 @@
 import type { Config } from './config.ts'
 import { makeAdminServices, type AdminServices } from './admin-services.ts'
 import { adminAccessRoutes } from './features/admins/admin-access.routes.ts'
-import { adminEmailsRoutes } from './features/admin-emails/admin-emails.routes.ts'
 import { adminJobsRoutes } from './features/admin-jobs/admin-jobs.routes.ts'
 import { adminMembersRoutes } from './features/admin-members/admin-members.routes.ts'
 import { adminMessagesRoutes } from './features/admin-messages/admin-messages.routes.ts'
@@ -98,8 +97,7 @@ function handlersOf(services: AdminServices): AdminHandlers {
     ...adminMembersRoutes(services.members),
     ...awardsRoutes(services.members.awards),
     ...adminPricesRoutes(services.prices),
-    ...adminJobsRoutes(services.jobs, services.tasks),
-    ...adminEmailsRoutes(services.emails),
+    ...adminJobsRoutes(services.jobs, services.queue),
     ...adminMessagesRoutes(services.messages),
     ...adminOrdersRoutes(services.sales),
     ...adminsRoutes(services),

@@ -4,7 +4,6 @@ import { settingsInForce, type Config } from './config.ts'
 import { adminAccessService } from './features/admins/admin-access.service.ts'
 import { adminAccountService } from './features/admins/admin-account.service.ts'
 import { adminNetworksStore } from './features/admins/admin-networks.store.ts'
-import { adminEmailsService } from './features/admin-emails/admin-emails.service.ts'
 import { adminMessagesService } from './features/admin-messages/admin-messages.service.ts'
 import { adminOrdersService } from './features/admin-orders/admin-orders.service.ts'
 import { adminSubscriptionsService } from './features/admin-orders/admin-subscriptions.service.ts'
@@ -12,7 +11,7 @@ import { orderAccountService } from './features/admin-orders/order-account.servi
 import { orderActsService } from './features/admin-orders/order-acts.service.ts'
 import { adminOverviewService } from './features/admin-overview/admin-overview.service.ts'
 import { adminJobsService } from './features/admin-jobs/admin-jobs.service.ts'
-import { adminTasksService } from './features/admin-jobs/admin-tasks.service.ts'
+import { adminQueueService } from './features/admin-jobs/admin-queue.service.ts'
 import { adminPricesService } from './features/admin-prices/admin-prices.service.ts'
 import { adminProof } from './features/admins/admin-proof.ts'
 import { appKeys } from './features/admins/app-keys.ts'
@@ -64,10 +63,9 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
     trail,
     overview: adminOverviewService({ ...outside, clockState: services.guard.state }),
     members: adminMemberServices(outside, { record: audit.record, services, trail }),
-    emails: adminEmailsService(given),
     prices: adminPricesService({ ...outside, prices: services.prices, shownAt: services.plans.shownAt }),
     jobs: adminJobsService({ ...given, ...jobsOf(outside, services, config), linked: trail.linked }),
-    tasks: adminTasksService(given),
+    queue: adminQueueService(given),
     sales: salesServices(given, services),
     messages: adminMessagesService({ ...given, operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM }),
     admins,
@@ -99,13 +97,18 @@ const jobsOf = ({ db }: Outside, { guard, sweeps }: Services, config: Config) =>
 })
 
 /** Orders and subscriptions, changed by the same steps as on the site. */
-function salesServices(given: Outside & { readonly record: RecordAudit }, { billing }: Services) {
-  const { orders, subscriptions, refundAgain, chargeAgain, tasks } = billing
+function salesServices(given: Outside & { readonly record: RecordAudit }, { billing, jobs }: Services) {
+  const { orders, subscriptions, refundAgain, chargeAgain } = billing
   return {
     orders: adminOrdersService({ ...given, invoiceFile: invoiceFiles(given) }),
     orderAccount: orderAccountService(given),
     orderActs: orderActsService({
-      ...{ ...given, refundAgain, chargeAgain, hastenTasks: tasks.hasten },
+      ...{
+        ...given,
+        refundAgain,
+        chargeAgain,
+        hastenJobs: async (orderId, inside) => jobs.hasten(['refund', 'cancel-charge'], orderId, inside),
+      },
       stepIn: orders.stepIn,
     }),
     subscriptions: adminSubscriptionsService({ ...given, takeIn: subscriptions.takeIn }),

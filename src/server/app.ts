@@ -34,6 +34,7 @@ import { staticPageSources, type PageVisit } from './http/static-pages.ts'
 import { serveSiteTexts } from './http/site-texts.ts'
 import { serveWebhooks } from './http/webhooks.ts'
 import { repeating } from './jobs/repeating.ts'
+import type { Taker } from '#domain/clock/job-kinds.ts'
 import { sweep, type HeldWork } from './jobs/sweep.ts'
 import { readiness } from './http/readiness.ts'
 import { makeServices, type Services, type Outside } from './services.ts'
@@ -67,7 +68,6 @@ export async function makeApp(outside: Outside, options: Options) {
   const services = makeServices(outside, {
     config,
     site,
-    onMailQueued: () => jobs.sendEmails.soon(),
     onMailFailed: failed('mail'),
     onStatement(event) {
       http.log.info(event, 'statement')
@@ -83,7 +83,7 @@ export async function makeApp(outside: Outside, options: Options) {
         http.log.warn({ ...held, accept: acceptClockCommand }, 'work held back')
     },
     onAuditEnd: (end) => http.log.info(end, 'end of the audit chain'),
-    onTaskAdded: () => jobs.providerTasks.soon(),
+    onJobAdded: (taker) => jobs[loops[taker]].soon(),
     onPaymentTrouble: (trouble) => http.log.warn(trouble, 'payment'),
     onPaymentFailed: failed('payments'),
   })
@@ -150,6 +150,9 @@ type JobWires = {
   readonly writeRefused: () => Promise<void>
 }
 
+/** What does the jobs of each taker. */
+const loops = { emails: 'sendEmails', providers: 'providerTasks' } as const satisfies Readonly<Record<Taker, string>>
+
 /** What is done again and again while the server runs. */
 function jobsOf(services: Services, { outbox, clock }: Outside, { failed, writeRefused }: JobWires) {
   const { mails, sweeps, billing, audit, daily, erasures, guard } = services
@@ -165,11 +168,11 @@ function jobsOf(services: Services, { outbox, clock }: Outside, { failed, writeR
     erasures: repeating(erasures.tell, tellErasuresEveryMs, failed('erasures')),
     report: repeating(daily.sendWhenDue, reportEveryMs, failed('daily report')),
     payments: repeating(
-      inTurn([guard.inTurn(billing.jobs.byClock), billing.jobs.anyTime]),
+      inTurn([guard.inTurn(billing.work.byClock), billing.work.anyTime]),
       paymentsEveryMs,
       failed('payments'),
     ),
-    providerTasks: repeating(billing.jobs.providerTasks, providerTasksEveryMs, failed('payments')),
+    providerTasks: repeating(billing.work.atProviders, providerTasksEveryMs, failed('payments')),
   }
 }
 

@@ -21,7 +21,6 @@ import { paymentEmails, type QueueEmail } from './features/billing/order/payment
 import { placingService } from './features/billing/checkout/placing.service.ts'
 import { providerCallsService } from './features/billing/calls/provider-calls.service.ts'
 import { providerEventsService } from './features/billing/payments/provider-events.service.ts'
-import { providerTasks } from './features/billing/calls/provider-tasks.ts'
 import { quoteService } from './features/billing/checkout/quote.service.ts'
 import { refundAgain } from './features/billing/payments/refund-again.ts'
 import { billingJobs } from './features/billing/jobs/billing-jobs.ts'
@@ -37,6 +36,7 @@ import type { PlansService } from './features/plans/plans.service.ts'
 import type { PricesService } from './features/prices/prices.service.ts'
 import type { RecordAudit } from './audit-event.ts'
 import type { Clock, Events, Tokens } from './outside.ts'
+import type { JobQueue } from './queue/job-queue.ts'
 import type { PaymentProviders } from './payment-provider.ts'
 import type { Tables } from './tables.ts'
 import { orderStore } from './features/billing/store/order.store.ts'
@@ -58,8 +58,7 @@ type Wires = {
   readonly plans: PlansService
   readonly readMember: (userId: string) => Promise<Member>
   readonly queueEmail: QueueEmail
-  /** Called when something is to be done at a provider. */
-  readonly onTaskAdded: () => void
+  readonly jobs: JobQueue
   readonly onPaymentTrouble: (trouble: PaymentTrouble) => void
   readonly onPaymentFailed: (error: unknown) => void
 }
@@ -69,7 +68,7 @@ export function billingServices(outside: Outside, wires: Wires) {
   const { entitlements, prices, plans, readMember, site } = wires
   const { db, payments } = outside
   const moving = movingServices(outside, wires)
-  const { seller, customers, charging, calls, subscriptions, orders, tasks, tryCard } = moving
+  const { seller, customers, charging, calls, subscriptions, orders, tryCard } = moving
   const cards = cardsStore(db)
   const answers = paymentAnswers(outside)
   const quotes = quoteService({
@@ -94,12 +93,11 @@ export function billingServices(outside: Outside, wires: Wires) {
     charging,
     quotes,
     calls,
-    tasks,
     ownOrders: ownOrdersService({ ...outside, ...moving }),
     cards: cardsService(savedCards),
     endPayments: endPaymentsOf(moving),
-    jobs: billingJobs({ ...outside, ...payments, ...moving, renewals }),
-    refundAgain: refundAgain({ calls, tasks }),
+    work: billingJobs({ ...outside, ...payments, ...moving, renewals }),
+    refundAgain: refundAgain({ calls, jobs: wires.jobs }),
     chargeAgain: chargeAgainService({ ...moving, renewals }),
     checkout: checkoutService({ ...outside, charging, placing, rules, answers, setConsent, site }),
     overdue: overdueService({ ...outside, seller, charging, answers, findDefaultCard: cards.findDefault }),
@@ -114,7 +112,7 @@ export function billingServices(outside: Outside, wires: Wires) {
 }
 
 /** What changes orders and subscriptions, and what moves their money. */
-function movingServices(outside: Outside, { config, queueEmail, site, ...wires }: Wires) {
+function movingServices(outside: Outside, { config, queueEmail, site, jobs, ...wires }: Wires) {
   const seller = sellerOf(config)
   const emails = paymentEmails({
     queueEmail,
@@ -122,11 +120,10 @@ function movingServices(outside: Outside, { config, queueEmail, site, ...wires }
     operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM,
     addressOf: async (userId, inside) => (await accountsStore(inside).find(userId))?.email ?? null,
   })
-  const tasks = providerTasks({ ...outside, onAdded: wires.onTaskAdded })
   const effects = paymentEffects({
     ...outside,
     emails,
-    tasks,
+    jobs,
     grantsIn: grantsStore,
     onTrouble: wires.onPaymentTrouble,
   })
@@ -139,5 +136,5 @@ function movingServices(outside: Outside, { config, queueEmail, site, ...wires }
   const paying = { ...orders, calls, customers, tryCard, cardsIn: cardsStore }
   const charging = chargingService({ ...outside, ...outside.payments, ...paying })
   const onFailed = wires.onPaymentFailed
-  return { ...orders, orders, seller, emails, tasks, subscriptions, calls, customers, charging, tryCard, onFailed }
+  return { ...orders, orders, seller, emails, jobs, subscriptions, calls, customers, charging, tryCard, onFailed }
 }

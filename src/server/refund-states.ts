@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { OrderState } from '#domain/billing/order-states.ts'
 import { refundsLateBefore } from '#domain/billing/withdrawal.ts'
+import { kindsOf, type Taker } from '#domain/clock/job-kinds.ts'
 import type { Tables } from './tables.ts'
 
 // How a refund goes, for the admin site and the daily email alike. It has failed only where the provider said so.
@@ -8,12 +9,12 @@ import type { Tables } from './tables.ts'
 /** Where an order is, as the operator sees it. */
 export type ShownOrderState = OrderState | 'refund-late' | 'refund-failed'
 
-/** Where a task at a payment provider is. */
-export type TaskState = 'waiting' | 'failing' | 'refunding' | 'refund-late'
+/** Where a job is. */
+export type JobState = 'waiting' | 'failing' | 'refunding' | 'refund-late'
 
 /** A refund that failed after it had arrived is asked for again by a task, and the order stays refunded. */
-const isAskedAgain = sql`exists (select from provider_tasks as again
-  where again.order_id = orders.id and again.kind = 'refund')`
+const isAskedAgain = sql`exists (select from jobs as again
+  where again.kind = 'refund' and again.subject = orders.id::text)`
 
 /** The state of an order that is selected from `orders`. */
 export const orderStateShown = (now: Date) => sql<ShownOrderState>`case
@@ -23,18 +24,21 @@ export const orderStateShown = (now: Date) => sql<ShownOrderState>`case
   when orders.refund_asked_at < ${refundsLateBefore(now)}::timestamptz then 'refund-late'
   else 'refunding' end`
 
+/** The order that a refund is of; null for any other job. */
+const itsOrder = sql`case jobs.kind when 'refund' then jobs.subject::uuid end`
+
 const stateOfItsOrder = (now: Date) => sql`(select ${orderStateShown(now)} from orders
-  where orders.id = provider_tasks.order_id and provider_tasks.kind = 'refund')`
+  where orders.id = ${itsOrder})`
 
 /** The provider has answered that a refund takes its time: it is asked how it goes, not tried again. */
 const isTakenOn = sql`(select asked.answer is not null from provider_calls as asked
-  where asked.order_id = provider_tasks.order_id and asked.call = 'refund' order by asked.serial desc limit 1)`
+  where asked.order_id = ${itsOrder} and asked.call = 'refund' order by asked.serial desc limit 1)`
 
-/** The state of a task that is selected from `provider_tasks`. */
-export const taskStateShown = (now: Date) => sql<TaskState>`case
+/** The state of a job that is selected from `jobs`. */
+export const jobStateShown = (now: Date) => sql<JobState>`case
   when ${stateOfItsOrder(now)} = 'refund-late' then 'refund-late'
   when ${stateOfItsOrder(now)} = 'refunding' and ${isTakenOn} then 'refunding'
-  when provider_tasks.tries > 1 then 'failing' else 'waiting' end`
+  when jobs.tries > 1 or jobs.failed_at is not null then 'failing' else 'waiting' end`
 
 /** Refunds over all orders that are not done. */
 export async function readOpenRefunds(db: Kysely<Tables>, now: Date) {
@@ -55,6 +59,7 @@ export async function readOpenRefunds(db: Kysely<Tables>, now: Date) {
     .executeTakeFirstOrThrow()
 }
 
-/** Tasks that were tried before without success. */
-export const failingTasks = (now: Date) =>
-  sql<number>`(select count(*) from provider_tasks where ${taskStateShown(now)} = 'failing')::float8`
+/** The jobs of a taker that were tried before without success. */
+export const failingJobs = (taker: Taker, now: Date) =>
+  sql<number>`(select count(*) from jobs
+    where kind in (${sql.join(kindsOf(taker))}) and ${jobStateShown(now)} = 'failing')::float8`

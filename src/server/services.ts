@@ -27,7 +27,6 @@ import { contactStore } from './features/contact/contact.store.ts'
 import { importsService } from './features/statements/imports.service.ts'
 import { limitsService } from './features/limits/limits.service.ts'
 import { emailsService } from './features/emails/emails.service.ts'
-import { emailsStore } from './features/emails/emails.store.ts'
 import { memberRecordsService } from './features/member-records/member-records.service.ts'
 import { entitlementsService } from './features/plans/entitlements.service.ts'
 import { currentPlanService } from './features/billing/subscriptions/current-plan.service.ts'
@@ -70,6 +69,7 @@ import type {
   Work,
 } from './outside.ts'
 import type { PaymentProviders } from './payment-provider.ts'
+import { jobQueue, type OnJobAdded } from './queue/job-queue.ts'
 import { sweepServices } from './sweep-services.ts'
 import type { Tables } from './tables.ts'
 
@@ -106,14 +106,12 @@ export type Outside = {
 type Wires = {
   readonly config: Config
   readonly site: () => string
-  readonly onMailQueued: () => void
   readonly onMailFailed: (error: unknown) => void
   readonly onStatement: NoteStatement
   readonly onAssessment: NoteAssessment
   readonly onHeld: (held: HeldWork | null) => void
   readonly onAuditEnd: (end: ChainPoint) => void
-  /** Called when something is to be done at a payment provider. */
-  readonly onTaskAdded: () => void
+  readonly onJobAdded: OnJobAdded
   readonly onPaymentTrouble: (trouble: PaymentTrouble) => void
   readonly onPaymentFailed: (error: unknown) => void
 }
@@ -122,14 +120,14 @@ type Wires = {
 export function makeServices(opened: Outside, wires: Wires) {
   const audit = auditService(opened)
   const outside = { record: audit.record, ...opened }
-  const { config, site, onMailQueued, onMailFailed, onStatement, onAssessment, onHeld } = wires
+  const { config, site, onJobAdded, onMailFailed, onStatement, onAssessment, onHeld } = wires
   const { db, clock } = outside
   const guard = clockGuard(outside)
 
   const mails = emailsService({
     ...outside,
     ...emailQueue(outside, guard),
-    onQueued: onMailQueued,
+    onQueued: () => onJobAdded('emails'),
     onFailed: onMailFailed,
   })
   const [linking, chainEnd] = [linkingService(outside), tellingEnd({ ...outside, onEnd: wires.onAuditEnd })]
@@ -137,8 +135,9 @@ export function makeServices(opened: Outside, wires: Wires) {
   const sessions = sessionsService({ ...outside, store: sessionsStore(db) })
   const { entitlements, prices, plans } = planServices(outside, config)
   const profile = profileService({ ...outside, store: profileStore(db), counters: entitlements.counters })
+  const jobs = jobQueue(onJobAdded)
   const members = { readMember: profile.member, queueEmail: mails.queue }
-  const billing = billingServices(outside, { ...wires, ...members, entitlements, prices, plans })
+  const billing = billingServices(outside, { ...wires, ...members, jobs, entitlements, prices, plans })
   const memberRecords = memberRecordsService({ ...outside, readMember: profile.member, hashesOf: memberHashesOf })
   const reference = referenceService(outside)
   const idempotency = idempotencyService({ db, clock, claimAnswer: storageService.claimAnswer })
@@ -161,7 +160,7 @@ export function makeServices(opened: Outside, wires: Wires) {
     ...{ endPayments: billing.endPayments, removeMemberRecords: memberRecords.remove },
   })
   return {
-    ...{ site, mails, limits, sessions, guard },
+    ...{ site, jobs, mails, limits, sessions, guard },
     audit: { ...audit, ...linking, ...chainEnd },
     daily: dailyReport(outside, config, { ...chainEnd, newestErasures: erasures.newestLines, queueEmail: mails.queue }),
     erasures,
@@ -249,7 +248,6 @@ const operatorOf = ({ OPERATOR_EMAIL, MAIL_FROM }: Config): string => OPERATOR_E
 
 /** Mails that wait, given up by a clock that is believed. */
 const emailQueue = ({ db, work }: Outside, { timeFor }: ClockGuard) => ({
-  store: emailsStore(db),
   invoiceFile: invoiceFiles({ db, work }),
   async isOver(moment: Date): Promise<boolean> {
     const now = await timeFor('emails')

@@ -64,19 +64,26 @@ export type Tables = {
   }
   known_networks: { network_hash: Buffer; user_id: string; ends_at: Date }
   limits: { key: Buffer; used: number; ends_at: Date }
+  jobs: {
+    id: Generated<string>
+    /** One of `jobKinds`, or of a newer server's. */
+    kind: string
+    subject: string
+    due_at: Generated<Date | null>
+    added: GeneratedAlways<string>
+    tries: Generated<number>
+    failed_at: Generated<Date | null>
+    failed_because: Generated<string | null>
+  }
   mails: {
     id: string
     recipient: string | null
     reply_to: string | null
     subject: string
     body: string
-    tries: Generated<number>
-    next_try_at: Date
     useless_at: Date
     secret_ends_at: Date | null
     invoice_number: string | null
-    failed_at: Generated<Date | null>
-    failed_because: Generated<string | null>
   }
   contact_messages: {
     id: string
@@ -252,14 +259,6 @@ type BillingTables = {
     not_before: Date | null
     refund_failed_at: Date | null
     reminded_at: Date | null
-  }
-  provider_tasks: {
-    id: string
-    kind: 'refund' | 'cancel-charge' | 'remove-customer'
-    order_id: string | null
-    customer: string | null
-    tries: Generated<number>
-    next_try_at: Date | null
   }
   checkout_keys: { user_id: string; key: string; order_id: string }
   invoices: {

@@ -12,7 +12,7 @@ const menu: readonly MenuRow[] = [
   { group: 'today', screens: ['overview'] },
   { group: 'people', screens: ['members', 'messages'] },
   { group: 'sales', screens: ['orders', 'subscriptions', 'prices'] },
-  { group: 'running', screens: ['jobs', 'emails'] },
+  { group: 'running', screens: ['jobs', 'queue'] },
   { group: 'control', screens: ['admins', 'settings', 'audit'] },
 ]
 

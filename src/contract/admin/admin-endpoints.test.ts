@@ -40,7 +40,6 @@ test('whoever may change admins, delete members, set prices or refund needs a fr
     cancelForMember: 'none',
     undoCancellationForMember: 'none',
     setPrice: 'always',
-    tryTaskNow: 'none',
   })
 })
 

@@ -5,7 +5,6 @@ import { adminJobEndpoints } from './admin-job-endpoints.ts'
 import { adminMemberEndpoints } from './admin-member-endpoints.ts'
 import { adminOrderEndpoints } from './admin-order-endpoints.ts'
 import { adminPriceEndpoints } from './admin-price-endpoints.ts'
-import { adminSalesEndpoints } from './admin-sales-endpoints.ts'
 
 /** Every call of the admin server, a row each. */
 export const adminEndpoints = {
@@ -14,7 +13,6 @@ export const adminEndpoints = {
   ...adminOrderEndpoints,
   ...adminPriceEndpoints,
   ...adminJobEndpoints,
-  ...adminSalesEndpoints,
 } as const satisfies Readonly<Record<string, AdminEndpoint>>
 
 export type AdminEndpoints = typeof adminEndpoints

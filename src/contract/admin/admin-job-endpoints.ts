@@ -1,25 +1,29 @@
 import { doneShape } from '../shapes/refusal-shapes.ts'
 import { fileOf, type AdminEndpoint } from './admin-endpoint.ts'
-import { jobsShape, taskChoiceShape, tasksQueryShape, tasksShape } from './shapes/admin-job-shapes.ts'
+import { jobChoiceShape, jobListQueryShape, jobListShape, jobsShape } from './shapes/admin-job-shapes.ts'
 
-const listTasks = {
+const listQueue = {
   method: 'GET',
-  path: '/api/admin/tasks',
+  path: '/api/admin/queue',
   right: 'jobs.read',
   limit: 'usual',
-  query: tasksQueryShape,
-  answer: tasksShape,
+  query: jobListQueryShape,
+  answer: jobListShape,
 } as const
 
-/** What runs by itself, and what is to be done at the payment providers. */
+/** What runs by itself, and what waits to be done: emails, and what is asked of the payment providers. */
 export const adminJobEndpoints = {
   readJobs: { method: 'GET', path: '/api/admin/jobs', right: 'jobs.read', limit: 'usual', answer: jobsShape },
-  listTasks,
-  saveTasks: fileOf(listTasks, 'csv'),
-  tryTaskNow: {
-    ...{ method: 'POST', path: '/api/admin/tryTaskNow', right: 'orders.refund', limit: 'usual' },
-    body: taskChoiceShape,
+  listQueue,
+  saveQueue: fileOf(listQueue, 'csv'),
+  /** Each kind of job takes a right of its own as well. */
+  tryJobNow: {
+    method: 'POST',
+    path: '/api/admin/tryJobNow',
+    right: 'jobs.start',
+    limit: 'usual',
+    body: jobChoiceShape,
     answer: doneShape,
-    refusals: ['task-gone'],
+    refusals: ['job-gone'],
   },
 } as const satisfies Readonly<Record<string, AdminEndpoint>>

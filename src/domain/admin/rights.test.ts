@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminRoles, mayDo, readableReasons, rightNames } from './rights.ts'
+import { adminRoles, mayDo, readableReasons, rightNames, rightToStart } from './rights.ts'
 
 const rightsOf = (role: (typeof adminRoles)[number]) => rightNames.filter((right) => mayDo(role, right))
 
@@ -17,8 +17,16 @@ test('only an owner decides who is an admin', () => {
 
 test('support touches no money, billing no account', () => {
   const changes = (role: 'billing' | 'support') => rightsOf(role).filter((right) => !right.endsWith('.read'))
-  expect(changes('billing')).toEqual(['plans.grant', 'orders.refund', 'prices.change'])
-  expect(changes('support')).toEqual(['members.change', 'members.delete', 'messages.answer', 'emails.send'])
+  expect(changes('billing')).toEqual(['plans.grant', 'orders.refund', 'prices.change', 'jobs.start'])
+  expect(changes('support')).toEqual([
+    'members.change',
+    'members.delete',
+    'messages.answer',
+    'emails.send',
+    'jobs.start',
+  ])
+  // each has those jobs tried that are its own
+  expect(mayDo('support', rightToStart.refund) || mayDo('billing', rightToStart.email)).toBe(false)
 })
 
 test('billing reads messages about payments alone, all others read every message', () => {

@@ -1,5 +1,6 @@
 // Who of the operator may do what. Roles, rights and the table between them: the server, the site and the tests read it here.
 
+import type { JobKind } from '../clock/job-kinds.ts'
 import type { ContactReason } from '../contact/contact-form.ts'
 
 export const adminRoles = ['owner', 'billing', 'support', 'auditor'] as const
@@ -24,9 +25,9 @@ export const rights = {
   'orders.refund': money,
   'prices.read': ['owner', 'billing', 'auditor'],
   'prices.change': money,
-  'emails.read': everyone,
   'emails.send': people,
   'jobs.read': everyone,
+  'jobs.start': ['owner', 'billing', 'support'],
   'settings.read': everyone,
   'audit.read': ['owner', 'auditor'],
   'admins.read': ['owner', 'auditor'],
@@ -42,6 +43,14 @@ const messagesFor: Readonly<Partial<Record<AdminRole, readonly ContactReason[]>>
 export const readableReasons = (role: AdminRole): readonly ContactReason[] | null => messagesFor[role] ?? null
 
 export type Right = keyof typeof rights
+
+/** The right it takes to have a job tried now: a call reaches its provider, or an email its recipient. */
+export const rightToStart = {
+  email: 'emails.send',
+  refund: 'orders.refund',
+  'cancel-charge': 'orders.refund',
+  'remove-customer': 'orders.refund',
+} as const satisfies Readonly<Record<JobKind, Right>>
 
 // the keys of the table
 export const rightNames = Object.keys(rights) as readonly Right[]

@@ -189,9 +189,7 @@ export const memberRecords = {
     // with the code or link of a waiting email nobody needs the mailbox
     withheld: {
       ...({ id: 'technical', recipient: 'derived', reply_to: 'technical', subject: 'secret', body: 'secret' } as const),
-      ...({ tries: 'technical', next_try_at: 'technical', useless_at: 'technical' } as const),
-      ...({ secret_ends_at: 'technical', invoice_number: 'technical' } as const),
-      ...({ failed_at: 'technical', failed_because: 'technical' } as const),
+      ...({ useless_at: 'technical', secret_ends_at: 'technical', invoice_number: 'technical' } as const),
     },
   },
   mailed_secrets: {
@@ -238,11 +236,17 @@ export const memberRecords = {
     },
   },
   // a customer's number at the provider is here when it is no longer a member's
-  provider_tasks: {
+  jobs: {
     ...nothing,
     withheld: {
-      ...({ id: 'technical', kind: 'technical', order_id: 'technical', customer: 'secret' } as const),
-      ...({ tries: 'technical', next_try_at: 'technical' } as const),
+      id: 'technical',
+      kind: 'technical',
+      subject: 'secret',
+      due_at: 'technical',
+      added: 'technical',
+      tries: 'technical',
+      failed_at: 'technical',
+      failed_because: 'technical',
     },
   },
   // known by a mark, which goes with the account

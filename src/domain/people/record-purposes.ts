@@ -15,7 +15,7 @@ export const purposeOfTable = {
   cards: 'payment',
   payment_customers: 'payment',
   checkout_keys: 'payment',
-  provider_tasks: 'payment',
+  jobs: 'payment',
   subscriptions: 'payment',
   orders: 'payment',
   invoices: 'payment',

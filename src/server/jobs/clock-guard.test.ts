@@ -242,7 +242,7 @@ test('what waits for a moment that a wrong clock set does not wait for it', asyn
   shop.sandbox.faults.clear()
   const far = new Date('2027-03-21T09:00:00Z')
   await db.updateTable('orders').set({ not_before: far }).where('user_id', '=', lost.userId).execute()
-  await db.updateTable('provider_tasks').set({ next_try_at: far }).where('order_id', '=', back.order.id).execute()
+  await db.updateTable('jobs').set({ due_at: far }).where('subject', '=', back.order.id).execute()
   pass(10 * minuteMs)
   await runJobs()
   expect(await monthsOf(lost.userId)).toEqual(['0 paid 2027-02-09'])

@@ -16,7 +16,6 @@ import { auditService } from '../features/audit/audit.service.ts'
 import { trailService } from '../features/audit/trail.service.ts'
 import { dailyReportStore } from '../features/daily-report/daily-report.store.ts'
 import { emailQueueing, type EmailsService } from '../features/emails/emails.service.ts'
-import { emailsStore } from '../features/emails/emails.store.ts'
 import { pricesService } from '../features/prices/prices.service.ts'
 import { adminSiteOf, type AdminPlace } from '../admin-place.ts'
 import { clockGuard } from '../jobs/clock-guard.ts'
@@ -82,8 +81,7 @@ export function operatedServices(
 ): OperatedServices {
   const { record } = auditService({ db, clock })
   const given = { db, clock, record, tokens: systemTokens }
-  const queueEmail =
-    serving?.mails.queue ?? emailQueueing({ ...given, store: emailsStore(db), onQueued: () => undefined })
+  const queueEmail = serving?.mails.queue ?? emailQueueing({ ...given, db, onQueued: () => undefined })
   const inviting = { ...given, queueEmail, adminSite: serving?.adminSite ?? (() => adminSiteOf(config)) }
   const { page } = adminsListService({
     ...given,

@@ -55,18 +55,6 @@ export const priceColumns = {
   standing: 'standing',
 } as const
 
-/** The columns of the emails as a file. */
-export const emailColumns = {
-  recipient: 'to',
-  subject: 'subject',
-  state: 'state',
-  tries: 'tries',
-  nextTryAt: 'next try (UTC)',
-  givenUpAt: 'discarded (UTC)',
-  failedAt: 'last failed (UTC)',
-  failedBecause: 'why',
-} as const
-
 /** The columns of the messages of the contact form as a file. */
 export const messageColumns = {
   receivedAt: 'received (UTC)',

@@ -189,11 +189,11 @@ export const memberTableWords = {
     holds: 'The request sent to the provider for an order, and its answer. No card number.',
     kept: salesKept,
   },
-  provider_tasks: {
-    name: 'What is still to be done at payment providers',
+  jobs: {
+    name: 'What is still to be done',
     holds:
-      'Which order is being refunded, and the customer number of a deleted account until the provider has removed it.',
-    kept: 'Until the provider has done it.',
+      'Which email is to be sent, which order is being refunded, and the customer number of a deleted account until the payment provider has removed it.',
+    kept: 'Until it is done.',
   },
   audit_events: {
     name: 'Record of what was done',

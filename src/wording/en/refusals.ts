@@ -88,9 +88,8 @@ export const refusalWords = {
   'award-gone': 'This was revoked, or the account was deleted.',
   'award-repeated':
     'Exactly this was given a few minutes ago, and was not given again. Look at the awards of the member; to give it twice, write another reason.',
-  'email-gone': 'This email has been sent or discarded in the meantime.',
   'sale-not-found': 'This order, subscription or document does not exist.',
-  'task-gone': 'This task was done or cancelled in the meantime.',
+  'job-gone': 'This was done or cancelled in the meantime.',
   'price-outdated': 'Another price was added since this preview. Look at the preview again.',
   'admin-exists': 'This address already belongs to an admin.',
   'last-owner': 'This is the last owner. Make another admin an owner first.',
@@ -145,14 +144,13 @@ export const adminDoneWords = {
   awardRevoked: 'It was revoked.',
   memberDeleted: 'The account was deleted.',
   priceSet: 'The price was added.',
-  taskDue: 'The task is tried within a minute.',
+  jobDue: 'It is tried within a minute.',
   messageAnswered: 'The answer was sent.',
   messageClosed: 'The message was closed.',
   messageReopened: 'The message is new again.',
   orderRefunded: 'The order was ended, and its money is returned.',
   subscriptionCancelled: 'The subscription was cancelled, and we emailed the member.',
   cancellationUndone: 'The cancellation was undone, and we emailed the member.',
-  emailDue: 'The email is tried within seconds.',
 } as const
 
 /** The source of an exchange rate. */

@@ -60,7 +60,7 @@ const Tasks = ({ tasks, refunds }: Jobs) => (
     heading={words.tasks}
     lead={words.tasksLead}
     look="paper"
-    actions={<OpenLink to={adminAddress('tasks')}>{words.openTasks}</OpenLink>}
+    actions={<OpenLink to={adminAddress('queue')}>{words.openQueue}</OpenLink>}
   >
     {tasks.isLate && <Warning>{words.tasksLate}</Warning>}
     {tasks.failing > 0 && <Warning>{counted(tasks.failing, words.tasksFailing)}</Warning>}
@@ -94,7 +94,7 @@ const Emails = ({ emails }: Jobs) => (
     heading={words.emails}
     lead={words.emailsLead}
     look="paper"
-    actions={<OpenLink to={adminAddress('emails')}>{words.openEmails}</OpenLink>}
+    actions={<OpenLink to={`${adminAddress('queue')}?kind=email`}>{words.openQueue}</OpenLink>}
   >
     {emails.isLate && <Warning>{words.emailsLate}</Warning>}
     {emails.failing > 0 && <Warning>{counted(emails.failing, words.emailsFailing)}</Warning>}

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
-import { adminTasksWords } from '#words/admin/admin-jobs.ts'
+import { adminQueueWords } from '#words/admin/admin-jobs.ts'
 import { adminOrderStates, adminOrdersWords, adminOrderWords as words } from '#words/admin/admin-sales.ts'
 import { dollarPrice, utcStampText } from '#words/locale.ts'
 import { planTitles } from '#words/plans.ts'
@@ -112,7 +112,7 @@ export const OrderAttempts = ({ attempts }: { readonly attempts: readonly Attemp
 
 const taskColumns: readonly TableColumn<Task>[] = [
   { id: 'task', heading: words.tasks, isRowHeader: true, cell: ({ kind }) => words.taskKinds[kind] },
-  { id: 'state', heading: words.taskState, cell: ({ state }) => adminTasksWords.states[state] },
+  { id: 'state', heading: words.taskState, cell: ({ state }) => adminQueueWords.states[state] },
   { id: 'tries', heading: words.tries, align: 'end', isNamedWhenStacked: true, cell: ({ tries }) => tries },
   {
     id: 'next',

@@ -22,7 +22,7 @@ test('what there is and what waits is told in numbers, and what is wrong in word
   drawAdminPage(<OverviewPage />, { api: { readOverview: async () => ({ days, now }) }, at: '/' })
   expect(await valueOf('Members')).toContain('1,204900 with a plan')
   expect(await valueOf('Emails waiting')).toContain('1 tried before and not sent yet')
-  expect(screen.getByRole('link', { name: 'Tasks at payment providers' }).getAttribute('href')).toBe('/jobs')
+  expect(screen.getByRole('link', { name: 'Tasks at payment providers' }).getAttribute('href')).toBe('/queue')
   expect(await valueOf('Refunds under way')).toContain('51 late2 failed')
   const refunds = screen.getByRole('link', { name: 'Refunds under way' })
   expect(refunds.getAttribute('href')).toBe('/orders?state=refund-failed')

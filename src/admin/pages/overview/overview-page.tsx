@@ -54,8 +54,12 @@ function factsOf(now: Overview['now']): readonly Fact[] {
     fact(words.statements, now.translations, counted(now.drafts, words.drafts)),
     fact(words.kept, now.assessments),
     fact(words.subscriptions, now.subscriptions),
-    linked(fact(words.emails, now.emailsWaiting, counted(now.emailsTriedBefore, words.triedBefore)), 'emails'),
-    linked(fact(words.tasks, now.paymentTasksWaiting, counted(now.paymentTasksFailing, words.failing)), 'jobs'),
+    linked(
+      fact(words.emails, now.emailsWaiting, counted(now.emailsTriedBefore, words.triedBefore)),
+      'queue',
+      '?kind=email',
+    ),
+    linked(fact(words.tasks, now.paymentTasksWaiting, counted(now.paymentTasksFailing, words.failing)), 'queue'),
     refundsFact(now.refunds),
     linked({ term: words.byClock, value: now.workHeld === null ? words.running : words.held[now.workHeld] }, 'jobs'),
     { term: words.database, value: say(words.megabytes, { size: Math.ceil(now.databaseBytes / bytesPerMegabyte) }) },
@@ -77,7 +81,7 @@ function refundsFact({ underWay, late, failed }: Overview['now']['refunds']): Fa
 }
 
 /** A fact that leads to the screen that says more of it. */
-const linked = ({ term, ...fact }: Fact, screen: 'emails' | 'jobs' | 'orders', search = ''): Fact => ({
+const linked = ({ term, ...fact }: Fact, screen: 'queue' | 'jobs' | 'orders', search = ''): Fact => ({
   ...fact,
   term: (
     <Anchor component={Link} to={`${adminAddress(screen)}${search}`} inherit>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { jobKindNames } from '#domain/clock/job-kinds.ts'
 import type { HeldBecause } from '#domain/clock/clock-judge.ts'
 import type { WorkByClock } from '#domain/clock/work-by-clock.ts'
 import { spelled } from '../../shapes/spelling.ts'
@@ -84,34 +85,40 @@ export const jobsShape = z.object({
   renewals: renewalsShape,
 })
 
-export const taskSortings = ['due', 'tries'] as const
-
-export const taskKinds = ['refund', 'cancel-charge', 'remove-customer'] as const
+export const jobSortings = ['due', 'tries', 'failed'] as const
 
 /** failing: tried before without success. refunding: the provider has taken the refund on. refund-late: the promised day is over. */
-export const taskStates = ['waiting', 'failing', 'refunding', 'refund-late'] as const
+export const jobStates = ['waiting', 'failing', 'refunding', 'refund-late'] as const
 
-export const tasksQueryShape = spelled(
+export const jobListQueryShape = spelled(
   z.object({
-    ...adminListWire(taskSortings),
-    kind: z.exactOptional(z.enum(taskKinds)),
-    state: z.exactOptional(z.enum(taskStates)),
+    ...adminListWire(jobSortings),
+    kind: z.exactOptional(z.enum(jobKindNames)),
+    state: z.exactOptional(z.enum(jobStates)),
   }),
 )
 
-/** Something that is to be done at a payment provider: for an order, or to a customer by the name the provider has for them. `next_try_at` is null for at once. */
-export const providerTaskShape = spelled(
+/**
+ * A job that waits: for an order, for a customer by the name the provider has for them, or an email by its recipient and subject, without
+ * what stands in it. `next_try_at` is null for at once; an email is of no use any more after `given_up_at`.
+ */
+export const waitingJobShape = spelled(
   z.object({
     id: z.string(),
-    kind: z.enum(taskKinds),
+    kind: z.enum(jobKindNames),
     order_id: z.string().nullable(),
     customer: z.string().nullable(),
-    state: z.enum(taskStates),
+    recipient: z.string().nullable(),
+    subject: z.string().nullable(),
+    state: z.enum(jobStates),
     tries: count,
     next_try_at: moment.nullable(),
+    given_up_at: moment.nullable(),
+    failed_at: moment.nullable(),
+    failed_because: z.string().nullable(),
   }),
 )
 
-export const tasksShape = adminPageShape(providerTaskShape)
+export const jobListShape = adminPageShape(waitingJobShape)
 
-export const taskChoiceShape = z.object({ id: text() })
+export const jobChoiceShape = z.object({ id: text() })

@@ -5,7 +5,7 @@ import { refundObstacles } from '#domain/billing/refund-obstacles.ts'
 import { orderStates } from '../../shapes/payment-shapes.ts'
 import { spelled } from '../../shapes/spelling.ts'
 import { moment, text, typed } from '../../shapes/text-shapes.ts'
-import { taskStates } from './admin-job-shapes.ts'
+import { jobStates } from './admin-job-shapes.ts'
 import { adminListWire, adminPageShape } from './admin-list-shapes.ts'
 
 // Orders as the operator sees them. Amounts are whole US cents without VAT.
@@ -73,7 +73,7 @@ const documentShape = spelled(
 const taskShape = spelled(
   z.object({
     kind: z.enum(['refund', 'cancel-charge']),
-    state: z.enum(taskStates),
+    state: z.enum(jobStates),
     tries: count,
     next_try_at: moment.nullable(),
   }),

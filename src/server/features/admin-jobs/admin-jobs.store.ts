@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { taskStateShown } from '../../refund-states.ts'
+import { jobStateShown } from '../../refund-states.ts'
+import { kindsOf, type Taker } from '#domain/clock/job-kinds.ts'
 import type { Tables } from '../../tables.ts'
 
 /** A queue in numbers: `failing` were tried before without success, `dueSince` is when the first was to be tried, or is. Null: nothing waits. */
@@ -7,27 +8,16 @@ export type QueueNow = { readonly waiting: number; readonly failing: number; rea
 
 /** What waits in the queues. No row of a member leaves this store. */
 export const adminJobsStore = (db: Kysely<Tables>) => ({
-  /** As on the overview: all that wait, and those that were tried before. */
-  async emails(): Promise<QueueNow> {
+  /** As on the overview: those of a taker that wait, and those that were tried before. One that is due at once has no moment. */
+  async queue(taker: Taker, now: Date): Promise<QueueNow> {
     return db
-      .selectFrom('mails')
+      .selectFrom('jobs')
       .select(({ cast, fn }) => [
         cast<number>(fn.countAll(), 'integer').as('waiting'),
-        cast<number>(fn.countAll().filterWhere('failed_at', 'is not', null), 'integer').as('failing'),
-        fn.min<Date | null>('next_try_at').as('dueSince'),
+        cast<number>(fn.countAll().filterWhere(jobStateShown(now), '=', 'failing'), 'integer').as('failing'),
+        fn.min<Date | null>('due_at').as('dueSince'),
       ])
-      .executeTakeFirstOrThrow()
-  },
-
-  /** The same of what is to be done at the payment providers. One that was never tried has no moment: it is taken at once. */
-  async tasks(now: Date): Promise<QueueNow> {
-    return db
-      .selectFrom('provider_tasks')
-      .select(({ cast, fn }) => [
-        cast<number>(fn.countAll(), 'integer').as('waiting'),
-        cast<number>(fn.countAll().filterWhere(taskStateShown(now), '=', 'failing'), 'integer').as('failing'),
-        fn.min<Date | null>('next_try_at').as('dueSince'),
-      ])
+      .where('kind', 'in', kindsOf(taker))
       .executeTakeFirstOrThrow()
   },
 

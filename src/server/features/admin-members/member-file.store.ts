@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type NotNull } from 'kysely'
 import type { StatementStatus } from '#domain/records/keeping.ts'
 import { orderStateShown } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
@@ -67,12 +67,17 @@ export const memberFileStore = (db: Kysely<Tables>) => ({
 
   /** Emails that wait for the address. What stands in them is not read. */
   async emails(emailKey: string) {
-    return db
-      .selectFrom('mails')
-      .select(['id', 'subject', 'tries', 'next_try_at as nextTryAt', 'failed_because as failedBecause'])
-      .where(sql`lower(recipient)`, '=', emailKey)
-      .orderBy('next_try_at')
-      .execute()
+    return (
+      db
+        .selectFrom('mails')
+        .innerJoin('jobs', (join) => join.on('jobs.kind', '=', 'email').on(sql<boolean>`jobs.subject = mails.id::text`))
+        .select(['mails.id', 'mails.subject', 'tries', 'due_at as nextTryAt', 'failed_because as failedBecause'])
+        .where(sql`lower(recipient)`, '=', emailKey)
+        // an email always has a moment
+        .$narrowType<{ nextTryAt: NotNull }>()
+        .orderBy('due_at')
+        .execute()
+    )
   },
 
   async freeSince(userId: string): Promise<Date | null> {

@@ -44,7 +44,7 @@ export function orderAccountService({ db, clock }: { readonly db: Kysely<Tables>
         buyer: buyer as Buyer,
         documents: await store.documents(id),
         attempts: await store.attempts(id),
-        tasks: tasks.flatMap(({ kind, ...task }) => (kind === 'remove-customer' ? [] : [{ kind, ...task }])),
+        tasks,
         history: history.map(({ number, ...event }) => ({ number: Number(number), ...event })),
         obstacle: refundObstacleOf[order.state],
         retry: retryOf({ ...order, subscriptionState, failingMonth, pausedAt }, tasks),

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { orderStateShown, taskStateShown } from '../../refund-states.ts'
+import { orderStateShown, jobStateShown } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
 
 /** One order with all that belongs to it. */
@@ -59,9 +59,15 @@ export const orderAccountStore = (db: Kysely<Tables>) => ({
 
   async tasks(id: string, now: Date) {
     return db
-      .selectFrom('provider_tasks')
-      .select(['kind', taskStateShown(now).as('state'), 'tries', 'next_try_at as nextTryAt'])
-      .where('order_id', '=', id)
+      .selectFrom('jobs')
+      .select([
+        sql<'refund' | 'cancel-charge'>`kind`.as('kind'),
+        jobStateShown(now).as('state'),
+        'tries',
+        'due_at as nextTryAt',
+      ])
+      .where('kind', 'in', ['refund', 'cancel-charge'])
+      .where('subject', '=', id)
       .orderBy('kind')
       .execute()
   },

@@ -26,16 +26,16 @@ type Dependencies = {
   ) => Promise<OrderState | null>
   /** A refund that failed, what waits to be done at the provider, and the declined charge of a month, which is then made. */
   readonly refundAgain: TryAgain
-  readonly hastenTasks: TryAgain
+  readonly hastenJobs: TryAgain
   readonly chargeAgain: { readonly begin: TryAgain; readonly charge: (orderId: string) => Promise<void> }
 }
 
 /** What the operator does with an order: its money goes back, or what failed is tried again. Each does nothing twice. */
 export function orderActsService(dependencies: Dependencies) {
-  const { db, events, record, stepIn, refundAgain, hastenTasks, chargeAgain } = dependencies
+  const { db, events, record, stepIn, refundAgain, hastenJobs, chargeAgain } = dependencies
   const retries = [
     ['refund', refundAgain],
-    ['task', hastenTasks],
+    ['task', hastenJobs],
     ['charge', chargeAgain.begin],
   ] as const
 

@@ -3,7 +3,7 @@ import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
-// How a refund goes is said alike on the overview, on Jobs, among the tasks, on the pages of order and member, and in the daily email.
+// How a refund goes is said alike on the overview, on Jobs, in the queue, on the pages of order and member, and in the daily email.
 
 const shop = await openCheckout({ settings: { OPERATOR_DAILY: 'on' } })
 const admin = await openAdmin(shop)
@@ -19,7 +19,7 @@ async function said({ order: { id }, userId }: { readonly order: { readonly id: 
   const { now } = await calls.readOverview()
   const jobs = await calls.readJobs()
   const order = await calls.readOrder({ params: { id } })
-  const { rows } = await calls.listTasks({ query: { search: id } })
+  const { rows } = await calls.listQueue({ query: { search: id } })
   const member = await calls.readMember({ params: { id: userId } })
   expect(jobs.refunds).toEqual(now.refunds)
   expect(jobs.tasks.failing).toBe(now.paymentTasksFailing)

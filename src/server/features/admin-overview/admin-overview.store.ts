@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { AuditKind } from '#domain/audit/audit-kinds.ts'
-import { failingTasks } from '../../refund-states.ts'
+import { failingJobs } from '../../refund-states.ts'
+import { kindsOf } from '#domain/clock/job-kinds.ts'
 import type { Tables } from '../../tables.ts'
 
 /** So many, or so many cents, on a day in UTC, YYYY-MM-DD. */
@@ -37,10 +38,10 @@ export const adminOverviewStore = (db: Kysely<Tables>) => ({
       (select count(*) from financial_statements where status = 'generated' and deleted_at is null)::float8 as translations,
       (select count(*) from assessments where deleted_at is null)::float8 as assessments,
       (select count(*) from subscriptions where state <> 'ended')::float8 as subscriptions,
-      (select count(*) from mails)::float8 as "emailsWaiting",
-      (select count(*) from mails where failed_at is not null)::float8 as "emailsTriedBefore",
-      (select count(*) from provider_tasks)::float8 as "paymentTasksWaiting",
-      ${failingTasks(now)} as "paymentTasksFailing",
+      (select count(*) from jobs where kind = 'email')::float8 as "emailsWaiting",
+      ${failingJobs('emails', now)} as "emailsTriedBefore",
+      (select count(*) from jobs where kind in (${sql.join(kindsOf('providers'))}))::float8 as "paymentTasksWaiting",
+      ${failingJobs('providers', now)} as "paymentTasksFailing",
       pg_database_size(current_database())::float8 as "databaseBytes"`.execute(db)
     return rows[0] ?? nothing
   },

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { DailyMatter } from '#domain/admin/daily-matters.ts'
-import { failingTasks, readOpenRefunds } from '../../refund-states.ts'
+import { failingJobs, readOpenRefunds } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
 
 /** The daily email to the operator. No row of a member leaves this store. */
@@ -34,8 +34,8 @@ export const dailyReportStore = (db: Kysely<Tables>) => ({
   async matters(now: Date): Promise<Readonly<Record<DailyMatter, number>>> {
     const refunds = await readOpenRefunds(db, now)
     const { rows } = await sql<Readonly<Record<Exclude<DailyMatter, 'lateRefunds' | 'failedRefunds'>, number>>>`select
-      (select count(*) from mails where failed_at is not null)::float8 as emails,
-      ${failingTasks(now)} as "paymentTasks",
+      ${failingJobs('emails', now)} as emails,
+      ${failingJobs('providers', now)} as "paymentTasks",
       (select count(*) from orders where state = 'disputed')::float8 as disputes,
       (select count(*) from sweep_heartbeat where held_since is not null)::float8 as held`.execute(db)
     const [row] = rows

@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely'
-import { mailFaultCharsMax, mailTriedMs } from '#domain/policy.ts'
+import { mailTriedMs } from '#domain/policy.ts'
 import type { ProblemFacts } from '#domain/problem.ts'
 import { emailWords } from '#words/emails.ts'
 import { say } from '#wording/say.ts'
 import type { Clock, EmailAttachment, Mail, Tokens } from '../../outside.ts'
+import { jobWorker } from '../../queue/job-worker.ts'
 import type { Tables } from '../../tables.ts'
-import { emailsStore, type EmailsStore, type WaitingEmail } from './emails.store.ts'
+import { emailsStore } from './emails.store.ts'
 
 type Dependencies = {
-  readonly store: EmailsStore
+  readonly db: Kysely<Tables>
   readonly mail: Mail
   /** The file of an invoice by its number. */
   readonly invoiceFile: (number: string) => Promise<EmailAttachment>
@@ -81,74 +82,39 @@ const holdsToken = {
   paymentTrouble: false,
 } as const satisfies Record<keyof typeof emailWords, boolean>
 
-/** While a mail is being handed over nobody else takes it. */
-const leaseMs = 2 * 60_000
-const firstDelayMs = 15_000
-const delayMsMax = 60 * 60_000
-/** A try that is further away was set by another clock: nobody waits longer. */
-const furthestMs = Math.max(leaseMs, delayMsMax)
-
-/** Mails are first stored, then sent and, when that fails, sent again later: a call never waits for a mail server. */
+/** Emails are first stored, then sent by their jobs: a call never waits for a mail server. */
 export function emailsService(dependencies: Dependencies) {
-  const { store, mail, invoiceFile, clock, isOver, onFailed } = dependencies
-  const after = (ms: number): Date => new Date(clock().getTime() + ms)
+  const { mail, invoiceFile, clock, isOver } = dependencies
+  const store = emailsStore(dependencies.db)
 
-  /** Sends the next mail that is due; false when there was none. */
-  async function sendNext(signal: AbortSignal): Promise<boolean> {
-    const next = await store.takeDue({ now: clock(), furthest: after(furthestMs) }, after(leaseMs))
-    if (next === null) return false
-    const { id, tries } = next
-    try {
-      if (await deliver(next, signal)) await store.remove(id)
-      else await putOff(id, tries, null)
-    } catch (error) {
-      if (signal.aborted) return putBack(id)
-      onFailed(error)
-      await putOff(id, tries, error)
+  /** Sends an email, and says whether it is done with. One that may be of no more use is not sent, and given up only by a clock that is believed. */
+  async function deliver(id: string, signal: AbortSignal): Promise<boolean> {
+    const found = await store.find(id)
+    if (found === undefined) return true
+    const { to, invoiceNumber, uselessAt, ...rest } = found
+    if (to !== null && uselessAt <= clock()) {
+      if (!(await isOver(uselessAt))) return false
+    } else if (to !== null) {
+      const attachments = invoiceNumber === null ? [] : [await invoiceFile(invoiceNumber)]
+      await mail({ ...rest, to, attachments }, signal)
     }
+    await store.remove(id)
     return true
   }
 
-  /** Whether the mail is done with. One that may be of no more use is not sent, and given up only by a clock that is believed. */
-  async function deliver({ to, invoiceNumber, ...rest }: WaitingEmail, signal: AbortSignal): Promise<boolean> {
-    if (to === null) return true
-    if (rest.uselessAt <= clock()) return isOver(rest.uselessAt)
-    const attachments = invoiceNumber === null ? [] : [await invoiceFile(invoiceNumber)]
-    await mail({ ...rest, to, attachments }, signal)
-    return true
-  }
-
-  const putOff = (id: string, tries: number, error: unknown): Promise<void> => {
-    const fault = error === null ? null : { at: clock(), because: becauseOf(error) }
-    return store.putOff(id, after(Math.min(delayMsMax, firstDelayMs * 2 ** (tries - 1))), fault)
-  }
-
-  async function putBack(id: string): Promise<false> {
-    await store.putBack(id, clock())
-    return false
-  }
-
+  const worker = jobWorker({ ...dependencies, taker: 'emails', handlers: { email: deliver } })
   return {
     queue: emailQueueing(dependencies),
-
-    /** Sends every mail that is due, until the signal says to stop: what is under way then stays queued. */
-    async sendDue(signal: AbortSignal): Promise<void> {
-      while (!signal.aborted && (await sendNext(signal)));
-    },
-
+    sendDue: worker.doDue,
     waiting: () => store.count(),
   }
 }
 
-/** What the mail server or the network said, on one line. */
-const becauseOf = (error: unknown): string =>
-  oneLine(error instanceof Error ? error.message : String(error)).slice(0, mailFaultCharsMax)
-
-type Queueing = Pick<Dependencies, 'store' | 'clock' | 'tokens' | 'onQueued'>
+type Queueing = Pick<Dependencies, 'db' | 'clock' | 'tokens' | 'onQueued'>
 
 /** Stores a mail to be sent; `inside` a transaction it is only there when the transaction is. */
 export const emailQueueing =
-  ({ store, clock, tokens, onQueued }: Queueing) =>
+  ({ db, clock, tokens, onQueued }: Queueing) =>
   async (
     { words, to, replyTo = null, facts, usefulMs = mailTriedMs, invoice = null }: Wanted,
     inside?: Kysely<Tables>,
@@ -157,8 +123,7 @@ export const emailQueueing =
     const uselessAt = new Date(clock().getTime() + usefulMs)
     const tokenEndsAt = holdsToken[words] ? uselessAt : null
     const message = { to, replyTo, subject: oneLine(say(subject, facts)), text: say(text, facts), tokenEndsAt }
-    const mails = inside === undefined ? store : emailsStore(inside)
-    await mails.add(tokens.id(), { ...message, uselessAt, invoiceNumber: invoice }, clock())
+    await emailsStore(inside ?? db).add(tokens.id(), { ...message, uselessAt, invoiceNumber: invoice }, clock())
     onQueued()
   }
 

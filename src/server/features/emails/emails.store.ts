@@ -1,85 +1,48 @@
 import type { Kysely } from 'kysely'
 import type { EmailMessage } from '../../outside.ts'
+import type { JobKind } from '#domain/clock/job-kinds.ts'
 import type { Tables } from '../../tables.ts'
 
-/** A mail as it waits. Without a recipient it is sent to nobody. `invoiceNumber`: the invoice that goes with it; null: none. */
+/** An email as it waits. Without a recipient it is sent to nobody. `invoiceNumber`: the invoice that goes with it; null: none. */
 export type QueuedEmail = Omit<EmailMessage, 'to' | 'attachments'> & {
   readonly to: string | null
   readonly uselessAt: Date
   readonly invoiceNumber: string | null
 }
 
-export type WaitingEmail = QueuedEmail & { readonly id: string; readonly tries: number }
+const kind: JobKind = 'email'
 
-/** Why a mail could not be handed over, in the words of the mail server or of the network. */
-type EmailFault = { readonly at: Date; readonly because: string }
-
-/** Mails that wait for delivery. */
+/** Emails that wait for delivery. When each is tried is in its job. */
 export const emailsStore = (db: Kysely<Tables>) => ({
+  /** Keeps an email with the job that sends it, in one statement: neither is there without the other. */
   async add(id: string, mail: QueuedEmail, now: Date): Promise<void> {
     const { to, replyTo, subject, text, tokenEndsAt, uselessAt, invoiceNumber } = mail
     await db
-      .insertInto('mails')
-      .values({
-        id,
-        recipient: to,
-        reply_to: replyTo,
-        subject,
-        body: text,
-        next_try_at: now,
-        useless_at: uselessAt,
-        secret_ends_at: tokenEndsAt,
-        invoice_number: invoiceNumber,
-      })
-      .execute()
-  },
-
-  /**
-   * Takes the next mail that is due, or is not to be tried before `furthest`, and puts it off until `leaseEndsAt`, so that no other server
-   * takes it meanwhile.
-   */
-  async takeDue(
-    { now, furthest }: Readonly<Record<'now' | 'furthest', Date>>,
-    leaseEndsAt: Date,
-  ): Promise<WaitingEmail | null> {
-    const row = await db
-      .updateTable('mails')
-      .set((eb) => ({ tries: eb('tries', '+', 1), next_try_at: leaseEndsAt }))
-      .where('id', '=', (eb) =>
-        eb
-          .selectFrom('mails')
-          .select('id')
-          .where(({ or, eb: is }) => or([is('next_try_at', '<=', now), is('next_try_at', '>', furthest)]))
-          .orderBy('next_try_at')
-          .limit(1)
-          .forUpdate()
-          .skipLocked(),
+      .with('kept', (inside) =>
+        inside.insertInto('mails').values({
+          id,
+          recipient: to,
+          reply_to: replyTo,
+          subject,
+          body: text,
+          useless_at: uselessAt,
+          secret_ends_at: tokenEndsAt,
+          invoice_number: invoiceNumber,
+        }),
       )
-      .returningAll()
+      .insertInto('jobs')
+      .values({ kind, subject: id, due_at: now })
+      .execute()
+  },
+
+  /** An email by its id; undefined where it was sent, or is of no more use. */
+  async find(id: string): Promise<QueuedEmail | undefined> {
+    return db
+      .selectFrom('mails')
+      .select(['recipient as to', 'reply_to as replyTo', 'subject', 'body as text'])
+      .select(['useless_at as uselessAt', 'secret_ends_at as tokenEndsAt', 'invoice_number as invoiceNumber'])
+      .where('id', '=', id)
       .executeTakeFirst()
-    if (row === undefined) return null
-    const { id, tries, recipient: to, reply_to: replyTo, subject, body: text } = row
-    const { useless_at: uselessAt, secret_ends_at: tokenEndsAt, invoice_number: invoiceNumber } = row
-    return { id, tries, to, replyTo, subject, text, tokenEndsAt, uselessAt, invoiceNumber }
-  },
-
-  /** Puts it off, with what was wrong; a null fault leaves the one before. */
-  async putOff(id: string, nextTryAt: Date, fault: EmailFault | null): Promise<void> {
-    const known = fault === null ? {} : { failed_at: fault.at, failed_because: fault.because }
-    await db
-      .updateTable('mails')
-      .set({ next_try_at: nextTryAt, ...known })
-      .where('id', '=', id)
-      .execute()
-  },
-
-  /** Puts back what was taken and not tried to the end: it is due at once. */
-  async putBack(id: string, now: Date): Promise<void> {
-    await db
-      .updateTable('mails')
-      .set((eb) => ({ tries: eb('tries', '-', 1), next_try_at: now }))
-      .where('id', '=', id)
-      .execute()
   },
 
   async remove(id: string): Promise<void> {
@@ -105,5 +68,3 @@ export const emailsStore = (db: Kysely<Tables>) => ({
     return Number(waiting)
   },
 })
-
-export type EmailsStore = ReturnType<typeof emailsStore>

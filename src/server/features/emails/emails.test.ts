@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { systemTokens } from '../../adapters/tokens.ts'
 import type { EmailMessage, Mail } from '../../outside.ts'
 import { emailsService } from './emails.service.ts'
-import { emailsStore } from './emails.store.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 
 const delivered: EmailMessage[] = []
@@ -49,7 +48,8 @@ test('the waits between tries grow up to an hour, and after two days nothing is 
   const waits: number[] = []
   for (let tried = 0; tried < 12; tried++) {
     await round()
-    const { next_try_at: next } = await server.db.selectFrom('mails').select('next_try_at').executeTakeFirstOrThrow()
+    const { due_at: due } = await server.db.selectFrom('jobs').select('due_at').executeTakeFirstOrThrow()
+    const next = due ?? server.now()
     waits.push((next.getTime() - server.now().getTime()) / 1000)
     server.pass(next.getTime() - server.now().getTime())
   }
@@ -131,7 +131,7 @@ test('a mail that was given up because the server ends stays queued, and goes ou
   const failures: unknown[] = []
   const sender = (mail: Mail) =>
     emailsService({
-      store: emailsStore(server.db),
+      db: server.db,
       mail,
       invoiceFile: noInvoice,
       clock: server.now,
@@ -149,8 +149,8 @@ test('a mail that was given up because the server ends stays queued, and goes ou
   }
   await sender(silent).sendDue(ending.signal)
   expect([started.length, failures]).toEqual([1, []])
-  const [row] = await server.db.selectFrom('mails').selectAll().execute()
-  expect(row).toMatchObject({ recipient: 'given-up@example.com', tries: 0, next_try_at: server.now() })
+  const [job] = await server.db.selectFrom('jobs').selectAll().execute()
+  expect(job).toMatchObject({ kind: 'email', tries: 0, due_at: server.now() })
   await round()
   expect(deliveredTo('given-up@example.com')).toHaveLength(1)
 })
@@ -171,7 +171,7 @@ test('servers that send at the same time deliver each mail once', async () => {
   for (const name of names) await server.as().register(registration(name))
   const sender = () =>
     emailsService({
-      store: emailsStore(server.db),
+      db: server.db,
       mail: async (message) => void delivered.push(message),
       invoiceFile: noInvoice,
       clock: server.now,

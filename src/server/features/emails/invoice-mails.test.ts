@@ -10,7 +10,6 @@ import type { EmailMessage } from '../../outside.ts'
 import { invoicesStore } from '../billing/store/invoices.store.ts'
 import { invoiceFiles } from '../billing/order/invoice-file.ts'
 import { emailsService } from './emails.service.ts'
-import { emailsStore } from './emails.store.ts'
 
 // Invoices that go with mails: kept by their number alone, and written when the mail is sent.
 
@@ -28,7 +27,7 @@ const failures: unknown[] = []
 
 /** The service of the server with its store, to queue what its features queue. */
 const emails = emailsService({
-  store: emailsStore(server.db),
+  db: server.db,
   mail: async () => undefined,
   invoiceFile: () => Promise.reject(new Error('nothing is sent here')),
   clock: server.now,
@@ -87,7 +86,7 @@ test('an invoice that cannot be written now keeps its mail waiting, and no other
   const { number } = await issuedInvoice('gleb@example.com')
   await emails.queue({ words: 'accountDeleted', to: 'gleb@example.com', facts: {}, invoice: number })
   const busy = emailsService({
-    store: emailsStore(server.db),
+    db: server.db,
     mail: async (message) => void delivered.push(message),
     invoiceFile: invoiceFiles({ db: server.db, work: () => Promise.reject(new Error('busy')) }),
     clock: server.now,

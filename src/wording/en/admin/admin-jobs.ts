@@ -1,3 +1,4 @@
+import type { JobKind } from '#domain/clock/job-kinds.ts'
 import type { WorkByClock } from '#domain/clock/work-by-clock.ts'
 
 // What runs by itself, and what is to be done at the payment providers.
@@ -60,7 +61,6 @@ export const adminJobsWords = {
   dueSince: 'Next try (UTC)',
   emailsLate: 'An email is overdue by more than ten minutes. Is a server running?',
   emailsFailing: { one: '{count} email could not be sent yet.', many: '{count} emails could not be sent yet.' },
-  openEmails: 'Open the emails',
   tasks: 'Tasks at payment providers',
   tasksLead: 'Every half minute: refunds and the like, tried again with growing pauses until they are done.',
   tasksLate: 'A task is overdue by more than ten minutes. Is a server running?',
@@ -77,7 +77,7 @@ export const adminJobsWords = {
     one: '{count} refund has failed, as the provider says. Ask for it again on the page of its order.',
     many: '{count} refunds have failed, as the provider says. Ask for each again on the page of its order.',
   },
-  openTasks: 'Open the tasks',
+  openQueue: 'Open the queue',
   calls: 'Calls to payment providers',
   callsLead:
     'Calls that were made and not answered yet. Each is looked up before anything is charged or paid back again.',
@@ -91,20 +91,20 @@ export const adminJobsWords = {
   notCharging: 'Nobody is charged: the seller is not set, so there is nobody to invoice for.',
 } as const satisfies { readonly work: Readonly<Record<WorkByClock, string>> } & Readonly<Record<string, unknown>>
 
-export const adminTasksWords = {
-  heading: 'Tasks at payment providers',
-  lead: 'What is to be done there. A task is tried again with growing pauses, up to six hours, until it is done; then it is gone from here.',
-  back: 'Jobs',
-  searchName: 'Find tasks',
-  search: 'Order or customer',
-  kind: 'Task',
-  anyKind: 'All tasks',
+export const adminQueueWords = {
+  heading: 'Queue',
+  lead: 'Emails to be sent, and what is to be done at the payment providers. Each is tried again with growing pauses until it is done; then it is gone from here.',
+  searchName: 'Find in the queue',
+  search: 'Recipient, order or customer',
+  subject: 'For',
+  kind: 'Job',
+  anyKind: 'All jobs',
   kinds: {
+    email: 'Send an email',
     refund: 'Pay an order back',
     'cancel-charge': 'Cancel an open charge',
     'remove-customer': 'Remove a customer',
-  },
-  subject: 'Order or customer',
+  } satisfies Readonly<Record<JobKind, string>>,
   state: 'State',
   anyState: 'All',
   states: {
@@ -116,26 +116,36 @@ export const adminTasksWords = {
   tries: 'Tries',
   nextTry: 'Next try (UTC)',
   atOnce: 'at once',
+  givenUp: 'Discarded (UTC)',
+  failure: 'Last failure',
+  failed: '{moment}: {why}',
   none: '–',
   sortings: {
     'due up': 'Next to be tried first',
     'due down': 'Last to be tried first',
     'tries down': 'Most tries first',
     'tries up': 'Fewest tries first',
+    'failed down': 'Last failed first',
+    'failed up': 'First failed first',
   },
-  empty: 'Nothing to be done',
-  emptyText: 'Every refund and every cancellation has arrived at its provider.',
-  file: 'Saldo tasks',
+  empty: 'Nothing is waiting',
+  emptyText: 'Every email has been sent, and everything has been done at the payment providers.',
+  file: 'Saldo queue',
   tryNow: 'Try now',
-  due: 'The task is tried within a minute.',
+  due: 'It is tried within a minute.',
 } as const
 
-/** The columns of the tasks as a file. */
-export const taskColumns = {
-  kind: 'task',
+/** The columns of the queue as a file. */
+export const queueColumns = {
+  kind: 'job',
   orderId: 'order',
   customer: 'customer',
+  recipient: 'to',
+  subject: 'subject',
   state: 'state',
   tries: 'tries',
   nextTryAt: 'next try (UTC)',
+  givenUpAt: 'discarded (UTC)',
+  failedAt: 'last failed (UTC)',
+  failedBecause: 'why',
 } as const

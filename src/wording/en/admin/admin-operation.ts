@@ -49,31 +49,3 @@ export const adminOverviewWords = {
   database: 'Size of the database',
   megabytes: '{size} MB',
 } as const
-
-export const adminEmailsWords = {
-  heading: 'Emails',
-  lead: 'Emails that have not been delivered yet. Once an email is delivered, it is not kept here.',
-  searchName: 'Find emails',
-  recipient: 'To',
-  subject: 'Subject',
-  state: 'State',
-  anyState: 'All',
-  states: { waiting: 'Waiting', failed: 'Failed, tried again' },
-  tries: 'Tries',
-  nextTry: 'Next try (UTC)',
-  givenUp: 'Discarded (UTC)',
-  failure: 'Last failure',
-  failed: '{moment}: {why}',
-  none: '–',
-  empty: 'No email is waiting',
-  emptyText: 'Everything has been delivered.',
-  sortings: {
-    'due up': 'Next to be tried first',
-    'due down': 'Last to be tried first',
-    'failed down': 'Last failed first',
-    'failed up': 'First failed first',
-  },
-  file: 'Saldo emails',
-  again: 'Send now',
-  sentAgain: 'The email to {recipient} is tried within seconds.',
-} as const

@@ -14,8 +14,7 @@ const salesScreenTitles = {
   subscriptions: 'Subscriptions',
   prices: 'Prices',
   jobs: 'Jobs',
-  tasks: 'Tasks at payment providers',
-  emails: 'Emails',
+  queue: 'Queue',
 } as const satisfies Readonly<Record<string, string>>
 
 export const adminScreenTitles = {

@@ -1,8 +1,8 @@
 import type { WorkOf } from '#domain/clock/work-by-clock.ts'
+import { jobWorker } from '../../../queue/job-worker.ts'
 import type { RenewalsService } from '../subscriptions/renewals.service.ts'
 import type { SubscriptionsService } from '../order/subscription.service.ts'
 import { openOrdersService } from './open-orders.service.ts'
-import { providerTasksService } from './provider-tasks.service.ts'
 import { remindersService } from './reminders.service.ts'
 import { taskHandlers } from './task-handlers.ts'
 
@@ -17,7 +17,7 @@ type Dependencies = Parameters<typeof openOrdersService>[0] &
 export function billingJobs(dependencies: Dependencies) {
   const { renewals, subscriptions } = dependencies
   const openOrders = openOrdersService(dependencies)
-  const tasks = providerTasksService({ ...dependencies, perform: taskHandlers(dependencies) })
+  const worker = jobWorker({ ...dependencies, taker: 'providers', handlers: taskHandlers(dependencies) })
   return {
     byClock: {
       ends: subscriptions.endDue,
@@ -26,6 +26,6 @@ export function billingJobs(dependencies: Dependencies) {
       reminders: remindersService(dependencies).remindDue,
     } satisfies Readonly<Record<WorkOf<'payments'>, unknown>>,
     anyTime: openOrders.lookUpOpen,
-    providerTasks: tasks.doDue,
+    atProviders: worker.doDue,
   }
 }

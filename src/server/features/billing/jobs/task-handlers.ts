@@ -4,7 +4,8 @@ import type { CardPayments } from '../../../payment-provider.ts'
 import type { Tables } from '../../../tables.ts'
 import type { ChargingService } from '../payments/charging.service.ts'
 import type { CustomersService } from '../payments/customers.service.ts'
-import type { ProviderTask } from '../store/provider-tasks.store.ts'
+import type { JobHandler } from '../../../queue/job-worker.ts'
+import type { KindsOf } from '#domain/clock/job-kinds.ts'
 import { orderStore } from '../store/order.store.ts'
 
 type Dependencies = {
@@ -15,12 +16,12 @@ type Dependencies = {
   readonly step: (orderId: string, kind: OrderEventKind) => Promise<OrderState | null>
 }
 
-type Handlers = Readonly<Record<ProviderTask['kind'], (subject: string) => Promise<boolean>>>
+type Handlers = Readonly<Record<KindsOf<'providers'>, JobHandler>>
 
 /** What is disputed cannot be refunded; it may be, once the dispute is won. */
 const isToBeRefunded = (state: OrderState): boolean => state === 'refunding' || state === 'disputed'
 
-/** How each kind of task is done at the providers; each says whether it is done, and may be done again. */
+/** How each kind of job is done at the providers. */
 export function taskHandlers({ db, cards, charging, customers, step }: Dependencies): Handlers {
   const stateOf = orderStore(db).stateOf
 

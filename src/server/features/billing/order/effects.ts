@@ -4,7 +4,7 @@ import type { Clock } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
 import type { OrderGrants, OrderStep, ToldEffect } from './acceptance.ts'
 import type { PaymentEmails } from './payment-emails.ts'
-import type { ProviderTasks } from '../calls/provider-tasks.ts'
+import type { JobQueue } from '../../../queue/job-queue.ts'
 import { subscriptionEmails } from './subscription-emails.ts'
 import type { KeptSubscription } from '../store/subscriptions.store.ts'
 import { orderStore } from '../store/order.store.ts'
@@ -17,28 +17,28 @@ export type PaymentTrouble = { readonly order: string; readonly provider: string
 type Dependencies = {
   readonly clock: Clock
   readonly emails: PaymentEmails
-  readonly tasks: Pick<ProviderTasks, 'add' | 'drop'>
+  readonly jobs: Pick<JobQueue, 'add' | 'drop'>
   readonly grantsIn: (inside: Inside) => Pick<OrderGrants, 'hold'>
   readonly onTrouble: (trouble: PaymentTrouble) => void
 }
 
 /** What follows from the steps of orders and subscriptions outside of them: emails, and what is asked of the providers. */
-export function paymentEffects({ clock, emails, tasks, grantsIn, onTrouble }: Dependencies) {
+export function paymentEffects({ clock, emails, jobs, grantsIn, onTrouble }: Dependencies) {
   /** A payment that came for an account that is deleted goes back: nobody can use what was paid for. */
   async function accepted(step: OrderStep, inside: Inside): Promise<void> {
-    if (step.order.userId === null) await tasks.add('refund', step.order.id, inside)
+    if (step.order.userId === null) await jobs.add('refund', step.order.id, inside)
     await emails.accepted(step, inside)
   }
 
   async function askRefund(step: OrderStep, inside: Inside): Promise<void> {
-    await tasks.add('refund', step.order.id, inside)
+    await jobs.add('refund', step.order.id, inside)
     await emails.refundAsked(step, inside)
   }
 
   /** A refund that failed is not asked for again, and the operator is told once, however often the provider says it. */
   async function notifyOperator(step: OrderStep, inside: Inside): Promise<void> {
     if (step.kind === 'refund-failed') {
-      await tasks.drop('refund', step.order.id, inside)
+      await jobs.drop('refund', step.order.id, inside)
       if (!(await orderStore(inside).noteFailedRefund(step.order.id, step.now))) return
     }
     onTrouble({ order: step.order.id, provider: step.order.provider, kind: step.kind })
@@ -49,7 +49,7 @@ export function paymentEffects({ clock, emails, tasks, grantsIn, onTrouble }: De
     accept: accepted,
     'ask-refund': askRefund,
     async 'issue-credit-note'(step, inside) {
-      await tasks.drop('refund', step.order.id, inside)
+      await jobs.drop('refund', step.order.id, inside)
       await emails.refunded(step, inside)
     },
     'notify-operator': notifyOperator,
@@ -60,7 +60,7 @@ export function paymentEffects({ clock, emails, tasks, grantsIn, onTrouble }: De
     const order = await orderStore(inside).findOfMonth(id, paidMonth)
     if (order === undefined) return
     await grantsIn(inside).hold(order.id, 'refunded')
-    await tasks.add('refund', order.id, inside)
+    await jobs.add('refund', order.id, inside)
   }
 
   return {

@@ -10,7 +10,7 @@ const operator = 'operator@saldo.example'
 const stateOf = async (id: string) =>
   (await shop.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
-const tasks = () => shop.db.selectFrom('provider_tasks').select(['kind', 'tries']).execute()
+const tasks = () => shop.db.selectFrom('jobs').select(['kind', 'tries']).where('kind', '<>', 'email').execute()
 const refunds = () => Object.values(shop.sandbox.state.refunds).length
 
 test('an order is confirmed by mail with what was paid, its invoice, its last day and until when it can be withdrawn', async () => {

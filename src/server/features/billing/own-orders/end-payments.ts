@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../tables.ts'
 import type { OrderService } from '../order/order.service.ts'
-import type { ProviderTasks } from '../calls/provider-tasks.ts'
+import type { JobQueue } from '../../../queue/job-queue.ts'
 import type { SubscriptionsService } from '../order/subscription.service.ts'
 import { subscriptionsStore } from '../store/subscriptions.store.ts'
 import { orderStore } from '../store/order.store.ts'
@@ -9,7 +9,7 @@ import { orderStore } from '../store/order.store.ts'
 type Dependencies = {
   readonly stepIn: OrderService['stepIn']
   readonly subscriptions: Pick<SubscriptionsService, 'close'>
-  readonly tasks: Pick<ProviderTasks, 'add'>
+  readonly jobs: Pick<JobQueue, 'add'>
 }
 
 /**
@@ -17,11 +17,11 @@ type Dependencies = {
  * pay it is made, and its open charge is given up at the provider; subscriptions end at once. The database has the customer removed there.
  */
 export const endPaymentsOf =
-  ({ stepIn, subscriptions, tasks }: Dependencies) =>
+  ({ stepIn, subscriptions, jobs }: Dependencies) =>
   async (userId: string, inside: Kysely<Tables>): Promise<void> => {
     for (const orderId of await orderStore(inside).lockUnpaid(userId)) {
       await stepIn(inside, { orderId, kind: 'expired' })
-      await tasks.add('cancel-charge', orderId, inside)
+      await jobs.add('cancel-charge', orderId, inside)
     }
     for (const { id } of await subscriptionsStore(inside).findLive(userId)) await subscriptions.close(id, inside)
   }

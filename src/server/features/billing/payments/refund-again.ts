@@ -3,13 +3,13 @@ import { nextAttempt } from '#domain/billing/order-states.ts'
 import type { Tables } from '../../../tables.ts'
 import type { ProviderCallsService } from '../calls/provider-calls.service.ts'
 import { providerCallsStore } from '../store/provider-calls.store.ts'
-import type { ProviderTasks } from '../calls/provider-tasks.ts'
+import type { JobQueue } from '../../../queue/job-queue.ts'
 import { refundCall, refundRequest } from './refunding.ts'
 import { orderStore } from '../store/order.store.ts'
 
 type Dependencies = {
   readonly calls: Pick<ProviderCallsService, 'writeIn'>
-  readonly tasks: Pick<ProviderTasks, 'add'>
+  readonly jobs: Pick<JobQueue, 'add'>
 }
 
 /**
@@ -17,7 +17,7 @@ type Dependencies = {
  * task. False where no refund of the order failed, or it is asked again already.
  */
 export const refundAgain =
-  ({ calls, tasks }: Dependencies) =>
+  ({ calls, jobs }: Dependencies) =>
   async (orderId: string, inside: Kysely<Tables>): Promise<boolean> => {
     if (!(await orderStore(inside).forgetFailedRefund(orderId))) return false
     const order = await orderStore(inside).read(orderId)
@@ -32,6 +32,6 @@ export const refundAgain =
       },
       request: refundRequest(order),
     })
-    await tasks.add('refund', orderId, inside)
+    await jobs.add('refund', orderId, inside)
     return true
   }

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import type { Buyer } from '#domain/billing/invoice.ts'
 import type { OrderProgress } from '#domain/billing/order-states.ts'
 import type { PlanId } from '#domain/billing/plans.ts'
@@ -235,6 +235,15 @@ export const orderStore = (db: Kysely<Tables>) => ({
   async removeOlder(than: Date): Promise<void> {
     await db.transaction().execute(async (inside) => {
       const old = inside.selectFrom('orders').select('orders.id').where('placed_at', '<', than)
+      await inside
+        .deleteFrom('jobs')
+        .where('kind', 'in', ['refund', 'cancel-charge'])
+        .where('subject', 'in', ({ selectFrom }) =>
+          selectFrom('orders')
+            .select(sql<string>`orders.id::text`.as('id'))
+            .where('placed_at', '<', than),
+        )
+        .execute()
       for (const table of tablesOfOrders) await inside.deleteFrom(table).where('order_id', 'in', old).execute()
       await inside.deleteFrom('orders').where('placed_at', '<', than).execute()
       await inside
@@ -278,4 +287,4 @@ async function cardOf(db: Kysely<Tables>, userId: string | null, subscriptionId:
   return card?.id ?? null
 }
 
-const tablesOfOrders = ['grants', 'invoices', 'provider_events', 'provider_calls', 'provider_tasks'] as const
+const tablesOfOrders = ['grants', 'invoices', 'provider_events', 'provider_calls'] as const

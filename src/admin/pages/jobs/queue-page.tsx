@@ -1,0 +1,123 @@
+import { Text } from '@mantine/core'
+import { useCallback } from 'react'
+import { jobStates } from '#contract/admin/shapes/admin-job-shapes.ts'
+import { rightToStart } from '#domain/admin/rights.ts'
+import { jobKindNames } from '#domain/clock/job-kinds.ts'
+import type { TableColumn } from '#ui/data-table.tsx'
+import { Empty } from '#ui/empty.tsx'
+import type { Filter } from '#ui/list-controls.tsx'
+import type { ListAction } from '#ui/list-page.tsx'
+import { adminQueueWords as words } from '#words/admin/admin-jobs.ts'
+import { utcStampText } from '#words/locale.ts'
+import { say } from '#wording/say.ts'
+import { AdminList } from '../../lists/admin-list.tsx'
+import { useMay } from '../../session/admin-guard.ts'
+import { useQueue, type JobRow } from './use-queue.ts'
+
+const subjectOf = ({ recipient, orderId, customer }: JobRow): string => recipient ?? orderId ?? customer ?? words.none
+
+const momentText = (moment: Date | null): string => (moment === null ? words.none : utcStampText(moment))
+
+function failureOf({ failedAt, failedBecause }: JobRow): string {
+  if (failedAt === null) return words.none
+  return say(words.failed, { moment: utcStampText(failedAt), why: failedBecause ?? words.none })
+}
+
+const columns: readonly TableColumn<JobRow>[] = [
+  {
+    id: 'subject',
+    heading: words.subject,
+    isRowHeader: true,
+    cell: (job) => (
+      <>
+        {subjectOf(job)}
+        {job.subject !== null && (
+          <Text size="sm" c="dimmed" fw={400}>
+            {job.subject}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { id: 'kind', heading: words.kind, cell: ({ kind }) => words.kinds[kind] },
+  { id: 'state', heading: words.state, cell: ({ state }) => words.states[state] },
+  {
+    id: 'tries',
+    heading: words.tries,
+    sort: 'tries',
+    align: 'end',
+    isNamedWhenStacked: true,
+    cell: ({ tries }) => tries,
+  },
+  {
+    id: 'due',
+    heading: words.nextTry,
+    sort: 'due',
+    isOneLine: true,
+    isNamedWhenStacked: true,
+    cell: ({ nextTryAt }) => (nextTryAt === null ? words.atOnce : utcStampText(nextTryAt)),
+  },
+  {
+    id: 'until',
+    heading: words.givenUp,
+    isOneLine: true,
+    isNamedWhenStacked: true,
+    cell: ({ givenUpAt }) => momentText(givenUpAt),
+  },
+  { id: 'failure', heading: words.failure, sort: 'failed', isNamedWhenStacked: true, cell: failureOf },
+]
+
+type Filtered = ReturnType<typeof useQueue>['list']['asked']
+
+const filters: readonly Filter<Filtered>[] = [
+  {
+    name: 'kind',
+    label: words.kind,
+    options: [
+      { value: 'any', label: words.anyKind },
+      ...jobKindNames.map((kind) => ({ value: kind, label: words.kinds[kind] })),
+    ],
+  },
+  {
+    name: 'state',
+    label: words.state,
+    options: [
+      { value: 'any', label: words.anyState },
+      ...jobStates.map((state) => ({ value: state, label: words.states[state] })),
+    ],
+  },
+]
+
+/** What waits to be done, and having one tried now. */
+export default function QueuePage() {
+  const [maySend, mayRefund] = [useMay('emails.send'), useMay('orders.refund')]
+  const { list, csv, tryNow } = useQueue()
+  const actionsOf = useCallback(
+    (job: JobRow): readonly ListAction[] => {
+      const mayStart = { 'emails.send': maySend, 'orders.refund': mayRefund }[rightToStart[job.kind]]
+      return mayStart ? [{ label: words.tryNow, onChoose: () => tryNow(job) }] : []
+    },
+    [maySend, mayRefund, tryNow],
+  )
+  return (
+    <AdminList
+      heading={words.heading}
+      lead={words.lead}
+      list={list}
+      csv={csv}
+      columns={columns}
+      keyOf={({ id }) => id}
+      nameOf={(job) => `${words.kinds[job.kind]}, ${subjectOf(job)}`}
+      actionsOf={maySend || mayRefund ? actionsOf : undefined}
+      searchName={words.searchName}
+      searchLabel={words.search}
+      filters={filters}
+      sortings={words.sortings}
+      empty={
+        <Empty heading={words.empty} lead={words.emptyText}>
+          {null}
+        </Empty>
+      }
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import { mayDo, rightToStart } from '#domain/admin/rights.ts'
+import type { JobKind } from '#domain/clock/job-kinds.ts'
+import { adminPageRows } from '#domain/policy.ts'
+import type { RecordAudit } from '../../audit-event.ts'
+import type { AdminAct } from '../../http/admin-handlers.ts'
+import { cursorOf, cursorValues } from '../../http/cursors.ts'
+import { isId } from '../../http/ids.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Clock } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+import { adminQueueStore, type QueueWanted } from './admin-queue.store.ts'
+
+/** How the list is asked; what is left out is as usual. */
+export type QueueQuery = Partial<Pick<QueueWanted, 'search' | 'sort' | 'order' | 'limit'>> & {
+  readonly kind?: JobKind
+  readonly state?: NonNullable<QueueWanted['state']>
+  readonly cursor?: string
+}
+
+type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock; readonly record: RecordAudit }
+
+/** Jobs that wait: listed, and tried now. What is done is not kept. */
+export function adminQueueService({ db, clock, record }: Dependencies) {
+  return {
+    async page({ limit = adminPageRows, ...query }: QueueQuery) {
+      const found = await adminQueueStore(db).page({ ...wantedOf(query), limit: limit + 1, now: clock() })
+      const shown = found.slice(0, limit)
+      const last = shown.at(-1)
+      return {
+        rows: shown.map(listedOf),
+        next: found.length > limit && last !== undefined ? cursorOf([last.sortValue, last.id]) : null,
+      }
+    },
+
+    /**
+     * Makes a job due and gives its kind; a server of the site takes it within its interval. Where one is at it already the provider sees
+     * the same key twice, which does it once.
+     */
+    async tryNow(id: string, { admin, network }: AdminAct): Promise<JobKind> {
+      return db.transaction().execute(async (inside) => {
+        const store = adminQueueStore(inside)
+        const job = isId(id) ? await store.find(id) : undefined
+        if (job === undefined) throw new Refusal('job-gone')
+        if (!mayDo(admin.role, rightToStart[job.kind])) throw new Refusal('no-right')
+        await store.makeDue(id, clock())
+        const actor = { kind: 'admin', id: admin.id } as const
+        await record(inside, { ...startedEvent(id, job), actor, network })
+        return job.kind
+      })
+    },
+  }
+}
+
+export type AdminQueueService = ReturnType<typeof adminQueueService>
+
+/** What the trail says of a job that somebody had tried now. */
+function startedEvent(id: string, { kind, subject }: { readonly kind: JobKind; readonly subject: string }) {
+  if (kind === 'email') return { kind: 'email.sent-again', object: `email:${subject}` } as const
+  const orderId = kind === 'remove-customer' ? null : subject
+  return { kind: 'job.started', object: `task:${id}`, after: JSON.stringify({ kind, orderId }) } as const
+}
+
+function wantedOf({ search = '', kind, state, sort = 'due', order = 'up', cursor }: QueueQuery) {
+  const [value, id] = cursorValues(cursor, 2) ?? []
+  const after = typeof value === 'string' && typeof id === 'string' && isId(id) ? ([value, id] as const) : null
+  return { search: search.trim(), kind: kind ?? null, state: state ?? null, sort, order, after }
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof adminQueueStore>['page']>>[number]
+
+const listedOf = ({ of, sortValue: _sortValue, ...job }: Found) => ({
+  ...job,
+  orderId: job.kind === 'refund' || job.kind === 'cancel-charge' ? of : null,
+  customer: job.kind === 'remove-customer' ? of : null,
+})
+
+export type WaitingJob = ReturnType<typeof listedOf>

@@ -1,0 +1,71 @@
+import { sql, type Kysely } from 'kysely'
+import { jobKindNames, type JobKind } from '#domain/clock/job-kinds.ts'
+import { jobStateShown, type JobState } from '../../refund-states.ts'
+import type { Tables } from '../../tables.ts'
+
+/** What is wanted of the list; `after`: the value of the sorting and the id at which the page before ended. `now` decides what is late. */
+export type QueueWanted = {
+  readonly search: string
+  readonly kind: JobKind | null
+  readonly state: JobState | null
+  readonly sort: 'due' | 'tries' | 'failed'
+  readonly order: 'up' | 'down'
+  readonly after: readonly [string, string] | null
+  readonly limit: number
+  readonly now: Date
+}
+
+const stampOf = (column: 'due_at' | 'failed_at') =>
+  sql<string>`coalesce(to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`
+
+const sortValues = {
+  due: stampOf('due_at'),
+  tries: sql<string>`lpad(tries::text, 10, '0')`,
+  failed: stampOf('failed_at'),
+} as const
+
+/** An email is found by its recipient; anything else by what it is for. */
+const searched = sql<string>`lower(case jobs.kind when 'email' then mails.recipient else jobs.subject end)`
+
+/** Jobs that wait, without what stands in an email: that may be a code or a link. An email to nobody is not shown. */
+export const adminQueueStore = (db: Kysely<Tables>) => ({
+  async page({ search, kind, state, sort, order, after, limit, now }: QueueWanted) {
+    const value = sortValues[sort]
+    const direction = order === 'up' ? 'asc' : 'desc'
+    return db
+      .selectFrom('jobs')
+      .leftJoin('mails', (join) => join.on('jobs.kind', '=', 'email').on(sql<boolean>`mails.id::text = jobs.subject`))
+      .select(['jobs.id', 'jobs.subject as of', 'tries', 'due_at as nextTryAt', sql<JobKind>`kind`.as('kind')])
+      .select(['failed_at as failedAt', 'failed_because as failedBecause', 'recipient', 'mails.subject'])
+      .select(['useless_at as givenUpAt', jobStateShown(now).as('state'), value.as('sortValue')])
+      .where('kind', 'in', kind === null ? jobKindNames : [kind])
+      .where(({ or, eb }) => or([eb('kind', '<>', 'email'), eb('recipient', 'is not', null)]))
+      .where(searched, 'like', `%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`)
+      .$if(state !== null, (query) => query.where(jobStateShown(now), '=', state ?? 'waiting'))
+      .$if(after !== null, (query) => {
+        const comparison = order === 'up' ? sql`>` : sql`<`
+        const [at, id] = after ?? ['', '']
+        return query.where(sql<boolean>`(${value}, jobs.id) ${comparison} (${at}, ${id}::uuid)`)
+      })
+      .orderBy(value, direction)
+      .orderBy('jobs.id', direction)
+      .limit(limit)
+      .execute()
+  },
+
+  /** A job; undefined where it is done, was taken back, or is of a kind that only a newer server knows. */
+  async find(id: string) {
+    return db
+      .selectFrom('jobs')
+      .select([sql<JobKind>`kind`.as('kind'), 'subject'])
+      .where('id', '=', id)
+      .where('kind', 'in', jobKindNames)
+      .forUpdate()
+      .executeTakeFirst()
+  },
+
+  /** Makes a job due. */
+  async makeDue(id: string, now: Date): Promise<void> {
+    await db.updateTable('jobs').set({ due_at: now }).where('id', '=', id).execute()
+  },
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { openServer, registration } from '../../../scripts/vitest/server-under-test.ts'
+import { jobQueue } from './job-queue.ts'
+import { jobWorker, type JobHandler } from './job-worker.ts'
+
+const server = await openServer()
+const { db } = server
+const signal = new AbortController().signal
+const done: string[] = []
+const queue = jobQueue(() => undefined)
+
+/** Takes what is to be done at providers. */
+const workerWith = (refund: JobHandler) =>
+  jobWorker({
+    db,
+    clock: server.now,
+    taker: 'providers',
+    handlers: { refund, 'cancel-charge': async () => true, 'remove-customer': async () => true },
+    onFailed: () => undefined,
+  })
+
+const waiting = () => db.selectFrom('jobs').select(['kind', 'subject', 'tries', 'failed_because']).execute()
+
+test('a job that is added again while it is done is done once more', async () => {
+  await queue.add('refund', 'order-1', db)
+  const again = workerWith(async (subject) => {
+    done.push(subject)
+    if (done.length === 1) await queue.add('refund', 'order-1', db)
+    return true
+  })
+  await again.doDue(signal)
+  expect([done, await waiting()]).toEqual([['order-1', 'order-1'], []])
+})
+
+test('a job that is made due while it fails is tried again at once, and says why it failed', async () => {
+  await queue.add('refund', 'order-2', db)
+  let tries = 0
+  const failing = workerWith(async () => {
+    tries += 1
+    if (tries === 1) await queue.hasten(['refund'], 'order-2', db)
+    throw new Error('the provider\r\nis away')
+  })
+  await failing.doDue(signal)
+  expect(tries).toBe(2)
+  expect(await waiting()).toEqual([
+    { kind: 'refund', subject: 'order-2', tries: 2, failed_because: 'the provider is away' },
+  ])
+  await queue.drop('refund', 'order-2', db)
+  expect(await waiting()).toEqual([])
+})
+
+test('a kind that only a newer server knows is left to it', async () => {
+  await db.insertInto('jobs').values({ kind: 'of-a-newer-server', subject: 'x' }).execute()
+  await workerWith(async () => true).doDue(signal)
+  await server.app.sendEmails.run()
+  expect(await waiting()).toMatchObject([{ kind: 'of-a-newer-server', tries: 0 }])
+  await db.deleteFrom('jobs').execute()
+})
+
+test('a thousand refunds that are late hold up no code', async () => {
+  const late = Array.from({ length: 1000 }, (_, at) => ({ kind: 'refund', subject: `order-${at}` }))
+  await db.insertInto('jobs').values(late).execute()
+  await server.as().register(registration('anna@example.com'))
+  await server.as().sendOtp({ body: { email: 'anna@example.com' } })
+  await server.app.sendEmails.run()
+  expect((await server.messageTo('anna@example.com')).subject).toContain('code')
+  expect(await waiting()).toHaveLength(1000)
+})
