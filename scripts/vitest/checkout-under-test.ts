@@ -113,8 +113,7 @@ function servicesOn(given: Outside, payments: ReturnType<typeof sandboxProviders
   const charging = chargingService({
     ...{ ...outside, ...payments, calls, customers, cardsIn: cardsStore },
     tryCard: declinedCards(outside),
-    step: orders.step,
-    receive: orders.receive,
+    ...orders,
   })
   return { charging, customers, orders, months: monthsService({ ...outside, ...orders }), told }
 }

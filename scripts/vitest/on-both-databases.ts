@@ -63,7 +63,7 @@ export const onBothDatabases: Readonly<Record<string, Marked>> = {
   },
   'src/server/features/billing/subscriptions/overdue.test.ts': {
     shows: 'stores',
-    stores: ['subscriptions'],
+    stores: ['order-lists', 'subscriptions'],
   },
   'src/server/features/statements/renaming-races.test.ts': { shows: 'locks' },
   'src/server/features/statements/own-record.test.ts': { shows: 'stores', stores: ['statements'] },

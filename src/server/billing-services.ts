@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Seller } from '#domain/billing/invoice.ts'
 import type { Member } from '#domain/people/member.ts'
 import type { Config } from './config.ts'
 import { accountsStore } from './features/accounts/accounts.store.ts'
@@ -65,22 +66,13 @@ type Wires = {
 
 /** Everything that is done with prices, orders, payments and subscriptions. */
 export function billingServices(outside: Outside, wires: Wires) {
-  const { entitlements, prices, plans, readMember, site } = wires
+  const { readMember, site } = wires
   const { db, payments } = outside
   const moving = movingServices(outside, wires)
   const { seller, customers, charging, calls, subscriptions, orders, tryCard } = moving
   const cards = cardsStore(db)
   const answers = paymentAnswers(outside)
-  const quotes = quoteService({
-    ...outside,
-    seller,
-    readMember,
-    counters: entitlements.counters,
-    listPlans: plans.list,
-    offered: prices.offered,
-    lastBuyer: shownOrdersStore(db).lastBuyer,
-    subscriptionsOf: subscriptionsStore(db).findLive,
-  })
+  const quotes = quotesOf(outside, wires, seller)
   const rules = checkoutRules({ payments, soldPrice: quotes.soldPrice, readMember, cards })
   const { setConsent } = orderStore(db)
   const placing = placingService(outside)
@@ -110,6 +102,19 @@ export function billingServices(outside: Outside, wires: Wires) {
     }),
   }
 }
+
+/** What a purchase costs a member, and how it can be paid. */
+const quotesOf = (outside: Outside, { entitlements, prices, plans, readMember }: Wires, seller: Seller | null) =>
+  quoteService({
+    ...outside,
+    seller,
+    readMember,
+    counters: entitlements.counters,
+    listPlans: plans.list,
+    offered: prices.offered,
+    lastBuyer: shownOrdersStore(outside.db).lastBuyer,
+    subscriptionsOf: subscriptionsStore(outside.db).findLive,
+  })
 
 /** What changes orders and subscriptions, and what moves their money. */
 function movingServices(outside: Outside, { config, queueEmail, site, jobs, ...wires }: Wires) {

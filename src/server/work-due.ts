@@ -13,7 +13,7 @@ import { subscriptionsStore } from './features/billing/store/subscriptions.store
 import { noticesDue, statementsDue } from './features/statements/retention.service.ts'
 import { keptYearsBefore } from './jobs/sweep.ts'
 import type { Tables } from './tables.ts'
-import { orderLists } from './features/billing/store/order-lists.ts'
+import { orderStore } from './features/billing/store/order.store.ts'
 
 /** How many records of each kind are due for deletion at a moment, of how many. */
 export const recordsDue = (db: Kysely<Tables>) =>
@@ -22,7 +22,7 @@ export const recordsDue = (db: Kysely<Tables>) =>
     assessments: (now) => assessmentsDue(db, now),
     messages: (now) => contactStore(db).countOlder(keptYearsBefore(now, personalDataKeptYears)),
     accounts: (now) => unusedAccountsStore(db).countUnused(keptYearsBefore(now, personalDataKeptYears)),
-    sales: (now) => orderLists(db).countOlder(keptYearsBefore(now, salesRecordsKeptYears)),
+    sales: (now) => orderStore(db).countOlder(keptYearsBefore(now, salesRecordsKeptYears)),
   }) satisfies Readonly<Record<string, (now: Date) => Promise<Due>>>
 
 /** The kinds of records that are deleted for good when their time is over. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
 import type { ChargingService } from '../payments/charging.service.ts'
 import { orderStore } from '../store/order.store.ts'
-import { orderLists } from '../store/order-lists.ts'
+import { orderLists } from '../store/order-lists.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -28,7 +28,7 @@ export function openOrdersService({ db, clock, charging, onFailed }: Dependencie
 
   async function lookUp(orderId: string): Promise<void> {
     const claimed = await store.claim(orderId, clock(), after(leaseMs))
-    if (claimed === null) return
+    if (claimed === undefined) return
     await charging.lookUp(orderId)
     await store.release(orderId, after(pauseFor(claimed.placedAt)))
   }
@@ -36,7 +36,7 @@ export function openOrdersService({ db, clock, charging, onFailed }: Dependencie
   /** What was paid meanwhile is paid; what nobody can tell is asked again later. */
   async function giveUp(orderId: string): Promise<void> {
     const claimed = await store.claim(orderId, clock(), after(leaseMs))
-    if (claimed === null) return
+    if (claimed === undefined) return
     const { order } = await charging.giveUp(orderId)
     await store.release(orderId, order === 'expired' ? null : after(pauseFor(claimed.placedAt)))
   }

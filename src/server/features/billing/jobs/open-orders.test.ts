@@ -3,7 +3,7 @@ import { answerBank, chooseAtPayPal } from '../../../../../scripts/vitest/paymen
 import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
 import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 import { subscribersOf } from '../../../../../scripts/vitest/subscribers.ts'
-import { orderLists } from '../store/order-lists.ts'
+import { orderLists } from '../store/order-lists.store.ts'
 
 const shop = await openCheckout()
 const { customerOf, jobsAt, memberAt, paidBy, signIn, subjectsTo } = subscribersOf(shop)

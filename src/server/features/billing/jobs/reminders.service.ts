@@ -4,7 +4,7 @@ import { payPalReminderDays } from '#domain/policy.ts'
 import type { Tables } from '../../../tables.ts'
 import { emailDay, type PaymentEmails } from '../order/payment-emails.ts'
 import { orderStore } from '../store/order.store.ts'
-import { orderLists } from '../store/order-lists.ts'
+import { orderLists } from '../store/order-lists.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>

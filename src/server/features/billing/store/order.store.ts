@@ -23,17 +23,17 @@ export type NewOrder = {
   readonly placedAt: Date
 }
 
-/** An order that a job works on, with the card that is charged for it: that of its subscription, else the member's default; null without one. */
-export type ClaimedOrder = {
-  readonly id: string
-  readonly state: Tables['orders']['state']
-  readonly userId: string | null
-  readonly placedAt: Date
-  readonly cardId: string | null
-}
-
 /** Every statement that changes or locks an order. Lists of orders are read elsewhere. */
 export const orderStore = (db: Kysely<Tables>) => ({
+  ...stepsOf(db),
+  ...paymentOf(db),
+  ...notesOf(db),
+  ...claimsOf(db),
+  ...ageOf(db),
+})
+
+/** What places an order, locks it and moves it on. */
+const stepsOf = (db: Kysely<Tables>) => ({
   async add({
     userId,
     planId,
@@ -83,6 +83,19 @@ export const orderStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
+  /** The orders of a member that are not paid, which nobody else changes until the transaction ends. */
+  async lockUnpaid(userId: string): Promise<readonly string[]> {
+    const rows = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('state', 'in', ['placed', 'confirming', 'pending', 'declined'])
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+
   async change(id: string, { state, attempt }: OrderProgress): Promise<void> {
     await db.updateTable('orders').set({ state, attempt }).where('id', '=', id).execute()
   },
@@ -101,6 +114,19 @@ export const orderStore = (db: Kysely<Tables>) => ({
     await db.updateTable('orders').set({ subscription_id: subscriptionId }).where('id', '=', id).execute()
   },
 
+  /** An order that pays a month of a subscription. */
+  async findOfMonth(subscriptionId: string, month: number) {
+    return db
+      .selectFrom('orders')
+      .select(['id', 'state', 'attempt', 'total_cents as totalCents', 'failed_because as failedBecause'])
+      .where('subscription_id', '=', subscriptionId)
+      .where('month', '=', month)
+      .executeTakeFirst()
+  },
+})
+
+/** What is known of the payment of an order, and of the card. */
+const paymentOf = (db: Kysely<Tables>) => ({
   async read(id: string) {
     return db
       .selectFrom('orders')
@@ -109,6 +135,10 @@ export const orderStore = (db: Kysely<Tables>) => ({
       .select(['consent_version as consentVersion', 'consented_at as consentedAt'])
       .where('id', '=', id)
       .executeTakeFirst()
+  },
+
+  async stateOf(id: string): Promise<Tables['orders']['state'] | undefined> {
+    return (await db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst())?.state
   },
 
   /** The order that a provider's name belongs to, its own or that of its capture. */
@@ -120,16 +150,6 @@ export const orderStore = (db: Kysely<Tables>) => ({
       .where((eb) => eb.or([eb('payment', '=', payment), eb('capture', '=', payment)]))
       .executeTakeFirst()
     return found?.id
-  },
-
-  /** An order that pays a month of a subscription. */
-  async findOfMonth(subscriptionId: string, month: number) {
-    return db
-      .selectFrom('orders')
-      .select(['id', 'state', 'attempt', 'total_cents as totalCents', 'failed_because as failedBecause'])
-      .where('subscription_id', '=', subscriptionId)
-      .where('month', '=', month)
-      .executeTakeFirst()
   },
 
   /** Keeps what the provider calls the payment of an order; what is not given stays. */
@@ -152,7 +172,10 @@ export const orderStore = (db: Kysely<Tables>) => ({
     const consent = { consent_version: version, consented_at: version === null ? null : now }
     await db.updateTable('orders').set(consent).where('id', '=', id).where('accepted_at', 'is', null).execute()
   },
+})
 
+/** What is noted so that it is said once: failures, reminders. */
+const notesOf = (db: Kysely<Tables>) => ({
   /** Keeps why the charge of a month failed; null where the card was declined. */
   async noteFailure(id: string, failure: ChargeFailure | null): Promise<void> {
     await db.updateTable('orders').set({ failed_because: failure }).where('id', '=', id).execute()
@@ -194,41 +217,37 @@ export const orderStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
     return noted !== undefined
   },
+})
 
-  /** Keeps an order from all other jobs until `leaseEndsAt`; null where one is at it, or where it is to be left alone for now. */
-  async claim(id: string, now: Date, leaseEndsAt: Date): Promise<ClaimedOrder | null> {
-    const claimed = await db
+/** Which job is at an order, and until when it is left alone. */
+const claimsOf = (db: Kysely<Tables>) => ({
+  /** Keeps an order from all other jobs until `leaseEndsAt`; undefined where one is at it, or where it is to be left alone for now. */
+  async claim(id: string, now: Date, leaseEndsAt: Date) {
+    return db
       .updateTable('orders')
       .set({ not_before: leaseEndsAt })
       .where('id', '=', id)
       .where(isFree(now))
       .returning(['id', 'state', 'user_id as userId', 'placed_at as placedAt', 'subscription_id as subscriptionId'])
       .executeTakeFirst()
-    if (claimed === undefined) return null
-    const { subscriptionId, ...order } = claimed
-    return { ...order, cardId: await cardOf(db, order.userId, subscriptionId) }
   },
 
   /** Leaves an order alone until a moment; null: no longer. */
   async release(id: string, notBefore: Date | null): Promise<void> {
     await db.updateTable('orders').set({ not_before: notBefore }).where('id', '=', id).execute()
   },
+})
 
-  /** The orders of a member that are not paid, which nobody else changes until the transaction ends. */
-  async lockUnpaid(userId: string): Promise<readonly string[]> {
-    const rows = await db
+/** Sales records that are older than the law asks for. */
+const ageOf = (db: Kysely<Tables>) => ({
+  async countOlder(than: Date) {
+    return db
       .selectFrom('orders')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('state', 'in', ['placed', 'confirming', 'pending', 'declined'])
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-    return rows.map(({ id }) => id)
-  },
-
-  async stateOf(id: string): Promise<Tables['orders']['state'] | undefined> {
-    return (await db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst())?.state
+      .select(({ cast, fn }) => [
+        cast<number>(fn.countAll(), 'integer').as('all'),
+        cast<number>(fn.countAll().filterWhere('placed_at', '<', than), 'integer').as('due'),
+      ])
+      .executeTakeFirstOrThrow()
   },
 
   /** Removes orders placed before a moment, and subscriptions that ended and have no order left. */
@@ -272,19 +291,5 @@ export const isFree =
       eb('orders.not_before', '<=', now),
       eb('orders.not_before', '>', new Date(now.getTime() + paymentLookUpMsMax)),
     ])
-
-async function cardOf(db: Kysely<Tables>, userId: string | null, subscriptionId: string | null) {
-  if (userId === null) return null
-  const cards = await db
-    .selectFrom('cards')
-    .leftJoin('subscriptions', (join) =>
-      join.onRef('subscriptions.card_id', '=', 'cards.id').on('subscriptions.id', '=', subscriptionId),
-    )
-    .select(['payment_method as id', 'is_default as isDefault', 'subscriptions.id as subscriptionId'])
-    .where('cards.user_id', '=', userId)
-    .execute()
-  const card = cards.find((each) => each.subscriptionId !== null) ?? cards.find(({ isDefault }) => isDefault)
-  return card?.id ?? null
-}
 
 const tablesOfOrders = ['grants', 'invoices', 'provider_events', 'provider_calls'] as const

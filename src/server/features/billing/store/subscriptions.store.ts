@@ -12,6 +12,8 @@ export type KeptSubscription = Subscription & {
 }
 
 export const subscriptionsStore = (db: Kysely<Tables>) => ({
+  ...cardsOf(db),
+
   /** Begins one, paused where the account is suspended by now; false where the member subscribes to the plan already. */
   async add({ id, userId, planId, priceSerial, ...subscription }: KeptSubscription): Promise<boolean> {
     const { numInsertedOrUpdatedRows = 0n } = await db
@@ -70,6 +72,19 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
+  /** Holds what the orders of a subscription gave while a charge is overdue, or lets it be used again. What a dispute holds stays. */
+  async holdGrants(id: string, isHeld: boolean): Promise<void> {
+    await db
+      .updateTable('grants')
+      .set({ held: isHeld ? 'past-due' : null })
+      .where('order_id', 'in', db.selectFrom('orders').select('orders.id').where('subscription_id', '=', id))
+      .where('held', isHeld ? 'is' : '=', isHeld ? null : 'past-due')
+      .execute()
+  },
+})
+
+/** The card that a subscription is charged by. */
+const cardsOf = (db: Kysely<Tables>) => ({
   /** The card a subscription is charged by; undefined where it has none any more. */
   async findCard(id: string): Promise<{ readonly cardId: string } | undefined> {
     return db
@@ -80,6 +95,20 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
+  /** The card that is charged for a month with nobody at the page: that of the subscription, else the member's default; null without one. */
+  async findChargedCard(userId: string, id: string | null): Promise<string | null> {
+    const cards = await db
+      .selectFrom('cards')
+      .leftJoin('subscriptions', (join) =>
+        join.onRef('subscriptions.card_id', '=', 'cards.id').on('subscriptions.id', '=', id),
+      )
+      .select(['payment_method as id', 'is_default as isDefault', 'subscriptions.id as subscriptionId'])
+      .where('cards.user_id', '=', userId)
+      .execute()
+    const card = cards.find(({ subscriptionId }) => subscriptionId !== null) ?? cards.find(({ isDefault }) => isDefault)
+    return card?.id ?? null
+  },
+
   /** Charges a subscription by a card from now on, unless it has one. */
   async setCard(id: string, cardId: string): Promise<void> {
     await db
@@ -87,16 +116,6 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
       .set({ card_id: cardId })
       .where('id', '=', id)
       .where('card_id', 'is', null)
-      .execute()
-  },
-
-  /** Holds what the orders of a subscription gave while a charge is overdue, or lets it be used again. What a dispute holds stays. */
-  async holdGrants(id: string, isHeld: boolean): Promise<void> {
-    await db
-      .updateTable('grants')
-      .set({ held: isHeld ? 'past-due' : null })
-      .where('order_id', 'in', db.selectFrom('orders').select('orders.id').where('subscription_id', '=', id))
-      .where('held', isHeld ? 'is' : '=', isHeld ? null : 'past-due')
       .execute()
   },
 })

@@ -7,7 +7,7 @@ import type { Tables } from '../../../tables.ts'
 import type { ChargingService } from '../payments/charging.service.ts'
 import type { PaymentAnswers } from '../order/payment-answers.ts'
 import { subscriptionsStore } from '../store/subscriptions.store.ts'
-import { orderLists } from '../store/order-lists.ts'
+import { orderLists } from '../store/order-lists.store.ts'
 
 type Card = { readonly cardId: string }
 

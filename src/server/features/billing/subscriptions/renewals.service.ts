@@ -43,10 +43,11 @@ export function renewalsService({ db, clock, seller, charging, step, months, onF
 
   async function chargeOnce(orderId: string): Promise<void> {
     const claimed = await store.claim(orderId, clock(), after(leaseMs))
-    if (claimed === null) return
-    const { state, cardId } = claimed
+    if (claimed === undefined) return
+    const { state, userId, subscriptionId } = claimed
     // its account was suspended since the month was found to be due
     if (state === 'placed' && (await subscriptionsStore(db).isPaused(orderId))) return store.release(orderId, null)
+    const cardId = userId === null ? null : await subscriptionsStore(db).findChargedCard(userId, subscriptionId)
     if (state === 'placed' && cardId !== null) return store.release(orderId, await charge(orderId, cardId))
     if (state === 'placed') await fail(orderId, 'no-card')
     await store.release(orderId, null)

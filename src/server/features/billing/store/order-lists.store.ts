@@ -87,14 +87,4 @@ export const orderLists = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
     return found?.id ?? null
   },
-
-  async countOlder(than: Date) {
-    return db
-      .selectFrom('orders')
-      .select(({ cast, fn }) => [
-        cast<number>(fn.countAll(), 'integer').as('all'),
-        cast<number>(fn.countAll().filterWhere('placed_at', '<', than), 'integer').as('due'),
-      ])
-      .executeTakeFirstOrThrow()
-  },
 })
