@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { formatAmount } from '#domain/amounts/format.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -13,7 +13,7 @@ import { Facts } from '#ui/facts.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { Section } from '#ui/section.tsx'
 import { useFoundFocus } from '#ui/use-found-focus.ts'
-import { fileRefusalWords, inputPageWords, reviewWords } from '#words/input-page.ts'
+import { inputPageWords, reviewWords } from '#words/input-page.ts'
 import { counted } from '#words/locale.ts'
 import { reviewFacts } from '#wording/review-facts.ts'
 import { periodLabel } from '#wording/documents/measures.ts'
@@ -21,6 +21,7 @@ import { denominationNames } from '#wording/documents/statement.ts'
 import { say } from '#wording/say.ts'
 import { ChecksAtGlance } from '../../document/checks-at-glance.tsx'
 import { ProblemItems } from '../../document/problem-items.tsx'
+import { FileRefusal } from '../../flows/given-files/file-refusal.tsx'
 import type { ReadOutcome } from '../../reading/reading-messages.ts'
 import { receivedStatement } from '../../reading/sent-statement.ts'
 import type { ReviewPanelProps } from './review-panel.tsx'
@@ -149,36 +150,5 @@ function Findings({ problems }: { readonly problems: readonly Problem[] }) {
         </Fold>
       )}
     </>
-  )
-}
-
-type RefusalProps = {
-  /** The file's name where no statement was found in it. */
-  readonly subject?: string
-  readonly isWholeFile: boolean
-  readonly problems: readonly Problem[]
-}
-
-/** A statement or a file that cannot be translated: why, where, and what to do about it. */
-export function FileRefusal({ subject, isWholeFile, problems }: RefusalProps) {
-  const errors = problems.filter(({ severity }) => severity === 'error')
-  const others = problems.filter(({ severity }) => severity !== 'error')
-  return (
-    <Section
-      look="paper"
-      size="h2"
-      level={isWholeFile ? 2 : 3}
-      heading={isWholeFile ? fileRefusalWords.headingFile : fileRefusalWords.heading}
-      lead={subject}
-      id="refusal"
-    >
-      <Text>{isWholeFile ? fileRefusalWords.leadFile : fileRefusalWords.lead}</Text>
-      <ProblemItems problems={errors} />
-      {others.length > 0 && (
-        <Fold summary={fileRefusalWords.also}>
-          <ProblemItems problems={others} />
-        </Fold>
-      )}
-    </Section>
   )
 }

@@ -1,13 +1,13 @@
 import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState, type ClipboardEvent as PasteEvent } from 'react'
-import { acceptedFiles, inputFormatNames, sizeLimits } from '#readers/input-formats.ts'
-import { megabytes } from '#readers/limits.ts'
+import { acceptedFiles, inputFormatNames } from '#readers/input-formats.ts'
 import { Icon } from '#ui/icon.tsx'
 import { pastedFiles, pastedTable, tableHtml } from '#ui/pasted-files.ts'
 import { Section } from '#ui/section.tsx'
 import { pasteBoxWords, startWords } from '#words/input-page.ts'
 import { oneOf } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
+import { sizeLimitsText } from '../../flows/given-files/size-limits.ts'
 import type { NamedBlob } from '../../reading/chosen-files.ts'
 
 type FileSectionProps = {
@@ -61,19 +61,13 @@ export function FileSection({ onFiles, onSample, isFirst, opened, onOpen }: File
       </Text>
       {isFirst && (
         <Text fz="sm" lh={1.55} c="dimmed">
-          {say(startWords.accepted, { read: oneOf(inputFormatNames) })} {limitsText} {startWords.pasteAnywhere}
+          {say(startWords.accepted, { read: oneOf(inputFormatNames) })}{' '}
+          {say(startWords.limits, { limits: sizeLimitsText })} {startWords.pasteAnywhere}
         </Text>
       )}
     </Section>
   )
 }
-
-/** How large a file of each format may be. */
-const limitsText = say(startWords.limits, {
-  limits: sizeLimits
-    .map(({ bytesMax, names }) => say(startWords.limit, { names: names.join(', '), ...megabytes(bytesMax) }))
-    .join('; '),
-})
 
 type PasteBoxProps = { readonly onTable: (file: NamedBlob) => void; readonly onClose: () => void }
 

@@ -1,5 +1,5 @@
 import { Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import {
   companiesNamed,
   companiesOf,
@@ -12,13 +12,14 @@ import { questionsOf } from '#readers/questions.ts'
 import { statementChooserWords } from '#words/input-page.ts'
 import { suggestedName } from '#wording/review-facts.ts'
 import { say } from '#wording/say.ts'
-import type { ReadOutcome } from '../../reading/reading-messages.ts'
 import type { Reading } from '../../reading/read-file.ts'
 import { filesReviewOf, translatedIn, type ChosenFile } from '../../reading/chosen-files.ts'
-import { QuestionForm } from './question-form.tsx'
+import { QuestionForm } from '../../flows/given-files/question-form.tsx'
 import type { OtherYear, ReviewPanelProps } from './review-panel.tsx'
-import { FileRefusal, StatementReview } from './file-review.tsx'
-import type { FileActions } from './use-files.ts'
+import { FileRefusal } from '../../flows/given-files/file-refusal.tsx'
+import { useOutcome } from '../../flows/given-files/use-outcome.ts'
+import { StatementReview } from './file-review.tsx'
+import type { FileActions } from '../../flows/given-files/use-files.ts'
 
 type ReadFileViewProps = {
   readonly file: ChosenFile
@@ -85,21 +86,6 @@ function otherYears(
   return years
     .filter((year) => year.position !== position && !year.isRefused && !translated.has(year.position))
     .map((year) => ({ year: yearLabel(year, translated), choose: () => choose(year.position) }))
-}
-
-/** One statement of a file; null for the moment in which its thread is being asked for it. */
-function useOutcome(reading: Reading, position: number): ReadOutcome | null {
-  const [asked, setAsked] = useState<{ readonly position: number; readonly outcome: ReadOutcome } | null>(null)
-  const ready = reading.opened[position] ?? null
-  useEffect(() => {
-    if (ready !== null || reading.listed.length === 0) return
-    let isWanted = true
-    void reading.open(position).then((outcome) => isWanted && setAsked({ position, outcome }))
-    return () => {
-      isWanted = false
-    }
-  }, [reading, position, ready])
-  return ready ?? (asked?.position === position ? asked.outcome : null)
 }
 
 /** Above this many a search box helps; this many are offered at a time. */

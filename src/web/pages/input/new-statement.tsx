@@ -4,31 +4,30 @@ import { Columns } from '#ui/columns.tsx'
 import { DropTarget } from '#ui/drop-target.tsx'
 import { folderFilesMax } from '#ui/dropped-files.ts'
 import { faultOf, type Fault } from '#ui/fault.ts'
-import { LiveStatus } from '#ui/live-status.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { notify } from '#ui/notify.tsx'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
 import { useFoundFocus } from '#ui/use-found-focus.ts'
-import { fileWords, inputPageWords, startWords } from '#words/input-page.ts'
+import { inputPageWords, startWords } from '#words/input-page.ts'
 import { sampleFileName } from '#words/samples.ts'
 import { say } from '#wording/say.ts'
 import { FaultNotice } from '#browser/fault-notice.tsx'
 import { fetchSample } from '../../flows/sample.ts'
-import type { ChosenFile, NamedBlob } from '../../reading/chosen-files.ts'
-import { fileStatus } from '../../reading/file-status.ts'
+import type { NamedBlob } from '../../reading/chosen-files.ts'
 import type { FileStore } from '../../reading/file-store.ts'
 import { takeHandedFiles } from '../../reading/handed-files.ts'
 import { makeFileKeeper } from '../../reading/kept-files.ts'
 import type { readFile } from '../../reading/read-file.ts'
 import type { LoaderData } from '../../session/guards.ts'
 import { useSession } from '../../session/session.ts'
-import { FileList, FileNotice, ProblemDownload } from './file-list.tsx'
+import { FilesAnnouncement } from '../../flows/given-files/files-announcement.tsx'
+import { FileList, FileNotice, ProblemDownload } from '../../flows/given-files/file-list.tsx'
 import { FileSection, type Opened } from './file-section.tsx'
 import { TypedSection } from './head-form.tsx'
 import { ReadFileView } from './file-sheet.tsx'
 import { ReviewPanel, type ReviewPanelProps } from './review-panel.tsx'
-import { useFiles } from './use-files.ts'
+import { useFiles } from '../../flows/given-files/use-files.ts'
 
 /** What statements are given for. How they are given and read is the same for all. */
 export type Purpose = {
@@ -84,7 +83,7 @@ export function NewStatement({ purpose = translating, read, store }: NewStatemen
           if (isCut) notify.failure(say(startWords.folderCut, { count: folderFilesMax }))
         }}
       />
-      <Announcement files={files} />
+      <FilesAnnouncement files={files} />
       {!hasFiles && Before !== null && <Before />}
       <Columns side={hasFiles ? 'below' : 'none'}>
         <FileSection onFiles={give} onSample={openSample} isFirst={!hasFiles} opened={opened} onOpen={setOpened} />
@@ -142,26 +141,6 @@ function useHandedFiles(onFiles: (files: readonly NamedBlob[]) => void, isRestor
   useEffect(() => {
     if (!isRestoring) take(location.state)
   }, [isRestoring, location.state])
-}
-
-/** Reads out what has just changed among the files. */
-const Announcement = ({ files }: { readonly files: readonly ChosenFile[] }) => (
-  <LiveStatus text={useAnnouncement(files)} />
-)
-
-/** What has just changed among the files, in a sentence to be read out; each change is announced once. */
-function useAnnouncement(files: readonly ChosenFile[]): string {
-  const [announced, setAnnounced] = useState({ files, text: '' })
-  if (announced.files === files) return announced.text
-  const changed = files.filter(
-    ({ id, state }) => announced.files.find((before) => before.id === id)?.state.kind !== state.kind,
-  )
-  const sentences = changed.map((file) =>
-    say(fileWords.announcement, { name: file.name, status: fileStatus(file).text }),
-  )
-  const text = sentences.length === 0 ? announced.text : sentences.join(' ')
-  setAnnounced({ files, text })
-  return text
 }
 
 /** The part of the address that asks for the sample at once. */

@@ -11,7 +11,7 @@ import { pageThread } from '../../../../scripts/vitest/page-thread.ts'
 import type { FileKeeper } from '../../reading/kept-files.ts'
 import { FileNotReadable, readFile, type Reading, type ReadRequest } from '../../reading/read-file.ts'
 import { NewStatement } from './new-statement.tsx'
-import { useFiles } from './use-files.ts'
+import { useFiles } from '../../flows/given-files/use-files.ts'
 
 /** Nothing is kept. */
 const keeper: FileKeeper = {
