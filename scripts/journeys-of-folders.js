@@ -4,7 +4,7 @@
 /** @typedef {'every' | readonly string[]} Journeys names of files in e2e/, without `.test.ts` */
 
 const forms = ['entry', 'files', 'first-translation']
-const reading = ['file-review', 'files', 'sample']
+const reading = ['file-review', 'files', 'guest-file', 'sample']
 const statementViews = ['sample', 'statements', 'statements-layout', 'downloads', 'years']
 const assessmentViews = ['assessments', 'assessment-verdict']
 const accountPages = ['accounts', 'profile', 'idle']
@@ -46,6 +46,7 @@ export const journeysOfFolders = {
   'src/ui': 'every',
   'src/browser': 'every',
   'src/web': 'every',
+  'src/web/flows/given-files': [...forms, ...reading],
   'src/web/pages/about': publicPages,
   'src/web/pages/accounts': ['accounts', ...publicPages],
   'src/web/pages/analysis': assessmentViews,
@@ -59,7 +60,7 @@ export const journeysOfFolders = {
   'src/web/pages/export': ['downloads'],
   'src/web/pages/faqs': ['help', ...publicPages],
   'src/web/pages/help': ['help', ...publicPages],
-  'src/web/pages/home': ['home', 'first-translation', 'contact', ...publicPages],
+  'src/web/pages/home': ['home', 'first-translation', 'guest-file', 'contact', ...publicPages],
   'src/web/pages/input': [...forms, ...reading],
   'src/web/pages/legal': ['guest', ...publicPages],
   'src/web/pages/not-found': ['site', 'public-addresses'],

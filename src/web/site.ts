@@ -14,6 +14,7 @@ import { isLoadedAgain } from './api/queries.ts'
 import { retryWaitMs } from '#browser/retry.ts'
 import { makeSiteBuild, ownBuild } from './api/site-build.ts'
 import { browserFileStore, forgetFilesBefore, type FileStore } from './reading/file-store.ts'
+import { forgetOldGuestFiles } from './reading/guest-visit.ts'
 import { makeRoutes } from './routes.tsx'
 import { makeActivity } from '#browser/activity.ts'
 import { flushAll } from './session/before-sign-out.ts'
@@ -186,11 +187,11 @@ function forgetInput(storage: Storage, files: FileStore): void {
   void files.clear()
 }
 
-/** Nothing typed stays longer than a draft, and no file longer than a day, whether or not anybody signs in. */
+/** Nothing typed stays longer than a draft, and no file longer than a day, a guest's an hour, whether or not anybody signs in. */
 function forgetOldInput(storage: Storage, files: FileStore): void {
   forgetOldDrafts(storage)
   forgetOldTyped(storage)
   forgetOldCheckouts(storage)
   forgetOldWaiting(storage)
-  void forgetFilesBefore(files, Date.now() - givenFilesKeptMs)
+  void forgetFilesBefore(files, Date.now() - givenFilesKeptMs).then(() => forgetOldGuestFiles(files))
 }

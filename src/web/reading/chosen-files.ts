@@ -55,8 +55,8 @@ export type ChosenFile = {
   readonly reviews: Readonly<Record<number, Reviewed>>
 }
 
-/** A file to add: what it is called and its contents. */
-export type NamedBlob = { readonly name: string; readonly blob: Blob }
+/** A file to add: what it is called, its contents, and what was answered about it before. */
+export type NamedBlob = { readonly name: string; readonly blob: Blob; readonly answers?: Answers }
 
 /** `openId` is the file whose statement is shown; null when there is none. */
 export type ChosenFiles = { readonly files: readonly ChosenFile[]; readonly openId: number | null }
@@ -81,7 +81,7 @@ export function chosenFiles({ files, openId }: ChosenFiles, action: FileAction):
         name: visible(file.name),
         blob: file.blob,
         id: first + position,
-        answers: {},
+        answers: file.answers ?? {},
         state: { kind: 'waiting' },
         position: null,
         reviews: {},

@@ -59,9 +59,9 @@ const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('the browser keeps nothing')))
   })
 
-/** Forgets what was written before a moment (milliseconds since 1970), and what does not say when. */
-export async function forgetFilesBefore(store: FileStore, ms: number): Promise<void> {
-  for (const name of await store.names('')) if (keptAtOf(await store.read(name)) < ms) await store.write(name, null)
+/** Forgets what was written before a moment (milliseconds since 1970), and what does not say when: all of it, or of names that begin so. */
+export async function forgetFilesBefore(store: FileStore, ms: number, start = ''): Promise<void> {
+  for (const name of await store.names(start)) if (keptAtOf(await store.read(name)) < ms) await store.write(name, null)
 }
 
 const keptAtOf = (value: unknown): number =>

@@ -52,6 +52,13 @@ export async function readFile({ blob, options, signal, onChecking, bounds = {} 
 
 const startWorker = (): Worker => new Worker(new URL('reading-worker.ts', import.meta.url), { type: 'module' })
 
+/** Fetches the program of the reading thread, so that the first file does not wait for it. */
+export function prefetchReader(): void {
+  const worker = startWorker()
+  const end = (): void => worker.terminate()
+  for (const event of ['message', 'error']) worker.addEventListener(event, end)
+}
+
 /** A file of which nothing is read. */
 const unread = (problems: readonly Problem[]): Reading => ({
   listed: [],

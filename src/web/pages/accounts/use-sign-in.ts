@@ -4,6 +4,7 @@ import { address } from '#contract/screens.ts'
 import type { Member } from '#domain/people/member.ts'
 import { notify } from '#ui/notify.tsx'
 import { notificationOf } from '#browser/sentences.ts'
+import { hasGuestFiles } from '../../reading/guest-visit.ts'
 import { carriedOn, wantedIn } from '../../session/return-path.ts'
 import { useSessionActions } from '../../session/session-actions.ts'
 
@@ -32,9 +33,12 @@ type SignInWay = {
   readonly prepare: () => Promise<unknown>
 }
 
+/** Where a visitor goes on with the file that was given on the home page. */
+const translation = address('TransformationInput', { type: 'FinancialStatements' })
+
 /**
- * Signs in with the server's answer and goes to the page the visitor asked for, else to `usual`; a member without a password
- * chooses one first. Going back never shows the form again.
+ * Signs in with the server's answer and goes to the page the visitor asked for, else on with the file given on the home page, else to
+ * `usual`; a member without a password chooses one first. Going back never shows the form again.
  */
 export function useSignIn({ usual, prepare }: SignInWay = { usual: address('home'), prepare: async () => {} }) {
   const { signIn } = useSessionActions()
@@ -43,7 +47,7 @@ export function useSignIn({ usual, prepare }: SignInWay = { usual: address('home
   return async (answer: { readonly token: string; readonly user: Member }): Promise<void> => {
     signIn(answer)
     await prepare()
-    const next = wantedIn(search) ?? usual
+    const next = wantedIn(search) ?? ((await hasGuestFiles()) ? translation : usual)
     const { needsPassword } = answer.user
     await navigate(needsPassword ? address('choosePassword') + carriedOn(search) : next, { replace: true })
   }

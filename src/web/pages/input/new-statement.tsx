@@ -16,6 +16,7 @@ import { FaultNotice } from '#browser/fault-notice.tsx'
 import { fetchSample } from '../../flows/sample.ts'
 import type { NamedBlob } from '../../reading/chosen-files.ts'
 import type { FileStore } from '../../reading/file-store.ts'
+import { takeGuestFiles } from '../../reading/guest-files.ts'
 import { takeHandedFiles } from '../../reading/handed-files.ts'
 import { makeFileKeeper } from '../../reading/kept-files.ts'
 import type { readFile } from '../../reading/read-file.ts'
@@ -67,6 +68,7 @@ export function NewStatement({ purpose = translating, read, store }: NewStatemen
   }
   const { fault, openSample } = useSample({ onFiles: give, isRestoring, hasFiles })
   useHandedFiles(give, isRestoring)
+  useGuestFiles(give, { isRestoring, store })
   useFoundFocus(result, open?.state.kind)
   if (isRestoring)
     return (
@@ -141,6 +143,19 @@ function useHandedFiles(onFiles: (files: readonly NamedBlob[]) => void, isRestor
   useEffect(() => {
     if (!isRestoring) take(location.state)
   }, [isRestoring, location.state])
+}
+
+type GuestFilesOptions = { readonly isRestoring: boolean; readonly store: FileStore | undefined }
+
+/** Goes on with the files that the member gave on the home page before signing in. */
+function useGuestFiles(
+  onFiles: (files: readonly NamedBlob[]) => void,
+  { isRestoring, store }: GuestFilesOptions,
+): void {
+  const take = useEffectEvent(() => void takeGuestFiles(onFiles, store))
+  useEffect(() => {
+    if (!isRestoring) take()
+  }, [isRestoring])
 }
 
 /** The part of the address that asks for the sample at once. */

@@ -1,0 +1,153 @@
+import * as z from 'zod'
+import { givenFilesMegabytesMax } from '#domain/policy.ts'
+import { namingChoices } from '#domain/records/naming.ts'
+import type { ChosenFile, ChosenFiles } from './chosen-files.ts'
+import type { FileStore } from './file-store.ts'
+
+// The files of a visit in the store of the browser: one value for what is known of them, and one for the content of each.
+
+const megabyte = 1024 * 1024
+
+const reviewedShape = z.object({
+  title: z.string().nullable(),
+  choice: z.enum(namingChoices).nullable(),
+  kept: z.object({ id: z.string(), version: z.int() }).nullable(),
+  waitingId: z.string().nullable().default(null),
+  before: z.object({ id: z.string(), generatedAt: z.date() }).nullable(),
+  translatedId: z.string().nullable(),
+})
+
+const visitShape = z.object({
+  keptAt: z.int(),
+  openId: z.int().nullable(),
+  files: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      isCancelled: z.boolean(),
+      position: z.int().nullable(),
+      answers: z.object({
+        decimalMark: z.exactOptional(z.enum([',', '.'])),
+        denomination: z.exactOptional(z.literal([383, 384, 385])),
+        reportingYear: z.exactOptional(z.int()),
+        amounts: z.exactOptional(z.enum(['stored', 'shown'])),
+        totals: z.exactOptional(z.literal('as-filed')),
+        rows: z.exactOptional(z.record(z.string(), z.string())),
+      }),
+      reviews: z.record(z.string(), reviewedShape),
+    }),
+  ),
+})
+
+const contentShape = z.object({ keptAt: z.int(), blob: z.instanceof(Blob) })
+
+type KeptVisit = Omit<z.output<typeof visitShape>, 'keptAt'>
+
+/** The contents that are kept, by the file's id. */
+type Contents = ReadonlyMap<number, Blob>
+
+type Writing = KeptVisit & { readonly keptAt: number; readonly contents: Contents }
+
+type VisitsOptions = {
+  /** Whose the visits are. */
+  readonly owner: string
+  /** How long a visit is kept. */
+  readonly keptMs: number
+  /** Whether the owner is still the one at this browser. */
+  readonly isHere: () => boolean
+}
+
+/** The visits of an owner in the store. */
+export function visitsOf(store: FileStore, { owner, keptMs, isHere }: VisitsOptions) {
+  const names: Names = {
+    visit: (visit) => `${owner}/${visit}`,
+    content: (visit, id) => `${owner}/${visit}/${id}`,
+  }
+  const { written, keep } = visitWriter({ store, names, isHere })
+  const known = async (visit: string) => visitShape.safeParse(await store.read(names.visit(visit))).data
+  const keptAt = async (visit: string): Promise<number | null> => (await known(visit))?.keptAt ?? null
+  return {
+    keep,
+    keptAt,
+
+    async read(visit: string): Promise<ChosenFiles | null> {
+      const kept = await known(visit)
+      if (kept === undefined || kept.keptAt < Date.now() - keptMs) return null
+      const files: ChosenFile[] = []
+      for (const { isCancelled, ...file } of kept.files) {
+        const content = contentShape.safeParse(await store.read(names.content(visit, file.id))).data
+        if (content === undefined) continue
+        written.add(file.id)
+        files.push({ ...file, blob: content.blob, state: { kind: isCancelled ? 'cancelled' : 'waiting' } })
+      }
+      return files.length === 0 ? null : { files, openId: kept.openId }
+    },
+
+    /** The visit that was left last; null where none is kept. */
+    async latest(): Promise<string | null> {
+      const visits = (await store.names(names.visit(''))).map((name) => name.slice(names.visit('').length))
+      let latest: { readonly visit: string; readonly keptAt: number } | null = null
+      for (const visit of visits.filter((each) => !each.includes('/'))) {
+        const at = (await keptAt(visit)) ?? 0
+        if (at > (latest?.keptAt ?? 0)) latest = { visit, keptAt: at }
+      }
+      return latest?.visit ?? null
+    },
+  }
+}
+
+/** The names of what is kept of a visit. */
+type Names = {
+  readonly visit: (visit: string) => string
+  readonly content: (visit: string, id: number) => string
+}
+
+type WriterOptions = Pick<VisitsOptions, 'isHere'> & { readonly store: FileStore; readonly names: Names }
+
+/** Writes visits in turn. What waits to be written when the owner has gone is not: signing out has cleared the store. */
+function visitWriter({ store, names, isHere }: WriterOptions) {
+  /** The files whose contents are in the store. */
+  const written = new Set<number>()
+  let last = ''
+  let turn: Promise<void> = Promise.resolve()
+  const put = async (name: string, value: unknown): Promise<boolean> => {
+    if (isHere()) await store.write(name, value)
+    return isHere()
+  }
+  const write = async (visit: string, { keptAt, files, openId, contents }: Writing): Promise<void> => {
+    for (const id of [...written].filter((each) => !contents.has(each)))
+      if (await put(names.content(visit, id), null)) written.delete(id)
+    for (const [id, blob] of [...contents].filter(([each]) => !written.has(each)))
+      if (await put(names.content(visit, id), { keptAt, blob })) written.add(id)
+    await put(names.visit(visit), contents.size === 0 ? null : { keptAt, openId, files })
+  }
+  /** Keeps the files of a visit as they are now. `keptAt`: from when on their time counts. */
+  const keep = (visit: string, files: ChosenFiles, keptAt = Date.now()): void => {
+    const kept = keptVisitOf(files)
+    const text = JSON.stringify(kept)
+    if (text === last) return
+    last = text
+    const contents = keepable(files)
+    turn = turn.then(() => write(visit, { ...kept, keptAt, contents }))
+  }
+  return { written, keep }
+}
+
+const keptVisitOf = ({ files, openId }: ChosenFiles): KeptVisit => ({
+  openId,
+  files: files.map(({ id, name, answers, position, reviews, state }) => ({
+    id,
+    name,
+    answers,
+    position,
+    reviews: { ...reviews },
+    isCancelled: state.kind === 'cancelled',
+  })),
+})
+
+/** The contents that are kept, by the file's id: of the first files, as many as there is room for. */
+function keepable({ files }: ChosenFiles): Contents {
+  let room = givenFilesMegabytesMax * megabyte
+  const kept = files.filter(({ blob }) => (room -= blob.size) >= 0)
+  return new Map(kept.map(({ id, blob }) => [id, blob]))
+}
