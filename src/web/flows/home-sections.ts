@@ -1,7 +1,7 @@
 import { address } from '#contract/screens.ts'
 
 /** Places on the home page that links lead to. */
-export const homeSections = { sample: 'sample', pricing: 'pricing', contact: 'contact' } as const
+export const homeSections = { preview: 'preview', sample: 'sample', pricing: 'pricing', contact: 'contact' } as const
 
 /** The contact form, with a question about a plan begun in it. */
 export const toContactAbout = (plan: string): string => `${address('home', { plan })}#${homeSections.contact}`

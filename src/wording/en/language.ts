@@ -38,6 +38,7 @@ export type English = {
   readonly 'help/help-page': typeof import('./help/help-page.ts')
   readonly 'help/pictures': typeof import('./help/pictures.ts')
   readonly 'help/statement-guide': typeof import('./help/statement-guide.ts')
+  readonly 'guest-file': typeof import('./guest-file.ts')
   readonly home: typeof import('./home.ts')
   readonly 'input-page': typeof import('./input-page.ts')
   readonly 'kept-list': typeof import('./kept-list.ts')

@@ -15,6 +15,8 @@ type AmountContextValue = {
   /** Ids of the figures that a warning touches. */
   readonly touched: ReadonlySet<string>
   readonly numbers: ReadonlyMap<ReportRow, number>
+  /** Ids inside the statement begin with it, where the page has another one too. */
+  readonly idPrefix?: string
 }
 
 export const AmountContext = createContext<AmountContextValue>({
@@ -31,6 +33,7 @@ type ReportProps = { readonly report: Report }
 /** One report of a statement as a table. */
 export function ReportTable({ block: report }: { readonly block: Report }) {
   const { title, item, columns, rows } = report
+  const { idPrefix = '' } = use(AmountContext)
   return (
     <div className={`${frame['scroller']} scrolls-sideways`} data-columns={crowdOf(columns.length)}>
       <table className={styles['table']}>
@@ -51,7 +54,7 @@ export function ReportTable({ block: report }: { readonly block: Report }) {
               column.isBlank ? (
                 <td key={position} />
               ) : (
-                <th key={position} scope="col" id={headingId(report, position)} className={styles['year']}>
+                <th key={position} scope="col" id={idPrefix + headingId(report, position)} className={styles['year']}>
                   {column.label}
                 </th>
               ),
@@ -84,8 +87,9 @@ function Group({ group: { heading, rows }, report }: ReportProps & { readonly gr
 }
 
 function Row({ row, report }: ReportProps & { readonly row: ReportRow }) {
+  const { idPrefix = '' } = use(AmountContext)
   const field = row.field ?? row.label
-  const nameId = `row-${report.key}-${field}`
+  const nameId = `${idPrefix}row-${report.key}-${field}`
   return (
     <tr data-weight={row.weight}>
       <th scope="row" className={styles['label']}>
@@ -100,7 +104,7 @@ function Row({ row, report }: ReportProps & { readonly row: ReportRow }) {
           {report.columns[position]?.isAdded === false && !report.columns[position].isBlank && (
             <Amount
               figure={{ section: report.key, field, position }}
-              namedBy={`${nameId} ${headingId(report, position)}`}
+              namedBy={`${nameId} ${idPrefix}${headingId(report, position)}`}
               {...{ row, cell }}
             />
           )}
@@ -148,11 +152,12 @@ type AmountProps = {
 
 /** One amount: it opens the Russian lines behind it. */
 function Amount({ figure, row, cell, namedBy }: AmountProps) {
-  const { onTrace, touched, numbers } = use(AmountContext)
+  const { onTrace, touched, numbers, idPrefix = '' } = use(AmountContext)
   const id = figureId(figure)
   return (
     <FigureButton
-      {...{ id, namedBy }}
+      id={idPrefix + id}
+      namedBy={namedBy}
       mark={cell.mark ?? ''}
       text={formatAmount(cell.value)}
       isAbsent={cell.value === null}

@@ -25,11 +25,13 @@ type TracedStatementProps = {
   readonly report?: string
   /** The page names the statement: the sheet has its facts alone. */
   readonly isNamedAbove?: boolean
+  /** Ids inside the statement begin with it, where the page has another one too. */
+  readonly idPrefix?: string
 }
 
 /** The English statement, and behind each of its figures the Russian lines it is made of. */
 export function TracedStatement(props: TracedStatementProps) {
-  const { sheet, statement, problems, report, isNamedAbove = false } = props
+  const { sheet, statement, problems, report, isNamedAbove = false, idPrefix = '' } = props
   const [traced, setTraced] = useState<FigureRef | null>(null)
   const hint = useFiguresHint()
   const shown = useMemo(() => statementDocument(onlyReport(sheet, report)), [sheet, report])
@@ -46,7 +48,13 @@ export function TracedStatement(props: TracedStatementProps) {
   return (
     <>
       {report === undefined && <FiguresHint {...hint} />}
-      <StatementSheet document={shown} head={isNamedAbove ? 'facts' : 'full'} touched={touched} onTrace={trace} />
+      <StatementSheet
+        document={shown}
+        head={isNamedAbove ? 'facts' : 'full'}
+        touched={touched}
+        idPrefix={idPrefix}
+        onTrace={trace}
+      />
       <TracePanel
         {...{ sheet, facts }}
         figure={traced}
@@ -64,19 +72,24 @@ type StatementSheetProps = {
   readonly document: Document
   readonly head?: 'full' | 'facts'
   readonly touched: ReadonlySet<string>
+  readonly idPrefix?: string
   readonly onTrace: (ref: FigureRef) => void
 }
 
 /** The English statement as an accounting document, on the screen and on paper. */
-export function StatementSheet({ document, head = 'full', touched, onTrace }: StatementSheetProps) {
+export function StatementSheet(props: StatementSheetProps) {
+  const { document, head = 'full', touched, idPrefix = '', onTrace } = props
   const reports = useMemo(() => reportsOf(document), [document])
-  const context = useMemo(() => ({ onTrace, touched, numbers: rowNumbers(reports) }), [onTrace, touched, reports])
+  const context = useMemo(
+    () => ({ onTrace, touched, numbers: rowNumbers(reports), idPrefix }),
+    [onTrace, touched, reports, idPrefix],
+  )
   const columns = reports[0]?.columns.length ?? 0
   const below = document.parts.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind !== 'report')
   return (
     <Sheet
       {...{ document, head, columns }}
-      id="sheet"
+      id={`${idPrefix}sheet`}
       unnamed={viewWords.unnamed}
       facts={document.rate === null ? document.facts : [...document.facts, document.rate]}
       // custom properties are not among React's known style names

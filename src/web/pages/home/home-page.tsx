@@ -29,6 +29,7 @@ import { homeSections, toHomeSection } from '../../flows/home-sections.ts'
 import { GetPlan, PlanOffers, PricesNote, type OfferedPlan } from '../../flows/plan-offers.tsx'
 import { DrawingFault } from '#browser/fault-notice.tsx'
 import { useSignedIn } from '../../session/session.ts'
+import { GuestDropZone, GuestPreviewSection, useGuestFile } from './guest-file.tsx'
 import { ReaderCards } from './reader-cards.tsx'
 
 /**
@@ -37,10 +38,14 @@ import { ReaderCards } from './reader-cards.tsx'
  */
 export default function HomePage() {
   const isMember = useSignedIn() !== null
+  const guestFile = useGuestFile()
   return (
     <Page heading={homeWords.heading} width="wide">
       <Landing>
-        <Intro>{isMember ? <MemberSection /> : <SlidesSection />}</Intro>
+        <Intro start={isMember ? null : <GuestDropZone {...guestFile} />}>
+          {isMember ? <MemberSection /> : <SlidesSection />}
+        </Intro>
+        {!isMember && <GuestPreviewSection {...guestFile} />}
         {isMember ? (
           <>
             <SlidesSection />
@@ -67,7 +72,7 @@ export default function HomePage() {
 const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
 /** The slides, or a member's work, are in the first screen of a desktop beside the introduction, and below it on a phone. */
-const Intro = ({ children }: { readonly children: ReactNode }) => (
+const Intro = ({ start, children }: { readonly start: ReactNode; readonly children: ReactNode }) => (
   <LandingIntro
     lead={homeWords.lead}
     actions={
@@ -78,6 +83,7 @@ const Intro = ({ children }: { readonly children: ReactNode }) => (
         <Button component={Link} to={toHomeSection('sample')} variant="default">
           {homeWords.look}
         </Button>
+        {start}
       </>
     }
     promise={{ heading: promiseWords.heading, content: <TextRows rows={promiseWords.rows} /> }}
