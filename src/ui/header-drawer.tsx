@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import styles from './site-header.module.css'
 import type { AccountMenu, HeaderEntry, SiteLink } from './site-links.ts'
 
@@ -17,6 +17,7 @@ type HeaderDrawerProps = {
 /** What the burger of the header opens; a choice made in it closes it. */
 export function HeaderDrawer(props: HeaderDrawerProps) {
   const { isOpen, onClose, title, words, entries, account, guest } = props
+  useClosedOnLeaving(onClose)
   return (
     <Drawer
       opened={isOpen}
@@ -43,6 +44,17 @@ export function HeaderDrawer(props: HeaderDrawerProps) {
       {account === null ? guest : <ActionButton action={account.action} onChoice={onClose} />}
     </Drawer>
   )
+}
+
+/** Whatever leads to another page, it does not cover that page. */
+function useClosedOnLeaving(onClose: () => void): void {
+  const { pathname } = useLocation()
+  const shownAt = useRef(pathname)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (shownAt.current !== pathname) close()
+    shownAt.current = pathname
+  }, [pathname])
 }
 
 function Links({ links, onChoice }: { readonly links: readonly SiteLink[]; readonly onChoice: () => void }) {
