@@ -160,3 +160,30 @@ test('a form is sent nowhere before the program runs, and a press is not seen by
   })
   expect(isSent).toBe(false)
 })
+
+describe('files that are dropped before the program came', () => {
+  const dragged = (types = ['Files']) => ({ dataTransfer: { files: [new File(['x'], 'filing.xml')], types } })
+  const drop = (markup: string, types?: string[]) => {
+    document.body.innerHTML = markup
+    const { repeat } = earlyInput(document)
+    const isLeft = [fireEvent.dragOver(document.body, dragged(types)), fireEvent.drop(document.body, dragged(types))]
+    const taken: string[] = []
+    const listener = (event: Event) => {
+      const { dataTransfer } = Object.assign({ dataTransfer: { files: new Array<File>() } }, event)
+      taken.push(...dataTransfer.files.map(({ name }) => name))
+    }
+    window.addEventListener('drop', listener)
+    repeat()
+    window.removeEventListener('drop', listener)
+    return { isLeft, taken }
+  }
+
+  test('are dropped again on a page that takes them, once', () => {
+    expect(drop('<div data-takes-files></div>')).toEqual({ isLeft: [false, false], taken: ['filing.xml'] })
+  })
+  test('are left to the browser elsewhere, and so is text', () => {
+    const left = { isLeft: [true, true], taken: [] }
+    expect(drop('<div></div>')).toEqual(left)
+    expect(drop('<div data-takes-files></div>', ['text/plain'])).toEqual(left)
+  })
+})

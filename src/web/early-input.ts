@@ -18,6 +18,7 @@ type Done = {
   readonly sent: Map<HTMLElement, Place>
   readonly changed: Map<Control, Place & { readonly given: Given }>
   readonly unfolded: Map<HTMLElement, Place & { readonly isOpen: boolean }>
+  readonly dropped: File[]
   /** Where the focus is; null where it is nowhere. */
   focused: (Place & { readonly selection: Selection }) | null
 }
@@ -32,6 +33,7 @@ export function earlyInput(page: Document) {
     sent: new Map(),
     changed: new Map(),
     unfolded: new Map(),
+    dropped: [],
     focused: null,
   }
   const listeners = Object.entries(listenersOf(page, done))
@@ -75,7 +77,25 @@ function listenersOf(page: Document, done: Done) {
     toggle: ({ target }: Event): void => {
       if (target instanceof HTMLDetailsElement) done.unfolded.set(target, { ...placeOf(target), isOpen: target.open })
     },
+    dragover: (event: Event): void => {
+      if (draggedFiles(page, event) !== null) event.preventDefault()
+    },
+    // the browser would show the file in place of the page
+    drop: (event: Event): void => {
+      const dragged = draggedFiles(page, event)
+      if (dragged === null) return
+      hold(event)
+      done.dropped.push(...dragged.files)
+    },
   } as const
+}
+
+/** What is dragged over a page that takes files, where it is files; null for anything else. */
+function draggedFiles(page: Document, event: Event): DataTransfer | null {
+  if (page.querySelector('[data-takes-files]') === null || !('dataTransfer' in event)) return null
+  // what events of dragging have, and no others
+  const dragged = event.dataTransfer as DataTransfer | null
+  return dragged?.types.includes('Files') === true ? dragged : null
 }
 
 /** Nobody else sees it: an application that has begun to take the page over would do it, too. */
@@ -94,7 +114,7 @@ function noteFocus(page: Document, done: Done): void {
     done.focused = { ...placeOf(element), selection: selectionOf(element) }
 }
 
-function repeatAll({ pressed, sent, changed, unfolded, focused }: Done): void {
+function repeatAll({ pressed, sent, changed, unfolded, dropped, focused }: Done): void {
   for (const { given, ...place } of changed.values()) {
     const control = currentOf(place)
     if (isControl(control)) giveAgain(control, given)
@@ -106,6 +126,13 @@ function repeatAll({ pressed, sent, changed, unfolded, focused }: Done): void {
     const form = currentOf(place)
     if (form instanceof HTMLFormElement) form.requestSubmit()
   }
+  if (dropped.length > 0) dropAgain(dropped)
+}
+
+/** As the browser tells of a drop: a real one cannot be made. */
+function dropAgain(files: readonly File[]): void {
+  const drop = new Event('drop', { bubbles: true, cancelable: true })
+  window.dispatchEvent(Object.assign(drop, { dataTransfer: { files, types: ['Files'] } }))
 }
 
 const isControl = (target: EventTarget | null): target is Control =>

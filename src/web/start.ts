@@ -7,7 +7,17 @@ import { earlyInput } from './early-input.ts'
 const application = document.currentScript?.dataset['application'] ?? ''
 
 /** Signs that somebody is about to do something. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'click', 'input', 'wheel', 'scroll'] as const
+const signs = [
+  'pointermove',
+  'pointerdown',
+  'keydown',
+  'focusin',
+  'click',
+  'input',
+  'wheel',
+  'scroll',
+  'dragenter',
+] as const
 
 /** What was done since the first sign. */
 let input: ReturnType<typeof earlyInput> | null = null
