@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dayMs, draftKeptDays, givenFilesKeptMs } from '#domain/policy.ts'
+import { dayMs, draftKeptDays, givenFilesKeptMs, guestFilesKeptMs } from '#domain/policy.ts'
 import { makeFileStore } from '../../scripts/vitest/file-store.ts'
 import { anna, record } from './fixtures/kept-statement.ts'
 import { readCopy, writeCopy } from './session/drafts.ts'
@@ -82,6 +82,14 @@ test.each<readonly [SessionEnd, readonly string[]]>([
   held.set('anna/visit', { keptAt: Date.now() })
   await sessionActions.signOut(why)
   expect([...held.keys()]).toEqual(left)
+})
+
+test('what a guest gave stays for an hour', async () => {
+  const { held, store } = makeFileStore()
+  held.set('guest/home/1', { keptAt: Date.now() - guestFilesKeptMs - 1 })
+  held.set('guest/home/2', { keptAt: Date.now() })
+  open(store)
+  await vi.waitFor(() => expect([...held.keys()]).toEqual(['guest/home/2']))
 })
 
 test('files stay for a day, whether or not anybody signs in', async () => {

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Text } from '@mantine/core'
+import { Badge, Button, FileButton, Group, Text } from '@mantine/core'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DrawingFault } from '#browser/fault-notice.tsx'
@@ -114,26 +114,30 @@ const idlePauseMs = 2_000
 
 /** What is shown of a guest's file, as wide as the page; nothing while there is none. */
 export function GuestPreviewSection({ given, close }: GuestFile) {
+  const place = useRef<HTMLDivElement>(null)
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     if (given === null || window.location.hash !== `#${homeSections.preview}`) return
-    section.current?.scrollIntoView()
+    place.current?.scrollIntoView()
     section.current?.focus({ preventScroll: true })
   }, [given])
   if (given === null) return null
   return (
-    <Section
-      ref={section}
-      size="h2"
-      heading={guestPreviewWords.heading}
-      lead={say(guestPreviewWords.lead, { minutes: guestFilesKeptMs / minuteMs })}
-      anchor={homeSections.preview}
-    >
-      <FaultBoundary fallback={DrawingFault}>
-        <Suspense fallback={<Loading height="20rem" />}>
-          <GuestPreview given={given} onGone={close} />
-        </Suspense>
-      </FaultBoundary>
-    </Section>
+    <div ref={place} className={styles['preview']}>
+      <Section
+        ref={section}
+        size="h2"
+        heading={guestPreviewWords.heading}
+        lead={say(guestPreviewWords.lead, { minutes: guestFilesKeptMs / minuteMs })}
+        anchor={homeSections.preview}
+        actions={<Badge size="lg">{guestPreviewWords.mark}</Badge>}
+      >
+        <FaultBoundary fallback={DrawingFault}>
+          <Suspense fallback={<Loading height="20rem" />}>
+            <GuestPreview given={given} onGone={close} />
+          </Suspense>
+        </FaultBoundary>
+      </Section>
+    </div>
   )
 }

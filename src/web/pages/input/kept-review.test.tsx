@@ -10,6 +10,7 @@ import { readHere } from '#web/fixtures/read-here.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { makeFileStore } from '../../../../scripts/vitest/file-store.ts'
 import type { ReadRequest } from '../../reading/read-file.ts'
+import { makeGuestFileKeeper } from '../../reading/guest-files.ts'
 import { handOverFiles } from '../../reading/handed-files.ts'
 import { forgetFilesBefore, type FileStore } from '../../reading/file-store.ts'
 import { NewStatement } from './new-statement.tsx'
@@ -109,6 +110,31 @@ test('files given on another page are reviewed here at once, and a reload has th
   await isKept(held, 'dropped.xml')
   visit({ store, historyState: leave() })
   await screen.findByRole('button', { name: 'dropped.xml' })
+})
+
+test('a file given before signing in is reviewed here at once, with what was answered, and is the member’s from now on', async () => {
+  const { held, store } = makeFileStore()
+  const guest = makeGuestFileKeeper({ isGuest: () => true, store })
+  guest.keep({
+    files: [
+      {
+        id: 1,
+        name: 'no-year.xml',
+        blob: new Blob([northernBridgeXml.replace(' ОтчетГод="2024"', '')]),
+        answers: { reportingYear: 2023 },
+        state: { kind: 'waiting' },
+        position: null,
+        reviews: {},
+      },
+    ],
+    openId: 1,
+  })
+  await isKept(held, 'no-year.xml')
+  visit({ store })
+  within(await review()).getByText('34 – Full year, 2023')
+  await waitFor(() => expect([...held.keys()].every((name) => name.startsWith(`${anna.id}/`))).toBe(true))
+  visit({ store, historyState: leave() })
+  within(await review()).getByText('34 – Full year, 2023')
 })
 
 test('a link to the page that is open takes nothing from it', async () => {

@@ -1,4 +1,11 @@
-import { draftKeptDays, givenFilesKeptMs, givenFilesMegabytesMax, idleLimitMs, minuteMs } from '#domain/policy.ts'
+import {
+  draftKeptDays,
+  givenFilesKeptMs,
+  givenFilesMegabytesMax,
+  guestFilesKeptMs,
+  idleLimitMs,
+  minuteMs,
+} from '#domain/policy.ts'
 import { filled, type LegalText } from '../../legal/legal-text.ts'
 import { screenTitles } from '../site.ts'
 
@@ -95,7 +102,7 @@ export const storedEntries = [
     place: database,
     purpose:
       'Files you have chosen to translate and not confirmed yet, so that nothing is lost if you reload the page or the session ends. They are not sent to us.',
-    kept: `Until you have confirmed them or sign out, at most ${givenFilesKeptMs / (60 * minuteMs)} hours and ${givenFilesMegabytesMax} MB`,
+    kept: `Until you have confirmed them or sign out, at most ${givenFilesKeptMs / (60 * minuteMs)} hours and ${givenFilesMegabytesMax} MB. A file you choose before you sign in: until you remove it, at most ${guestFilesKeptMs / minuteMs} minutes`,
   },
   {
     name: 'site',

@@ -5,6 +5,7 @@ import {
   deletedKeptMs,
   draftKeptDays,
   givenFilesKeptMs,
+  guestFilesKeptMs,
   idleLimitMs,
   knownNetworkKeptDays,
   memberAgeYearsMin,
@@ -55,6 +56,7 @@ const facts = {
   draftDays: draftKeptDays,
   restoreHours: hours(deletedKeptMs),
   fileHours: hours(givenFilesKeptMs),
+  guestFileMinutes: guestFilesKeptMs / minuteMs,
   countHours: hours(dayMs),
   networkDays: knownNetworkKeptDays,
   sessionHours: hours(sessionLengthMs),
@@ -92,7 +94,7 @@ const keeping: readonly LegalSection[] = [
     heading: 'What is not kept',
     paragraphs: [
       [
-        'Files you choose on a page: your browser reads them. Those you have not confirmed stay in the browser for {fileHours} hours, and never reach us.',
+        'Files you choose on a page: your browser reads them. Those you have not confirmed stay in the browser for {fileHours} hours, those you chose before you signed in for {guestFileMinutes} minutes, and never reach us.',
         'Card numbers: they go from your browser to the payment provider.',
         'Network addresses: one is used to answer a request, to limit how many a visitor makes, to recognise a network you have signed in from, and to look up a country in a list on our server. Only hashes are kept: of a network you have signed in from for {networkDays} days, and of counts of attempts for {countHours} hours at most.',
         'Visits: there is no analysis of them. The log of the server has the name of each call, its status and its duration, and no name, address or figure.',

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { guestFilesKeptMs } from '#domain/policy.ts'
+import { makeFileStore } from '../../../scripts/vitest/file-store.ts'
+import type { ChosenFile, NamedBlob } from './chosen-files.ts'
+import { makeGuestFileKeeper, takeGuestFiles } from './guest-files.ts'
+import { forgetOldGuestFiles, hasGuestFiles } from './guest-visit.ts'
+
+const file = (id: number, change: Partial<ChosenFile> = {}): ChosenFile => ({
+  id,
+  name: `${id}.xml`,
+  blob: new Blob([`content ${id}`]),
+  answers: {},
+  state: { kind: 'waiting' },
+  position: null,
+  reviews: {},
+  ...change,
+})
+
+/** What is to be written has had its turn. */
+const written = () => new Promise((resolve) => setTimeout(resolve))
+
+async function kept(files: readonly ChosenFile[], isGuest = () => true) {
+  const { store, held } = makeFileStore()
+  makeGuestFileKeeper({ isGuest, store }).keep({ files, openId: files[0]?.id ?? null })
+  await written()
+  return { store, held, keeper: () => makeGuestFileKeeper({ isGuest, store }) }
+}
+
+/** All that is kept as if it had been given so long ago. */
+function age(held: Map<string, unknown>, ms: number): void {
+  for (const [name, value] of held) held.set(name, Object.assign({}, value, { keptAt: Date.now() - ms }))
+}
+
+async function taken(store: Parameters<typeof takeGuestFiles>[1]) {
+  const files: NamedBlob[] = []
+  await takeGuestFiles((all) => files.push(...all), store)
+  return files
+}
+
+test('a file is there again after a reload, with the time that is left of its hour', async () => {
+  const { store, held, keeper } = await kept([file(1, { answers: { denomination: 384 } })])
+  const tenMinutes = guestFilesKeptMs / 6
+  age(held, tenMinutes)
+  const again = keeper()
+  const files = await again.read()
+  expect(files?.files.map(({ name, answers }) => [name, answers])).toEqual([['1.xml', { denomination: 384 }]])
+  expect(Math.abs(again.leftMs() - 5 * tenMinutes)).toBeLessThan(tenMinutes)
+  // reading it again does not begin another hour
+  if (files !== null) again.keep(files)
+  await written()
+  age(held, guestFilesKeptMs + 1)
+  expect(await hasGuestFiles(store)).toBe(false)
+})
+
+test('after an hour nothing is given back, and everything of a guest is deleted, but nothing of a member', async () => {
+  const { store, held, keeper } = await kept([file(1)])
+  age(held, guestFilesKeptMs + 1)
+  held.set('anna/visit', { keptAt: Date.now() - guestFilesKeptMs - 1 })
+  expect(await keeper().read()).toBeNull()
+  expect(await taken(store)).toEqual([])
+  await forgetOldGuestFiles(store)
+  expect([...held.keys()]).toEqual(['anna/visit'])
+})
+
+test('a removed file is deleted at once', async () => {
+  const { store, held } = makeFileStore()
+  const keeper = makeGuestFileKeeper({ isGuest: () => true, store })
+  keeper.keep({ files: [file(1)], openId: 1 })
+  keeper.keep({ files: [], openId: null })
+  await written()
+  expect([...held.keys()]).toEqual([])
+})
+
+test('a member takes the files over once, with what was answered, and without what was cancelled', async () => {
+  const { store, held } = await kept([
+    file(1, { answers: { denomination: 385 } }),
+    file(2, { state: { kind: 'cancelled' } }),
+  ])
+  const files = await taken(store)
+  expect(await Promise.all(files.map(async ({ name, blob, answers }) => [name, await blob.text(), answers]))).toEqual([
+    ['1.xml', 'content 1', { denomination: 385 }],
+  ])
+  expect([held.size, await taken(store)]).toEqual([0, []])
+})
+
+test('nothing is written once somebody is signed in', async () => {
+  const { held } = await kept([file(1)], () => false)
+  expect(held.size).toBe(0)
+})
