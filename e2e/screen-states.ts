@@ -237,6 +237,20 @@ export const furtherGuestStates = {
       press('Balance sheet', 'tab'),
       tracedFigure('Other current liabilities', '31 December 2024'),
     ],
+    // the last of the home page: the file stays in this browser
+    [
+      'with a guest’s file',
+      () => '/',
+      article,
+      givenFiles([{ name: 'северный мост.xml', text: northernBridgeXml }], 'Severnyi Most LLC'),
+    ],
+    [
+      'with a guest’s file that needs an answer',
+      () => '/',
+      article,
+      given(smallTable(''), 'One question about this file'),
+    ],
+    ['with a guest’s file that is refused', () => '/', article, given('Dear Sir', 'We can’t use this file')],
   ],
   exportView: [['before signing in', () => `${address('exportView')}?id=1`, heading('')]],
   faqs: [

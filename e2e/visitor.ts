@@ -129,6 +129,8 @@ async function empty(page: Page, stored: Stored): Promise<void> {
   await page.evaluate((entries) => {
     for (const storage of [window.localStorage, window.sessionStorage]) storage.clear()
     for (const [name, value] of entries) window.localStorage.setItem(name, value)
+    // what a guest gave is shown to the next guest of this browser, and taken by the next member
+    indexedDB.deleteDatabase('given files')
   }, Object.entries(stored))
 }
 

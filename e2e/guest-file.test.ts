@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { northernBridgeXml } from '../src/readers/samples/northern-bridge.ts'
+import { countEffort } from './effort.ts'
+import { expect, test } from './journey.ts'
+import { newMember } from './member.ts'
+import { password } from './running-server.ts'
+import { chooseFiles, figure, smallTable, statement } from './statement-page.ts'
+import { expectAccessible, ownProfile, takenOver, visit } from './visitor.ts'
+
+// From a file on the home page to its English statement before there is an account, and on with it to the saved one.
+
+const filing = { name: 'bridge.xml', text: northernBridgeXml }
+const declined = { cookieConsent: 'declined' }
+const preview = (page: Page): Locator => page.getByRole('region', { name: 'Your file in English' })
+const previewed = (page: Page): Locator => preview(page).getByRole('article', { name: 'Severnyi Most LLC' })
+const review = (page: Page): Locator => page.getByRole('region', { name: 'Check what was read' })
+
+/** Fills the form of registration and sends it. */
+async function register(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Анна Петрова')
+  await page.getByLabel('Email address', { exact: true }).fill(`${randomUUID()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Register' }).click()
+}
+
+test('a stranger sees their file in English after one press, and has it saved after five presses and three fields', async () => {
+  const { page, complaints } = await visit('/livez', ownProfile, declined)
+  const effort = await countEffort(page)
+  await page.goto('/')
+  await takenOver(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await chooseFiles(page, [filing])
+  await expect(previewed(page)).toContainText('Income statement')
+  await preview(page).getByText('Very strong').waitFor()
+  expect([effort.presses, effort.fields.size]).toEqual([1, 0])
+  // the program may still come; nothing is sent, and no call is made
+  expect(asked.filter((request) => !request.startsWith('GET /assets/'))).toEqual([])
+  await expect(previewed(page)).not.toContainText('Cash flow statement')
+  await preview(page).getByRole('link', { name: 'Create an account' }).click()
+  await register(page)
+  await review(page).getByText('This uses 1 of 10 translations.').waitFor()
+  await page.getByRole('button', { name: 'Generate the English statement' }).click()
+  await expect.poll(() => figure(page, 'Revenue', '2024').innerText()).toBe('1,842,600')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Severnyi Most LLC, 2024')
+  expect([effort.presses, effort.fields.size]).toEqual([5, 3])
+  expect(complaints).toEqual([])
+})
+
+test('on a telephone the file is there after a reload, and goes on with a member who signs in by the header', async () => {
+  const { email } = await newMember()
+  const { page, complaints } = await visit('/', { ...ownProfile, viewport: { width: 390, height: 800 } }, declined)
+  await takenOver(page)
+  await chooseFiles(page, [{ name: 'no-unit.tsv', text: smallTable('') }])
+  await preview(page).getByRole('radio', { name: 'thousands of roubles' }).check()
+  await preview(page).getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect.poll(() => figure(page, 'Total assets', '31 December 2024').first().innerText()).toBe('1,000')
+  await page.reload()
+  await expect.poll(() => figure(page, 'Total assets', '31 December 2024').first().innerText()).toBe('1,000')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'SIGN-IN' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.getByLabel('Email address', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/transformation-input/FinancialStatements')
+  // with the answer that was given before
+  await review(page).getByText('In thousands of roubles').waitFor()
+  await page.goto('/')
+  await page.goto('/transformation-input/FinancialStatements')
+  // it was handed over once
+  await page.getByRole('heading', { name: 'From a file' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a bad file says what is wrong and where, and a removed one is gone after a reload', async () => {
+  const { page, complaints } = await visit('/', ownProfile, declined)
+  await takenOver(page)
+  const unbalanced = smallTable().replace('БАЛАНС\t1700\t1 000', 'БАЛАНС\t1700\t1 009')
+  await chooseFiles(page, [
+    { name: 'letter.txt', text: 'Dear Sir' },
+    { name: 'unbalanced.tsv', text: unbalanced },
+  ])
+  await preview(page).getByRole('heading', { name: 'We can’t use this file' }).waitFor()
+  await preview(page).getByRole('button', { name: 'Remove: letter.txt' }).click()
+  await preview(page)
+    .getByText(/Error\. Total assets \(1600\).* differ for 2024: 1,000 against 1,009/)
+    .waitFor()
+  await preview(page).getByText('Place in the file: row 8, column 3').waitFor()
+  await preview(page).getByRole('button', { name: 'Remove: unbalanced.tsv' }).click()
+  await preview(page).waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => location.href)).not.toContain('#')
+  await page.reload()
+  await takenOver(page)
+  await page.getByRole('button', { name: 'Choose files' }).waitFor()
+  await expect(preview(page)).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('a file that is dropped before the application has come is read, and does not replace the page', async () => {
+  const { page, complaints } = await visit('/livez', ownProfile, declined)
+  await page.goto('/')
+  await page.locator('#root[data-page]').waitFor()
+  await page.evaluate((text) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([text], 'dropped.xml'))
+    for (const kind of ['dragenter', 'dragover', 'drop'])
+      document.body.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }))
+  }, northernBridgeXml)
+  await previewed(page).waitFor()
+  expect(complaints).toEqual([])
+})
+
+/** Goes on by the Tab key until something of this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const isThere = () =>
+    page.evaluate((wanted) => {
+      const { activeElement: element } = document
+      const said = element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+      return said.trim() === wanted
+    }, name)
+  for (let steps = 0; steps < 80 && !(await isThere()); steps += 1) await page.keyboard.press('Tab')
+  expect(await isThere(), `${name} is reached by keys`).toBe(true)
+}
+
+test('the whole way is walked by keys alone', { tag: '@full' }, async () => {
+  const { page, complaints } = await visit('/', ownProfile, declined)
+  await tabTo(page, 'Choose files')
+  const chosen = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chosen).setFiles([{ name: filing.name, mimeType: '', buffer: Buffer.from(filing.text) }])
+  await previewed(page).waitFor()
+  // the focus has gone to what is shown
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('preview')
+  await tabTo(page, 'Create an account')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Name', { exact: true }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('Анна Петрова')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(`${randomUUID()}@example.com`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.getByRole('checkbox').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await review(page).waitFor()
+  await tabTo(page, 'Generate the English statement')
+  await page.keyboard.press('Enter')
+  await statement(page).waitFor()
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Severnyi Most LLC, 2024')
+  expect(complaints).toEqual([])
+})
