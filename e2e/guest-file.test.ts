@@ -122,7 +122,9 @@ async function tabTo(page: Page, name: string): Promise<void> {
       const said = element?.getAttribute('aria-label') ?? element?.textContent ?? ''
       return said.trim() === wanted
     }, name)
+  // once: a key has moved the focus when it is up
   for (let steps = 0; steps < 80 && !(await isThere()); steps += 1) await page.keyboard.press('Tab')
+  // once: the same
   expect(await isThere(), `${name} is reached by keys`).toBe(true)
 }
 

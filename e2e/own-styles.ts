@@ -13,7 +13,7 @@ export const stylesByState: Readonly<Record<string, readonly string[]>> = {
     ...['banner', 'callout', 'cards', 'landing', 'product-slides', 'report-scroller', 'report-table', 'slider'],
     ...['trace-panel', 'views'],
   ],
-  'home, with a guest’s file': ['file-preview', 'guest-file'],
+  'home, with a guest’s file': ['previewed-statement'],
   'register, refused': ['link-list', 'strength-bar'],
   'about, open': ['text-sections'],
   'privacy, open': ['sectioned-text'],

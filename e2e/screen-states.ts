@@ -3,6 +3,7 @@ import { address, type ScreenName } from '../src/contract/screens.ts'
 import { northernBridgeXml } from '../src/readers/samples/northern-bridge.ts'
 import type { SheetView } from '../src/web/document/assessment/sheet-views.ts'
 import { part } from './assessment-page.ts'
+import { guestFileStates } from './guest-file-states.ts'
 import { spareDraft, type MemberRecords } from './member-with-records.ts'
 import { chooseFiles, figure, smallTable, type HeldFile } from './statement-page.ts'
 
@@ -88,7 +89,6 @@ const ofDraft = ({ draft: id }: MemberRecords) => address('balanceSheetInput', {
 const ofUnbalanced = ({ unbalanced: id }: MemberRecords) => address('balanceSheetInput', { id })
 const ofInput = () => address('TransformationInput', { type: 'FinancialStatements' })
 const ofCompared = ({ assessments }: MemberRecords) => `${address('comparison')}?ids=${assessments.join(',')}`
-const ofGone = () => address('balanceSheetOutput', { id: 'gone' })
 
 /** From the plans, as the checkout opens from there alone. */
 const checkOut =
@@ -156,7 +156,7 @@ export const memberStates = {
       tracedFigure('Other current liabilities', '31 December 2024, RUB thousand'),
     ],
     ['as filed', ofStatement('?view=filed'), article],
-    ['not there', ofGone, alert],
+    ['not there', () => address('balanceSheetOutput', { id: 'gone' }), alert],
     ['with charts', ofStatement('?view=charts'), chart],
   ],
   statementYears: [
@@ -237,20 +237,7 @@ export const furtherGuestStates = {
       press('Balance sheet', 'tab'),
       tracedFigure('Other current liabilities', '31 December 2024'),
     ],
-    // the last of the home page: the file stays in this browser
-    [
-      'with a guest’s file',
-      () => '/',
-      article,
-      givenFiles([{ name: 'северный мост.xml', text: northernBridgeXml }], 'Severnyi Most LLC'),
-    ],
-    [
-      'with a guest’s file that needs an answer',
-      () => '/',
-      article,
-      given(smallTable(''), 'One question about this file'),
-    ],
-    ['with a guest’s file that is refused', () => '/', article, given('Dear Sir', 'We can’t use this file')],
+    ...guestFileStates,
   ],
   exportView: [['before signing in', () => `${address('exportView')}?id=1`, heading('')]],
   faqs: [

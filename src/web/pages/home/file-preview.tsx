@@ -11,12 +11,12 @@ import { translate } from '#domain/translation/translate.ts'
 import { headlineOf, ratingScaleOf } from '#documents/headline.ts'
 import { printedStatement } from '#documents/printed-statement.ts'
 import { questionsOf } from '#readers/questions.ts'
+import { Columns } from '#ui/columns.tsx'
 import { Section } from '#ui/section.tsx'
 import { guestAccountWords, guestPreviewWords as words } from '#words/guest-file.ts'
 import { counted, listed as listedWords } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
-import { ConclusionBoxes } from '../../document/conclusion-boxes.tsx'
-import { TracedStatement } from '../../document/statement/traced-statement.tsx'
+import { PreviewedStatement } from '../../document/previewed-statement.tsx'
 import { FileRefusal } from '../../flows/given-files/file-refusal.tsx'
 import { QuestionForm } from '../../flows/given-files/question-form.tsx'
 import type { FileActions } from '../../flows/given-files/use-files.ts'
@@ -26,7 +26,6 @@ import type { Listed, ReadOutcome } from '../../reading/reading-messages.ts'
 import type { Reading } from '../../reading/read-file.ts'
 import { receivedStatement } from '../../reading/sent-statement.ts'
 import { returningTo } from '../../session/return-path.ts'
-import styles from './file-preview.module.css'
 
 type FilePreviewProps = {
   readonly file: ChosenFile
@@ -73,10 +72,10 @@ type Problems = { readonly problems: ReadOutcome['problems'] }
 
 /** A statement that contradicts itself: its lines are corrected with an account. */
 const RefusedStatement = ({ problems }: Problems) => (
-  <div className={styles['columns']}>
+  <Columns side="last">
     <FileRefusal isWholeFile={false} problems={problems} />
     <AccountCard note={words.correct} />
-  </div>
+  </Columns>
 )
 
 type StatementPreviewProps = Problems & {
@@ -92,17 +91,9 @@ function StatementPreview({ statement: received, problems, others }: StatementPr
   // worked out once: a file that is read again is drawn anew
   const [{ statement, sheet, verdict }] = useState(() => previewOf(receivedStatement(received), problems))
   return (
-    <div className={styles['columns']}>
-      <div className={styles['side']}>
-        <section aria-label={words.verdict} className={styles['verdict']}>
-          <ConclusionBoxes {...verdict} />
-        </section>
-        <AccountCard note={others} />
-      </div>
-      <div className={styles['paper']} data-mark={words.mark}>
-        <TracedStatement sheet={sheet} statement={statement} problems={problems} idPrefix="preview-" />
-      </div>
-    </div>
+    <PreviewedStatement sheet={sheet} statement={statement} problems={problems} verdict={verdict}>
+      <AccountCard note={others} />
+    </PreviewedStatement>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Button, FileButton, Group, Text } from '@mantine/core'
+import { Badge, Box, Button, FileButton, Group, Text } from '@mantine/core'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DrawingFault } from '#browser/fault-notice.tsx'
@@ -19,7 +19,6 @@ import { sizeLimitsText } from '../../flows/given-files/size-limits.ts'
 import { homeSections, toHomeSection } from '../../flows/home-sections.ts'
 import type { NamedBlob } from '../../reading/chosen-files.ts'
 import { hasGuestFiles } from '../../reading/guest-visit.ts'
-import styles from './guest-file.module.css'
 
 /** What a guest gave on the home page, and what can be done with it. */
 export type GuestFile = {
@@ -63,7 +62,7 @@ export function GuestDropZone({ give, restore }: GuestFile) {
   useEffect(() => lookForKept(), [])
   const take = (files: readonly File[]) => give(files.map((file) => ({ name: file.name, blob: file })))
   return (
-    <div ref={place} className={styles['zone']} data-takes-files>
+    <Box ref={place} w="100%" className="needs-script no-print" data-takes-files>
       <Section look="dashed" size="h3" heading={words.heading} lead={words.lead}>
         <DropTarget
           text={words.dropNow}
@@ -84,7 +83,7 @@ export function GuestDropZone({ give, restore }: GuestFile) {
           {say(words.accepted, { limits: sizeLimitsText })}
         </Text>
       </Section>
-    </div>
+    </Box>
   )
 }
 
@@ -114,30 +113,27 @@ const idlePauseMs = 2_000
 
 /** What is shown of a guest's file, as wide as the page; nothing while there is none. */
 export function GuestPreviewSection({ given, close }: GuestFile) {
-  const place = useRef<HTMLDivElement>(null)
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     if (given === null || window.location.hash !== `#${homeSections.preview}`) return
-    place.current?.scrollIntoView()
+    section.current?.scrollIntoView()
     section.current?.focus({ preventScroll: true })
   }, [given])
   if (given === null) return null
   return (
-    <div ref={place} className={styles['preview']}>
-      <Section
-        ref={section}
-        size="h2"
-        heading={guestPreviewWords.heading}
-        lead={say(guestPreviewWords.lead, { minutes: guestFilesKeptMs / minuteMs })}
-        anchor={homeSections.preview}
-        actions={<Badge size="lg">{guestPreviewWords.mark}</Badge>}
-      >
-        <FaultBoundary fallback={DrawingFault}>
-          <Suspense fallback={<Loading height="20rem" />}>
-            <GuestPreview given={given} onGone={close} />
-          </Suspense>
-        </FaultBoundary>
-      </Section>
-    </div>
+    <Section
+      ref={section}
+      size="h2"
+      heading={guestPreviewWords.heading}
+      lead={say(guestPreviewWords.lead, { minutes: guestFilesKeptMs / minuteMs })}
+      anchor={homeSections.preview}
+      actions={<Badge size="lg">{guestPreviewWords.mark}</Badge>}
+    >
+      <FaultBoundary fallback={DrawingFault}>
+        <Suspense fallback={<Loading height="20rem" />}>
+          <GuestPreview given={given} onGone={close} />
+        </Suspense>
+      </FaultBoundary>
+    </Section>
   )
 }

@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { guestPreviewWords as words } from '#words/guest-file.ts'
+import { ConclusionBoxes } from './conclusion-boxes.tsx'
+import styles from './previewed-statement.module.css'
+import { TracedStatement } from './statement/traced-statement.tsx'
+
+type PreviewedStatementProps = Pick<ComponentProps<typeof TracedStatement>, 'sheet' | 'statement' | 'problems'> & {
+  /** What is concluded of it. */
+  readonly verdict: ComponentProps<typeof ConclusionBoxes>
+  /** Below what is concluded. */
+  readonly children: ReactNode
+}
+
+/** A statement under the mark of a preview, on a page that has another one too; beside it what is concluded. */
+export const PreviewedStatement = ({ sheet, statement, problems, verdict, children }: PreviewedStatementProps) => (
+  <div className={styles['columns']}>
+    <div className={styles['side']}>
+      <section aria-label={words.verdict} className={styles['verdict']}>
+        <ConclusionBoxes {...verdict} />
+      </section>
+      {children}
+    </div>
+    <div className={styles['paper']} data-mark={words.mark}>
+      <TracedStatement sheet={sheet} statement={statement} problems={problems} idPrefix="preview-" />
+    </div>
+  </div>
+)
