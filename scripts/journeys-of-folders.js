@@ -37,6 +37,7 @@ export const journeysOfFolders = {
   'src/domain/statement': [...forms, ...reading],
   'src/domain/translation': [...forms, ...reading, ...statementViews, ...assessmentViews],
   'src/documents': [...statementViews, ...assessmentViews, 'checkout'],
+  'src/identity': 'every',
   'src/contract': 'every',
   'src/contract/admin': adminSite,
   'src/wording': 'every',

@@ -7,13 +7,14 @@ type AllowedImports = {
 }
 
 export const allowedImports: Readonly<Record<string, AllowedImports>> = {
+  identity: { rooms: [], packages: 'none' },
   domain: { rooms: [], packages: 'none' },
   contract: { rooms: ['domain'], packages: ['zod'] },
   wording: { rooms: ['domain', 'contract'], packages: 'none' },
   documents: { rooms: ['domain', 'contract', 'wording'], packages: 'none' },
   readers: { rooms: ['domain'], packages: 'browser' },
   writers: { rooms: ['domain', 'documents'], packages: 'browser' },
-  ui: { rooms: [], packages: 'browser' },
+  ui: { rooms: ['identity'], packages: 'browser' },
   browser: { rooms: ['domain', 'contract', 'wording', 'ui'], packages: 'browser' },
   web: {
     rooms: ['domain', 'contract', 'wording', 'documents', 'readers', 'writers', 'ui', 'browser'],

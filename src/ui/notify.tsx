@@ -31,7 +31,7 @@ const linesOf = (message: string): ReactNode =>
 export const notify = {
   /** Something was done. Read out when the reader pauses. */
   done(message: string): void {
-    notifications.show({ message, color: 'ink', autoClose: doneShownMs, role: 'status' })
+    notifications.show({ message, color: 'accent', autoClose: doneShownMs, role: 'status' })
   },
   /** Something failed. Read out at once. */
   failure(said: string | FailureNotice, { isReadElsewhere = false }: FailureOptions = {}): void {
@@ -48,7 +48,7 @@ export const notify = {
   /** Something was done that can be taken back. */
   undoable({ message, undo, onUndo }: Undoable): void {
     const id = notifications.show({
-      color: 'ink',
+      color: 'accent',
       autoClose: undoShownMs,
       role: 'status',
       message: (

@@ -1,6 +1,7 @@
 import { Burger } from '@mantine/core'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Mark } from './mark.tsx'
 import { pagePart } from './page-part.tsx'
 import styles from './site-header.module.css'
 import type { AccountMenu, HeaderEntry, SiteLink } from './site-links.ts'
@@ -26,6 +27,7 @@ export function SiteHeader(props: SiteHeaderProps) {
     <header className={`${styles['head']} no-print`}>
       <div className={styles['inner']}>
         <Link to={product.to} className={styles['product']}>
+          <Mark />
           {product.label}
         </Link>
         <noscript>

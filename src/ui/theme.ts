@@ -1,41 +1,39 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core'
+import { accentShades, spacing, typeScale } from '#identity/identity.ts'
 import type { KitWords } from './kit.ts'
-
-/** The one colour of the product: blue-black ink, from a wash to nearly black. Shade 8 carries white text in both schemes. */
-const ink: MantineColorsTuple = [
-  '#eef3f8',
-  '#dce6ef',
-  '#b9cde0',
-  '#93b2d0',
-  '#729bc2',
-  '#5f8cb8',
-  '#447199',
-  '#335f88',
-  '#1f4a73',
-  '#133654',
-]
 
 /** The family of the site (fonts.css), with a fallback of about the same widths where it did not come in time. */
 const fontFamily = "Inter, 'Inter fallback', sans-serif"
 
+const sized = (size: keyof typeof typeScale) => ({
+  fontSize: typeScale[size][0],
+  lineHeight: typeScale[size][1],
+})
+
+/** The library chooses the text of a filled button by the light scheme alone; ours is lighter in the dark, with dark text. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colours = defaultVariantColorsResolver(input)
+  if (input.variant !== 'filled' || input.color !== primaryColor) return colours
+  return { ...colours, background: 'var(--action)', hover: 'var(--action-hover)', color: 'var(--on-action)' }
+}
+
+const primaryColor = 'accent'
+
 /** The look of everything that the library draws, so that no page gives it one. */
 const theme = createTheme({
-  colors: { ink },
-  primaryColor: 'ink',
-  primaryShade: { light: 8, dark: 8 },
+  colors: { accent: accentShades },
+  primaryColor,
+  primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
+  variantColorResolver,
   fontFamily,
   fontFamilyMonospace: 'ui-monospace, monospace',
-  fontSizes: { xs: '0.8125rem' },
+  fontSizes: { xs: typeScale.caption[0] },
+  spacing,
   headings: {
     fontFamily,
     fontWeight: '600',
-    sizes: {
-      h1: { fontSize: 'clamp(1.6rem, 1.2rem + 1.6vw, 2.1rem)', lineHeight: '1.2' },
-      h2: { fontSize: '1.375rem', lineHeight: '1.3' },
-      h3: { fontSize: '1.125rem', lineHeight: '1.4' },
-      h4: { fontSize: '1rem', lineHeight: '1.5' },
-    },
+    sizes: { h1: sized('h1'), h2: sized('h2'), h3: sized('h3'), h4: sized('h4') },
   },
   defaultRadius: 'sm',
   cursorType: 'pointer',
@@ -51,7 +49,9 @@ export const themeOf = ({ close }: KitWords) => ({
       defaultProps: { variant: 'light', tt: 'none', radius: 'sm' },
       styles: { root: { background: 'var(--accent-wash)', color: 'var(--accent)', fontSize: '0.8125rem' } },
     },
+    Checkbox: { defaultProps: { iconColor: 'var(--on-action)' } },
     CloseButton: { defaultProps: { 'aria-label': close } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': close } } },
+    Radio: { defaultProps: { iconColor: 'var(--on-action)' } },
   },
 })
