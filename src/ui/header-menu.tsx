@@ -1,13 +1,14 @@
 import { Button, Menu, UnstyledButton } from '@mantine/core'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import styles from './site-header.module.css'
-import type { AccountMenu, SiteLink } from './site-links.ts'
+import type { AccountMenu, LinkGroup, SiteLink } from './site-links.ts'
 
 type HeaderMenuProps = Pick<AccountMenu, 'label'> &
   Partial<Pick<AccountMenu, 'name' | 'action'>> & {
     /** An entry among those of the menu, or the button of the account at the end of the header. */
     readonly look: 'entry' | 'account'
-    readonly links: readonly SiteLink[]
+    readonly links: readonly LinkGroup[]
   }
 
 /** A name in the header whose links open below it. */
@@ -38,11 +39,16 @@ export function HeaderMenu({ look, label, name, links, action }: HeaderMenuProps
         )}
       </Menu.Target>
       <Menu.Dropdown>
-        {links.map(({ label: link, to }) => (
-          <Menu.Item key={link} component={Link} to={to}>
-            {link}
-          </Menu.Item>
-        ))}
+        {links.map((link) =>
+          'children' in link ? (
+            <Fragment key={link.label}>
+              <Menu.Label>{link.label}</Menu.Label>
+              {link.children.map(itemOf)}
+            </Fragment>
+          ) : (
+            itemOf(link)
+          ),
+        )}
         {action !== undefined && (
           <>
             <Menu.Divider />
@@ -53,3 +59,9 @@ export function HeaderMenu({ look, label, name, links, action }: HeaderMenuProps
     </Menu>
   )
 }
+
+const itemOf = ({ label, to }: SiteLink) => (
+  <Menu.Item key={label} component={Link} to={to}>
+    {label}
+  </Menu.Item>
+)

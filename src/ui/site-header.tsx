@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Mark } from './mark.tsx'
 import { pagePart } from './page-part.tsx'
 import styles from './site-header.module.css'
-import type { AccountMenu, HeaderEntry, SiteLink } from './site-links.ts'
+import type { AccountMenu, HeaderEntry, LinkGroup, SiteLink } from './site-links.ts'
 
 // menus that open are loaded after the page
 const HeaderMenu = pagePart(async () => (await import('./header-menu.tsx')).HeaderMenu)
@@ -12,7 +12,7 @@ const HeaderDrawer = lazy(async () => ({ default: (await import('./header-drawer
 
 type SiteHeaderProps = {
   readonly product: SiteLink
-  readonly words: { readonly menu: string; readonly open: string; readonly close: string }
+  readonly words: { readonly menu: string; readonly more: string; readonly open: string; readonly close: string }
   readonly entries: readonly HeaderEntry[]
   /** Null for a guest. */
   readonly account: AccountMenu | null
@@ -34,7 +34,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           <PlainMenu {...props} />
         </noscript>
         <div className={`${styles['wide']} needs-script`}>
-          <MainMenu label={words.menu} entries={entries} />
+          <MainMenu words={words} entries={entries} />
           {account === null ? (
             <div className={styles['guest']} data-shown-to="guest">
               {guest}
@@ -51,23 +51,32 @@ export function SiteHeader(props: SiteHeaderProps) {
   )
 }
 
-function MainMenu({ label, entries }: { readonly label: string; readonly entries: readonly HeaderEntry[] }) {
+/** The first entries, and a button with the others. */
+function MainMenu({ words, entries }: Pick<SiteHeaderProps, 'words' | 'entries'>) {
+  const others = entries.filter(({ isFirst }) => isFirst !== true)
   return (
-    <nav aria-label={label} className={styles['menu']}>
-      {entries.map((entry) =>
-        'children' in entry ? (
-          <Suspense key={entry.label} fallback={<span className={styles['entry']}>{entry.label} ▾</span>}>
-            <HeaderMenu look="entry" label={entry.label} links={entry.children} />
-          </Suspense>
-        ) : (
-          <Link key={entry.label} to={entry.to} className={styles['entry']}>
-            {entry.label}
-          </Link>
-        ),
-      )}
+    <nav aria-label={words.menu} className={styles['menu']}>
+      {entries
+        .filter(({ isFirst }) => isFirst === true)
+        .map((entry) =>
+          'children' in entry ? (
+            <OpeningEntry key={entry.label} label={entry.label} links={entry.children} />
+          ) : (
+            <Link key={entry.label} to={entry.to} className={styles['entry']}>
+              {entry.label}
+            </Link>
+          ),
+        )}
+      {others.length > 0 && <OpeningEntry label={words.more} links={others} />}
     </nav>
   )
 }
+
+const OpeningEntry = ({ label, links }: { readonly label: string; readonly links: readonly LinkGroup[] }) => (
+  <Suspense fallback={<span className={styles['entry']}>{label} ▾</span>}>
+    <HeaderMenu look="entry" {...{ label, links }} />
+  </Suspense>
+)
 
 /** The same links where no script runs: all of them in sight. */
 const PlainMenu = ({ words, entries, guest }: Pick<SiteHeaderProps, 'words' | 'entries' | 'guest'>) => (

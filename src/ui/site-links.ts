@@ -2,8 +2,11 @@
 
 export type SiteLink = { readonly label: string; readonly to: string }
 
-/** An entry of the menu: a link, or a name that opens links below it. */
-export type HeaderEntry = SiteLink | { readonly label: string; readonly children: readonly SiteLink[] }
+/** A link, or a name with links below it. */
+export type LinkGroup = SiteLink | { readonly label: string; readonly children: readonly SiteLink[] }
+
+/** An entry of the menu. On a wide screen those that are not `isFirst` are behind one button. */
+export type HeaderEntry = LinkGroup & { readonly isFirst?: boolean }
 
 /** Something to do at the end of a menu, as to sign out. */
 type HeaderAction = { readonly label: string; readonly onAction: () => void }

@@ -10,13 +10,18 @@ import { useSessionActions } from '../session/session-actions.ts'
 import type { BrowserSession } from '../session/session.ts'
 import { headerMenu, linksOf, memberMenu } from './menu.ts'
 
-const words = { menu: siteWords.mainMenu, open: siteWords.openMenu, close: siteWords.closeMenu }
+const words = {
+  menu: siteWords.mainMenu,
+  more: siteWords.moreMenu,
+  open: siteWords.openMenu,
+  close: siteWords.closeMenu,
+}
 const product = { label: siteWords.product, to: address('home') }
 
 const entries = headerMenu.map((entry) =>
   'children' in entry
-    ? { label: menuWords[entry.name], children: linksOf(entry.children) }
-    : { label: menuWords[entry.name], to: entry.to },
+    ? { label: menuWords[entry.name], children: linksOf(entry.children), isFirst: entry.isFirst }
+    : { label: menuWords[entry.name], to: entry.to, isFirst: entry.isFirst },
 )
 
 /** The header of every page: the menu of the site, and the member or the links to sign in. */

@@ -7,7 +7,11 @@ import { toHomeSection } from '../flows/home-sections.ts'
 
 type MenuLink = { readonly name: keyof typeof menuWords; readonly to: string }
 
-type MenuEntry = MenuLink | { readonly name: keyof typeof menuWords; readonly children: readonly MenuLink[] }
+/** `isFirst`: in sight on a wide screen, where the others are behind one button. */
+type MenuEntry = { readonly isFirst: boolean } & (
+  | MenuLink
+  | { readonly name: keyof typeof menuWords; readonly children: readonly MenuLink[] }
+)
 
 const translation: MenuLink = {
   name: 'translation',
@@ -19,11 +23,11 @@ const analysis: MenuLink = { name: 'analysis', to: address('analysisInput') }
 const targetCustomers: MenuLink = { name: 'targetCustomers', to: address('targetCustomers') }
 
 export const headerMenu = [
-  { name: 'home', to: address('home') },
-  { name: 'products', children: [translation, analysis] },
-  { name: 'pricing', to: toHomeSection('pricing') },
-  { name: 'faqs', to: address('faqs') },
-  { name: 'contact', to: toHomeSection('contact') },
+  { name: 'home', to: address('home'), isFirst: false },
+  { name: 'products', children: [translation, analysis], isFirst: true },
+  { name: 'pricing', to: toHomeSection('pricing'), isFirst: true },
+  { name: 'faqs', to: address('faqs'), isFirst: true },
+  { name: 'contact', to: toHomeSection('contact'), isFirst: false },
   {
     name: 'customers',
     children: [
@@ -31,8 +35,9 @@ export const headerMenu = [
       { name: 'ourCustomers', to: address('ourCustomers') },
       { name: 'testimonials', to: address('testimonials') },
     ],
+    isFirst: false,
   },
-  { name: 'about', to: address('about') },
+  { name: 'about', to: address('about'), isFirst: false },
 ] as const satisfies readonly MenuEntry[]
 
 /** The entries under the member's name, above signing out. */

@@ -7,6 +7,7 @@ export const siteWords = {
   tagline: 'Russian statements in English',
   skip: 'Skip to content',
   mainMenu: 'Main menu',
+  moreMenu: 'More',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   signIn: 'SIGN-IN',
