@@ -1,37 +1,38 @@
 import { Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './landing.module.css'
+import { useTabTitle } from './page.tsx'
 
 // The parts of a landing page: an introduction, sections under ruled headings, columns, a figure with something beside it.
 
 type Children = { readonly children: ReactNode }
 
-/** The content of a landing page. */
-export const Landing = ({ children }: Children) => <div className={styles['landing']}>{children}</div>
-
-type IntroProps = Children & {
-  readonly lead: string
-  readonly actions: ReactNode
-  /** Below the lead; its heading is only read out. */
-  readonly promise: { readonly heading: string; readonly content: ReactNode }
+/** A landing page; the browser's tab has the title of its route. */
+export function Landing({ children }: Children) {
+  useTabTitle(undefined, false)
+  return <div className={styles['landing']}>{children}</div>
 }
 
-/** What the page is about, where to begin, what is promised, and beside it where there is room what it is like. */
-export const LandingIntro = ({ lead, actions, promise, children }: IntroProps) => (
+type IntroProps = Children & {
+  readonly heading: string
+  readonly lead: string
+  readonly actions: ReactNode
+  /** Directly below the actions, such as a place to drop files. */
+  readonly below?: ReactNode
+}
+
+/** What the page is about and where to begin; beside it where there is room, else below it, what it is like. */
+export const LandingIntro = ({ heading, lead, actions, below, children }: IntroProps) => (
   <div className={styles['intro']}>
-    <div>
-      <Text c="dimmed" fz="1.125rem" lh={1.55} maw="40rem">
+    <div className={styles['opening']}>
+      <Title order={1} className={styles['display']}>
+        {heading}
+      </Title>
+      <Text c="dimmed" className={styles['lead']}>
         {lead}
       </Text>
-      <Group gap="xs" mt="lg">
-        {actions}
-      </Group>
-      <section aria-labelledby="promise" className={styles['promise']}>
-        <h2 id="promise" className="read-out">
-          {promise.heading}
-        </h2>
-        {promise.content}
-      </section>
+      <Group gap="xs">{actions}</Group>
+      {below}
     </div>
     {children}
   </div>

@@ -9,7 +9,7 @@ import { notFoundWords, screenDescriptions, screenTitles, siteWords } from '#wor
 import { answersId, type GivenAnswer } from './answers-given.ts'
 import { makeQueries } from '#browser/query-cache.ts'
 import type { OfferedPlan } from './flows/plan-offers.tsx'
-import { sampleQuery } from './flows/sample.ts'
+import { pictureOfSample, samplePictureQuery, sampleQuery } from './flows/sample.ts'
 import { readSampleHere } from './reading/read-sample.ts'
 import { makeRoutes } from './routes.tsx'
 import { makeSession } from './session/session.ts'
@@ -84,10 +84,17 @@ export async function renderPage(
   return { html: readableWithoutScript(html), data: dataOf(given), asked: asked.filter((key) => !isOwn(key)) }
 }
 
-const isOwn = ([name]: readonly unknown[]): boolean => name === sampleQuery.queryKey[0]
+/** What the same program answers everywhere, by the keys of the queries. */
+const ownAnswers: ReadonlyMap<unknown, () => Promise<unknown>> = new Map([
+  [sampleQuery.queryKey[0], (): Promise<unknown> => readOnce()],
+  [samplePictureQuery.queryKey[0], async (): Promise<unknown> => pictureOfSample(await readOnce())],
+])
 
-/** What the same program answers everywhere. */
-const ownAnswer = (key: readonly unknown[]): unknown => (isOwn(key) ? (sample ??= readSampleHere()) : undefined)
+const isOwn = ([name]: readonly unknown[]): boolean => ownAnswers.has(name)
+
+const ownAnswer = ([name]: readonly unknown[]): unknown => ownAnswers.get(name)?.()
+
+const readOnce = (): ReturnType<typeof readSampleHere> => (sample ??= readSampleHere())
 
 let sample: ReturnType<typeof readSampleHere> | null = null
 

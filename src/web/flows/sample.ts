@@ -3,6 +3,7 @@ import { sampleFileName } from '#words/samples.ts'
 import { readFile } from '../reading/read-file.ts'
 import type { SampleRead } from '../reading/read-sample.ts'
 import { receivedStatement } from '../reading/sent-statement.ts'
+import type { SamplePicture } from './sample-picture.ts'
 
 // The sample: the statement of an invented company, as its accounting program would send it to the tax service.
 
@@ -18,8 +19,28 @@ export const sampleQuery = queryOptions({
   queryFn: ({ signal }) => readSample(signal),
   staleTime: Infinity,
   structuralSharing: false,
-  select: ({ statement, problems }) => ({ statement: receivedStatement(statement), problems }),
+  select: receivedSample,
 })
+
+/** What the home page shows of the sample, worked out when it is asked for. A page that was made at build time brings it along. */
+export const samplePictureQuery = queryOptions({
+  queryKey: ['sample picture'],
+  queryFn: async ({ client }): Promise<SamplePicture> => pictureOf(await client.query(sampleQuery)),
+  staleTime: Infinity,
+})
+
+/** The picture of the sample as it comes from where it was read. */
+export const pictureOfSample = (read: SampleRead): Promise<SamplePicture> => pictureOf(receivedSample(read))
+
+/** What works it out comes when it is asked for. */
+async function pictureOf({ statement, problems }: ReturnType<typeof receivedSample>): Promise<SamplePicture> {
+  const { samplePicture } = await import('./sample-picture.ts')
+  return samplePicture(statement, problems)
+}
+
+function receivedSample({ statement, problems }: SampleRead) {
+  return { statement: receivedStatement(statement), problems }
+}
 
 async function readSample(signal: AbortSignal): Promise<SampleRead> {
   const blob = await fetchSample()

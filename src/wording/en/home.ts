@@ -5,10 +5,20 @@ import { screenTitles } from './site.ts'
 // The home page: what the product does, for whom, and what it promises.
 
 export const homeWords = {
-  heading: 'A Russian financial statement, in English you can check',
-  lead: 'Saldo reads a statement as filed in Russia, checks it, and presents it in the layout foreign vendors, banks and insurers know: balance sheet, income statement, cash flows and supplementary information, two years side by side.',
+  heading: 'Russian accounts, in English you can check',
+  lead: 'Upload a filing and get it in the layout your bank knows, with a credit rating and a limit you can explain.',
   action: screenTitles.TransformationInput,
   look: 'See the sample',
+} as const
+
+/** The sample in the first screen: the Russian form, its English, and what the company is rated. */
+export const pictureWords = {
+  heading: 'A Russian income statement and its English translation',
+  english: 'In English',
+  opened: '{label}, {year}',
+  sum: 'Total',
+  verdict: 'The company’s rating and limit',
+  company: 'Northern Bridge is an invented company.',
 } as const
 
 /** The promise, a row each; the rows of the product keep it. */

@@ -8,7 +8,6 @@ import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { Landing, LandingIntro, LandingSection, TextRows } from '#ui/landing.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { pagePart } from '#ui/page-part.tsx'
-import { Page } from '#ui/page.tsx'
 import { useNear } from '#ui/use-near.ts'
 import { contactWords } from '#words/contact.ts'
 import {
@@ -16,6 +15,7 @@ import {
   factsWords,
   homeWords,
   memberHomeWords,
+  pictureWords,
   pricingWords,
   promiseWords,
   readerWords,
@@ -40,56 +40,71 @@ export default function HomePage() {
   const isMember = useSignedIn() !== null
   const guestFile = useGuestFile()
   return (
-    <Page heading={homeWords.heading} width="wide">
-      <Landing>
-        <Intro start={isMember ? null : <GuestDropZone {...guestFile} />}>
-          {isMember ? <MemberSection /> : <SlidesSection />}
-        </Intro>
-        {!isMember && <GuestPreviewSection {...guestFile} />}
-        {isMember ? (
-          <>
-            <SlidesSection />
-            <LaterSample />
-          </>
-        ) : (
-          <SampleSection>
-            <SampleView loading={<SampleLoading />} />
-          </SampleSection>
-        )}
-        <LandingSection id="readers" heading={readerWords.heading}>
-          <ReaderCards />
-        </LandingSection>
-        <CreditSection />
-        <FactsSection />
-        <PricingSection />
-        <ContactSection />
-      </Landing>
-    </Page>
+    <Landing>
+      <Intro below={isMember ? null : <GuestDropZone {...guestFile} />}>
+        {isMember ? <MemberSection /> : <PictureSection />}
+      </Intro>
+      {!isMember && <GuestPreviewSection {...guestFile} />}
+      <SlidesSection />
+      {isMember ? (
+        <LaterSample />
+      ) : (
+        <SampleSection>
+          <SampleView loading={<SampleLoading />} />
+        </SampleSection>
+      )}
+      <LandingSection id="readers" heading={readerWords.heading}>
+        <ReaderCards />
+      </LandingSection>
+      <PromiseSection />
+      <CreditSection />
+      <FactsSection />
+      <PricingSection />
+      <ContactSection />
+    </Landing>
   )
 }
 
 /** A guest signs in on the way to the translation and then continues to it; a member without a plan takes one (specification §4). */
 const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
-/** The slides, or a member's work, are in the first screen of a desktop beside the introduction, and below it on a phone. */
-const Intro = ({ start, children }: { readonly start: ReactNode; readonly children: ReactNode }) => (
+/** What the product makes, or a member's work, is in the first screen of a desktop beside the introduction, and below it on a phone. */
+const Intro = ({ below, children }: { readonly below: ReactNode; readonly children: ReactNode }) => (
   <LandingIntro
+    heading={homeWords.heading}
     lead={homeWords.lead}
     actions={
-      <>
-        <Button component={Link} to={translation}>
-          {homeWords.action}
-        </Button>
-        <Button component={Link} to={toHomeSection('sample')} variant="default">
-          {homeWords.look}
-        </Button>
-        {start}
-      </>
+      <Button component={Link} to={translation} size="md">
+        {homeWords.action}
+      </Button>
     }
-    promise={{ heading: promiseWords.heading, content: <TextRows rows={promiseWords.rows} /> }}
+    below={below}
   >
     {children}
   </LandingIntro>
+)
+
+const SamplePictureView = pagePart(async () => (await import('./sample-picture.tsx')).default)
+
+/** The picture keeps the room it needs, where it comes behind the page. */
+const PictureSection = () => (
+  <Stack gap="xs" mih="41rem">
+    <FaultBoundary fallback={DrawingFault}>
+      <Suspense fallback={null}>
+        <SamplePictureView />
+      </Suspense>
+    </FaultBoundary>
+    <Text size="sm" c="dimmed">
+      {pictureWords.company} <Link to={toHomeSection('sample')}>{homeWords.look}</Link>
+    </Text>
+  </Stack>
+)
+
+/** What a reader can rely on. */
+const PromiseSection = () => (
+  <LandingSection id="promise" heading={promiseWords.heading}>
+    <TextRows rows={promiseWords.rows} />
+  </LandingSection>
 )
 
 const MemberView = lazy(() => import('./member-view.tsx'))

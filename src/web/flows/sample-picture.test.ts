@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
+import { shownWith } from '../fixtures/kept-assessment.ts'
+import { problems, sheetOf, statement } from '../fixtures/northern-bridge.ts'
+import { samplePicture } from './sample-picture.ts'
+
+const picture = samplePicture(statement, problems)
+
+/** The number a text writes, of either language; in brackets it is below zero. */
+function numberIn(text: string): number {
+  const size = Number(text.replaceAll(/[^\d]/g, ''))
+  return text.startsWith('(') ? -size : size
+}
+
+test('every row of the income statement is there, and the amounts of its Russian lines add up to it', () => {
+  const report = sheetOf().sections.find(({ key }) => key === 'incomeStatement')
+  expect(picture.rows.map(({ field }) => field)).toEqual(report?.rows.map(({ field }) => field))
+  for (const { label, amounts, lines } of picture.rows) {
+    const sum = lines.reduce((total, { amount }) => total + numberIn(amount), 0)
+    expect([label, sum]).toEqual([label, numberIn(amounts[0] ?? '')])
+  }
+})
+
+test('the lines are printed as on the form: spaces between thousands, deducted amounts in brackets, amounts of the file', () => {
+  const lines = picture.rows.flatMap((row) => row.lines)
+  expect(lines.map(({ code }) => code)).toEqual([
+    ...['2110', '2120', '2100', '2210', '2220', '2200', '2310', '2320', '2330', '2340', '2350', '2300'],
+    ...['2410', '2460', '2400'],
+  ])
+  expect(lines.find(({ code }) => code === '2210')).toEqual({
+    code: '2210',
+    name: 'Коммерческие расходы',
+    english: 'Selling expenses',
+    filed: '(118\u00a0340)',
+    amount: '(118,340)',
+  })
+  expect(lines.find(({ code }) => code === '2320')?.filed).toBe('9\u00a0860')
+  for (const { filed } of lines) expect(northernBridgeXml).toContain(String(Math.abs(numberIn(filed))))
+})
+
+test('rating, limit and reasons are those of an assessment of the sample', () => {
+  const { headline, scale, strengths } = shownWith().printout
+  expect(picture.rating.text).toBe(headline.rating.text)
+  expect(picture.rating.steps.filter(({ isHere }) => isHere)).toEqual([{ code: 'R2', isHere: true }])
+  expect(picture.rating.steps.map(({ code }) => code)).toEqual(scale.steps.map(({ code }) => code))
+  expect(picture.limit).toEqual({
+    label: headline.credit.label,
+    text: headline.credit.text,
+    details: headline.credit.details,
+    why: headline.why?.text,
+  })
+  expect(picture.limit.details.at(-1)).toBe('USD 470,000')
+  expect(picture.strengths.texts).toEqual(strengths.lines.slice(0, 3).map(({ text }) => text))
+})
+
+test('it can be written into a page and read again', () => {
+  expect(JSON.parse(JSON.stringify(picture))).toEqual(picture)
+})
