@@ -163,7 +163,7 @@ test(
         .locator('[aria-roledescription="slide"]')
         .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().left))
     await expect.poll(async () => new Set(await edges()).size).toBe(1)
-    const readers = page.getByRole('region', { name: 'Whose statements' })
+    const readers = page.getByRole('region', { name: 'Who it is for' })
     const texts = readers.locator('noscript dd')
     await texts.last().waitFor()
     await expect.poll(() => texts.allTextContents()).toContain(readerWords.readers.obligor.rows[0].text)

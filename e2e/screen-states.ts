@@ -106,7 +106,7 @@ export const guestStates = {
   home: [['with an empty message', () => '/', article, press('Send')]],
   login: [['refused', () => address('login'), opened, press('Sign in')]],
   loginByCode: [['refused', () => address('loginByCode'), opened, press('Send the code')]],
-  register: [['refused', () => address('register'), opened, press('Register')]],
+  register: [['refused', () => address('register'), opened, press('Create an account')]],
   forgotPassword: [['refused', () => address('forgotPassword'), opened, press('Send')]],
   resetPassword: [
     ['begun', () => address('resetPassword', { token: 'A'.repeat(43), email: 'anna@example.com' }), opened],

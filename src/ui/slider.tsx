@@ -37,7 +37,7 @@ type SliderProps = {
 }
 
 /**
- * Shows one slide after another, all in the height of the tallest. It waits while the pointer or the focus is in it, stops for good when
+ * Shows one slide after another, all in the height of the tallest. It waits while the pointer or the focus is in it, stops when
  * a slide is chosen, dragged or paused, and does not begin by itself where the system asks for less motion.
  */
 export function Slider({ heading, slides, words, shownMs }: SliderProps) {
@@ -48,7 +48,7 @@ export function Slider({ heading, slides, words, shownMs }: SliderProps) {
   const position = (place: number): string => words.position(place + 1, slides.length, slides[place]?.title ?? '')
   const step = (by: number): void => choose((selected + by + slides.length) % slides.length)
   const control = (name: string, icon: IconName, onClick: () => void) => (
-    <ActionIcon variant="default" size="lg" aria-label={name} aria-controls={slidesId} onClick={onClick}>
+    <ActionIcon variant="transparent" size="md" c="dimmed" aria-label={name} aria-controls={slidesId} onClick={onClick}>
       <Icon name={icon} />
     </ActionIcon>
   )
@@ -67,9 +67,6 @@ export function Slider({ heading, slides, words, shownMs }: SliderProps) {
         {heading}
       </h2>
       <SliderControls selected={selected} count={slides.length} onChoose={choose}>
-        {control(isPlaying ? words.pause : words.play, isPlaying ? 'pause' : 'play', toggle)}
-        {control(words.previous, 'previous', () => step(-1))}
-        {control(words.next, 'next', () => step(1))}
         <div role="group" aria-label={words.choose} className={styles['positions']}>
           {slides.map(({ id, title }, place) => (
             <button
@@ -85,6 +82,11 @@ export function Slider({ heading, slides, words, shownMs }: SliderProps) {
               {title}
             </button>
           ))}
+        </div>
+        <div className={styles['buttons']}>
+          {control(isPlaying ? words.pause : words.play, isPlaying ? 'pause' : 'play', toggle)}
+          {control(words.previous, 'previous', () => step(-1))}
+          {control(words.next, 'next', () => step(1))}
         </div>
       </SliderControls>
       <div ref={viewport} id={slidesId} className={styles['viewport']}>

@@ -10,7 +10,7 @@ export const accountWords = {
   email: 'Email address',
   password: 'Password',
   newPassword: { label: 'New password', hint: passwordHint, repeat },
-  returning: 'Once you sign in, you return to the page you wanted.',
+  returning: 'Then you continue where you left off.',
   toLogin: screenTitles.login,
   toPasswordLogin: 'Sign in with your password instead',
   toCode: 'Sign in with a one-time code instead',

@@ -27,15 +27,15 @@ export const promiseWords = {
   rows: [
     {
       name: 'Nothing lost',
-      text: 'Every line of the filing is kept. Amounts a total includes but the form does not itemise, and lines the company added, are shown separately.',
+      text: 'Every line is kept. Amounts with no line of their own, and lines the company added, are shown separately.',
     },
     {
       name: 'Nothing invented',
-      text: 'Where a file is unclear, we ask and never guess. A figure that cannot be known is shown as N/a, with the reason. If a statement contradicts itself, we refuse it and show where.',
+      text: 'Where a file is unclear, we ask. What cannot be known is N/a, with the reason.',
     },
     {
       name: 'Every figure traceable',
-      text: 'Press a figure to see the Russian lines behind it: code, name, sign, amount as filed and place in the file.',
+      text: 'Click any figure to see its Russian lines and their place in the file.',
     },
   ],
 } as const
@@ -43,24 +43,21 @@ export const promiseWords = {
 /** Slides that show the product at work on the sample. `title` is a word on the slide’s button. */
 export const slideWords = {
   heading: 'The product at work',
-  company: 'All figures are from the sample below, the filing of an invented company.',
   slides: {
     translation: {
       title: 'Translation',
-      heading: 'From the Russian file to an English statement',
-      text: 'Each coded line goes to the row where a foreign reader looks for it, with its Russian name on request.',
-      filed: 'In the file',
-      translated: 'In English',
+      heading: 'Every line where you look for it',
+      text: 'Russian names appear under the English rows when you want them.',
     },
     source: {
       title: 'Source',
-      heading: 'From a figure back to its lines',
-      text: 'Open operating expenses of 2024: two Russian lines, where they are in the file, and their sum.',
+      heading: 'Every figure back to its lines',
+      text: 'See the lines, their amounts and where they are in the file.',
     },
     rating: {
       title: 'Rating',
-      heading: 'From the figures to a credit limit',
-      text: 'The company on a scale of ten levels, its short-term risk, and how much unsecured trade credit it supports.',
+      heading: 'From the figures to a limit',
+      text: 'Ten levels, the short-term risk, and how much unsecured credit the company supports.',
       name: 'Rating',
       code: 'Level',
       score: 'Score',
@@ -79,80 +76,80 @@ export const slideWords = {
 
 /** Whose statements, and what their reader gets (specification §1, §2): a card each, and a dialog that says more. */
 export const readerWords = {
-  heading: 'Whose statements',
+  heading: 'Who it is for',
   more: 'What you get',
   action: screenTitles.TransformationInput,
   close: 'Close',
   readers: {
     own: {
       name: 'Your own',
-      text: 'Your foreign vendors ask for accounts they can read. Give them the statement you filed, in a layout they know.',
+      text: 'Give foreign vendors the accounts you filed, in a layout they know.',
       heading: 'Your own financial statements',
-      lead: 'For a company in Russia whose vendor, bank or insurer abroad asks for its accounts.',
+      lead: 'For a Russian company whose vendor, bank or insurer abroad asks for its accounts.',
       rows: [
         {
           name: 'What you need',
-          text: 'The file your accounting program made for the tax service, the one the public register offers, or the lines typed or pasted from Excel.',
+          text: 'The file you sent to the tax service, the one in the public register, or the lines from Excel.',
         },
         {
           name: 'What you get',
-          text: 'Balance sheet, income statement, cash flows and supplementary information for both years, to send as PDF or Excel. The recipient can see which Russian line each amount is from.',
+          text: 'Two years of English accounts as PDF or Excel. The recipient can trace each amount to its Russian line.',
         },
         {
           name: 'What you decide',
-          text: 'The company name in the document: English, Russian or a code. And whether amounts appear in another currency too, at a rate you confirm.',
+          text: 'The company name: English, Russian or a code. And a second currency, at a rate you confirm.',
         },
         {
           name: 'What to know',
-          text: 'A translation cannot be edited once it is generated, so the recipient can rely on it. A corrected copy uses another translation.',
+          text: 'A translation cannot be edited, so the recipient can rely on it. A corrected copy uses another one.',
         },
       ],
     },
     customer: {
       name: 'Your customers’',
-      text: 'You sell to Russia on credit. Read what your customer filed with the tax service before you agree terms.',
+      text: 'Read what your customer filed before you agree terms.',
       heading: 'Your customer’s financial statements',
       lead: 'For a company that sells on open account and sets its own limits.',
       rows: [
         {
           name: 'What you need',
-          text: 'The filing, from the customer or from the register. An identification number alone is not enough: Saldo does not fetch filings.',
+          text: 'The filing, from the customer or the register. Saldo does not fetch filings by tax number.',
         },
         {
           name: 'What you get',
-          text: 'The accounts in English, with the checks they passed and failed. From the same figures a rating, the short-term risk and a recommended maximum, each with its reasons.',
+          text: 'English accounts with their checks, a rating, the short-term risk and a limit, each with its reasons.',
         },
         {
           name: 'What you can test',
-          text: 'Depreciation the form does not show, another exchange rate, a worse year: change an input and see the rating and the limit follow.',
+          text: 'Change depreciation, the exchange rate or a figure and see the rating and the limit follow.',
         },
         {
           name: 'What to know',
-          text: 'The recommendation is for short-term unsecured trade credit only, and rests on unaudited figures. Have a person review higher amounts.',
+          text: 'The limit is for short-term unsecured credit and rests on unaudited figures. Have a person review higher amounts.',
         },
       ],
     },
     obligor: {
       name: 'Your obligors’',
-      text: 'You are a bank, credit insurer or factor. Put the statements of your obligors into one layout and compare like with like.',
+      text: 'Put the accounts of many companies into one layout and compare them.',
       heading: 'Your obligor’s financial statements',
       lead: 'For a bank, credit insurer or factor that follows many companies.',
       rows: [
         {
           name: 'What you need',
-          text: 'Their filings, one at a time or many in a ZIP archive. You review each statement before it uses a translation.',
+          text: 'Their filings, singly or in a ZIP. You review each before it uses a translation.',
         },
         {
           name: 'What you get',
-          text: 'The same rows for every obligor. The translated years of a company in one table, with what later filings restated; assessments of several companies side by side.',
+          text: 'The same rows for every company, its years in one table with restatements, and assessments side by side.',
         },
         {
           name: 'For your credit file',
-          text: 'Excel with formulas, CSV or JSON, with codes and amounts as filed. Your own programs can do all of it by calls.',
+          text: 'Excel with formulas, CSV or JSON. Your own programs can do all of it through the API.',
         },
         {
           name: 'What to know',
-          text: 'The accounting remains Russian: no IFRS or GAAP adjustments, no consolidation. Forms of banks and insurers are not read.',
+          text: 'The accounting remains Russian: no IFRS or GAAP adjustments. Forms of banks and insurers are not read.',
         },
       ],
     },
@@ -162,7 +159,7 @@ export const readerWords = {
 /** The sample that is read, checked and translated before the visitor's eyes. */
 export const sampleWords = {
   heading: 'See the sample',
-  lead: 'Northern Bridge is an invented company. Press any figure to see the Russian lines behind it.',
+  lead: 'Northern Bridge is an invented company. Click any figure to see its Russian lines.',
   views: 'Parts of the sample',
   reading: 'Reading the sample …',
   action: 'Translate your own',
@@ -171,19 +168,19 @@ export const sampleWords = {
 /** The assessment of the company behind a statement (specification §1). */
 export const creditWords = {
   heading: 'How much trade credit is safe?',
-  lead: 'From the same statement: a rating on a ten-point scale, the short-term credit risk, and the recommended maximum short-term unsecured trade credit.',
+  lead: 'A rating on ten levels, the short-term credit risk and a recommended maximum, from the same statement.',
   rows: [
     {
       name: 'How it is calculated',
-      text: 'The smallest of three limits applies. Thirteen ratios earn points from published tables, the contributions add up, and you can trace each number to its Russian lines.',
+      text: 'Thirteen ratios earn points from published tables; the smallest of three limits applies. Each number leads to its Russian lines.',
     },
     {
       name: 'What if',
-      text: 'Try another exchange rate or other figures and see the rating and the limit change. Compare years and companies side by side.',
+      text: 'Try other figures or another rate, and compare years and companies.',
     },
     {
       name: 'What it doesn’t do',
-      text: 'It is not a rating by a registered agency. It applies fixed rules to unaudited figures and nothing else; for higher amounts we advise a manual review.',
+      text: 'It is not a rating by a registered agency. Have a person review higher amounts.',
     },
   ],
   action: screenTitles.analysisInput,
@@ -196,15 +193,15 @@ export const factsWords = {
     { name: 'Input', text: startWords.accepted },
     {
       name: 'Output',
-      text: 'The English statement on screen and as {written}, in roubles. You can add revenue or all amounts in another currency, at a rate you enter.',
+      text: 'On screen and as {written}, in roubles and in another currency if you enter a rate.',
     },
     {
       name: 'Privacy',
-      text: 'Your browser reads and checks the file; it is not uploaded. We keep the statement you generate in your account.',
+      text: 'Your browser reads the file; it is not uploaded. We keep only the statements you generate.',
     },
     {
       name: 'What it doesn’t do',
-      text: 'It makes no IFRS or GAAP adjustments: the layout changes, the accounting does not. The rules are machine-based, and no person reviews a translation.',
+      text: 'The layout changes, the accounting does not: no IFRS or GAAP adjustments. No person reviews a translation.',
     },
   ],
 } as const
@@ -212,19 +209,19 @@ export const factsWords = {
 /** The terms of payment (specification §1). */
 export const pricingWords = {
   heading: 'Pricing',
-  lead: 'Pay for each translation, or subscribe monthly. Choose once you have seen what it does.',
+  lead: 'Pay for each translation, or subscribe monthly.',
 } as const
 
 /** A member's own work on the home page. */
 export const memberHomeWords = {
   heading: 'Your work',
   drop: 'Drop a filing to translate it',
-  privacy: 'Anywhere on this page. Files are read in your browser and not sent to us.',
+  privacy: 'Anywhere on this page. Files are not sent to us.',
   recent: 'Latest statements and drafts',
   all: screenTitles.financialStatements,
   notLoaded: 'Your statements could not be loaded',
   empty: 'No statements yet.',
   sample: sampleAction,
-  noneLeft: 'Nothing can be translated right now',
+  noneLeft: 'You have no translations left',
   toPlans: 'See plans',
 } as const

@@ -25,7 +25,7 @@ export const screenTitles = {
   home: 'Russian financial statements in English',
   login: 'Sign in',
   loginByCode: 'Sign in with a one-time code',
-  register: 'Register',
+  register: 'Create an account',
   forgotPassword: 'Forgot your password?',
   resetPassword: 'Choose a new password',
   undoAddressChange: 'Undo a change of email address',

@@ -7,59 +7,51 @@ import { ratingNames } from '../documents/assessment.ts'
 // What the slides of the home page show of the product's sample, Northern Bridge 2024. A test compares each value with what the product
 // makes of the file, so that the page need not read it before it is drawn.
 
-/** Lines of the file, as its accounting program wrote them. */
-export const shownFileLines = [
-  '<Выруч СумОтч="1842600" СумПред="1516900"/>',
-  '<СебестПрод СумОтч="1352480" СумПред="1140300"/>',
-  '<ВаловаяПрибыль СумОтч="490120" СумПред="376600"/>',
-  '<КомРасход СумОтч="118340" СумПред="101750"/>',
-  '<УпрРасход СумОтч="146900" СумПред="129400"/>',
-] as const
-
 const figure = (value: number): FigureCell => ({ kind: 'figure', value, unit: 'amount', text: formatAmount(value) })
 
 /** A row of the English statement with both years, latest first. */
 type ShownRow = Omit<ReportRow, 'cells'> & { readonly amounts: readonly [number, number] }
 
 const rows = {
-  revenue: {
-    ...{ field: 'revenue', label: 'Revenue', weight: 'line', amounts: [1_842_600, 1_516_900] },
-    lines: [{ code: '2110', name: 'Выручка' }],
+  cash: {
+    ...{ field: 'cashAndCashEquivalents', label: 'Cash and cash equivalents', weight: 'line' },
+    amounts: [73_915, 52_480],
+    lines: [{ code: '1250', name: 'Денежные средства и денежные эквиваленты' }],
   },
-  costOfGoodsSold: {
-    ...{ field: 'costOfGoodsSold', label: 'Cost of goods sold', weight: 'line', amounts: [-1_352_480, -1_140_300] },
-    lines: [{ code: '2120', name: 'Себестоимость продаж' }],
+  receivable: {
+    ...{ field: 'accountsReceiveable', label: 'Accounts receivable', weight: 'line', amounts: [298_660, 241_910] },
+    lines: [{ code: '1230', name: 'Дебиторская задолженность' }],
   },
-  grossProfitLoss: {
-    ...{ field: 'grossProfitLoss', label: 'Gross profit (loss)', weight: 'subtotal', amounts: [490_120, 376_600] },
-    lines: [{ code: '2100', name: 'Валовая прибыль (убыток)' }],
+  inventory: {
+    ...{ field: 'inventory', label: 'Inventory', weight: 'line', amounts: [214_870, 198_340] },
+    lines: [{ code: '1210', name: 'Запасы' }],
   },
-  operatingExpenses: {
-    ...{ field: 'operatingExpenses', label: 'Operating expenses', weight: 'line', amounts: [-265_240, -231_150] },
+  otherCurrentAssets: {
+    ...{ field: 'otherCurrentAssets', label: 'Other current assets', weight: 'line', amounts: [9_155, 12_980] },
     lines: [
-      { code: '2210', name: 'Коммерческие расходы' },
-      { code: '2220', name: 'Управленческие расходы' },
+      { code: '1220', name: 'Налог на добавленную стоимость по приобретенным ценностям' },
+      { code: '1260', name: 'Прочие оборотные активы' },
     ],
   },
-  operatingProfitLoss: {
-    ...{ field: 'operatingProfitLoss', label: 'Operating profit (loss)', weight: 'subtotal' },
-    ...{ amounts: [224_880, 145_450], lines: [{ code: '2200', name: 'Прибыль (убыток) от продаж' }] },
+  totalCurrentAssets: {
+    ...{ field: 'totalCurrentAssets', label: 'Total current assets', weight: 'subtotal', amounts: [636_600, 520_710] },
+    lines: [{ code: '1200', name: 'Итого по разделу II' }],
   },
 } as const satisfies Record<string, ShownRow>
 
-/** Rows of the income statement under a key of their own. Their figures cannot be pressed: there is no statement behind them. */
-const incomeStatement = (key: string, fields: readonly (keyof typeof rows)[], isBilingual: boolean): Report => ({
+/** Rows of the balance sheet under a key of their own. Their figures cannot be pressed: there is no statement behind them. */
+const balanceSheet = (key: string, names: readonly (keyof typeof rows)[], isBilingual: boolean): Report => ({
   kind: 'report',
   addedTitle: null,
   key,
-  title: 'Income statement',
+  title: 'Balance sheet',
   item: 'In thousands of roubles',
   columns: [
-    { column: 'current', currency: 'RUB', label: '2024', isBlank: false, isAdded: true },
-    { column: 'previous', currency: 'RUB', label: '2023', isBlank: false, isAdded: true },
+    { column: 'current', currency: 'RUB', label: '31 December 2024', isBlank: false, isAdded: true },
+    { column: 'previous', currency: 'RUB', label: '31 December 2023', isBlank: false, isAdded: true },
   ],
-  rows: fields.map((field) => {
-    const { amounts, ...row } = rows[field]
+  rows: names.map((name) => {
+    const { amounts, ...row } = rows[name]
     return { ...row, cells: amounts.map(figure) }
   }),
   code: '',
@@ -67,36 +59,41 @@ const incomeStatement = (key: string, fields: readonly (keyof typeof rows)[], is
   isBilingual,
 })
 
-/** The English rows of those lines, with their Russian lines. */
-export const translatedReport = incomeStatement(
+/** English rows with their Russian lines. */
+export const translatedReport = balanceSheet(
   'slide-translated',
-  ['revenue', 'costOfGoodsSold', 'grossProfitLoss', 'operatingExpenses'],
+  ['cash', 'receivable', 'inventory', 'totalCurrentAssets'],
   true,
 )
 
 /** The row of the figure that is opened, and the one below it. */
-export const tracedReport = incomeStatement('slide-traced', ['operatingExpenses', 'operatingProfitLoss'], false)
+export const tracedReport = balanceSheet('slide-traced', ['otherCurrentAssets', 'totalCurrentAssets'], false)
 
 const term = (code: string, name: string, filed: number, at: string): LineTerm => ({
-  ...{ kind: 'line', code, name, sign: 'deducted', filed, amount: -filed, at },
+  ...{ kind: 'line', code, name, sign: 'positive', filed, amount: filed, at },
 })
 
 /** The figure that is opened: its Russian lines, and what they add up to. */
 export const tracedFigure = {
-  row: rows.operatingExpenses,
-  column: { column: 'current', currency: 'RUB', label: '2024' },
+  row: rows.otherCurrentAssets,
+  column: { column: 'current', currency: 'RUB', label: '31 December 2024' },
   terms: [
-    term('2210', 'Коммерческие расходы', 118_340, 'ФинРез/КомРасход/@СумОтч'),
-    term('2220', 'Управленческие расходы', 146_900, 'ФинРез/УпрРасход/@СумОтч'),
+    term(
+      '1220',
+      'Налог на добавленную стоимость по приобретенным ценностям',
+      6_410,
+      'Баланс/Актив/ОбА/НДСПриобрЦен/@СумОтч',
+    ),
+    term('1260', 'Прочие оборотные активы', 2_745, 'Баланс/Актив/ОбА/ПрочОбА/@СумОтч'),
   ],
-  sum: -265_240,
+  sum: 9_155,
   roubles: null,
 } as const
 
 /** English names of the lines of that figure. */
 export const lineNames: Readonly<Record<string, string>> = {
-  2210: 'Selling expenses',
-  2220: 'Administrative expenses',
+  1220: 'Input VAT on acquired assets',
+  1260: 'Other current assets',
 }
 
 /** The rating scale with the place of the sample, assessed in June 2025 at 101.68 roubles for a dollar. */

@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
 import type { Report } from '#domain/documents/document.ts'
 import type { LineFacts } from '#domain/documents/line-facts.ts'
@@ -8,7 +8,6 @@ import { Slider } from '#ui/slider.tsx'
 import { slideWords } from '#words/home.ts'
 import { traceWords } from '#words/statement-screen.ts'
 import {
-  shownFileLines,
   lineNames,
   shownConclusions,
   shownScale,
@@ -25,17 +24,10 @@ import styles from './product-slides.module.css'
 
 const { translation, source, rating } = slideWords.slides
 
-/** The product at work on the sample, drawn by its own parts: a file becomes English, a figure is opened, a company is rated. */
-export function ProductSlides() {
-  return (
-    <Stack gap="xs">
-      <Slider heading={slideWords.heading} slides={slides} words={words} shownMs={slideShownMs} />
-      <Text size="sm" c="dimmed">
-        {slideWords.company}
-      </Text>
-    </Stack>
-  )
-}
+/** The product at work on the sample, drawn by its own parts: Russian lines become English, a figure is opened, a company is rated. */
+export const ProductSlides = () => (
+  <Slider heading={slideWords.heading} slides={slides} words={words} shownMs={slideShownMs} />
+)
 
 const words = {
   ...slideWords,
@@ -66,13 +58,6 @@ const Slide = ({ text, children }: SlideProps) => (
 
 const Translation = () => (
   <Slide text={translation}>
-    <p className={styles['label']}>{translation.filed}</p>
-    <pre className={styles['file']} lang="ru">
-      {shownFileLines.map((line) => (
-        <code key={line}>{line}</code>
-      ))}
-    </pre>
-    <p className={styles['label']}>{translation.translated}</p>
     <ReportOfSlide report={translatedReport} />
   </Slide>
 )

@@ -32,7 +32,7 @@ test('a member signs in by keyboard alone and comes home', async () => {
 
 test('signing in goes on to the page asked for', async () => {
   const { user, shownAt } = draw(async () => anna, '/login?next=%2FcustomerProfile%3Fa%3D1')
-  screen.getByText('Once you sign in, you return to the page you wanted.')
+  screen.getByText('Then you continue where you left off.')
   await signIn(user)
   await waitFor(() => expect(shownAt()).toBe('/customerProfile?a=1'))
 })

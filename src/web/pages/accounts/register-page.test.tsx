@@ -19,7 +19,7 @@ const drawJudged = () => drawPage(<RegisterPage />, { api: { register: nothing }
 const nothing = () => Promise.reject(new Error('nothing is sent'))
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const agree = () => screen.getByRole<HTMLInputElement>('checkbox')
-const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Register' }))
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create an account' }))
 
 const typed = { name: 'Анна Петрова', email: 'anna@example.com', password: 'чай с лимоном' }
 

@@ -126,7 +126,7 @@ const ProductSlides = pagePart(async () => (await import('../../document/slides/
 
 /** The slides keep the room they need, where they come behind the page. */
 const SlidesSection = () => (
-  <Stack mih="30rem" maw="46rem">
+  <Stack mih="28rem">
     <FaultBoundary fallback={DrawingFault}>
       <Suspense fallback={null}>
         <ProductSlides />
