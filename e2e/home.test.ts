@@ -27,13 +27,18 @@ async function takeOver(page: Page): Promise<void> {
   await page.locator('#root:not([data-page])').waitFor()
 }
 
-test('a guest sees the product at work in the first screen, nothing moves while it comes, and nothing is animated', async () => {
+/** The sample beside the Russian form, with its rating. */
+const picture = (page: Page) =>
+  page.getByRole('article', { name: 'A Russian income statement and its English translation' })
+
+test('a guest sees the product in the first screen, nothing moves while it comes, and nothing is animated', async () => {
   const { page } = await visit('/', {
     ...ownProfile,
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
   })
-  await expect(slider(page).getByText('Выручка')).toBeInViewport({ ratio: 1 })
+  for (const text of ['Выручка', 'Net income (loss)', 'Very strong', 'USD 470,000'])
+    await expect(picture(page).getByText(text)).toBeInViewport({ ratio: 1 })
   await takeOver(page)
   // once: what has moved since the beginning, when the application has come
   const shift = await page.evaluate(
@@ -46,9 +51,28 @@ test('a guest sees the product at work in the first screen, nothing moves while 
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
       }),
   )
-  expect(shift).toBeLessThan(0.05)
+  expect(shift).toBeLessThan(0.01)
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
   await page.getByRole('heading', { name: 'Northern Bridge (sample)' }).waitFor()
+})
+
+test('on a telephone the first screen shows a figure with its Russian line', async () => {
+  const { page } = await visit('/', { ...ownProfile, viewport: { width: 390, height: 844 } })
+  for (const text of ['Себестоимость продаж', 'Cost of goods sold'])
+    await expect(picture(page).getByText(text)).toBeInViewport({ ratio: 1 })
+})
+
+test('a figure of the picture shows its Russian lines when it is pressed', async () => {
+  const { page, complaints } = await visit('/')
+  await picture(page).getByRole('region', { name: 'Operating expenses, 2024' }).waitFor()
+  await takeOver(page)
+  const tax = picture(page).getByRole('button', { name: '(38,860)' })
+  await tax.focus()
+  await page.keyboard.press('Enter')
+  const lines = picture(page).getByRole('region', { name: 'Income tax, 2024' })
+  await lines.getByText('Налог на прибыль').waitFor()
+  await expect.poll(() => isFocused(tax)).toBe(true)
+  expect(complaints).toEqual([])
 })
 
 test('files given on a member’s home page are read on the page of a new statement', async () => {
@@ -65,23 +89,26 @@ test('files given on a member’s home page are read on the page of a new statem
 test('the slides are led by keys, and only the one that is shown can be read', async () => {
   const { page, complaints } = await visit('/')
   await takeOver(page)
-  await control(page, 'Pause the slides').focus()
-  await page.keyboard.press('Enter')
-  await control(page, 'Play the slides').waitFor()
-  await expect.poll(() => shownSlides(page)).toEqual(['Translation, 1 of 3'])
-  await page.keyboard.press('Tab')
-  await expect.poll(() => isFocused(control(page, 'Previous slide'))).toBe(true)
-  await page.keyboard.press('Enter')
-  await expectSlide(page, 'Rating')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expectSlide(page, 'Translation')
-  await page.keyboard.press('Tab')
+  await control(page, 'Translation, 1 of 3').focus()
   await page.keyboard.press('ArrowRight')
   await expectSlide(page, 'Source')
   await expect.poll(() => isFocused(control(page, 'Source, 2 of 3'))).toBe(true)
   await expect.poll(() => shownSlides(page)).toEqual(['Source, 2 of 3'])
   await expect.poll(() => slider(page).getByRole('status').innerText()).toBe('Source, 2 of 3')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => isFocused(control(page, 'Play the slides'))).toBe(true)
+  await page.keyboard.press('Enter')
+  await control(page, 'Pause the slides').waitFor()
+  await page.keyboard.press('Enter')
+  await control(page, 'Play the slides').waitFor()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => isFocused(control(page, 'Previous slide'))).toBe(true)
+  await page.keyboard.press('Enter')
+  await expectSlide(page, 'Translation')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expectSlide(page, 'Source')
   expect(complaints).toEqual([])
 })
 
@@ -134,7 +161,7 @@ test('with reduced motion the slides wait to be played', { tag: '@full' }, async
 test('a finger moves the slides, and then they stay', { tag: '@full' }, async () => {
   const { page } = await visit('/', { ...ownProfile, hasTouch: true, viewport: { width: 360, height: 740 } })
   await takeOver(page)
-  const heading = slider(page).getByRole('heading', { name: 'From the Russian file to an English statement' })
+  const heading = slider(page).getByRole('heading', { name: 'Every line where you look for it' })
   await heading.scrollIntoViewIfNeeded()
   // once: where the finger is put
   const { y = 0, height = 0 } = (await heading.boundingBox()) ?? {}
@@ -156,7 +183,7 @@ test(
   { tag: '@full' },
   async () => {
     const { page } = await visit('/', { javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
-    for (const text of ['Себестоимость продаж', 'Operating expenses, 2024', 'This company'])
+    for (const text of ['Дебиторская задолженность', 'Other current assets, 31 December 2024', 'This company'])
       await expect.poll(() => slider(page).getByText(text).first().isVisible(), { message: text }).toBe(true)
     const edges = () =>
       slider(page)

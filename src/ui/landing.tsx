@@ -62,11 +62,15 @@ export function LandingSection({ heading, lead, id, children }: LandingSectionPr
   )
 }
 
-type NamedText = { readonly name: string; readonly text: string }
+type TextRowsProps = {
+  readonly rows: readonly { readonly name: string; readonly text: string }[]
+  /** One below the other, or beside each other where there is room. */
+  readonly look?: 'rows' | 'columns'
+}
 
-/** Names and texts in ruled rows: a name beside its text where their place is wide enough. */
-export const TextRows = ({ rows }: { readonly rows: readonly NamedText[] }) => (
-  <dl className={styles['rows']}>
+/** Names and texts in ruled rows, a name beside its text where their place is wide enough, or in columns. */
+export const TextRows = ({ rows, look = 'rows' }: TextRowsProps) => (
+  <dl className={styles[look]}>
     {rows.map(({ name, text }) => (
       <div key={name}>
         <dt>{name}</dt>

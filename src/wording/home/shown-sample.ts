@@ -62,7 +62,7 @@ const balanceSheet = (key: string, names: readonly (keyof typeof rows)[], isBili
 /** English rows with their Russian lines. */
 export const translatedReport = balanceSheet(
   'slide-translated',
-  ['cash', 'receivable', 'inventory', 'totalCurrentAssets'],
+  ['cash', 'receivable', 'inventory', 'otherCurrentAssets', 'totalCurrentAssets'],
   true,
 )
 

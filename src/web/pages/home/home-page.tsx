@@ -45,6 +45,7 @@ export default function HomePage() {
         {isMember ? <MemberSection /> : <PictureSection />}
       </Intro>
       {!isMember && <GuestPreviewSection {...guestFile} />}
+      <PromiseSection />
       <SlidesSection />
       {isMember ? (
         <LaterSample />
@@ -56,7 +57,6 @@ export default function HomePage() {
       <LandingSection id="readers" heading={readerWords.heading}>
         <ReaderCards />
       </LandingSection>
-      <PromiseSection />
       <CreditSection />
       <FactsSection />
       <PricingSection />
@@ -103,7 +103,7 @@ const PictureSection = () => (
 /** What a reader can rely on. */
 const PromiseSection = () => (
   <LandingSection id="promise" heading={promiseWords.heading}>
-    <TextRows rows={promiseWords.rows} />
+    <TextRows rows={promiseWords.rows} look="columns" />
   </LandingSection>
 )
 
@@ -167,7 +167,7 @@ function LaterSample() {
 /** What an assessment says of the company, and the link to assess one. */
 const CreditSection = () => (
   <LandingSection id="credit" heading={creditWords.heading} lead={creditWords.lead}>
-    <TextRows rows={creditWords.rows} />
+    <TextRows rows={creditWords.rows} look="columns" />
     <Button component={Link} to={address('analysisInput')} variant="default" mt="lg">
       {creditWords.action}
     </Button>

@@ -219,6 +219,7 @@ function Verdict({ picture: { rating, limit, strengths, weaknesses } }: Pick<She
 const Reasons = ({ icon, texts }: { readonly icon: IconName; readonly texts: readonly string[] }) =>
   texts.map((text) => (
     <li key={text} data-icon={icon}>
-      <Icon name={icon} /> {text}
+      <Icon name={icon} />
+      <span>{text}</span>
     </li>
   ))
