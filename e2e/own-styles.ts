@@ -11,7 +11,7 @@ import { expect } from './journey.ts'
 export const stylesByState: Readonly<Record<string, readonly string[]>> = {
   'home, with an empty message': [
     ...['banner', 'callout', 'cards', 'landing', 'product-slides', 'report-scroller', 'report-table', 'slider'],
-    ...['trace-panel', 'views'],
+    ...['drawn-sample', 'form-and-english', 'trace-panel', 'views'],
   ],
   'home, with a guest’s file': ['previewed-statement'],
   'register, refused': ['link-list', 'strength-bar'],

@@ -178,7 +178,7 @@ export const plantedFaults = [
   {
     fault: 'too little contrast',
     file: 'src/ui/tokens.css',
-    from: '--ink-soft: #4c5965;',
+    from: '--ink-soft: #4b5768;',
     to: '--ink-soft: #9aa5af;',
     part: 'e2e/layout.test.ts',
     red: 'is good at every width',

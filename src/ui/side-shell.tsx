@@ -1,7 +1,7 @@
 import { Badge, Burger } from '@mantine/core'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
-import { Mark } from './mark.tsx'
+import { BrandMark } from './brand-mark.tsx'
 import { pagePart } from './page-part.tsx'
 import { PageLoading } from './page-loading.tsx'
 import styles from './side-shell.module.css'
@@ -74,7 +74,7 @@ function Head({ product, badge, words, groups, account, accountNote }: SideShell
   return (
     <header className={`${styles['head']} no-print`}>
       <Link to={product.to} className={styles['product']}>
-        <Mark />
+        <BrandMark />
         {product.label}
       </Link>
       {badge !== null && <Badge>{badge}</Badge>}

@@ -1,7 +1,7 @@
 import { Burger } from '@mantine/core'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Mark } from './mark.tsx'
+import { BrandMark } from './brand-mark.tsx'
 import { pagePart } from './page-part.tsx'
 import styles from './site-header.module.css'
 import type { AccountMenu, HeaderEntry, LinkGroup, SiteLink } from './site-links.ts'
@@ -27,7 +27,7 @@ export function SiteHeader(props: SiteHeaderProps) {
     <header className={`${styles['head']} no-print`}>
       <div className={styles['inner']}>
         <Link to={product.to} className={styles['product']}>
-          <Mark />
+          <BrandMark />
           {product.label}
         </Link>
         <noscript>

@@ -1,5 +1,5 @@
 import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core'
-import { accentShades, spacing, typeScale } from '#identity/identity.ts'
+import { accentShades, spacing, typeScale } from '#identity/brand.ts'
 import type { KitWords } from './kit.ts'
 
 /** The family of the site (fonts.css), with a fallback of about the same widths where it did not come in time. */

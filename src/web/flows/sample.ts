@@ -3,7 +3,7 @@ import { sampleFileName } from '#words/samples.ts'
 import { readFile } from '../reading/read-file.ts'
 import type { SampleRead } from '../reading/read-sample.ts'
 import { receivedStatement } from '../reading/sent-statement.ts'
-import type { SamplePicture } from './sample-picture.ts'
+import type { SamplePicture } from '../document/picture/sample-picture.ts'
 
 // The sample: the statement of an invented company, as its accounting program would send it to the tax service.
 
@@ -34,7 +34,7 @@ export const pictureOfSample = (read: SampleRead): Promise<SamplePicture> => pic
 
 /** What works it out comes when it is asked for. */
 async function pictureOf({ statement, problems }: ReturnType<typeof receivedSample>): Promise<SamplePicture> {
-  const { samplePicture } = await import('./sample-picture.ts')
+  const { samplePicture } = await import('../document/picture/sample-picture.ts')
   return samplePicture(statement, problems)
 }
 

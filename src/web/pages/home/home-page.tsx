@@ -84,11 +84,11 @@ const Intro = ({ below, children }: { readonly below: ReactNode; readonly childr
   </LandingIntro>
 )
 
-const SamplePictureView = pagePart(async () => (await import('./sample-picture.tsx')).default)
+const SamplePictureView = pagePart(async () => (await import('./sample-picture-view.tsx')).default)
 
 /** The picture keeps the room it needs, where it comes behind the page. */
 const PictureSection = () => (
-  <Stack gap="xs" mih="41rem">
+  <Stack gap="xs" mih="48rem">
     <FaultBoundary fallback={DrawingFault}>
       <Suspense fallback={null}>
         <SamplePictureView />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { controlPairs, mark, palette, textPairs, type ColourName } from '#identity/identity.ts'
+import { controlPairs, mark, palette, textPairs, type ColourName } from '#identity/brand.ts'
 import { textOf } from './sources.ts'
 
 // The colours are far enough apart to be read, and the sheets and icons that cannot import the table say the same.

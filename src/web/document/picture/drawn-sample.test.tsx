@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { problems, statement } from '../../fixtures/northern-bridge.ts'
-import { samplePicture } from '../../flows/sample-picture.ts'
-import { DrawnSample } from './sample-picture.tsx'
+import { samplePicture } from './sample-picture.ts'
+import { DrawnSample } from './drawn-sample.tsx'
 
 const draw = () => drawPage(<DrawnSample picture={samplePicture(statement, problems)} />, { api: {} })
 const figure = (row: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
-import { shownWith } from '../fixtures/kept-assessment.ts'
-import { problems, sheetOf, statement } from '../fixtures/northern-bridge.ts'
+import { shownWith } from '../../fixtures/kept-assessment.ts'
+import { problems, sheetOf, statement } from '../../fixtures/northern-bridge.ts'
 import { samplePicture } from './sample-picture.ts'
 
 const picture = samplePicture(statement, problems)
