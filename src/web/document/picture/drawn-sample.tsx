@@ -31,7 +31,7 @@ type OpenedFigureProps = { readonly id: string; readonly row: PictureRow; readon
 /** The Russian lines of the figure that is open, and their sum. */
 const OpenedFigure = ({ id, row: { label, amounts, lines }, year }: OpenedFigureProps) => (
   <section id={id} className={styles['lines']} aria-label={say(pictureWords.opened, { label, year })}>
-    <h3>{say(pictureWords.opened, { label, year })}</h3>
+    <h2>{say(pictureWords.opened, { label, year })}</h2>
     <ul>
       {lines.map(({ code, name, english, amount }) => (
         <li key={code}>
@@ -57,7 +57,7 @@ function Verdict({ picture: { rating, limit, strengths, weaknesses } }: { readon
   return (
     <section className={styles['verdict']} aria-label={pictureWords.verdict}>
       <div>
-        <h3>{rating.label}</h3>
+        <h2>{rating.label}</h2>
         <p className={styles['big']}>
           {here?.code} <span>{rating.text}</span>
         </p>
@@ -70,7 +70,7 @@ function Verdict({ picture: { rating, limit, strengths, weaknesses } }: { readon
         </div>
       </div>
       <div>
-        <h3>{limit.label}</h3>
+        <h2>{limit.label}</h2>
         <p className={styles['big']}>{limit.details.at(-1)}</p>
         <p className={styles['why']}>{limit.why}</p>
       </div>
