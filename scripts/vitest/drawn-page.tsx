@@ -15,7 +15,7 @@ import { UiProvider } from '#ui/ui-provider.tsx'
 import { ApiContext } from '#web/api/api.ts'
 import { alwaysOnline, ConnectionContext, type Connection } from '#web/api/connection.ts'
 import { makeQueries } from '#browser/query-cache.ts'
-import { kit } from '#browser/site-kit.ts'
+import { memberKit } from '#web/member-kit.ts'
 import type { LoaderData } from '#web/session/guards.ts'
 import { SessionActionsContext, type SessionActions } from '#web/session/session-actions.ts'
 import { makeSession, SessionContext, type SessionEnd, type BrowserSession } from '#web/session/session.ts'
@@ -73,7 +73,7 @@ export function drawPage(
     },
   }
   render(
-    <UiProvider env="test" kit={kit}>
+    <UiProvider env="test" kit={memberKit}>
       <QueryClientProvider client={hasRealJudge ? makeQueries() : withQuickJudge(makeQueries())}>
         <SessionContext value={session}>
           <ApiContext value={{ ...noCalls, ...api }}>

@@ -7,11 +7,15 @@ import { UiProvider } from '#ui/ui-provider.tsx'
 
 // Components of the kit alone, with words of the tests' own.
 
+/** What fails with this message fails for want of a session. */
+export const signedOut = 'signed out'
+
 const kit: Kit = {
   words: {
     close: 'close',
     loading: 'loading',
     retry: 'retry',
+    signIn: 'sign in',
     tabTitle: (title, isWrong) => (isWrong ? `wrong: ${title}` : title),
     formFaults: 'faults',
     showPassword: 'show',
@@ -32,12 +36,14 @@ const kit: Kit = {
   },
   explain: (error) => ({
     code: 'code',
+    isSignedOut: error instanceof Error && error.message === signedOut,
     sentence: error instanceof Error ? error.message : 'failed',
     hint: null,
     quote: null,
     waitEndsMs: null,
     faults: [],
   }),
+  signInPath: (wanted) => `/in?next=${wanted}`,
 }
 
 const Drawn = createContext<ReactElement | null>(null)

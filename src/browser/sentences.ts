@@ -38,6 +38,7 @@ export const fieldFaultOf = (problem: FieldProblem): FieldFault => ({
 /** A failed call as the kit tells of it, in a form or in place of what could not be loaded. */
 export const explain = (error: unknown): ExplainedFailure => ({
   code: error instanceof CallRefused ? (error.refusal?.code ?? null) : null,
+  isSignedOut: error instanceof CallRefused && error.refusal?.code === 'not-signed-in',
   sentence: sentenceOf(error),
   hint: error instanceof NoAnswer ? formWords.noAnswer : null,
   quote: quoteOf(error),

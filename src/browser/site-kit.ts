@@ -10,6 +10,7 @@ export const kit: Kit = {
     close: noticeWords.close,
     loading: siteWords.loading,
     retry: callFaultWords.retry,
+    signIn: callFaultWords.signIn,
     tabTitle: (title, isWrong) => say(isWrong ? siteWords.titleWrong : siteWords.titleOf, { title }),
     formFaults: formWords.faults,
     showPassword: formWords.show,
@@ -29,4 +30,5 @@ export const kit: Kit = {
     chart: (chart, list) => say(drawnWords.spoken, { chart, list }),
   },
   explain,
+  signInPath: null,
 }

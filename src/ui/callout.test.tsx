@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
+import { drawKit, signedOut } from '../../scripts/vitest/kit-under-test.tsx'
 import { Callout, ErrorCallout } from './callout.tsx'
 
 test.each([
@@ -37,4 +37,14 @@ test('a failure says what could not be done and why, and is tried again', async 
   alert.getByText('no answer')
   await user.click(alert.getByRole('button', { name: 'retry' }))
   expect(tries).toBe(1)
+})
+
+test('a failure for want of a session leads to signing in, and back to where one was', () => {
+  drawKit(<ErrorCallout error={new Error(signedOut)} />, '/list?page=2')
+  expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toBe('/in?next=/list?page=2')
+})
+
+test('any other failure does not', () => {
+  drawKit(<ErrorCallout error={new Error('no answer')} />)
+  expect(screen.queryByRole('link')).toBeNull()
 })

@@ -1,5 +1,6 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
+import { Link, useLocation } from 'react-router'
 import styles from './callout.module.css'
 import { Icon, type IconName } from './icon.tsx'
 import { useKit } from './kit.ts'
@@ -64,20 +65,36 @@ type ErrorCalloutProps = {
   readonly onRetry?: () => void
 }
 
-/** Stands where something failed: why, and the way to try again. */
+/** Stands where something failed: why, and the way to try again, or to sign in where the session has ended. */
 export function ErrorCallout({ error, heading, onRetry }: ErrorCalloutProps) {
-  const { words, explain } = useKit()
-  const { sentence, quote } = explain(error)
-  const retry = onRetry !== undefined && (
-    <Button variant="default" size="xs" onClick={onRetry}>
-      {words.retry}
-    </Button>
+  const { words, explain, signInPath } = useKit()
+  const { sentence, quote, isSignedOut } = explain(error)
+  const actions = (
+    <Group gap="xs">
+      {isSignedOut && signInPath !== null && <SignInLink pathTo={signInPath} />}
+      {onRetry !== undefined && (
+        <Button variant="default" size="xs" onClick={onRetry}>
+          {words.retry}
+        </Button>
+      )}
+    </Group>
   )
   return (
-    <Callout severity="error" {...(heading !== undefined && { heading })} {...(retry !== false && { actions: retry })}>
+    <Callout severity="error" {...(heading !== undefined && { heading })} actions={actions}>
       <p>{sentence}</p>
       {quote !== null && <Quote>{quote}</Quote>}
     </Callout>
+  )
+}
+
+/** The way to sign in and back to this very page. */
+function SignInLink({ pathTo }: { readonly pathTo: (wanted: string) => string }) {
+  const { words } = useKit()
+  const { pathname, search, hash } = useLocation()
+  return (
+    <Button component={Link} to={pathTo(pathname + search + hash)} size="xs">
+      {words.signIn}
+    </Button>
   )
 }
 

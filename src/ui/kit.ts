@@ -8,6 +8,7 @@ export type KitWords = {
   readonly close: string
   readonly loading: string
   readonly retry: string
+  readonly signIn: string
   /** The title of the browser's tab; `isWrong`: something on the page needs attention. */
   readonly tabTitle: (title: string, isWrong: boolean) => string
   /** The heading over what is wrong with a form. */
@@ -42,6 +43,8 @@ export type FieldFault = { readonly at: string; readonly code: string; readonly 
 export type ExplainedFailure = {
   /** By which the failure is known to the site; null when it has no code. */
   readonly code: string | null
+  /** Whether it failed because nobody is signed in any more. */
+  readonly isSignedOut: boolean
   readonly sentence: string
   /** What to do about it, or null. */
   readonly hint: string | null
@@ -53,7 +56,12 @@ export type ExplainedFailure = {
   readonly faults: readonly FieldFault[]
 }
 
-export type Kit = { readonly words: KitWords; readonly explain: (error: unknown) => ExplainedFailure }
+export type Kit = {
+  readonly words: KitWords
+  readonly explain: (error: unknown) => ExplainedFailure
+  /** The page to sign in on that leads back to an address afterwards; null where a session that ends leads there by itself. */
+  readonly signInPath: ((wanted: string) => string) | null
+}
 
 export const KitContext = createContext<Kit | null>(null)
 

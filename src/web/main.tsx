@@ -4,9 +4,9 @@ import { RouterProvider } from 'react-router'
 import { loadPageParts } from '#ui/page-part.tsx'
 import { languageTag } from '#words/locale.ts'
 import { answersGiven } from './answers-given.ts'
-import { kit } from '#browser/site-kit.ts'
 import { holdScroll, scrollWhenLong } from './layouts/scroll-position.ts'
 import { SiteProviders } from './site-providers.tsx'
+import { memberKit } from './member-kit.ts'
 import { makeSite } from './site.ts'
 
 // The site for guests and members. Statements are read, checked and translated in this browser.
@@ -40,7 +40,7 @@ if (heldScroll === null) scrollWhenLong(router.state.location)
 await new Promise<void>((resolve) => {
   const app = (
     <TakenOver onDone={resolve}>
-      <SiteProviders kit={kit} {...site}>
+      <SiteProviders kit={memberKit} {...site}>
         <RouterProvider router={router} />
       </SiteProviders>
     </TakenOver>

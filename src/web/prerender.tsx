@@ -10,12 +10,12 @@ import { answersId, type GivenAnswer } from './answers-given.ts'
 import { makeQueries } from '#browser/query-cache.ts'
 import type { OfferedPlan } from './flows/plan-offers.tsx'
 import { pictureOfSample, samplePictureQuery, sampleQuery } from './flows/sample.ts'
+import { memberKit } from './member-kit.ts'
 import { readSampleHere } from './reading/read-sample.ts'
 import { makeRoutes } from './routes.tsx'
 import { makeSession } from './session/session.ts'
 import type { SessionActions } from './session/session-actions.ts'
 import { storedConsent, storedNames } from './session/stored-names.ts'
-import { kit } from '#browser/site-kit.ts'
 import { SiteProviders } from './site-providers.tsx'
 import { readableWithoutScript } from './static-styles.ts'
 
@@ -35,7 +35,7 @@ type StaticPageHead = {
   readonly isOfGuests: boolean
 }
 
-const { tabTitle } = kit.words
+const { tabTitle } = memberKit.words
 
 export const staticPages: readonly StaticPageHead[] = [
   ...publicScreens.map((name) => ({
@@ -138,7 +138,7 @@ async function drawn({ name, search }: Drawn, queries: ReturnType<typeof makeQue
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`)
   const router = createStaticRouter(handler.dataRoutes, context)
   const { prelude } = await prerender(
-    <SiteProviders {...{ kit, queries, session, sessionActions }} api={noCalls}>
+    <SiteProviders kit={memberKit} {...{ queries, session, sessionActions }} api={noCalls}>
       <HtmlParserContext value={parsedHtml}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </HtmlParserContext>

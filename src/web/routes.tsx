@@ -8,7 +8,7 @@ import { screenTitles } from '#words/site.ts'
 import { memberQuery } from './api/queries.ts'
 import { SiteFault, SiteLayout } from './layouts/site-layout.tsx'
 import { guard, type Arrival, type LoaderData, type ScreenVisitor } from './session/guards.ts'
-import { returningTo } from './session/return-path.ts'
+import { returningTo, wantedIn } from './session/return-path.ts'
 import type { Session } from './session/session.ts'
 
 type LazyPage = () => Promise<{ readonly default: ComponentType }>
@@ -108,6 +108,8 @@ const guardLoader =
     }
     const redirectTo = guard(name, visitor, arrival)
     if (redirectTo === null) return { previousScreen: arrival.from }
+    // a member who is signed in already, as by another tab, needs no form to go on
+    if (redirectTo === address('home')) return redirect(wantedIn(search) ?? redirectTo)
     return redirect(redirectTo === address('login') ? returningTo(redirectTo, pathname + search + hash) : redirectTo)
   }
 

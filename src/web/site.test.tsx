@@ -99,3 +99,14 @@ test('files stay for a day, whether or not anybody signs in', async () => {
   open(store)
   await vi.waitFor(() => expect([...held.keys()]).toEqual(['anna/new']))
 })
+
+test.each([
+  ['/login?next=%2FcustomerProfile', '/customerProfile'],
+  ['/login?next=%2F%2Fevil.example', '/'],
+  ['/login', '/'],
+])('a member who is signed in already and opens %s is led on to %s', async (asked, shown) => {
+  const { router, session } = open()
+  session.begin({ token: 'first', user: anna })
+  await router.navigate(asked)
+  expect(router.state.location.pathname).toBe(shown)
+})

@@ -208,7 +208,7 @@ export const networkWords = {
 export const noticeWords = { close: 'Close this notice' } as const
 
 /** Beside a call that failed. */
-export const callFaultWords = { retry: 'Try again' } as const
+export const callFaultWords = { retry: 'Try again', signIn: screenTitles.login } as const
 
 /** The strength of a password as it is typed; the reason follows. */
 export const passwordStrengthWords = {

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { expect, test } from 'vitest'
+import { client } from '#contract/client.ts'
+import { address } from '#contract/screens.ts'
+import { signedIn } from '#web/fixtures/kept-statement.ts'
+import { drawPage, refused } from '../../scripts/vitest/drawn-page.tsx'
+import AnalysisPage from './pages/analysis/analysis-page.tsx'
+import AssessmentPage from './pages/assessment/assessment-page.tsx'
+import AssessmentsPage from './pages/assessments/assessments-page.tsx'
+import CardsPage from './pages/cards/cards-page.tsx'
+import CheckoutPage from './pages/checkout/checkout-page.tsx'
+import ComparisonPage from './pages/comparison/comparison-page.tsx'
+import EntryPage from './pages/entry/entry-page.tsx'
+import ExportPage from './pages/export/export-page.tsx'
+import AnalysisInputPage from './pages/input/analysis-input-page.tsx'
+import InputPage from './pages/input/input-page.tsx'
+import AnalysisPlansPage from './pages/plans/analysis-plans-page.tsx'
+import PlansPage from './pages/plans/plans-page.tsx'
+import ProfilePage from './pages/profile/profile-page.tsx'
+import StatementPage from './pages/statement/statement-page.tsx'
+import StatementsPage from './pages/statements/statements-page.tsx'
+import SubscriptionPage from './pages/subscription/subscription-page.tsx'
+import YearsPage from './pages/years/years-page.tsx'
+
+// A session can end between two calls. Whatever page is open then, it leads to signing in and back to itself.
+
+/** Every call is refused, as for a member whose session has ended. */
+const signedOut = client(() => Promise.reject(refused('not-signed-in')))
+
+const pages: readonly (readonly [at: string, Page: ComponentType])[] = [
+  [address('analysisInput'), AnalysisInputPage],
+  [address('analysis', { id: 'bridge' }), AnalysisPage],
+  [address('TransformationInput', { type: 'FinancialStatements' }), InputPage],
+  [address('balanceSheetInput', { id: 'bridge' }), EntryPage],
+  [address('balanceSheetOutput', { id: 'bridge' }), StatementPage],
+  [`${address('statementYears')}?ids=bridge,ferry`, YearsPage],
+  [address('financialStatements'), StatementsPage],
+  [address('assessments'), AssessmentsPage],
+  [address('assessment', { id: 'bridge' }), AssessmentPage],
+  [`${address('comparison')}?ids=bridge,ferry`, ComparisonPage],
+  [`${address('exportView')}?id=bridge`, ExportPage],
+  [address('plans'), PlansPage],
+  [address('analysisPlans'), AnalysisPlansPage],
+  [address('checkout', { plan: 'translation' }), CheckoutPage],
+  [address('cards'), CardsPage],
+  [address('subscription'), SubscriptionPage],
+  [address('profile'), ProfilePage],
+]
+
+test.each(pages)('%s leads to signing in and back', async (at, Page) => {
+  drawPage(<Page />, { api: { ...signedOut }, signedIn, at })
+  const [link] = await screen.findAllByRole('link', { name: 'Sign in' })
+  expect(link?.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(at)}`)
+})
