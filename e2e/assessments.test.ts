@@ -253,8 +253,18 @@ test('assessments ticked in the list stand side by side, with charts that break 
     .getByText('Very strong')
     .waitFor()
   await page.locator('.recharts-surface').first().waitFor()
+  await expect.poll(() => chartInCard(page, /over the years$/)).toEqual({ leftsInside: true, isWide: true })
   expect(complaints).toEqual([])
 })
+
+/** Whether a chart fills its card, and the labels of its axis begin inside of it. */
+const chartInCard = (page: Page, title: RegExp) =>
+  page.locator('figure', { has: page.locator('figcaption', { hasText: title }) }).evaluate((card) => {
+    const { left, width } = card.getBoundingClientRect()
+    const drawn = card.querySelector('.recharts-surface')?.getBoundingClientRect()
+    const labels = [...card.querySelectorAll('.recharts-yAxis text')].map((text) => text.getBoundingClientRect().left)
+    return { leftsInside: labels.every((at) => at >= left + 12), isWide: (drawn?.width ?? 0) > width * 0.9 }
+  })
 
 test('another member’s assessment is not there', { tag: '@full' }, async () => {
   const { id } = await visitExample('assessment-trading-company')

@@ -73,10 +73,7 @@ const namesOf: Partial<Record<ScreenName, readonly string[]>> = {
     ...[noStatementWords.translate, statementsWords.add, noStatementsWords.translate, paymentOutcomeWords.translate],
   ],
   balanceSheetInput: [entryPageWords.heading],
-  balanceSheetOutput: [
-    ...[statementPageWords.heading, viewWords.statement, assessmentPageWords.toStatement],
-    yearsPageWords.toStatement,
-  ],
+  balanceSheetOutput: [...[statementPageWords.heading, viewWords.statement, assessmentPageWords.toStatement]],
   statementYears: [yearsPageWords.heading, yearsPageWords.besideOthers],
   financialStatements: [
     ...[statementsWords.heading, statementPageWords.toList, savePanelWords.toList, exportWords.toList],

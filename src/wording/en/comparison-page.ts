@@ -1,4 +1,4 @@
-import type { PeriodEnd } from '#domain/comparison/by-date.ts'
+import type { PeriodEnd, Place } from '#domain/comparison/by-date.ts'
 import type { PeriodCode } from '#domain/catalogue/periods.ts'
 import { screenTitles } from './site.ts'
 
@@ -16,9 +16,17 @@ export const comparisonWords = {
   remove: 'Remove',
   removeOf: 'Remove {name}',
   inMillions: 'Amounts are in millions of roubles; each assessment has the exact figures.',
-  loading: 'Reading the third date of the balance sheet …',
-  notRead: 'The third date of {name} could not be read from its statement.',
+  loading: 'Reading the oldest balance sheet …',
+  notRead: 'The oldest balance sheet of {name} could not be read from its statement.',
 } as const
+
+/** Which accounts a date of a company is from. Where one assessment is shown alone, it needs no letter. */
+export const accountsWords = {
+  current: '{year} accounts',
+  previous: 'comparatives of {year} accounts',
+  beforePrevious: 'comparatives of {year} accounts',
+} as const satisfies Record<Place, string>
+export const markedAccounts = '{accounts}\u00a0({mark})'
 
 /** Which assessments are compared, and which could be. */
 export const chooserWords = {

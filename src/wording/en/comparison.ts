@@ -74,7 +74,7 @@ export const companyYearsWords = {
   heading: '{company} over the years',
   /** Where another company goes by the same title. */
   withInn: '{title}, INN {inn}',
-  lead: 'Based on {list}. Each assessment covers its own year and the year before; a Russian balance sheet adds a third date.',
+  lead: 'Based on {list}. Each assessment covers its own year and the year before; a Russian balance sheet also shows the year before that.',
   annualised:
     'Flows of less than a year are annualised. Ratios of flows to balances are left out where an interim balance sheet is compared with 31 December.',
   sameTitle: 'Assessments with the same name count as one company.',
@@ -94,7 +94,7 @@ export const companyYearsWords = {
     entered: 'different depreciation entered',
     read: 'read in another form, unit or version',
   },
-  older: 'The third date of {name} is left out: an earlier version of the program translated it.',
+  older: 'The oldest balance sheet of {name} is left out: an earlier version of the program translated it.',
 } as const satisfies Readonly<Record<string, string | Readonly<Record<Because, string>>>>
 
 const columns = { current: '', previous: ', year before', beforePrevious: ', third date' } as const satisfies Record<

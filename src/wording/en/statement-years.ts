@@ -37,9 +37,8 @@ export const yearsPageWords = {
   apart: 'These statements cannot be side by side',
   names: 'Russian lines under the English rows',
   notes: 'Notes of the filings: {count}',
-  alone: 'There is no other year to show beside it',
-  aloneLead:
-    'We look for translated years of the same company, in the same form, period and unit. Each year you translate uses one translation.',
+  tickAnother: 'This is one filing with its own two years. Tick another year above to see them side by side.',
+  alone:
+    'This is one filing with its own two years. No other year of this company is translated in the same form, period and unit.',
   translate: 'Translate another year',
-  toStatement: screenTitles.balanceSheetOutput,
 } as const

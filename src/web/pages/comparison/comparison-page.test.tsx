@@ -116,19 +116,33 @@ test('an N/a says why on focus', async () => {
   )
 })
 
-test('one alone shows its years, with the third date of its Russian file', async () => {
+test('one alone shows its years, and says which accounts each is from', async () => {
   draw('?ids=bridge')
   const years = await table('Northern Bridge over the years')
-  await years.findByRole('columnheader', { name: '31 December 2022 Full year from A, third date' })
+  await years.findByRole('columnheader', { name: '31 December 2022 Full year from comparatives of 2024 accounts' })
   expect(years.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Key number',
-    '31 December 2022 Full year from A, third date',
-    '31 December 2023 Full year from A, year before',
-    '31 December 2024 Full year from A',
+    '31 December 2022 Full year from comparatives of 2024 accounts',
+    '31 December 2023 Full year from comparatives of 2024 accounts',
+    '31 December 2024 Full year from 2024 accounts',
   ])
   expect(cellsOf(years, 'Tangible net worth')[0]).toContain('267.9')
   expect(screen.queryByRole('table', { name: 'Comparison' })).toBeNull()
   screen.getByText('One assessment is selected; its years are below. Tick another to compare them.')
+})
+
+test('the only assessment shows its years at once, until it is unticked', async () => {
+  const one = listedWith({ id: 'bridge', title: 'Northern Bridge', reportingYear: 2024 })
+  const { user } = draw('', { ...calls, listAssessments: async () => ({ assessments: [one] }) })
+  await table('Northern Bridge over the years')
+  await user.click(screen.getByRole('checkbox', { name: 'Northern Bridge, 2024', checked: true }))
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+})
+
+test('with several assessments each column says whose accounts it is from', async () => {
+  draw('?ids=bridge,mill')
+  const years = await table('Old Mill over the years')
+  await years.findByRole('columnheader', { name: '31 December 2024 Full year from 2024 accounts\u00a0(B)' })
 })
 
 test('two filings of one company share a row of years, and their differences are listed', async () => {
@@ -144,14 +158,14 @@ test('two filings of one company share a row of years, and their differences are
 test('what was translated by an earlier version has no third date, and that is said', async () => {
   const older = { ...bridge, engine: engineVersion - 1 }
   draw('?ids=bridge', { ...calls, readAssessment: async () => older })
-  await screen.findByText(/^The third date of A Northern Bridge, 2024 is left out/)
+  await screen.findByText(/^The oldest balance sheet of A Northern Bridge, 2024 is left out/)
   const years = await table('Northern Bridge over the years')
   expect(years.getAllByRole('columnheader')).toHaveLength(3)
 })
 
 test('a statement that cannot be read leaves its third date out, and that is said', async () => {
   draw('?ids=bridge', { ...calls, editAssessment: () => Promise.reject(refused('too-many-calls')) })
-  await screen.findByText('The third date of A Northern Bridge, 2024 could not be read from its statement.')
+  await screen.findByText('The oldest balance sheet of A Northern Bridge, 2024 could not be read from its statement.')
 })
 
 test('without any the member’s assessments are offered, and the address follows', async () => {

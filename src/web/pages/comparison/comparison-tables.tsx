@@ -11,7 +11,7 @@ import { HangingNumber } from '#ui/hanging-number.tsx'
 import { Section } from '#ui/section.tsx'
 import { BetterOrWorse } from '#ui/tone.tsx'
 import { WideTable, type WideCell, type WideGroup, type WideRow } from '#ui/wide-table.tsx'
-import { comparisonWords } from '#words/comparison-page.ts'
+import { accountsWords, comparisonWords, markedAccounts } from '#words/comparison-page.ts'
 import { markedName } from '#wording/comparison-texts.ts'
 import { comparedLabel, type ValueText } from '#wording/comparison-values.ts'
 import { companyYearsWords, tableWords } from '#words/comparison.ts'
@@ -115,7 +115,10 @@ export function CompanyTimeline({ company, shown }: CompanyTimelineProps) {
     <WideTable
       caption={say(companyYearsWords.heading, { company: title })}
       corner={companyYearsWords.corner}
-      columns={dates.map((date) => ({ id: String(monthOfEnd(date)), heading: <DateHeading date={date} /> }))}
+      columns={dates.map((date) => ({
+        id: String(monthOfEnd(date)),
+        heading: <DateHeading date={date} assessments={shown.assessments} />,
+      }))}
       groups={[{ id: 'years', rows: keyMetrics.map(({ name }) => yearsOf(name, dates)) }]}
       isKeptTogether
     >
@@ -128,12 +131,24 @@ export function CompanyTimeline({ company, shown }: CompanyTimelineProps) {
   )
 }
 
-const DateHeading = ({ date: { label, period, sources } }: { readonly date: Company['dates'][number] }) => (
+type ShownDate = Company['dates'][number]
+type DateHeadingProps = { readonly date: ShownDate; readonly assessments: readonly Compared[] }
+
+const DateHeading = ({ date: { label, period, sources }, assessments }: DateHeadingProps) => (
   <>
     {label} <Below>{period}</Below>{' '}
-    <Below>{say(companyYearsWords.sources, { list: sources.map((source) => source.label).join('; ') })}</Below>
+    <Below>
+      {say(companyYearsWords.sources, { list: sources.map((source) => accountsOf(source, assessments)).join('; ') })}
+    </Below>
   </>
 )
+
+/** The accounts a source is, by their year; with the letter of their assessment where several are shown. */
+function accountsOf({ mark, place }: ShownDate['sources'][number], assessments: readonly Compared[]): string {
+  const year = assessments.find((each) => each.mark === mark)?.reportingYear ?? ''
+  const accounts = say(accountsWords[place], { year: String(year) })
+  return assessments.length > 1 ? say(markedAccounts, { accounts, mark }) : accounts
+}
 
 const Below = ({ children }: { readonly children: ReactNode }) => (
   <Text component="span" c="dimmed" fz="0.8125rem" fw={400} display="block">

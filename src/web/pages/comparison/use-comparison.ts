@@ -9,7 +9,8 @@ import { useListState } from '#ui/use-search-state.ts'
 import { comparisonTexts } from '#wording/comparison-texts.ts'
 import { useApi } from '../../api/api.ts'
 import { assessmentQuery, assessmentsQuery, assessmentSourceQuery } from '../../api/assessment-queries.ts'
-import { comparisonState } from '../../flows/compared-assessments.ts'
+import { comparisonState, type ComparisonState } from '../../flows/compared-assessments.ts'
+import { useOnlyRecord } from '../../flows/use-only-record.ts'
 import { useSignedIn } from '../../session/session.ts'
 
 export type ComparedRecord = AnswerOf<'readAssessment'>
@@ -20,16 +21,20 @@ export function useComparison() {
   const memberId = useSignedIn()?.user?.id
   const { value: choice, change } = useListState(comparisonState)
   const all = useQuery({ ...assessmentsQuery(api, memberId ?? ''), enabled: memberId !== undefined })
-  const asked = useQueries({ queries: choice.ids.map((id) => assessmentQuery(api, id)) })
+  const { ids, noteChoice } = useOnlyRecord(choice.ids, all.data?.map(({ id }) => id) ?? [])
+  const asked = useQueries({ queries: ids.map((id) => assessmentQuery(api, id)) })
   const isGoneAt = (position: number): boolean => isGone(asked[position]?.error ?? null)
   return {
-    choice,
+    choice: { ...choice, ids },
     all,
     kept: asked.flatMap(({ data }) => data ?? []),
-    present: choice.ids.filter((_, position) => !isGoneAt(position)),
+    present: ids.filter((_, position) => !isGoneAt(position)),
     failure: asked.find(({ error }) => error !== null && !isGone(error))?.error ?? null,
     isPending: asked.some(({ isPending }) => isPending),
-    change,
+    change: (changed: Partial<ComparisonState>) => {
+      noteChoice()
+      change(changed)
+    },
     askAgain: () => asked.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
   }
 }

@@ -13,6 +13,7 @@ import { statementQuery, statementsQuery } from '../../api/statement-queries.ts'
 import { searchPaper } from '../../flows/paper-choice.tsx'
 import type { ListedStatement } from '../../flows/place-of-statement.ts'
 import { shownTranslation, withStoredTrace, type ShownStatement } from '../../flows/shown-statement.ts'
+import { useOnlyRecord } from '../../flows/use-only-record.ts'
 import { useSignedIn } from '../../session/session.ts'
 
 /** What stands side by side and how, as the address has it: the statements, their Russian lines, the paper of downloads. */
@@ -31,11 +32,11 @@ const headOf = ({ companyTitle, denominations, ...listed }: ListedStatement): Ye
   ...{ periods: listed.periods, reportingYear: listed.reportingYear },
 })
 
-/** The ids of a statement and of the other years that may stand beside it, the latest first; none where it is not in the list. */
+/** The ids of a statement and of the other years that may stand beside it, the latest first. */
 export function idsWithOtherYears(listed: readonly ListedStatement[], id: string): readonly string[] {
   const all = translatedOf(listed)
   const one = all.find(({ statement }) => statement.id === id)
-  return one === undefined ? [] : withOtherYears(one, all).map(({ statement }) => statement.id)
+  return one === undefined ? [id] : withOtherYears(one, all).map(({ statement }) => statement.id)
 }
 
 /** Those that can be chosen: of the company of the first that is chosen, of any where none is. */
@@ -55,11 +56,17 @@ export function useYears() {
   const api = useApi()
   const { value: choice, change } = useListState(yearsState)
   const all = useQuery(statementsQuery(api))
+  const available = translatedOf(all.data ?? []).map(({ statement }) => statement.id)
+  const { ids, noteChoice } = useOnlyRecord(choice.ids, available)
+  const choose = (chosen: readonly string[]): void => {
+    noteChoice()
+    change({ ids: chosen })
+  }
   const { shown, present, failure, isPending, askAgain } = useQueries({
-    queries: choice.ids.map((id) => ({ ...statementQuery(api, id), select: shownOf })),
+    queries: ids.map((id) => ({ ...statementQuery(api, id), select: shownOf })),
     combine,
   })
-  return { choice, change, all, shown, present, failure, isPending, askAgain }
+  return { choice: { ...choice, ids }, change, choose, all, shown, present, failure, isPending, askAgain }
 }
 
 type Kept = AnswerOf<'readStatement'>

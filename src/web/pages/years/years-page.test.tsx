@@ -55,12 +55,21 @@ test('from one statement all its other years are shown, by an address of their o
   expect(decodeURIComponent(shownAt())).toBe('/statement-years?ids=sample-1,sample-0')
 })
 
-test('where there is no other year it says what to do', async () => {
-  draw('?of=sample-1', callsOf(generated, draft, inMillions))
-  await screen.findByRole('heading', { name: 'There is no other year to show beside it' })
+test.each(['?of=sample-1', ''])('the only translation shows its own two years at once, at “%s”', async (search) => {
+  draw(search, callsOf(generated, draft))
+  await screen.findByText(/^This is one filing with its own two years\. No other year/)
+  expect(headings('Balance sheet').slice(1)).toEqual(['31 December 2024', '31 December 2023'])
   expect(screen.getByRole('link', { name: 'Translate another year' }).getAttribute('href')).toBe(
     '/transformation-input/FinancialStatements',
   )
+})
+
+test('the only translation can be unticked, and then nothing is chosen', async () => {
+  const { user } = draw('', callsOf(generated, draft))
+  const box = await screen.findByRole('checkbox', { name: 'Northern Bridge (sample), 2024', checked: true })
+  await user.click(box)
+  await screen.findByText(/^Nothing is chosen yet/)
+  expect(screen.queryByRole('table')).toBeNull()
 })
 
 test('a figure leads to the Russian lines of the filing its column is from', async () => {
@@ -105,7 +114,8 @@ test('the years are chosen in place, and the address follows', async () => {
   await screen.findByText(/^Nothing is chosen yet/)
   await user.click(await screen.findByRole('checkbox', { name: 'Northern Bridge (sample), 2024' }))
   await waitFor(() => expect(shownAt()).toBe('/statement-years?ids=sample-1'))
-  await screen.findByText('Side by side needs at least 2 years of one company.')
+  await screen.findByText(/^This is one filing with its own two years\. Tick another year above/)
+  expect(headings('Balance sheet').slice(1)).toEqual(['31 December 2024', '31 December 2023'])
   await user.click(screen.getByRole('checkbox', { name: 'Northern Bridge (sample), 2023' }))
   await screen.findByRole('table', { name: 'Balance sheet' })
   expect(shownAt()).toBe('/statement-years?ids=sample-1,sample-0')

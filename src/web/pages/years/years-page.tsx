@@ -1,4 +1,4 @@
-import { Anchor, Button, List, Stack, Switch, Text } from '@mantine/core'
+import { Button, List, Stack, Switch, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
@@ -9,7 +9,6 @@ import type { Apart } from '#domain/documents/years-together.ts'
 import { yearsTogetherMax, yearsTogetherMin } from '#domain/policy.ts'
 import { Callout, ErrorCallout } from '#ui/callout.tsx'
 import { CheckList } from '#ui/check-list.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { Loaded, Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
@@ -25,11 +24,14 @@ import { fileNameOf, formatsOf, type FormatOf } from '#writers/output-formats.ts
 import { useApi } from '../../api/api.ts'
 import { statementsQuery } from '../../api/statement-queries.ts'
 import { DownloadButtons } from '../../document/download-buttons.tsx'
+import { TracedStatement } from '../../document/statement/traced-statement.tsx'
 import { TracedYears, type YearFilings } from '../../document/statement/traced-years.tsx'
+import { optionsIn } from '../../flows/display-options.ts'
 import { StatementLoading } from '../../flows/no-statement.tsx'
 import { PaperChoice } from '../../flows/paper-choice.tsx'
 import { statementAside, type ListedStatement } from '../../flows/place-of-statement.ts'
 import type { ShownStatement } from '../../flows/shown-statement.ts'
+import { useStatementSheet } from '../../flows/use-statement-sheet.ts'
 import { useWriting } from '../../writing/use-writing.ts'
 import { choicesBeside, idsWithOtherYears, latestFirst, usePrintedYears, useYears } from './use-years.ts'
 
@@ -43,23 +45,14 @@ export default function YearsPage() {
 
 const back = { to: address('financialStatements'), label: yearsPageWords.toList }
 
-/** Goes on to a statement with all its other years, by an address of their own; says what to do where there are none. */
+/** Goes on to a statement with all its other years, by an address of their own. */
 function OtherYears({ id }: { readonly id: string }) {
   const all = useQuery(statementsQuery(useApi()))
-  const ids = all.data === undefined ? [] : idsWithOtherYears(all.data, id)
-  if (ids.length >= yearsTogetherMin) return <Navigate replace to={address('statementYears', { ids: ids.join(',') })} />
   return (
-    <Page heading={yearsPageWords.heading} back={back} isWrong={all.isError}>
+    <Page heading={yearsPageWords.heading} back={back} width="wide" isWrong={all.isError}>
       <Loaded query={all} notLoaded={yearsPageWords.listNotLoaded} loading={<StatementLoading />}>
-        {() => (
-          <Empty heading={yearsPageWords.alone} lead={yearsPageWords.aloneLead}>
-            <Button component={Link} to={address('TransformationInput', { type: 'FinancialStatements' })}>
-              {yearsPageWords.translate}
-            </Button>
-            <Anchor component={Link} to={address('balanceSheetOutput', { id })}>
-              {yearsPageWords.toStatement}
-            </Anchor>
-          </Empty>
+        {(listed) => (
+          <Navigate replace to={address('statementYears', { ids: idsWithOtherYears(listed, id).join(',') })} />
         )}
       </Loaded>
     </Page>
@@ -67,10 +60,11 @@ function OtherYears({ id }: { readonly id: string }) {
 }
 
 function ChosenYears() {
-  const { choice, change, all, shown, present, failure, isPending, askAgain } = useYears()
+  const { choice, change, choose, all, shown, present, failure, isPending, askAgain } = useYears()
   const { printout, apart } = usePrintedYears(shown, choice.names === '1')
   const isMissing = !isPending && failure === null && present.length < choice.ids.length
   const isComplete = !isPending && shown.length > 0
+  const [one] = isComplete && choice.ids.length === 1 ? shown : []
   return (
     <Page
       heading={yearsPageWords.heading}
@@ -78,26 +72,21 @@ function ChosenYears() {
       {...(printout !== null && { title: titleOf(printout) })}
       back={back}
       width="wide"
-      isWrong={failure !== null || isMissing || (isComplete && apart !== null)}
+      isWrong={failure !== null || isMissing || (isComplete && one === undefined && apart !== null)}
     >
       <div className="no-print">
         {/* what is chosen at first decides whether the list is open; from then on the visitor does */}
         <Fold look="paper" summary={yearsPageWords.choose} isOpenAtFirst={choice.ids.length < yearsTogetherMin}>
           <Loaded query={all} notLoaded={yearsPageWords.listNotLoaded} loading={<Loading count={3} />}>
-            {(listed) => (
-              <Chooser
-                choices={choicesBeside(listed, choice.ids)}
-                ids={choice.ids}
-                onChange={(ids) => change({ ids })}
-              />
-            )}
+            {(listed) => <Chooser choices={choicesBeside(listed, choice.ids)} ids={choice.ids} onChange={choose} />}
           </Loaded>
         </Fold>
       </div>
-      {isMissing && <Missing onRemove={() => change({ ids: present })} />}
+      {isMissing && <Missing onRemove={() => choose(present)} />}
       {failure !== null && <ErrorCallout error={failure} heading={yearsPageWords.notLoaded} onRetry={askAgain} />}
       {isPending && <StatementLoading />}
-      {isComplete && apart !== null && <WhyApart apart={apart} />}
+      {one !== undefined && <OneYear shown={one} hasOthers={choicesBeside(all.data ?? [], choice.ids).length > 1} />}
+      {isComplete && one === undefined && apart !== null && <WhyApart apart={apart} />}
       {isComplete && printout !== null && <Together sheet={printout} {...{ shown, choice, change }} />}
     </Page>
   )
@@ -173,6 +162,34 @@ const WhyApart = ({ apart }: { readonly apart: readonly Apart[] }) => (
     </ul>
   </Callout>
 )
+
+type OneYearProps = { readonly shown: ShownStatement; readonly hasOthers: boolean }
+
+/** One statement alone: its own two years at once, and how to put another year beside them. */
+function OneYear({ shown, hasOthers }: OneYearProps) {
+  const { sheet } = useStatementSheet(shown, optionsIn(''))
+  const { english, problems } = shown
+  return (
+    <>
+      <Callout
+        severity="info"
+        actions={
+          <Button
+            component={Link}
+            to={address('TransformationInput', { type: 'FinancialStatements' })}
+            variant="default"
+            size="compact-md"
+          >
+            {yearsPageWords.translate}
+          </Button>
+        }
+      >
+        <p>{hasOthers ? yearsPageWords.tickAnother : yearsPageWords.alone}</p>
+      </Callout>
+      <TracedStatement {...{ sheet, problems }} statement={english.statement} />
+    </>
+  )
+}
 
 type TogetherProps = Pick<ReturnType<typeof useYears>, 'shown' | 'choice' | 'change'> & {
   readonly sheet: StatementPrintout
