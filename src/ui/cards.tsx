@@ -1,4 +1,4 @@
-import { Badge, Skeleton, Title } from '@mantine/core'
+import { Badge, Skeleton, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './cards.module.css'
 import { useKit } from './kit.ts'
@@ -22,28 +22,38 @@ type CardProps = {
   /** The id of the heading, for what refers to the card. */
   readonly headingId: string
   readonly headingLevel?: 3 | 4
-  /** Below the heading, as a price. */
+  /** Below the heading, in small letters; null for none. */
+  readonly note?: string | null
+  /** What counts most, as a price. */
   readonly lead?: ReactNode
   /** A word that marks the card; null for none. */
   readonly badge?: string | null
-  /** It is the one chosen. */
-  readonly isChosen?: boolean
+  /** It is set apart from the others. */
+  readonly isHighlighted?: boolean
   /** At the bottom of the card, level with that of its neighbours: what can be done. */
   readonly foot: ReactNode
   readonly children: ReactNode
 }
 
 export function Card(props: CardProps) {
-  const { heading, headingId, headingLevel = 3, lead, badge = null, isChosen = false, foot, children } = props
+  const { heading, headingId, headingLevel = 3, note = null, lead, badge = null, isHighlighted = false } = props
+  const { foot, children } = props
   return (
-    <li className={styles['card']} data-chosen={isChosen || undefined}>
+    <li className={styles['card']} data-highlighted={isHighlighted || undefined}>
       <div className={styles['head']}>
-        <Title order={headingLevel} size="h2" lh={1.25} id={headingId}>
-          {heading}
-        </Title>
-        {lead}
-        {badge !== null && <Badge mt={6}>{badge}</Badge>}
+        <div className={styles['name']}>
+          <Title order={headingLevel} size="h3" lh={1.25} id={headingId}>
+            {heading}
+          </Title>
+          {badge !== null && <Badge>{badge}</Badge>}
+        </div>
+        {note !== null && (
+          <Text size="sm" c="dimmed" lh={1.45}>
+            {note}
+          </Text>
+        )}
       </div>
+      <div>{lead}</div>
       <div className={styles['text']}>{children}</div>
       <div className={styles['foot']}>{foot}</div>
     </li>

@@ -67,9 +67,21 @@ test('what the price is paid for is the period, or the translations of one pack'
   expect(periodText({ slug: 'month', gives: gives(10) })).toBe('per month')
 })
 
-test('a sample price is told from a price', () => {
-  draw([{ ...monthly, isSample: true }, free])
-  expect(screen.getAllByText('sample price')).toHaveLength(1)
+test('that prices are samples is said once, below them all', () => {
+  draw([{ ...monthly, isSample: true }, { ...monthly, id: 'n', isSample: true }, free])
+  expect(screen.getAllByText(/sample/)).toHaveLength(1)
+  expect(screen.getByText('Prices are samples, in USD and excluding VAT.')).toBeDefined()
+})
+
+test('one plan is recommended, and only its button is primary', () => {
+  draw([
+    { ...free, isActive: false },
+    { ...monthly, id: 'pack', slug: 'translation', isActive: true },
+    { ...monthly, isActive: true },
+  ])
+  expect(screen.getAllByText('Recommended')).toHaveLength(1)
+  const variants = screen.getAllByRole('link', { name: 'Get Plan' }).map(({ dataset }) => dataset['variant'])
+  expect(variants).toEqual(['default', 'filled'])
 })
 
 test('a plan sold by agreement is asked for by the contact form, which knows the plan', () => {
@@ -90,6 +102,7 @@ test('a card shows name, price, period, description, whom it suits and how long 
 test('the free plan is called free once', () => {
   draw([free])
   expect(screen.getAllByText('Free')).toHaveLength(1)
+  expect(screen.getByText(/^USD.0$/)).toBeDefined()
   expect(screen.getByText('per calendar year')).toBeDefined()
 })
 

@@ -1,18 +1,19 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { createContext, use, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { Card, Cards, LoadingCards } from '#ui/cards.tsx'
 import { Hint } from '#ui/hint.tsx'
 import { Loaded } from '#ui/loading.tsx'
 import { SafeHtml } from '#ui/safe-html.tsx'
-import { calendarDayText } from '#words/locale.ts'
+import { calendarDayText, dollarPrice } from '#words/locale.ts'
 import { planCardWords } from '#words/plans-page.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../api/api.ts'
 import { plansQuery } from '../api/queries.ts'
-import type { PlanType } from '#domain/billing/plans.ts'
+import { planTypes, type PlanType } from '#domain/billing/plans.ts'
+import { recommendedPlan } from '#domain/billing/recommended-plan.ts'
 import { toContactAbout } from './home-sections.ts'
 import { periodText, priceText } from '#wording/plan-price-text.ts'
 
@@ -28,6 +29,8 @@ type PlanCardsProps = {
   readonly headingLevel?: 3 | 4
   /** What is to know of the prices is told elsewhere. */
   readonly isNotedElsewhere?: boolean
+  /** The next step is not to take a plan: none is recommended. */
+  readonly isNextElsewhere?: boolean
 }
 
 type PlanOffersProps = PlanCardsProps & {
@@ -55,45 +58,66 @@ export function PlanOffers({ type, isWaiting = false, isOfferedOnly = false, ...
   )
 }
 
-/** Plans side by side, in the order they are given. */
+/** The id of the plan whose button is the primary one; null for none. */
+const RecommendedPlan = createContext<string | null>(null)
+
+/** Plans side by side, in the order they are given; one of them is recommended. */
 export function PlanCards({
   plans,
   action,
   heldIds = [],
   headingLevel = 3,
   isNotedElsewhere = false,
+  isNextElsewhere = false,
 }: PlanCardsProps & { readonly plans: readonly OfferedPlan[] }) {
   if (plans.length === 0) return <Note>{planCardWords.none}</Note>
+  const recommended = isNextElsewhere ? null : recommendedPlan(plans, heldIds)
   return (
     <Stack gap="sm">
-      <Cards>
-        {plans.map((plan) => (
-          <Card
-            key={plan.id}
-            heading={plan.name}
-            headingId={planHeadingId(plan.id)}
-            headingLevel={headingLevel}
-            lead={<Price plan={plan} />}
-            badge={heldIds.includes(plan.id) ? planCardWords.yours : plan.recommendation}
-            isChosen={heldIds.includes(plan.id)}
-            foot={
-              <>
-                <OfferEnd plan={plan} />
-                {action(plan)}
-              </>
-            }
-          >
-            <SafeHtml html={plan.description} />
-          </Card>
-        ))}
-      </Cards>
-      {!isNotedElsewhere && <PricesNote />}
+      <RecommendedPlan value={recommended}>
+        <Cards>
+          {plans.map((plan) => (
+            <Card
+              key={plan.id}
+              heading={plan.name}
+              headingId={planHeadingId(plan.id)}
+              headingLevel={headingLevel}
+              note={plan.recommendation}
+              lead={<Price plan={plan} />}
+              badge={badgeOf(plan.id, heldIds, recommended)}
+              isHighlighted={plan.id === recommended}
+              foot={
+                <>
+                  <OfferEnd plan={plan} />
+                  {action(plan)}
+                </>
+              }
+            >
+              <SafeHtml html={plan.description} />
+            </Card>
+          ))}
+        </Cards>
+      </RecommendedPlan>
+      {!isNotedElsewhere && <AboutPrices plans={plans} />}
     </Stack>
   )
 }
 
-/** The currency of prices, and what they are without. */
-export const PricesNote = () => <Note>{planCardWords.prices}</Note>
+function badgeOf(id: string, heldIds: readonly string[], recommended: string | null): string | null {
+  if (heldIds.includes(id)) return planCardWords.yours
+  return id === recommended ? planCardWords.recommended : null
+}
+
+/** The currency of the prices of all plans, what they are without, and whether they are only samples. */
+export function PricesNote() {
+  const api = useApi()
+  const offers = useQueries({ queries: planTypes.map((type) => plansQuery(api, type)) })
+  return <AboutPrices plans={offers.flatMap(({ data }) => data ?? [])} />
+}
+
+const AboutPrices = ({ plans }: { readonly plans: readonly OfferedPlan[] }) => (
+  <Note>{plans.some(({ isSample }) => isSample) ? planCardWords.samplePrices : planCardWords.prices}</Note>
+)
 
 const Note = ({ children }: { readonly children: ReactNode }) => (
   <Text size="sm" c="dimmed" lh={1.5}>
@@ -101,22 +125,14 @@ const Note = ({ children }: { readonly children: ReactNode }) => (
   </Text>
 )
 
-/** What a plan costs, and for what. A price that is the plan's name is not said again. */
+/** What a plan costs, and for what. The free plan says its name once, and its price as a number; a price that is agreed is no number. */
 function Price({ plan }: { readonly plan: OfferedPlan }) {
-  const price = priceText(plan)
+  const isNumber = plan.slug !== 'custom' && plan.cost !== null
   return (
     <div>
-      {price !== plan.name && (
-        <Text component="strong" display="block" fw={700} fz="1.0625rem">
-          {price}
-          {plan.isSample && (
-            <Text span size="sm" fw={400} c="dimmed">
-              {' '}
-              {planCardWords.sample}
-            </Text>
-          )}
-        </Text>
-      )}
+      <Text component="strong" display="block" fw={700} fz={isNumber ? '1.75rem' : 'md'} lh={isNumber ? 1.2 : 1.4}>
+        {plan.cost === 0 && isNumber ? dollarPrice(0) : priceText(plan)}
+      </Text>
       <Note>{periodText(plan)}</Note>
     </div>
   )
@@ -140,11 +156,16 @@ type GetPlanProps = {
  * asked for by the contact form.
  */
 export function GetPlan({ plan, way }: GetPlanProps) {
-  const named = { 'aria-describedby': planHeadingId(plan.id), fullWidth: true }
+  const isRecommended = use(RecommendedPlan) === plan.id
+  const named = {
+    'aria-describedby': planHeadingId(plan.id),
+    variant: isRecommended ? 'filled' : 'default',
+    fullWidth: true,
+  } as const
   if (!plan.isActive) return <ComingSoon plan={plan} />
   if (plan.slug === 'custom')
     return (
-      <Button component={Link} to={toContactAbout(plan.id)} variant="default" {...named}>
+      <Button component={Link} to={toContactAbout(plan.id)} {...named}>
         {planCardWords.askPrice}
       </Button>
     )

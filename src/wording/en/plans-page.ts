@@ -20,6 +20,8 @@ export const planCardWords = {
   none: 'No plans are available at the moment. Please try again later.',
   notLoaded: 'The plans could not be loaded.',
   prices: 'Prices are in USD and exclude VAT.',
+  samplePrices: 'Prices are samples, in USD and excluding VAT.',
+  recommended: 'Recommended',
 } as const
 
 /** What a plan's price is paid for, or its uses counted in. */
@@ -34,7 +36,7 @@ export const planPeriodWords = {
 export const plansTypeWords = {
   FinancialTranslation: {
     heading: screenTitles.plans,
-    lead: 'Choose a plan. It sets how many statements you can translate. You can have several at once.',
+    lead: 'A plan sets how many statements you can translate. Plans add up: you can have more than one.',
     cards: 'Plans for translations',
     otherCards: screenTitles.analysisPlans,
     noPlan: 'You don’t have a plan yet. Choose one to translate a statement.',
@@ -42,7 +44,7 @@ export const plansTypeWords = {
   },
   FinancialAnalysis: {
     heading: screenTitles.analysisPlans,
-    lead: 'Translations and credit assessments in one plan. It sets how many of each you have.',
+    lead: 'Translations and credit assessments in one plan.',
     cards: 'Plans for translations and credit assessments',
     otherCards: screenTitles.plans,
     noPlan: 'You don’t have a plan yet. Choose one to translate statements and save credit assessments.',

@@ -24,7 +24,7 @@ export const planWords = {
   },
   translation: {
     name: 'Per translation',
-    points: ['Pay once for as many as you need', 'Usable for {months} months', 'No subscription'],
+    points: ['Buy any number', 'Usable for {months} months', 'No subscription'],
     recommendation: null,
   },
   'translation-monthly': {

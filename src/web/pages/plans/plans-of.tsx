@@ -57,7 +57,13 @@ export function PlansOf({ type }: { readonly type: PlanType }) {
           </Anchor>
         }
       >
-        <PlanOffers type={type} action={action} heldIds={heldIds(held.data)} isWaiting={held.isPending} />
+        <PlanOffers
+          type={type}
+          action={action}
+          heldIds={heldIds(held.data)}
+          isWaiting={held.isPending}
+          isNextElsewhere={taking.isSuccess}
+        />
       </Section>
     </Page>
   )
@@ -114,6 +120,7 @@ function HeldFreePlan({ held, isNew }: HeldFreePlanProps) {
           ref={nextStep}
           component={Link}
           to={address('TransformationInput', { type: 'FinancialStatements' })}
+          variant={isNew ? 'filled' : 'default'}
           fullWidth
         >
           {plansPageWords.translate}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { recommendedPlan } from './recommended-plan.ts'
+
+const free = { id: 'free', slug: 'year', isActive: true } as const
+const pack = { id: 'translation', slug: 'translation', isActive: true } as const
+const monthly = { id: 'translation-monthly', slug: 'month', isActive: true } as const
+const custom = { id: 'translation-custom', slug: 'custom', isActive: true } as const
+const all = [free, pack, monthly, custom]
+
+test.each([
+  ['who has no plan', all, [], 'free'],
+  ['who has the free one', all, ['free'], 'translation-monthly'],
+  ['who has the monthly one', all, ['translation-monthly'], null],
+  ['where the free one is over', [{ ...free, isActive: false }, pack, monthly], [], 'translation-monthly'],
+  ['where the monthly one cannot be had yet', [pack, { ...monthly, isActive: false }, custom], ['free'], null],
+])('to a visitor %s the right plan is recommended', (_, offered, heldIds, expected) => {
+  expect(recommendedPlan(offered, heldIds)).toBe(expected)
+})
