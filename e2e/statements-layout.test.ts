@@ -1,5 +1,6 @@
 import { address } from '../src/contract/screens.ts'
 import { expect, fullUnless, test } from './journey.ts'
+import { keepExample } from './assessment-page.ts'
 import { newMember, visitAsMember } from './member.ts'
 import { figure, keepSample, memberWithSample, statement, visitSample } from './statement-page.ts'
 
@@ -144,3 +145,29 @@ test('on paper there is the statement alone, with its notes, on A4', async () =>
   const [, , , width, height] = /\/MediaBox\s*\[(\S+) (\S+) (\S+) (\S+)\]/.exec(pdf)?.map(Number) ?? []
   expect([width, height]).toEqual([expect.closeTo(595, -1), expect.closeTo(842, -1)])
 })
+
+for (const [name, path] of [
+  ['statements', address('financialStatements')],
+  ['assessments', address('assessments')],
+] as const)
+  test(`in the list of ${name} all words have one size, and those of the buttons are no bolder than it takes`, async () => {
+    const who = await newMember()
+    await keepSample(who)
+    await keepExample(who, 'assessment-trading-company')
+    const { page } = await visitAsMember(path, { viewport: desk }, who)
+    const table = page.getByRole('table')
+    await table.getByRole('link').first().waitFor()
+    const looks = () =>
+      table.evaluate((list) => {
+        const worded = [...list.querySelectorAll('*')].filter((node) =>
+          [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim() !== ''),
+        )
+        const seen = worded.filter((node) => node.checkVisibility())
+        const inButtons = seen.filter((node) => node.closest('[data-column="actions"]') !== null)
+        return {
+          sizes: [...new Set(seen.map((node) => getComputedStyle(node).fontSize))],
+          boldest: Math.max(...inButtons.map((node) => Number(getComputedStyle(node).fontWeight))),
+        }
+      })
+    await expect.poll(looks).toEqual({ sizes: ['14px'], boldest: 500 })
+  })

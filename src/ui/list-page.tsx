@@ -109,11 +109,8 @@ function Found<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
     () =>
       actionsOf === undefined
         ? columns
-        : [
-            ...columns,
-            actionColumn({ heading: words.actions, actionsOf, nameOf, isDense, onGone: () => head?.focus() }),
-          ],
-    [columns, words.actions, actionsOf, nameOf, isDense, head],
+        : [...columns, actionColumn({ heading: words.actions, actionsOf, nameOf, onGone: () => head?.focus() })],
+    [columns, words.actions, actionsOf, nameOf, head],
   )
   const { sorting } = state.value
   // every list state has a search and a sorting
@@ -155,12 +152,11 @@ function Found<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
 type Actions<Row> = Pick<ListPageProps<Row, ListedBy>, 'nameOf'> & {
   readonly actionsOf: (row: Row) => readonly ListAction[]
   readonly heading: string
-  readonly isDense: boolean
   readonly onGone: () => void
 }
 
 /** `onGone`: a row was removed, and what had the focus with it. */
-const actionColumn = <Row,>({ heading, actionsOf, nameOf, isDense, onGone }: Actions<Row>): TableColumn<Row> => ({
+const actionColumn = <Row,>({ heading, actionsOf, nameOf, onGone }: Actions<Row>): TableColumn<Row> => ({
   id: 'actions',
   heading,
   width: '1%',
@@ -168,7 +164,6 @@ const actionColumn = <Row,>({ heading, actionsOf, nameOf, isDense, onGone }: Act
   cell: (row) => (
     <RowActions
       name={nameOf(row)}
-      isDense={isDense}
       actions={actionsOf(row).map((action): RowAction => {
         if (!('onRemove' in action)) return action
         const onChoose = () => void action.onRemove().then((isGone) => isGone && onGone())

@@ -19,29 +19,29 @@ type RowActionsProps = {
   readonly name: string
   /** The first is the next thing to do and a button of its own; the others are in a menu beside it. */
   readonly actions: readonly RowAction[]
-  /** In a row that is low. */
-  readonly isDense?: boolean
 }
 
+/** Its words are as large as those of the row, and no louder. */
+const look = { variant: 'default', size: 'compact-sm', fw: 500 } as const
+
 /** What can be done with a row. */
-export function RowActions({ name, actions, isDense = false }: RowActionsProps) {
+export function RowActions({ name, actions }: RowActionsProps) {
   const { words } = useKit()
   const [next, ...others] = actions
   if (next === undefined) return null
-  const size = isDense ? 'compact-sm' : 'compact-md'
-  const shown = { variant: 'default', size, 'aria-label': words.actionOn(next.label, name) } as const
+  const label = words.actionOn(next.label, name)
   return (
     <>
       {'to' in next ? (
-        <Button {...shown} component={Link} to={next.to}>
+        <Button {...look} aria-label={label} component={Link} to={next.to}>
           {next.label}
         </Button>
       ) : (
-        <Button {...shown} onClick={next.onChoose}>
+        <Button {...look} aria-label={label} onClick={next.onChoose}>
           {next.label}
         </Button>
       )}
-      {others.length > 0 && <ActionMenu name={name} actions={others} size={size} />}
+      {others.length > 0 && <ActionMenu name={name} actions={others} />}
     </>
   )
 }
@@ -49,9 +49,7 @@ export function RowActions({ name, actions, isDense = false }: RowActionsProps) 
 /** On a telephone the menu is moved into view, and not turned to where there is no room either. */
 const keptOnScreen = { flip: { flipAlignment: false }, shift: { padding: 8 } }
 
-type ActionMenuProps = Pick<RowActionsProps, 'name' | 'actions'> & { readonly size: 'compact-sm' | 'compact-md' }
-
-function ActionMenu({ name, actions, size }: ActionMenuProps) {
+function ActionMenu({ name, actions }: RowActionsProps) {
   const { words } = useKit()
   return (
     <Menu
@@ -63,8 +61,7 @@ function ActionMenu({ name, actions, size }: ActionMenuProps) {
     >
       <Menu.Target>
         <Button
-          variant="default"
-          size={size}
+          {...look}
           ms="0.4rem"
           rightSection={<span aria-hidden="true">▾</span>}
           aria-label={words.actionOn(words.more, name)}

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Tone } from '#ui/tone.tsx'
 import { keptWords } from '#words/statement-page.ts'
 import { say } from '#wording/say.ts'
-import { dayText } from '#words/locale.ts'
+import { briefDayText, dayText } from '#words/locale.ts'
 
 type KeptForProps = { readonly expiresAt: Date; readonly daysLeft: number }
 
@@ -24,6 +24,22 @@ export function KeptFor({ expiresAt, daysLeft }: KeptForProps) {
       )}
     </span>
   )
+}
+
+/** The same in a column headed by what it says: the day, and how many days that are. */
+export function KeptUntil({ expiresAt, daysLeft }: KeptForProps) {
+  const text = say(keptWords.until, { date: briefDayText(expiresAt), days: briefDaysText(daysLeft) })
+  if (daysLeft > nearEndDays) return text
+  return (
+    <Tone tone="warn" isStrong>
+      <Icon name="warning" /> {text}
+    </Tone>
+  )
+}
+
+function briefDaysText(daysLeft: number): string {
+  if (daysLeft === 0) return keptWords.ended
+  return daysLeft === 1 ? keptWords.inOneDay : say(keptWords.inDays, { count: daysLeft })
 }
 
 /** With spaces at which no line is broken. */

@@ -26,6 +26,10 @@ export const keptWords = {
   days: '{count} days left',
   day: '1 day left',
   ended: 'last day',
+  /** In a column that says "Kept until": the day and, in brackets, how far off it is. */
+  until: '{date} ({days})',
+  inDays: '{count} days',
+  inOneDay: '1 day',
 } as const
 
 /** Where there is no statement to show. */

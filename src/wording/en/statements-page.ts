@@ -33,7 +33,7 @@ export const columnWords = {
   reportingYear: 'Year',
   status: 'Status',
   savedAt: 'Changed',
-  expiresAt: 'Kept',
+  expiresAt: 'Kept until',
   restorable: 'Can be restored',
   actions: 'Actions',
 } as const

@@ -103,7 +103,7 @@ function TitleOf({ assessment: { id, title, restorableUntil } }: { readonly asse
 }
 
 const Aside = ({ children }: { readonly children: ReactNode }) => (
-  <Text span display="block" size="xs" c="dimmed">
+  <Text span inherit display="block" c="dimmed">
     {children}
   </Text>
 )

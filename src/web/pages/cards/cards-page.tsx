@@ -24,7 +24,12 @@ export default function CardsPage() {
   const heading = useRef<HTMLHeadingElement>(null)
   const toList = () => heading.current?.focus()
   return (
-    <Page heading={savedCardsWords.heading} lead={savedCardsWords.lead} isWrong={cards.isError || warning !== null}>
+    <Page
+      heading={savedCardsWords.heading}
+      lead={savedCardsWords.lead}
+      width="wide"
+      isWrong={cards.isError || warning !== null}
+    >
       {warning !== null && <WarningBanner {...warning} />}
       <Section heading={savedCardsWords.table} id={tableId} headingRef={heading}>
         <Loaded query={cards} notLoaded={savedCardsWords.notLoaded}>
@@ -109,7 +114,7 @@ const columnsOf = ({ cards, ...actions }: CardTableProps): readonly TableColumn<
     heading: savedCardsWords.actions,
     cell: (card) =>
       card.defaultCard ? (
-        <Text size="sm" c="dimmed" lh={1.45}>
+        <Text inherit c="dimmed">
           {cards.length === 1 ? savedCardsWords.onlyDefault : savedCardsWords.otherDefault}
         </Text>
       ) : (
@@ -128,14 +133,15 @@ function CardActions({ card, onDefault, onDelete, isBusy }: CardActionsProps) {
     <Group gap="xs">
       <Button
         variant="default"
-        size="compact-md"
+        size="compact-sm"
+        fw={500}
         disabled={isBusy}
         aria-label={named(makeDefault)}
         onClick={() => onDefault(card)}
       >
         {makeDefault}
       </Button>
-      <Button variant="default" size="compact-md" aria-label={named(remove)} onClick={() => onDelete(card)}>
+      <Button variant="default" size="compact-sm" fw={500} aria-label={named(remove)} onClick={() => onDelete(card)}>
         {remove}
       </Button>
     </Group>

@@ -152,7 +152,6 @@ function StatementActions({ kept, name }: KeptProps & { readonly name: string })
       </Button>
       <RowActions
         name={name}
-        isDense
         actions={[
           { label: assessWords.assess, to: address('analysis', { id }) },
           { label: yearsPageWords.besideOthers, to: address('statementYears', { of: id }) },

@@ -76,8 +76,8 @@ test('every statement has its place, its state and its days in words, the last c
     '/balancesheet-input/aspen',
   )
   for (const [name, texts] of [
-    ['Northern Bridge', ['Translated', '27 days left', 'Full form · Full year · thousands of roubles']],
-    ['Aspen', ['Draft', '1 day left', 'Kept until 10 June 2026,']],
+    ['Northern Bridge', ['Translated', '3 Jul 2026 (27 days)', 'Full form · Full year · thousands of roubles']],
+    ['Aspen', ['Draft', '10 Jun 2026 (1 day)']],
   ] as const)
     for (const text of texts) row(name).getByText(text)
 })

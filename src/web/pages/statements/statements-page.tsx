@@ -24,7 +24,7 @@ import { RenameDialog } from '../../flows/rename-dialog.tsx'
 import { ListDownload } from '../../flows/list-download.tsx'
 import { yearsOf } from '../../flows/years-of.ts'
 import { briefDayText, momentText } from '#words/locale.ts'
-import { daysLeftText, KeptFor, nearEndDays } from '../../flows/kept-for.tsx'
+import { daysLeftText, KeptUntil, nearEndDays } from '../../flows/kept-for.tsx'
 import { placeOfStatement, statementAside, type ListedStatement } from '../../flows/place-of-statement.ts'
 import { deletedStatementCsv, statementCsv } from './statement-csv.ts'
 import { statementFilters, useStatementActions, useStatements } from './use-statements.ts'
@@ -99,7 +99,7 @@ const about: readonly TableColumn<ListedStatement>[] = [
     cell: (statement) => (
       <>
         <TitleOf statement={statement} />
-        <Text span display="block" size="xs" c="dimmed">
+        <Text span inherit display="block" c="dimmed">
           {statementAside(statement)}
         </Text>
       </>
@@ -133,7 +133,9 @@ const columns: readonly TableColumn<ListedStatement>[] = [
     id: 'expiresAt',
     heading: columnWords.expiresAt,
     sort: 'expiresAt',
-    cell: ({ expiresAt, daysLeft }) => <KeptFor {...{ expiresAt, daysLeft }} />,
+    isOneLine: true,
+    isNamedWhenStacked: true,
+    cell: ({ expiresAt, daysLeft }) => <KeptUntil {...{ expiresAt, daysLeft }} />,
   },
 ]
 

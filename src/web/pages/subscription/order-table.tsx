@@ -35,7 +35,7 @@ const columns: readonly TableColumn<ListedOrder>[] = [
       <>
         {orderName(order)}
         {order.isSample && (
-          <Text size="xs" c="dimmed">
+          <Text inherit c="dimmed">
             {orderTableWords.sample}
           </Text>
         )}
@@ -132,7 +132,7 @@ function NextStep({ order }: { readonly order: ListedOrder }) {
   if (month > 0 || (state !== 'declined' && state !== 'expired')) return null
   const isAnalysis = planOf(planId)?.type === 'FinancialAnalysis'
   return (
-    <Anchor component={Link} to={address(isAnalysis ? 'analysisPlans' : 'plans')} size="sm">
+    <Anchor component={Link} to={address(isAnalysis ? 'analysisPlans' : 'plans')}>
       {orderTableWords.again}
     </Anchor>
   )
