@@ -8,12 +8,14 @@ type WithContentsProps = {
   readonly items: readonly { readonly id: string; readonly title: string }[]
   /** Shown under the contents, such as a link to a related page. */
   readonly also?: ReactNode
+  /** How far the sections are from each other: `close` where each is a sheet of its own. Usually as in a text. */
+  readonly gap?: 'text' | 'close'
   /** The sections themselves. */
   readonly children: ReactNode
 }
 
 /** Sections to read with links to each of them: above the text, or beside it where there is room. Paper leaves the links out. */
-export function WithContents({ heading, items, also, children }: WithContentsProps) {
+export function WithContents({ heading, items, also, gap = 'text', children }: WithContentsProps) {
   return (
     <div className={styles['page']}>
       <nav className={`${styles['contents']} no-print`} aria-label={heading}>
@@ -27,7 +29,9 @@ export function WithContents({ heading, items, also, children }: WithContentsPro
         </ul>
         {also !== undefined && <p>{also}</p>}
       </nav>
-      <div className={styles['sections']}>{children}</div>
+      <div className={styles['sections']} data-gap={gap}>
+        {children}
+      </div>
     </div>
   )
 }

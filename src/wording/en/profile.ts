@@ -5,6 +5,7 @@ import { screenTitles } from './site.ts'
 export const profileWords = {
   heading: screenTitles.profile,
   lead: 'Only you can see this page.',
+  contents: 'On this page',
   welcome: 'Welcome, {name}. Your account is ready.',
   notLoaded: 'Your profile could not be loaded.',
 } as const

@@ -16,6 +16,7 @@ import { useApi } from '../../api/api.ts'
 import { memberQuery, sessionsQuery } from '../../api/queries.ts'
 import { useFieldForm } from '../../flows/use-field-form.ts'
 import { useSession } from '../../session/session.ts'
+import { profileParts } from './profile-parts.ts'
 import { IdentityFields, noIdentity, useIdentity } from './identity-fields.tsx'
 
 type Step = { readonly name: 'closed' | 'asking' } | { readonly name: 'confirming'; readonly email: string }
@@ -26,7 +27,8 @@ export function AddressSection({ member }: { readonly member: Member }) {
   const close = () => setStep({ name: 'closed' })
   return (
     <Section
-      look="ruled"
+      look="paper"
+      anchor={profileParts.address}
       heading={addressChangeWords.heading}
       lead={say(addressChangeWords.lead, { count: addressUndoKeptDays })}
     >

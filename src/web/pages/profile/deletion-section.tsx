@@ -20,6 +20,7 @@ import { useApi } from '../../api/api.ts'
 import { currentPlanQuery, myRecordsCountsQuery } from '../../api/queries.ts'
 import { useFieldForm } from '../../flows/use-field-form.ts'
 import { useSessionActions } from '../../session/session-actions.ts'
+import { profileParts } from './profile-parts.ts'
 import { IdentityFields, noIdentity, useIdentity } from './identity-fields.tsx'
 import { LostPurchases } from './lost-purchases.tsx'
 
@@ -27,7 +28,12 @@ import { LostPurchases } from './lost-purchases.tsx'
 export function DeletionSection({ member }: { readonly member: Member }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Section look="ruled" heading={accountDeletionWords.heading} lead={accountDeletionWords.lead}>
+    <Section
+      look="paper"
+      anchor={profileParts.deletion}
+      heading={accountDeletionWords.heading}
+      lead={accountDeletionWords.lead}
+    >
       {isOpen ? (
         <Deletion member={member} onCancel={() => setOpen(false)} />
       ) : (

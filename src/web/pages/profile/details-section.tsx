@@ -10,6 +10,7 @@ import { countryOptions } from '#wording/countries.ts'
 import { currencyOptions } from '#wording/currencies.ts'
 import { SiteBuildContext } from '../../api/site-build.ts'
 import { useSession } from '../../session/session.ts'
+import { profileParts } from './profile-parts.ts'
 import type { useDetails } from './use-details.ts'
 
 /** Who the member is, to be changed and saved. */
@@ -17,7 +18,7 @@ export function DetailsSection({ form }: { readonly form: ReturnType<typeof useD
   const countries = useMemo(() => [{ value: '', label: detailsWords.noCountry }, ...countryOptions()], [])
   const currencies = useMemo(() => [{ value: '', label: detailsWords.noCurrency }, ...currencyOptions()], [])
   return (
-    <Section look="ruled" heading={detailsWords.heading}>
+    <Section look="paper" anchor={profileParts.details} heading={detailsWords.heading}>
       <Form
         form={form}
         submit={detailsWords.submit}

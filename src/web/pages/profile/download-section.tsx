@@ -11,6 +11,7 @@ import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { writeFile } from '../../writing/write-file.ts'
+import { profileParts } from './profile-parts.ts'
 import { recordsZip } from './records-zip.ts'
 
 /** Everything that is kept of the member as one file. */
@@ -32,7 +33,12 @@ export function DownloadSection({ member }: { readonly member: Member }) {
     onError: () => setStatus(''),
   })
   return (
-    <Section look="ruled" heading={dataDownloadWords.heading} lead={dataDownloadWords.lead}>
+    <Section
+      look="paper"
+      anchor={profileParts.download}
+      heading={dataDownloadWords.heading}
+      lead={dataDownloadWords.lead}
+    >
       <div>
         <Button
           variant="default"

@@ -272,3 +272,13 @@ test('an address nobody proved is marked, and where no password counts one is ch
   expect(screen.queryByLabelText('Current password')).toBeNull()
   expect(screen.getByRole('link', { name: 'Choose a password' }).getAttribute('href')).toBe('/choosePassword')
 })
+
+test('its contents lead to every part, in the order of the page', async () => {
+  await draw()
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' }))
+  const links = contents.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')?.slice(1)])
+  const parts = screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent, id }) => [textContent, document.querySelector(`[aria-labelledby="${id}"]`)?.id])
+  expect(links).toEqual(parts)
+})

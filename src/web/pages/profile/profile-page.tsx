@@ -5,6 +5,7 @@ import { Link, useLoaderData } from 'react-router'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import type { Member } from '#domain/people/member.ts'
+import { WithContents } from '#ui/contents.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { PasswordField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
@@ -26,6 +27,7 @@ import { AddressSection } from './address-section.tsx'
 import { DownloadSection } from './download-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { DetailsSection } from './details-section.tsx'
+import { profileContents, profileParts } from './profile-parts.ts'
 import { SessionsSection } from './sessions-section.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
 import { useDetails } from './use-details.ts'
@@ -37,7 +39,7 @@ export default function ProfilePage() {
   useWelcome()
   if (member.data !== undefined) return <Profile member={member.data} />
   return (
-    <Page heading={profileWords.heading}>
+    <Page heading={profileWords.heading} width="wide">
       <Loaded query={member} notLoaded={profileWords.notLoaded} loading={<Loading height="20rem" />}>
         {() => null}
       </Loaded>
@@ -59,15 +61,22 @@ function Profile({ member }: { readonly member: Member }) {
   const details = useDetails(member)
   const passwordChange = usePasswordChange(member)
   return (
-    <Page heading={profileWords.heading} lead={profileWords.lead} isWrong={details.isWrong || passwordChange.isWrong}>
-      <AccountSection member={member} />
-      <SubscriptionSection />
-      <DetailsSection form={details} />
-      <AddressSection member={member} />
-      {member.needsPassword ? <NoPasswordSection /> : <PasswordSection form={passwordChange} email={member.email} />}
-      <SessionsSection />
-      <DownloadSection member={member} />
-      <DeletionSection member={member} />
+    <Page
+      heading={profileWords.heading}
+      lead={profileWords.lead}
+      width="wide"
+      isWrong={details.isWrong || passwordChange.isWrong}
+    >
+      <WithContents heading={profileWords.contents} items={profileContents} gap="close">
+        <AccountSection member={member} />
+        <SubscriptionSection />
+        <DetailsSection form={details} />
+        <AddressSection member={member} />
+        {member.needsPassword ? <NoPasswordSection /> : <PasswordSection form={passwordChange} email={member.email} />}
+        <SessionsSection />
+        <DownloadSection member={member} />
+        <DeletionSection member={member} />
+      </WithContents>
     </Page>
   )
 }
@@ -78,7 +87,7 @@ function AccountSection({ member }: { readonly member: Member }) {
   const left = held.data === undefined ? null : planLeftText(held.data)
   const assessmentsLeft = held.data === undefined ? null : assessmentsLeftText(held.data)
   return (
-    <Section look="ruled" heading={profileAccountWords.heading}>
+    <Section look="paper" anchor={profileParts.account} heading={profileAccountWords.heading}>
       <Facts
         facts={[
           {
@@ -119,7 +128,7 @@ type PasswordSectionProps = { readonly form: ReturnType<typeof usePasswordChange
 
 function PasswordSection({ form, email }: PasswordSectionProps) {
   return (
-    <Section look="ruled" heading={passwordWords.heading} lead={passwordWords.lead}>
+    <Section look="paper" anchor={profileParts.password} heading={passwordWords.heading} lead={passwordWords.lead}>
       <Form form={form} submit={passwordWords.submit} name={passwordWords.heading} width="narrow">
         {/* tells password managers whose password it is */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -133,7 +142,7 @@ function PasswordSection({ form, email }: PasswordSectionProps) {
 /** Where no password counts: the way to choose one. */
 function NoPasswordSection() {
   return (
-    <Section look="ruled" heading={passwordWords.heading} lead={passwordWords.none}>
+    <Section look="paper" anchor={profileParts.password} heading={passwordWords.heading} lead={passwordWords.none}>
       <Anchor component={Link} to={address('choosePassword')}>
         {passwordWords.choose}
       </Anchor>

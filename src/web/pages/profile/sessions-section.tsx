@@ -15,6 +15,7 @@ import { useApi } from '../../api/api.ts'
 import { sessionsQuery } from '../../api/queries.ts'
 import { momentText } from '#words/locale.ts'
 import { useSessionActions } from '../../session/session-actions.ts'
+import { profileParts } from './profile-parts.ts'
 import { deviceOf } from './device.ts'
 
 type ListedSession = AnswerOf<'listSessions'>['sessions'][number]
@@ -28,7 +29,7 @@ export function SessionsSection() {
     ending.mutate(id, { onSuccess: () => list.current?.focus() })
   }
   return (
-    <Section look="ruled" heading={sessionsWords.heading} lead={sessionsWords.lead}>
+    <Section look="paper" anchor={profileParts.sessions} heading={sessionsWords.heading} lead={sessionsWords.lead}>
       {ending.isError && <ErrorCallout error={ending.error} />}
       <Loaded query={sessions} notLoaded={sessionsWords.notLoaded} loading={<Loading height="6rem" />}>
         {(listed) => (

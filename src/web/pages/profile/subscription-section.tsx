@@ -14,12 +14,18 @@ import { useApi } from '../../api/api.ts'
 import { currentPlanQuery } from '../../api/queries.ts'
 import { chargeText, type ListedSubscription } from '../../flows/bought-texts.ts'
 import { centsText } from '../../flows/order-text.ts'
+import { profileParts } from './profile-parts.ts'
 
 /** The subscriptions in short, and the way to cancel them (specification §1). */
 export function SubscriptionSection() {
   const held = useQuery(currentPlanQuery(useApi()))
   return (
-    <Section look="ruled" heading={subscriptionDetailsWords.heading} lead={subscriptionDetailsWords.lead}>
+    <Section
+      look="paper"
+      anchor={profileParts.subscription}
+      heading={subscriptionDetailsWords.heading}
+      lead={subscriptionDetailsWords.lead}
+    >
       <Loaded query={held} notLoaded={subscriptionDetailsWords.notLoaded}>
         {({ subscriptions }) =>
           subscriptions.length === 0 ? (

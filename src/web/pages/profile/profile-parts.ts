@@ -1,0 +1,36 @@
+import {
+  accountDeletionWords,
+  addressChangeWords,
+  dataDownloadWords,
+  detailsWords,
+  passwordWords,
+  profileAccountWords,
+  sessionsWords,
+  subscriptionDetailsWords,
+} from '#words/profile.ts'
+
+/** The anchors of the parts of the profile, in the order of the page. */
+export const profileParts = {
+  account: 'account',
+  subscription: 'subscription',
+  details: 'details',
+  address: 'address',
+  password: 'password',
+  sessions: 'sessions',
+  download: 'download',
+  deletion: 'deletion',
+} as const
+
+const titles = {
+  account: profileAccountWords.heading,
+  subscription: subscriptionDetailsWords.heading,
+  details: detailsWords.heading,
+  address: addressChangeWords.heading,
+  password: passwordWords.heading,
+  sessions: sessionsWords.heading,
+  download: dataDownloadWords.heading,
+  deletion: accountDeletionWords.heading,
+} as const satisfies Record<keyof typeof profileParts, string>
+
+/** The contents of the profile: a link to each part. */
+export const profileContents = Object.values(profileParts).map((id) => ({ id, title: titles[id] }))
