@@ -31,6 +31,13 @@ for (const [name, device, viewport] of onScreens)
     },
   )
 
+test('below the verdict is one thin bar, and the key numbers begin on the first screen', async () => {
+  const { page } = await visitExample('assessment-trading-company', { viewport: sizes[0][1] })
+  const bar = page.getByRole('group', { name: 'Actions' }).locator('xpath=..')
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThanOrEqual(64)
+  await expect(part(page, 'Key numbers').getByRole('row').nth(1)).toBeInViewport({ ratio: 1 })
+})
+
 for (const [device, viewport, also] of [
   ['on a desktop', sizes[0][1], ['Strengths', 'Weaknesses', 'What’s missing', 'What if …', 'Save the assessment']],
   ['on a telephone, where the inputs are folded away', sizes[1][1], ['Save the assessment']],

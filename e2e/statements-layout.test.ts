@@ -171,3 +171,16 @@ for (const [name, path] of [
       })
     await expect.poll(looks).toEqual({ sizes: ['14px'], boldest: 500 })
   })
+
+test('what moved the balance sheet is drawn from zero to the edge of its card', async () => {
+  const { page } = await visitSample('?view=charts', { viewport: desk })
+  const card = page.locator('figure').first()
+  await card.locator('.recharts-bar-rectangle').first().waitFor()
+  const room = () =>
+    card.evaluate((figure) => {
+      const bars = [...figure.querySelectorAll('.recharts-bar-rectangle')].map((bar) => bar.getBoundingClientRect())
+      return figure.getBoundingClientRect().right - Math.max(...bars.map(({ right }) => right))
+    })
+  // the amount is written behind its bar
+  await expect.poll(room).toBeLessThan(130)
+})

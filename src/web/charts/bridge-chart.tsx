@@ -30,6 +30,7 @@ const colorOf = ({ kind, from, to }: BridgeBar): string =>
 /** How a total came from one amount to another: each change begins where the one above it ended. Signs are written, not only coloured. */
 export function BridgeChart({ title, bars, spoken }: BridgeChartProps) {
   const isNarrow = useMediaQuery(narrowCharts)
+  const ends = bars.flatMap(({ from, to }) => [from, to])
   return (
     <ChartFrame title={title} spoken={spoken} nothing={chartWords.nothing}>
       <BarChart
@@ -53,6 +54,8 @@ export function BridgeChart({ title, bars, spoken }: BridgeChartProps) {
         valueLabelProps={{ dataKey: 'text', fill: 'var(--ink)', formatter: (text) => text }}
         yAxisProps={{ width: nameWidth(isNarrow), interval: 0 }}
         withXAxis={false}
+        // from zero, and as long as the longest bar: the card is used to its edge
+        xAxisProps={{ domain: [Math.min(0, ...ends), Math.max(0, ...ends)] }}
         barChartProps={{ margin: { right: 84 } }}
       />
     </ChartFrame>

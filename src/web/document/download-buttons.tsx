@@ -12,6 +12,8 @@ type DownloadButtonsProps<Format extends OutputFormat> = {
   /** How far the last one is, in words; '' before the first. */
   readonly status: string
   readonly onDownload: (format: Format) => void
+  /** In a bar among other buttons. */
+  readonly isCompact?: boolean
 }
 
 /** The document as a file of each format, or on paper. */
@@ -20,14 +22,15 @@ export function DownloadButtons<Format extends OutputFormat>({
   busy,
   status,
   onDownload,
+  isCompact = false,
 }: DownloadButtonsProps<Format>) {
+  const look = { variant: 'default', size: isCompact ? 'compact-sm' : 'sm' } as const
   return (
-    <Group role="group" aria-label={downloadWords.heading} gap="xs">
+    <Group role="group" aria-label={downloadWords.heading} gap={isCompact ? '0.4rem' : 'xs'}>
       {formats.map((format) => (
         <Button
           key={format}
-          variant="default"
-          size="sm"
+          {...look}
           leftSection={<Icon name="download" />}
           aria-label={say(downloadWords.label, { format: outputFormats[format].name })}
           loading={busy === format}
@@ -36,7 +39,7 @@ export function DownloadButtons<Format extends OutputFormat>({
           {outputFormats[format].name}
         </Button>
       ))}
-      <Button variant="default" size="sm" leftSection={<Icon name="print" />} onClick={() => window.print()}>
+      <Button {...look} leftSection={<Icon name="print" />} onClick={() => window.print()}>
         {downloadWords.print}
       </Button>
       <Text span role="status" size="xs" c="dimmed">

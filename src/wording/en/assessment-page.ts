@@ -9,7 +9,7 @@ export const assessmentPageWords = {
   unknown: 'It may have been deleted. You can restore deleted assessments from the list for one day.',
   saved: 'Saved {moment}.',
   changed: 'Changed {moment}.',
-  method: 'Shown as saved, method version {version}.',
+  method: 'Method {version}.',
   actions: 'Actions',
   edit: 'Edit inputs',
   delete: 'Delete',

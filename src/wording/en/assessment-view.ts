@@ -44,7 +44,7 @@ export const assessmentViewWords = {
   olderRule: 'This rule is from version {version} of the method.',
   olderRules: 'These rules are from version {version} of the method.',
   acronyms: 'Acronyms',
-  method: 'method version {version}',
+  method: 'method {version}',
 } as const
 
 const findingsFacts = { strength: strengthPointsMin, weakness: weaknessPointsMax, count: findingsShownMax } as const

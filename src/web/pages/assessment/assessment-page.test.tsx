@@ -38,7 +38,7 @@ test('an assessment is shown as it was stored, whatever the program would say to
   const old = { ...kept.printout, strengths: { ...kept.printout.strengths, title: 'Strong points of old' } }
   draw({ readAssessment: async () => ({ ...kept, methodVersion: '0.9', printout: old }) })
   expect(await screen.findAllByText('Strong points of old')).not.toEqual([])
-  screen.getByText(/method version 0\.9\./)
+  screen.getByText(/Method 0\.9\./)
 })
 
 test('what an earlier method assessed is assessed again beside it, and both are compared', async () => {

@@ -121,22 +121,18 @@ function AssessmentBar({ kept, onTry, onEdit }: AssessmentBarProps) {
   const { id, statementId, savedAt, version, methodVersion: madeBy } = kept
   const { saved, changed, method, actions, edit, toStatement, toComparison, toList } = assessmentPageWords
   return (
-    <Group className="no-print" gap="0.75rem 2rem" my="lg">
-      <Text w="100%" fz="0.9375rem" lh={1.5}>
-        {say(version === 1 ? saved : changed, { moment: momentText(savedAt) })} {say(method, { version: madeBy })}
-      </Text>
-      <AssessAgain id={id} madeBy={madeBy} />
-      <Group role="group" aria-label={actions} gap="0.5rem 0.75rem">
-        <Button size="sm" onClick={onTry}>
+    <Group className="no-print" gap="0.5rem 1.25rem" my="md" fz="0.875rem">
+      <Group role="group" aria-label={actions} gap="0.4rem">
+        <Button size="compact-sm" onClick={onTry}>
           {whatIfWords.open}
         </Button>
-        <Button size="sm" variant="default" onClick={onEdit}>
+        <Button size="compact-sm" variant="default" onClick={onEdit}>
           {edit}
         </Button>
         <Delete kept={kept} />
       </Group>
       <Downloads kept={kept} />
-      <Group w="100%" gap="0.5rem 1.25rem">
+      <Group gap="0.25rem 1rem">
         {statementId !== null && (
           <Anchor component={Link} to={address('balanceSheetOutput', { id: statementId })}>
             {toStatement}
@@ -149,6 +145,10 @@ function AssessmentBar({ kept, onTry, onEdit }: AssessmentBarProps) {
           {toList}
         </Anchor>
       </Group>
+      <Text c="dimmed" fz="0.8125rem" lh={1.5}>
+        {say(version === 1 ? saved : changed, { moment: momentText(savedAt) })} {say(method, { version: madeBy })}
+      </Text>
+      <AssessAgain id={id} madeBy={madeBy} />
     </Group>
   )
 }
@@ -165,7 +165,7 @@ function Delete({ kept: { id, inputs, outputData } }: { readonly kept: Kept }) {
     setLeaving(false)
   }
   return (
-    <Button size="sm" variant="default" loading={isLeaving} onClick={() => void leave()}>
+    <Button size="compact-sm" variant="default" loading={isLeaving} onClick={() => void leave()}>
       {assessmentPageWords.delete}
     </Button>
   )
@@ -186,12 +186,12 @@ function Downloads({ kept: { printout, savedAt, outputData } }: { readonly kept:
       fileNameOf('assessment', 'pdf', subject).replace(/\.pdf$/, ` ${assessmentPageWords.withStatementFile}.pdf`),
     )
   return (
-    <Group gap="xs">
-      <DownloadButtons formats={formatsOf('assessment')} onDownload={download} {...{ busy, status }} />
+    <Group gap="0.4rem">
+      <DownloadButtons formats={formatsOf('assessment')} onDownload={download} isCompact {...{ busy, status }} />
       {printout.statement !== null && (
         <Button
           variant="default"
-          size="sm"
+          size="compact-sm"
           leftSection={<Icon name="download" />}
           disabled={busy !== null}
           onClick={together}
