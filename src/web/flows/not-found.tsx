@@ -10,9 +10,17 @@ import { assessmentPageWords } from '#words/assessment-page.ts'
 import { menuWords, notFoundWords, screenTitles } from '#words/site.ts'
 import { noStatementWords } from '#words/statement-page.ts'
 import { say } from '#wording/say.ts'
+import { useSignedIn } from '../session/session.ts'
 
-/** Where somebody may have wanted to go. */
-const places = [
+/** Where a guest may have wanted to go: pages that need no account. */
+const guestPlaces = [
+  { label: noStatementWords.sample, to: address('exportView') },
+  { label: menuWords.statementHelp, to: address('statementHelp') },
+  { label: menuWords.faqs, to: address('faqs') },
+] as const
+
+/** Where a member may have wanted to go. */
+const memberPlaces = [
   { label: screenTitles.TransformationInput, to: address('TransformationInput', { type: 'FinancialStatements' }) },
   { label: screenTitles.financialStatements, to: address('financialStatements') },
   { label: screenTitles.assessments, to: address('assessments') },
@@ -32,27 +40,34 @@ const reasonOf = (error: Error | null): string | undefined =>
 export const isRecordUnknown = (error: Error | null): error is Error => reasonOf(error) !== undefined
 
 /** The page of an address that is no screen, or that of a record that is not there: `error` is the call's. */
-export const NotFound = ({ error = null }: { readonly error?: Error | null }) => (
-  <Page heading={notFoundWords.text} title={notFoundWords.title} {...(error === null && { lead: notFoundWords.lead })}>
-    {error !== null && (
-      <>
-        <ErrorCallout error={error} />
-        <Text>{reasonOf(error)}</Text>
-      </>
-    )}
-    <List>
-      {places.map(({ label, to }) => (
-        <List.Item key={to}>
-          <Anchor component={Link} to={to}>
-            {label}
-          </Anchor>
-        </List.Item>
-      ))}
-    </List>
-    <p>
-      <Button component={Link} to={address('home')}>
-        {notFoundWords.back}
-      </Button>
-    </p>
-  </Page>
-)
+export function NotFound({ error = null }: { readonly error?: Error | null }) {
+  const places = useSignedIn() === null ? guestPlaces : memberPlaces
+  return (
+    <Page
+      heading={notFoundWords.text}
+      title={notFoundWords.title}
+      {...(error === null && { lead: notFoundWords.lead })}
+    >
+      {error !== null && (
+        <>
+          <ErrorCallout error={error} />
+          <Text>{reasonOf(error)}</Text>
+        </>
+      )}
+      <List>
+        {places.map(({ label, to }) => (
+          <List.Item key={to}>
+            <Anchor component={Link} to={to}>
+              {label}
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
+      <p>
+        <Button component={Link} to={address('home')}>
+          {notFoundWords.back}
+        </Button>
+      </p>
+    </Page>
+  )
+}
