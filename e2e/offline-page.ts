@@ -8,7 +8,7 @@ import { siteUnderTest } from './site-under-test.ts'
 // A page whose server can be taken away, and what of a member has arrived.
 
 export const inputPath = address('TransformationInput', { type: 'FinancialStatements' })
-export const offline = (page: Page) => page.getByRole('region', { name: 'Connection' }).getByText('You are off line.')
+export const offline = (page: Page) => page.getByRole('region', { name: 'Connection' }).getByText('You’re offline.')
 export const waitingList = (page: Page) => page.getByRole('region', { name: 'Waiting for your confirmation' })
 
 /** Opens a page through a server in front, as a member, and waits until the browser keeps the site. */

@@ -51,11 +51,11 @@ const button = (name: string) => within(list()).getByRole<HTMLButtonElement>('bu
 
 test('what waits is named, and nothing can be confirmed without a network', async () => {
   const { comeBack } = await draw([translation])
-  screen.getByText('You are off line.')
+  screen.getByText('You’re offline.')
   within(list()).getByText('Translate: Birch')
   expect(button('Translate now').disabled).toBe(true)
   comeBack()
-  expect(screen.queryByText('You are off line.')).toBeNull()
+  expect(screen.queryByText('You’re offline.')).toBeNull()
   expect(button('Translate now').disabled).toBe(false)
   within(list()).getByText(/^This uses/)
 })

@@ -11,13 +11,14 @@ export const accountWords = {
   password: 'Password',
   newPassword: { label: 'New password', hint: passwordHint, repeat },
   returning: 'Then you continue where you left off.',
+  nextTranslation: 'Next: translate your statement.',
   toLogin: screenTitles.login,
   toPasswordLogin: 'Sign in with your password instead',
   toCode: 'Sign in with a one-time code instead',
   toReset: screenTitles.forgotPassword,
   toRegister: screenTitles.register,
-  noAccount: 'No account yet?',
-  hasAccount: 'Already a member?',
+  noAccount: 'New to Saldo?',
+  hasAccount: 'Already have an account?',
 } as const
 
 export const loginWords = { heading: screenTitles.login, submit: screenTitles.login } as const

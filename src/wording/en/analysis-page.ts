@@ -66,7 +66,7 @@ export const assessInputWords = {
   actYear: 'Assess {year}',
   cost: 'Saves a draft and shows the result. This uses no translation; only saving the result uses an assessment.',
   costOffline:
-    'You are off line. This keeps the statement in this browser, shows the result, and saves a draft once you are connected again. It uses no translation; only saving the result uses an assessment.',
+    'You’re offline. This keeps the statement in this browser, shows the result, and saves a draft once you are connected again. It uses no translation; only saving the result uses an assessment.',
   severalYears: 'This file also contains {years}. Choose one above; you can upload the file again for the others.',
 } as const
 

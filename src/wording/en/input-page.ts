@@ -6,7 +6,7 @@ import { screenTitles } from './site.ts'
 
 export const inputPageWords = {
   heading: screenTitles.TransformationInput,
-  lead: 'Upload the filing, or type it in. We check every total and show you what was read before a translation is used.',
+  lead: 'Upload the filing, or type it in. We check every total, and you see what we read before anything is used.',
   titleOf: '{name} – Saldo',
   titleRefused: 'Error: {name} – Saldo',
   subject: '{company}, {year}',
@@ -229,7 +229,7 @@ export const actionWords = {
 /** A statement typed by hand: what it begins with. */
 export const typedWords = {
   heading: 'Type it in',
-  lead: 'From paper or a scan: answer six questions, then type or paste the lines. It is saved as a draft and uses no translation yet.',
+  lead: 'Only have paper? Answer six questions, then type the lines or paste them. It is saved as a draft and uses no translation yet.',
   form: 'Statement typed by hand',
   titleHelp: 'You can use a nickname or a code instead of the real name.',
   asFiled: 'as in the file',

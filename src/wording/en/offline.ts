@@ -2,7 +2,7 @@
 
 export const connectionWords = {
   label: 'Connection',
-  offline: 'You are off line.',
+  offline: 'You’re offline.',
   offlineHelp:
     'You can still read, check and assess files, type, and open what you have seen since you signed in. What you type is saved in this browser and sent when the connection returns.',
 } as const
@@ -37,7 +37,7 @@ export const waitingWords = {
 
 /** Beside a button that costs something. */
 export const deferredWords = {
-  offline: 'You are off line. If you press the button, this waits in a list; nothing is used until you confirm it.',
+  offline: 'You’re offline. If you press the button, this waits in a list; nothing is used until you confirm it.',
   translation: 'This translation is waiting in the list at the top of the page. Nothing has been used.',
   assessment: 'This assessment is waiting in the list at the top of the page. Nothing has been used.',
   notKept: 'This browser has no room to keep it. Try again when you are connected.',

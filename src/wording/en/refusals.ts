@@ -174,9 +174,9 @@ export const noReferenceRate = {
   day: 'Today’s rate for {currency} is unavailable.',
   yearEnd: 'The built-in table has no rate for {currency} at 31 December {year}.',
   average: {
-    'no-year': 'The year is not known. Type the average yourself.',
-    'year-running': 'There is no average until {year} has ended. Type one yourself.',
-    'no-feed': 'This server has no daily rates to calculate an average from. Type the average yourself.',
-    'no-answer': 'The average for {year} cannot be calculated at the moment. Type it yourself.',
+    'no-year': 'The year is not known. You can type the average.',
+    'year-running': 'There is no average until {year} has ended. You can type one.',
+    'no-feed': 'No average available. You can type one.',
+    'no-answer': 'The average for {year} cannot be calculated at the moment. You can type one.',
   },
 } as const

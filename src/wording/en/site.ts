@@ -69,7 +69,7 @@ export const screenDescriptions = {
   home: 'Turn a Russian (RAS) financial statement into an English one, every figure traceable to its Russian line, and assess trade credit.',
   login: 'Sign in to Saldo with your email address and password.',
   loginByCode: 'Sign in to Saldo with a one-time code that we send to your email address.',
-  register: 'Open an account to translate Russian financial statements and to assess trade credit.',
+  register: 'Create an account to translate Russian financial statements and to assess trade credit.',
   forgotPassword: 'Ask for an email with a link to choose a new password for your Saldo account.',
   about: 'What Saldo is for, how it turns a Russian statement into an English one, and what it does not do.',
   vision: 'Why anyone who relies on a company’s accounts should be able to read them and check them.',

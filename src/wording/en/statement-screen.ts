@@ -47,12 +47,12 @@ export const referenceRateWords = {
   use: 'Use this rate',
   choose: 'Use this rate: {kind}',
   used: 'This rate is in use.',
-  unknown: 'There is no reference rate for {currency}. Type the rate yourself.',
-  unavailable: 'No reference rates are available at the moment. Type the rate yourself, or',
+  unknown: 'There is no reference rate for {currency}. You can type one.',
+  unavailable: 'No reference rates are available at the moment. You can type one, or',
   again: 'try again',
   far: 'The rate you typed is more than twice each of these, or less than half. Check that it is roubles per 1 {currency}.',
   caution: 'For reference only. Nothing is converted until you confirm one of these rates or type one.',
-  help: 'Which rate to type',
+  help: 'Which rate should I use?',
 } as const
 
 export const downloadWords = {
@@ -76,13 +76,13 @@ export const checkWords = {
   },
   totals: {
     passed: 'Every total equals the sum of its lines',
-    noted: 'Totals that differ only by rounding or sub-lines: {count}',
+    noted: 'Totals that differ slightly from their lines: {count}',
     warned: 'Totals that differ from the sum of their lines: {count}',
     absent: '',
   },
   signs: {
     passed: 'No unusual signs',
-    noted: 'Deducted lines filed with a minus: deducted once',
+    noted: 'Costs filed as negatives: counted once',
     warned: 'Unusual signs: {count}',
     absent: '',
   },
@@ -146,8 +146,8 @@ export const traceWords = {
   blank: 'blank',
   place: 'Place',
   noPlace: 'not in the file; a blank counts as 0',
-  sum: 'Sum, equal to the figure',
-  sumRoubles: 'Sum, equal to the roubles',
+  sum: 'Total',
+  sumRoubles: 'Total in roubles',
   residual: 'Not itemised in total {code}',
   residualWhy:
     'Total {code} ({name}) is {filed} as filed, but the lines the form itemises add up to {summed}. The rest, {rest}, belongs to no line of the form; we show it here so that nothing is lost.',
@@ -156,7 +156,7 @@ export const traceWords = {
   entered: 'Entered by you',
   rows: 'In the English statement it is also the sum of these rows:',
   converted: '{roubles} ÷ {rate} = {amount}',
-  convertedLead: 'Converted from roubles at your rate of {rate} roubles per 1 {currency}; a half is rounded up.',
+  convertedLead: 'Converted from roubles at your rate of {rate} roubles per 1 {currency}; halves are rounded up.',
   figure: 'Figure',
   warnings: 'Warnings about this figure',
 } as const

@@ -36,7 +36,7 @@ export const whatIfWords = {
   isMoved: 'Moved with its parts.',
   isSet: 'Typed: does not follow its parts.',
   unknown: 'not known',
-  amountWrong: 'This is not a whole amount, so the statement’s figure applies. Enter one such as 1,200 or (1,200).',
+  amountWrong: 'Enter a whole number, such as 1,200 or (1,200). Until then the statement’s figure is used.',
   totals: 'Totals that moved with their parts',
   total: 'Total',
   assetsMore:

@@ -54,10 +54,7 @@ test('the rates of the day, of the year end and of the year are offered beside e
   expect(await offered('USD', 2024)).toEqual([
     ['day', null, null, 'Today’s rate for USD is unavailable.'],
     [...['year-end', '101.6797', '2024-12-31'], 'Bank of Russia, official rate (built-in table)'],
-    [
-      ...['average', null, null],
-      'This server has no daily rates to calculate an average from. Type the average yourself.',
-    ],
+    [...['average', null, null], 'No average available. You can type one.'],
   ])
 })
 

@@ -154,6 +154,6 @@ test('what is no amount is said at its field, and the figure of the statement co
   const field = screen.getByRole('textbox', { name: /^Inventory 2023$/, hidden: true })
   await user.clear(field)
   await user.type(field, '12.5')
-  await screen.findByText(/^This is not a whole amount/)
+  await screen.findByText(/^Enter a whole number/)
   screen.getByText('Nothing changed yet.')
 })

@@ -37,6 +37,11 @@ test('signing in goes on to the page asked for', async () => {
   await waitFor(() => expect(shownAt()).toBe('/customerProfile?a=1'))
 })
 
+test('who wanted to translate is told that this comes next', () => {
+  draw(async () => anna, '/login?next=%2Ftransformation-input%2FFinancialStatements')
+  screen.getByText('Next: translate your statement.')
+})
+
 test('a wrong password is reported in the words of the server, and nothing typed is lost', async () => {
   const { user, session } = draw(refusing(refused('wrong-credentials')))
   await signIn(user, 'wrong')

@@ -7,14 +7,14 @@ import { accountWords, loginWords } from '#words/accounts.ts'
 import { useApi } from '../../api/api.ts'
 import { useFieldForm } from '../../flows/use-field-form.ts'
 import { AccountLinks } from './account-links.tsx'
-import { notifyingFailure, useEnteredEmail, useIsReturning, useSignIn } from './use-sign-in.ts'
+import { notifyingFailure, useEnteredEmail, useNextLead, useSignIn } from './use-sign-in.ts'
 
 /** Signs a member in by password and goes on to the page the visitor asked for. */
 export default function LoginPage() {
   const form = useLogin()
   const email = useWatch({ control: form.fields.control, name: 'email' })
   const startsAt = useEnteredEmail() === '' ? 'email' : 'password'
-  const lead = useIsReturning() ? accountWords.returning : undefined
+  const lead = useNextLead() ?? undefined
   return (
     <Page heading={loginWords.heading} lead={lead} width="form" isWrong={form.isWrong}>
       <Form form={form} submit={loginWords.submit} name={loginWords.heading} startsAt={startsAt}>

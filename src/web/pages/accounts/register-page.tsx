@@ -15,14 +15,14 @@ import { useFieldForm } from '../../flows/use-field-form.ts'
 import { useFreePlan } from '../../flows/use-free-plan.ts'
 import { usePasswordJudge } from '#browser/use-password-judge.ts'
 import { AccountLink, AccountLinks } from './account-links.tsx'
-import { useEnteredEmail, useIsReturning, useSignIn } from './use-sign-in.ts'
+import { useEnteredEmail, useNextLead, useSignIn } from './use-sign-in.ts'
 
 /** Creates an account, with the free plan while it is offered, and goes on to what was wanted. */
 export default function RegisterPage() {
   const form = useRegistration()
   const [name, email] = useWatch({ control: form.fields.control, name: ['name', 'email'] })
   const isTaken = form.faults.some(({ code }) => code === 'email-taken')
-  const lead = useIsReturning() ? accountWords.returning : registerWords.lead
+  const lead = useNextLead() ?? registerWords.lead
   return (
     <Page heading={registerWords.heading} lead={lead} width="form" isWrong={form.isWrong}>
       <Form

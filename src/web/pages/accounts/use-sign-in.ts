@@ -5,6 +5,7 @@ import type { Member } from '#domain/people/member.ts'
 import { notify } from '#ui/notify.tsx'
 import { notificationOf } from '#browser/sentences.ts'
 import { hasGuestFiles } from '../../reading/guest-visit.ts'
+import { accountWords } from '#words/accounts.ts'
 import { carriedOn, wantedIn } from '../../session/return-path.ts'
 import { useSessionActions } from '../../session/session-actions.ts'
 
@@ -63,5 +64,11 @@ export async function notifyingFailure(attempt: () => Promise<void>): Promise<vo
   }
 }
 
-/** Whether signing in returns to a page the visitor asked for before. */
-export const useIsReturning = (): boolean => wantedIn(useLocation().search) !== null
+/** What comes after signing in, where the visitor asked for a page before; null where they did not. */
+export function useNextLead(): string | null {
+  const wanted = wantedIn(useLocation().search)
+  if (wanted === null) return null
+  return wanted === toTranslation ? accountWords.nextTranslation : accountWords.returning
+}
+
+const toTranslation = address('TransformationInput', { type: 'FinancialStatements' })

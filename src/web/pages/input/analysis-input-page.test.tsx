@@ -124,7 +124,7 @@ const waiting = () => readTasks(window.localStorage, anna.id)
 test('without a network a statement is kept here once, and its assessment is opened from it', async () => {
   const drawn = draw({}, undefined, away)
   await give(drawn, northernBridgeXml)
-  screen.getByText(/^You are off line. This keeps the statement in this browser/)
+  screen.getByText(/^You’re offline. This keeps the statement in this browser/)
   await drawn.user.click(screen.getByRole('button', { name: 'Assess credit' }))
   await waitFor(() => expect(drawn.shownAt()).toBe(address('analysis', { id: waiting()[0]?.id ?? '' })))
   expect(waiting().map(({ name, wanted }) => [name, wanted.kind])).toEqual([['Severnyi Most LLC', 'statement']])
