@@ -177,9 +177,9 @@ test('what moved the balance sheet is drawn from zero to the edge of its card', 
   const card = page.locator('figure').first()
   await card.locator('.recharts-bar-rectangle').first().waitFor()
   const room = () =>
-    card.evaluate((figure) => {
-      const bars = [...figure.querySelectorAll('.recharts-bar-rectangle')].map((bar) => bar.getBoundingClientRect())
-      return figure.getBoundingClientRect().right - Math.max(...bars.map(({ right }) => right))
+    card.evaluate((drawn) => {
+      const bars = [...drawn.querySelectorAll('.recharts-bar-rectangle')].map((bar) => bar.getBoundingClientRect())
+      return drawn.getBoundingClientRect().right - Math.max(...bars.map(({ right }) => right))
     })
   // the amount is written behind its bar
   await expect.poll(room).toBeLessThan(130)

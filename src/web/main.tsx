@@ -6,7 +6,7 @@ import { languageTag } from '#words/locale.ts'
 import { answersGiven } from './answers-given.ts'
 import { holdScroll, scrollWhenLong } from './layouts/scroll-position.ts'
 import { SiteProviders } from './site-providers.tsx'
-import { memberKit } from './member-kit.ts'
+import { memberKit } from './session/member-kit.ts'
 import { makeSite } from './site.ts'
 
 // The site for guests and members. Statements are read, checked and translated in this browser.
