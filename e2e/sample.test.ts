@@ -48,7 +48,7 @@ test('Enter on a figure shows its Russian lines, whose sum is the figure; Escape
     ['Оценочные обязательства', 'Place: Баланс/Пассив/КраткосрОбяз/ОценОбяз/@СумОтч', '18,640 18,640'],
     ['Not itemised in total 1500', '444,620 17,830'],
     ['Обязательства по аренде', '17,830'],
-    ['Total 36,470', '36,470'],
+    ['Total of these lines', '36,470'],
   ] as const)
     await expectRow(panel, name, texts)
   await page.keyboard.press('Escape')

@@ -173,7 +173,8 @@ for (const [name, path] of [
   })
 
 test('what moved the balance sheet is drawn from zero to the edge of its card', async () => {
-  const { page } = await visitSample('?view=charts', { viewport: desk })
+  const { who, id } = await memberWithSample()
+  const { page } = await visitAsMember(`${statementPath(id)}?view=charts`, { viewport: desk }, who)
   const card = page.locator('figure').first()
   await card.locator('.recharts-bar-rectangle').first().waitFor()
   const room = () =>

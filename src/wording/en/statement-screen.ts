@@ -146,7 +146,7 @@ export const traceWords = {
   blank: 'blank',
   place: 'Place',
   noPlace: 'not in the file; a blank counts as 0',
-  sum: 'Total',
+  sum: 'Total of these lines',
   sumRoubles: 'Total in roubles',
   residual: 'Not itemised in total {code}',
   residualWhy:
