@@ -144,7 +144,7 @@ export const adminDoneWords = {
   awardRevoked: 'It was revoked.',
   memberDeleted: 'The account was deleted.',
   priceSet: 'The price was added.',
-  jobDue: 'It is tried within a minute.',
+  jobDue: 'It will be tried within a minute.',
   messageAnswered: 'The answer was sent.',
   messageClosed: 'The message was closed.',
   messageReopened: 'The message is new again.',

@@ -60,7 +60,7 @@ test('a refund says what it is and is tried now by who may', async () => {
   for (const text of ['Pay an order back', 'Refund under way', '3', '23 Nov 2026, 05:00']) row.getByText(text)
   await userEvent.click(row.getByRole('button', { name: /Try now/ }))
   expect(tried).toEqual(['j1'])
-  await screen.findByText('It is tried within a minute.')
+  await screen.findByText('It will be tried within a minute.')
   // emails are sent again by those who look after members
   expect((await rowOf(/anna@example.com/)).queryByRole('button', { name: /Try now/ })).toBeNull()
 })

@@ -132,7 +132,7 @@ export const adminQueueWords = {
   emptyText: 'Every email has been sent, and everything has been done at the payment providers.',
   file: 'Saldo queue',
   tryNow: 'Try now',
-  due: 'It is tried within a minute.',
+  due: 'It will be tried within a minute.',
 } as const
 
 /** The columns of the queue as a file. */
