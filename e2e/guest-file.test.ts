@@ -22,7 +22,7 @@ async function register(page: Page): Promise<void> {
   await page.getByLabel('Email address', { exact: true }).fill(`${randomUUID()}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('button', { name: 'Create an account' }).click()
 }
 
 test('a stranger sees their file in English after one press, and has it saved after five presses and three fields', async () => {

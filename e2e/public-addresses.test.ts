@@ -106,7 +106,7 @@ test('without JavaScript, on a narrow screen and in the dark, the main text of e
         background: getComputedStyle(document.body).backgroundColor,
         overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       }))
-    await expect.poll(look, { message: row[0] }).toEqual({ background: 'rgb(18, 21, 24)', overflow: 0 })
+    await expect.poll(look, { message: row[0] }).toEqual({ background: 'rgb(13, 17, 23)', overflow: 0 })
     // once: no script runs, the page stays as it came
     for (const href of await shownLinks(page)) linked.add(href)
   }
