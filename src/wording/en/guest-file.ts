@@ -7,11 +7,11 @@ import { screenTitles } from './site.ts'
 /** Where the file is given. */
 export const guestFileWords = {
   heading: 'See your own file in English',
-  lead: 'Drop a Russian statement anywhere on this page. You see it in English, with its rating, before you create an account.',
+  lead: 'Drop a Russian statement anywhere on this page and see it in English, with its rating, before you create an account.',
   dropNow: startWords.dropNow,
   choose: startWords.choose,
   privacy: 'Read in your browser; nothing is uploaded.',
-  accepted: 'Size of each file – {limits}.',
+  accepted: 'XML, PDF, Excel, Word, CSV, ZIP and more.',
 } as const
 
 /** What is shown of the file. */

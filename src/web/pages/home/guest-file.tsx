@@ -15,7 +15,6 @@ import { useNear } from '#ui/use-near.ts'
 import { guestFileWords as words, guestPreviewWords } from '#words/guest-file.ts'
 import { startWords } from '#words/input-page.ts'
 import { say } from '#wording/say.ts'
-import { sizeLimitsText } from '../../flows/given-files/size-limits.ts'
 import { homeSections, toHomeSection } from '../../flows/home-sections.ts'
 import type { NamedBlob } from '../../reading/chosen-files.ts'
 import { hasGuestFiles } from '../../reading/guest-visit.ts'
@@ -73,14 +72,18 @@ export function GuestDropZone({ give, restore }: GuestFile) {
         />
         <Group gap="sm">
           <FileButton multiple accept={acceptedFiles} onChange={take}>
-            {(button) => <Button {...button}>{words.choose}</Button>}
+            {(button) => (
+              <Button {...button} variant="default">
+                {words.choose}
+              </Button>
+            )}
           </FileButton>
           <Text fz="sm" lh={1.5} fw={600}>
             <Icon name="lock" /> {words.privacy}
           </Text>
         </Group>
         <Text fz="xs" lh={1.5} c="dimmed">
-          {say(words.accepted, { limits: sizeLimitsText })}
+          {words.accepted}
         </Text>
       </Section>
     </Box>
