@@ -55,7 +55,8 @@ test(
     const { who, ids } = await withYears(2023, 2024)
     const [id = ''] = ids
     const { page } = await visitAsMember(address('balanceSheetOutput', { id }), {}, who)
-    await page.getByRole('link', { name: 'Years side by side' }).click()
+    await page.getByRole('main').getByRole('button', { name: /^More/ }).click()
+    await page.getByRole('menuitem', { name: 'Years side by side' }).click()
     await page.getByRole('heading', { name: 'Restated in a later filing' }).waitFor()
     await page.reload()
     await statement(page).waitFor()
