@@ -64,7 +64,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['start-server.ts'],
     ['main.ts', 'admin.ts'],
   ],
-  // a step of an order writes what follows as rows that jobs take up: nothing below calls what stands above it
+  // a step of an order writes jobs instead of calling other services: nothing calls a layer above its own
   'server/features/billing': [
     ['store', 'seller.ts'],
     ['calls'],

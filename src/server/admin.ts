@@ -20,13 +20,16 @@ async function start(config: Config): Promise<void> {
   const outside = await openOutside(config)
   const ignored = (): void => undefined
   const services = makeServices(outside, {
-    ...{ config, site: () => config.PUBLIC_URL ?? '', onMailFailed: ignored },
+    config,
+    site: () => config.PUBLIC_URL ?? '',
+    onMailFailed: ignored,
     onStatement: ignored,
     onAssessment: ignored,
     onHeld: ignored,
     onAuditEnd: ignored,
     onJobAdded: ignored,
-    ...{ onPaymentTrouble: ignored, onPaymentFailed: ignored },
+    onPaymentTrouble: ignored,
+    onPaymentFailed: ignored,
   })
   const admin = await makeAdminApp(outside, { config, adminFolder, services })
   outside.onTrouble((work) => admin.http.log.warn({ work }, 'failed'))

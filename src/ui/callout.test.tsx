@@ -39,7 +39,7 @@ test('a failure says what could not be done and why, and is tried again', async 
   expect(tries).toBe(1)
 })
 
-test('a failure for want of a session leads to signing in, and back to where one was', () => {
+test('a failure without a session leads to signing in, and back to the page', () => {
   drawKit(<ErrorCallout error={new Error(signedOut)} />, '/list?page=2')
   expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toBe('/in?next=/list?page=2')
 })

@@ -31,8 +31,12 @@ test('what waits is listed by its recipient and subject, with the reason of a fa
   expect(next).toBeNull()
   expect(rows).toMatchObject([
     {
-      ...{ recipient: 'anna@example.com', subject: 'Your Saldo account', state: 'failing', tries: 1 },
-      ...{ failedBecause: '550 5.1.1 mailbox unavailable', failedAt: server.now() },
+      recipient: 'anna@example.com',
+      subject: 'Your Saldo account',
+      state: 'failing',
+      tries: 1,
+      failedBecause: '550 5.1.1 mailbox unavailable',
+      failedAt: server.now(),
     },
   ])
   expect(JSON.stringify(rows)).not.toContain('https://saldo.example')

@@ -1,14 +1,19 @@
 import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState, type ClipboardEvent as PasteEvent } from 'react'
-import { acceptedFiles, inputFormatNames } from '#readers/input-formats.ts'
+import { acceptedFiles, inputFormatNames, sizeLimits } from '#readers/input-formats.ts'
+import { megabytes } from '#readers/limits.ts'
 import { Icon } from '#ui/icon.tsx'
 import { pastedFiles, pastedTable, tableHtml } from '#ui/pasted-files.ts'
 import { Section } from '#ui/section.tsx'
 import { pasteBoxWords, startWords } from '#words/input-page.ts'
 import { oneOf } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
-import { sizeLimitsText } from '../../flows/given-files/size-limits.ts'
 import type { NamedBlob } from '../../reading/chosen-files.ts'
+
+/** How large a file of each format may be. */
+const sizeLimitsText = sizeLimits
+  .map(({ bytesMax, names }) => say(startWords.limit, { names: names.join(', '), ...megabytes(bytesMax) }))
+  .join('; ')
 
 type FileSectionProps = {
   readonly onFiles: (files: readonly NamedBlob[]) => void

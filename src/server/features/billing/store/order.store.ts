@@ -34,24 +34,25 @@ export const orderStore = (db: Kysely<Tables>) => ({
 
 /** What places an order, locks it and moves it on. */
 const stepsOf = (db: Kysely<Tables>) => ({
-  async add({
-    userId,
-    planId,
-    priceSerial,
-    totalCents,
-    termsVersion,
-    placedAt,
-    buyer,
-    of,
-    ...order
-  }: NewOrder): Promise<void> {
+  async add({ of, buyer, ...order }: NewOrder): Promise<void> {
     await db
       .insertInto('orders')
       .values({
-        ...{ ...order, user_id: userId, plan_id: planId, price_serial: priceSerial, total_cents: totalCents },
-        ...{ buyer: JSON.stringify(buyer), terms_version: termsVersion, placed_at: placedAt },
-        ...{ subscription_id: of?.subscriptionId ?? null, month: of?.month ?? 0 },
-        ...{ state: 'placed', attempt: 0 },
+        id: order.id,
+        user_id: order.userId,
+        plan_id: order.planId,
+        price_serial: order.priceSerial,
+        quantity: order.quantity,
+        total_cents: order.totalCents,
+        renews: order.renews,
+        subscription_id: of?.subscriptionId ?? null,
+        month: of?.month ?? 0,
+        provider: order.provider,
+        buyer: JSON.stringify(buyer),
+        terms_version: order.termsVersion,
+        placed_at: order.placedAt,
+        state: 'placed',
+        attempt: 0,
       })
       .execute()
   },
