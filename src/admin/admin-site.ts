@@ -21,7 +21,7 @@ type Router = ReturnType<typeof createBrowserRouter>
 export function makeAdminSite(storage: Storage) {
   const session = makeAdminSession(storage)
   const queries = makeQueries()
-  const api = makeAdminApi({
+  const { api, dropReads } = makeAdminApi({
     token: () => session.current()?.token ?? null,
     onSignedOut: (token, why) => {
       if (session.current()?.token === token) void sessionActions.signOut(why)
@@ -30,7 +30,7 @@ export function makeAdminSite(storage: Storage) {
     onChanged: () => void queries.invalidateQueries({ refetchType: 'none' }),
   })
   const router: Router = createBrowserRouter(makeAdminRoutes(session))
-  const sessionActions = makeActions({ storage, session, api, queries, router })
+  const sessionActions = makeActions({ storage, session, api, dropReads, queries, router })
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'loading') notify.clearFailures()
   })
@@ -53,11 +53,12 @@ type Dependencies = {
   readonly storage: Storage
   readonly session: AdminSession
   readonly api: AdminClient
+  readonly dropReads: () => void
   readonly queries: QueryClient
   readonly router: Router
 }
 
-function makeActions({ storage, session, api, queries, router }: Dependencies): AdminSessionActions {
+function makeActions({ storage, session, api, dropReads, queries, router }: Dependencies): AdminSessionActions {
   const activity = makeActivity(storage, Date.now)
   return {
     signIn: (signedIn) => {
@@ -68,6 +69,7 @@ function makeActions({ storage, session, api, queries, router }: Dependencies): 
     },
     signOut: async (why) => {
       const { pathname, search, hash } = router.state.location
+      dropReads()
       // sent with the token, which is then removed here at once, whether or not the call succeeds
       if (why === 'signed-out' || why === 'idle') void api.signOutAdmin().catch(() => undefined)
       session.end()

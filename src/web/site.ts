@@ -61,7 +61,7 @@ export function makeSite(storage: Storage, files: FileStore = browserFileStore()
   connection.subscribe(() => {
     if (!connection.isOffline()) void queries.refetchQueries({ type: 'active', predicate: isLoadedAgain })
   })
-  const { api, forgetRecords } = makeApi({
+  const { api, forget } = makeApi({
     token: () => session.current()?.token ?? null,
     onSignedOut: (token) => {
       if (session.current()?.token === token) void sessionActions.signOut('expired')
@@ -77,7 +77,7 @@ export function makeSite(storage: Storage, files: FileStore = browserFileStore()
   })
   const forgetAnswers = (): void => {
     queries.clear()
-    forgetRecords()
+    forget()
     void kept.forget()
   }
   const previousPath = (): string | null => (router.state.initialized ? router.state.location.pathname : null)
@@ -163,13 +163,14 @@ function makeSessionActions({ storage, files, session, api, forgetAnswers, route
       const isAsked = why !== 'expired' && why !== 'idle'
       // unsaved input is sent to its draft first, while the server still accepts it
       const isSent = why === 'logout' || why === 'idle' ? await flushAll() : true
+      // what is being read would be refused once the session has ended
+      forgetAnswers()
       // sent with the token, which is then removed here at once, whether or not the call succeeds
       if (why === 'logout' || why === 'idle') void api.logout().catch(() => undefined)
       session.end()
       activity.forget()
       // a member whose session expired finds their input again; a member who signs out leaves nothing behind
       if (isAsked) forgetInput(storage, files)
-      forgetAnswers()
       await router.navigate(pageAfter(why))
       if (isAsked) notify.done(sessionEndWords[why])
       else notify.failure(sessionEndWords[why])

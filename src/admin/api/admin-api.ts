@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import { contractHeader, contractVersion } from '#contract/build.ts'
 import { CallRefused, type Incoming } from '#contract/call-refused.ts'
 import { adminClient, type AdminClient, type AdminOutgoing } from '#contract/admin/admin-client.ts'
+import { makeCallSignals } from '#browser/call-signals.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 
 /** Why the server ended a session. */
@@ -15,21 +16,26 @@ type Dependencies = {
   readonly onChanged: () => void
 }
 
-const callMs = 30_000
+/** The calls; `dropReads` ends what is being read. */
+type AdminApi = { readonly api: AdminClient; readonly dropReads: () => void }
 
 /** The calls of the admin server over fetch, with the bearer token. An answer that nobody is signed in ends the session here. */
-export function makeAdminApi({ token, onSignedOut, onChanged }: Dependencies): AdminClient {
-  return adminClient(async (call) => {
+export function makeAdminApi({ token, onSignedOut, onChanged }: Dependencies): AdminApi {
+  const signals = makeCallSignals()
+  const api = adminClient(async (call) => {
     const sent = token()
-    const answer = await fetched(call, sent)
+    const answer = await fetched(call, { token: sent, signal: signals.of(call.method) })
     const end = answer.status === 401 ? endIn(answer) : null
     if (end !== null && sent !== null) onSignedOut(sent, end)
     if (call.method === 'POST' && answer.status < 300) onChanged()
     return answer
   })
+  return { api, dropReads: signals.dropReads }
 }
 
-async function fetched({ method, path, body, isFile }: AdminOutgoing, token: string | null): Promise<Incoming> {
+type Sending = { readonly token: string | null; readonly signal: AbortSignal }
+
+async function fetched({ method, path, body, isFile }: AdminOutgoing, { token, signal }: Sending): Promise<Incoming> {
   const response = await fetch(path, {
     method,
     headers: {
@@ -40,7 +46,7 @@ async function fetched({ method, path, body, isFile }: AdminOutgoing, token: str
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     credentials: 'omit',
-    signal: AbortSignal.timeout(callMs),
+    signal,
   }).catch((cause: unknown) => {
     throw new NoAnswer(cause)
   })

@@ -46,16 +46,30 @@ test('a record that was read before is asked for by its ETag, and not sent again
 test('what one member read is not asked for by another, nor after it was forgotten', async () => {
   let token = 'a'
   const sent = serving(() => 'same')
-  const { api, forgetRecords } = makeApi({ token: () => token, onSignedOut: () => undefined })
+  const { api, forget } = makeApi({ token: () => token, onSignedOut: () => undefined })
   await readDraft(api, '1')
   token = 'b'
   await readDraft(api, '1')
   await readDraft(api, '1')
   token = 'a'
   await readDraft(api, '1')
-  forgetRecords()
+  forget()
   await readDraft(api, '1')
   expect(knownTags(sent)).toEqual([null, null, '"same"', null, null])
+})
+
+test('what is being read is dropped by whoever signs out, and what is being saved is not', async () => {
+  const signals: Record<string, AbortSignal> = {}
+  vi.stubGlobal('fetch', async (_: string, { method, signal }: { method: string; signal: AbortSignal }) => {
+    signals[method] = signal
+    return new Promise(() => undefined)
+  })
+  const { api, forget } = makeApi({ token: () => 'a', onSignedOut: () => undefined })
+  void api.listPlans({ params: { planType: 'first' } })
+  void api.logout()
+  await vi.waitFor(() => expect(Object.keys(signals)).toHaveLength(2))
+  forget()
+  expect([signals['GET']?.aborted, signals['POST']?.aborted]).toEqual([true, false])
 })
 
 test('only the records read last are remembered', async () => {

@@ -3,6 +3,7 @@ import { buildHeader, contractHeader, contractVersion } from '#contract/build.ts
 import { CallRefused, type Incoming } from '#contract/call-refused.ts'
 import type { Client, Outgoing, Send } from '#contract/client.ts'
 import { idempotencyKeyHeader } from '#contract/endpoint.ts'
+import { makeCallSignals } from '#browser/call-signals.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 import { nothingKept, type KeptAnswers } from './kept-answers.ts'
 
@@ -19,21 +20,24 @@ type Dependencies = {
 
 type CallWatch = { readonly answered: (build: string | null) => void; readonly unanswered: () => void }
 
-const callMs = 30_000
-
 /** What browsers send on after their page is gone, in bytes of all such calls together (Fetch §4.6: 64 KiB). */
 const outlivingBytesMax = 60_000
 
-/** The calls, and how to forget the records that were read by them. */
-type Api = { readonly api: Client; readonly forgetRecords: () => void }
+/** The calls; `forget` drops the records that were read by them, and what is being read. */
+type Api = { readonly api: Client; readonly forget: () => void }
 
 /** The calls of the server over fetch, with the bearer token. An answer that nobody is signed in ends the session here. */
 export function makeApi({ token, onSignedOut, watch, kept = nothingKept }: Dependencies): Api {
   const records = recordMemory()
+  const signals = makeCallSignals()
   const answerOf = async (call: Outgoing): Promise<Incoming> => {
     const sent = token()
     const known = call.isOwnRecord ? records.find(call, sent) : null
-    const { etag, build, ...answer } = await fetched(call, { token: sent, etag: known?.etag ?? null })
+    const { etag, build, ...answer } = await fetched(call, {
+      token: sent,
+      etag: known?.etag ?? null,
+      signal: signals.of(call.method),
+    })
     watch?.answered(build)
     if (answer.status === 401 && sent !== null && saysSignedOut(answer)) onSignedOut(sent)
     if (answer.status === 304 && known !== null) return { ...answer, status: 200, body: known.body }
@@ -52,7 +56,11 @@ export function makeApi({ token, onSignedOut, watch, kept = nothingKept }: Depen
       return { status: 200, body, retryAfter: null }
     }
   })
-  return { api, forgetRecords: records.forget }
+  const forget = (): void => {
+    signals.dropReads()
+    records.forget()
+  }
+  return { api, forget }
 }
 
 /**
@@ -109,11 +117,11 @@ function recordMemory() {
   }
 }
 
-type Sender = { readonly token: string | null; readonly etag: string | null }
+type Sending = { readonly token: string | null; readonly etag: string | null; readonly signal: AbortSignal }
 
 async function fetched(
   { method, path, idempotencyKey, ...call }: Outgoing,
-  { token, etag }: Sender,
+  { token, etag, signal }: Sending,
 ): Promise<Incoming & { readonly etag: string | null; readonly build: string | null }> {
   const body = bodyOf(call)
   const response = await fetch(path, {
@@ -131,7 +139,7 @@ async function fetched(
     // what is saved goes out whole even when its tab is closed meanwhile
     keepalive: idempotencyKey !== undefined && typeof body === 'string' && new Blob([body]).size <= outlivingBytesMax,
     credentials: 'omit',
-    signal: AbortSignal.timeout(callMs),
+    signal,
   }).catch((cause: unknown) => {
     throw new NoAnswer(cause)
   })
