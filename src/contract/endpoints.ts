@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { assessmentEndpoints } from './assessment-endpoints.ts'
+import { customerEndpoints } from './customer-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
   accountDeletionShape,
@@ -159,6 +160,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...statementEndpoints,
   ...assessmentEndpoints,
+  ...customerEndpoints,
 
   // not in the specification's table
   sendAddressCode: {

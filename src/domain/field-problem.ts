@@ -82,6 +82,14 @@ export const fieldProblemCodes = [
   'kind-reason-long',
   'source-missing',
   'compared-count',
+  'credit-amount',
+  'credit-terms',
+  'note-missing',
+  'note-long',
+  'decision-granted',
+  'decision-reason-long',
+  'decision-review-past',
+  'customers-many',
 ] as const
 
 export type FieldProblemCode = (typeof fieldProblemCodes)[number]

@@ -350,6 +350,21 @@ export const comparedAssessmentsMax = 6
 export const yearsTogetherMin = 2
 export const yearsTogetherMax = 6
 
+/** Customers a member may keep, told on one page, and brought in by one list. */
+export const customersMax = 10_000
+export const customersOnPage = 50
+export const customersInListMax = 2_000
+/** What a customer may ask for, in whole units of any currency, and for how many days. */
+export const requestedAmountMax = 1_000_000_000_000_000
+export const creditTermsDaysMax = 365
+/** A member's note on a customer and the reasons of a decision, in characters; and so many of each a customer. */
+export const customerNoteLengthMax = 4_000
+export const decisionReasonLengthMax = 2_000
+export const customerNotesMax = 200
+export const customerDecisionsMax = 100
+/** Statements and assessments of a customer that its row in a list tells of, the newest first. */
+export const customerRecordsToldMax = 12
+
 /** Where a confirmed exchange rate is said to be from, in characters. */
 export const rateSourceLengthMax = 200
 

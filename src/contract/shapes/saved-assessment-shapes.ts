@@ -150,7 +150,7 @@ export const assessmentFields = {
   problems: z.array(problemShape),
 }
 
-const assessmentShape = z.object(assessmentFields)
+export const assessmentShape = z.object(assessmentFields)
 
 /**
  * The printout ready to be drawn: PDF, workbook, text and JSON are written from it alone, so an old one stays what it was, to the byte.

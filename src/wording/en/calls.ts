@@ -125,6 +125,24 @@ export const callWords = {
   deleteAssessment: 'Deletes an assessment. It can be restored for one day. The assessment used is not returned.',
   compareAssessments: 'Compares some of the member’s assessments as saved, and each company over the years.',
   restoreAssessment: 'Restores a deleted assessment.',
+  listCustomers:
+    'The member’s customers, a page at a time: what each asks for, with its newest statements and assessments, and the newest decision.',
+  readCustomer:
+    'A customer with its statements, assessments, notes and decisions, and which findings came and went from one assessment to the next.',
+  saveCustomer: 'Adds a customer, or changes its names and what it asks for.',
+  importCustomers:
+    'Brings in a list of customers. Those that are known, by tax number or by name, get the amounts of the list; the others are added.',
+  deleteCustomer:
+    'Deletes a customer with its statements, assessments, notes and decisions. It can be restored for one day.',
+  restoreCustomer: 'Restores a deleted customer with all that was deleted with it.',
+  mergeCustomers: 'Makes one customer a part of another. Later records of both go to the other.',
+  partCustomer: 'Parts a merged customer from the other again, with its own records.',
+  moveRecord: 'Moves a statement or an assessment to another customer, or to a new one.',
+  writeCustomerNote: 'Adds a note on a customer, or changes one.',
+  deleteCustomerNote: 'Deletes a note on a customer.',
+  saveDecision: 'Saves what the member decided about a customer’s credit, with the assessment behind it as it is now.',
+  readDecision: 'A decision as it was taken, with the assessment behind it as that was then.',
+  deleteDecision: 'Deletes a decision.',
   sendAddressCode: 'Emails the member a code to confirm their address.',
   proveAddress:
     'Confirms the address of the account with the emailed code. The first confirmation ends every other session; the password stays valid if this session was opened with it.',

@@ -87,6 +87,15 @@ export const fieldProblemWords = {
     least: comparedAssessmentsMin,
     most: comparedAssessmentsMax,
   }),
+  'credit-amount': 'Enter an amount in whole units of the currency, without a sign.',
+  'credit-terms': 'Enter the payment terms in whole days, at most {limit}.',
+  'note-missing': 'Write something first.',
+  'note-long': 'A note may have at most {limit} characters.',
+  'decision-granted':
+    'The amount does not fit the decision: approve the whole amount, reduce it to less, or refuse it all.',
+  'decision-reason-long': 'The reasons may have at most {limit} characters.',
+  'decision-review-past': 'Choose a day after today for the next review.',
+  'customers-many': 'A list may have at most {limit} customers at once.',
 } as const satisfies Record<FieldProblemCode, string>
 
 export const sentenceOfField = ({ code, facts }: FieldProblem): string => say(fieldProblemWords[code], facts)

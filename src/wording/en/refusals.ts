@@ -65,6 +65,15 @@ export const refusalWords = {
   'assessment-current': 'This assessment was made by the current version of the method already.',
   'assessment-differs':
     'Your page and the server calculated different results ({at}), so nothing was saved. Reload the page; if it happens again, please report it.',
+  'customer-not-found': 'This customer was deleted, or it is not yours.',
+  'note-not-found': 'This note was deleted, or it is not yours.',
+  'decision-not-found': 'This decision was deleted, or it is not yours.',
+  'customer-changed': 'This customer was changed meanwhile, in another tab or on another device. Reload the page.',
+  'customer-known': 'You have a customer with this tax number already.',
+  'customers-apart': 'Two different tax numbers are two companies, and cannot be one customer.',
+  'customers-full': 'You can keep up to {limit} customers. Delete some first.',
+  'notes-full': 'A customer can have up to {limit} notes. Delete one.',
+  'decisions-full': 'A customer can have up to {limit} decisions. Delete one.',
   'drafts-full': 'You can keep up to {limit} drafts. Delete or translate one.',
   'storage-full':
     'Your drafts fill the {limit} MB of your account. Translate some, or delete some: deleted drafts free their space after a day.',

@@ -1,0 +1,46 @@
+import { when, type FieldProblem } from '../field-problem.ts'
+import { decisionReasonLengthMax } from '../policy.ts'
+import { requestProblems, type CreditRequest } from './customer.ts'
+
+// What a member decided about a customer's credit: their own note, never advice.
+
+export const decisionOutcomes = ['approve', 'reduce', 'refuse'] as const
+export type DecisionOutcome = (typeof decisionOutcomes)[number]
+
+export type DecisionForm = {
+  readonly request: CreditRequest
+  readonly outcome: DecisionOutcome
+  /** What is granted, in the currency of the request: all of it, less of it, or 0. */
+  readonly granted: number
+  readonly reason: string
+  /** The day of the next review, YYYY-MM-DD; null: none was set. */
+  readonly nextReviewOn: string | null
+}
+
+const isGrantOf = {
+  approve: (granted, asked) => granted === asked,
+  reduce: (granted, asked) => granted > 0 && granted < asked,
+  refuse: (granted) => granted === 0,
+} as const satisfies Record<DecisionOutcome, (granted: number, asked: number) => boolean>
+
+/** What is granted where the member says no other: all, or nothing. A reduced amount is theirs to say. */
+export const grantedOf = (outcome: DecisionOutcome, asked: number, reduced: number): number =>
+  outcome === 'approve' ? asked : outcome === 'refuse' ? 0 : reduced
+
+/** What is wrong with a decision, in the order of its fields; `today` is YYYY-MM-DD. */
+export const decisionProblems = (
+  { request, outcome, granted, reason, nextReviewOn }: DecisionForm,
+  today: string,
+): readonly FieldProblem[] => [
+  ...requestProblems(request),
+  ...when(!Number.isSafeInteger(granted) || !isGrantOf[outcome](granted, request.amount), {
+    code: 'decision-granted',
+    at: 'granted',
+  }),
+  ...when(reason.length > decisionReasonLengthMax, {
+    code: 'decision-reason-long',
+    at: 'reason',
+    facts: { limit: decisionReasonLengthMax },
+  }),
+  ...when(nextReviewOn !== null && nextReviewOn <= today, { code: 'decision-review-past', at: 'nextReviewOn' }),
+]
