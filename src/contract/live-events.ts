@@ -40,6 +40,22 @@ export const events = {
   'assessment-changed': {
     after: ['saveAssessment', 'updateAssessment', 'reassess', 'deleteAssessment', 'restoreAssessment'],
   },
+  /** A customer, a note or a decision. Also sent when a deleted customer can no longer be taken back. */
+  'customer-changed': {
+    after: [
+      'saveCustomer',
+      'importCustomers',
+      'deleteCustomer',
+      'restoreCustomer',
+      'mergeCustomers',
+      'partCustomer',
+      'moveRecord',
+      'writeCustomerNote',
+      'deleteCustomerNote',
+      'saveDecision',
+      'deleteDecision',
+    ],
+  },
   /** An order was placed; sent by each step of an order besides: paid, failed, refunded, expired. */
   'order-changed': { after: ['payByPayPal', 'makePayment'] },
   /** Also sent when a subscription reaches its end. */

@@ -5,6 +5,7 @@ import { refusedCalls } from './features/audit/refused-calls.ts'
 import { assessmentsRoutes, tablesRoutes } from './features/assessments/assessments.routes.ts'
 import { cardsRoutes } from './features/cards/cards.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { customersRoutes } from './features/customers/customers.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { importsRoutes } from './features/statements/imports.routes.ts'
 import { memberRecordsRoutes } from './features/member-records/member-records.routes.ts'
@@ -210,6 +211,7 @@ function handlersOf(services: Services): Handlers {
     ...statementsRoutes(services),
     ...importsRoutes(services.imports),
     ...tablesRoutes(services.tables),
+    ...customersRoutes(services),
     ...assessmentsRoutes(services.assessments, services.assessing, ({ caller }) =>
       services.entitlements.assessments(caller),
     ),

@@ -22,6 +22,10 @@ import { assessmentsService } from './features/assessments/assessments.service.t
 import type { NoteAssessment } from './features/assessments/assessment-events.ts'
 import { tablesService } from './features/assessments/tables.service.ts'
 import { catalogueService } from './features/catalogue/catalogue.service.ts'
+import { customersService } from './features/customers/customers.service.ts'
+import { customerWordsService } from './features/customers/customer-words.service.ts'
+import { placing } from './features/customers/placing.ts'
+import { sortingService } from './features/customers/sorting.service.ts'
 import { contactService } from './features/contact/contact.service.ts'
 import { contactStore } from './features/contact/contact.store.ts'
 import { importsService } from './features/statements/imports.service.ts'
@@ -146,9 +150,11 @@ export function makeServices(opened: Outside, wires: Wires) {
     findBySession: sessions.find,
     readMember: profile.member,
     claimStorage: storageService.claim,
+    place: placing(outside),
   }
   const statements = statementsService({ ...kept, note: onStatement })
   const assessments = assessmentsService({ ...kept, note: onAssessment })
+  const customers = customersService(kept)
   const retention = retentionService({ ...outside, note: onStatement, site, queueEmail: mails.queue })
   const accounts = accountServices({
     ...outside,
@@ -179,6 +185,9 @@ export function makeServices(opened: Outside, wires: Wires) {
       once: idempotency.once,
     }),
     renaming: renamingService({ ...kept, note: onStatement, ...retitlingService({ ...kept, note: onAssessment }) }),
+    customers,
+    customerSorting: sortingService(kept),
+    customerWords: customerWordsService({ ...kept, assessmentTexts: assessments.texts }),
     assessments,
     assessing: assessingService({
       ...kept,
@@ -193,7 +202,7 @@ export function makeServices(opened: Outside, wires: Wires) {
     sweeps: sweepServices(outside, {
       guard,
       onHeld,
-      records: { retention, assessments, copies: [idempotency.sweep, linking.thin, erasures.sweep] },
+      records: { retention, assessments, customers, copies: [idempotency.sweep, linking.thin, erasures.sweep] },
       ended: { sessions, limits, addressUndo: accounts.addressUndo, memberRecords },
     }),
   }

@@ -34,6 +34,7 @@ type Wires = {
 type KeptRecords = {
   readonly retention: Readonly<Record<'announce' | 'purge', ByMoment>>
   readonly assessments: Readonly<Record<'purge', ByMoment>>
+  readonly customers: Readonly<Record<'purge', ByMoment>>
   readonly copies: readonly ByMoment[]
 }
 
@@ -65,11 +66,12 @@ const removals = (outside: Outside, { sessions, limits, addressUndo, memberRecor
 /** What is done while the clock is believed. A notice by a wrong clock could be weeks early, and each goes out once. */
 function byClockOf(
   outside: Outside,
-  { retention, assessments, copies }: KeptRecords,
+  { retention, assessments, customers, copies }: KeptRecords,
 ): Readonly<Record<WorkOf<'sweep'>, ByMoment>> {
   const purges: Readonly<Record<RecordKind, ByMoment>> = {
     statements: retention.purge,
     assessments: assessments.purge,
+    customers: customers.purge,
     ...personalData(outside),
   }
   return {

@@ -9,6 +9,7 @@ import type { Edition, Entity, FormKind } from '#domain/catalogue/editions.ts'
 import type { StatementStatus } from '#domain/records/keeping.ts'
 import type { AdminTables } from './admin-tables.ts'
 import type { AuditTables } from './audit-tables.ts'
+import type { CustomerTables } from './customer-tables.ts'
 import type { OperatorTables } from './operator-tables.ts'
 
 // The tables as the migrations make them; the stores' SQL is checked against these types.
@@ -133,6 +134,8 @@ export type Tables = {
     created_at: Date
     saved_at: Date
     deleted_at: Date | null
+    customer_id: Generated<string | null>
+    customer_chosen: Generated<boolean>
   }
   financial_statements: {
     id: string
@@ -160,6 +163,8 @@ export type Tables = {
     expires_at: Date
     told_days: number | null
     deleted_at: Date | null
+    customer_id: Generated<string | null>
+    customer_chosen: Generated<boolean>
   }
   statement_renames: {
     statement_id: string
@@ -180,6 +185,7 @@ export type Tables = {
   }
   storage: { user_id: string; bytes: number | string }
 } & BillingTables &
+  CustomerTables &
   AuditTables &
   OperatorTables &
   AdminTables

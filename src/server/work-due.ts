@@ -5,6 +5,7 @@ import type { WorkByClock } from '#domain/clock/work-by-clock.ts'
 import { personalDataKeptYears, salesRecordsKeptYears } from '#domain/policy.ts'
 import { unusedAccountsStore } from './features/accounts/accounts.store.ts'
 import { assessmentsDue } from './features/assessments/assessments.service.ts'
+import { customersDue } from './features/customers/customers.service.ts'
 import { contactStore } from './features/contact/contact.store.ts'
 import { emailsStore } from './features/emails/emails.store.ts'
 import { unpaidOrdersDue } from './features/billing/jobs/open-orders.service.ts'
@@ -20,6 +21,7 @@ export const recordsDue = (db: Kysely<Tables>) =>
   ({
     statements: (now) => statementsDue(db, now),
     assessments: (now) => assessmentsDue(db, now),
+    customers: (now) => customersDue(db, now),
     messages: (now) => contactStore(db).countOlder(keptYearsBefore(now, personalDataKeptYears)),
     accounts: (now) => unusedAccountsStore(db).countUnused(keptYearsBefore(now, personalDataKeptYears)),
     sales: (now) => orderStore(db).countOlder(keptYearsBefore(now, salesRecordsKeptYears)),

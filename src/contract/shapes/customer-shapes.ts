@@ -31,11 +31,12 @@ export const importedCustomersShape = z.object({ added: z.int(), changed: z.int(
 
 export const customerOrders = ['changedAt', 'name'] as const
 
-/** `search`: part of a name or of a tax number. `skip`: so many come before. */
+/** `search`: part of a name or of a tax number. `skip`: so many come before. `deleted`: those that can still be taken back. */
 export const customerQuestionShape = z.object({
   search: open(typed()),
   sort: z.enum(customerOrders).default('changedAt'),
   skip: z.int().min(0).default(0),
+  deleted: z.boolean().default(false),
 })
 
 export const customerIdShape = z.object({ id: typed() })
@@ -77,6 +78,8 @@ const customerFields = {
   inn: z.string().nullable(),
   request: request.nullable(),
   changedAt: moment,
+  /** Null: it is not deleted. */
+  restorableUntil: moment.nullable(),
   /** The newest first, at most so many as a row tells of; how many there are of each. */
   statements: z.array(statement),
   assessments: z.array(assessment),

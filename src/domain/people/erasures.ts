@@ -4,6 +4,7 @@
 export const erasedTables = {
   statement: 'financial_statements',
   assessment: 'assessments',
+  customer: 'customers',
   card: 'cards',
   member: 'users',
   admin: 'admins',

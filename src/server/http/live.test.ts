@@ -46,6 +46,10 @@ const happenings: Readonly<Record<EventKind, (calls: Client, email: string) => P
     await calls.takeFreePlanOnce()
     return calls.saveAssessment({ body: goldenBody('assessment-trading-company') })
   },
+  'customer-changed': (calls) =>
+    calls.saveCustomer({
+      body: { id: null, version: null, name: 'Birch', russianName: null, inn: null, request: null },
+    }),
   'order-changed': async (calls) =>
     calls.makePayment({ body: await shop.cardOrder(calls, shop.enter(), 'translation-monthly') }),
   'subscription-changed': async (calls) => {

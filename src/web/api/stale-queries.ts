@@ -19,6 +19,7 @@ export function staleAfter(api: Client): Readonly<Record<EventKind, readonly Que
     'usage-changed': [member, plan],
     'statement-changed': [statementsKey],
     'assessment-changed': [assessmentsKey],
+    'customer-changed': [['customers']],
     'order-changed': [orders, member, plan, quotes, cardsQuery(api).queryKey, paymentWaysQuery(api).queryKey],
     'subscription-changed': [plan, orders, quotes],
     'card-changed': [cardsQuery(api).queryKey],

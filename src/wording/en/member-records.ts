@@ -137,6 +137,21 @@ export const memberTableWords = {
     holds: 'What was assessed, what you confirmed, and the result.',
     kept: 'Until you delete them or the account.',
   },
+  customers: {
+    name: 'Customers',
+    holds: 'What you call a customer, its Russian name and tax number if you keep them, and what it asks for.',
+    kept: 'Until you delete them or the account.',
+  },
+  customer_notes: {
+    name: 'Notes on customers',
+    holds: 'What you wrote about a customer.',
+    kept: 'Until you delete them, their customer or the account.',
+  },
+  customer_decisions: {
+    name: 'Credit decisions',
+    holds: 'What you decided about a customer’s credit, and the assessment you decided on.',
+    kept: 'Until you delete them, their assessment, their customer or the account.',
+  },
   repeats: {
     name: 'Answers to repeated requests',
     holds: 'The answer to a request that saved or generated something, in case it is sent again.',

@@ -9,7 +9,7 @@ import { Refusal, type CallOutcome } from '../../http/refusal.ts'
 import type { Clock, Tokens, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { assessmentsStore, type KeptAssessmentHead } from './assessments.store.ts'
-import type { NoteAssessment } from './assessment-events.ts'
+import type { NoteAssessment, PlaceAssessment } from './assessment-events.ts'
 import {
   assessingRequest,
   assessingStatement,
@@ -59,6 +59,7 @@ type Dependencies = {
   readonly once: (asked: Asked, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
   readonly note: NoteAssessment
   readonly record: RecordAudit
+  readonly place: PlaceAssessment
 }
 
 /**
@@ -67,13 +68,14 @@ type Dependencies = {
  * under its key.
  */
 export function assessingService(dependencies: Dependencies) {
-  const { clock, tokens, spend, counterIn, once, note, record } = dependencies
+  const { clock, tokens, spend, counterIn, once, note, record, place } = dependencies
   const { read, change, again } = makings(dependencies)
 
   /** Writes a new assessment, which goes into the audit trail with it; its head. */
   async function add({ userId, network }: Caller, { act, ...adding }: Adding, inside: Kysely<Tables>) {
     const [id, savedAt] = [tokens.id(), clock()]
     await assessmentsStore(inside).add({ id, userId, savedAt, ...adding })
+    await place({ kind: 'assessment', id, holderId: userId, now: savedAt }, inside)
     await record(inside, { kind: `assessment.${act}`, ...byMember(userId, network), object: `assessment:${id}` })
     note({ act, userId, id })
     return { id, version: 1, createdAt: savedAt, savedAt }
@@ -119,6 +121,7 @@ export function assessingService(dependencies: Dependencies) {
         const made = madeOf(making)
         const savedAt = clock()
         await store.change({ id, userId, savedAt, made })
+        await place({ kind: 'assessment', id, holderId: userId, now: savedAt }, inside)
         await record(inside, {
           kind: 'assessment.changed',
           ...byMember(userId, caller.network),

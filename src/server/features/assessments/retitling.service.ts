@@ -4,7 +4,7 @@ import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import type { NoteAssessment } from './assessment-events.ts'
+import type { NoteAssessment, PlaceAssessment } from './assessment-events.ts'
 import { assessmentsOfStatement, assessmentsStore } from './assessments.store.ts'
 import { retitlingAssessment, type MadeAssessment, type Retitling } from './making.ts'
 
@@ -13,6 +13,7 @@ type Dependencies = {
   readonly work: Work
   readonly note: NoteAssessment
   readonly record: RecordAudit
+  readonly place: PlaceAssessment
 }
 
 type Retitled = { readonly id: string; readonly version: number; readonly savedAt: Date; readonly made: MadeAssessment }
@@ -21,12 +22,13 @@ type Retitled = { readonly id: string; readonly version: number; readonly savedA
 type WriteTitles = (inside: Kysely<Tables>) => Promise<number>
 
 /** Gives the assessments of a statement its new title. They stay as they were saved in all else, and it costs nothing. */
-export function retitlingService({ db, work, note, record }: Dependencies) {
+export function retitlingService({ db, work, note, record, place }: Dependencies) {
   async function write({ userId, network }: Caller, { id, version, savedAt, made }: Retitled, inside: Kysely<Tables>) {
     const store = assessmentsStore(inside)
     const kept = await store.lock(userId, id)
     if (kept?.version !== version) throw new Refusal('assessment-changed')
     await store.change({ id, userId, savedAt, made })
+    await place({ kind: 'assessment', id, holderId: userId, now: savedAt }, inside)
     await record(inside, { kind: 'assessment.changed', ...byMember(userId, network), object: `assessment:${id}` })
     note({ act: 'changed', userId, id })
   }

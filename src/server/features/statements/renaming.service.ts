@@ -28,9 +28,13 @@ type Dependencies = {
   /** Prepares the new titles of a statement's assessments, and gives how they are written in a transaction. */
   readonly retitle: (caller: Caller, statementId: string, retitling: Retitling) => Promise<WriteTitles>
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
+  /** Sorts the statement among the member's customers, by its new names. */
+  readonly place: (written: Written, inside: Kysely<Tables>) => Promise<void>
   readonly note: NoteStatement
   readonly record: RecordAudit
 }
+
+type Written = { readonly kind: 'statement'; readonly id: string; readonly holderId: string; readonly now: Date }
 
 type Change = CompanyNames & { readonly renameAssessments?: boolean }
 
@@ -38,7 +42,7 @@ type Change = CompanyNames & { readonly renameAssessments?: boolean }
  * Changes what a statement is called, at any time and at no cost; its figures and its end stay. A translation keeps what it was called
  * before. The saved assessments of the statement are renamed with it, in one transaction, where the member says so.
  */
-export function renamingService({ db, clock, work, retitle, claimStorage, note, record }: Dependencies) {
+export function renamingService({ db, clock, work, retitle, claimStorage, place, note, record }: Dependencies) {
   async function attempt(caller: Caller, id: string, change: Change): Promise<AnswerOf<'renameStatement'>> {
     const { renameAssessments = false, ...names } = change
     const { userId, network } = caller
@@ -60,7 +64,9 @@ export function renamingService({ db, clock, work, retitle, claimStorage, note, 
           throw new Refusal('statement-changed', { statement: refusedOf(kept) })
         await record(inside, { kind: 'statement.renamed', ...byMember(userId, network), object: `statement:${id}` })
       }
-      return (await writeTitles?.(inside)) ?? 0
+      const retitled = (await writeTitles?.(inside)) ?? 0
+      if (!isSame) await place({ kind: 'statement', id, holderId: userId, now: clock() }, inside)
+      return retitled
     })
     if (!isSame) note({ act: 'renamed', userId, id })
     return { id, ...named, version: isSame ? version : version + 1, renamedAssessments }

@@ -38,9 +38,13 @@ type Dependencies = {
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   /** Does the work in a transaction, with a key once. */
   readonly once: (asked: Asked, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
+  /** Sorts the statement among the member's customers. */
+  readonly place: (written: Written, inside: Kysely<Tables>) => Promise<void>
   readonly note: NoteStatement
   readonly record: RecordAudit
 }
+
+type Written = { readonly kind: 'statement'; readonly id: string; readonly holderId: string; readonly now: Date }
 
 type Key = string | undefined
 
@@ -72,7 +76,7 @@ async function generated({ caller, prepared, inside }: Saving, spend: Dependenci
  * generated. A draft that cannot be generated is saved all the same, and the refusal says why.
  */
 export function savingService(dependencies: Dependencies) {
-  const { clock, tokens, work, spend, counterIn, claimStorage, once, note, record } = dependencies
+  const { clock, tokens, work, spend, counterIn, claimStorage, once, place, note, record } = dependencies
 
   /** A draft takes up storage that no plan counts, and a new one the place of one more draft. */
   async function claimDraft({ caller, prepared, before, inside }: Saving, now: Date): Promise<void> {
@@ -102,6 +106,7 @@ export function savingService(dependencies: Dependencies) {
       expiresAt,
       translation,
     })
+    await place({ kind: 'statement', id, holderId: userId, now }, inside)
     const version = (before?.version ?? 0) + 1
     if (isGenerated) {
       const acted = { ...byMember(userId, caller.network), object: `statement:${id}` }

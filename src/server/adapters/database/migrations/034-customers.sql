@@ -10,6 +10,8 @@ create table customers (
   -- English name, nickname or code, and the key it is compared by
   name text not null,
   name_key text not null,
+  -- both names, as they are searched
+  search_key text not null,
   -- only where the member keeps them
   russian_name text,
   inn text,
@@ -116,7 +118,12 @@ select 'assessment', id, user_id, coalesce(source -> 'statement' ->> 'inn', summ
   source -> 'statement' ->> 'russianName', saved_at, statement_id
 from assessments;
 alter table sorted_records add column name_key text, add column company_key text;
-update sorted_records set name_key = trim(regexp_replace(lower(normalize(title, NFKC)), '\s+', ' ', 'g'));
+-- a database of the locale C knows no capitals but those of English
+create function pg_temp.folded(name text) returns text language sql as $$
+  select trim(regexp_replace(
+    translate(lower(normalize(name, NFKC)), 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЁ', 'абвгдежзийклмнопрстуфхцчшщъыьэюяё'), '\s+', ' ', 'g'))
+$$;
+update sorted_records set name_key = pg_temp.folded(title);
 update sorted_records set company_key = case
   when inn is not null then 'number ' || inn
   when name_key ~ '^(company|customer)?( ?\d{1,4})?$' then 'own ' || id
@@ -139,8 +146,11 @@ where record.kind = 'assessment' and record.inn is null and statement.kind = 'st
 create temporary table sorted_companies on commit drop as
 select distinct on (user_id, company_key) gen_random_uuid() as id, user_id, company_key, title, name_key, russian_name, inn, saved_at
 from sorted_records order by user_id, company_key, inn is null, saved_at desc;
-insert into customers (id, holder_id, root_id, name, name_key, russian_name, inn, is_entered, version, changed_at)
-select id, user_id, id, title, name_key, russian_name, inn, false, 1, saved_at from sorted_companies;
+insert into customers
+  (id, holder_id, root_id, name, name_key, search_key, russian_name, inn, is_entered, version, changed_at)
+select id, user_id, id, title, name_key, concat_ws(E'\n', name_key, pg_temp.folded(russian_name)), russian_name, inn,
+  false, 1, saved_at
+from sorted_companies;
 update financial_statements as own set customer_id = company.id
 from sorted_records as record join sorted_companies as company using (user_id, company_key)
 where record.kind = 'statement' and record.id = own.id;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { companyOf, isPresetName } from './one-company.ts'
+
+const known = (name: string, ...inns: readonly string[]) => ({ name, inns, names: [name] })
+const segezha = known('Segezha PJSC', '1001234567')
+const blueOne = known('Blue Whale', '7701234567')
+const blueTwo = known('Blue Whale', '7801234567')
+const nickname = known('Walrus')
+const all = [segezha, blueOne, blueTwo, nickname]
+
+test.each([
+  ['an equal tax number, whatever the name', { title: 'Another name', inn: '1001234567' }, segezha],
+  ['a name that one customer alone has', { title: 'segezha  PJSC', inn: null }, segezha],
+  ['a name that two customers have', { title: 'Blue Whale', inn: null }, null],
+  ['a name of a customer with another number', { title: 'Segezha PJSC', inn: '9901234567' }, null],
+  ['a name of a customer without a number', { title: 'WALRUS', inn: '9901234567' }, nickname],
+  ['a name that nobody has', { title: 'Seal', inn: null }, null],
+])('%s', (_, record, company) => {
+  expect(companyOf(record, all)).toBe(company)
+})
+
+test('a preset name joins nothing', () => {
+  const preset = known('Company 2')
+  expect(companyOf({ title: 'Company 2', inn: null }, [preset])).toBeNull()
+  expect(['', 'Company', 'company 12', 'Customer 3', 'Company 2024', 'Company A'].map(isPresetName)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+  ])
+})

@@ -1,0 +1,191 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import * as z from 'zod'
+import { summaryShape } from '#contract/shapes/assessment-shapes.ts'
+import type { FindingTexts } from '#domain/customers/moved-findings.ts'
+import { customerRecordsToldMax } from '#domain/policy.ts'
+import type { Tables } from '../../tables.ts'
+
+export type RecordKind = 'statement' | 'assessment'
+
+export const recordTables = { statement: 'financial_statements', assessment: 'assessments' } as const satisfies Record<
+  RecordKind,
+  keyof Tables
+>
+
+/** The statements and assessments of customers. Only here is written whose they are. */
+export const customerRecordsStore = (db: Kysely<Tables>) => ({
+  /** A record with what it calls its company and where it is sorted now; nobody else changes it until the transaction ends. */
+  async lock(holderId: string, { kind, id }: RecordRef): Promise<SortedRecord | undefined> {
+    const row = await db
+      .selectFrom(recordTables[kind])
+      .where('user_id', '=', holderId)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .select(['customer_id as customerId', 'customer_chosen as isChosen'])
+      .select(namesOf[kind])
+      .forUpdate()
+      .executeTakeFirst()
+    return row
+  },
+
+  /** Where a record is sorted now; null: nowhere, or there is no such record. */
+  async customerOf(holderId: string, { kind, id }: RecordRef): Promise<string | null> {
+    const row = await db
+      .selectFrom(recordTables[kind])
+      .where('user_id', '=', holderId)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .select('customer_id as customerId')
+      .executeTakeFirst()
+    return row?.customerId ?? null
+  },
+
+  async put(holderId: string, { kind, id }: RecordRef, to: { customerId: string; isChosen: boolean }): Promise<void> {
+    await db
+      .updateTable(recordTables[kind])
+      .set({ customer_id: to.customerId, customer_chosen: to.isChosen })
+      .where('user_id', '=', holderId)
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** What the records of a customer alone call their company, deleted ones too, without those merged into it. */
+  async namesIn(holderId: string, customerId: string): Promise<readonly (RecordNames & { readonly id: string })[]> {
+    const kinds = (['statement', 'assessment'] as const).map((kind) =>
+      db
+        .selectFrom(recordTables[kind])
+        .where('user_id', '=', holderId)
+        .where('customer_id', '=', customerId)
+        .select('id')
+        .select(namesOf[kind])
+        .execute(),
+    )
+    return (await Promise.all(kinds)).flat()
+  },
+
+  /** The tax numbers that records of these customers have. */
+  async innsOf(holderId: string, customerIds: readonly string[]): Promise<readonly string[]> {
+    const rows = await db
+      .selectFrom('financial_statements')
+      .where('user_id', '=', holderId)
+      .where('customer_id', 'in', customerIds)
+      .where('inn', 'is not', null)
+      .select('inn')
+      .distinct()
+      .execute()
+    return rows.flatMap(({ inn }) => inn ?? [])
+  },
+
+  /** The newest statements of each customer that are kept at this moment, at most so many as a row tells of. */
+  async statements(holderId: string, rootIds: readonly string[], now: Date, most = customerRecordsToldMax) {
+    const numbered = db
+      .selectFrom('financial_statements as own')
+      .innerJoin('customers', 'customers.id', 'own.customer_id')
+      .where('own.user_id', '=', holderId)
+      .where('customers.root_id', 'in', rootIds)
+      .where('own.deleted_at', 'is', null)
+      .where('own.expires_at', '>', now)
+      .select(['own.id', 'customers.root_id as rootId', 'own.status', 'own.company_title as companyTitle', 'own.form'])
+      .select(['own.periods', 'own.denominations', 'own.reporting_year as reportingYear'])
+      .select(['own.saved_at as savedAt', 'own.expires_at as expiresAt'])
+      .select([placeBy(sql`own.reporting_year desc nulls last`), allOf])
+    return db.selectFrom(numbered.as('own')).where('place', '<=', most).selectAll().orderBy('place').execute()
+  },
+
+  /** The newest assessments of each customer, at most so many as a row tells of. */
+  async assessments(holderId: string, rootIds: readonly string[], most = customerRecordsToldMax) {
+    const numbered = db
+      .selectFrom('assessments as own')
+      .innerJoin('customers', 'customers.id', 'own.customer_id')
+      .where('own.user_id', '=', holderId)
+      .where('customers.root_id', 'in', rootIds)
+      .where('own.deleted_at', 'is', null)
+      .select(['own.id', 'customers.root_id as rootId', 'own.statement_id as statementId', 'own.title', 'own.summary'])
+      .select('own.saved_at as savedAt')
+      .select([placeBy(sql`own.summary ->> 'reporting_year' desc nulls last`), allOf])
+    const rows = await db
+      .selectFrom(numbered.as('own'))
+      .where('place', '<=', most)
+      .selectAll()
+      .orderBy('place')
+      .execute()
+    return rows.map(({ summary, ...row }) => {
+      // what the assessments' store encoded
+      const { keyMetrics: _, ...told } = z.decode(summaryShape, summary as z.input<typeof summaryShape>)
+      return { ...row, ...told }
+    })
+  },
+
+  /** The strengths and weaknesses of assessments, as they were saved. */
+  async findings(holderId: string, ids: readonly string[]): Promise<ReadonlyMap<string, FindingTexts>> {
+    if (ids.length === 0) return new Map()
+    const rows = await db
+      .selectFrom('assessments')
+      .where('user_id', '=', holderId)
+      .where('id', 'in', ids)
+      .select('id')
+      .select(sql<FindingTexts>`output -> 'remarks'`.as('remarks'))
+      .execute()
+    return new Map(rows.map(({ id, remarks }) => [id, remarks]))
+  },
+
+  /** Deletes all statements and assessments of a customer at a moment. */
+  async removeAll(holderId: string, rootId: string, now: Date): Promise<void> {
+    for (const table of Object.values(recordTables))
+      await db
+        .updateTable(table)
+        .set({ deleted_at: now })
+        .where('user_id', '=', holderId)
+        .where('customer_id', 'in', partsOf(db, holderId, rootId))
+        .where('deleted_at', 'is', null)
+        .execute()
+  },
+
+  /** Takes back those that were deleted at that moment. */
+  async restoreAll(holderId: string, rootId: string, deletedAt: Date): Promise<void> {
+    for (const table of Object.values(recordTables))
+      await db
+        .updateTable(table)
+        .set({ deleted_at: null })
+        .where('user_id', '=', holderId)
+        .where('customer_id', 'in', partsOf(db, holderId, rootId))
+        .where('deleted_at', '=', deletedAt)
+        .execute()
+  },
+})
+
+/** What a record calls its company. */
+export type RecordNames = { readonly title: string; readonly russianName: string | null; readonly inn: string | null }
+
+/** `isChosen`: by hand. `statementId`: the statement an assessment was made of. */
+export type SortedRecord = RecordNames & {
+  readonly customerId: string | null
+  readonly isChosen: boolean
+  readonly statementId: string | null
+}
+
+const namesOf = {
+  statement: [
+    sql<string>`company_title`.as('title'),
+    sql<string | null>`russian_name`.as('russianName'),
+    sql<string | null>`inn`.as('inn'),
+    sql<string | null>`null`.as('statementId'),
+  ],
+  assessment: [
+    sql<string>`title`.as('title'),
+    sql<string | null>`source -> 'statement' ->> 'russianName'`.as('russianName'),
+    sql<string | null>`coalesce(source -> 'statement' ->> 'inn', summary ->> 'inn')`.as('inn'),
+    sql<string | null>`statement_id`.as('statementId'),
+  ],
+} as const
+
+export type RecordRef = { readonly kind: RecordKind; readonly id: string }
+
+/** The newest period of a customer first, and of one period what was saved last. */
+const placeBy = (newest: RawBuilder<unknown>) =>
+  sql<number>`row_number() over (partition by customers.root_id order by ${newest}, own.saved_at desc)`.as('place')
+
+const allOf = sql<number>`(count(*) over (partition by customers.root_id))::integer`.as('all')
+
+const partsOf = (db: Kysely<Tables>, holderId: string, rootId: string) =>
+  db.selectFrom('customers').where('holder_id', '=', holderId).where('root_id', '=', rootId).select('id')

@@ -1,0 +1,240 @@
+import { sql, type Kysely } from 'kysely'
+import type { DecisionForm } from '#domain/customers/decision.ts'
+import type { Tables } from '../../tables.ts'
+
+/** What the member called the company when a decision was taken. */
+export type DecidedCompany = { readonly name: string; readonly russianName: string | null; readonly inn: string | null }
+
+/** JSON texts: the company's names, and the assessment with its printout as they were when the decision was taken. */
+export type DecidedOn = { readonly company: string; readonly output: string; readonly printout: string }
+
+type Deciding = DecisionForm &
+  DecidedOn & {
+    readonly id: string
+    readonly holderId: string
+    readonly customerId: string
+    readonly assessmentId: string
+    readonly decidedBy: string
+    readonly now: Date
+  }
+
+type Noting = {
+  readonly id: string
+  readonly holderId: string
+  readonly customerId: string
+  readonly text: string
+  readonly now: Date
+}
+
+/** What members write of customers: notes and decisions, each only ever looked for among its holder's own. */
+export const customerWordsStore = (db: Kysely<Tables>) => ({
+  /** How many notes and decisions there are of each customer, and the newest decision. */
+  async told(holderId: string, rootIds: readonly string[]) {
+    return sql<ToldOf>`
+      select customers.root_id as "rootId",
+        (select count(*) from customer_notes where customer_id in (select id from customers as part where part.root_id = customers.root_id))::integer as notes,
+        count(decision.id)::integer as decisions,
+        (array_agg(decision.outcome order by decision.decided_at desc) filter (where decision.id is not null))[1] as outcome,
+        (array_agg(decision.decided_at order by decision.decided_at desc) filter (where decision.id is not null))[1] as "decidedAt",
+        (array_agg(decision.next_review_on order by decision.decided_at desc) filter (where decision.id is not null))[1] as "nextReviewOn"
+      from customers
+      left join (
+        customer_decisions as decision join assessments
+          on assessments.id = decision.assessment_id and assessments.deleted_at is null
+      ) on decision.customer_id = customers.id
+      where customers.holder_id = ${holderId} and customers.root_id = any(${[...rootIds]})
+      group by customers.root_id`
+      .execute(db)
+      .then(({ rows }) => rows)
+  },
+
+  async notes(holderId: string, rootId: string) {
+    return db
+      .selectFrom('customer_notes as note')
+      .innerJoin('customers', 'customers.id', 'note.customer_id')
+      .where('note.holder_id', '=', holderId)
+      .where('customers.root_id', '=', rootId)
+      .select(['note.id', 'note.text', 'note.written_at as writtenAt'])
+      .orderBy('note.written_at', 'desc')
+      .orderBy('note.id')
+      .execute()
+  },
+
+  async note(holderId: string, id: string) {
+    return db
+      .selectFrom('customer_notes')
+      .where('holder_id', '=', holderId)
+      .where('id', '=', id)
+      .select(['id', 'written_at as writtenAt'])
+      .executeTakeFirst()
+  },
+
+  /** The decisions on a customer whose assessments are still there, the newest first. */
+  async decisions(holderId: string, rootId: string) {
+    const rows = await decided(db, holderId)
+      .where('customers.root_id', '=', rootId)
+      .orderBy('decision.decided_at', 'desc')
+      .execute()
+    return rows.map(decisionOf)
+  },
+
+  /** A decision with what it was taken on. */
+  async decision(holderId: string, id: string) {
+    const row = await decided(db, holderId)
+      .where('decision.id', '=', id)
+      .select(['decision.company', 'decision.output', 'decision.printout'])
+      .executeTakeFirst()
+    if (row === undefined) return undefined
+    const { company, output, printout } = row
+    return { ...decisionOf(row), company, output, printout }
+  },
+
+  async addNote({ id, holderId, customerId, text, now }: Noting): Promise<void> {
+    await db
+      .insertInto('customer_notes')
+      .values({
+        id,
+        holder_id: holderId,
+        customer_id: customerId,
+        text,
+        written_at: now,
+        counted_bytes: Buffer.byteLength(text),
+      })
+      .execute()
+  },
+
+  /** False where there is no such note. */
+  async changeNote(holderId: string, id: string, text: string): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('customer_notes')
+      .set({ text, counted_bytes: Buffer.byteLength(text) })
+      .where('holder_id', '=', holderId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
+  },
+
+  /** False where there is no such note or decision. */
+  async remove(holderId: string, what: 'note' | 'decision', id: string): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom(what === 'note' ? 'customer_notes' : 'customer_decisions')
+      .where('holder_id', '=', holderId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return numDeletedRows > 0n
+  },
+
+  async addDecision(deciding: Deciding): Promise<void> {
+    const { request } = deciding
+    await db
+      .insertInto('customer_decisions')
+      .values({
+        id: deciding.id,
+        holder_id: deciding.holderId,
+        customer_id: deciding.customerId,
+        assessment_id: deciding.assessmentId,
+        request_amount: request.amount,
+        request_currency: request.currency,
+        request_terms_days: request.termsDays,
+        outcome: deciding.outcome,
+        granted: deciding.granted,
+        reason: deciding.reason,
+        next_review_on: deciding.nextReviewOn,
+        decided_by: deciding.decidedBy,
+        decided_at: deciding.now,
+        company: deciding.company,
+        output: deciding.output,
+        printout: deciding.printout,
+        counted_bytes: decisionBytes(deciding),
+      })
+      .execute()
+  },
+
+  /** The notes of a customer alone, without those of customers merged into it. */
+  async notesOf(holderId: string, customerId: string) {
+    return db
+      .selectFrom('customer_notes')
+      .where('holder_id', '=', holderId)
+      .where('customer_id', '=', customerId)
+      .select(['id as noteId', 'text'])
+      .execute()
+  },
+
+  /** What the decisions on a customer alone were taken on, and why. */
+  async decisionTexts(holderId: string, customerId: string) {
+    const rows = await db
+      .selectFrom('customer_decisions')
+      .where('holder_id', '=', holderId)
+      .where('customer_id', '=', customerId)
+      .select(['id', 'reason', 'company', 'output', 'printout'])
+      .execute()
+    return rows.map(({ id, ...texts }) => ({ decisionId: id, texts }))
+  },
+
+  async changeTexts(holderId: string, id: string, texts: DecisionTexts): Promise<void> {
+    const { reason, company, output, printout } = texts
+    const written = {
+      company: JSON.stringify(company),
+      output: JSON.stringify(output),
+      printout: JSON.stringify(printout),
+    }
+    await db
+      .updateTable('customer_decisions')
+      .set({ reason, ...written, counted_bytes: decisionBytes({ reason, ...written }) })
+      .where('holder_id', '=', holderId)
+      .where('id', '=', id)
+      .execute()
+  },
+})
+
+type DecisionTexts = {
+  readonly reason: string
+  readonly company: unknown
+  readonly output: unknown
+  readonly printout: unknown
+}
+
+type ToldOf = {
+  readonly rootId: string
+  readonly notes: number
+  readonly decisions: number
+  readonly outcome: DecisionForm['outcome'] | null
+  readonly decidedAt: Date | null
+  readonly nextReviewOn: string | null
+}
+
+/** What a decision counts in its holder's storage. */
+export const decisionBytes = ({
+  reason,
+  company,
+  output,
+  printout,
+}: DecidedOn & Pick<DecisionForm, 'reason'>): number => Buffer.byteLength(reason + company + output + printout)
+
+const decided = (db: Kysely<Tables>, holderId: string) =>
+  db
+    .selectFrom('customer_decisions as decision')
+    .innerJoin('customers', 'customers.id', 'decision.customer_id')
+    .innerJoin('assessments', 'assessments.id', 'decision.assessment_id')
+    .where('decision.holder_id', '=', holderId)
+    .where('assessments.deleted_at', 'is', null)
+    .where('customers.deleted_at', 'is', null)
+    .select(['decision.id', 'decision.assessment_id as assessmentId', 'decision.outcome', 'decision.granted'])
+    .select(['decision.request_amount as amount', 'decision.request_currency as currency'])
+    .select(['decision.request_terms_days as termsDays', 'decision.reason'])
+    .select(['decision.next_review_on as nextReviewOn', 'decision.decided_by as decidedBy'])
+    .select('decision.decided_at as decidedAt')
+
+type DecidedRow = Awaited<ReturnType<ReturnType<typeof decided>['executeTakeFirstOrThrow']>>
+
+const decisionOf = (row: DecidedRow) => ({
+  id: row.id,
+  assessmentId: row.assessmentId,
+  request: { amount: Number(row.amount), currency: row.currency, termsDays: row.termsDays },
+  outcome: row.outcome,
+  granted: Number(row.granted),
+  reason: row.reason,
+  nextReviewOn: row.nextReviewOn,
+  decidedBy: row.decidedBy,
+  decidedAt: row.decidedAt,
+})

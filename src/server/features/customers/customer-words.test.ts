@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { unasked } from '../../../../scripts/vitest/golden-assessments.ts'
+import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
+import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
+
+const server = await openServer()
+
+/** A member with a customer whose statement was assessed. */
+async function assessed(email: string, names: Parameters<typeof typedStatement>[0] = {}) {
+  const member = await memberWith(server, email)
+  await server.db.updateTable('grants').set({ used: 0 }).execute()
+  const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true, ...names }) })
+  const { id: assessmentId } = await member.saveAssessment({ body: { ...unasked, statementId } })
+  const { customers } = await member.listCustomers({
+    body: { search: null, sort: 'changedAt', skip: 0, deleted: false },
+  })
+  const [customer] = customers
+  if (customer === undefined) throw new Error('there is no customer')
+  return { member, statementId, assessmentId, customerId: customer.id }
+}
+
+const deciding = (customerId: string, assessmentId: string) => ({
+  customerId,
+  assessmentId,
+  request: { amount: 1_000_000, currency: 'RUB', termsDays: 60 },
+  outcome: 'reduce' as const,
+  granted: 400_000,
+  reason: 'Short history.',
+  nextReviewOn: '2030-01-31',
+})
+
+test('a decision is kept as it was taken, whatever becomes of its assessment', async () => {
+  const { member, assessmentId, customerId } = await assessed('decides@example.com')
+  const before = await member.readAssessment({ body: { id: assessmentId } })
+  const { id } = await member.saveDecision({ body: deciding(customerId, assessmentId) })
+  const { version } = before
+  await member.updateAssessment({
+    body: { id: assessmentId, version, title: 'Another', rubPerUsd: '80', expected: null },
+  })
+  const decision = await member.readDecision({ params: { id } })
+  expect(decision).toMatchObject({ outcome: 'reduce', granted: 400_000, reason: 'Short history.' })
+  expect(decision.company).toEqual({ name: 'Blue Whale', russianName: null, inn: null })
+  expect(decision.printout).toEqual(before.printout)
+  expect(decision.assessment.conclusion).toEqual(before.conclusion)
+  const { customer, decisions } = await member.readCustomer({ params: { id: customerId } })
+  expect(customer.decision).toMatchObject({ outcome: 'reduce', nextReviewOn: '2030-01-31' })
+  expect(decisions.map((each) => each.id)).toEqual([id])
+})
+
+test('a decision goes with its assessment, and comes back with it', async () => {
+  const { member, assessmentId, customerId } = await assessed('goes@example.com')
+  const { id } = await member.saveDecision({ body: deciding(customerId, assessmentId) })
+  await member.deleteAssessment({ body: { id: assessmentId } })
+  expect(await refusal(member.readDecision({ params: { id } }))).toEqual([404, 'decision-not-found'])
+  expect((await member.readCustomer({ params: { id: customerId } })).customer.counts.decisions).toBe(0)
+  await member.restoreAssessment({ body: { id: assessmentId } })
+  expect((await member.readDecision({ params: { id } })).id).toBe(id)
+})
+
+test.each([
+  ['an approval of less', { outcome: 'approve' }],
+  ['a reduction to nothing', { granted: 0 }],
+  ['a refusal of some', { outcome: 'refuse' }],
+  ['half a rouble', { granted: 0.5 }],
+  ['a review in the past', { nextReviewOn: '2020-01-01' }],
+  ['a currency that is none', { request: { amount: 1_000_000, currency: 'ABC', termsDays: 60 } }],
+] as const)('%s is refused', async (_, change) => {
+  const { member, assessmentId, customerId } = await assessed(`${crypto.randomUUID()}@example.com`)
+  const body = { ...deciding(customerId, assessmentId), ...change }
+  expect(await refusal(member.saveDecision({ body }))).toEqual([422, 'form-refused'])
+})
+
+test('a decision is taken on an assessment of the same customer alone', async () => {
+  const { member, assessmentId } = await assessed('same@example.com')
+  const { id } = await member.saveCustomer({
+    body: { id: null, version: null, name: 'Another', russianName: null, inn: null, request: null },
+  })
+  expect(await refusal(member.saveDecision({ body: deciding(id, assessmentId) }))).toEqual([
+    404,
+    'assessment-not-found',
+  ])
+})
+
+test('decisions and memos forget a company that became a nickname', async () => {
+  const inn = '7801234560'
+  const { member, statementId, assessmentId, customerId } = await assessed('forgets@example.com', {
+    companyTitle: 'Secret Whale',
+    russianName: 'ООО «Тайный кит»',
+    inn,
+  })
+  const { id } = await member.saveDecision({ body: deciding(customerId, assessmentId) })
+  const names = { companyTitle: 'Walrus', russianName: null, inn: null }
+  await member.renameStatement({ body: { id: statementId, ...names, renameAssessments: true } })
+  const answer = JSON.stringify(await member.readDecision({ params: { id } }))
+  for (const name of ['Secret Whale', 'Тайный кит', inn]) expect(answer).not.toContain(name)
+})
+
+test('notes are written, changed and deleted', async () => {
+  const { member, customerId } = await assessed('notes@example.com')
+  const { id } = await member.writeCustomerNote({ body: { customerId, id: null, text: 'Called.' } })
+  await member.writeCustomerNote({ body: { customerId, id, text: 'Called twice.' } })
+  expect((await member.readCustomer({ params: { id: customerId } })).notes.map(({ text }) => text)).toEqual([
+    'Called twice.',
+  ])
+  await member.deleteCustomerNote({ body: { id } })
+  expect(await refusal(member.writeCustomerNote({ body: { customerId, id, text: 'Late.' } }))).toEqual([
+    404,
+    'note-not-found',
+  ])
+  expect(await refusal(member.writeCustomerNote({ body: { customerId, id: null, text: ' ' } }))).toEqual([
+    422,
+    'form-refused',
+  ])
+})
+
+test('nobody reaches what another member keeps of customers', async () => {
+  const { member, assessmentId, customerId: id } = await assessed('keeps@example.com')
+  const { id: note } = await member.writeCustomerNote({ body: { customerId: id, id: null, text: 'Mine.' } })
+  const { id: decision } = await member.saveDecision({ body: deciding(id, assessmentId) })
+  const stranger = await assessed('stranger@example.com')
+  const { member: other, customerId: own, statementId } = stranger
+  const named = { version: 1, name: 'Stolen', russianName: null, inn: null, request: null }
+  const calls = [
+    () => other.readCustomer({ params: { id } }),
+    () => other.saveCustomer({ body: { id, ...named } }),
+    () => other.deleteCustomer({ body: { id } }),
+    () => other.restoreCustomer({ body: { id } }),
+    () => other.mergeCustomers({ body: { id, into: own } }),
+    () => other.mergeCustomers({ body: { id: own, into: id } }),
+    () => other.partCustomer({ body: { id } }),
+    () => other.moveRecord({ body: { statementId, assessmentId: null, customerId: id } }),
+    () => other.moveRecord({ body: { statementId: null, assessmentId, customerId: own } }),
+    () => other.writeCustomerNote({ body: { customerId: id, id: null, text: 'Stolen.' } }),
+    () => other.writeCustomerNote({ body: { customerId: own, id: note, text: 'Stolen.' } }),
+    () => other.deleteCustomerNote({ body: { id: note } }),
+    () => other.saveDecision({ body: deciding(id, stranger.assessmentId) }),
+    () => other.saveDecision({ body: deciding(own, assessmentId) }),
+    () => other.readDecision({ params: { id: decision } }),
+    () => other.deleteDecision({ body: { id: decision } }),
+  ]
+  for (const call of calls) expect((await refusal(call()))[0]).toBe(404)
+  const { customer, notes, decisions } = await member.readCustomer({ params: { id } })
+  expect([customer.name, notes.length, decisions.length]).toEqual(['Blue Whale', 1, 1])
+})

@@ -1,0 +1,285 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { customersOnPage } from '#domain/policy.ts'
+import type { CreditRequest, CustomerForm } from '#domain/customers/customer.ts'
+import { foldedName } from '#domain/customers/one-company.ts'
+import type { Tables } from '../../tables.ts'
+
+/** A customer as it is stored; `rootId` is the customer it is shown as, its own id where it is merged into none. */
+export type CustomerNode = CustomerForm & {
+  readonly id: string
+  readonly rootId: string
+  readonly mergedInto: string | null
+  readonly isEntered: boolean
+  readonly version: number
+  readonly changedAt: Date
+  readonly deletedAt: Date | null
+}
+
+export type CustomerQuestion = {
+  readonly search: string | null
+  readonly sort: 'changedAt' | 'name'
+  readonly skip: number
+  /** Those deleted after a moment, which can be taken back; null: those that are not deleted. */
+  readonly deletedSince: Date | null
+}
+
+type Adding = Pick<CustomerNode, 'id' | 'isEntered'> & {
+  readonly holderId: string
+  readonly form: CustomerForm
+  readonly now: Date
+}
+
+type Changing = Pick<CustomerNode, 'id' | 'isEntered'> & { readonly form: CustomerForm; readonly now: Date }
+
+/** Customers, each only ever looked for among its holder's own. */
+export function customersStore(db: Kysely<Tables>) {
+  const live = (holderId: string) =>
+    db.selectFrom('customers').where('holder_id', '=', holderId).where('deleted_at', 'is', null)
+  const removed = (holderId: string, since: Date) =>
+    db.selectFrom('customers').where('holder_id', '=', holderId).where('deleted_at', '>', since)
+
+  return {
+    /** Until the transaction ends no other sorts records or changes customers of the same holder. */
+    async lock(holderId: string): Promise<void> {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`customers ${holderId}`}, 0))`.execute(db)
+    },
+
+    async count(holderId: string): Promise<number> {
+      const { all } = await live(holderId)
+        .where('merged_into', 'is', null)
+        .select((eb) => eb.fn.countAll().as('all'))
+        .executeTakeFirstOrThrow()
+      return Number(all)
+    },
+
+    /** A page of those that are merged into none, and how many were found. */
+    async list(holderId: string, { search, sort, skip, deletedSince }: CustomerQuestion) {
+      const asked = deletedSince === null ? live(holderId) : removed(holderId, deletedSince)
+      const found = asked
+        .where('merged_into', 'is', null)
+        .$if(search !== null && search.trim() !== '', (query) =>
+          query.where('root_id', 'in', asked.where(namedLike(search ?? '')).select('root_id')),
+        )
+      const rows = await found
+        .selectAll()
+        .$if(sort === 'changedAt', (query) => query.orderBy('changed_at', 'desc'))
+        .$if(sort === 'name', (query) => query.orderBy('name_key'))
+        .orderBy('id')
+        .offset(skip)
+        .limit(customersOnPage)
+        .execute()
+      const { total } = await found.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
+      return { rows: rows.map(nodeOf), total: Number(total) }
+    },
+
+    async find(holderId: string, id: string): Promise<CustomerNode | null> {
+      const row = await live(holderId).where('id', '=', id).selectAll().executeTakeFirst()
+      return row === undefined ? null : nodeOf(row)
+    },
+
+    /** A customer and those merged into it. */
+    async group(holderId: string, rootId: string): Promise<readonly CustomerNode[]> {
+      const rows = await live(holderId).where('root_id', '=', rootId).selectAll().orderBy('changed_at').execute()
+      return rows.map(nodeOf)
+    },
+
+    /** Every customer that goes by one of the numbers or names, with those it is shown together with. */
+    async named(holderId: string, { inns, names }: { inns: readonly string[]; names: readonly string[] }) {
+      const keys = names.map(foldedName)
+      const roots = live(holderId)
+        .where((eb) =>
+          eb.or([
+            eb('inn', 'in', inns.length === 0 ? [''] : [...inns]),
+            eb('name_key', 'in', keys.length === 0 ? [''] : keys),
+          ]),
+        )
+        .select('root_id')
+      const rows = await live(holderId).where('root_id', 'in', roots).selectAll().orderBy('changed_at').execute()
+      return rows.map(nodeOf)
+    },
+
+    async add({ id, holderId, form, isEntered, now }: Adding): Promise<void> {
+      await db
+        .insertInto('customers')
+        .values({ id, holder_id: holderId, root_id: id, version: 1, ...columnsOf({ form, isEntered, now }) })
+        .execute()
+    },
+
+    async change(holderId: string, { id, ...changing }: Changing): Promise<void> {
+      await db
+        .updateTable('customers')
+        .set((eb) => ({ ...columnsOf(changing), version: eb('version', '+', 1) }))
+        .where('holder_id', '=', holderId)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Puts a customer before the others that were changed earlier. */
+    async touch(holderId: string, id: string, now: Date): Promise<void> {
+      await db
+        .updateTable('customers')
+        .set({ changed_at: now })
+        .where('holder_id', '=', holderId)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Merges a customer, with all merged into it, into another; or, with null, parts it again. */
+    async merge(holderId: string, id: string, into: Pick<CustomerNode, 'id' | 'rootId'> | null): Promise<void> {
+      await db
+        .updateTable('customers')
+        .set({ merged_into: into === null ? null : into.id })
+        .where('holder_id', '=', holderId)
+        .where('id', '=', id)
+        .execute()
+      await sql`
+        with recursive parts as (
+          select id from customers where id = ${id} and holder_id = ${holderId}
+          union all
+          select customers.id from customers join parts on customers.merged_into = parts.id
+        )
+        update customers set root_id = ${into === null ? id : into.rootId} where id in (select id from parts)
+      `.execute(db)
+    },
+
+    /** Deletes for good one that only its records made, and that nothing is left of. */
+    async eraseEmpty(holderId: string, id: string): Promise<void> {
+      await db
+        .deleteFrom('customers')
+        .where('holder_id', '=', holderId)
+        .where('id', '=', id)
+        .where('is_entered', '=', false)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              (['financial_statements', 'assessments', 'customer_notes', 'customer_decisions'] as const)
+                .map((table) => selectFrom(table).select('id').where('customer_id', '=', id))
+                .reduce(
+                  (all, each) => all.unionAll(each),
+                  selectFrom('customers').select('id').where('merged_into', '=', id),
+                ),
+            ),
+          ),
+        )
+        .execute()
+    },
+
+    /** Marks a customer and those merged into it as deleted at a moment. */
+    async remove(holderId: string, rootId: string, now: Date): Promise<void> {
+      await db
+        .updateTable('customers')
+        .set({ deleted_at: now })
+        .where('holder_id', '=', holderId)
+        .where('root_id', '=', rootId)
+        .where('deleted_at', 'is', null)
+        .execute()
+    },
+
+    /** When a customer was deleted, if that was after a moment. */
+    async deletedAt(holderId: string, id: string, since: Date): Promise<Date | null> {
+      const row = await db
+        .selectFrom('customers')
+        .where('holder_id', '=', holderId)
+        .where('id', '=', id)
+        .where('deleted_at', '>', since)
+        .select('deleted_at')
+        .executeTakeFirst()
+      return row?.deleted_at ?? null
+    },
+
+    /** The tax numbers of a customer and those merged into it, deleted at that moment. */
+    async innsDeletedAt(holderId: string, rootId: string, deletedAt: Date): Promise<readonly string[]> {
+      const rows = await db
+        .selectFrom('customers')
+        .where('holder_id', '=', holderId)
+        .where('root_id', '=', rootId)
+        .where('deleted_at', '=', deletedAt)
+        .select('inn')
+        .execute()
+      return rows.flatMap(({ inn }) => inn ?? [])
+    },
+
+    /** Takes back a customer and those merged into it, deleted at that moment. */
+    async restore(holderId: string, rootId: string, deletedAt: Date): Promise<void> {
+      await db
+        .updateTable('customers')
+        .set({ deleted_at: null })
+        .where('holder_id', '=', holderId)
+        .where('root_id', '=', rootId)
+        .where('deleted_at', '=', deletedAt)
+        .execute()
+    },
+
+    /** How many were deleted before a moment, of all. */
+    async countDue(deletedBefore: Date) {
+      return db
+        .selectFrom('customers')
+        .select(({ cast, fn }) => [
+          cast<number>(fn.countAll(), 'integer').as('all'),
+          cast<number>(fn.countAll().filterWhere('deleted_at', '<=', deletedBefore), 'integer').as('due'),
+        ])
+        .executeTakeFirstOrThrow()
+    },
+
+    /** Deletes for good what was deleted before a moment; whose it was. */
+    async purge(deletedBefore: Date): Promise<readonly { readonly id: string; readonly holderId: string }[]> {
+      const gone = db.deleteFrom('customers').where('deleted_at', '<=', deletedBefore)
+      return gone.returning(['id', 'holder_id as holderId']).execute()
+    },
+  }
+}
+
+/** A part of a name, or of a tax number with spaces or without. */
+function namedLike(search: string) {
+  const wanted = `%${foldedName(search).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const digits = search.replaceAll(/\s/g, '')
+  const byNumber = /^\d+$/.test(digits) ? `%${digits}%` : null
+  return sql<boolean>`(search_key like ${wanted} or inn like ${byNumber})`
+}
+
+function columnsOf({ form, isEntered, now }: Pick<Adding, 'form' | 'isEntered' | 'now'>) {
+  const { name, russianName, inn, request } = form
+  return {
+    name,
+    name_key: foldedName(name),
+    search_key: [name, russianName ?? ''].map(foldedName).join('\n'),
+    russian_name: russianName,
+    inn,
+    request_amount: request?.amount ?? null,
+    request_currency: request?.currency ?? null,
+    request_terms_days: request?.termsDays ?? null,
+    is_entered: isEntered,
+    changed_at: now,
+    counted_bytes: customerBytes(form),
+  }
+}
+
+/** What a customer counts in its holder's storage. */
+export const customerBytes = ({ name, russianName, inn }: CustomerForm): number =>
+  Buffer.byteLength([name, russianName, inn].join(' '))
+
+function nodeOf(row: Selectable<Tables['customers']>): CustomerNode {
+  return {
+    id: row.id,
+    rootId: row.root_id,
+    mergedInto: row.merged_into,
+    name: row.name,
+    russianName: row.russian_name,
+    inn: row.inn,
+    request: requestOf(row),
+    isEntered: row.is_entered,
+    version: row.version,
+    changedAt: row.changed_at,
+    deletedAt: row.deleted_at,
+  }
+}
+
+type RequestColumns = Pick<
+  Selectable<Tables['customers']>,
+  'request_amount' | 'request_currency' | 'request_terms_days'
+>
+
+function requestOf({ request_amount, request_currency, request_terms_days }: RequestColumns): CreditRequest | null {
+  if (request_amount === null || request_currency === null) return null
+  return { amount: Number(request_amount), currency: request_currency, termsDays: request_terms_days }
+}

@@ -1,0 +1,159 @@
+import type { Kysely } from 'kysely'
+import { companyOf, foldedName, isPresetName, type KnownCompany } from '#domain/customers/one-company.ts'
+import { withoutCompany } from '#domain/records/nameless.ts'
+import type { Tokens } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+import { customerRecordsStore, type RecordNames, type RecordRef, type SortedRecord } from './customer-records.store.ts'
+import { customerWordsStore } from './customer-words.store.ts'
+import { customersStore, type CustomerNode } from './customers.store.ts'
+
+/** A statement or an assessment that was just written, and whose it is. */
+type Written = RecordRef & { readonly holderId: string; readonly now: Date }
+
+/** Sorts a record among the customers of its holder, at the end of the transaction that wrote it. */
+export type PlaceRecord = (written: Written, inside: Kysely<Tables>) => Promise<void>
+
+type PlacedRecord = Written & SortedRecord
+
+/** A customer with all it goes by, those merged into it included. */
+type Company = KnownCompany & { readonly rootId: string; readonly nodes: readonly CustomerNode[] }
+
+/**
+ * Sorts records by the rule of domain/customers/one-company.ts. A customer that only this record made follows it: it is renamed with its
+ * draft, and goes when the draft turns out to be another customer's.
+ */
+export function placing({ tokens }: { readonly tokens: Pick<Tokens, 'id'> }): PlaceRecord {
+  return async (written, inside) => {
+    const { holderId, now } = written
+    const [store, records] = [customersStore(inside), customerRecordsStore(inside)]
+    const sorted = await records.lock(holderId, written)
+    if (sorted === undefined) return
+    await store.lock(holderId)
+    const record = { ...written, ...sorted }
+    const current = record.customerId === null ? null : await store.find(holderId, record.customerId)
+    if (current !== null && (record.isChosen || isStillOf(current, record)))
+      return store.touch(holderId, current.rootId, now)
+    const company = await companyFor(record, current, inside)
+    if (company !== null) {
+      const node = nodeFor(company, record)
+      await records.put(holderId, record, { customerId: node.id, isChosen: false })
+      await store.touch(holderId, company.rootId, now)
+      if (node.inn === null && record.inn !== null) await store.change(holderId, numbered(node, record))
+      if (current !== null && current.id !== node.id) await store.eraseEmpty(holderId, current.id)
+      return
+    }
+    const form = formOf(record)
+    if (current !== null && (await isFollowing(record, current, inside))) {
+      const { request, isEntered } = current
+      await store.change(holderId, { id: current.id, form: { ...form, request }, isEntered, now })
+      if (isNamedNoMore(current, record)) await dropNames(holderId, current, inside)
+      return
+    }
+    const customerId = tokens.id()
+    await store.add({ id: customerId, holderId, form, isEntered: false, now })
+    await records.put(holderId, record, { customerId, isChosen: false })
+  }
+}
+
+/** Nothing that sorts a record has changed. */
+const isStillOf = (customer: CustomerNode, { title, inn, russianName }: PlacedRecord): boolean =>
+  customer.inn === inn && customer.russianName === russianName && foldedName(customer.name) === foldedName(title)
+
+const formOf = ({ title, russianName, inn }: PlacedRecord) => ({ name: title, russianName, inn, request: null })
+
+/** The customer gets the number of the first record that has one. */
+const numbered = ({ id, request, isEntered }: CustomerNode, record: PlacedRecord) => ({
+  id,
+  form: { ...formOf(record), request },
+  isEntered,
+  now: record.now,
+})
+
+/** The record keeps neither name nor number of a customer any longer that had one of them. */
+const isNamedNoMore = (customer: CustomerNode, { inn, russianName }: PlacedRecord): boolean =>
+  (customer.inn ?? customer.russianName) !== null && inn === null && russianName === null
+
+/**
+ * A customer is called like the only record that is called so; one the member entered only where its names are kept no longer. What it
+ * was called before is then nowhere.
+ */
+async function isFollowing(record: PlacedRecord, customer: CustomerNode, inside: Kysely<Tables>): Promise<boolean> {
+  if (customer.isEntered && !isNamedNoMore(customer, record)) return false
+  const names = await customerRecordsStore(inside).namesIn(record.holderId, customer.id)
+  return names.every((other) => other.id === record.id || !isCalledLike(customer, other))
+}
+
+const isCalledLike = (customer: CustomerNode, { title, russianName, inn }: RecordNames): boolean =>
+  inn !== null || russianName !== null || foldedName(title) === foldedName(customer.name)
+
+/** Takes what named a customer out of its notes and decisions. */
+async function dropNames(holderId: string, customer: CustomerNode, inside: Kysely<Tables>): Promise<void> {
+  const { id, name, russianName, inn } = customer
+  const store = customerWordsStore(inside)
+  const dropped = [
+    { name: russianName, inn },
+    { name, inn: null },
+  ]
+  for (const { noteId, text } of await store.notesOf(holderId, id))
+    await store.changeNote(holderId, noteId, dropped.reduce(withoutCompany, text))
+  for (const { decisionId, texts } of await store.decisionTexts(holderId, id))
+    await store.changeTexts(holderId, decisionId, dropped.reduce(withoutCompany, texts))
+}
+
+/** The company a record is of. It never finds itself: what only this record is called by says nothing. */
+async function companyFor(
+  record: PlacedRecord,
+  current: CustomerNode | null,
+  inside: Kysely<Tables>,
+): Promise<Company | null> {
+  const { holderId, title, inn, statementId } = record
+  const [store, records] = [customersStore(inside), customerRecordsStore(inside)]
+  const ofStatement =
+    statementId === null ? null : await records.customerOf(holderId, { kind: 'statement', id: statementId })
+  if (ofStatement !== null) {
+    const company = await companyOfNode(holderId, ofStatement, inside)
+    if (company !== null && (inn === null || company.inns.length === 0 || company.inns.includes(inn))) return company
+  }
+  const isAlone =
+    current !== null &&
+    !current.isEntered &&
+    (await records.namesIn(holderId, current.id)).every(({ id }) => id === record.id)
+  const nodes = await store.named(holderId, {
+    inns: inn === null ? [] : [inn],
+    names: isPresetName(title) ? [] : [title],
+  })
+  return companyOf(record, companiesOf(nodes.filter(({ id }) => !isAlone || id !== current.id)))
+}
+
+async function companyOfNode(holderId: string, id: string, inside: Kysely<Tables>): Promise<Company | null> {
+  const store = customersStore(inside)
+  const node = await store.find(holderId, id)
+  if (node === null) return null
+  const [company] = companiesOf(await store.group(holderId, node.rootId))
+  return company ?? null
+}
+
+/** Customers by what they are shown as. */
+export function companiesOf(nodes: readonly CustomerNode[]): readonly Company[] {
+  const roots = new Set(nodes.map(({ rootId }) => rootId))
+  return [...roots].map((rootId) => {
+    const group = nodes.filter((node) => node.rootId === rootId)
+    return {
+      rootId,
+      nodes: group,
+      inns: group.flatMap(({ inn }) => inn ?? []),
+      names: group.map(({ name }) => name),
+    }
+  })
+}
+
+/** The part of a company that a record is called like, so that it goes with that part when it is parted again. */
+function nodeFor({ nodes, rootId }: Company, { title, inn }: PlacedRecord): CustomerNode {
+  const name = foldedName(title)
+  const node =
+    nodes.find((each) => inn !== null && each.inn === inn) ??
+    nodes.find((each) => foldedName(each.name) === name) ??
+    nodes.find(({ id }) => id === rootId)
+  if (node === undefined) throw new Error(`customer ${rootId} is not among its own parts`)
+  return node
+}
