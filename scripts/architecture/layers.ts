@@ -55,7 +55,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['compiled-query.ts', 'live-session.ts', 'audit-event.ts', 'refund-states.ts', 'turns.ts'],
     ['http', 'queue'],
     ['features', 'adapters', 'jobs'],
-    ['billing-services.ts', 'work-due.ts'],
+    ['billing-services.ts', 'record-services.ts', 'work-due.ts'],
     ['sweep-services.ts'],
     ['services.ts', 'work-thread.ts'],
     ['admin-member-services.ts'],

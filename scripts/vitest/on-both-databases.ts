@@ -21,11 +21,16 @@ export const onBothDatabases: Readonly<Record<string, Marked>> = {
   'src/server/adapters/database/migrate.test.ts': { shows: 'migrations' },
   'src/server/adapters/database/paused-subscriptions.test.ts': { shows: 'migrations' },
   'src/server/adapters/database/proven-addresses.test.ts': { shows: 'migrations' },
+  'src/server/adapters/database/sorted-customers.test.ts': { shows: 'migrations' },
   'src/server/features/accounts/deletion-races.test.ts': {
     shows: 'locks',
     stores: ['idempotency', 'renames', 'storage'],
   },
   'src/server/features/accounts/proof-races.test.ts': { shows: 'locks', stores: ['address-changes', 'proofs'] },
+  'src/server/features/customers/customers.test.ts': {
+    shows: 'locks',
+    stores: ['customers', 'customer-records', 'customer-words'],
+  },
   'src/server/features/admin-jobs/admin-jobs.test.ts': {
     shows: 'stores',
     stores: ['admin-jobs', 'admin-queue', 'ends', 'enrolments'],

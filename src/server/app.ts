@@ -211,7 +211,7 @@ function handlersOf(services: Services): Handlers {
     ...statementsRoutes(services),
     ...importsRoutes(services.imports),
     ...tablesRoutes(services.tables),
-    ...customersRoutes(services),
+    ...customersRoutes(services.customers),
     ...assessmentsRoutes(services.assessments, services.assessing, ({ caller }) =>
       services.entitlements.assessments(caller),
     ),

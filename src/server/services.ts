@@ -17,15 +17,10 @@ import { linkingService } from './features/audit/linking.service.ts'
 import { tellingEnd } from './features/audit/telling-end.ts'
 import { erasuresService } from './features/erasures/erasures.service.ts'
 import { dailyReportService } from './features/daily-report/daily-report.service.ts'
-import { assessingService } from './features/assessments/assessing.service.ts'
 import { assessmentsService } from './features/assessments/assessments.service.ts'
 import type { NoteAssessment } from './features/assessments/assessment-events.ts'
-import { tablesService } from './features/assessments/tables.service.ts'
 import { catalogueService } from './features/catalogue/catalogue.service.ts'
-import { customersService } from './features/customers/customers.service.ts'
-import { customerWordsService } from './features/customers/customer-words.service.ts'
 import { placing } from './features/customers/placing.ts'
-import { sortingService } from './features/customers/sorting.service.ts'
 import { contactService } from './features/contact/contact.service.ts'
 import { contactStore } from './features/contact/contact.store.ts'
 import { importsService } from './features/statements/imports.service.ts'
@@ -46,11 +41,8 @@ import { idempotencyService } from './features/idempotency/idempotency.service.t
 import { oneTimeTokensStore } from './features/one-time-tokens/one-time-tokens.store.ts'
 import { sessionsService } from './features/sessions/sessions.service.ts'
 import { sessionsStore } from './features/sessions/sessions.store.ts'
-import { retitlingService } from './features/assessments/retitling.service.ts'
-import { renamingService } from './features/statements/renaming.service.ts'
 import type { NoteStatement } from './features/statements/statement-events.ts'
 import { retentionService } from './features/statements/retention.service.ts'
-import { savingService } from './features/statements/saving.service.ts'
 import { statementsService } from './features/statements/statements.service.ts'
 import { storageService } from './features/storage/storage.service.ts'
 import { clockGuard, type ClockGuard } from './jobs/clock-guard.ts'
@@ -74,6 +66,7 @@ import type {
 } from './outside.ts'
 import type { PaymentProviders } from './payment-provider.ts'
 import { jobQueue, type OnJobAdded } from './queue/job-queue.ts'
+import { customerServices, savingServices } from './record-services.ts'
 import { sweepServices } from './sweep-services.ts'
 import type { Tables } from './tables.ts'
 
@@ -154,7 +147,7 @@ export function makeServices(opened: Outside, wires: Wires) {
   }
   const statements = statementsService({ ...kept, note: onStatement })
   const assessments = assessmentsService({ ...kept, note: onAssessment })
-  const customers = customersService(kept)
+  const customers = customerServices(kept)
   const retention = retentionService({ ...outside, note: onStatement, site, queueEmail: mails.queue })
   const accounts = accountServices({
     ...outside,
@@ -177,32 +170,19 @@ export function makeServices(opened: Outside, wires: Wires) {
     reference,
     catalogue: catalogueService({ clock, readMember: profile.member, rateOf: reference.rateOf }),
     statements,
-    saving: savingService({
-      ...kept,
-      note: onStatement,
-      spend: (caller, inside) => entitlements.spend('translations', caller, inside),
-      counterIn: (caller, inside) => entitlements.counterIn('translations', caller, inside),
-      once: idempotency.once,
-    }),
-    renaming: renamingService({ ...kept, note: onStatement, ...retitlingService({ ...kept, note: onAssessment }) }),
     customers,
-    customerSorting: sortingService(kept),
-    customerWords: customerWordsService({ ...kept, assessmentTexts: assessments.texts }),
     assessments,
-    assessing: assessingService({
-      ...kept,
-      note: onAssessment,
-      generatedStatement: statements.generated,
-      spend: (caller, inside) => entitlements.spend('assessments', caller, inside),
-      counterIn: (caller, inside) => entitlements.counterIn('assessments', caller, inside),
-      once: idempotency.once,
-    }),
-    tables: tablesService({ readOutput: assessments.output }),
+    ...savingServices({ ...kept, ...wires, idempotency, entitlements, statements, assessments }),
     imports: importsService(outside),
     sweeps: sweepServices(outside, {
       guard,
       onHeld,
-      records: { retention, assessments, customers, copies: [idempotency.sweep, linking.thin, erasures.sweep] },
+      records: {
+        retention,
+        assessments,
+        customers: customers.ends,
+        copies: [idempotency.sweep, linking.thin, erasures.sweep],
+      },
       ended: { sessions, limits, addressUndo: accounts.addressUndo, memberRecords },
     }),
   }

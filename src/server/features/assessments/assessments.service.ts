@@ -86,11 +86,6 @@ export function assessmentsService({ db, clock, events, work, findBySession, not
       return output
     },
 
-    /** The texts of one, for what is decided on it. */
-    async texts({ userId }: Caller, id: string) {
-      return (isId(id) ? await store.findTexts(userId, id) : undefined) ?? null
-    },
-
     /** Some of the member's own side by side, in the order asked for; nothing where one of them is not there. */
     async compare({ userId, network }: Caller, ids: readonly string[]) {
       const found = ids.every(isId) ? await store.findAllTexts(userId, ids) : []

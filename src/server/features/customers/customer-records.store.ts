@@ -13,7 +13,9 @@ export const recordTables = { statement: 'financial_statements', assessment: 'as
 >
 
 /** The statements and assessments of customers. Only here is written whose they are. */
-export const customerRecordsStore = (db: Kysely<Tables>) => ({
+export const customerRecordsStore = (db: Kysely<Tables>) => ({ ...sorting(db), ...telling(db), ...ending(db) })
+
+const sorting = (db: Kysely<Tables>) => ({
   /** A record with what it calls its company and where it is sorted now; nobody else changes it until the transaction ends. */
   async lock(holderId: string, { kind, id }: RecordRef): Promise<SortedRecord | undefined> {
     const row = await db
@@ -38,15 +40,6 @@ export const customerRecordsStore = (db: Kysely<Tables>) => ({
       .select('customer_id as customerId')
       .executeTakeFirst()
     return row?.customerId ?? null
-  },
-
-  async put(holderId: string, { kind, id }: RecordRef, to: { customerId: string; isChosen: boolean }): Promise<void> {
-    await db
-      .updateTable(recordTables[kind])
-      .set({ customer_id: to.customerId, customer_chosen: to.isChosen })
-      .where('user_id', '=', holderId)
-      .where('id', '=', id)
-      .execute()
   },
 
   /** What the records of a customer alone call their company, deleted ones too, without those merged into it. */
@@ -76,6 +69,17 @@ export const customerRecordsStore = (db: Kysely<Tables>) => ({
     return rows.flatMap(({ inn }) => inn ?? [])
   },
 
+  async put(holderId: string, { kind, id }: RecordRef, to: { customerId: string; isChosen: boolean }): Promise<void> {
+    await db
+      .updateTable(recordTables[kind])
+      .set({ customer_id: to.customerId, customer_chosen: to.isChosen })
+      .where('user_id', '=', holderId)
+      .where('id', '=', id)
+      .execute()
+  },
+})
+
+const telling = (db: Kysely<Tables>) => ({
   /** The newest statements of each customer that are kept at this moment, at most so many as a row tells of. */
   async statements(holderId: string, rootIds: readonly string[], now: Date, most = customerRecordsToldMax) {
     const numbered = db
@@ -128,7 +132,9 @@ export const customerRecordsStore = (db: Kysely<Tables>) => ({
       .execute()
     return new Map(rows.map(({ id, remarks }) => [id, remarks]))
   },
+})
 
+const ending = (db: Kysely<Tables>) => ({
   /** Deletes all statements and assessments of a customer at a moment. */
   async removeAll(holderId: string, rootId: string, now: Date): Promise<void> {
     for (const table of Object.values(recordTables))

@@ -27,7 +27,9 @@ type Noting = {
 }
 
 /** What members write of customers: notes and decisions, each only ever looked for among its holder's own. */
-export const customerWordsStore = (db: Kysely<Tables>) => ({
+export const customerWordsStore = (db: Kysely<Tables>) => ({ ...telling(db), ...notes(db), ...decisions(db) })
+
+const telling = (db: Kysely<Tables>) => ({
   /** How many notes and decisions there are of each customer, and the newest decision. */
   async told(holderId: string, rootIds: readonly string[]) {
     return sql<ToldOf>`
@@ -48,6 +50,18 @@ export const customerWordsStore = (db: Kysely<Tables>) => ({
       .then(({ rows }) => rows)
   },
 
+  /** False where there is no such note or decision. */
+  async remove(holderId: string, what: 'note' | 'decision', id: string): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom(what === 'note' ? 'customer_notes' : 'customer_decisions')
+      .where('holder_id', '=', holderId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return numDeletedRows > 0n
+  },
+})
+
+const notes = (db: Kysely<Tables>) => ({
   async notes(holderId: string, rootId: string) {
     return db
       .selectFrom('customer_notes as note')
@@ -67,26 +81,6 @@ export const customerWordsStore = (db: Kysely<Tables>) => ({
       .where('id', '=', id)
       .select(['id', 'written_at as writtenAt'])
       .executeTakeFirst()
-  },
-
-  /** The decisions on a customer whose assessments are still there, the newest first. */
-  async decisions(holderId: string, rootId: string) {
-    const rows = await decided(db, holderId)
-      .where('customers.root_id', '=', rootId)
-      .orderBy('decision.decided_at', 'desc')
-      .execute()
-    return rows.map(decisionOf)
-  },
-
-  /** A decision with what it was taken on. */
-  async decision(holderId: string, id: string) {
-    const row = await decided(db, holderId)
-      .where('decision.id', '=', id)
-      .select(['decision.company', 'decision.output', 'decision.printout'])
-      .executeTakeFirst()
-    if (row === undefined) return undefined
-    const { company, output, printout } = row
-    return { ...decisionOf(row), company, output, printout }
   },
 
   async addNote({ id, holderId, customerId, text, now }: Noting): Promise<void> {
@@ -114,14 +108,36 @@ export const customerWordsStore = (db: Kysely<Tables>) => ({
     return numUpdatedRows > 0n
   },
 
-  /** False where there is no such note or decision. */
-  async remove(holderId: string, what: 'note' | 'decision', id: string): Promise<boolean> {
-    const { numDeletedRows } = await db
-      .deleteFrom(what === 'note' ? 'customer_notes' : 'customer_decisions')
+  /** The notes of a customer alone, without those of customers merged into it. */
+  async notesOf(holderId: string, customerId: string) {
+    return db
+      .selectFrom('customer_notes')
       .where('holder_id', '=', holderId)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    return numDeletedRows > 0n
+      .where('customer_id', '=', customerId)
+      .select(['id as noteId', 'text'])
+      .execute()
+  },
+})
+
+const decisions = (db: Kysely<Tables>) => ({
+  /** The decisions on a customer whose assessments are still there, the newest first. */
+  async decisions(holderId: string, rootId: string) {
+    const rows = await decided(db, holderId)
+      .where('customers.root_id', '=', rootId)
+      .orderBy('decision.decided_at', 'desc')
+      .execute()
+    return rows.map(decisionOf)
+  },
+
+  /** A decision with what it was taken on. */
+  async decision(holderId: string, id: string) {
+    const row = await decided(db, holderId)
+      .where('decision.id', '=', id)
+      .select(['decision.company', 'decision.output', 'decision.printout'])
+      .executeTakeFirst()
+    if (row === undefined) return undefined
+    const { company, output, printout } = row
+    return { ...decisionOf(row), company, output, printout }
   },
 
   async addDecision(deciding: Deciding): Promise<void> {
@@ -147,16 +163,6 @@ export const customerWordsStore = (db: Kysely<Tables>) => ({
         printout: deciding.printout,
         counted_bytes: decisionBytes(deciding),
       })
-      .execute()
-  },
-
-  /** The notes of a customer alone, without those of customers merged into it. */
-  async notesOf(holderId: string, customerId: string) {
-    return db
-      .selectFrom('customer_notes')
-      .where('holder_id', '=', holderId)
-      .where('customer_id', '=', customerId)
-      .select(['id as noteId', 'text'])
       .execute()
   },
 

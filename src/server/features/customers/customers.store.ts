@@ -32,107 +32,111 @@ type Adding = Pick<CustomerNode, 'id' | 'isEntered'> & {
 type Changing = Pick<CustomerNode, 'id' | 'isEntered'> & { readonly form: CustomerForm; readonly now: Date }
 
 /** Customers, each only ever looked for among its holder's own. */
-export function customersStore(db: Kysely<Tables>) {
-  const live = (holderId: string) =>
-    db.selectFrom('customers').where('holder_id', '=', holderId).where('deleted_at', 'is', null)
-  const removed = (holderId: string, since: Date) =>
-    db.selectFrom('customers').where('holder_id', '=', holderId).where('deleted_at', '>', since)
+export const customersStore = (db: Kysely<Tables>) => ({ ...reading(db), ...writing(db), ...ending(db) })
 
-  return {
-    /** Until the transaction ends no other sorts records or changes customers of the same holder. */
-    async lock(holderId: string): Promise<void> {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`customers ${holderId}`}, 0))`.execute(db)
-    },
+const live = (db: Kysely<Tables>, holderId: string) =>
+  db.selectFrom('customers').where('holder_id', '=', holderId).where('deleted_at', 'is', null)
 
-    async count(holderId: string): Promise<number> {
-      const { all } = await live(holderId)
-        .where('merged_into', 'is', null)
-        .select((eb) => eb.fn.countAll().as('all'))
-        .executeTakeFirstOrThrow()
-      return Number(all)
-    },
+const removed = (db: Kysely<Tables>, holderId: string, since: Date) =>
+  db.selectFrom('customers').where('holder_id', '=', holderId).where('deleted_at', '>', since)
 
-    /** A page of those that are merged into none, and how many were found. */
-    async list(holderId: string, { search, sort, skip, deletedSince }: CustomerQuestion) {
-      const asked = deletedSince === null ? live(holderId) : removed(holderId, deletedSince)
-      const found = asked
-        .where('merged_into', 'is', null)
-        .$if(search !== null && search.trim() !== '', (query) =>
-          query.where('root_id', 'in', asked.where(namedLike(search ?? '')).select('root_id')),
-        )
-      const rows = await found
-        .selectAll()
-        .$if(sort === 'changedAt', (query) => query.orderBy('changed_at', 'desc'))
-        .$if(sort === 'name', (query) => query.orderBy('name_key'))
-        .orderBy('id')
-        .offset(skip)
-        .limit(customersOnPage)
-        .execute()
-      const { total } = await found.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
-      return { rows: rows.map(nodeOf), total: Number(total) }
-    },
+const reading = (db: Kysely<Tables>) => ({
+  async count(holderId: string): Promise<number> {
+    const { all } = await live(db, holderId)
+      .where('merged_into', 'is', null)
+      .select((eb) => eb.fn.countAll().as('all'))
+      .executeTakeFirstOrThrow()
+    return Number(all)
+  },
 
-    async find(holderId: string, id: string): Promise<CustomerNode | null> {
-      const row = await live(holderId).where('id', '=', id).selectAll().executeTakeFirst()
-      return row === undefined ? null : nodeOf(row)
-    },
+  /** A page of those that are merged into none, and how many were found. */
+  async list(holderId: string, { search, sort, skip, deletedSince }: CustomerQuestion) {
+    const asked = deletedSince === null ? live(db, holderId) : removed(db, holderId, deletedSince)
+    const found = asked
+      .where('merged_into', 'is', null)
+      .$if(search !== null && search.trim() !== '', (query) =>
+        query.where('root_id', 'in', asked.where(namedLike(search ?? '')).select('root_id')),
+      )
+    const rows = await found
+      .selectAll()
+      .$if(sort === 'changedAt', (query) => query.orderBy('changed_at', 'desc'))
+      .$if(sort === 'name', (query) => query.orderBy('name_key'))
+      .orderBy('id')
+      .offset(skip)
+      .limit(customersOnPage)
+      .execute()
+    const { total } = await found.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
+    return { rows: rows.map(nodeOf), total: Number(total) }
+  },
 
-    /** A customer and those merged into it. */
-    async group(holderId: string, rootId: string): Promise<readonly CustomerNode[]> {
-      const rows = await live(holderId).where('root_id', '=', rootId).selectAll().orderBy('changed_at').execute()
-      return rows.map(nodeOf)
-    },
+  async find(holderId: string, id: string): Promise<CustomerNode | null> {
+    const row = await live(db, holderId).where('id', '=', id).selectAll().executeTakeFirst()
+    return row === undefined ? null : nodeOf(row)
+  },
 
-    /** Every customer that goes by one of the numbers or names, with those it is shown together with. */
-    async named(holderId: string, { inns, names }: { inns: readonly string[]; names: readonly string[] }) {
-      const keys = names.map(foldedName)
-      const roots = live(holderId)
-        .where((eb) =>
-          eb.or([
-            eb('inn', 'in', inns.length === 0 ? [''] : [...inns]),
-            eb('name_key', 'in', keys.length === 0 ? [''] : keys),
-          ]),
-        )
-        .select('root_id')
-      const rows = await live(holderId).where('root_id', 'in', roots).selectAll().orderBy('changed_at').execute()
-      return rows.map(nodeOf)
-    },
+  /** A customer and those merged into it. */
+  async group(holderId: string, rootId: string): Promise<readonly CustomerNode[]> {
+    const rows = await live(db, holderId).where('root_id', '=', rootId).selectAll().orderBy('changed_at').execute()
+    return rows.map(nodeOf)
+  },
 
-    async add({ id, holderId, form, isEntered, now }: Adding): Promise<void> {
-      await db
-        .insertInto('customers')
-        .values({ id, holder_id: holderId, root_id: id, version: 1, ...columnsOf({ form, isEntered, now }) })
-        .execute()
-    },
+  /** Every customer that goes by one of the numbers or names, with those it is shown together with. */
+  async named(holderId: string, { inns, names }: { inns: readonly string[]; names: readonly string[] }) {
+    const keys = names.map(foldedName)
+    const roots = live(db, holderId)
+      .where((eb) =>
+        eb.or([
+          eb('inn', 'in', inns.length === 0 ? [''] : [...inns]),
+          eb('name_key', 'in', keys.length === 0 ? [''] : keys),
+        ]),
+      )
+      .select('root_id')
+    const rows = await live(db, holderId).where('root_id', 'in', roots).selectAll().orderBy('changed_at').execute()
+    return rows.map(nodeOf)
+  },
+})
 
-    async change(holderId: string, { id, ...changing }: Changing): Promise<void> {
-      await db
-        .updateTable('customers')
-        .set((eb) => ({ ...columnsOf(changing), version: eb('version', '+', 1) }))
-        .where('holder_id', '=', holderId)
-        .where('id', '=', id)
-        .execute()
-    },
+const writing = (db: Kysely<Tables>) => ({
+  /** Until the transaction ends no other sorts records or changes customers of the same holder. */
+  async lock(holderId: string): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`customers ${holderId}`}, 0))`.execute(db)
+  },
 
-    /** Puts a customer before the others that were changed earlier. */
-    async touch(holderId: string, id: string, now: Date): Promise<void> {
-      await db
-        .updateTable('customers')
-        .set({ changed_at: now })
-        .where('holder_id', '=', holderId)
-        .where('id', '=', id)
-        .execute()
-    },
+  async add({ id, holderId, form, isEntered, now }: Adding): Promise<void> {
+    await db
+      .insertInto('customers')
+      .values({ id, holder_id: holderId, root_id: id, version: 1, ...columnsOf({ form, isEntered, now }) })
+      .execute()
+  },
 
-    /** Merges a customer, with all merged into it, into another; or, with null, parts it again. */
-    async merge(holderId: string, id: string, into: Pick<CustomerNode, 'id' | 'rootId'> | null): Promise<void> {
-      await db
-        .updateTable('customers')
-        .set({ merged_into: into === null ? null : into.id })
-        .where('holder_id', '=', holderId)
-        .where('id', '=', id)
-        .execute()
-      await sql`
+  async change(holderId: string, { id, ...changing }: Changing): Promise<void> {
+    await db
+      .updateTable('customers')
+      .set((eb) => ({ ...columnsOf(changing), version: eb('version', '+', 1) }))
+      .where('holder_id', '=', holderId)
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** Puts a customer before the others that were changed earlier. */
+  async touch(holderId: string, id: string, now: Date): Promise<void> {
+    await db
+      .updateTable('customers')
+      .set({ changed_at: now })
+      .where('holder_id', '=', holderId)
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** Merges a customer, with all merged into it, into another; or, with null, parts it again. */
+  async merge(holderId: string, id: string, into: Pick<CustomerNode, 'id' | 'rootId'> | null): Promise<void> {
+    await db
+      .updateTable('customers')
+      .set({ merged_into: into === null ? null : into.id })
+      .where('holder_id', '=', holderId)
+      .where('id', '=', id)
+      .execute()
+    await sql`
         with recursive parts as (
           select id from customers where id = ${id} and holder_id = ${holderId}
           union all
@@ -140,94 +144,96 @@ export function customersStore(db: Kysely<Tables>) {
         )
         update customers set root_id = ${into === null ? id : into.rootId} where id in (select id from parts)
       `.execute(db)
-    },
+  },
 
-    /** Deletes for good one that only its records made, and that nothing is left of. */
-    async eraseEmpty(holderId: string, id: string): Promise<void> {
-      await db
-        .deleteFrom('customers')
-        .where('holder_id', '=', holderId)
-        .where('id', '=', id)
-        .where('is_entered', '=', false)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              (['financial_statements', 'assessments', 'customer_notes', 'customer_decisions'] as const)
-                .map((table) => selectFrom(table).select('id').where('customer_id', '=', id))
-                .reduce(
-                  (all, each) => all.unionAll(each),
-                  selectFrom('customers').select('id').where('merged_into', '=', id),
-                ),
-            ),
+  /** Deletes for good one that only its records made, and that nothing is left of. */
+  async eraseEmpty(holderId: string, id: string): Promise<void> {
+    await db
+      .deleteFrom('customers')
+      .where('holder_id', '=', holderId)
+      .where('id', '=', id)
+      .where('is_entered', '=', false)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            (['financial_statements', 'assessments', 'customer_notes', 'customer_decisions'] as const)
+              .map((table) => selectFrom(table).select('id').where('customer_id', '=', id))
+              .reduce(
+                (all, each) => all.unionAll(each),
+                selectFrom('customers').select('id').where('merged_into', '=', id),
+              ),
           ),
-        )
-        .execute()
-    },
+        ),
+      )
+      .execute()
+  },
+})
 
-    /** Marks a customer and those merged into it as deleted at a moment. */
-    async remove(holderId: string, rootId: string, now: Date): Promise<void> {
-      await db
-        .updateTable('customers')
-        .set({ deleted_at: now })
-        .where('holder_id', '=', holderId)
-        .where('root_id', '=', rootId)
-        .where('deleted_at', 'is', null)
-        .execute()
-    },
+/** The end of customers: deleted, taken back for a day, gone. */
+const ending = (db: Kysely<Tables>) => ({
+  /** Marks a customer and those merged into it as deleted at a moment. */
+  async remove(holderId: string, rootId: string, now: Date): Promise<void> {
+    await db
+      .updateTable('customers')
+      .set({ deleted_at: now })
+      .where('holder_id', '=', holderId)
+      .where('root_id', '=', rootId)
+      .where('deleted_at', 'is', null)
+      .execute()
+  },
 
-    /** When a customer was deleted, if that was after a moment. */
-    async deletedAt(holderId: string, id: string, since: Date): Promise<Date | null> {
-      const row = await db
-        .selectFrom('customers')
-        .where('holder_id', '=', holderId)
-        .where('id', '=', id)
-        .where('deleted_at', '>', since)
-        .select('deleted_at')
-        .executeTakeFirst()
-      return row?.deleted_at ?? null
-    },
+  /** When a customer was deleted, if that was after a moment. */
+  async deletedAt(holderId: string, id: string, since: Date): Promise<Date | null> {
+    const row = await db
+      .selectFrom('customers')
+      .where('holder_id', '=', holderId)
+      .where('id', '=', id)
+      .where('deleted_at', '>', since)
+      .select('deleted_at')
+      .executeTakeFirst()
+    return row?.deleted_at ?? null
+  },
 
-    /** The tax numbers of a customer and those merged into it, deleted at that moment. */
-    async innsDeletedAt(holderId: string, rootId: string, deletedAt: Date): Promise<readonly string[]> {
-      const rows = await db
-        .selectFrom('customers')
-        .where('holder_id', '=', holderId)
-        .where('root_id', '=', rootId)
-        .where('deleted_at', '=', deletedAt)
-        .select('inn')
-        .execute()
-      return rows.flatMap(({ inn }) => inn ?? [])
-    },
+  /** The tax numbers of a customer and those merged into it, deleted at that moment. */
+  async innsDeletedAt(holderId: string, rootId: string, deletedAt: Date): Promise<readonly string[]> {
+    const rows = await db
+      .selectFrom('customers')
+      .where('holder_id', '=', holderId)
+      .where('root_id', '=', rootId)
+      .where('deleted_at', '=', deletedAt)
+      .select('inn')
+      .execute()
+    return rows.flatMap(({ inn }) => inn ?? [])
+  },
 
-    /** Takes back a customer and those merged into it, deleted at that moment. */
-    async restore(holderId: string, rootId: string, deletedAt: Date): Promise<void> {
-      await db
-        .updateTable('customers')
-        .set({ deleted_at: null })
-        .where('holder_id', '=', holderId)
-        .where('root_id', '=', rootId)
-        .where('deleted_at', '=', deletedAt)
-        .execute()
-    },
+  /** Takes back a customer and those merged into it, deleted at that moment. */
+  async restore(holderId: string, rootId: string, deletedAt: Date): Promise<void> {
+    await db
+      .updateTable('customers')
+      .set({ deleted_at: null })
+      .where('holder_id', '=', holderId)
+      .where('root_id', '=', rootId)
+      .where('deleted_at', '=', deletedAt)
+      .execute()
+  },
 
-    /** How many were deleted before a moment, of all. */
-    async countDue(deletedBefore: Date) {
-      return db
-        .selectFrom('customers')
-        .select(({ cast, fn }) => [
-          cast<number>(fn.countAll(), 'integer').as('all'),
-          cast<number>(fn.countAll().filterWhere('deleted_at', '<=', deletedBefore), 'integer').as('due'),
-        ])
-        .executeTakeFirstOrThrow()
-    },
+  /** How many were deleted before a moment, of all. */
+  async countDue(deletedBefore: Date) {
+    return db
+      .selectFrom('customers')
+      .select(({ cast, fn }) => [
+        cast<number>(fn.countAll(), 'integer').as('all'),
+        cast<number>(fn.countAll().filterWhere('deleted_at', '<=', deletedBefore), 'integer').as('due'),
+      ])
+      .executeTakeFirstOrThrow()
+  },
 
-    /** Deletes for good what was deleted before a moment; whose it was. */
-    async purge(deletedBefore: Date): Promise<readonly { readonly id: string; readonly holderId: string }[]> {
-      const gone = db.deleteFrom('customers').where('deleted_at', '<=', deletedBefore)
-      return gone.returning(['id', 'holder_id as holderId']).execute()
-    },
-  }
-}
+  /** Deletes for good what was deleted before a moment; whose it was. */
+  async purge(deletedBefore: Date): Promise<readonly { readonly id: string; readonly holderId: string }[]> {
+    const gone = db.deleteFrom('customers').where('deleted_at', '<=', deletedBefore)
+    return gone.returning(['id', 'holder_id as holderId']).execute()
+  },
+})
 
 /** A part of a name, or of a tax number with spaces or without. */
 function namedLike(search: string) {

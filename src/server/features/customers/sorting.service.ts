@@ -1,31 +1,25 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
-import { customerProblems, type CustomerForm } from '#domain/customers/customer.ts'
-import { companyOf } from '#domain/customers/one-company.ts'
-import type { FieldProblem } from '#domain/field-problem.ts'
-import { customersMax } from '#domain/policy.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
-import { Refusal, refuseProblems } from '../../http/refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerRecordsStore, type RecordRef, type SortedRecord } from './customer-records.store.ts'
-import { customerBytes, customersStore, type CustomerNode } from './customers.store.ts'
-import { existing, tidied } from './customers.service.ts'
+import { customersStore } from './customers.store.ts'
+import { existing } from './customers.service.ts'
 import { holderOf } from './holder.ts'
-import { companiesOf } from './placing.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
-  readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
 }
 
 type Moving = InputOf<Endpoints['moveRecord']>['body']
 
-/** Which records are of one company, where a member says so: merging, parting, moving, and lists brought in. */
-export function sortingService({ db, clock, tokens, claimStorage }: Dependencies) {
+/** Which records are of one company, where a member says so: merging, parting and moving. */
+export function sortingService({ db, clock, tokens }: Dependencies) {
   return {
     /** Different tax numbers are different companies: they are never merged. */
     async merge(caller: Caller, id: string, into: string): Promise<AnswerOf<'mergeCustomers'>> {
@@ -81,28 +75,6 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
         return { customerId: to }
       })
     },
-
-    /** Brings in a list: known customers get its amounts, the others are added. Called again it changes nothing. */
-    async import(caller: Caller, list: readonly CustomerForm[]): Promise<AnswerOf<'importCustomers'>> {
-      const forms = list.map(tidied)
-      refuseProblems(forms.flatMap((form, at) => customerProblems(form).map((problem) => inRow(problem, at))))
-      const holderId = holderOf(caller)
-      return db.transaction().execute(async (inside) => {
-        const store = customersStore(inside)
-        await claimStorage(
-          caller,
-          forms.reduce((bytes, form) => bytes + customerBytes(form), 0),
-          inside,
-        )
-        await store.lock(holderId)
-        const known = [...(await store.named(holderId, namesOf(forms)))]
-        const counts = { added: 0, changed: 0, same: 0 }
-        for (const form of forms) counts[await bringIn({ holderId, form, known }, inside)] += 1
-        if ((await store.count(holderId)) > customersMax)
-          throw new Refusal('customers-full', { facts: { limit: customersMax } })
-        return counts
-      })
-    },
   }
 
   /** A customer of its own for a record: a number stays with the customer that has it. */
@@ -114,53 +86,12 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
     await store.add({ id, holderId, form, isEntered: false, now: clock() })
     return id
   }
-
-  async function bringIn({ holderId, form, known }: BringingIn, inside: Kysely<Tables>) {
-    const [store, now] = [customersStore(inside), clock()]
-    const company = companyOf({ title: form.name, inn: form.inn }, companiesOf(known))
-    const root = company?.nodes.find(({ id }) => id === company.rootId)
-    if (root === undefined) {
-      const id = tokens.id()
-      await store.add({ id, holderId, form, isEntered: true, now })
-      known.push(newNode(id, form, now))
-      return 'added'
-    }
-    const wanted = { ...root, inn: root.inn ?? form.inn, request: form.request ?? root.request }
-    if (isAlike(root, wanted)) return 'same'
-    const { name, russianName, inn, request } = wanted
-    await store.change(holderId, { id: root.id, form: { name, russianName, inn, request }, isEntered: true, now })
-    known.splice(known.indexOf(root), 1, wanted)
-    return 'changed'
-  }
 }
 
 export type SortingService = ReturnType<typeof sortingService>
 
-type BringingIn = { readonly holderId: string; readonly form: CustomerForm; readonly known: CustomerNode[] }
-
 const refOf = ({ statementId, assessmentId }: Moving): RecordRef =>
   statementId === null ? { kind: 'assessment', id: assessmentId ?? '' } : { kind: 'statement', id: statementId }
-
-const inRow = (problem: FieldProblem, at: number): FieldProblem => ({ ...problem, at: `customers.${at}.${problem.at}` })
-
-const namesOf = (forms: readonly CustomerForm[]) => ({
-  inns: forms.flatMap(({ inn }) => inn ?? []),
-  names: forms.map(({ name }) => name),
-})
-
-const newNode = (id: string, form: CustomerForm, now: Date): CustomerNode => ({
-  ...form,
-  id,
-  rootId: id,
-  mergedInto: null,
-  isEntered: true,
-  version: 1,
-  changedAt: now,
-  deletedAt: null,
-})
-
-const isAlike = (one: CustomerForm, other: CustomerForm): boolean =>
-  one.inn === other.inn && JSON.stringify(one.request) === JSON.stringify(other.request)
 
 /** Every tax number that a customer, those merged into it and their records have. */
 async function innsOf(holderId: string, id: string, inside: Kysely<Tables>): Promise<readonly string[]> {

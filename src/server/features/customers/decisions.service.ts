@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import type { SavedAssessment } from '#contract/shapes/saved-assessment-shapes.ts'
-import { noteProblems } from '#domain/customers/customer.ts'
 import { decisionProblems } from '#domain/customers/decision.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import type { Member } from '#domain/people/member.ts'
-import { customerDecisionsMax, customerNotesMax } from '#domain/policy.ts'
+import { customerDecisionsMax } from '#domain/policy.ts'
 import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
@@ -18,7 +17,6 @@ import { customersStore } from './customers.store.ts'
 import { existing } from './customers.service.ts'
 import { holderOf } from './holder.ts'
 
-type Noting = InputOf<Endpoints['writeCustomerNote']>['body']
 type Deciding = InputOf<Endpoints['saveDecision']>['body']
 
 type Dependencies = {
@@ -30,36 +28,14 @@ type Dependencies = {
   readonly assessmentTexts: (
     caller: Caller,
     id: string,
-  ) => Promise<{ readonly output: string; readonly printout: string } | null>
+  ) => Promise<{ readonly output: string; readonly printout: string } | undefined>
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   readonly record: RecordAudit
 }
 
-/** Notes on customers, and decisions about their credit: a member's own words. */
-export function customerWordsService(dependencies: Dependencies) {
+/** What members decide about the credit of their customers. */
+export function decisionsService(dependencies: Dependencies) {
   const { db, clock, tokens, readMember, assessmentTexts, claimStorage, record } = dependencies
-
-  async function addNote(caller: Caller, { customerId, text }: Noting, inside: Kysely<Tables>) {
-    const [holderId, now, id] = [holderOf(caller), clock(), tokens.id()]
-    await claimStorage(caller, Buffer.byteLength(text), inside)
-    const { rootId } = await existing(customersStore(inside), holderId, customerId)
-    const words = customerWordsStore(inside)
-    if ((await words.notes(holderId, rootId)).length >= customerNotesMax)
-      throw new Refusal('notes-full', { facts: { limit: customerNotesMax } })
-    await words.addNote({ id, holderId, customerId, text, now })
-    await customersStore(inside).touch(holderId, rootId, now)
-    return { id, writtenAt: now }
-  }
-
-  async function changeNote(caller: Caller, id: string, text: string, inside: Kysely<Tables>) {
-    const holderId = holderOf(caller)
-    await claimStorage(caller, Buffer.byteLength(text), inside)
-    const words = customerWordsStore(inside)
-    const kept = isId(id) ? await words.note(holderId, id) : undefined
-    if (kept === undefined) throw new Refusal('note-not-found')
-    await words.changeNote(holderId, id, text)
-    return kept
-  }
 
   /** What a decision is taken on: the assessment of this very customer as it is now. */
   async function decidedOn(caller: Caller, { customerId, assessmentId }: Deciding): Promise<DecidedOn> {
@@ -68,28 +44,15 @@ export function customerWordsService(dependencies: Dependencies) {
     const assessment = { kind: 'assessment', id: assessmentId } as const
     const place = isId(assessmentId) ? await customerRecordsStore(db).customerOf(holderId, assessment) : null
     const group = await customersStore(db).group(holderId, rootId)
-    const texts = await assessmentTexts(caller, assessmentId)
-    if (texts === null || !group.some(({ id }) => id === place)) throw new Refusal('assessment-not-found')
+    const texts = isId(assessmentId) ? await assessmentTexts(caller, assessmentId) : undefined
+    if (texts === undefined || !group.some(({ id }) => id === place)) throw new Refusal('assessment-not-found')
     const root = group.find(({ id }) => id === rootId)
     const { name = '', russianName = null, inn = null } = root ?? {}
     const company: DecidedCompany = { name, russianName, inn }
-    return { company: JSON.stringify(company), ...texts }
+    return { company: JSON.stringify(company), output: texts.output, printout: texts.printout }
   }
 
   return {
-    async writeNote(caller: Caller, noting: Noting): Promise<AnswerOf<'writeCustomerNote'>> {
-      refuseProblems(noteProblems(noting.text))
-      const { id, text } = noting
-      return db
-        .transaction()
-        .execute((inside) => (id === null ? addNote(caller, noting, inside) : changeNote(caller, id, text, inside)))
-    },
-
-    async removeNote(caller: Caller, id: string): Promise<void> {
-      if (!isId(id) || !(await customerWordsStore(db).remove(holderOf(caller), 'note', id)))
-        throw new Refusal('note-not-found')
-    },
-
     async decide(caller: Caller, deciding: Deciding): Promise<AnswerOf<'saveDecision'>> {
       const now = clock()
       refuseProblems(decisionProblems(deciding, now.toISOString().slice(0, 10)))
@@ -113,7 +76,7 @@ export function customerWordsService(dependencies: Dependencies) {
       })
     },
 
-    async readDecision(caller: Caller, id: string): Promise<AnswerOf<'readDecision'>> {
+    async read(caller: Caller, id: string): Promise<AnswerOf<'readDecision'>> {
       const found = isId(id) ? await customerWordsStore(db).decision(holderOf(caller), id) : undefined
       if (found === undefined) throw new Refusal('decision-not-found')
       const { company, output, printout, ...decision } = found
@@ -128,11 +91,11 @@ export function customerWordsService(dependencies: Dependencies) {
       }
     },
 
-    async removeDecision(caller: Caller, id: string): Promise<void> {
+    async remove(caller: Caller, id: string): Promise<void> {
       if (!isId(id) || !(await customerWordsStore(db).remove(holderOf(caller), 'decision', id)))
         throw new Refusal('decision-not-found')
     },
   }
 }
 
-export type CustomerWordsService = ReturnType<typeof customerWordsService>
+export type DecisionsService = ReturnType<typeof decisionsService>

@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { deletedKeptMs } from '#domain/policy.ts'
+import { restorableUntil } from '#domain/records/keeping.ts'
+import { byMember, bySystem, type RecordAudit } from '../../audit-event.ts'
+import type { Caller } from '../../http/handlers.ts'
+import { isId } from '../../http/ids.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Clock, Events } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+import { customerRecordsStore } from './customer-records.store.ts'
+import { existing, type CustomersStore } from './customers.service.ts'
+import { customersStore } from './customers.store.ts'
+import { holderOf } from './holder.ts'
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly events: Pick<Events, 'publish'>
+  readonly record: RecordAudit
+}
+
+/** The end of a member's customers: deleted, taken back for a day, gone. */
+export function customerEndsService({ db, clock, events, record }: Dependencies) {
+  const deletedSince = (now = clock()): Date => new Date(now.getTime() - deletedKeptMs)
+
+  /** Deletes or restores one, which goes into the audit trail with it. */
+  async function noteAct({ userId, network }: Caller, act: 'deleted' | 'restored', id: string, inside: Kysely<Tables>) {
+    await record(inside, { kind: `customer.${act}`, ...byMember(userId, network), object: `customer:${id}` })
+  }
+
+  return {
+    /** Deletes a customer with all that is of it, at one moment, by which it is taken back as a whole. */
+    async remove(caller: Caller, id: string): Promise<Date> {
+      const [holderId, now] = [holderOf(caller), clock()]
+      await db.transaction().execute(async (inside) => {
+        const { rootId } = await existing(customersStore(inside), holderId, id)
+        // records before customers, as whoever saves a record takes them
+        await customerRecordsStore(inside).removeAll(holderId, rootId, now)
+        await customersStore(inside).lock(holderId)
+        await customersStore(inside).remove(holderId, rootId, now)
+        await noteAct(caller, 'deleted', rootId, inside)
+      })
+      return restorableUntil(now, null)
+    },
+
+    async restore(caller: Caller, id: string): Promise<AnswerOf<'restoreCustomer'>> {
+      const holderId = holderOf(caller)
+      return db.transaction().execute(async (inside) => {
+        const store = customersStore(inside)
+        await store.lock(holderId)
+        const deletedAt = isId(id) ? await store.deletedAt(holderId, id, deletedSince()) : null
+        if (deletedAt === null) throw new Refusal('customer-not-found')
+        await refuseTaken(store, { holderId, rootId: id, deletedAt })
+        await store.restore(holderId, id, deletedAt)
+        await customerRecordsStore(inside).restoreAll(holderId, id, deletedAt)
+        await noteAct(caller, 'restored', id, inside)
+        const { version } = await existing(store, holderId, id)
+        return { id, version }
+      })
+    },
+
+    /** Deletes for good what can no longer be taken back. */
+    async purge(now: Date): Promise<void> {
+      const purged = await db.transaction().execute(async (inside) => {
+        const gone = await customersStore(inside).purge(deletedSince(now))
+        for (const { id, holderId } of gone)
+          await record(inside, { kind: 'customer.purged', ...bySystem(holderId), object: `customer:${id}` })
+        return gone
+      })
+      for (const userId of new Set(purged.map(({ holderId }) => holderId)))
+        events.publish({ userId, kind: 'customer-changed' })
+    },
+  }
+}
+
+/** How many customers are to be deleted for good at a moment, of how many. */
+export const customersDue = (db: Kysely<Tables>, now: Date) =>
+  customersStore(db).countDue(new Date(now.getTime() - deletedKeptMs))
+
+export type CustomerEndsService = ReturnType<typeof customerEndsService>
+
+/** What was deleted does not come back beside a customer who has its number meanwhile. */
+async function refuseTaken(store: CustomersStore, removed: { holderId: string; rootId: string; deletedAt: Date }) {
+  const inns = await store.innsDeletedAt(removed.holderId, removed.rootId, removed.deletedAt)
+  const others = inns.length === 0 ? [] : await store.named(removed.holderId, { inns, names: [] })
+  if (others.length > 0) throw new Refusal('customer-known')
+}

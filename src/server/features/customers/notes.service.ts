@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
+import { noteProblems } from '#domain/customers/customer.ts'
+import { customerNotesMax } from '#domain/policy.ts'
+import type { Caller } from '../../http/handlers.ts'
+import { isId } from '../../http/ids.ts'
+import { Refusal, refuseProblems } from '../../http/refusal.ts'
+import type { Clock, Tokens } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+import { customerWordsStore } from './customer-words.store.ts'
+import { existing } from './customers.service.ts'
+import { customersStore } from './customers.store.ts'
+import { holderOf } from './holder.ts'
+
+type Noting = InputOf<Endpoints['writeCustomerNote']>['body']
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly tokens: Pick<Tokens, 'id'>
+  readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
+}
+
+/** A member's notes on their customers. */
+export function notesService({ db, clock, tokens, claimStorage }: Dependencies) {
+  async function addNote(caller: Caller, { customerId, text }: Noting, inside: Kysely<Tables>) {
+    const [holderId, now, id] = [holderOf(caller), clock(), tokens.id()]
+    await claimStorage(caller, Buffer.byteLength(text), inside)
+    const { rootId } = await existing(customersStore(inside), holderId, customerId)
+    const words = customerWordsStore(inside)
+    if ((await words.notes(holderId, rootId)).length >= customerNotesMax)
+      throw new Refusal('notes-full', { facts: { limit: customerNotesMax } })
+    await words.addNote({ id, holderId, customerId, text, now })
+    await customersStore(inside).touch(holderId, rootId, now)
+    return { id, writtenAt: now }
+  }
+
+  async function changeNote(caller: Caller, id: string, text: string, inside: Kysely<Tables>) {
+    const holderId = holderOf(caller)
+    await claimStorage(caller, Buffer.byteLength(text), inside)
+    const words = customerWordsStore(inside)
+    const kept = isId(id) ? await words.note(holderId, id) : undefined
+    if (kept === undefined) throw new Refusal('note-not-found')
+    await words.changeNote(holderId, id, text)
+    return kept
+  }
+
+  return {
+    async write(caller: Caller, noting: Noting): Promise<AnswerOf<'writeCustomerNote'>> {
+      refuseProblems(noteProblems(noting.text))
+      const { id, text } = noting
+      return db
+        .transaction()
+        .execute((inside) => (id === null ? addNote(caller, noting, inside) : changeNote(caller, id, text, inside)))
+    },
+
+    async remove(caller: Caller, id: string): Promise<void> {
+      if (!isId(id) || !(await customerWordsStore(db).remove(holderOf(caller), 'note', id)))
+        throw new Refusal('note-not-found')
+    },
+  }
+}
+
+export type NotesService = ReturnType<typeof notesService>

@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely'
+import type { Member } from '#domain/people/member.ts'
+import type { RecordAudit } from './audit-event.ts'
+import { assessingService } from './features/assessments/assessing.service.ts'
+import { assessmentsStore } from './features/assessments/assessments.store.ts'
+import { tablesService } from './features/assessments/tables.service.ts'
+import type { CustomerServices } from './features/customers/customers.routes.ts'
+import { customersService } from './features/customers/customers.service.ts'
+import { customerEndsService } from './features/customers/customer-ends.service.ts'
+import { customerListsService } from './features/customers/customer-lists.service.ts'
+import { decisionsService } from './features/customers/decisions.service.ts'
+import { notesService } from './features/customers/notes.service.ts'
+import { sortingService } from './features/customers/sorting.service.ts'
+import { retitlingService } from './features/assessments/retitling.service.ts'
+import { renamingService } from './features/statements/renaming.service.ts'
+import { savingService } from './features/statements/saving.service.ts'
+import type { NoteAssessment } from './features/assessments/assessment-events.ts'
+import type { assessmentsService } from './features/assessments/assessments.service.ts'
+import type { PlaceRecord } from './features/customers/placing.ts'
+import type { idempotencyService } from './features/idempotency/idempotency.service.ts'
+import type { entitlementsService } from './features/plans/entitlements.service.ts'
+import type { NoteStatement } from './features/statements/statement-events.ts'
+import type { statementsService } from './features/statements/statements.service.ts'
+import type { storageService } from './features/storage/storage.service.ts'
+import type { Clock, Events, Tokens, Work } from './outside.ts'
+import type { Tables } from './tables.ts'
+
+// The services that write what members keep, wired for services.ts.
+
+/** What the services of a member's own records are handed. */
+type Kept = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly tokens: Tokens
+  readonly work: Work
+  readonly events: Events
+  readonly record: RecordAudit
+  readonly readMember: (userId: string) => Promise<Member>
+  readonly claimStorage: typeof storageService.claim
+  readonly place: PlaceRecord
+}
+
+type Saving = Kept & {
+  readonly onStatement: NoteStatement
+  readonly onAssessment: NoteAssessment
+  readonly statements: Pick<ReturnType<typeof statementsService>, 'generated'>
+  readonly assessments: Pick<ReturnType<typeof assessmentsService>, 'output'>
+  readonly idempotency: Pick<ReturnType<typeof idempotencyService>, 'once'>
+  readonly entitlements: Pick<ReturnType<typeof entitlementsService>, 'spend' | 'counterIn'>
+}
+
+/** What writes statements and assessments, and spends what may be used. */
+export const savingServices = ({ statements, assessments, idempotency, entitlements, ...given }: Saving) => ({
+  saving: savingService({
+    ...given,
+    note: given.onStatement,
+    spend: (caller, inside) => entitlements.spend('translations', caller, inside),
+    counterIn: (caller, inside) => entitlements.counterIn('translations', caller, inside),
+    once: idempotency.once,
+  }),
+  renaming: renamingService({
+    ...given,
+    note: given.onStatement,
+    ...retitlingService({ ...given, note: given.onAssessment }),
+  }),
+  assessing: assessingService({
+    ...given,
+    note: given.onAssessment,
+    generatedStatement: statements.generated,
+    spend: (caller, inside) => entitlements.spend('assessments', caller, inside),
+    counterIn: (caller, inside) => entitlements.counterIn('assessments', caller, inside),
+    once: idempotency.once,
+  }),
+  tables: tablesService({ readOutput: assessments.output }),
+})
+
+/** The customers of members, what is said and what is decided of them. */
+export const customerServices = (kept: Kept): CustomerServices => ({
+  customers: customersService(kept),
+  ends: customerEndsService(kept),
+  sorting: sortingService(kept),
+  lists: customerListsService(kept),
+  notes: notesService(kept),
+  decisions: decisionsService({
+    ...kept,
+    assessmentTexts: ({ userId }, id) => assessmentsStore(kept.db).findTexts(userId, id),
+  }),
+})
