@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
 import { nothingAsked } from '#domain/assessment/source.ts'
 import { freshSubscription } from '#domain/billing/subscription-states.ts'
 import { subscriptionsStore } from '#server/features/billing/store/subscriptions.store.ts'
@@ -29,9 +30,37 @@ async function memberWithAll(email: string) {
   const { sessions } = await member.listSessions()
   const { user } = await member.readProfile()
   const sales = await salesOf(user.id)
-  const ids = [...[draft, generated, deleted, assessment, gone, ...sessions, user].map(({ id }) => id), ...sales]
-  return { token, member, ids, other: other.id }
+  const customers = await customersOf(member, assessment.id)
+  const ids = [draft, generated, deleted, assessment, gone, ...sessions, user].map(({ id }) => id)
+  const own = { assessment: other.id, statement: generated.id, customer: customers.root }
+  return { token, member, ids: [...ids, ...sales, ...Object.values(customers)], own }
 }
+
+/** A customer with a note and a decision, one that is merged into it, one that is apart and one that is deleted. */
+async function customersOf(member: Client, assessmentId: string) {
+  const { customers } = await member.listCustomers({
+    body: { search: null, sort: 'name', skip: 0, deleted: false },
+  })
+  const root = customers[0]?.id ?? ''
+  const add = async (name: string) => {
+    const entered = { id: null, version: null, name, russianName: null, inn: null, request: null }
+    return (await member.saveCustomer({ body: entered })).id
+  }
+  const [part, apart, gone] = [await add('Part'), await add('Apart'), await add('Gone')]
+  await member.mergeCustomers({ body: { id: part, into: root } })
+  await member.deleteCustomer({ body: { id: gone } })
+  const note = await member.writeCustomerNote({ body: { customerId: root, id: null, text: 'Called.' } })
+  const decision = await member.saveDecision({ body: { ...approval, customerId: root, assessmentId } })
+  return { root, part, apart, gone, note: note.id, decision: decision.id }
+}
+
+const approval = {
+  request: { amount: 1, currency: 'RUB', termsDays: null },
+  outcome: 'approve',
+  granted: 1,
+  reason: '',
+  nextReviewOn: null,
+} as const
 
 /** An order that is paid, and a subscription that runs. */
 async function salesOf(userId: string): Promise<readonly string[]> {
@@ -80,21 +109,37 @@ const namesOfOthers: readonly unknown[] = ['planId', 'setupId']
 
 /** A place for an id, by its name or the name of its list. */
 const isId = (place: Place): boolean =>
-  place.at(-2) === 'ids' || (/^id$|_id$|Id$/.test(String(place.at(-1))) && !namesOfOthers.includes(place.at(-1)))
+  place.at(-2) === 'ids' || (/^id$|^into$|_id$|Id$/.test(String(place.at(-1))) && !namesOfOthers.includes(place.at(-1)))
 
 /** Where an id of the caller's own is needed beside the one that is put in. */
-const ofCaller = 'of the caller'
+const ofCaller = {
+  assessment: 'assessment of the caller',
+  statement: 'statement of the caller',
+  customer: 'customer of the caller',
+} as const
 
-const asCaller = (request: Request, { other }: { readonly other: string }): Request =>
+type OwnIds = Readonly<Record<keyof typeof ofCaller, string>>
+
+const asCaller = (request: Request, { own }: { readonly own: OwnIds }): Request =>
   // text for text, the same request
-  JSON.parse(JSON.stringify(request).replaceAll(ofCaller, other)) as Request
+  JSON.parse(
+    JSON.stringify(request)
+      .replaceAll(ofCaller.assessment, own.assessment)
+      .replaceAll(ofCaller.statement, own.statement)
+      .replaceAll(ofCaller.customer, own.customer),
+  ) as Request
 
 /** What the plain example of the contract leaves open, where an id would not be looked at without it. */
 const bodies: Partial<Record<Request['name'], object>> = {
   updateStatement: { ...wireStatement(), version: 1, generate: false },
   saveAssessment: { statementId: '', title: 'Mine', statement: null, fields: null },
   updateAssessment: { id: '', version: 1 },
-  compareAssessments: { ids: [ofCaller, ofCaller] },
+  compareAssessments: { ids: [ofCaller.assessment, ofCaller.assessment] },
+  saveCustomer: { id: '', version: 1, name: 'Mine' },
+  mergeCustomers: { id: ofCaller.customer, into: ofCaller.customer },
+  moveRecord: { statementId: ofCaller.statement, assessmentId: null, customerId: null },
+  writeCustomerNote: { customerId: ofCaller.customer, id: null, text: 'Mine.' },
+  saveDecision: { ...approval, customerId: ofCaller.customer, assessmentId: ofCaller.assessment },
 }
 
 function wireStatement() {

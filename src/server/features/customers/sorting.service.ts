@@ -91,7 +91,7 @@ export function sortingService({ db, clock, tokens }: Dependencies) {
 export type SortingService = ReturnType<typeof sortingService>
 
 const refOf = ({ statementId, assessmentId }: Moving): RecordRef =>
-  statementId === null ? { kind: 'assessment', id: assessmentId ?? '' } : { kind: 'statement', id: statementId }
+  assessmentId === null ? { kind: 'statement', id: statementId ?? '' } : { kind: 'assessment', id: assessmentId }
 
 /** Every tax number that a customer, those merged into it and their records have. */
 async function innsOf(holderId: string, id: string, inside: Kysely<Tables>): Promise<readonly string[]> {
