@@ -34,7 +34,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['translation', 'entry', 'admin'],
     ['records'],
     ['assessment'],
-    ['comparison'],
+    ['comparison', 'customers'],
     ['documents'],
   ],
   web: [
@@ -50,7 +50,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['start.ts'],
   ],
   server: [
-    ['admin-tables.ts', 'audit-tables.ts', 'operator-tables.ts', 'config.ts'],
+    ['admin-tables.ts', 'audit-tables.ts', 'customer-tables.ts', 'operator-tables.ts', 'config.ts'],
     ['outside.ts', 'payment-provider.ts', 'tables.ts', 'admin-place.ts'],
     ['compiled-query.ts', 'live-session.ts', 'audit-event.ts', 'refund-states.ts', 'turns.ts'],
     ['http', 'queue'],

@@ -5,7 +5,7 @@ import { assessingService } from './features/assessments/assessing.service.ts'
 import { assessmentsStore } from './features/assessments/assessments.store.ts'
 import { tablesService } from './features/assessments/tables.service.ts'
 import type { CustomerServices } from './features/customers/customers.routes.ts'
-import { customersService } from './features/customers/customers.service.ts'
+import { ownCustomersService } from './features/customers/own-customers.service.ts'
 import { customerEndsService } from './features/customers/customer-ends.service.ts'
 import { customerListsService } from './features/customers/customer-lists.service.ts'
 import { decisionsService } from './features/customers/decisions.service.ts'
@@ -76,7 +76,7 @@ export const savingServices = ({ statements, assessments, idempotency, entitleme
 
 /** The customers of members, what is said and what is decided of them. */
 export const customerServices = (kept: Kept): CustomerServices => ({
-  customers: customersService(kept),
+  customers: ownCustomersService(kept),
   ends: customerEndsService(kept),
   sorting: sortingService(kept),
   lists: customerListsService(kept),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyOf, isPresetName } from './one-company.ts'
+import { matchingCompany, isPresetName } from './one-company.ts'
 
 const known = (name: string, ...inns: readonly string[]) => ({ name, inns, names: [name] })
 const segezha = known('Segezha PJSC', '1001234567')
@@ -16,12 +16,12 @@ test.each([
   ['a name of a customer without a number', { title: 'WALRUS', inn: '9901234567' }, nickname],
   ['a name that nobody has', { title: 'Seal', inn: null }, null],
 ])('%s', (_, record, company) => {
-  expect(companyOf(record, all)).toBe(company)
+  expect(matchingCompany(record, all)).toBe(company)
 })
 
 test('a preset name joins nothing', () => {
   const preset = known('Company 2')
-  expect(companyOf({ title: 'Company 2', inn: null }, [preset])).toBeNull()
+  expect(matchingCompany({ title: 'Company 2', inn: null }, [preset])).toBeNull()
   expect(['', 'Company', 'company 12', 'Customer 3', 'Company 2024', 'Company A'].map(isPresetName)).toEqual([
     true,
     true,

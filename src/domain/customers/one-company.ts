@@ -21,7 +21,7 @@ export const isPresetName = (name: string): boolean => presetName.test(foldedNam
  * number joins by its name, where exactly one company has it; a record with a number joins so only a company without one. A preset name
  * joins nothing.
  */
-export function companyOf<Company extends KnownCompany>(
+export function matchingCompany<Company extends KnownCompany>(
   { title, inn }: RecordNames,
   companies: readonly Company[],
 ): Company | null {

@@ -9,8 +9,8 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Clock, Events } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerRecordsStore } from './customer-records.store.ts'
-import { existing, type CustomersStore } from './customers.service.ts'
-import { customersStore } from './customers.store.ts'
+import { existing, type OwnCustomersStore } from './own-customers.service.ts'
+import { ownCustomersStore } from './own-customers.store.ts'
 import { holderOf } from './holder.ts'
 
 type Dependencies = {
@@ -34,11 +34,11 @@ export function customerEndsService({ db, clock, events, record }: Dependencies)
     async remove(caller: Caller, id: string): Promise<Date> {
       const [holderId, now] = [holderOf(caller), clock()]
       await db.transaction().execute(async (inside) => {
-        const { rootId } = await existing(customersStore(inside), holderId, id)
+        const { rootId } = await existing(ownCustomersStore(inside), holderId, id)
         // records before customers, as whoever saves a record takes them
         await customerRecordsStore(inside).removeAll(holderId, rootId, now)
-        await customersStore(inside).lock(holderId)
-        await customersStore(inside).remove(holderId, rootId, now)
+        await ownCustomersStore(inside).lock(holderId)
+        await ownCustomersStore(inside).remove(holderId, rootId, now)
         await noteAct(caller, 'deleted', rootId, inside)
       })
       return restorableUntil(now, null)
@@ -47,7 +47,7 @@ export function customerEndsService({ db, clock, events, record }: Dependencies)
     async restore(caller: Caller, id: string): Promise<AnswerOf<'restoreCustomer'>> {
       const holderId = holderOf(caller)
       return db.transaction().execute(async (inside) => {
-        const store = customersStore(inside)
+        const store = ownCustomersStore(inside)
         await store.lock(holderId)
         const deletedAt = isId(id) ? await store.deletedAt(holderId, id, deletedSince()) : null
         if (deletedAt === null) throw new Refusal('customer-not-found')
@@ -63,7 +63,7 @@ export function customerEndsService({ db, clock, events, record }: Dependencies)
     /** Deletes for good what can no longer be taken back. */
     async purge(now: Date): Promise<void> {
       const purged = await db.transaction().execute(async (inside) => {
-        const gone = await customersStore(inside).purge(deletedSince(now))
+        const gone = await ownCustomersStore(inside).purge(deletedSince(now))
         for (const { id, holderId } of gone)
           await record(inside, { kind: 'customer.purged', ...bySystem(holderId), object: `customer:${id}` })
         return gone
@@ -76,12 +76,12 @@ export function customerEndsService({ db, clock, events, record }: Dependencies)
 
 /** How many customers are to be deleted for good at a moment, of how many. */
 export const customersDue = (db: Kysely<Tables>, now: Date) =>
-  customersStore(db).countDue(new Date(now.getTime() - deletedKeptMs))
+  ownCustomersStore(db).countDue(new Date(now.getTime() - deletedKeptMs))
 
 export type CustomerEndsService = ReturnType<typeof customerEndsService>
 
 /** What was deleted does not come back beside a customer who has its number meanwhile. */
-async function refuseTaken(store: CustomersStore, removed: { holderId: string; rootId: string; deletedAt: Date }) {
+async function refuseTaken(store: OwnCustomersStore, removed: { holderId: string; rootId: string; deletedAt: Date }) {
   const inns = await store.innsDeletedAt(removed.holderId, removed.rootId, removed.deletedAt)
   const others = inns.length === 0 ? [] : await store.named(removed.holderId, { inns, names: [] })
   if (others.length > 0) throw new Refusal('customer-known')

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { customerProblems, type CustomerForm } from '#domain/customers/customer.ts'
-import { companyOf } from '#domain/customers/one-company.ts'
+import { matchingCompany } from '#domain/customers/one-company.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import { customersMax } from '#domain/policy.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { tidied } from './customers.service.ts'
-import { customerBytes, customersStore, type CustomerNode } from './customers.store.ts'
+import { tidiedCustomer } from './own-customers.service.ts'
+import { customerBytes, ownCustomersStore, type CustomerNode } from './own-customers.store.ts'
 import { holderOf } from './holder.ts'
-import { companiesOf } from './placing.ts'
+import { companiesOfNodes } from './placing.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -23,8 +23,8 @@ type Dependencies = {
 /** Lists of customers that a member brings in. */
 export function customerListsService({ db, clock, tokens, claimStorage }: Dependencies) {
   async function bringIn({ holderId, form, known }: BringingIn, inside: Kysely<Tables>) {
-    const [store, now] = [customersStore(inside), clock()]
-    const company = companyOf({ title: form.name, inn: form.inn }, companiesOf(known))
+    const [store, now] = [ownCustomersStore(inside), clock()]
+    const company = matchingCompany({ title: form.name, inn: form.inn }, companiesOfNodes(known))
     const root = company?.nodes.find(({ id }) => id === company.rootId)
     if (root === undefined) {
       const id = tokens.id()
@@ -43,11 +43,11 @@ export function customerListsService({ db, clock, tokens, claimStorage }: Depend
   return {
     /** Brings in a list: known customers get its amounts, the others are added. Called again it changes nothing. */
     async import(caller: Caller, list: readonly CustomerForm[]): Promise<AnswerOf<'importCustomers'>> {
-      const forms = list.map(tidied)
+      const forms = list.map(tidiedCustomer)
       refuseProblems(forms.flatMap((form, at) => customerProblems(form).map((problem) => inRow(problem, at))))
       const holderId = holderOf(caller)
       return db.transaction().execute(async (inside) => {
-        const store = customersStore(inside)
+        const store = ownCustomersStore(inside)
         await claimStorage(
           caller,
           forms.reduce((bytes, form) => bytes + customerBytes(form), 0),

@@ -5,10 +5,10 @@ import type { FindingTexts } from '#domain/customers/moved-findings.ts'
 import { customerRecordsToldMax } from '#domain/policy.ts'
 import type { Tables } from '../../tables.ts'
 
-export type RecordKind = 'statement' | 'assessment'
+export type CustomerRecordKind = 'statement' | 'assessment'
 
 export const recordTables = { statement: 'financial_statements', assessment: 'assessments' } as const satisfies Record<
-  RecordKind,
+  CustomerRecordKind,
   keyof Tables
 >
 
@@ -43,7 +43,7 @@ const sorting = (db: Kysely<Tables>) => ({
   },
 
   /** What the records of a customer alone call their company, deleted ones too, without those merged into it. */
-  async namesIn(holderId: string, customerId: string): Promise<readonly (RecordNames & { readonly id: string })[]> {
+  async namesIn(holderId: string, customerId: string): Promise<readonly (CompanyOfRecord & { readonly id: string })[]> {
     const kinds = (['statement', 'assessment'] as const).map((kind) =>
       db
         .selectFrom(recordTables[kind])
@@ -161,10 +161,14 @@ const ending = (db: Kysely<Tables>) => ({
 })
 
 /** What a record calls its company. */
-export type RecordNames = { readonly title: string; readonly russianName: string | null; readonly inn: string | null }
+export type CompanyOfRecord = {
+  readonly title: string
+  readonly russianName: string | null
+  readonly inn: string | null
+}
 
 /** `isChosen`: by hand. `statementId`: the statement an assessment was made of. */
-export type SortedRecord = RecordNames & {
+export type SortedRecord = CompanyOfRecord & {
   readonly customerId: string | null
   readonly isChosen: boolean
   readonly statementId: string | null
@@ -185,7 +189,7 @@ const namesOf = {
   ],
 } as const
 
-export type RecordRef = { readonly kind: RecordKind; readonly id: string }
+export type RecordRef = { readonly kind: CustomerRecordKind; readonly id: string }
 
 /** The newest period of a customer first, and of one period what was saved last. */
 const placeBy = (newest: RawBuilder<unknown>) =>

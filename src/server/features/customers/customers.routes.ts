@@ -1,6 +1,6 @@
 import { doneWords } from '#words/refusals.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import type { CustomersService } from './customers.service.ts'
+import type { OwnCustomersService } from './own-customers.service.ts'
 import type { CustomerEndsService } from './customer-ends.service.ts'
 import type { CustomerListsService } from './customer-lists.service.ts'
 import type { DecisionsService } from './decisions.service.ts'
@@ -8,7 +8,7 @@ import type { NotesService } from './notes.service.ts'
 import type { SortingService } from './sorting.service.ts'
 
 export type CustomerServices = {
-  readonly customers: CustomersService
+  readonly customers: OwnCustomersService
   readonly ends: CustomerEndsService
   readonly sorting: SortingService
   readonly lists: CustomerListsService

@@ -13,8 +13,8 @@ import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerRecordsStore } from './customer-records.store.ts'
 import { customerWordsStore, decisionBytes, type DecidedCompany, type DecidedOn } from './customer-words.store.ts'
-import { customersStore } from './customers.store.ts'
-import { existing } from './customers.service.ts'
+import { ownCustomersStore } from './own-customers.store.ts'
+import { existing } from './own-customers.service.ts'
 import { holderOf } from './holder.ts'
 
 type Deciding = InputOf<Endpoints['saveDecision']>['body']
@@ -40,10 +40,10 @@ export function decisionsService(dependencies: Dependencies) {
   /** What a decision is taken on: the assessment of this very customer as it is now. */
   async function decidedOn(caller: Caller, { customerId, assessmentId }: Deciding): Promise<DecidedOn> {
     const holderId = holderOf(caller)
-    const { rootId } = await existing(customersStore(db), holderId, customerId)
+    const { rootId } = await existing(ownCustomersStore(db), holderId, customerId)
     const assessment = { kind: 'assessment', id: assessmentId } as const
     const place = isId(assessmentId) ? await customerRecordsStore(db).customerOf(holderId, assessment) : null
-    const group = await customersStore(db).group(holderId, rootId)
+    const group = await ownCustomersStore(db).group(holderId, rootId)
     const texts = isId(assessmentId) ? await assessmentTexts(caller, assessmentId) : undefined
     if (texts === undefined || !group.some(({ id }) => id === place)) throw new Refusal('assessment-not-found')
     const root = group.find(({ id }) => id === rootId)
@@ -62,11 +62,11 @@ export function decisionsService(dependencies: Dependencies) {
       return db.transaction().execute(async (inside) => {
         await claimStorage(caller, decisionBytes({ ...texts, reason: deciding.reason }), inside)
         const words = customerWordsStore(inside)
-        const { rootId } = await existing(customersStore(inside), holderId, deciding.customerId)
+        const { rootId } = await existing(ownCustomersStore(inside), holderId, deciding.customerId)
         if ((await words.decisions(holderId, rootId)).length >= customerDecisionsMax)
           throw new Refusal('decisions-full', { facts: { limit: customerDecisionsMax } })
         await words.addDecision({ ...deciding, ...texts, id, holderId, decidedBy, now })
-        await customersStore(inside).touch(holderId, rootId, now)
+        await ownCustomersStore(inside).touch(holderId, rootId, now)
         await record(inside, {
           kind: 'customer.decided',
           ...byMember(caller.userId, caller.network),

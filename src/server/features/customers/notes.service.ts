@@ -8,8 +8,8 @@ import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerWordsStore } from './customer-words.store.ts'
-import { existing } from './customers.service.ts'
-import { customersStore } from './customers.store.ts'
+import { existing } from './own-customers.service.ts'
+import { ownCustomersStore } from './own-customers.store.ts'
 import { holderOf } from './holder.ts'
 
 type Noting = InputOf<Endpoints['writeCustomerNote']>['body']
@@ -26,12 +26,12 @@ export function notesService({ db, clock, tokens, claimStorage }: Dependencies) 
   async function addNote(caller: Caller, { customerId, text }: Noting, inside: Kysely<Tables>) {
     const [holderId, now, id] = [holderOf(caller), clock(), tokens.id()]
     await claimStorage(caller, Buffer.byteLength(text), inside)
-    const { rootId } = await existing(customersStore(inside), holderId, customerId)
+    const { rootId } = await existing(ownCustomersStore(inside), holderId, customerId)
     const words = customerWordsStore(inside)
     if ((await words.notes(holderId, rootId)).length >= customerNotesMax)
       throw new Refusal('notes-full', { facts: { limit: customerNotesMax } })
     await words.addNote({ id, holderId, customerId, text, now })
-    await customersStore(inside).touch(holderId, rootId, now)
+    await ownCustomersStore(inside).touch(holderId, rootId, now)
     return { id, writtenAt: now }
   }
 

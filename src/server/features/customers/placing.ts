@@ -1,11 +1,16 @@
 import type { Kysely } from 'kysely'
-import { companyOf, foldedName, isPresetName, type KnownCompany } from '#domain/customers/one-company.ts'
+import { matchingCompany, foldedName, isPresetName, type KnownCompany } from '#domain/customers/one-company.ts'
 import { withoutCompany } from '#domain/records/nameless.ts'
 import type { Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { customerRecordsStore, type RecordNames, type RecordRef, type SortedRecord } from './customer-records.store.ts'
+import {
+  customerRecordsStore,
+  type CompanyOfRecord,
+  type RecordRef,
+  type SortedRecord,
+} from './customer-records.store.ts'
 import { customerWordsStore } from './customer-words.store.ts'
-import { customersStore, type CustomerNode } from './customers.store.ts'
+import { ownCustomersStore, type CustomerNode } from './own-customers.store.ts'
 
 /** A statement or an assessment that was just written, and whose it is. */
 type Written = RecordRef & { readonly holderId: string; readonly now: Date }
@@ -25,7 +30,7 @@ type Company = KnownCompany & { readonly rootId: string; readonly nodes: readonl
 export function placing({ tokens }: { readonly tokens: Pick<Tokens, 'id'> }): PlaceRecord {
   return async (written, inside) => {
     const { holderId, now } = written
-    const [store, records] = [customersStore(inside), customerRecordsStore(inside)]
+    const [store, records] = [ownCustomersStore(inside), customerRecordsStore(inside)]
     const sorted = await records.lock(holderId, written)
     if (sorted === undefined) return
     await store.lock(holderId)
@@ -83,7 +88,7 @@ async function isFollowing(record: PlacedRecord, customer: CustomerNode, inside:
   return names.every((other) => other.id === record.id || !isCalledLike(customer, other))
 }
 
-const isCalledLike = (customer: CustomerNode, { title, russianName, inn }: RecordNames): boolean =>
+const isCalledLike = (customer: CustomerNode, { title, russianName, inn }: CompanyOfRecord): boolean =>
   inn !== null || russianName !== null || foldedName(title) === foldedName(customer.name)
 
 /** Takes what named a customer out of its notes and decisions. */
@@ -107,7 +112,7 @@ async function companyFor(
   inside: Kysely<Tables>,
 ): Promise<Company | null> {
   const { holderId, title, inn, statementId } = record
-  const [store, records] = [customersStore(inside), customerRecordsStore(inside)]
+  const [store, records] = [ownCustomersStore(inside), customerRecordsStore(inside)]
   const ofStatement =
     statementId === null ? null : await records.customerOf(holderId, { kind: 'statement', id: statementId })
   if (ofStatement !== null) {
@@ -122,19 +127,19 @@ async function companyFor(
     inns: inn === null ? [] : [inn],
     names: isPresetName(title) ? [] : [title],
   })
-  return companyOf(record, companiesOf(nodes.filter(({ id }) => !isAlone || id !== current.id)))
+  return matchingCompany(record, companiesOfNodes(nodes.filter(({ id }) => !isAlone || id !== current.id)))
 }
 
 async function companyOfNode(holderId: string, id: string, inside: Kysely<Tables>): Promise<Company | null> {
-  const store = customersStore(inside)
+  const store = ownCustomersStore(inside)
   const node = await store.find(holderId, id)
   if (node === null) return null
-  const [company] = companiesOf(await store.group(holderId, node.rootId))
+  const [company] = companiesOfNodes(await store.group(holderId, node.rootId))
   return company ?? null
 }
 
 /** Customers by what they are shown as. */
-export function companiesOf(nodes: readonly CustomerNode[]): readonly Company[] {
+export function companiesOfNodes(nodes: readonly CustomerNode[]): readonly Company[] {
   const roots = new Set(nodes.map(({ rootId }) => rootId))
   return [...roots].map((rootId) => {
     const group = nodes.filter((node) => node.rootId === rootId)

@@ -6,8 +6,8 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerRecordsStore, type RecordRef, type SortedRecord } from './customer-records.store.ts'
-import { customersStore } from './customers.store.ts'
-import { existing } from './customers.service.ts'
+import { ownCustomersStore } from './own-customers.store.ts'
+import { existing } from './own-customers.service.ts'
 import { holderOf } from './holder.ts'
 
 type Dependencies = {
@@ -25,7 +25,7 @@ export function sortingService({ db, clock, tokens }: Dependencies) {
     async merge(caller: Caller, id: string, into: string): Promise<AnswerOf<'mergeCustomers'>> {
       const holderId = holderOf(caller)
       return db.transaction().execute(async (inside) => {
-        const store = customersStore(inside)
+        const store = ownCustomersStore(inside)
         await store.lock(holderId)
         const [part, other] = [await existing(store, holderId, id), await existing(store, holderId, into)]
         if (part.rootId === other.rootId) return { customerId: other.rootId }
@@ -45,7 +45,7 @@ export function sortingService({ db, clock, tokens }: Dependencies) {
     async part(caller: Caller, id: string): Promise<AnswerOf<'partCustomer'>> {
       const holderId = holderOf(caller)
       return db.transaction().execute(async (inside) => {
-        const store = customersStore(inside)
+        const store = ownCustomersStore(inside)
         await store.lock(holderId)
         await existing(store, holderId, id)
         await store.merge(holderId, id, null)
@@ -59,7 +59,7 @@ export function sortingService({ db, clock, tokens }: Dependencies) {
       const holderId = holderOf(caller)
       const ref = refOf(moving)
       return db.transaction().execute(async (inside) => {
-        const [store, records] = [customersStore(inside), customerRecordsStore(inside)]
+        const [store, records] = [ownCustomersStore(inside), customerRecordsStore(inside)]
         // the record before customers, as whoever saves it takes them
         const named = isId(ref.id) ? await records.lock(holderId, ref) : undefined
         if (named === undefined) throw new Refusal(`${ref.kind}-not-found`)
@@ -79,7 +79,7 @@ export function sortingService({ db, clock, tokens }: Dependencies) {
 
   /** A customer of its own for a record: a number stays with the customer that has it. */
   async function addFor(holderId: string, { inn, ...named }: SortedRecord, inside: Kysely<Tables>): Promise<string> {
-    const [store, id] = [customersStore(inside), tokens.id()]
+    const [store, id] = [ownCustomersStore(inside), tokens.id()]
     const taken = inn === null ? [] : await store.named(holderId, { inns: [inn], names: [] })
     if (taken.length > 0) throw new Refusal('customer-known')
     const form = { name: named.title, russianName: named.russianName, inn, request: null }
@@ -95,8 +95,8 @@ const refOf = ({ statementId, assessmentId }: Moving): RecordRef =>
 
 /** Every tax number that a customer, those merged into it and their records have. */
 async function innsOf(holderId: string, id: string, inside: Kysely<Tables>): Promise<readonly string[]> {
-  const { rootId } = await existing(customersStore(inside), holderId, id)
-  const group = await customersStore(inside).group(holderId, rootId)
+  const { rootId } = await existing(ownCustomersStore(inside), holderId, id)
+  const group = await ownCustomersStore(inside).group(holderId, rootId)
   const ids = group.map((node) => node.id)
   return [...group.flatMap(({ inn }) => inn ?? []), ...(await customerRecordsStore(inside).innsOf(holderId, ids))]
 }

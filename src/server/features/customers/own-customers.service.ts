@@ -11,7 +11,7 @@ import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerRecordsStore } from './customer-records.store.ts'
 import { customerWordsStore } from './customer-words.store.ts'
-import { customerBytes, customersStore, type CustomerNode } from './customers.store.ts'
+import { customerBytes, ownCustomersStore, type CustomerNode } from './own-customers.store.ts'
 import { holderOf } from './holder.ts'
 
 type Question = InputOf<Endpoints['listCustomers']>['body']
@@ -26,15 +26,15 @@ type Dependencies = {
 }
 
 /** Listing, reading and saving a member's customers; their end is in customer-ends.service.ts. */
-export function customersService(dependencies: Dependencies) {
+export function ownCustomersService(dependencies: Dependencies) {
   const { db, clock, tokens, claimStorage } = dependencies
 
   async function save(caller: Caller, { id, version, ...given }: Saving): Promise<AnswerOf<'saveCustomer'>> {
-    const form = tidied(given)
+    const form = tidiedCustomer(given)
     refuseProblems(customerProblems(form))
     const holderId = holderOf(caller)
     return db.transaction().execute(async (inside) => {
-      const store = customersStore(inside)
+      const store = ownCustomersStore(inside)
       await claimStorage(caller, customerBytes(form), inside)
       await store.lock(holderId)
       const kept = id === null ? null : await existing(store, holderId, id)
@@ -52,19 +52,19 @@ export function customersService(dependencies: Dependencies) {
     async list(caller: Caller, { deleted, ...asked }: Question): Promise<AnswerOf<'listCustomers'>> {
       const holderId = holderOf(caller)
       const question = { ...asked, deletedSince: deleted ? new Date(clock().getTime() - deletedKeptMs) : null }
-      const { rows, total } = await customersStore(db).list(holderId, question)
+      const { rows, total } = await ownCustomersStore(db).list(holderId, question)
       const isWhole = !deleted && (asked.search ?? '').trim() === ''
       return {
         customers: [...(await told(db, { holderId, nodes: rows, now: clock() }))],
         total,
-        all: isWhole ? total : await customersStore(db).count(holderId),
+        all: isWhole ? total : await ownCustomersStore(db).count(holderId),
       }
     },
 
     async read(caller: Caller, id: string): Promise<AnswerOf<'readCustomer'>> {
       const holderId = holderOf(caller)
-      const { rootId } = await existing(customersStore(db), holderId, id)
-      const group = await customersStore(db).group(holderId, rootId)
+      const { rootId } = await existing(ownCustomersStore(db), holderId, id)
+      const group = await ownCustomersStore(db).group(holderId, rootId)
       const words = customerWordsStore(db)
       const [customer] = await told(db, {
         holderId,
@@ -93,15 +93,15 @@ export function customersService(dependencies: Dependencies) {
   }
 }
 
-export type CustomersService = ReturnType<typeof customersService>
+export type OwnCustomersService = ReturnType<typeof ownCustomersService>
 
 /** Statements and assessments that a customer's own page tells of. */
 const recordsReadMax = 500
 
-export type CustomersStore = ReturnType<typeof customersStore>
+export type OwnCustomersStore = ReturnType<typeof ownCustomersStore>
 
 /** A customer of the holder, or a refusal. */
-export async function existing(store: CustomersStore, holderId: string, id: string): Promise<CustomerNode> {
+export async function existing(store: OwnCustomersStore, holderId: string, id: string): Promise<CustomerNode> {
   const node = isId(id) ? await store.find(holderId, id) : null
   if (node === null) throw new Refusal('customer-not-found')
   return node
@@ -109,7 +109,7 @@ export async function existing(store: CustomersStore, holderId: string, id: stri
 
 /** A tax number is one customer's alone. */
 async function refuseKnown(
-  store: CustomersStore,
+  store: OwnCustomersStore,
   holderId: string,
   { id, inn }: { id: string | null; inn: string | null },
 ) {
@@ -117,7 +117,7 @@ async function refuseKnown(
   if (others.some((other) => other.inn === inn && other.id !== id)) throw new Refusal('customer-known')
 }
 
-export const tidied = ({ name, russianName, inn, request }: CustomerForm): CustomerForm => ({
+export const tidiedCustomer = ({ name, russianName, inn, request }: CustomerForm): CustomerForm => ({
   name: name.trim(),
   russianName: givenText(russianName),
   inn: givenText(inn),

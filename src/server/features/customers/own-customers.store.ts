@@ -32,7 +32,7 @@ type Adding = Pick<CustomerNode, 'id' | 'isEntered'> & {
 type Changing = Pick<CustomerNode, 'id' | 'isEntered'> & { readonly form: CustomerForm; readonly now: Date }
 
 /** Customers, each only ever looked for among its holder's own. */
-export const customersStore = (db: Kysely<Tables>) => ({ ...reading(db), ...writing(db), ...ending(db) })
+export const ownCustomersStore = (db: Kysely<Tables>) => ({ ...reading(db), ...writing(db), ...ending(db) })
 
 const live = (db: Kysely<Tables>, holderId: string) =>
   db.selectFrom('customers').where('holder_id', '=', holderId).where('deleted_at', 'is', null)
