@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { attentionOf, accountsAgeOf, type WatchedCustomer } from './attention.ts'
+
+const now = new Date('2026-02-10T12:00:00Z')
+const day = (text: string): Date => new Date(`${text}T12:00:00Z`)
+
+const nothing: WatchedCustomer = { request: null, statements: [], assessments: [], decision: null }
+
+const assessed = (reportingYear: number | null, level: number | null, given: object = {}) => ({
+  id: `of ${reportingYear}`,
+  reportingYear,
+  periods: 34,
+  level,
+  finalMaxCreditRUB: 4_000_000,
+  finalMaxCreditUSD: 50_000,
+  savedAt: day('2026-01-10'),
+  ...given,
+})
+
+const kept = (given: object = {}) => ({
+  id: 'kept',
+  status: 'generated' as const,
+  reportingYear: 2024,
+  periods: 34,
+  expiresAt: day('2026-03-10'),
+  ...given,
+})
+
+const kindsOf = (customer: Partial<WatchedCustomer>, at = now) =>
+  attentionOf({ ...nothing, ...customer }, at).map(({ kind }) => kind)
+
+test('nothing asks for attention of a customer of whom nothing is known, or of one that is sound', () => {
+  expect(kindsOf({})).toEqual([])
+  const sound = {
+    request: { amount: 50_000, currency: 'USD', termsDays: null },
+    statements: [kept()],
+    assessments: [assessed(2023, 4), assessed(2024, 4)],
+    decision: { nextReviewOn: '2026-02-10' },
+  }
+  expect(kindsOf(sound)).toEqual([])
+})
+
+test.each([
+  ['a draft', { statements: [kept({ status: 'draft' })] }, 'draft'],
+  ['a statement with a week left', { statements: [kept({ expiresAt: day('2026-02-17') })] }, 'ends-soon'],
+  ['a worse rating', { assessments: [assessed(2023, 4), assessed(2024, 5)] }, 'rating-worse'],
+  ['a review day gone by', { decision: { nextReviewOn: '2026-02-09' } }, 'review-passed'],
+  [
+    'a request over the limit',
+    { request: { amount: 50_001, currency: 'USD', termsDays: 30 }, assessments: [assessed(2024, 4)] },
+    'over-limit',
+  ],
+])('%s asks for attention', (_, customer, kind) => {
+  expect(kindsOf(customer)).toContain(kind)
+})
+
+test.each([
+  ['a rating that is missing', [assessed(2023, 4), assessed(2024, null)]],
+  ['a better rating', [assessed(2023, 4), assessed(2024, 3)]],
+  [
+    'a worse one of the same period, saved before',
+    [assessed(2024, 9, { savedAt: day('2026-01-01') }), assessed(2024, 4)],
+  ],
+])('%s is not worse', (_, assessments) => {
+  expect(kindsOf({ assessments })).not.toContain('rating-worse')
+})
+
+test('accounts are old in the nineteenth month, and newer ones are due from 1 April', () => {
+  const customer = { statements: [kept({ expiresAt: day('2027-01-01') })] }
+  expect(kindsOf(customer, day('2026-03-31'))).toEqual([])
+  expect(kindsOf(customer, day('2026-04-01'))).toEqual(['accounts-due'])
+  expect(kindsOf(customer, day('2026-06-30'))).toEqual(['accounts-due'])
+  expect(kindsOf(customer, day('2026-07-01'))).toEqual(['accounts-old', 'accounts-due'])
+})
+
+test('the age is that of the newest accounts, of statements and assessments alike', () => {
+  expect(accountsAgeOf({ statements: [kept({ reportingYear: 2022 })], assessments: [assessed(2024, 4)] }, now)).toBe(14)
+  expect(accountsAgeOf({ statements: [kept({ periods: 33, reportingYear: 2025 })], assessments: [] }, now)).toBe(5)
+  expect(accountsAgeOf({ statements: [], assessments: [assessed(null, 4)] }, now)).toBeNull()
+})
+
+test('what bears on credit comes first', () => {
+  const everything = {
+    request: { amount: 1e9, currency: 'RUB', termsDays: null },
+    statements: [kept({ status: 'draft', reportingYear: 2020, expiresAt: day('2026-02-11') })],
+    assessments: [assessed(2019, 3), assessed(2020, 6)],
+    decision: { nextReviewOn: '2025-01-01' },
+  }
+  expect(kindsOf(everything)).toEqual([
+    'over-limit',
+    'rating-worse',
+    'review-passed',
+    'ends-soon',
+    'draft',
+    'accounts-old',
+    'accounts-due',
+  ])
+})

@@ -1,0 +1,116 @@
+import { ageMonths, agingSteps, monthOf } from '../assessment/age.ts'
+import { deletionNoticeDays } from '../policy.ts'
+import { daysLeft, type StatementStatus } from '../records/keeping.ts'
+import { accountsDue } from './accounts-due.ts'
+import { assessedPeriods, knownPeriodOf, latestPeriodOf, newestAssessmentOf } from './assessed-periods.ts'
+import type { CreditRequest } from './customer.ts'
+import { againstLimit } from './request-against-limit.ts'
+
+// What asks a member to look at a customer.
+
+type KeptStatement = {
+  readonly id: string
+  readonly status: StatementStatus
+  readonly reportingYear: number | null
+  readonly periods: number | null
+  readonly expiresAt: Date
+}
+
+type SavedAssessment = {
+  readonly id: string
+  readonly reportingYear: number | null
+  readonly periods: number
+  readonly level: number | null
+  readonly finalMaxCreditRUB: number
+  readonly finalMaxCreditUSD: number | null
+  readonly savedAt: Date
+}
+
+/** A customer as a list has it. */
+export type WatchedCustomer = {
+  readonly request: CreditRequest | null
+  readonly statements: readonly KeptStatement[]
+  readonly assessments: readonly SavedAssessment[]
+  /** The decision taken last. */
+  readonly decision: { readonly nextReviewOn: string | null } | null
+}
+
+/** What asks for attention, and the record it is about. */
+export type Attention =
+  | { readonly kind: 'over-limit'; readonly assessmentId: string }
+  | { readonly kind: 'rating-worse'; readonly assessmentId: string; readonly level: number; readonly before: number }
+  | { readonly kind: 'review-passed'; readonly day: string }
+  | { readonly kind: 'draft'; readonly statementId: string }
+  | { readonly kind: 'ends-soon'; readonly statementId: string; readonly days: number }
+  | { readonly kind: 'accounts-old'; readonly months: number }
+  | { readonly kind: 'accounts-due'; readonly year: number; readonly day: string }
+
+export type AttentionKind = Attention['kind']
+
+/** From so many days on a member is told that a statement ends. */
+const endsSoonDays = Math.max(...deletionNoticeDays)
+
+const oldMonths = agingSteps[0].monthsOver
+
+type Rule = (customer: WatchedCustomer, now: Date) => readonly Attention[]
+
+const overLimit: Rule = ({ request, assessments }) => {
+  const newest = newestAssessmentOf(assessments)
+  if (request === null || newest === null || againstLimit(request, newest) !== 'over') return []
+  return [{ kind: 'over-limit', assessmentId: newest.id }]
+}
+
+/** A higher level is a worse one. Nothing is said where either of the two has no rating. */
+const ratingWorse: Rule = ({ assessments }) => {
+  const [before, newest] = assessedPeriods(assessments).slice(-2)
+  const [was, is] = [before?.assessment.level ?? null, newest?.assessment.level ?? null]
+  if (newest === undefined || was === null || is === null || is <= was) return []
+  return [{ kind: 'rating-worse', assessmentId: newest.assessment.id, level: is, before: was }]
+}
+
+const reviewPassed: Rule = ({ decision }, now) => {
+  const day = decision?.nextReviewOn ?? null
+  return day === null || day >= dayOf(now) ? [] : [{ kind: 'review-passed', day }]
+}
+
+const drafts: Rule = ({ statements }) =>
+  statements.filter(({ status }) => status === 'draft').map(({ id }) => ({ kind: 'draft', statementId: id }))
+
+const endingSoon: Rule = ({ statements }, now) =>
+  statements
+    .map(({ id, expiresAt }) => ({ kind: 'ends-soon', statementId: id, days: daysLeft(expiresAt, now) }) as const)
+    .filter(({ days }) => days <= endsSoonDays)
+
+const accountsOld: Rule = (customer, now) => {
+  const months = accountsAgeOf(customer, now)
+  return months === null || months <= oldMonths ? [] : [{ kind: 'accounts-old', months }]
+}
+
+const newerDue: Rule = (customer, now) => {
+  const due = accountsDue(periodsOf(customer), dayOf(now))
+  return due === null || !due.annual.isOverdue
+    ? []
+    : [{ kind: 'accounts-due', year: due.annual.year, day: due.annual.dueOn }]
+}
+
+/** In the order they are shown: what bears on credit first, then what is lost by waiting, then newer accounts. */
+const rules = [overLimit, ratingWorse, reviewPassed, endingSoon, drafts, accountsOld, newerDue] as const
+
+/** Everything that asks for attention of a customer. */
+export const attentionOf = (customer: WatchedCustomer, now: Date): readonly Attention[] =>
+  rules.flatMap((rule) => rule(customer, now))
+
+type WithRecords = Pick<WatchedCustomer, 'statements' | 'assessments'>
+
+/** The periods that a customer's statements and assessments are of. */
+export const periodsOf = ({ statements, assessments }: WithRecords) =>
+  [...statements, ...assessments].flatMap((record) => knownPeriodOf(record) ?? [])
+
+/** The age of the newest accounts of a customer, in months (method §9); null where their period is not known. */
+export function accountsAgeOf(customer: WithRecords, now: Date): number | null {
+  const latest = latestPeriodOf(periodsOf(customer))
+  return latest === null ? null : ageMonths(latest.code, latest.year, monthOf(dayOf(now)))
+}
+
+/** The day of a moment in UTC, YYYY-MM-DD. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)

@@ -1,0 +1,161 @@
+import { isAmount } from '../amounts/amount.ts'
+import { plain } from '../amounts/plain-text.ts'
+import { printedNumber } from '../amounts/printed-number.ts'
+import type { FieldProblem } from '../field-problem.ts'
+import { customersInListMax } from '../policy.ts'
+import { customerProblems, isCurrency, type CreditRequest, type CustomerForm } from './customer.ts'
+import { delimitedRows } from './delimited-rows.ts'
+
+// A list of customers as a spreadsheet saves it or as it is pasted: a heading row, in any order, then a customer a row.
+
+export const listColumns = ['name', 'russianName', 'inn', 'amount', 'currency', 'terms'] as const
+export type ListColumn = (typeof listColumns)[number]
+
+/** What is wrong with a row beside what is wrong with any customer. */
+export type ListFault =
+  | { readonly code: 'amount-unreadable'; readonly text: string }
+  | { readonly code: 'amount-ambiguous'; readonly text: string; readonly readings: readonly [string, string] }
+  | { readonly code: 'currency-missing' | 'terms-unreadable' | 'terms-alone' }
+  | { readonly code: 'twice'; readonly line: number }
+  | { readonly code: 'field'; readonly problem: FieldProblem }
+
+/** `line`: its number in the file, the heading being 1. */
+export type ListedCustomer = { readonly line: number; readonly customer: CustomerForm }
+export type BadRow = { readonly line: number; readonly name: string; readonly faults: readonly ListFault[] }
+
+export type CustomerList =
+  | { readonly kind: 'empty' }
+  /** No column is headed as a name. */
+  | { readonly kind: 'no-heading' }
+  | { readonly kind: 'too-many'; readonly count: number }
+  | { readonly kind: 'list'; readonly customers: readonly ListedCustomer[]; readonly bad: readonly BadRow[] }
+
+/** What a column may be headed. Compared without capitals, marks and what stands in brackets. */
+const headings: Readonly<Record<ListColumn, readonly string[]>> = {
+  name: [
+    'name',
+    'english name',
+    'company',
+    'company name',
+    'customer',
+    'customer name',
+    'nickname',
+    'название',
+    'компания',
+  ],
+  russianName: ['russian name', 'name in russian', 'name as filed', 'русское название', 'наименование'],
+  inn: ['inn', 'tax number', 'tax id', 'tin', 'taxpayer number', 'tax no', 'инн'],
+  amount: ['amount', 'requested amount', 'credit', 'credit limit', 'limit', 'request', 'requested', 'сумма', 'лимит'],
+  currency: ['currency', 'ccy', 'curr', 'валюта'],
+  terms: ['terms', 'payment terms', 'days', 'terms days', 'credit days', 'отсрочка', 'срок', 'дни'],
+}
+
+/** Reads a list of customers. Every row is either a customer or named with all that is wrong with it. */
+export function customerList(text: string): CustomerList {
+  const rows = delimitedRows(text)
+  const [head, ...rest] = rows
+  if (head === undefined) return { kind: 'empty' }
+  const columns = columnsOf(head.cells)
+  if (columns.name === undefined) return { kind: 'no-heading' }
+  if (rest.length === 0) return { kind: 'empty' }
+  if (rest.length > customersInListMax) return { kind: 'too-many', count: rest.length }
+  const read = rest.map(({ line, cells }): readonly [number, ReadRow] => [line, rowOf(cells, columns)])
+  return { kind: 'list', ...sorted(read) }
+}
+
+type Columns = Readonly<Partial<Record<ListColumn, number>>>
+
+const keyOf = (heading: string): string =>
+  plain(heading.replace(/\([^()]*\)/g, ' '))
+    .toLowerCase()
+    .replaceAll(/[.:,*]/g, '')
+    .trim()
+
+/** The place of each column; the first that is headed so. */
+function columnsOf(cells: readonly string[]): Columns {
+  const keys = cells.map(keyOf)
+  const places = listColumns.map((column) => [column, keys.findIndex((key) => headings[column].includes(key))] as const)
+  return Object.fromEntries(places.filter(([, place]) => place >= 0))
+}
+
+type ReadRow = { readonly customer: CustomerForm; readonly faults: readonly ListFault[] }
+
+function rowOf(cells: readonly string[], columns: Columns): ReadRow {
+  const cell = (column: ListColumn): string => plain(cells[columns[column] ?? -1] ?? '')
+  const { request, faults } = requestOf({ amount: cell('amount'), currency: cell('currency'), terms: cell('terms') })
+  const customer = {
+    name: cell('name'),
+    russianName: cell('russianName') || null,
+    inn: cell('inn').replaceAll(/\D/g, '') || null,
+    request,
+  }
+  const problems = customerProblems(customer).map((problem) => ({ code: 'field', problem }) as const)
+  return { customer, faults: [...faults, ...problems] }
+}
+
+type RequestCells = { readonly amount: string; readonly currency: string; readonly terms: string }
+type ReadRequest = { readonly request: CreditRequest | null; readonly faults: readonly ListFault[] }
+
+const refusedFor = (...faults: readonly ListFault[]): ReadRequest => ({ request: null, faults })
+
+/** A currency may stand in the cell of the amount: "EUR 50,000", "50 000 USD", "€50,000". */
+function requestOf({ amount: given, currency: named, terms }: RequestCells): ReadRequest {
+  if (given === '') return terms === '' ? { request: null, faults: [] } : refusedFor({ code: 'terms-alone' })
+  const { text, code } = withoutCurrency(given)
+  const currency = (named === '' ? (code ?? '') : named).toUpperCase()
+  const read = amountOf(text)
+  if ('code' in read) return refusedFor(read)
+  if (currency === '') return refusedFor({ code: 'currency-missing' })
+  const termsDays = terms === '' ? null : daysOf(terms)
+  if (terms !== '' && termsDays === null) return refusedFor({ code: 'terms-unreadable' })
+  return { request: { amount: read.amount, currency, termsDays }, faults: [] }
+}
+
+const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '₽': 'RUB' }
+
+function withoutCurrency(given: string): { readonly text: string; readonly code: string | null } {
+  const [letters = ''] = /[A-Za-z]{3}|[€$£₽]/.exec(given) ?? []
+  const code = signs[letters] ?? letters.toUpperCase()
+  return isCurrency(code) ? { text: given.replace(letters, '').trim(), code } : { text: given, code: null }
+}
+
+/** Whole units, cents rounded. "50.000" and "50,000" are thousands: no request has three decimals. */
+function amountOf(text: string): { readonly amount: number } | ListFault {
+  const factor = /^(.*\d)\s*([km])$/i.exec(text)
+  const read = printedNumber(factor?.[1] ?? text, null)
+  if (read.kind === 'ambiguous') return thousandsOf(text, read.readings)
+  if (read.kind !== 'amount' && read.kind !== 'fraction') return { code: 'amount-unreadable', text }
+  const value = Math.round(read.value * multiplesOf(factor?.[2]))
+  return isAmount(value) && value >= 0 ? { amount: value } : { code: 'amount-unreadable', text }
+}
+
+const multiplesOf = (letter: string | undefined): number =>
+  letter === undefined ? 1 : letter.toLowerCase() === 'k' ? 1_000 : 1_000_000
+
+/** With a factor behind it "1,250k" says neither. */
+function thousandsOf(text: string, readings: readonly [string, string]): { readonly amount: number } | ListFault {
+  if (/[km]$/i.test(text)) return { code: 'amount-ambiguous', text, readings }
+  return { amount: Number(readings[0]) }
+}
+
+/** "60", "60 days", "net 60". */
+function daysOf(text: string): number | null {
+  const [digits] = /\d+/.exec(text) ?? []
+  return digits === undefined ? null : Number(digits)
+}
+
+/** Parts the rows into customers and bad ones. A company that stands twice is bad the second time. */
+function sorted(rows: readonly (readonly [number, ReadRow])[]) {
+  const seen = new Map<string, number>()
+  const customers: ListedCustomer[] = []
+  const bad: BadRow[] = []
+  for (const [line, { customer, faults }] of rows) {
+    const key = customer.inn ?? customer.name.toLowerCase()
+    const first = seen.get(key)
+    const all = first === undefined ? faults : [...faults, { code: 'twice', line: first } as const]
+    if (first === undefined && key !== '') seen.set(key, line)
+    if (all.length === 0) customers.push({ line, customer })
+    else bad.push({ line, name: customer.name, faults: all })
+  }
+  return { customers, bad }
+}

@@ -1,0 +1,50 @@
+// Rows of a text in which marks separate the cells, as spreadsheets save and copy them (RFC 4180 and its kin).
+
+/** `line`: the number of its first line in the text, from 1. */
+export type DelimitedRow = { readonly line: number; readonly cells: readonly string[] }
+
+const separators = ['\t', ';', ','] as const
+
+/** The rows that have anything in them. The mark that separates cells is the one that the first row has most of. */
+export function delimitedRows(text: string): readonly DelimitedRow[] {
+  const bare = text.replace(/^\ufeff/, '')
+  return rowsOf(bare, separatorOf(bare)).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+}
+
+function separatorOf(text: string): string {
+  const [first = ''] = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
+  const counts = separators.map((mark) => [first.split(mark).length, mark] as const)
+  return counts.reduce((most, each) => (each[0] > most[0] ? each : most))[1]
+}
+
+/** One pass over the characters: in quotes everything is text, and two quotes are one. */
+function rowsOf(text: string, separator: string): readonly DelimitedRow[] {
+  const rows: DelimitedRow[] = []
+  let cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  let line = 1
+  let begun = 1
+  const endRow = (): void => {
+    rows.push({ line: begun, cells: [...cells, cell] })
+    cells = []
+    cell = ''
+  }
+  for (let at = 0; at < text.length; at++) {
+    const mark = text[at] ?? ''
+    const isEnd = mark === '\n' || (mark === '\r' && text[at + 1] !== '\n')
+    if (isEnd) line++
+    if (isQuoted && mark === '"' && text[at + 1] === '"') cell += text[at++]
+    else if (mark === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted
+    else if (isQuoted) cell += mark
+    else if (mark === separator) {
+      cells.push(cell)
+      cell = ''
+    } else if (isEnd) {
+      endRow()
+      begun = line
+    } else if (mark !== '\r') cell += mark
+  }
+  endRow()
+  return rows
+}
