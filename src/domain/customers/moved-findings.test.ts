@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { movedFindings, onePerPeriod } from './moved-findings.ts'
+import { movedFindings } from './moved-findings.ts'
 
-const assessed = (id: string, reportingYear: number | null, day: number, methodVersion = '1.1') => ({
+const assessed = (id: string, reportingYear: number, day: number, methodVersion = '1.1') => ({
   id,
   reportingYear,
   periods: 34,
@@ -9,11 +9,6 @@ const assessed = (id: string, reportingYear: number | null, day: number, methodV
   methodVersion,
 })
 const found = (...codes: readonly string[]) => codes.map((code) => ({ code, text: `${code}.` }))
-
-test('a period has the assessment that was saved last, the oldest period first; without a year there is no period', () => {
-  const all = [assessed('c', 2024, 3), assessed('a', 2023, 9), assessed('b', 2024, 2), assessed('x', null, 4)]
-  expect(onePerPeriod(all).map(({ id }) => id)).toEqual(['a', 'c'])
-})
 
 test('what came and what went, in the order of the method', () => {
   const findings = new Map([

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { memoFacts, type DecidedCase } from './memo-facts.ts'
+
+const decided: DecidedCase = {
+  request: { amount: 1_000, currency: 'RUB', termsDays: 60 },
+  outcome: 'reduce',
+  granted: 400,
+  decidedOn: '2025-04-15',
+  limit: { finalMaxCreditRUB: 800, finalMaxCreditUSD: 10 },
+  reportingYear: 2024,
+  periods: 34,
+}
+const inDollars = (amount: number) => ({ amount, currency: 'USD', termsDays: null })
+
+test('a request above the limit, reduced below it, on accounts four months old', () => {
+  expect(memoFacts(decided)).toEqual([
+    { code: 'request-over', amount: 1_000, limit: 800 },
+    { code: 'granted-within', granted: 400, limit: 800 },
+    { code: 'accounts-age', months: 4 },
+  ])
+})
+
+test.each([
+  ['at the limit', { request: inDollars(10), outcome: 'approve', granted: 10 }, ['request-within', 'granted-within']],
+  [
+    'beyond it all the same',
+    { request: inDollars(11), outcome: 'approve', granted: 11 },
+    ['request-over', 'granted-over'],
+  ],
+  ['refused', { outcome: 'refuse', granted: 0 }, ['request-over']],
+  ['in a currency without a rate', { request: { ...inDollars(1), currency: 'EUR' } }, ['request-no-rate']],
+  [
+    'where nothing is recommended',
+    { limit: { finalMaxCreditRUB: 0, finalMaxCreditUSD: null } },
+    ['request-none-recommended', 'granted-over'],
+  ],
+] as const)('%s', (_, change, codes) => {
+  const facts = memoFacts({ ...decided, ...change })
+  expect(facts.map(({ code }) => code)).toEqual([...codes, 'accounts-age'])
+})
+
+test('accounts of nineteen months are old, those of an unknown year have no age', () => {
+  expect(memoFacts({ ...decided, decidedOn: '2026-07-01' }).at(-1)).toEqual({ code: 'accounts-old', months: 19 })
+  expect(memoFacts({ ...decided, reportingYear: null }).map(({ code }) => code)).not.toContain('accounts-age')
+})
