@@ -52,6 +52,7 @@ const pages = {
   assessment: { pagesMax: 3, scaleMin: 60, isBound: true },
   beneath: { pagesMax: 1, scaleMin: 60, isBound: true },
   statement: { pagesMax: 2, scaleMin: 80, isBound: false },
+  memo: { pagesMax: 1, scaleMin: 60, isBound: true },
   invoice: { pagesMax: 2, scaleMin: 80, isBound: false },
 } as const satisfies Record<DocumentKind | 'beneath', object>
 

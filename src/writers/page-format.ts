@@ -7,6 +7,7 @@ import type { DocumentKind } from '#domain/documents/document.ts'
 export const worksheetTitles = {
   statement: 'Financial Statment',
   assessment: 'Financial Assessment',
+  memo: 'Decision memo',
   invoice: 'Invoice',
 } as const satisfies Record<DocumentKind, string>
 
@@ -28,6 +29,7 @@ const cm = 72 / 2.54
 export const pageMarginsPt = {
   statement: { left: 45, top: 50, right: 45, bottom: 58 },
   assessment: { left: cm, top: cm, right: 2 * cm, bottom: 2 * cm },
+  memo: { left: 1.5 * cm, top: 1.5 * cm, right: 1.5 * cm, bottom: 1.5 * cm },
   invoice: { left: 2 * cm, top: 2 * cm, right: 2 * cm, bottom: 2 * cm },
 } as const satisfies Record<DocumentKind, Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>>
 

@@ -220,7 +220,7 @@ export type Part = {
   readonly blocks: readonly Block[]
 }
 
-export type DocumentKind = 'statement' | 'assessment' | 'invoice'
+export type DocumentKind = 'statement' | 'assessment' | 'memo' | 'invoice'
 
 export type Document = {
   readonly kind: DocumentKind

@@ -71,6 +71,7 @@ const inches = (points: number): number => points / pointsPerInch
 /** An assessment has the margins of its printout. */
 const setups: Readonly<Record<DocumentKind, Pick<PageSetup, 'margins' | 'horizontalCentered'>>> = {
   statement: { margins: marginsIn, horizontalCentered: true },
+  memo: { margins: marginsIn, horizontalCentered: true },
   invoice: { margins: marginsIn, horizontalCentered: true },
   assessment: {
     margins: {
@@ -85,7 +86,10 @@ const setups: Readonly<Record<DocumentKind, Pick<PageSetup, 'margins' | 'horizon
 }
 
 /** Each part of a foot has room for so many letters. */
-const lettersMax = { statement: 100, assessment: 80, invoice: 80 } as const satisfies Record<DocumentKind, number>
+const lettersMax = { statement: 100, assessment: 80, memo: 80, invoice: 80 } as const satisfies Record<
+  DocumentKind,
+  number
+>
 /** Beside another text in the middle there is less. */
 const lettersBesideMax = 28
 

@@ -69,8 +69,8 @@ function nodesOf<K extends BlockKind>(block: BlockOf<K>, context: PageContext): 
 const titleOf = (title: string | null, context: PageContext): readonly PdfNode[] =>
   title === null ? [] : [partTitle(context, title)]
 
-/** How three conclusions share the width: an amount is longer than a name. */
-const shares = [0.3, 0.3, 0.4]
+/** How three conclusions share the width: an amount is longer than a name. Others share it alike. */
+const sharesOfThree = [0.3, 0.3, 0.4]
 const betweenPt = 12
 
 /** A longer conclusion is set smaller. */
@@ -78,7 +78,9 @@ const bigLettersMax = 20
 
 /** Side by side between two rules, and under them why. */
 function conclusionNodes({ items, why, highlights }: BlockOf<'conclusions'>, context: PageContext): readonly PdfNode[] {
-  const widths = items.map((_, place) => (shares[place] ?? 0) * context.fit.width - betweenPt)
+  const alike = items.map(() => 1 / items.length)
+  const shares = items.length === sharesOfThree.length ? sharesOfThree : alike
+  const widths = shares.map((share) => share * context.fit.width - betweenPt)
   const cells = items.map((each, place) => conclusionCell(context, each, widths[place] ?? 0))
   const reason =
     why === null

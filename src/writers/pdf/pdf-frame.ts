@@ -10,6 +10,7 @@ import { artifact } from './tags.ts'
 const frames = {
   statement: { underSubtitle: 6, underRule: 5, betweenFacts: 0.8, runningHead: 24, foot: 12, footStyle: 'small' },
   assessment: { underSubtitle: 5, underRule: 4, betweenFacts: 0.6, runningHead: 13, foot: 14, footStyle: 'running' },
+  memo: { underSubtitle: 6, underRule: 6, betweenFacts: 1, runningHead: 20, foot: 14, footStyle: 'running' },
   invoice: { underSubtitle: 8, underRule: 8, betweenFacts: 1.5, runningHead: 30, foot: 14, footStyle: 'running' },
 } as const satisfies Record<DocumentKind, Readonly<Record<string, number | TextStyleName>>>
 
