@@ -1,5 +1,3 @@
-import * as z from 'zod'
-
 // What is typed into a form, kept in its tab alone until it is sent or its page is left: a reload, also to a new version of the site or
 // without a network, brings it back. It belongs to one person and one form.
 
@@ -15,8 +13,6 @@ export type KeptFields = Readonly<Record<string, string | boolean>>
 const prefix = 'form:'
 const nameOf = ({ personId, form }: FormOwner): string => `${prefix}${personId ?? ''}:${form}`
 
-const keptShape = z.record(z.string(), z.union([z.string(), z.boolean()]))
-
 /** Forgets what was typed into forms of this tab, as signing out does. */
 export function forgetForms(storage: Storage): void {
   const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
@@ -26,11 +22,19 @@ export function forgetForms(storage: Storage): void {
 /** What is kept of a form; nothing where there is none that can be read. `storage`: that of the tab. */
 export function readKeptForm(storage: Storage, owner: FormOwner): KeptFields {
   try {
-    return keptShape.safeParse(JSON.parse(storage.getItem(nameOf(owner)) ?? 'null')).data ?? {}
+    const stored: unknown = JSON.parse(storage.getItem(nameOf(owner)) ?? 'null')
+    return isKeptFields(stored) ? stored : {}
   } catch {
     return {}
   }
 }
+
+/** Checked by hand: the first view forgets old forms, and does without zod. */
+const isKeptFields = (stored: unknown): stored is KeptFields =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  !Array.isArray(stored) &&
+  Object.values(stored).every((value) => typeof value === 'string' || typeof value === 'boolean')
 
 /** Keeps what is typed; no fields: nothing. A browser that is full or forbids it keeps nothing. */
 export function writeKeptForm(storage: Storage, owner: FormOwner, fields: KeptFields): void {

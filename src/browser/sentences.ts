@@ -1,10 +1,8 @@
 import { CallRefused, joinedMessages } from '#contract/call-refused.ts'
 import { productName } from '#contract/field-names.ts'
 import type { RefusalOutput } from '#contract/shapes/refusal-shapes.ts'
-import type { FieldProblem } from '#domain/field-problem.ts'
 import type { ExplainedFailure, FieldFault } from '#ui/kit.ts'
 import type { FailureNotice } from '#ui/notify.tsx'
-import { sentenceOfField } from '#words/field-problems.ts'
 import { formWords, networkWords } from '#words/site.ts'
 import { say } from '#wording/say.ts'
 import { NoAnswer } from './no-answer.ts'
@@ -27,13 +25,6 @@ export function notificationOf(error: unknown): FailureNotice {
 /** The faults of single fields that the server named, by the wire's names of the fields. */
 export const fieldFaultsOf = (error: unknown): NonNullable<RefusalOutput['problems']> =>
   error instanceof CallRefused ? (error.refusal?.problems ?? []) : []
-
-/** A fault that a rule of the domain found, in words. */
-export const fieldFaultOf = (problem: FieldProblem): FieldFault => ({
-  at: problem.at,
-  code: problem.code,
-  message: sentenceOfField(problem),
-})
 
 /** A failed call as the kit tells of it, in a form or in place of what could not be loaded. */
 export const explain = (error: unknown): ExplainedFailure => ({

@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
+import type { FieldFault } from '#ui/kit.ts'
 import { useCheckedForm, type CheckedForm, type CheckedFormOptions } from '#ui/use-checked-form.ts'
+import { sentenceOfField } from '#words/field-problems.ts'
 import { readKeptForm, writeKeptForm, type FormOwner, type KeptFields } from './kept-forms.ts'
-import { fieldFaultOf } from './sentences.ts'
 
 export type RuledFormOptions<Fields extends FieldValues> = Omit<
   CheckedFormOptions<Fields>,
@@ -23,6 +24,13 @@ export type RuledFormOptions<Fields extends FieldValues> = Omit<
 type KeptForm<Fields> = { readonly as: string; readonly fields: readonly (keyof Fields & string)[] }
 
 export const unsent = 'unsent'
+
+/** A fault that a rule of the domain found, in words. */
+export const fieldFaultOf = (problem: FieldProblem): FieldFault => ({
+  at: problem.at,
+  code: problem.code,
+  message: sentenceOfField(problem),
+})
 
 /** A form of the kit with the rules of the domain and the sentences of the wording. `personId`: who is signed in; null: nobody. */
 export function useRuledForm<Fields extends FieldValues>(

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { fieldFaultOf } from '#browser/sentences.ts'
+import { fieldFaultOf } from '#browser/use-ruled-form.ts'
 import { useCheckedForm, type CheckedForm, type CheckedFormOptions } from '#ui/use-checked-form.ts'
 import { codeEntryProblems, codeSent, type CodeEntryFields } from '../access/code-entry.tsx'
 

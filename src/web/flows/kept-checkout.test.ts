@@ -47,6 +47,18 @@ test('a key is no longer used after a day, and its entry goes after a month', ()
   expect(storage.length).toBe(0)
 })
 
+test.each([{ key: 7 }, { orderId: 7 }, { isAtPayPal: 'yes' }, { keptAt: 'now' }])(
+  'an entry that somebody changed (%j) is not used',
+  (change) => {
+    const { key } = checkoutOf(storage, pack)
+    const name = storage.key(0) ?? ''
+    // what this file wrote before
+    const entry = JSON.parse(storage.getItem(name) ?? '') as object
+    storage.setItem(name, JSON.stringify({ ...entry, ...change }))
+    expect(checkoutOf(storage, pack).key).not.toBe(key)
+  },
+)
+
 test('who was sent to PayPal may come back to what was chosen', () => {
   const search = '?plan=translation&quantity=5&token=EC-1'
   checkoutOf(storage, pack)

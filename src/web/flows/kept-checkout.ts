@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { checkoutKeptMs } from '#domain/policy.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { keptEntries } from '../session/kept-entries.ts'
@@ -17,14 +16,25 @@ export type CheckoutPurchase = {
 /** `orderId`: the order, once the server has named it; `isAtPayPal`: the buyer was sent to PayPal to approve it. */
 type KeptCheckout = { readonly key: string; readonly orderId: string | null; readonly isAtPayPal: boolean }
 
-const keptShape = z.object({
-  keptAt: z.int(),
-  key: z.string(),
-  orderId: z.string().nullable(),
-  isAtPayPal: z.boolean(),
+type StoredCheckout = KeptCheckout & { readonly keptAt: number }
+
+// checked by hand: the first view asks whether the buyer is back from PayPal, and zod would add a seventh to it
+const entries = keptEntries<StoredCheckout>('checkouts', {
+  safeParse: (stored) => (isStoredCheckout(stored) ? { data: stored } : {}),
+  encode: (checkout) => checkout,
 })
 
-const entries = keptEntries('checkouts', keptShape)
+function isStoredCheckout(stored: unknown): stored is StoredCheckout {
+  if (typeof stored !== 'object' || stored === null) return false
+  const fields = new Map<string, unknown>(Object.entries(stored))
+  const orderId = fields.get('orderId')
+  return (
+    Number.isSafeInteger(fields.get('keptAt')) &&
+    typeof fields.get('key') === 'string' &&
+    (orderId === null || typeof orderId === 'string') &&
+    typeof fields.get('isAtPayPal') === 'boolean'
+  )
+}
 
 const beginningOf = ({ memberId, planId, quantity }: Omit<CheckoutPurchase, 'priceSerial'>): string =>
   `${memberId}:${planId}:${quantity}:`

@@ -1,4 +1,3 @@
-import type * as z from 'zod'
 import { dayMs, draftKeptDays } from '#domain/policy.ts'
 
 // What the browser keeps of what somebody typed until the server has it. An entry belongs to one member and one thing of theirs.
@@ -10,8 +9,14 @@ const prefixes = { drafts: 'draft:', typed: 'assessment:', checkouts: 'checkout:
 /** `keptAt`: when it was written, in milliseconds of the epoch. */
 type Kept = { readonly keptAt: number }
 
+/** What an entry is checked by. A shape of zod is one; the first view does without zod and brings a check written by hand. */
+type EntryShape<Entry> = {
+  readonly safeParse: (stored: unknown) => { readonly data?: Entry | undefined }
+  readonly encode: (entry: Entry) => unknown
+}
+
 /** Entries of one kind. `name` says whose an entry is and what of. */
-export function keptEntries<Entry extends Kept>(kind: keyof typeof prefixes, shape: z.ZodType<Entry>) {
+export function keptEntries<Entry extends Kept>(kind: keyof typeof prefixes, shape: EntryShape<Entry>) {
   const prefix = prefixes[kind]
   return {
     /** Null where there is none that can be read. */

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { fieldFaultOf } from '#browser/sentences.ts'
+import { fieldFaultOf } from '#browser/use-ruled-form.ts'
 import type { AdminRole } from '#domain/admin/rights.ts'
 import { adminRoles } from '#domain/admin/rights.ts'
 import { addressProblems } from '#domain/people/address.ts'
