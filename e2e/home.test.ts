@@ -29,7 +29,7 @@ async function takeOver(page: Page): Promise<void> {
 
 /** The sample beside the Russian form, with its rating. */
 const picture = (page: Page) =>
-  page.getByRole('article', { name: 'A Russian income statement and its English translation' })
+  page.getByRole('article', { name: 'A Russian income statement in English' })
 
 test('a guest sees the product in the first screen, nothing moves while it comes, and nothing is animated', async () => {
   const { page } = await visit('/', {
@@ -161,7 +161,7 @@ test('with reduced motion the slides wait to be played', { tag: '@full' }, async
 test('a finger moves the slides, and then they stay', { tag: '@full' }, async () => {
   const { page } = await visit('/', { ...ownProfile, hasTouch: true, viewport: { width: 360, height: 740 } })
   await takeOver(page)
-  const heading = slider(page).getByRole('heading', { name: 'Every line where you look for it' })
+  const heading = slider(page).getByRole('heading', { name: 'Every line in its place' })
   await heading.scrollIntoViewIfNeeded()
   // once: where the finger is put
   const { y = 0, height = 0 } = (await heading.boundingBox()) ?? {}

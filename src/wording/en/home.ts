@@ -6,18 +6,18 @@ import { screenTitles } from './site.ts'
 
 export const homeWords = {
   heading: 'Russian accounts, in English you can check',
-  lead: 'Upload a filing and get it in the layout your bank knows, with a credit rating and a limit you can explain.',
+  lead: 'Your filing in the layout your bank knows, with a credit rating and a limit you can explain.',
   action: screenTitles.TransformationInput,
   look: 'See the sample',
 } as const
 
 /** The sample in the first screen: the Russian form, its English, and what the company is rated. */
 export const pictureWords = {
-  heading: 'A Russian income statement and its English translation',
+  heading: 'A Russian income statement in English',
   english: 'In English',
   opened: '{label}, {year}',
   sum: 'Total',
-  verdict: 'The company’s rating and limit',
+  verdict: 'Rating and limit',
   company: 'Northern Bridge is an invented company.',
 } as const
 
@@ -27,15 +27,15 @@ export const promiseWords = {
   rows: [
     {
       name: 'Nothing lost',
-      text: 'Every line is kept. Amounts with no line of their own, and lines the company added, are shown separately.',
+      text: 'Every line is kept. What fits no English row is shown separately.',
     },
     {
       name: 'Nothing invented',
-      text: 'Where a file is unclear, we ask. What cannot be known is N/a, with the reason.',
+      text: 'Where a file is unclear, we ask. Missing figures are N/a, with the reason.',
     },
     {
       name: 'Every figure traceable',
-      text: 'Click any figure to see its Russian lines and their place in the file.',
+      text: 'Each one leads to its Russian lines.',
     },
   ],
 } as const
@@ -46,18 +46,18 @@ export const slideWords = {
   slides: {
     translation: {
       title: 'Translation',
-      heading: 'Every line where you look for it',
-      text: 'Russian names appear under the English rows when you want them.',
+      heading: 'Every line in its place',
+      text: 'Show the Russian names too.',
     },
     source: {
       title: 'Source',
       heading: 'Every figure back to its lines',
-      text: 'See the lines, their amounts and where they are in the file.',
+      text: 'With amounts and places in the file.',
     },
     rating: {
       title: 'Rating',
       heading: 'From the figures to a limit',
-      text: 'Ten levels, the short-term risk, and how much unsecured credit the company supports.',
+      text: 'Ten levels and the short-term risk.',
       name: 'Rating',
       code: 'Level',
       score: 'Score',
@@ -83,25 +83,21 @@ export const readerWords = {
   readers: {
     own: {
       name: 'Your own',
-      text: 'Give foreign vendors the accounts you filed, in a layout they know.',
+      text: 'Give foreign vendors your accounts in a layout they know.',
       heading: 'Your own financial statements',
-      lead: 'For a Russian company whose vendor, bank or insurer abroad asks for its accounts.',
+      lead: 'For Russian companies asked for their accounts abroad.',
       rows: [
         {
           name: 'What you need',
-          text: 'The file you sent to the tax service, the one in the public register, or the lines from Excel.',
+          text: 'Your tax filing or the lines in Excel.',
         },
         {
           name: 'What you get',
-          text: 'Two years of English accounts as PDF or Excel. The recipient can trace each amount to its Russian line.',
-        },
-        {
-          name: 'What you decide',
-          text: 'The company name: English, Russian or a code. And a second currency, at a rate you confirm.',
+          text: 'Two years in English, as PDF or Excel, under the company’s name or a code.',
         },
         {
           name: 'What to know',
-          text: 'A translation cannot be edited, so the recipient can rely on it. A corrected copy uses another one.',
+          text: 'A translation cannot be edited.',
         },
       ],
     },
@@ -109,47 +105,39 @@ export const readerWords = {
       name: 'Your customers’',
       text: 'Read what your customer filed before you agree terms.',
       heading: 'Your customer’s financial statements',
-      lead: 'For a company that sells on open account and sets its own limits.',
+      lead: 'For companies that sell on open account.',
       rows: [
         {
           name: 'What you need',
-          text: 'The filing, from the customer or the register. Saldo does not fetch filings by tax number.',
+          text: 'Their filing, or the register’s copy.',
         },
         {
           name: 'What you get',
-          text: 'English accounts with their checks, a rating, the short-term risk and a limit, each with its reasons.',
-        },
-        {
-          name: 'What you can test',
-          text: 'Change depreciation, the exchange rate or a figure and see the rating and the limit follow.',
+          text: 'The accounts, a rating and a limit, with reasons.',
         },
         {
           name: 'What to know',
-          text: 'The limit is for short-term unsecured credit and rests on unaudited figures. Have a person review higher amounts.',
+          text: 'The limit is for short-term unsecured credit.',
         },
       ],
     },
     obligor: {
       name: 'Your obligors’',
-      text: 'Put the accounts of many companies into one layout and compare them.',
+      text: 'Compare many companies in one layout.',
       heading: 'Your obligor’s financial statements',
-      lead: 'For a bank, credit insurer or factor that follows many companies.',
+      lead: 'For banks, credit insurers and factors.',
       rows: [
         {
           name: 'What you need',
-          text: 'Their filings, singly or in a ZIP. You review each before it uses a translation.',
+          text: 'Their filings, singly or in a ZIP.',
         },
         {
           name: 'What you get',
-          text: 'The same rows for every company, its years in one table with restatements, and assessments side by side.',
-        },
-        {
-          name: 'For your credit file',
-          text: 'Excel with formulas, CSV or JSON. Your own programs can do all of it through the API.',
+          text: 'The same rows for each, side by side, as Excel, CSV or JSON.',
         },
         {
           name: 'What to know',
-          text: 'The accounting remains Russian: no IFRS or GAAP adjustments. Forms of banks and insurers are not read.',
+          text: 'The accounting remains Russian.',
         },
       ],
     },
@@ -168,19 +156,19 @@ export const sampleWords = {
 /** The assessment of the company behind a statement (specification §1). */
 export const creditWords = {
   heading: 'How much trade credit is safe?',
-  lead: 'A rating on ten levels, the short-term credit risk and a recommended maximum, from the same statement.',
+  lead: 'A rating, the short-term risk and a recommended maximum.',
   rows: [
     {
       name: 'How it is calculated',
-      text: 'Thirteen ratios earn points from published tables; the smallest of three limits applies. Each number leads to its Russian lines.',
+      text: 'Thirteen ratios earn points from published tables.',
     },
     {
       name: 'What if',
-      text: 'Try other figures or another rate, and compare years and companies.',
+      text: 'Try other figures, compare years and companies.',
     },
     {
       name: 'What it doesn’t do',
-      text: 'It is not a rating by a registered agency. Have a person review higher amounts.',
+      text: 'It is not a registered agency’s rating. Have a person review higher amounts.',
     },
   ],
   action: screenTitles.analysisInput,
@@ -193,15 +181,15 @@ export const factsWords = {
     { name: 'Input', text: startWords.accepted },
     {
       name: 'Output',
-      text: 'On screen and as {written}, in roubles and in another currency if you enter a rate.',
+      text: 'On screen and as {written}, in roubles and another currency.',
     },
     {
       name: 'Privacy',
-      text: 'Your browser reads the file; it is not uploaded. We keep only the statements you generate.',
+      text: 'Files are read in your browser, not uploaded.',
     },
     {
       name: 'What it doesn’t do',
-      text: 'The layout changes, the accounting does not: no IFRS or GAAP adjustments. No person reviews a translation.',
+      text: 'No IFRS or GAAP adjustments. No person reviews a translation.',
     },
   ],
 } as const

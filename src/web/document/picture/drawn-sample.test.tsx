@@ -39,7 +39,7 @@ test('a click on another figure opens that one instead', async () => {
 
 test('the rating, the limit with its reason, and the strengths are beside it', () => {
   draw()
-  const verdict = within(screen.getByRole('region', { name: 'The company’s rating and limit' }))
+  const verdict = within(screen.getByRole('region', { name: 'Rating and limit' }))
   verdict.getByText('Very strong')
   verdict.getByText('USD 470,000')
   verdict.getByText(/11% of current assets/)
