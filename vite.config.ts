@@ -86,13 +86,17 @@ export function wordsOf(mode: string): AliasOptions {
 
 /**
  * What a page of the application begins with is two files, the packages and the site, rather than one for each set of pages that shares a
- * module: fewer answers, and each compresses better. The script that stands inside the public pages has to stay in one piece.
+ * module: fewer requests, and each compresses better. The programs stay apart, which are the files of src/web itself: the script inside the
+ * public pages has to be of one piece and fetches the others by name, and pages import these files while main.tsx waits for the first of them.
  */
-const firstView = {
-  name: (id: string) => (id.includes('/node_modules/') ? 'packages' : 'site'),
-  test: (id: string) => !/\/src\/web\/(?:start|early-input)\.ts$/.test(id),
-  tags: ['$initial' as const],
-}
+const firstView = [
+  { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
+  {
+    name: (id: string) => (id.includes('/node_modules/') ? 'packages' : 'site'),
+    test: (id: string) => !/\/src\/web\/[^/]+$/.test(id),
+    tags: ['$initial' as const],
+  },
+]
 
 const staticPagesBuild: BuildEnvironmentOptions = {
   ssr: true,
@@ -132,7 +136,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
             // the shell of a member's pages, and what the public pages are made of, begin with and fetch when they are touched
             input: ['src/web/index.html', 'src/web/page.html', 'src/web/start.ts', 'src/web/application.ts'],
             preserveEntrySignatures: 'exports-only',
-            output: { comments: { legal: false }, codeSplitting: { groups: [firstView] } },
+            output: { comments: { legal: false }, codeSplitting: { groups: firstView } },
           },
           reportCompressedSize: false,
           chunkSizeWarningLimit: 1500,
