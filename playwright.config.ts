@@ -46,7 +46,7 @@ export default defineConfig<object, JourneyOptions>({
     {
       name: 'with Arial',
       testMatch: /\/(?:fonts|static-pages)\.test\.ts$/,
-      grep: isFull ? /may come late|digits of one amount|has scrolled/ : /late to a statement/,
+      grep: isFull ? /may come late|digits of one amount|has scrolled|nothing moves/ : /late to a statement/,
       use: { machineFonts: 'with-arial' },
     },
   ],

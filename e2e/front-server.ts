@@ -8,6 +8,8 @@ import { siteUnderTest } from './site-under-test.ts'
 /** Makes another answer of what the server says; the body as text. */
 type Change = (path: string, body: string) => string | null
 
+type Held = { readonly path: string; readonly text: string; readonly released: Promise<void> }
+
 /** Starts it; it ends with its test. */
 export async function startFront() {
   const server = createServer(passOn)
@@ -15,6 +17,7 @@ export async function startFront() {
   let isCutThen = false
   let change: Change | null = null
   let build: string | null = null
+  let held: Held | null = null
 
   function passOn(asked: IncomingMessage, answer: ServerResponse): void {
     const { method, url = '/', headers } = asked
@@ -38,7 +41,11 @@ export async function startFront() {
         const { 'content-length': _length, etag: _etag, ...kept } = came.headers
         if (build !== null && 'saldo-build' in kept) kept['saldo-build'] = build
         const bytes = typeof changed === 'string' ? Buffer.from(changed, 'latin1') : changed
-        answer.writeHead(came.statusCode ?? 500, change === null ? came.headers : kept).end(bytes)
+        answer.writeHead(came.statusCode ?? 500, change === null ? came.headers : kept)
+        if (held?.path !== url) return void answer.end(bytes)
+        const part = bytes.lastIndexOf(held.text)
+        answer.write(bytes.subarray(0, part))
+        void held.released.then(() => answer.end(bytes.subarray(part)))
       })
     })
     passed.on('error', () => answer.destroy())
@@ -71,6 +78,13 @@ export async function startFront() {
     cutAt(path: string): void {
       lostPath = path
       isCutThen = true
+    },
+    /** Answers of this path come up to where the text stands last; the rest of them once the function it gives is called. */
+    holdFrom(path: string, text: string): () => void {
+      let release = (): void => undefined
+      const released = new Promise<void>((resolve) => (release = resolve))
+      held = { path, text, released }
+      return release
     },
     /** From now on it serves the site as another build would be. */
     serveNextBuild(name: string, changed: Change): void {

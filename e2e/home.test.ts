@@ -28,8 +28,7 @@ async function takeOver(page: Page): Promise<void> {
 }
 
 /** The sample beside the Russian form, with its rating. */
-const picture = (page: Page) =>
-  page.getByRole('article', { name: 'A Russian income statement in English' })
+const picture = (page: Page) => page.getByRole('article', { name: 'A Russian income statement in English' })
 
 test('a guest sees the product in the first screen, nothing moves while it comes, and nothing is animated', async () => {
   const { page } = await visit('/', {

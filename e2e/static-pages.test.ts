@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { drawnWithFont } from './drawn-page.ts'
+import { publicScreens, screens } from '../src/contract/screens.ts'
+import { drawnWithFont, layoutShift } from './drawn-page.ts'
+import { startFront } from './front-server.ts'
 import { expect, fullUnless, test } from './journey.ts'
 import { visitAsMember } from './member.ts'
 import { siteUnderTest } from './site-under-test.ts'
@@ -95,6 +97,41 @@ test('a press right after a scroll meets what is under the pointer, also when it
   await page.locator('#root:not([data-page])').waitFor()
   await page.mouse.click(pressed.left, pressed.top)
   await page.getByRole('alert').getByRole('listitem').first().waitFor()
+})
+
+/** What may move on a page while it comes, as the browser counts it: nothing anybody notices. */
+const shiftMax = 0.01
+
+const telephone = { width: 412, height: 823 }
+
+/** Pages that end within the screen, where whatever comes late moves the footer. */
+const shortPages: readonly string[] = ['/testimonials', '/our-customers', '/forgotPassword']
+const longerPages = publicScreens.map((name) => screens[name].path).filter((path) => !shortPages.includes(path))
+
+for (const [kind, paths] of Object.entries({ short: shortPages, longer: longerPages }))
+  test(`nothing moves while a ${kind} page comes and is taken over`, fullUnless(kind === 'short'), async () => {
+    const { page } = await visit('/livez', { viewport: telephone })
+    for (const path of paths) {
+      await page.goto(path)
+      await takenOver(page)
+      await drawnWithFont(page)
+      expect(await layoutShift(page, 0), path).toBeLessThan(shiftMax)
+    }
+  })
+
+test('a short page is drawn when all of it is there', async () => {
+  const front = await startFront()
+  const { page } = await visit('/livez', { ...ownProfile, baseURL: front.address, viewport: telephone })
+  const release = front.holdFrom('/testimonials', '<nav')
+  const font = page.waitForResponse((response) => response.url().includes('inter-latin'))
+  await page.goto('/testimonials', { waitUntil: 'commit' })
+  await (await font).finished()
+  await page.waitForFunction(() => document.querySelector('footer') !== null, null, { polling: 20 })
+  // once: the browser has what it draws a page with, but for the rest of the page
+  expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0)
+  release()
+  await drawnWithFont(page)
+  expect(await layoutShift(page, 0)).toBeLessThan(shiftMax)
 })
 
 for (const path of ['/login', '/login?next=%2FcustomerProfile'])

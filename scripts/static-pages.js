@@ -127,11 +127,19 @@ function contentOf({ name, isOfGuests }, html, data) {
 function pageOf(template, { head, scripts, styles, content }) {
   // behind the sheets of the head: while the application's own come, one after another, these hold
   const inside = `<style id="static-styles">${styles}</style>`
-  const start = `<script data-application="${scripts.application}">${scripts.start}</script>`
+  const start = `<script id="start-script" data-application="${scripts.application}">${scripts.start}</script>`
+  const first = content.length < longPage ? `${whole}\n    ${head}` : head
   return withFontOf(content, template)
-    .replace('<title></title>', () => `${head}\n    <script>${scripts.visitor}</script>`)
+    .replace('<title></title>', () => `${first}\n    <script>${scripts.visitor}</script>`)
     .replace('<div id="root"></div>', () => `${inside}\n    ${content}\n    ${start}`)
 }
+
+/**
+ * A short page is drawn when all of it is there: its footer ends with the screen and would move up while the rest of it is read. A longer one,
+ * in characters of its content, is drawn as it comes.
+ */
+const longPage = 40_000
+const whole = '<link rel="expect" href="#start-script" blocking="render">'
 
 /** The link by which a page asks early for the Latin letters, and the file it would name for Cyrillic ones. */
 const latinLink = /<link rel="preload" as="font"[^>]*>/

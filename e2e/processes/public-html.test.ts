@@ -30,7 +30,9 @@ const compressedSize = (bytes: string | Buffer): number => gzipSync(bytes, { lev
 
 /** The script inside a page, and what it fetches before anybody touches the page, by their gzip size together. */
 async function scriptBytes(html: string): Promise<number> {
-  const named = [...html.matchAll(/<script data-application="(\/[^"]+\.js)"/g)].map(([, file = '']) => file)
+  const named = [...html.matchAll(/<script id="start-script" data-application="(\/[^"]+\.js)"/g)].map(
+    ([, file = '']) => file,
+  )
   expect(named).toHaveLength(1)
   const fetched = named.map(async (file) => (await fetch(server.address + file)).text())
   return compressedSize([...scriptsInside(html), ...(await Promise.all(fetched))].join('\n'))
@@ -47,7 +49,9 @@ function styleBytes(html: string): number {
 
 /** Scripts that stand in the HTML, other than data. */
 const scriptsInside = (html: string): readonly string[] =>
-  [...html.matchAll(/<script(?: data-application="[^"]+")?>(.*?)<\/script>/gs)].map(([, script = '']) => script)
+  [...html.matchAll(/<script(?: id="start-script" data-application="[^"]+")?>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => script,
+  )
 
 test.each(pages)('%s weighs little at its start, and says in its head what it is', async (_name, path, status) => {
   const answer = await fetch(server.address + path)
@@ -55,7 +59,7 @@ test.each(pages)('%s weighs little at its start, and says in its head what it is
   expect([answer.status, html.match(/<h1[ >]/g)?.length]).toEqual([status, 1])
   expect(html).toMatch(/<title>[^<]{5,} – Saldo<\/title>/)
   if (status === 200) expect(html).toMatch(/<meta name="description" content="[^"]{40,160}">/)
-  expect(html).not.toMatch(/<script(?! data-application=| type="application\/json"|>)/)
+  expect(html).not.toMatch(/<script(?! id="start-script" data-application=| type="application\/json"|>)/)
   // the scripts inside are those that the policy allows
   const hashes = scriptsInside(html).map((script) => createHash('sha256').update(script).digest('base64'))
   const allowed = hashes.map((hash) => `'sha256-${hash}'`).join(' ')
