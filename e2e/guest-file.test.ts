@@ -40,6 +40,7 @@ test('a stranger sees their file in English after one press, and has it saved af
   expect(asked.filter((request) => !request.startsWith('GET /assets/'))).toEqual([])
   await expect(previewed(page)).not.toContainText('Cash flow statement')
   await preview(page).getByRole('link', { name: 'Create an account' }).click()
+  await page.getByText(`Your file ${filing.name} is waiting in this browser.`).waitFor()
   await register(page)
   await review(page).getByText('This uses 1 of 10 translations.').waitFor()
   await page.getByRole('button', { name: 'Generate the English statement' }).click()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { guestFilesKeptMs } from '#domain/policy.ts'
 import { makeFileStore } from '../../../scripts/vitest/file-store.ts'
 import type { ChosenFile, NamedBlob } from './chosen-files.ts'
-import { makeGuestFileKeeper, takeGuestFiles } from './guest-files.ts'
+import { guestFileNames, makeGuestFileKeeper, takeGuestFiles } from './guest-files.ts'
 import { forgetOldGuestFiles, hasGuestFiles } from './guest-visit.ts'
 
 const file = (id: number, change: Partial<ChosenFile> = {}): ChosenFile => ({
@@ -44,6 +44,7 @@ test('a file is there again after a reload, with the time that is left of its ho
   const again = keeper()
   const files = await again.read()
   expect(files?.files.map(({ name, answers }) => [name, answers])).toEqual([['1.xml', { denomination: 384 }]])
+  expect(await guestFileNames(store)).toEqual(['1.xml'])
   expect(Math.abs(again.leftMs() - 5 * tenMinutes)).toBeLessThan(tenMinutes)
   // reading it again does not begin another hour
   if (files !== null) again.keep(files)
@@ -57,6 +58,7 @@ test('after an hour nothing is given back, and everything of a guest is deleted,
   age(held, guestFilesKeptMs + 1)
   held.set('anna/visit', { keptAt: Date.now() - guestFilesKeptMs - 1 })
   expect(await keeper().read()).toBeNull()
+  expect(await guestFileNames(store)).toEqual([])
   expect(await taken(store)).toEqual([])
   await forgetOldGuestFiles(store)
   expect([...held.keys()]).toEqual(['anna/visit'])

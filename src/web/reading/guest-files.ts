@@ -1,5 +1,5 @@
 import { guestFilesKeptMs } from '#domain/policy.ts'
-import type { NamedBlob } from './chosen-files.ts'
+import type { ChosenFiles, NamedBlob } from './chosen-files.ts'
 import { browserFileStore, type FileStore } from './file-store.ts'
 import { forgetGuestFiles, guestOwner } from './guest-visit.ts'
 import type { FileKeeper } from './kept-files.ts'
@@ -48,15 +48,24 @@ export function makeGuestFileKeeper({ isGuest, store = browserFileStore() }: Gue
   }
 }
 
+/** The names of what a guest gave and has not removed. */
+export async function guestFileNames(store: FileStore = browserFileStore()): Promise<readonly string[]> {
+  return (await wantedOf(store)).map(({ name }) => name)
+}
+
 /** Hands over what a guest gave, with the answers to its questions, once: from now on it is the member's. */
 export async function takeGuestFiles(
   take: (files: readonly NamedBlob[]) => void,
   store: FileStore = browserFileStore(),
 ): Promise<void> {
-  const visits = visitsOf(store, { owner: guestOwner, keptMs: guestFilesKeptMs, isHere: () => true })
-  const files = (await visits.read(visit))?.files ?? []
-  const wanted = files.filter(({ state }) => state.kind !== 'cancelled')
+  const wanted = await wantedOf(store)
   // the member's own copy is begun first, so that a reload in between loses nothing
   if (wanted.length > 0) take(wanted.map(({ name, blob, answers }) => ({ name, blob, answers })))
   await forgetGuestFiles(store)
+}
+
+async function wantedOf(store: FileStore): Promise<ChosenFiles['files']> {
+  const visits = visitsOf(store, { owner: guestOwner, keptMs: guestFilesKeptMs, isHere: () => true })
+  const files = (await visits.read(visit))?.files ?? []
+  return files.filter(({ state }) => state.kind !== 'cancelled')
 }

@@ -12,6 +12,10 @@ export const accountWords = {
   newPassword: { label: 'New password', hint: passwordHint, repeat },
   returning: 'Then you continue where you left off.',
   nextTranslation: 'Next: translate your statement.',
+  waitingFile: {
+    one: 'Your file {name} is waiting in this browser. Next: translate it.',
+    many: 'Your {count} files are waiting in this browser. Next: translate them.',
+  },
   toLogin: screenTitles.login,
   toPasswordLogin: 'Sign in with your password instead',
   toCode: 'Sign in with a one-time code instead',

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod'
 import { address } from '#contract/screens.ts'
@@ -6,6 +7,7 @@ import { notify } from '#ui/notify.tsx'
 import { notificationOf } from '#browser/sentences.ts'
 import { hasGuestFiles } from '../../reading/guest-visit.ts'
 import { accountWords } from '#words/accounts.ts'
+import { say } from '#wording/say.ts'
 import { carriedOn, wantedIn } from '../../session/return-path.ts'
 import { useSessionActions } from '../../session/session-actions.ts'
 
@@ -64,11 +66,32 @@ export async function notifyingFailure(attempt: () => Promise<void>): Promise<vo
   }
 }
 
-/** What comes after signing in, where the visitor asked for a page before; null where they did not. */
+/**
+ * What comes after signing in: the translation of what was given on the home page, or the page the visitor asked for before; null where
+ * they did neither.
+ */
 export function useNextLead(): string | null {
+  const waiting = useWaitingFiles()
   const wanted = wantedIn(useLocation().search)
-  if (wanted === null) return null
-  return wanted === toTranslation ? accountWords.nextTranslation : accountWords.returning
+  if (wanted !== null && wanted !== translation) return accountWords.returning
+  const [name, ...others] = waiting
+  if (name === undefined) return wanted === null ? null : accountWords.nextTranslation
+  const { one, many } = accountWords.waitingFile
+  return others.length === 0 ? say(one, { name }) : say(many, { count: waiting.length })
 }
 
-const toTranslation = address('TransformationInput', { type: 'FinancialStatements' })
+/** The names of the files that a guest gave on the home page; none until the browser has been asked. */
+function useWaitingFiles(): readonly string[] {
+  const [names, setNames] = useState<readonly string[]>([])
+  useEffect(() => {
+    let isHere = true
+    void import('../../reading/guest-files.ts')
+      .then(({ guestFileNames }) => guestFileNames())
+      .then(
+        (found) => isHere && setNames(found),
+        () => undefined,
+      )
+    return () => void (isHere = false)
+  }, [])
+  return names
+}
