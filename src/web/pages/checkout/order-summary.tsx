@@ -24,22 +24,25 @@ type OrderSummaryProps = {
 /** What is bought, what it costs now and later, and what it gives. */
 export function OrderSummary({ quote, way, quantity, onQuantity }: OrderSummaryProps) {
   return (
-    <Section look="paper" heading={words.heading}>
-      <Stack gap="md">
-        {quote.quantityMax > 1 && (
-          <QuantityField
-            label={(quote.plan.gives?.translations ?? 1) > 1 ? words.packs : words.quantity}
-            description={say(words.quantityHint, { limit: quote.quantityMax })}
-            value={quantity}
-            max={quote.quantityMax}
-            onChange={(wanted) => onQuantity?.(wanted)}
-            isDisabled={onQuantity === null}
-            words={words}
-          />
-        )}
-        <Facts layout="above" label={words.heading} facts={factsOf(quote, way)} />
-      </Stack>
-    </Section>
+    // as high as the order, beside a form that is higher
+    <div>
+      <Section look="paper" heading={words.heading}>
+        <Stack gap="md">
+          {quote.quantityMax > 1 && (
+            <QuantityField
+              label={(quote.plan.gives?.translations ?? 1) > 1 ? words.packs : words.quantity}
+              description={say(words.quantityHint, { limit: quote.quantityMax })}
+              value={quantity}
+              max={quote.quantityMax}
+              onChange={(wanted) => onQuantity?.(wanted)}
+              isDisabled={onQuantity === null}
+              words={words}
+            />
+          )}
+          <Facts layout="above" label={words.heading} facts={factsOf(quote, way)} />
+        </Stack>
+      </Section>
+    </div>
   )
 }
 
