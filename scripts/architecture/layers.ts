@@ -34,7 +34,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['translation', 'entry', 'admin'],
     ['records'],
     ['assessment'],
-    ['comparison', 'customers'],
+    ['comparison', 'customers', 'batch'],
     ['documents'],
   ],
   web: [

@@ -1,0 +1,100 @@
+import type { Company } from '../statement/draft.ts'
+
+// Statements of many files that were given together: which of them are of one company, which say the same, and which are the latest.
+
+/** One statement of a batch. */
+export type BatchStatement = {
+  /** Names it within the batch. */
+  readonly key: string
+  readonly fileId: number
+  readonly company: Company
+  readonly year: number | null
+  /** The period code: of one year, the longer period is the later statement. */
+  readonly period: number | null
+  readonly correction: number
+  /** It can be translated. */
+  readonly isSound: boolean
+  /** What makes it the same statement as another, as `contentOf` says it. */
+  readonly content: string
+}
+
+/** A company of the batch with its statements, in the order they were given. */
+export type BatchCompany = {
+  readonly key: string
+  readonly company: Company
+  readonly statements: readonly BatchStatement[]
+}
+
+/**
+ * The companies of a batch. Equal tax numbers are one company, different ones never. A statement without a number joins by name only
+ * where exactly one company has that name; statements of one file without name and number are of one company.
+ */
+export function batchCompanies(statements: readonly BatchStatement[]): readonly BatchCompany[] {
+  const numbersOfNames = numbersByName(statements)
+  const companies = new Map<string, BatchStatement[]>()
+  for (const statement of statements) {
+    const key = companyKey(statement, numbersOfNames)
+    const known = companies.get(key)
+    if (known === undefined) companies.set(key, [statement])
+    else known.push(statement)
+  }
+  return [...companies].map(([key, own]) => ({ key, company: bestKnown(own), statements: own }))
+}
+
+type NumbersByName = ReadonlyMap<string, ReadonlySet<string>>
+
+/** The tax numbers that each name occurs with. */
+function numbersByName(statements: readonly BatchStatement[]): NumbersByName {
+  const numbers = new Map<string, Set<string>>()
+  for (const { company } of statements) {
+    if (company.inn === null || company.name === null) continue
+    const name = comparable(company.name)
+    numbers.set(name, (numbers.get(name) ?? new Set()).add(company.inn))
+  }
+  return numbers
+}
+
+function companyKey({ company: { name, inn }, fileId }: BatchStatement, numbersOfNames: NumbersByName): string {
+  if (inn !== null) return `inn ${inn}`
+  if (name === null) return `file ${fileId}`
+  const [only, ...others] = numbersOfNames.get(comparable(name)) ?? []
+  return only === undefined || others.length > 0 ? `name ${comparable(name)}` : `inn ${only}`
+}
+
+/** Capital letters, kinds of quotation marks and spaces make no other name. */
+const comparable = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/["'«»„“”‘’]/gu, '')
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .join(' ')
+
+/** What is known of the company: the first name and the first number that any of its statements has. */
+function bestKnown(statements: readonly BatchStatement[]): Company {
+  const named = statements.find(({ company }) => company.name !== null)
+  const numbered = statements.find(({ company }) => company.inn !== null)
+  return { name: named?.company.name ?? null, inn: numbered?.company.inn ?? null }
+}
+
+/** The latest statement of a company that can be translated; null where it has none. A correction comes after what it corrects. */
+export function latestSound({ statements }: BatchCompany): BatchStatement | null {
+  const [latest = null] = statements.filter(({ isSound }) => isSound).toSorted(laterFirst)
+  return latest
+}
+
+const laterFirst = (one: BatchStatement, other: BatchStatement): number =>
+  (other.year ?? 0) - (one.year ?? 0) || (other.period ?? 0) - (one.period ?? 0) || other.correction - one.correction
+
+/** The statements that say the same as an earlier one of the batch, each with the key of that one. */
+export function repeatedStatements(statements: readonly BatchStatement[]): ReadonlyMap<string, string> {
+  const firsts = new Map<string, string>()
+  const repeated = new Map<string, string>()
+  for (const { key, content, isSound } of statements) {
+    if (!isSound) continue
+    const first = firsts.get(content)
+    if (first === undefined) firsts.set(content, key)
+    else repeated.set(key, first)
+  }
+  return repeated
+}
