@@ -1,0 +1,32 @@
+import { readXlsx } from 'hucre'
+import { expect, test } from 'vitest'
+import { excelTable } from './table-workbook.ts'
+
+const list = {
+  title: 'Assessments of files',
+  headings: ['Company', 'Year', 'Recommended limit, RUB'],
+  rows: [
+    ['Northern Bridge LLC', 2024, 48_000_000],
+    ['=HYPERLINK("http://example.com")', 2023, 0],
+    ['Birch', null, 72_000],
+  ],
+} as const
+
+test('a list is a sheet under its headings, numbers are numbers, and what has no value is empty', async () => {
+  const { sheets } = await readXlsx(await excelTable(list))
+  const [sheet] = sheets
+  expect(sheet?.name).toBe('Assessments of files')
+  expect(sheet?.rows[0]).toEqual(list.headings)
+  expect(sheet?.rows[1]).toEqual(['Northern Bridge LLC', 2024, 48_000_000])
+  expect(sheet?.rows[3]).toEqual(['Birch', null, 72_000])
+})
+
+test('a text that looks like a formula is a text', async () => {
+  const { sheets } = await readXlsx(await excelTable(list))
+  expect(sheets[0]?.rows[2]?.[0]).toBe('=HYPERLINK("http://example.com")')
+  expect(sheets[0]?.cells?.get('2,0')?.formula).toBeUndefined()
+})
+
+test('the same list is the same bytes at any time', async () => {
+  expect(await excelTable(list)).toEqual(await excelTable(list))
+})
