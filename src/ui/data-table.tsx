@@ -33,6 +33,8 @@ export type Selection<Row> = {
   readonly chosen: readonly string[]
   /** No more may be chosen. */
   readonly isFull: boolean
+  /** Whether a row can be chosen at all; each can when left out. One that cannot has no checkbox. */
+  readonly isOffered?: (row: Row) => boolean
   readonly onToggle: (key: string) => void
 }
 
@@ -94,11 +96,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           const isChosen = selection?.chosen.includes(key) ?? false
           const mayBeChosen = isChosen || selection?.isFull !== true
           const group = newGroup(rows, position, groupOf)
+          const isOffered = selection?.isOffered?.(row) ?? true
           const look = { anchor: anchorOf?.(row), isTotal: isTotal?.(row) === true }
           return (
             <Fragment key={key}>
-              {group !== null && <GroupRow columns={columns.length}>{group.heading}</GroupRow>}
-              <BodyRow {...{ id: key, row, columns, isChosen, mayBeChosen }} {...look} {...choosing(selection)} />
+              {group !== null && (
+                <GroupRow columns={columns.length + (selection === undefined ? 0 : 1)}>{group.heading}</GroupRow>
+              )}
+              <BodyRow
+                {...{ id: key, row, columns, isChosen, mayBeChosen, isOffered }}
+                {...look}
+                {...choosing(selection)}
+              />
             </Fragment>
           )
         })}
@@ -170,23 +179,26 @@ type BodyRowProps<Row> = Choosing<Row> & {
   readonly columns: readonly TableColumn<Row>[]
   readonly isChosen: boolean
   readonly mayBeChosen: boolean
+  readonly isOffered: boolean
   readonly anchor: string | undefined
   readonly isTotal: boolean
 }
 
 function AnyBodyRow<Row>(props: BodyRowProps<Row>) {
-  const { id, row, columns, isChosen, mayBeChosen, anchor, isTotal, label, labelOf, onToggle } = props
+  const { id, row, columns, isChosen, mayBeChosen, isOffered, anchor, isTotal, label, labelOf, onToggle } = props
   return (
     <Table.Tr data-total={isTotal || undefined} {...(anchor !== undefined && { id: anchor, tabIndex: -1 })}>
       {onToggle !== undefined && (
         <Table.Td className={styles['choice']}>
-          <Checkbox
-            label={label}
-            aria-label={labelOf?.(row)}
-            checked={isChosen}
-            disabled={!mayBeChosen}
-            onChange={() => onToggle(id)}
-          />
+          {isOffered && (
+            <Checkbox
+              label={label}
+              aria-label={labelOf?.(row)}
+              checked={isChosen}
+              disabled={!mayBeChosen}
+              onChange={() => onToggle(id)}
+            />
+          )}
         </Table.Td>
       )}
       {columns.map((column) => (
