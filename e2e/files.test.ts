@@ -42,7 +42,7 @@ test('a bad file tells what is wrong, where, and what to do, with a code to quot
 })
 
 test('one failing file never stops the others, and every state is told politely', async () => {
-  const { page } = await visitTranslation()
+  const { page } = await visitAsMember(address('analysisInput'))
   await chooseFiles(page, [
     { name: 'good.tsv', text: smallTable() },
     { name: 'empty.xml', text: '' },
@@ -174,7 +174,7 @@ test('a file that keeps its reader busy is cancelled at once, and read when aske
 })
 
 test('hostile files are answered with a sentence, and the page goes on', { tag: '@full' }, async () => {
-  const { page } = await visitTranslation()
+  const { page } = await visitAsMember(address('analysisInput'))
   const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">${'<!ENTITY b "&a;&a;">'.repeat(50)}]><Файл>&b;</Файл>`
   const deep = `<Файл ВерсФорм="5.08"><Документ КНД="0710099">${'<a>'.repeat(300_000)}`
   const digits = '1'.repeat(8_000_000)
@@ -205,7 +205,7 @@ test('an internal error shows a number to quote and leaves the page usable', asy
 })
 
 test('one bad file of twenty stops none of the others', { tag: '@full' }, async () => {
-  const { page } = await visitTranslation()
+  const { page } = await visitAsMember(address('analysisInput'))
   const files = Array.from({ length: 20 }, (_, index) => ({
     name: `${index + 1}.tsv`,
     text: index === 6 ? unbalanced : smallTable().replaceAll('5 000', `${index + 5} 000`),

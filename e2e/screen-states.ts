@@ -3,6 +3,7 @@ import { address, type ScreenName } from '../src/contract/screens.ts'
 import { northernBridgeXml } from '../src/readers/samples/northern-bridge.ts'
 import type { SheetView } from '../src/web/document/assessment/sheet-views.ts'
 import { part } from './assessment-page.ts'
+import { batchStates, manyFiles } from './batch-states.ts'
 import { guestFileStates } from './guest-file-states.ts'
 import { spareDraft, type MemberRecords } from './member-with-records.ts'
 import { chooseFiles, figure, smallTable, type HeldFile } from './statement-page.ts'
@@ -139,6 +140,7 @@ export const memberStates = {
     ['with a question', ofInput, given(smallTable(''), 'One question about this file')],
     ['with a refused file', ofInput, given('Dear Sir', 'We can’t use this file')],
   ],
+  fileBatch: batchStates,
   balanceSheetInput: [
     [
       'refused, before it is filled',
@@ -212,10 +214,6 @@ export const everyScreen: Exclude<
   : never = true
 
 const unbalancedTable = smallTable().replace('БАЛАНС\t1700\t1 000', 'БАЛАНС\t1700\t1 009')
-const manyFiles: readonly HeldFile[] = [
-  { name: 'northern-bridge-7801234560-annual-accounts-as-filed-2024-full.xml', text: northernBridgeXml },
-  ...Array.from({ length: 12 }, (_, place) => ({ name: `письмо ${place + 1} от бухгалтерии.txt`, text: 'Dear Sir' })),
-]
 /** Three filings of one company in one file. */
 const yearsXml = ((): string => {
   const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))
@@ -255,11 +253,13 @@ export const furtherMemberStates = {
   home: [['of a member', () => '/', heading('Your work')]],
   TransformationInput: [
     ['empty', ofInput, opened],
-    ['with many files', ofInput, givenFiles(manyFiles, 'Check what was read'), unfolded],
     ['with several years', ofInput, given(yearsXml, 'Check what was read'), unfolded],
     ['with a statement to correct', ofInput, given(unbalancedTable, 'This statement needs correcting')],
   ],
-  analysisInput: [['as a form with a fault', () => address('analysisInput'), opened, press('Continue')]],
+  analysisInput: [
+    ['as a form with a fault', () => address('analysisInput'), opened, press('Continue')],
+    ['with many files', () => address('analysisInput'), givenFiles(manyFiles, 'Check what was read'), unfolded],
+  ],
   analysis: [
     ['with what if', ofAnalysis('charts'), chart, opens('What if'), unfolded],
     ['with what is missing', ofAnalysis('notes'), article],

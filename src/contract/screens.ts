@@ -52,6 +52,7 @@ export const screens = {
     only: { type: 'FinancialStatements' },
     needs: 'counter',
   },
+  fileBatch: { path: '/files', access: 'member' },
   balanceSheetInput: { path: '/balancesheet-input/{id?}', access: 'member' },
   balanceSheetOutput: { path: '/balancesheet-output/{id?}', access: 'member' },
   statementYears: { path: '/statement-years', access: 'member', asks: ['ids', 'of'] },

@@ -318,6 +318,9 @@ export const draftKeptDays = 30
 export const givenFilesKeptMs = 24 * hourMs
 export const givenFilesMegabytesMax = 128
 
+/** So many files can be read, translated and assessed together. */
+export const batchFilesMax = 200
+
 /** A file that a guest gave on the home page stays in the browser so long, to be continued with after signing in. */
 export const guestFilesKeptMs = hourMs
 

@@ -40,6 +40,7 @@ const pages = {
   analysisInput: () => import('./pages/input/analysis-input-page.tsx'),
   analysis: () => import('./pages/analysis/analysis-page.tsx'),
   TransformationInput: () => import('./pages/input/input-page.tsx'),
+  fileBatch: () => import('./pages/batch/batch-page.tsx'),
   balanceSheetInput: () => import('./pages/entry/entry-page.tsx'),
   balanceSheetOutput: () => import('./pages/statement/statement-page.tsx'),
   statementYears: () => import('./pages/years/years-page.tsx'),

@@ -18,6 +18,7 @@ import { ourCustomers, targetCustomers, testimonials } from './en/customers.ts'
 import { entryPageWords, generatedWords } from './en/entry-page.ts'
 import { exportWords } from './en/export-page.ts'
 import { faqWords } from './en/faqs.ts'
+import { batchWords } from './en/file-batch.ts'
 import { currencyHelp } from './en/help/currency.ts'
 import { statementHelp } from './en/help/statement-guide.ts'
 import { creditWords, homeWords, memberHomeWords, readerWords } from './en/home.ts'
@@ -72,6 +73,7 @@ const namesOf: Partial<Record<ScreenName, readonly string[]>> = {
     ...[inputPageWords.heading, homeWords.action, plansPageWords.translate, entryPageWords.begin],
     ...[noStatementWords.translate, statementsWords.add, noStatementsWords.translate, paymentOutcomeWords.translate],
   ],
+  fileBatch: [batchWords.heading],
   balanceSheetInput: [entryPageWords.heading],
   balanceSheetOutput: [...[statementPageWords.heading, viewWords.statement, assessmentPageWords.toStatement]],
   statementYears: [yearsPageWords.heading, yearsPageWords.besideOthers],

@@ -9,6 +9,9 @@ import type { Reading } from './read-file.ts'
 /** The draft a statement is saved as, and its version there. */
 type StoredDraft = { readonly id: string; readonly version: number }
 
+/** Something that was sent, as one text, and the idempotency key it went under: a repetition of the very same has the same key. */
+export type SentOnce = { readonly as: string; readonly key: string }
+
 /** What a person decided about one statement of a file, and what came of it. */
 export type Reviewed = {
   /** The name to keep, as typed; null while the suggested one is kept. */
@@ -23,6 +26,14 @@ export type Reviewed = {
   readonly before: { readonly id: string; readonly generatedAt: Date } | null
   /** The translation made of it; null while there is none. */
   readonly translatedId: string | null
+  /** Among many: whether it is to be translated and assessed with the others; null: as it is by default. */
+  readonly isChosen: boolean | null
+  /** Among many: how it was last sent to be stored; null where it was not. */
+  readonly sent: SentOnce | null
+  /** Among many: how its assessment was last sent; null where it was not. */
+  readonly sentAssessment: SentOnce | null
+  /** Among many: the assessment saved of it; null while there is none. */
+  readonly assessmentId: string | null
 }
 
 export const notReviewed: Reviewed = {
@@ -32,6 +43,10 @@ export const notReviewed: Reviewed = {
   waitingId: null,
   before: null,
   translatedId: null,
+  isChosen: null,
+  sent: null,
+  sentAssessment: null,
+  assessmentId: null,
 }
 
 export type FileState =

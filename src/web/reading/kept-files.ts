@@ -21,6 +21,8 @@ export type FileKeeper = {
 type KeeperOptions = {
   /** The member who is signed in now; null: nobody, and nothing is kept. */
   readonly memberId: () => string | null
+  /** A page whose visits are looked for apart from those of other pages; left out: the pages where a statement is given. */
+  readonly place?: string
   /** The session before has ended by itself: the files it left are looked for. */
   readonly isBackFromLogin?: boolean
   /** Other than the browser's in tests alone. */
@@ -29,10 +31,11 @@ type KeeperOptions = {
 
 /** The keeper of the files of this entry of the history. */
 export function makeFileKeeper(options: KeeperOptions): FileKeeper {
-  const { memberId, isBackFromLogin = false, store = browserFileStore() } = options
+  const { memberId, place, isBackFromLogin = false, store = browserFileStore() } = options
   const owner = memberId()
   const isHere = (): boolean => owner !== null && memberId() === owner
-  const visits = visitsOf(store, { owner: owner ?? '', keptMs: givenFilesKeptMs, isHere })
+  const shelf = place === undefined ? '' : `:${place}`
+  const visits = visitsOf(store, { owner: `${owner ?? ''}${shelf}`, keptMs: givenFilesKeptMs, isHere })
   let visit = visitOfEntry()
   return {
     mayHave: () => owner !== null && (visit !== null || isBackFromLogin),

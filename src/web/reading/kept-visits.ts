@@ -8,6 +8,8 @@ import type { FileStore } from './file-store.ts'
 
 const megabyte = 1024 * 1024
 
+const sentOnceShape = z.object({ as: z.string(), key: z.string() })
+
 const reviewedShape = z.object({
   title: z.string().nullable(),
   choice: z.enum(namingChoices).nullable(),
@@ -15,6 +17,10 @@ const reviewedShape = z.object({
   waitingId: z.string().nullable().default(null),
   before: z.object({ id: z.string(), generatedAt: z.date() }).nullable(),
   translatedId: z.string().nullable(),
+  isChosen: z.boolean().nullable().default(null),
+  sent: sentOnceShape.nullable().default(null),
+  sentAssessment: sentOnceShape.nullable().default(null),
+  assessmentId: z.string().nullable().default(null),
 })
 
 const visitShape = z.object({
@@ -144,6 +150,12 @@ const keptVisitOf = ({ files, openId }: ChosenFiles): KeptVisit => ({
     isCancelled: state.kind === 'cancelled',
   })),
 })
+
+/** The files that are not kept for want of room: a reload loses them. */
+export function filesBeyondRoom(files: ChosenFiles['files']): readonly ChosenFile[] {
+  const kept = keepable({ files, openId: null })
+  return files.filter(({ id }) => !kept.has(id))
+}
 
 /** The contents that are kept, by the file's id: of the first files, as many as there is room for. */
 function keepable({ files }: ChosenFiles): Contents {

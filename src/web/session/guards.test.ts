@@ -58,6 +58,7 @@ const expected: Readonly<Record<ScreenName, Row>> = {
   analysisInput: membersOnly,
   analysis: membersOnly,
   TransformationInput: withCounter,
+  fileBatch: membersOnly,
   balanceSheetInput: membersOnly,
   balanceSheetOutput: membersOnly,
   statementYears: membersOnly,

@@ -212,4 +212,5 @@ export const memberHomeWords = {
   sample: sampleAction,
   noneLeft: 'You have no translations left',
   toPlans: 'See plans',
+  toFiles: 'Read and assess files without translating',
 } as const

@@ -31,6 +31,7 @@ export type English = {
   readonly 'entry-page': typeof import('./entry-page.ts')
   readonly 'export-page': typeof import('./export-page.ts')
   readonly faqs: typeof import('./faqs.ts')
+  readonly 'file-batch': typeof import('./file-batch.ts')
   readonly 'field-problems': typeof import('./field-problems.ts')
   readonly 'figure-trail': typeof import('./figure-trail.ts')
   readonly generate: typeof import('./generate.ts')

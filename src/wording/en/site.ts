@@ -47,6 +47,7 @@ export const screenTitles = {
   analysisInput: 'Assess credit',
   analysis: 'New credit assessment',
   TransformationInput: 'Translate a Russian statement',
+  fileBatch: 'Many files at once',
   balanceSheetInput: 'Enter a statement',
   balanceSheetOutput: 'English statement',
   statementYears: 'Years side by side',

@@ -58,6 +58,15 @@ test('files dropped on the page go on to the page that reads them', async () => 
   expect(takeHandedFiles(router.state.location.state)).toEqual([{ name: 'filing.xml', blob: file }])
 })
 
+test('several files dropped together go on to the page of many files', async () => {
+  const { router, shownAt } = draw()
+  await screen.findByRole('heading', { name: 'Drop a filing to translate it' })
+  const files = [new File(['x'], 'one.xml'), new File(['y'], 'two.xml')]
+  fireEvent.drop(window, { dataTransfer: { files, types: ['Files'] } })
+  await waitFor(() => expect(shownAt()).toBe('/files'))
+  expect(takeHandedFiles(router.state.location.state)).toEqual(files.map((blob) => ({ name: blob.name, blob })))
+})
+
 test.each([
   [{ ...free, counter: 0 }, /no translations left this year/],
   [

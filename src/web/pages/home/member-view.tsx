@@ -59,7 +59,8 @@ function DropZone() {
   const give = (files: readonly File[]): void => {
     if (files.length === 0) return
     const state = handOverFiles(files.map((file) => ({ name: file.name, blob: file })))
-    void navigate(address('TransformationInput', { type: 'FinancialStatements' }), { state })
+    const one = address('TransformationInput', { type: 'FinancialStatements' })
+    void navigate(files.length > 1 ? address('fileBatch') : one, { state })
   }
   return (
     <Section look="dashed" level={3} heading={memberHomeWords.drop}>
@@ -91,6 +92,9 @@ const NoneLeft = ({ text }: { readonly text: string }) => (
         {memberHomeWords.toPlans}
       </Button>
     </div>
+    <Anchor component={Link} to={address('fileBatch')} size="sm">
+      {memberHomeWords.toFiles}
+    </Anchor>
   </Section>
 )
 

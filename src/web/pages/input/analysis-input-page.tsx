@@ -38,6 +38,7 @@ export const assessing: Purpose = {
   lead: words.lead,
   Panel: AssessPanel,
   Before: OwnStatements,
+  hasOwnPageOfMany: false,
 }
 
 type Listed = AnswerOf<'listStatements'>['user']['financialStatements'][number]

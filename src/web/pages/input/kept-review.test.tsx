@@ -11,7 +11,7 @@ import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { makeFileStore } from '../../../../scripts/vitest/file-store.ts'
 import type { ReadRequest } from '../../reading/read-file.ts'
 import { makeGuestFileKeeper } from '../../reading/guest-files.ts'
-import { handOverFiles } from '../../reading/handed-files.ts'
+import { handOverFiles, takeHandedFiles } from '../../reading/handed-files.ts'
 import { forgetFilesBefore, type FileStore } from '../../reading/file-store.ts'
 import { NewStatement } from './new-statement.tsx'
 
@@ -110,6 +110,14 @@ test('files given on another page are reviewed here at once, and a reload has th
   await isKept(held, 'dropped.xml')
   visit({ store, historyState: leave() })
   await screen.findByRole('button', { name: 'dropped.xml' })
+})
+
+test('several files given together go to the page of many files', async () => {
+  const drawn = visit({ store: makeFileStore().store })
+  const files = [new File([northernBridgeXml], 'one.xml'), new File(['Dear Sir'], 'two.txt')]
+  await drawn.user.upload(document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.body, files)
+  await waitFor(() => expect(drawn.shownAt()).toBe('/files'))
+  expect(takeHandedFiles(drawn.router.state.location.state).map(({ name }) => name)).toEqual(['one.xml', 'two.txt'])
 })
 
 test('a file given before signing in is reviewed here at once, with what was answered, and is the member’s from now on', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
-import { useLoaderData, useLocation } from 'react-router'
+import { useNavigate } from 'react-router'
+import { address } from '#contract/screens.ts'
 import { Columns } from '#ui/columns.tsx'
 import { DropTarget } from '#ui/drop-target.tsx'
 import { folderFilesMax } from '#ui/dropped-files.ts'
@@ -17,11 +18,8 @@ import { fetchSample } from '../../flows/sample.ts'
 import type { NamedBlob } from '../../reading/chosen-files.ts'
 import type { FileStore } from '../../reading/file-store.ts'
 import { takeGuestFiles } from '../../reading/guest-files.ts'
-import { takeHandedFiles } from '../../reading/handed-files.ts'
-import { makeFileKeeper } from '../../reading/kept-files.ts'
+import { handOverFiles } from '../../reading/handed-files.ts'
 import type { readFile } from '../../reading/read-file.ts'
-import type { LoaderData } from '../../session/guards.ts'
-import { useSession } from '../../session/session.ts'
 import { FilesAnnouncement } from '../../flows/given-files/files-announcement.tsx'
 import { FileList, FileNotice, ProblemDownload } from '../../flows/given-files/file-list.tsx'
 import { FileSection, type Opened } from './file-section.tsx'
@@ -29,6 +27,7 @@ import { TypedSection } from './head-form.tsx'
 import { ReadFileView } from './file-sheet.tsx'
 import { ReviewPanel, type ReviewPanelProps } from './review-panel.tsx'
 import { useFiles } from '../../flows/given-files/use-files.ts'
+import { useFileKeeper, useHandedFiles } from '../../flows/given-files/use-file-keeper.ts'
 
 /** What statements are given for. How they are given and read is the same for all. */
 export type Purpose = {
@@ -38,6 +37,8 @@ export type Purpose = {
   readonly Panel: ComponentType<ReviewPanelProps>
   /** Shown first while no file was given. */
   readonly Before: ComponentType | null
+  /** Several files given together go to the page of many files. */
+  readonly hasOwnPageOfMany: boolean
 }
 
 const translating: Purpose = {
@@ -45,6 +46,7 @@ const translating: Purpose = {
   lead: inputPageWords.lead,
   Panel: ReviewPanel,
   Before: null,
+  hasOwnPageOfMany: true,
 }
 
 type NewStatementProps = {
@@ -56,15 +58,17 @@ type NewStatementProps = {
 
 /** How a statement is given, from a file or typed, the files that were given, and the review of the one that is open. */
 export function NewStatement({ purpose = translating, read, store }: NewStatementProps) {
-  const { heading, lead, Panel, Before } = purpose
-  const keeper = useKeeper(store)
+  const { heading, lead, Panel, Before, hasOwnPageOfMany } = purpose
+  const navigate = useNavigate()
+  const keeper = useFileKeeper({ store })
   const { files, open, isRestoring, actions } = useFiles({ keeper, ...(read !== undefined && { read }) })
   const [opened, setOpened] = useState<Opened>(null)
   const result = useRef<HTMLElement>(null)
   const hasFiles = files.length > 0
   const give = (given: readonly NamedBlob[]) => {
     setOpened(null)
-    actions.add(given)
+    if (hasOwnPageOfMany && given.length > 1) void navigate(address('fileBatch'), { state: handOverFiles(given) })
+    else actions.add(given)
   }
   const { fault, openSample } = useSample({ onFiles: give, isRestoring, hasFiles })
   useHandedFiles(give, isRestoring)
@@ -115,34 +119,6 @@ export function NewStatement({ purpose = translating, read, store }: NewStatemen
       )}
     </Page>
   )
-}
-
-/** Keeps the files for the member in this browser. Who had to sign in again finds those that were left. */
-function useKeeper(store: FileStore | undefined) {
-  const session = useSession()
-  const { previousScreen } = useLoaderData<LoaderData>()
-  const location = useLocation()
-  const [keeper] = useState(() =>
-    makeFileKeeper({
-      memberId: () => session.current()?.user?.id ?? null,
-      isBackFromLogin: previousScreen === 'login',
-      ...(store !== undefined && { store }),
-    }),
-  )
-  useEffect(() => keeper.holdEntry(location.key), [keeper, location.key])
-  return keeper
-}
-
-/** Takes the files that were given on the page before, such as dropped on the home page. */
-function useHandedFiles(onFiles: (files: readonly NamedBlob[]) => void, isRestoring: boolean): void {
-  const location = useLocation()
-  const take = useEffectEvent((state: unknown) => {
-    const files = takeHandedFiles(state)
-    if (files.length > 0) onFiles(files)
-  })
-  useEffect(() => {
-    if (!isRestoring) take(location.state)
-  }, [isRestoring, location.state])
 }
 
 type GuestFilesOptions = { readonly isRestoring: boolean; readonly store: FileStore | undefined }

@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test'
+import { address } from '../src/contract/screens.ts'
+import { filings, filingXml } from '../src/web/fixtures/filings.ts'
+import { readTogether } from './batch-states.ts'
+import { expect, test } from './journey.ts'
+import { newMember, visitAsMember } from './member.ts'
+import { ask } from './running-server.ts'
+import { siteUnderTest } from './site-under-test.ts'
+import { chooseFiles, smallTable, type HeldFile } from './statement-page.ts'
+
+// Many files given together become a table of statements, which are translated and assessed by one press each.
+
+const unbalanced = smallTable().replace('БАЛАНС\t1700\t1 000', 'БАЛАНС\t1700\t1 009')
+
+/** Twenty files: one broken, two years of one company, and more companies than the free plan has translations. */
+const twentyFiles: readonly HeldFile[] = [
+  ...filings(18),
+  { name: 'year-before.xml', text: filingXml({ name: 'Берег 1', inn: '7700000000', year: 2023, times: 31 }) },
+  { name: 'broken.tsv', text: unbalanced },
+]
+
+const table = (page: Page) => page.getByRole('table', { name: 'Statements in the files' })
+const translate = (page: Page) => page.getByRole('button', { name: /^Translate \d|^Translate all/ })
+
+async function visitBatch() {
+  const who = await newMember()
+  const visited = await visitAsMember(address('fileBatch'), {}, who)
+  return { who, ...visited }
+}
+
+/** What the server keeps of a member: the names of translations and drafts. */
+async function keptOf({ token }: { readonly token: string }) {
+  const { body } = await ask(siteUnderTest().address, '/api/userFinancialStatements', {}, token)
+  // what the call answers
+  const { financialStatements: all } = body.user as {
+    readonly financialStatements: readonly { readonly companyTitle: string; readonly status: string }[]
+  }
+  const namesOf = (status: string) => all.filter((each) => each.status === status).map((each) => each.companyTitle)
+  return { translated: namesOf('generated'), drafts: namesOf('draft') }
+}
+
+test('of twenty files dropped on the home page, one broken, all that the plan has left are translated under nicknames', async () => {
+  const who = await newMember()
+  const { page, complaints } = await visitAsMember('/', {}, who)
+  await page.getByRole('heading', { name: 'Drop a filing to translate it' }).waitFor()
+  await chooseFiles(page, twentyFiles)
+  await page.waitForURL('**/files')
+  await page
+    .getByText(/^20 files read: 1 cannot be used, 19 statements are ready\.$/)
+    .first()
+    .waitFor()
+  await page.getByRole('radio', { name: /^A nickname/ }).check()
+  await page.getByLabel(/Вершина 2/).fill('Birch')
+  await translate(page).click()
+  await page.getByText('Your plan is used up: 10 of 18 are done. The others remain ready here.').waitFor()
+  await expect(table(page).getByRole('link', { name: /^Open the English statement: / })).toHaveCount(10)
+  await expect(page.getByRole('link', { name: 'See plans' })).toBeVisible()
+  const { translated, drafts } = await keptOf(who)
+  expect(translated).toHaveLength(10)
+  expect(translated.every((name) => name === 'Birch' || /^Customer \d+$/.test(name))).toBe(true)
+  expect(drafts).toEqual([])
+  // the files stay here without a translation left
+  await page.reload()
+  await page
+    .getByText(/^20 files read: 1 cannot be used, 9 statements are ready, 10 are translated\.$/)
+    .first()
+    .waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('all are assessed free, kept as a table, and saved by one press', async () => {
+  const { page, complaints } = await visitBatch()
+  await readTogether(page, [...filings(3), { name: 'letter.txt', text: 'Dear Sir' }])
+  await page.getByRole('button', { name: 'Assess all 3 statements' }).click()
+  const assessed = page.getByRole('table', { name: 'Credit assessments of the included statements' })
+  await expect(assessed.getByRole('row')).toHaveCount(4)
+  for (const [format, end] of [
+    ['CSV', 'csv'],
+    ['Excel', 'xlsx'],
+  ] as const) {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: `Download as ${format}` }).click()
+    expect((await coming).suggestedFilename()).toMatch(new RegExp(`^Assessments of files .*\\.${end}$`))
+  }
+  await page.getByRole('button', { name: 'Save all: 3 of your 10 assessments' }).click()
+  await page.getByText(/3 assessments saved\./).waitFor()
+  await assessed
+    .getByRole('link', { name: /^Open the assessment of / })
+    .first()
+    .click()
+  await page.getByRole('article').first().waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('what was translated before is left out and named, and uses nothing', { tag: '@full' }, async () => {
+  const { page, who } = await visitBatch()
+  await readTogether(page, filings(2))
+  await translate(page).click()
+  await page.getByText(/2 statements done\./).waitFor()
+  await page.goto('/')
+  await page.goto(address('fileBatch'))
+  await readTogether(page, filings(4))
+  await translate(page).click()
+  await page.getByText(/4 statements done\./).waitFor()
+  await expect(table(page).getByText(/Translated on /)).toHaveCount(2)
+  expect((await keptOf(who)).translated).toHaveLength(4)
+})
+
+test('by keyboard alone a question is answered and all are translated', { tag: '@full' }, async () => {
+  const { page } = await visitBatch()
+  await readTogether(page, [...filings(2), { name: 'no-unit.tsv', text: smallTable('') }])
+  const button = (name: RegExp) => page.getByRole('button', { name }).first()
+  const tabTo = async (wanted: Locator) => {
+    // once: between two presses of a key nothing changes
+    const isThere = async () => wanted.evaluate((element) => element === document.activeElement)
+    for (let presses = 0; presses < 120 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
+    await expect(wanted).toBeFocused()
+  }
+  await tabTo(button(/^Answer: /))
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await tabTo(page.getByRole('dialog').getByRole('radio').first())
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'thousands of roubles' })).toBeChecked()
+  await tabTo(button(/^Continue$/))
+  await page.keyboard.press('Enter')
+  await page
+    .getByText(/^3 files read: 3 statements are ready\.$/)
+    .first()
+    .waitFor()
+  await tabTo(button(/^Translate all/))
+  await page.keyboard.press('Enter')
+  await page.getByText(/3 statements done\./).waitFor()
+})

@@ -1,0 +1,99 @@
+import { batchCompanies, latestSound, type BatchCompany } from '#domain/batch/batch-companies.ts'
+import { nicknamesOf } from '#domain/batch/nicknames.ts'
+import { storedRecord } from '#domain/records/nameless.ts'
+import { offeredChoice, suggestedTitle, type NamingChoice } from '#domain/records/naming.ts'
+import type { StatementRecord } from '#domain/records/statement-record.ts'
+import { batchOptionWords } from '#words/file-batch.ts'
+import { say } from '#wording/say.ts'
+import { mayBeIncluded, type BatchRow } from './batch-rows.ts'
+
+// What the companies of the files are called, and which of their statements are included.
+
+/** A company with what it is called. `isNicknamed`: it goes under its nickname, by choice or because no file names it. */
+export type NamedCompany = BatchCompany & {
+  readonly nickname: string
+  readonly isNicknamed: boolean
+  readonly rows: readonly BatchRow[]
+}
+
+/** The rows with their companies. */
+export type NamedBatch = {
+  readonly rows: readonly BatchRow[]
+  readonly companies: readonly NamedCompany[]
+  readonly naming: NamingChoice
+  /** The company of a row, by the key of the row. */
+  readonly companyOf: ReadonlyMap<string, NamedCompany>
+  /** The keys of the rows that are translated and assessed together. */
+  readonly included: ReadonlySet<string>
+}
+
+/** Names the companies. Where nothing else was chosen the latest statement of each is included. */
+export function namedBatch(rows: readonly BatchRow[], naming: NamingChoice): NamedBatch {
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  const groups = batchCompanies(rows.flatMap(({ statement }) => statement ?? [])).map((company) => ({
+    company,
+    rows: company.statements.flatMap(({ key }) => byKey.get(key) ?? []),
+  }))
+  // those that cannot be used have the last numbers
+  const numbered = [...groups.filter(hasUsable), ...groups.filter((group) => !hasUsable(group))]
+  const nicknames = nicknamesOf(
+    numbered.map((group) => ({ key: group.company.key, given: givenNickname(group.rows) })),
+    (count) => say(batchOptionWords.numbered, { count }),
+  )
+  const companies = groups.map(({ company, rows: own }): NamedCompany => ({
+    ...company,
+    rows: own,
+    nickname: nicknames.get(company.key) ?? '',
+    isNicknamed: naming === 'nickname' || company.company.name === null,
+  }))
+  const companyOf = new Map(companies.flatMap((company) => company.rows.map(({ key }) => [key, company] as const)))
+  return { rows, companies, naming, companyOf, included: includedIn(companies) }
+}
+
+/** Whether a company has a statement that can be used, or could after an answer. */
+export const hasUsable = ({ rows }: { readonly rows: readonly BatchRow[] }): boolean =>
+  rows.some(({ standing }) => standing !== 'broken')
+
+/** The nickname that was typed for a company, or that one of its statements was sent under. */
+const givenNickname = (rows: readonly BatchRow[]): string | null =>
+  rows.find(({ reviewed }) => reviewed.title !== null)?.reviewed.title ?? null
+
+function includedIn(companies: readonly NamedCompany[]): ReadonlySet<string> {
+  const keys = companies.flatMap((company) => {
+    const latest = latestSound(company)?.key ?? null
+    return company.rows
+      .filter((row) => mayBeIncluded(row) && (row.reviewed.isChosen ?? row.key === latest))
+      .map(({ key }) => key)
+  })
+  return new Set(keys)
+}
+
+/** What a statement is called here and, once it is sent, everywhere. */
+export function titleIn({ companyOf, naming }: NamedBatch, { key, company }: BatchRow): string | null {
+  const known = companyOf.get(key)
+  if (known === undefined) return null
+  const { name, inn } = known.company
+  return suggestedTitle({ name: company.name ?? name, inn: company.inn ?? inn }, naming, known.nickname)
+}
+
+/** A statement as it is sent. */
+export type BatchRecord = {
+  readonly record: StatementRecord
+  readonly choice: NamingChoice
+  readonly nickname: string | null
+}
+
+/** What is sent of a row; null where it has no statement. */
+export function recordIn(batch: NamedBatch, row: BatchRow): BatchRecord | null {
+  const title = titleIn(batch, row)
+  const known = batch.companyOf.get(row.key)
+  const { state } = row.file
+  if (title === null || known === undefined || row.outcome === null || state.kind !== 'read') return null
+  const { draft } = row.outcome
+  const choice = offeredChoice(draft.company, batch.naming)
+  return {
+    record: storedRecord(draft, state.reading.problems, { title, choice }),
+    choice,
+    nickname: known.isNicknamed ? known.nickname : null,
+  }
+}

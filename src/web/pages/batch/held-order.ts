@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { byNeed, type BatchStanding } from '#domain/batch/standing.ts'
+import { byName } from '#words/locale.ts'
+import { titleIn, type NamedBatch } from './batch-names.ts'
+import type { BatchRow } from './batch-rows.ts'
+
+/** A row in the part of the table where it was when the table was sorted. */
+export type HeldRow = { readonly row: BatchRow; readonly group: BatchStanding }
+
+type Held = { readonly signature: string; readonly order: readonly (readonly [key: string, group: BatchStanding])[] }
+
+/**
+ * The rows sorted by what needs the person. They keep their places while they are translated; they are sorted anew when files come, go or
+ * are answered, and not before all of them are read. Null until the first are.
+ */
+export function useHeldOrder(batch: NamedBatch, isReading: boolean): readonly HeldRow[] | null {
+  const [held, setHeld] = useState<Held | null>(null)
+  const signature = isReading ? null : signatureOf(batch)
+  if (signature !== null && signature !== held?.signature) setHeld({ signature, order: orderOf(batch) })
+  return held === null || held.order.length === 0 ? null : rowsIn(batch, held)
+}
+
+const signatureOf = ({ rows }: NamedBatch): string =>
+  rows.map(({ key, standing }) => (needsPerson(standing) ? `${key} ${standing}` : key)).join(', ')
+
+const needsPerson = (standing: BatchStanding): boolean =>
+  standing === 'broken' || standing === 'question' || standing === 'unread'
+
+function orderOf(batch: NamedBatch): Held['order'] {
+  const order = byNeed(byName)
+  return batch.rows
+    .map((row) => ({ row, standing: row.standing, name: titleIn(batch, row) ?? row.file.name, year: row.year }))
+    .toSorted(order)
+    .map(({ row, standing }) => [row.key, standing] as const)
+}
+
+/** While a file is read again, the row of the file stands where its first statement was. */
+function rowsIn({ rows }: NamedBatch, { order }: Held): readonly HeldRow[] {
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  const shown = new Set<string>()
+  return order.flatMap(([key, group]) => {
+    const row = byKey.get(key) ?? byKey.get(key.split('/')[0] ?? '')
+    if (row === undefined || shown.has(row.key)) return []
+    shown.add(row.key)
+    return { row, group }
+  })
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { isUnderWay, makeRun, type BatchJob, type JobOutcome, type RunState } from './run-jobs.ts'
+
+const done: JobOutcome = { kind: 'done' }
+const failed: JobOutcome = { kind: 'failed', failure: { reason: 'no', draftId: null } }
+const stop: JobOutcome = { kind: 'stop', why: 'none-left', reason: 'used up' }
+
+/** Jobs that have these outcomes one after the other, each noted when it is attempted. */
+function jobsOf(outcomes: Readonly<Record<string, readonly JobOutcome[]>>) {
+  const attempted: string[] = []
+  const jobs = Object.entries(outcomes).map(([key, [...left]]): BatchJob => ({
+    key,
+    attempt: async () => (attempted.push(key), left.shift() ?? done),
+  }))
+  return { attempted, jobs }
+}
+
+test('every job is done once, and how far it is can be seen', async () => {
+  const run = makeRun()
+  const seen: RunState[] = []
+  run.subscribe(() => seen.push(run.current().state))
+  const { attempted, jobs } = jobsOf({ a: [done], b: [done] })
+  await run.start(jobs)
+  expect(attempted).toEqual(['a', 'b'])
+  expect(seen).toContainEqual({ kind: 'running', isStopping: false, done: 1, total: 2 })
+  expect(run.current().state).toEqual({ kind: 'finished', done: 2, total: 2, failed: 0 })
+})
+
+test('one that fails stops none of the others, and is forgotten once it is done', async () => {
+  const run = makeRun()
+  const { jobs } = jobsOf({ a: [failed, done], b: [done] })
+  await run.start(jobs)
+  expect(run.current().state).toEqual({ kind: 'finished', done: 1, total: 2, failed: 1 })
+  expect([...run.current().failures]).toEqual([['a', { reason: 'no', draftId: null }]])
+  await run.start(jobs.slice(0, 1))
+  expect([...run.current().failures]).toEqual([])
+})
+
+test('what holds for all stops the rest, which are not attempted', async () => {
+  const run = makeRun()
+  const { attempted, jobs } = jobsOf({ a: [done], b: [stop], c: [done] })
+  await run.start(jobs)
+  expect(attempted).toEqual(['a', 'b'])
+  expect(run.current().state).toEqual({ kind: 'stopped', why: 'none-left', reason: 'used up', done: 1, total: 3 })
+})
+
+test('where the server wants it later, the same job waits as long as it is told and goes on', async () => {
+  const waited: number[] = []
+  const seen: RunState[] = []
+  const run = makeRun(async (ms) => void waited.push(ms))
+  run.subscribe(() => seen.push(run.current().state))
+  const { attempted, jobs } = jobsOf({ a: [{ kind: 'later', waitMs: 20_500 }, done], b: [done] })
+  await run.start(jobs)
+  expect(attempted).toEqual(['a', 'a', 'b'])
+  expect(waited).toEqual([20_500])
+  expect(seen).toContainEqual({ kind: 'waiting', seconds: 21, done: 0, total: 2 })
+})
+
+test('a person who stops it lets the job that is under way end, and a wait at once', async () => {
+  const run = makeRun()
+  const attempted: string[] = []
+  const job = (key: string, outcome: JobOutcome): BatchJob => ({
+    key,
+    attempt: async () => {
+      attempted.push(key)
+      if (key === 'b') run.stop()
+      return outcome
+    },
+  })
+  await run.start([job('a', done), job('b', done), job('c', done)])
+  expect(run.current().state).toMatchObject({ kind: 'stopped', why: 'person', done: 2, total: 3 })
+  await run.start([job('b', { kind: 'later', waitMs: 3_600_000 })])
+  expect(run.current().state).toMatchObject({ kind: 'stopped', why: 'person', done: 0, total: 1 })
+  expect(attempted).toEqual(['a', 'b', 'b'])
+})
+
+test('it begins once, however often it is started', async () => {
+  const run = makeRun()
+  const { attempted, jobs } = jobsOf({ a: [done], b: [done] })
+  const ended = run.start(jobs)
+  expect(isUnderWay(run.current().state)).toBe(true)
+  await Promise.all([ended, run.start(jobs), run.start(jobs)])
+  expect(attempted).toEqual(['a', 'b'])
+})

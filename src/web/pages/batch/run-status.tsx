@@ -1,0 +1,45 @@
+import { Button, Group, Text } from '@mantine/core'
+import { LiveStatus, LiveText } from '#ui/live-status.tsx'
+import { ProgressBar } from '#ui/loading.tsx'
+import { batchTranslateWords as words } from '#words/file-batch.ts'
+import { say } from '#wording/say.ts'
+import type { RunState } from './run-jobs.ts'
+
+type RunProgressProps = {
+  readonly state: Extract<RunState, { readonly kind: 'running' | 'waiting' }>
+  /** How far it is, with the holes {done} and {total}. */
+  readonly progress: string
+  readonly onStop: () => void
+}
+
+/** How far it is, and the way to stop it. */
+export function RunProgress({ state, progress, onStop }: RunProgressProps) {
+  const { done, total } = state
+  const isStopping = state.kind === 'running' && state.isStopping
+  const text = state.kind === 'waiting' ? say(words.waiting, { ...state }) : say(progress, { done, total })
+  return (
+    <>
+      <Group gap="sm" justify="space-between">
+        <Text fw={600}>{isStopping ? words.stopping : text}</Text>
+        <Button variant="default" disabled={isStopping} onClick={onStop}>
+          {words.stop}
+        </Button>
+      </Group>
+      <ProgressBar label={progress.split(':')[0] ?? ''} done={{ value: done, max: total }} />
+      <LiveStatus text={announced(state, progress)} />
+    </>
+  )
+}
+
+/** A tenth is read out at a time, and every wait. */
+function announced(state: RunProgressProps['state'], progress: string): string {
+  const { done, total } = state
+  if (state.kind === 'waiting') return say(words.waiting, { ...state })
+  const step = Math.max(1, Math.ceil(total / 10))
+  return say(progress, { done: done - (done % step), total })
+}
+
+/** Why it ended before all were done. */
+export const StoppedText = ({ state }: { readonly state: Extract<RunState, { readonly kind: 'stopped' }> }) => (
+  <LiveText>{say(words.stopped[state.why], { done: state.done, total: state.total, reason: state.reason })}</LiveText>
+)
