@@ -111,8 +111,8 @@ test('by keyboard alone a question is answered and all are translated', { tag: '
   await readTogether(page, [...filings(2), { name: 'no-unit.tsv', text: smallTable('') }])
   const button = (name: RegExp) => page.getByRole('button', { name }).first()
   const tabTo = async (wanted: Locator) => {
-    // once: between two presses of a key nothing changes
     const isThere = async () => wanted.evaluate((element) => element === document.activeElement)
+    // once: between two presses of a key nothing changes
     for (let presses = 0; presses < 120 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
     await expect(wanted).toBeFocused()
   }
