@@ -28,13 +28,13 @@ const lastDays = { 21: '03-31', 31: '06-30', 33: '09-30', 34: '12-31' } as const
 
 type Assessed = { readonly reportingYear: number | null; readonly periods: number; readonly savedAt: Date }
 
-export type AssessedPeriod<Assessment> = { readonly period: KnownPeriod; readonly assessment: Assessment }
+export type DatedAssessment<Assessment> = { readonly period: KnownPeriod; readonly assessment: Assessment }
 
 /** The assessment saved last for each period, the earliest period first. Those that do not say their year are left out. */
 export function assessedPeriods<Assessment extends Assessed>(
   assessments: readonly Assessment[],
-): readonly AssessedPeriod<Assessment>[] {
-  const last = new Map<number, AssessedPeriod<Assessment>>()
+): readonly DatedAssessment<Assessment>[] {
+  const last = new Map<number, DatedAssessment<Assessment>>()
   for (const assessment of assessments.toSorted(savedFirst)) {
     const period = knownPeriodOf(assessment)
     if (period !== null) last.set(endMonthOf(period), { period, assessment })

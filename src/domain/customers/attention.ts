@@ -70,7 +70,7 @@ const ratingWorse: Rule = ({ assessments }) => {
 
 const reviewPassed: Rule = ({ decision }, now) => {
   const day = decision?.nextReviewOn ?? null
-  return day === null || day >= dayOf(now) ? [] : [{ kind: 'review-passed', day }]
+  return day === null || day >= utcDayOf(now) ? [] : [{ kind: 'review-passed', day }]
 }
 
 const drafts: Rule = ({ statements }) =>
@@ -87,7 +87,7 @@ const accountsOld: Rule = (customer, now) => {
 }
 
 const newerDue: Rule = (customer, now) => {
-  const due = accountsDue(periodsOf(customer), dayOf(now))
+  const due = accountsDue(periodsOf(customer), utcDayOf(now))
   return due === null || !due.annual.isOverdue
     ? []
     : [{ kind: 'accounts-due', year: due.annual.year, day: due.annual.dueOn }]
@@ -109,8 +109,8 @@ export const periodsOf = ({ statements, assessments }: WithRecords) =>
 /** The age of the newest accounts of a customer, in months (method §9); null where their period is not known. */
 export function accountsAgeOf(customer: WithRecords, now: Date): number | null {
   const latest = latestPeriodOf(periodsOf(customer))
-  return latest === null ? null : ageMonths(latest.code, latest.year, monthOf(dayOf(now)))
+  return latest === null ? null : ageMonths(latest.code, latest.year, monthOf(utcDayOf(now)))
 }
 
 /** The day of a moment in UTC, YYYY-MM-DD. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+export const utcDayOf = (at: Date): string => at.toISOString().slice(0, 10)

@@ -1,26 +1,24 @@
-import { isAmount } from '../amounts/amount.ts'
 import { plain } from '../amounts/plain-text.ts'
-import { printedNumber } from '../amounts/printed-number.ts'
 import type { FieldProblem } from '../field-problem.ts'
 import { customersInListMax } from '../policy.ts'
 import { customerProblems, isCurrency, type CreditRequest, type CustomerForm } from './customer.ts'
 import { delimitedRows } from './delimited-rows.ts'
+import { requestedAmount } from './requested-amount.ts'
 
 // A list of customers as a spreadsheet saves it or as it is pasted: a heading row, in any order, then a customer a row.
 
 export const listColumns = ['name', 'russianName', 'inn', 'amount', 'currency', 'terms'] as const
-export type ListColumn = (typeof listColumns)[number]
+export type CustomerColumn = (typeof listColumns)[number]
 
 /** What is wrong with a row beside what is wrong with any customer. */
 export type ListFault =
-  | { readonly code: 'amount-unreadable'; readonly text: string }
-  | { readonly code: 'amount-ambiguous'; readonly text: string; readonly readings: readonly [string, string] }
+  | { readonly code: 'amount-unreadable' | 'amount-ambiguous'; readonly text: string }
   | { readonly code: 'currency-missing' | 'terms-unreadable' | 'terms-alone' }
   | { readonly code: 'twice'; readonly line: number }
   | { readonly code: 'field'; readonly problem: FieldProblem }
 
 /** `line`: its number in the file, the heading being 1. */
-export type ListedCustomer = { readonly line: number; readonly customer: CustomerForm }
+export type CustomerOfList = { readonly line: number; readonly customer: CustomerForm }
 export type BadRow = { readonly line: number; readonly name: string; readonly faults: readonly ListFault[] }
 
 export type CustomerList =
@@ -28,10 +26,10 @@ export type CustomerList =
   /** No column is headed as a name. */
   | { readonly kind: 'no-heading' }
   | { readonly kind: 'too-many'; readonly count: number }
-  | { readonly kind: 'list'; readonly customers: readonly ListedCustomer[]; readonly bad: readonly BadRow[] }
+  | { readonly kind: 'list'; readonly customers: readonly CustomerOfList[]; readonly bad: readonly BadRow[] }
 
 /** What a column may be headed. Compared without capitals, marks and what stands in brackets. */
-const headings: Readonly<Record<ListColumn, readonly string[]>> = {
+const headings: Readonly<Record<CustomerColumn, readonly string[]>> = {
   name: [
     'name',
     'english name',
@@ -63,7 +61,7 @@ export function customerList(text: string): CustomerList {
   return { kind: 'list', ...sorted(read) }
 }
 
-type Columns = Readonly<Partial<Record<ListColumn, number>>>
+type Columns = Readonly<Partial<Record<CustomerColumn, number>>>
 
 const keyOf = (heading: string): string =>
   plain(heading.replace(/\([^()]*\)/g, ' '))
@@ -81,7 +79,7 @@ function columnsOf(cells: readonly string[]): Columns {
 type ReadRow = { readonly customer: CustomerForm; readonly faults: readonly ListFault[] }
 
 function rowOf(cells: readonly string[], columns: Columns): ReadRow {
-  const cell = (column: ListColumn): string => plain(cells[columns[column] ?? -1] ?? '')
+  const cell = (column: CustomerColumn): string => plain(cells[columns[column] ?? -1] ?? '')
   const { request, faults } = requestOf({ amount: cell('amount'), currency: cell('currency'), terms: cell('terms') })
   const customer = {
     name: cell('name'),
@@ -103,8 +101,8 @@ function requestOf({ amount: given, currency: named, terms }: RequestCells): Rea
   if (given === '') return terms === '' ? { request: null, faults: [] } : refusedFor({ code: 'terms-alone' })
   const { text, code } = withoutCurrency(given)
   const currency = (named === '' ? (code ?? '') : named).toUpperCase()
-  const read = amountOf(text)
-  if ('code' in read) return refusedFor(read)
+  const read = requestedAmount(text)
+  if (read.kind !== 'amount') return refusedFor({ code: `amount-${read.kind}`, text })
   if (currency === '') return refusedFor({ code: 'currency-missing' })
   const termsDays = terms === '' ? null : daysOf(terms)
   if (terms !== '' && termsDays === null) return refusedFor({ code: 'terms-unreadable' })
@@ -119,25 +117,6 @@ function withoutCurrency(given: string): { readonly text: string; readonly code:
   return isCurrency(code) ? { text: given.replace(letters, '').trim(), code } : { text: given, code: null }
 }
 
-/** Whole units, cents rounded. "50.000" and "50,000" are thousands: no request has three decimals. */
-function amountOf(text: string): { readonly amount: number } | ListFault {
-  const factor = /^(.*\d)\s*([km])$/i.exec(text)
-  const read = printedNumber(factor?.[1] ?? text, null)
-  if (read.kind === 'ambiguous') return thousandsOf(text, read.readings)
-  if (read.kind !== 'amount' && read.kind !== 'fraction') return { code: 'amount-unreadable', text }
-  const value = Math.round(read.value * multiplesOf(factor?.[2]))
-  return isAmount(value) && value >= 0 ? { amount: value } : { code: 'amount-unreadable', text }
-}
-
-const multiplesOf = (letter: string | undefined): number =>
-  letter === undefined ? 1 : letter.toLowerCase() === 'k' ? 1_000 : 1_000_000
-
-/** With a factor behind it "1,250k" says neither. */
-function thousandsOf(text: string, readings: readonly [string, string]): { readonly amount: number } | ListFault {
-  if (/[km]$/i.test(text)) return { code: 'amount-ambiguous', text, readings }
-  return { amount: Number(readings[0]) }
-}
-
 /** "60", "60 days", "net 60". */
 function daysOf(text: string): number | null {
   const [digits] = /\d+/.exec(text) ?? []
@@ -147,7 +126,7 @@ function daysOf(text: string): number | null {
 /** Parts the rows into customers and bad ones. A company that stands twice is bad the second time. */
 function sorted(rows: readonly (readonly [number, ReadRow])[]) {
   const seen = new Map<string, number>()
-  const customers: ListedCustomer[] = []
+  const customers: CustomerOfList[] = []
   const bad: BadRow[] = []
   for (const [line, { customer, faults }] of rows) {
     const key = customer.inn ?? customer.name.toLowerCase()

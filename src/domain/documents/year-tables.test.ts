@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { yearTables } from './year-tables.ts'
+import type { YearHead } from './years-together.ts'
+
+const of = (reportingYear: number | null, given: Partial<YearHead> = {}) => ({
+  head: {
+    name: 'Bridge',
+    inn: '7801234560',
+    form: 'full',
+    entity: 'commercial',
+    periods: 34,
+    denomination: 384,
+    reportingYear,
+    ...given,
+  },
+})
+
+const yearsIn = (...statements: readonly ReturnType<typeof of>[]) =>
+  yearTables(statements).map((table) => table.map(({ head }) => head.reportingYear))
+
+test('years that are alike are in one table, the latest first', () => {
+  expect(yearsIn(of(2022), of(2024), of(2023))).toEqual([[2024, 2023, 2022]])
+})
+
+test.each([
+  ['form', { form: 'simplified' }],
+  ['entity', { entity: 'non-profit' }],
+  ['period', { periods: 31 }],
+  ['unit', { denomination: 385 }],
+  ['company', { inn: '7707654320' }],
+])('another %s is another table', (_, given) => {
+  expect(yearsIn(of(2024), of(2023), of(2022, given), of(2021, given))).toEqual([
+    [2024, 2023],
+    [2022, 2021],
+  ])
+})
+
+test('a year alone, and a statement without a year, are in none', () => {
+  expect(yearsIn(of(2024))).toEqual([])
+  expect(yearsIn(of(2024), of(null))).toEqual([])
+})
+
+test('of two statements of a year the first is taken', () => {
+  const [first, second] = [of(2024, { name: 'First' }), of(2024, { name: 'Second' })]
+  expect(yearTables([first, second, of(2023)])[0]?.[0]).toBe(first)
+})
+
+test('there are six years at a time, and none alone', () => {
+  const years = (count: number) => Array.from({ length: count }, (_, at) => of(2024 - at))
+  expect(yearsIn(...years(8))).toEqual([
+    [2024, 2023, 2022, 2021, 2020, 2019],
+    [2018, 2017],
+  ])
+  expect(yearsIn(...years(7))).toEqual([
+    [2024, 2023, 2022, 2021, 2020, 2019],
+    [2019, 2018],
+  ])
+})

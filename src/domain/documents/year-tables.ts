@@ -1,0 +1,34 @@
+import { yearsTogetherMax, yearsTogetherMin } from '../policy.ts'
+import { whyApart, type YearHead } from './years-together.ts'
+
+type Headed = { readonly head: YearHead }
+
+/**
+ * All tables that statements of a company can be in side by side: one for each form, kind of entity, period and unit, the latest years
+ * first, so many years at a time. The statements come in the order of preference: of a year the first is taken.
+ */
+export function yearTables<Each extends Headed>(statements: readonly Each[]): readonly (readonly Each[])[] {
+  const groups: (readonly [Each, ...Each[]])[] = []
+  for (const each of statements.filter(({ head }) => head.reportingYear !== null)) {
+    const at = groups.findIndex(([first]) => isAlike(first, each))
+    const group = groups[at]
+    if (group === undefined) groups.push([each])
+    else if (!group.some(({ head }) => head.reportingYear === each.head.reportingYear)) groups[at] = [...group, each]
+  }
+  return groups.flatMap((group) => sixAtATime(group.toSorted(latestFirst)))
+}
+
+/** Of one company, and laid out and measured alike. */
+const isAlike = ({ head: one }: Headed, { head: other }: Headed): boolean =>
+  whyApart([one, other]).every(({ kind }) => kind === 'year-twice')
+
+const latestFirst = ({ head: one }: Headed, { head: other }: Headed): number =>
+  (other.reportingYear ?? 0) - (one.reportingYear ?? 0)
+
+/** A year that is left over is repeated with the year after it, as no table has one year alone. */
+const sixAtATime = <Each>(statements: readonly Each[]): readonly (readonly Each[])[] =>
+  Array.from({ length: Math.ceil(statements.length / yearsTogetherMax) }, (_, at) => {
+    const first = at * yearsTogetherMax
+    const isAlone = first > 0 && first + 1 === statements.length
+    return statements.slice(isAlone ? first - 1 : first, first + yearsTogetherMax)
+  }).filter(({ length }) => length >= yearsTogetherMin)
