@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useKit } from './kit.ts'
 import styles from './list-page.module.css'
-import type { Sorting, SortOrder } from './search-state.ts'
+import type { Sorting } from './search-state.ts'
 import type { ListState } from './use-search-state.ts'
 
 /** What every list keeps in the address; its filters are more fields of the same state. */
@@ -24,8 +24,11 @@ export type ListControlsProps<State extends ListedBy> = {
   readonly searchLabel?: string | undefined
   readonly filters: readonly Filter<State>[]
   /** What each sorting is called, as “name down”, in shown order; the first of a name is the order it is wanted in first. */
-  readonly sortings: Readonly<Record<`${State['sorting']['sort']} ${SortOrder}`, string>>
+  readonly sortings: Readonly<Record<SortingName<State['sorting']>, string>>
 }
+
+/** Where a list is sorted by something one way only, that way alone. */
+type SortingName<By> = By extends Sorting<string> ? `${By['sort']} ${By['order']}` : never
 
 /** What is looked for, and in which order it stands. */
 export function ListControls<State extends ListedBy>(props: ListControlsProps<State>) {

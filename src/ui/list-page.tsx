@@ -62,13 +62,15 @@ export type ListPageProps<Row, State extends ListedBy> = ListControlsProps<State
   readonly noneFound: string
   /** What stands below the list, as what can be done with the rows that are chosen. */
   readonly below?: ReactNode
+  /** Dialogs of the page, which open over the list and over what is there instead of it. */
+  readonly dialogs?: ReactNode
 }
 
 export type PageSteps = { readonly first: string | null; readonly next: string | null }
 
 /** A page that is a list: looked for above, a row each, what can be done with each, stacked where there is no room. */
 export function ListPage<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
-  const { heading, lead, notice, add, back, query, notLoaded, empty } = props
+  const { heading, lead, notice, add, back, query, notLoaded, empty, dialogs } = props
   return (
     <Page heading={heading} lead={lead} width="wide" isWrong={query.isError} {...(back !== undefined && { back })}>
       {empty ?? (
@@ -85,6 +87,7 @@ export function ListPage<Row, State extends ListedBy>(props: ListPageProps<Row, 
           {!query.isError && query.data !== undefined && <Found {...props} />}
         </>
       )}
+      {dialogs}
     </Page>
   )
 }

@@ -20,13 +20,16 @@ type ListDownloadProps<Row> = {
 
 /** Saves a list as CSV, as it is looked for and sorted; nothing where no row is found. */
 export function ListDownload<Row>({ name, rows, columns }: ListDownloadProps<Row>) {
-  const save = async (): Promise<void> => {
-    const { csvTable } = await import('#writers/csv-writer.ts')
-    const cells = rows.map((row) => columns.map(({ value }) => value(row) ?? ''))
-    const file = csvTable([columns.map(({ heading }) => heading), ...cells])
-    saveFile(new Blob([file], { type: 'text/csv' }), say(listWords.fileName, { name, date: csvDay(new Date()) }))
-  }
-  return rows.length === 0 ? null : <TableDownload label={listWords.download} save={save} />
+  if (rows.length === 0) return null
+  return <TableDownload label={listWords.download} save={() => saveList({ name, rows, columns })} />
+}
+
+/** Saves the rows of a list as a CSV file that is named after the list and the day. */
+export async function saveList<Row>({ name, rows, columns }: ListDownloadProps<Row>): Promise<void> {
+  const { csvTable } = await import('#writers/csv-writer.ts')
+  const cells = rows.map((row) => columns.map(({ value }) => value(row) ?? ''))
+  const file = csvTable([columns.map(({ heading }) => heading), ...cells])
+  saveFile(new Blob([file], { type: 'text/csv' }), say(listWords.fileName, { name, date: csvDay(new Date()) }))
 }
 
 /** The button that saves a table, and why it could not be saved. */

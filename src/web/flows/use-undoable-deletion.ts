@@ -16,6 +16,8 @@ export type Deletable<Kept extends WithId> = {
   readonly nameOf: (kept: Kept) => string
   readonly erase: (api: Client, id: string) => Promise<unknown>
   readonly takeBack: (api: Client, id: string) => Promise<unknown>
+  /** The ids of records that are deleted with it. */
+  readonly partsOf?: (kept: Kept) => readonly string[]
 }
 
 /** Both say whether it was done. */
@@ -33,6 +35,7 @@ export function useUndoableDeletion<Kept extends WithId>({
   nameOf,
   erase,
   takeBack,
+  partsOf = withoutParts,
 }: Deletable<Kept>): Deletion<Kept> {
   const api = useApi()
   const queries = useQueryClient()
@@ -41,18 +44,19 @@ export function useUndoableDeletion<Kept extends WithId>({
     (kept: Kept): Promise<boolean> =>
       isDone(async () => {
         await takeBack(api, kept.id)
-        noteDeleted(queries, kept.id, false)
+        for (const id of [kept.id, ...partsOf(kept)]) noteDeleted(queries, id, false)
         notify.done(say(deletionWords.restored, { name: nameOf(kept) }))
         await askAgain()
       }),
-    [api, askAgain, nameOf, queries, takeBack],
+    [api, askAgain, nameOf, partsOf, queries, takeBack],
   )
   const remove = useCallback(
     (kept: Kept): Promise<boolean> =>
       isDone(async () => {
-        noteDeleted(queries, kept.id, true)
+        const ids = [kept.id, ...partsOf(kept)]
+        for (const id of ids) noteDeleted(queries, id, true)
         await erase(api, kept.id).catch((error: unknown) => {
-          noteDeleted(queries, kept.id, false)
+          for (const id of ids) noteDeleted(queries, id, false)
           throw error
         })
         notify.undoable({
@@ -62,10 +66,12 @@ export function useUndoableDeletion<Kept extends WithId>({
         })
         await askAgain(kept.id)
       }),
-    [api, askAgain, erase, nameOf, queries, restore],
+    [api, askAgain, erase, nameOf, partsOf, queries, restore],
   )
   return { remove, restore }
 }
+
+const withoutParts = (): readonly string[] => []
 
 /** Asks again for everything of the kind that is shown, but for one that is gone: its page is about to be left. */
 function useAskAgain(key: readonly string[]) {
