@@ -34,11 +34,27 @@ export const events = {
   },
   /** A statement was saved, generated, renamed, deleted or restored. Also sent when its time is over and it is deleted for good. */
   'statement-changed': {
-    after: ['saveStatement', 'updateStatement', 'renameStatement', 'deleteStatement', 'restoreStatement'],
+    after: [
+      'saveStatement',
+      'updateStatement',
+      'renameStatement',
+      'deleteStatement',
+      'restoreStatement',
+      'deleteCustomer',
+      'restoreCustomer',
+    ],
   },
   /** Also sent when what was deleted can no longer be taken back. */
   'assessment-changed': {
-    after: ['saveAssessment', 'updateAssessment', 'reassess', 'deleteAssessment', 'restoreAssessment'],
+    after: [
+      'saveAssessment',
+      'updateAssessment',
+      'reassess',
+      'deleteAssessment',
+      'restoreAssessment',
+      'deleteCustomer',
+      'restoreCustomer',
+    ],
   },
   /** A customer, a note or a decision. Also sent when a deleted customer can no longer be taken back. */
   'customer-changed': {

@@ -56,6 +56,8 @@ export const screens = {
   balanceSheetInput: { path: '/balancesheet-input/{id?}', access: 'member' },
   balanceSheetOutput: { path: '/balancesheet-output/{id?}', access: 'member' },
   statementYears: { path: '/statement-years', access: 'member', asks: ['ids', 'of'] },
+  customers: { path: '/customers', access: 'member' },
+  customer: { path: '/customers/{id}', access: 'member' },
   financialStatements: { path: '/financial-statements', access: 'member' },
   assessments: { path: '/financial-assessments', access: 'member' },
   assessment: { path: '/financial-assessment/{id}', access: 'member', asks: ['edit'] },

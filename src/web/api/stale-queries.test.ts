@@ -26,6 +26,8 @@ const asked: readonly (readonly [QueryKey, readonly EventKind[], 'asked' | 'fill
   [['assessments', 'deleted', 'anna'], ['assessment-changed'], 'asked'],
   [['assessments', 'one', 'a'], ['assessment-changed'], 'asked'],
   [['assessments', 'source', 'a'], ['assessment-changed'], 'filled in'],
+  [['customers', 'page', 'a'], ['statement-changed', 'assessment-changed', 'customer-changed'], 'asked'],
+  [['customers', 'one', 'a'], ['statement-changed', 'assessment-changed', 'customer-changed'], 'asked'],
   // a draft that is being typed, and what is the same for anyone
   [['entry', 'a'], [], 'filled in'],
   [['plans', 'Translation'], [], 'asked'],
@@ -91,7 +93,7 @@ test('what was deleted on this page is not asked again, until it is taken back',
   const { queries, again } = await shown()
   noteDeleted(queries, 'a', true)
   markStale({ queries, api }, ['assessment-changed'])
-  expect(again).toEqual(['assessments all anna', 'assessments deleted anna'])
+  expect(again).toEqual(['assessments all anna', 'assessments deleted anna', 'customers page a'])
   noteDeleted(queries, 'a', false)
   markStale({ queries, api }, ['assessment-changed'])
   expect(again).toContain('assessments one a')

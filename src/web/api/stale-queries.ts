@@ -2,6 +2,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 import type { EventKind } from '#contract/live-events.ts'
 import { assessmentsKey, assessmentSourceQuery } from './assessment-queries.ts'
+import { customersKey } from './customer-queries.ts'
 import { cardsQuery, ordersQuery, paymentWaysQuery, quoteQuery } from './payment-queries.ts'
 import { currentPlanQuery, memberQuery, sessionsQuery } from './queries.ts'
 import { draftQuery, inputPageQuery, statementsKey, statementToAssessQuery } from './statement-queries.ts'
@@ -17,9 +18,9 @@ export function staleAfter(api: Client): Readonly<Record<EventKind, readonly Que
     'session-ended': [sessionsQuery(api).queryKey],
     'profile-changed': [member, inputPageQuery(api).queryKey, quotes],
     'usage-changed': [member, plan],
-    'statement-changed': [statementsKey],
-    'assessment-changed': [assessmentsKey],
-    'customer-changed': [['customers']],
+    'statement-changed': [statementsKey, customersKey],
+    'assessment-changed': [assessmentsKey, customersKey],
+    'customer-changed': [customersKey],
     'order-changed': [orders, member, plan, quotes, cardsQuery(api).queryKey, paymentWaysQuery(api).queryKey],
     'subscription-changed': [plan, orders, quotes],
     'card-changed': [cardsQuery(api).queryKey],

@@ -11,10 +11,11 @@ test('a guest is led to pages that need no account', () => {
   expect(links()).toEqual(['See the sample', 'Reading a Russian statement', 'FAQ'])
 })
 
-test('a member is led to their own statements and assessments', () => {
+test('a member is led to their own customers, statements and assessments', () => {
   drawPage(<NotFound />, { api: {}, signedIn })
   expect(links()).toEqual([
     'Translate a Russian statement',
+    'My customers',
     'My statements',
     'My assessments',
     'Reading a Russian statement',

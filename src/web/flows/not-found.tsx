@@ -7,6 +7,7 @@ import { translationKeptDays } from '#domain/policy.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { assessmentPageWords } from '#words/assessment-page.ts'
+import { customerPageWords } from '#words/customer-page.ts'
 import { menuWords, notFoundWords, screenTitles } from '#words/site.ts'
 import { noStatementWords } from '#words/statement-page.ts'
 import { say } from '#wording/say.ts'
@@ -22,6 +23,7 @@ const guestPlaces = [
 /** Where a member may have wanted to go. */
 const memberPlaces = [
   { label: screenTitles.TransformationInput, to: address('TransformationInput', { type: 'FinancialStatements' }) },
+  { label: screenTitles.customers, to: address('customers') },
   { label: screenTitles.financialStatements, to: address('financialStatements') },
   { label: screenTitles.assessments, to: address('assessments') },
   { label: menuWords.statementHelp, to: address('statementHelp') },
@@ -31,6 +33,7 @@ const memberPlaces = [
 const reasons: ReadonlyMap<string, string> = new Map<RefusalCode, string>([
   ['statement-not-found', say(noStatementWords.unknown, { count: translationKeptDays })],
   ['assessment-not-found', assessmentPageWords.unknown],
+  ['customer-not-found', customerPageWords.unknown],
 ])
 
 const reasonOf = (error: Error | null): string | undefined =>

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { address } from '#contract/screens.ts'
 import { footerColumns, linksOf, memberMenu } from './menu.ts'
 
-test('the menu under a member’s name has the entries of the specification, and assessments beside the statements', () => {
+test('the menu under a member’s name has the entries of the specification, with customers and assessments', () => {
   expect(linksOf(memberMenu)).toEqual([
+    { label: 'My customers', to: address('customers') },
     { label: 'Manage Financial Statements', to: address('financialStatements') },
     { label: 'My assessments', to: address('assessments') },
     { label: 'Manage Subscription', to: address('subscription') },

@@ -42,6 +42,7 @@ export const headerMenu = [
 
 /** The entries under the member's name, above signing out. */
 export const memberMenu = [
+  { name: 'myCustomers', to: address('customers') },
   { name: 'statements', to: address('financialStatements') },
   { name: 'assessments', to: address('assessments') },
   { name: 'subscription', to: address('subscription') },

@@ -62,6 +62,8 @@ const expected: Readonly<Record<ScreenName, Row>> = {
   balanceSheetInput: membersOnly,
   balanceSheetOutput: membersOnly,
   statementYears: membersOnly,
+  customers: membersOnly,
+  customer: membersOnly,
   financialStatements: membersOnly,
   assessments: membersOnly,
   assessment: membersOnly,

@@ -1,0 +1,37 @@
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { accountsAgeOf, attentionOf, periodsOf, type Attention } from '#domain/customers/attention.ts'
+import { latestPeriodOf, newestAssessmentOf } from '#domain/customers/assessed-periods.ts'
+import { againstLimit, type AgainstLimit } from '#domain/customers/request-against-limit.ts'
+import { counted } from '#words/locale.ts'
+import { creditFactWords } from '#words/customer-facts.ts'
+import { shortPeriodText } from '#wording/customer-texts.ts'
+
+/** A customer with its newest statements and assessments. */
+export type ListedCustomer = AnswerOf<'listCustomers'>['customers'][number]
+
+/** A saved assessment of a customer. */
+export type CustomerAssessment = ListedCustomer['assessments'][number]
+
+/** The assessment that counts: of the latest period, saved last. */
+export const newestOf = ({ assessments }: ListedCustomer): CustomerAssessment | null => newestAssessmentOf(assessments)
+
+/** How the request compares with the limit; null where one of the two is missing. */
+export function againstOf(customer: ListedCustomer): AgainstLimit | null {
+  const newest = newestOf(customer)
+  return customer.request === null || newest === null ? null : againstLimit(customer.request, newest)
+}
+
+/** What asks for attention now. */
+export const attentionNow = (customer: ListedCustomer): readonly Attention[] => attentionOf(customer, new Date())
+
+/** The latest period of the accounts and their age now; null where no period is known. */
+export function accountsOf(
+  customer: ListedCustomer,
+): { readonly period: string; readonly months: number | null } | null {
+  const latest = latestPeriodOf(periodsOf(customer))
+  return latest === null ? null : { period: shortPeriodText(latest), months: accountsAgeOf(customer, new Date()) }
+}
+
+/** "11 months old"; '' where it is not known, or the period has not ended. */
+export const ageText = (months: number | null): string =>
+  months === null || months < 0 ? '' : counted(months, creditFactWords.age)

@@ -1,0 +1,69 @@
+import { Radio, Stack, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '#ui/loading.tsx'
+import { mergeWords as words } from '#words/customer-page.ts'
+import { useApi } from '../../api/api.ts'
+import { customersQuery } from '../../api/customer-queries.ts'
+
+type CustomerChooserProps = {
+  /** The customer that cannot be chosen. */
+  readonly except: string
+  /** A new customer can be chosen too, by `newCustomer`. */
+  readonly mayBeNew?: boolean
+  readonly chosen: string | null
+  readonly onChange: (id: string, name: string) => void
+}
+
+/** Chosen in place of the id of a customer. */
+export const newCustomer = 'new'
+
+const typingPauseMs = 250
+const foundMax = 10
+
+/** Finds another customer of the member by a part of its name or number. */
+export function CustomerChooser({ except, mayBeNew = false, chosen, onChange }: CustomerChooserProps) {
+  const [search, setSearch] = useState('')
+  const [asked] = useDebouncedValue(search, typingPauseMs)
+  const query = useQuery({
+    ...customersQuery(useApi(), { search: asked.trim() || null, sort: 'name', skip: 0, deleted: false }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Stack gap="md">
+      <TextInput
+        type="search"
+        data-autofocus
+        label={words.search}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      <Loaded query={query} notLoaded={words.notLoaded}>
+        {({ customers }) => {
+          const found = customers.filter(({ id }) => id !== except).slice(0, foundMax)
+          return (
+            <Radio.Group
+              label={words.choices}
+              value={chosen}
+              onChange={(id) => onChange(id, found.find((each) => each.id === id)?.name ?? '')}
+            >
+              <Stack gap="xs" mt="xs">
+                {mayBeNew && <Radio value={newCustomer} label={words.new} />}
+                {found.map(({ id, name, russianName, inn }) => (
+                  <Radio
+                    key={id}
+                    value={id}
+                    label={name}
+                    description={[russianName, inn].filter((part) => part !== null).join(' · ')}
+                  />
+                ))}
+                {found.length === 0 && <Text size="sm">{words.none}</Text>}
+              </Stack>
+            </Radio.Group>
+          )
+        }}
+      </Loaded>
+    </Stack>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
+import { mergeWords as words } from '#words/customer-page.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { CustomerChooser, newCustomer } from './customer-chooser.tsx'
+import { useUndoableAct } from './use-undoable-act.ts'
+
+/** A record of the customer and what it is called. */
+export type MovedRecord = {
+  readonly kind: 'statement' | 'assessment'
+  readonly id: string
+  readonly name: string
+}
+
+type MoveDialogProps = {
+  /** Whose it is now. */
+  readonly customerId: string
+  /** Null: nothing is asked. */
+  readonly record: MovedRecord | null
+  readonly onClose: () => void
+}
+
+/** Asks which customer a statement or an assessment belongs to, and moves it there. */
+export const MoveDialog = ({ customerId, record, onClose }: MoveDialogProps) => (
+  <Dialog
+    isOpen={record !== null}
+    heading={record === null ? '' : say(words.moveHeading, { name: record.name })}
+    onClose={onClose}
+  >
+    {record !== null && <MoveForm key={record.id} {...{ customerId, record, onClose }} />}
+  </Dialog>
+)
+
+type MoveFormProps = Omit<MoveDialogProps, 'record'> & { readonly record: MovedRecord }
+
+function MoveForm({ customerId, record, onClose }: MoveFormProps) {
+  const api = useApi()
+  const change = useUndoableAct()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const moveTo = (to: string | null) => () =>
+    api.moveRecord({
+      body: {
+        statementId: record.kind === 'statement' ? record.id : null,
+        assessmentId: record.kind === 'assessment' ? record.id : null,
+        customerId: to,
+      },
+    })
+  const move = async (to: string): Promise<void> => {
+    const isDone = await change({
+      act: moveTo(to === newCustomer ? null : to),
+      undo: moveTo(customerId),
+      message: say(words.moved, { name: record.name }),
+    })
+    if (isDone) onClose()
+  }
+  return (
+    <Stack gap="md">
+      <Text size="sm">{words.moveLead}</Text>
+      <CustomerChooser except={customerId} mayBeNew chosen={chosen} onChange={setChosen} />
+      <div>
+        <Button disabled={chosen === null} onClick={() => chosen !== null && void move(chosen)}>
+          {words.move}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

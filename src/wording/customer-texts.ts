@@ -1,0 +1,55 @@
+import { formatAmount } from '#domain/amounts/format.ts'
+import { scale } from '#domain/assessment/scale.ts'
+import type { Attention } from '#domain/customers/attention.ts'
+import type { CreditRequest } from '#domain/customers/customer.ts'
+import type { KnownPeriod } from '#domain/customers/assessed-periods.ts'
+import type { AgainstLimit } from '#domain/customers/request-against-limit.ts'
+import { briefEndText } from '#words/comparison-page.ts'
+import { againstWords, attentionWords, creditFactWords, endsWords } from '#words/customer-facts.ts'
+import { calendarDayText } from '#words/locale.ts'
+import { say } from './say.ts'
+
+/** What asks for attention, in words. */
+export function attentionText(attention: Attention): string {
+  const words = attentionWords[attention.kind]
+  switch (attention.kind) {
+    case 'rating-worse':
+      return say(words, { before: codeOfLevel(attention.before), level: codeOfLevel(attention.level) })
+    case 'review-passed':
+      return say(words, { day: calendarDayText(attention.day) })
+    case 'ends-soon':
+      return say(words, { when: whenText(attention.days) })
+    case 'accounts-old':
+      return say(words, { months: attention.months })
+    case 'accounts-due':
+      return say(words, { year: String(attention.year), day: calendarDayText(attention.day) })
+    case 'over-limit':
+    case 'draft':
+      return words
+  }
+}
+
+function whenText(days: number): string {
+  if (days === 0) return endsWords.today
+  return days === 1 ? endsWords.day : say(endsWords.days, { count: days })
+}
+
+/** The code of a level of the scale: R4. '' without one. */
+export const codeOfLevel = (level: number | null): string => scale.find((step) => step.level === level)?.code ?? ''
+
+/** EUR 50,000. */
+export const creditText = (currency: string, amount: number): string =>
+  say(creditFactWords.money, { currency, amount: formatAmount(amount) })
+
+/** What a customer asks for: "EUR 50,000", and "60 days" where terms are known. */
+export function requestTexts({ amount, currency, termsDays }: CreditRequest): readonly string[] {
+  const money = creditText(currency, amount)
+  return termsDays === null ? [money] : [money, say(creditFactWords.terms, { days: termsDays })]
+}
+
+/** How a request compares with the limit, in words. */
+export const againstText = (against: AgainstLimit, { currency }: Pick<CreditRequest, 'currency'>): string =>
+  say(againstWords[against], { currency })
+
+/** Dec 2024. */
+export const shortPeriodText = ({ year, code }: KnownPeriod): string => briefEndText({ year, periods: code })

@@ -1,0 +1,204 @@
+import type { DecisionOutcome } from '#domain/customers/decision.ts'
+import { screenTitles } from './site.ts'
+
+// The page of one customer.
+
+export const customerPageWords = {
+  heading: screenTitles.customer,
+  toList: screenTitles.customers,
+  notLoaded: 'The customer could not be loaded',
+  unknown: 'It may have been deleted, or merged into another customer.',
+  about: '{russianName} · {inn}',
+  edit: 'Edit',
+  editRequest: 'Change the request',
+  addRequest: 'Enter a request',
+  more: 'More',
+  same: 'This is the same company as …',
+  delete: 'Delete',
+  summary: 'At a glance',
+  amounts: '({request} against {limit})',
+  amountsNone: '({request}, and no credit is recommended)',
+  assessedOn: 'Assessed as of {day}',
+} as const
+
+/** What asks for attention, with the record it is about. */
+export const attentionSectionWords = {
+  heading: 'Needs attention',
+  toDraft: 'Finish the draft',
+  toStatement: 'Open the statement',
+  toAssessment: 'Open the assessment',
+} as const
+
+/** Deciding on credit. */
+export const decisionWords = {
+  heading: 'Decide on credit',
+  note: 'This is your own note, kept with the figures it was based on. Saldo does not advise you on credit.',
+  noAssessment: 'Save an assessment of this customer first. A decision keeps the figures it was based on.',
+  assess: screenTitles.analysisInput,
+  form: 'Your decision',
+  outcome: 'Decision',
+  outcomes: {
+    approve: 'Approve the amount',
+    reduce: 'Approve less',
+    refuse: 'Refuse',
+  } satisfies Record<DecisionOutcome, string>,
+  granted: 'Amount approved',
+  reason: 'Reasons',
+  nextReview: 'Next review',
+  save: 'Save the decision',
+  saved: 'The decision is saved.',
+  reasons: 'What the assessment says',
+  reasonsOf: '{name}, method {version}',
+  limit: 'Limit',
+  why: 'Why',
+  notLoaded: 'The assessment could not be loaded',
+  toAssessment: 'Open the assessment',
+} as const
+
+/** Decisions that were taken. */
+export const decisionsWords = {
+  heading: 'Earlier decisions',
+  requested: 'Requested {request}',
+  granted: 'approved {amount}',
+  by: '{name}, {day}',
+  review: 'Next review {day}',
+  assessment: 'The assessment',
+  delete: 'Delete',
+  deleteOf: 'Delete the decision of {day}',
+  deleteHeading: 'Delete this decision?',
+  deleteText: 'The decision and its reasons are deleted permanently. This cannot be undone.',
+  confirm: 'Delete the decision',
+  cancel: 'Keep it',
+  deleted: 'The decision was deleted.',
+} as const
+
+/** Rating and limit over time. */
+export const historyWords = {
+  heading: 'Rating and limit over time',
+  lead: 'One point for each period: the assessment saved last.',
+  rating: 'Rating level, 1 is best',
+  limit: 'Limit, RUB million',
+  point: '{period}: {text}',
+  nothing: 'None of these assessments has a rating.',
+  period: 'Period',
+  ratingColumn: 'Rating',
+  risk: 'Short-term risk',
+  limitColumn: 'Limit',
+  saved: 'Saved',
+  savedBy: '{day}, method {version}',
+} as const
+
+/** What came and went with an assessment. */
+export const movedWords = {
+  heading: 'What moved',
+  since: '{period}, since {before}',
+  came: 'New',
+  went: 'No longer',
+  nothing: 'The same findings as before.',
+  methods: 'These assessments are by methods {methods}. Only findings that both methods have are compared.',
+} as const
+
+/** Statements and assessments of the customer. */
+export const recordsWords = {
+  statements: 'Statements',
+  noStatements: 'No statement of this customer is kept.',
+  assessments: 'Assessments',
+  noAssessments: 'No assessment of this customer is saved.',
+  more: 'The {shown} latest of {count} are listed.',
+  toStatements: screenTitles.financialStatements,
+  toAssessments: screenTitles.assessments,
+  year: 'Year',
+  status: 'Status',
+  keptUntil: 'Kept until',
+  asOf: 'As of',
+  rating: 'Rating',
+  limit: 'Limit',
+  method: 'Method',
+  assess: 'Assess credit',
+  export: 'Export',
+  move: 'Move to another customer',
+  statement: 'Open its statement',
+  actions: 'Actions',
+  kept: 'Statements are deleted after their 30 days; years then remain only in saved assessments. A year with neither is gone from this page.',
+} as const
+
+/** Several years in one table. */
+export const customerYearsWords = {
+  heading: 'Years in one table',
+  lead: 'One table for each form, period and unit, up to six years at a time. Nothing is converted.',
+  years: 'Years {years} side by side',
+  alone: 'Two translated years in the same form, period and unit are needed for a table.',
+  notLoaded: 'The years could not be loaded',
+} as const
+
+/** When newer accounts are due. */
+export const dueWords = {
+  heading: 'Newer accounts',
+  accounts: 'Accounts',
+  due: 'Due',
+  law: 'Source',
+  annual: 'Annual statements for {year}',
+  interim: '{period} to {day}',
+  overdue: '{day}, overdue',
+  expected: 'Expected',
+  lawText: 'Federal Law 402-FZ, article 18, part 5: within three months of the end of the year',
+  noLaw: 'No legal day; this customer has had such accounts before',
+  unknown: 'No period is known yet.',
+} as const
+
+/** Notes of the member. */
+export const notesWords = {
+  heading: 'Notes',
+  label: 'New note',
+  add: 'Add the note',
+  change: 'Change',
+  changeOf: 'Change the note of {day}',
+  changeForm: 'Change the note',
+  changing: 'Note',
+  save: 'Save',
+  cancel: 'Cancel',
+  delete: 'Delete',
+  deleteOf: 'Delete the note of {day}',
+  deleted: 'The note was deleted.',
+  undo: 'Undo',
+} as const
+
+/** Merging customers, parting them, and moving records. */
+export const mergeWords = {
+  heading: 'Which company is the same as {name}?',
+  lead: 'Everything of {name} goes to the customer you choose, and so do later records. You can undo this.',
+  moveHeading: 'Move {name}',
+  moveLead: 'Later records of the same name go with it.',
+  search: 'Search your customers',
+  choices: 'Customers found',
+  none: 'No other customers match.',
+  new: 'A new customer',
+  merge: 'Merge',
+  move: 'Move',
+  cancel: 'Cancel',
+  merged: '{name} is now part of {into}.',
+  moved: '{name} was moved.',
+  parted: '{name} is separate again.',
+  undo: 'Undo',
+  undone: 'Undone.',
+  notLoaded: 'Your customers could not be loaded',
+  mergedHeading: 'Merged into this customer',
+  part: 'Separate',
+  partOf: 'Separate {name}',
+} as const
+
+/** What goes with a customer that is deleted, in numbers. */
+export const customerDeletionWords = {
+  heading: 'Delete {name}?',
+  alone: 'Nothing else is deleted.',
+  with: 'These are deleted too:',
+  counts: {
+    statements: { one: '1 statement', many: '{count} statements' },
+    assessments: { one: '1 assessment', many: '{count} assessments' },
+    notes: { one: '1 note', many: '{count} notes' },
+    decisions: { one: '1 decision and its memo', many: '{count} decisions and their memos' },
+  },
+  undo: 'You can restore all of it within a day.',
+  confirm: 'Delete the customer',
+  cancel: 'Keep it',
+} as const

@@ -1,0 +1,131 @@
+import type { CustomerColumn, ListFault } from '#domain/customers/customer-list.ts'
+import { screenTitles } from './site.ts'
+
+// The list of a member's customers, and bringing a list in.
+
+export const customersWords = {
+  heading: screenTitles.customers,
+  lead: 'Everyone you sell to on credit: what they ask for, what they are rated, and what needs a look.',
+  add: 'Add a customer',
+  bringIn: 'Import a list',
+  filters: 'Find customers',
+  search: 'Search by name or tax number',
+  found: 'Customers: {count}',
+  noneFound: 'No customers match your search.',
+  notLoaded: 'Your customers could not be loaded',
+  statuses: { kept: 'Current', deleted: 'Recently deleted' },
+  foundDeleted: 'Deleted customers that can be restored: {count}',
+  deletedFile: 'Deleted customers',
+} as const
+
+/** The orders of the list, as the choice of them says. */
+export const customerOrderWords = {
+  'changedAt down': 'Last changed first',
+  'name up': 'Name, A to Z',
+} as const
+
+export const customerColumnWords = {
+  name: 'Customer',
+  rating: 'Rating',
+  limit: 'Limit',
+  request: 'Requested',
+  accounts: 'Accounts',
+  attention: 'Needs attention',
+  nothing: 'Nothing',
+  restorable: 'Can be restored',
+} as const
+
+/** Columns that only the list as a file has. */
+export const customerCsvWords = {
+  russianName: 'Russian name',
+  inn: 'Tax number',
+  code: 'Rating code',
+  risk: 'Short-term risk',
+  limitRUB: 'Limit, RUB',
+  limitUSD: 'Limit, USD',
+  amount: 'Requested amount',
+  currency: 'Currency',
+  terms: 'Terms, days',
+  against: 'Against the limit',
+  period: 'Latest accounts',
+  age: 'Age of accounts, months',
+  decision: 'Latest decision',
+  review: 'Next review',
+} as const
+
+export const customerRowWords = {
+  edit: 'Edit',
+  decide: 'Decide on credit',
+} as const
+
+/** A list without a customer. */
+export const noCustomersWords = {
+  heading: 'No customers yet',
+  lead: 'A customer appears here when you translate or assess its statement. You can also add one by hand, or import the list you already have: each gets its own page with its years, ratings, notes and decisions.',
+  translate: screenTitles.TransformationInput,
+} as const
+
+/** The form of a customer. */
+export const customerFormWords = {
+  addHeading: 'Add a customer',
+  editHeading: 'Edit {name}',
+  name: 'Name, nickname or code',
+  russianName: 'Russian name',
+  inn: 'Tax number (INN)',
+  innHelp: 'Statements with this number are filed under this customer.',
+  request: 'Requested credit',
+  requestHelp: 'Leave the amount empty if nothing is requested.',
+  amount: 'Amount',
+  currency: 'Currency',
+  rouble: 'RUB – Russian rouble',
+  terms: 'Payment terms, days',
+  save: 'Save',
+  cancel: 'Cancel',
+  added: '{name} was added.',
+  saved: '{name} was saved.',
+} as const
+
+/** Bringing in a list of customers. */
+export const importWords = {
+  heading: 'Import a list of customers',
+  lead: 'Drop or choose a CSV file, or paste rows from a spreadsheet. The first row names the columns, in any order: name, tax number, amount, currency, terms.',
+  repeat: 'Customers you already have get the amounts of the list. The others are added.',
+  choose: 'Choose a file',
+  drop: 'Drop the list here',
+  paste: 'Or paste the rows here',
+  example: 'name,tax number,amount,currency,terms\nNorthern Bridge,7801234560,"50,000",EUR,60',
+  ready: { one: '1 customer is ready', many: '{count} customers are ready' },
+  bad: { one: '1 row cannot be used', many: '{count} rows cannot be used' },
+  badLead: 'Correct these rows in your list and import it again, or continue without them.',
+  row: 'Row {line}',
+  rowOf: 'Row {line}, {name}',
+  moreBad: 'And {count} more.',
+  preview: 'First rows',
+  morePreview: 'And {count} more.',
+  submit: { one: 'Import 1 customer', many: 'Import {count} customers' },
+  cancel: 'Cancel',
+  done: 'Imported: {added} added, {changed} changed, {same} unchanged.',
+  empty: 'There are no rows below the heading.',
+  'no-heading': 'No column is called “name”. Name the columns in the first row.',
+  'too-many': 'The list has {count} customers. Import up to {limit} at a time.',
+  unread: 'This file is not text. Save the list as CSV and choose that file.',
+} as const
+
+export const listColumnWords = {
+  name: 'Name',
+  russianName: 'Russian name',
+  inn: 'Tax number',
+  amount: 'Amount',
+  currency: 'Currency',
+  terms: 'Terms',
+} as const satisfies Record<CustomerColumn, string>
+
+/** What is wrong with a row of the list. */
+export const listFaultWords = {
+  'amount-unreadable': 'The amount “{text}” is not a number.',
+  'amount-ambiguous': 'The amount “{text}” can be read two ways. Write it in full.',
+  'currency-missing': 'The amount has no currency.',
+  'terms-unreadable': 'The terms are not a number of days.',
+  'terms-alone': 'There are terms but no amount.',
+  twice: 'The same customer is in row {line}.',
+} as const satisfies Record<Exclude<ListFault['code'], 'field'>, string>
