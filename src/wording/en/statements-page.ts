@@ -53,6 +53,7 @@ export const statementRowWords = {
   draft: 'Draft',
   generated: 'Translated',
   deleted: 'Deleted',
+  rated: 'Rated: {rating}',
   goOn: 'Continue',
   export: 'Export',
   copy: 'Copy to a new statement',

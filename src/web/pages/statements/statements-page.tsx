@@ -1,4 +1,5 @@
 import { Anchor, Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { deletedKeptMs, draftKeptDays, minuteMs, translationKeptDays } from '#domain/policy.ts'
@@ -20,12 +21,15 @@ import {
 } from '#words/statements-page.ts'
 import { statementName } from '#wording/statement-name.ts'
 import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { assessmentsQuery } from '../../api/assessment-queries.ts'
 import { RenameDialog } from '../../flows/rename-dialog.tsx'
 import { ListDownload } from '../../flows/list-download.tsx'
 import { yearsOf } from '../../flows/years-of.ts'
 import { briefDayText, momentText } from '#words/locale.ts'
 import { daysLeftText, KeptUntil, nearEndDays } from '../../flows/kept-for.tsx'
 import { placeOfStatement, statementAside, type ListedStatement } from '../../flows/place-of-statement.ts'
+import { useSignedIn } from '../../session/session.ts'
 import { deletedStatementCsv, statementCsv } from './statement-csv.ts'
 import { statementFilters, useStatementActions, useStatements } from './use-statements.ts'
 
@@ -116,7 +120,12 @@ const about: readonly TableColumn<ListedStatement>[] = [
     id: 'status',
     heading: columnWords.status,
     isOneLine: true,
-    cell: ({ status }) => <Tone tone={status === 'generated' ? 'good' : 'soft'}>{statementRowWords[status]}</Tone>,
+    cell: (statement) => (
+      <>
+        <Tone tone={statement.status === 'generated' ? 'good' : 'soft'}>{statementRowWords[statement.status]}</Tone>
+        <RatingOf statement={statement} />
+      </>
+    ),
   },
   {
     id: 'savedAt',
@@ -148,6 +157,22 @@ const deletedColumns: readonly TableColumn<ListedStatement>[] = [
       deletedAt !== null && say(rowWords.restorable, { moment: momentText(restorableUntil(deletedAt, expiresAt)) }),
   },
 ]
+
+/** The rating of its assessment saved last; nothing where none is saved, or that is not known yet. */
+function RatingOf({ statement: { id, deletedAt } }: { readonly statement: ListedStatement }) {
+  const memberId = useSignedIn()?.user?.id
+  const all = useQuery({ ...assessmentsQuery(useApi(), memberId ?? ''), enabled: memberId !== undefined })
+  // the list begins with the one saved last
+  const assessment = all.data?.find(({ statementId }) => statementId === id)
+  if (assessment === undefined || deletedAt !== null) return null
+  return (
+    <Text span inherit display="block">
+      <Anchor inherit component={Link} to={address('assessment', { id: assessment.id })}>
+        {say(statementRowWords.rated, { rating: assessment.rating })}
+      </Anchor>
+    </Text>
+  )
+}
 
 /** Where it was deleted there is nothing to open. */
 function TitleOf({ statement }: { readonly statement: ListedStatement }) {
