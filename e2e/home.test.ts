@@ -76,7 +76,7 @@ test('a figure of the picture shows its Russian lines when it is pressed', async
 
 test('files given on a member’s home page are read on the page of a new statement', async () => {
   const { page } = await visitAsMember('/')
-  await page.getByRole('heading', { name: 'Your work' }).waitFor()
+  await page.getByRole('heading', { name: 'Your desk' }).waitFor()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose files' }).click()
   const file = { name: 'filing.xml', mimeType: 'text/xml', buffer: Buffer.from(northernBridgeXml) }

@@ -6,15 +6,9 @@ import { memberWithRecords, type MemberRecords } from './member-with-records.ts'
 import { usualScreen } from './browser.ts'
 import { newMember, visitAsMember } from './member.ts'
 import { expectStylesShown, styleSheets, stylesByState, stylesElsewhere } from './own-styles.ts'
-import {
-  everyScreen,
-  furtherGuestStates,
-  furtherMemberStates,
-  guestStates,
-  memberStates,
-  newcomerStates,
-  type ScreenState,
-} from './screen-states.ts'
+import { furtherGuestStates, furtherMemberStates, newcomerStates } from './further-screen-states.ts'
+import { everyScreen, guestStates, memberStates } from './screen-states.ts'
+import type { ScreenState } from './screen-steps.ts'
 import { expectGoodLayout, follow, takenOver, visit } from './visitor.ts'
 
 // Every screen in every state, on a telephone, a tablet and a desk, light and dark: nothing is cut off, numbers are in line, and axe finds

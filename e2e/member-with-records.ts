@@ -1,3 +1,4 @@
+import { customersShape } from '../src/contract/shapes/customer-shapes.ts'
 import { keepExample } from './assessment-page.ts'
 import { newMember, type RegisteredMember } from './member.ts'
 import { ask } from './running-server.ts'
@@ -15,6 +16,8 @@ export type MemberRecords = {
   readonly draft: string
   readonly unbalanced: string
   readonly assessments: readonly string[]
+  /** The customer of the translations. */
+  readonly customer: string
 }
 
 /** The draft kept last, first in the list. */
@@ -31,9 +34,10 @@ export async function memberWithRecords(): Promise<MemberRecords> {
     const body = { ...head, companyTitle, codeValues }
     return String((await ask(siteUnderTest().address, '/api/financialStatment', body, who.token)).body.id)
   }
+  const statement = await keepSample(who, { companyTitle: longName })
   const records = {
     who,
-    statement: await keepSample(who, { companyTitle: longName }),
+    statement,
     yearBefore: await keepSample(who, { companyTitle: longName, reporting_year: 2023 }),
     draft: await keepDraft(longName, {}),
     unbalanced: await keepDraft(longName),
@@ -44,8 +48,15 @@ export async function memberWithRecords(): Promise<MemberRecords> {
   }
   for (let place = 1; place < manyDrafts; place++) await keepDraft(`Голубой кит ${place}`)
   await keepDraft(spareDraft)
-  return records
+  return { ...records, customer: await customerOf(who, statement) }
 }
 
 /** More than a page of the list. */
 const manyDrafts = 24
+
+/** The customer that a statement was sorted to. */
+async function customerOf({ token }: RegisteredMember, statement: string): Promise<string> {
+  const { body } = await ask(siteUnderTest().address, '/api/listCustomers', {}, token)
+  const { customers } = customersShape.parse(body)
+  return String(customers.find(({ statements }) => statements.some(({ id }) => id === statement))?.id)
+}

@@ -33,7 +33,7 @@ test('a network that goes while somebody signs in, or while a file is sent, lose
   await offline(page).waitFor({ state: 'hidden' })
   await password.fill(who.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('heading', { name: 'Your work' }).waitFor()
+  await page.getByRole('heading', { name: 'Your desk' }).waitFor()
 
   await page.goto(inputPath)
   await page.getByRole('button', { name: 'Choose files' }).waitFor()

@@ -181,7 +181,7 @@ test(
     await page.context().setOffline(true)
     await offline(page).waitFor()
     await page.reload()
-    await page.getByRole('heading', { name: 'Your work' }).waitFor()
+    await page.getByRole('heading', { name: 'Your desk' }).waitFor()
     await offline(page).waitFor()
     await page.goto('/cookie-policy')
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,106 +1,37 @@
-import type { Page } from '@playwright/test'
 import { address, type ScreenName } from '../src/contract/screens.ts'
-import { northernBridgeXml } from '../src/readers/samples/northern-bridge.ts'
-import type { SheetView } from '../src/web/document/assessment/sheet-views.ts'
-import { part } from './assessment-page.ts'
-import { batchStates, manyFiles } from './batch-states.ts'
-import { guestFileStates } from './guest-file-states.ts'
-import { spareDraft, type MemberRecords } from './member-with-records.ts'
-import { chooseFiles, figure, smallTable, type HeldFile } from './statement-page.ts'
+import { batchStates } from './batch-states.ts'
+import { spareDraft } from './member-with-records.ts'
+import {
+  press,
+  opened,
+  heading,
+  article,
+  dialog,
+  alert,
+  grid,
+  chart,
+  escape,
+  opens,
+  given,
+  unfolded,
+  keyNumber,
+  tracedFigure,
+  ofStatement,
+  everything,
+  ofAssessment,
+  ofUnbalanced,
+  ofInput,
+  ofCompared,
+  checkOut,
+  payPal,
+  ofCustomer,
+  pastedList,
+  row,
+  type States,
+} from './screen-steps.ts'
+import { smallTable } from './statement-page.ts'
 
 // Every screen of the site in the states a person meets, a row each: what walks through all pages goes along these tables.
-
-/** What is done on a page. */
-export type Step = (page: Page) => Promise<unknown>
-
-/** A state of a screen: where it is, and what is done there until the page is in it. */
-export type ScreenState = readonly [name: string, path: (records: MemberRecords) => string, ...steps: readonly Step[]]
-
-const press =
-  (name: string, role: 'button' | 'link' | 'menuitem' | 'tab' = 'button'): Step =>
-  (page) =>
-    page.getByRole(role, { name }).first().click()
-const opened: Step = (page) => page.getByRole('heading', { level: 1 }).first().waitFor()
-const heading =
-  (name: string): Step =>
-  (page) =>
-    page.getByRole('heading', { name }).first().waitFor()
-const article: Step = (page) => page.getByRole('article').first().waitFor()
-const dialog: Step = (page) => page.getByRole('dialog').first().waitFor()
-const alert: Step = (page) => page.getByRole('alert').first().waitFor()
-const grid: Step = (page) => page.getByRole('grid').waitFor()
-const chart: Step = (page) => page.locator('.recharts-surface').first().waitFor()
-const row: Step = (page) => page.getByRole('row').nth(1).waitFor({ state: 'attached' })
-const escape: Step = (page) => page.keyboard.press('Escape')
-const opens =
-  (name: string): Step =>
-  async (page) => {
-    await press(name)(page)
-    await dialog(page)
-  }
-const givenFiles =
-  (files: readonly HeldFile[], awaited: string): Step =>
-  async (page) => {
-    await page.getByRole('button', { name: 'Choose files' }).waitFor()
-    await chooseFiles(page, files)
-    await heading(awaited)(page)
-  }
-const given = (text: string, awaited: string): Step => givenFiles([{ name: 'файл', text }], awaited)
-/** Opens whatever is folded away. */
-const unfolded: Step = (page) =>
-  page.evaluate(() => {
-    for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '')
-  })
-const keyNumber: Step = async (page) => {
-  await part(page, 'Key numbers').getByRole('button').first().click()
-  await dialog(page)
-}
-const tracedFigure =
-  (name: string, column: string): Step =>
-  async (page) => {
-    await figure(page, name, column).click()
-    await dialog(page)
-  }
-/** Pastes two columns of amounts at the first cell that takes any. */
-const pasted: Step = async (page) => {
-  await page.locator('[role="gridcell"][data-row="1150"][data-column="current"]').click()
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', '60\t50\r\n7,45\t8\r\nnine\t1 234 567')
-    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(paste)
-  })
-  await dialog(page)
-}
-
-const ofStatement =
-  (search = '') =>
-  ({ statement: id }: MemberRecords) =>
-    address('balanceSheetOutput', { id }) + search
-const everything = '?names=1&third=1&currency=USD&rate=101.68&whole=1'
-const ofAssessment =
-  (view: SheetView) =>
-  ({ assessments: [id = ''] }: MemberRecords) =>
-    `${address('assessment', { id })}?view=${view}`
-const ofAnalysis =
-  (view: SheetView) =>
-  ({ statement: id }: MemberRecords) =>
-    `${address('analysis', { id })}?view=${view}`
-const ofDraft = ({ draft: id }: MemberRecords) => address('balanceSheetInput', { id })
-const ofUnbalanced = ({ unbalanced: id }: MemberRecords) => address('balanceSheetInput', { id })
-const ofInput = () => address('TransformationInput', { type: 'FinancialStatements' })
-const ofCompared = ({ assessments }: MemberRecords) => `${address('comparison')}?ids=${assessments.join(',')}`
-
-/** From the plans, as the checkout opens from there alone. */
-const checkOut =
-  (plan: string): Step =>
-  async (page) => {
-    await page.locator(`a[href="${address('checkout', { plan })}"]`).click()
-    await page.getByLabel('Cardholder name').waitFor()
-  }
-const payPal: Step = (page) => page.getByRole('radio', { name: 'PayPal' }).check()
-
-type States = { readonly [Name in ScreenName]?: readonly ScreenState[] }
 
 /** The screens of guests. A screen that neither this table nor that of members has does not compile. */
 export const guestStates = {
@@ -167,6 +98,8 @@ export const memberStates = {
     ['not there', ({ statement: id }) => address('statementYears', { ids: `${id},gone` }), alert],
     ['of two', ({ statement: id, yearBefore }) => address('statementYears', { ids: `${id},${yearBefore}` }), article],
   ],
+  customers: [['with a list to import', () => address('customers'), row, opens('Import a list'), pastedList]],
+  customer: [['with its records', ofCustomer, heading('Decide on credit'), press('Save the decision')]],
   financialStatements: [
     // one that no other state shows
     ['with one deleted', () => address('financialStatements'), press(spareDraft), press('Delete', 'menuitem')],
@@ -212,89 +145,3 @@ export const everyScreen: Exclude<
 > extends never
   ? true
   : never = true
-
-const unbalancedTable = smallTable().replace('БАЛАНС\t1700\t1 000', 'БАЛАНС\t1700\t1 009')
-/** Three filings of one company in one file. */
-const yearsXml = ((): string => {
-  const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))
-  const of = (year: number) => filing.replace('ОтчетГод="2024"', `ОтчетГод="${year}"`)
-  return northernBridgeXml.replace(filing, of(2020) + of(2022) + filing)
-})()
-
-/** States whose layout differs from those above, of guests and of a member who has records. */
-export const furtherGuestStates = {
-  home: [
-    ['with the sample as filed', () => '/', article, press('Lines as filed', 'tab')],
-    ['with the slide of a figure’s source', () => '/', article, press('Source, 2 of 3')],
-    ['with the slide of the rating', () => '/', article, press('Rating, 3 of 3')],
-    ['with what a reader gets', () => '/?reader=obligor', dialog],
-    [
-      'with a figure’s lines',
-      () => '/',
-      article,
-      press('Balance sheet', 'tab'),
-      tracedFigure('Other current liabilities', '31 December 2024'),
-    ],
-    ...guestFileStates,
-  ],
-  exportView: [['before signing in', () => `${address('exportView')}?id=1`, heading('')]],
-  faqs: [
-    ['with a search', () => `${address('faqs')}?search=refund#refunds`, opened],
-    ['with nothing found', () => `${address('faqs')}?search=zzz`, opened],
-  ],
-  disclaimer: [['of the United States', () => `${address('disclaimer')}?country=US`, opened]],
-  terms: [['of the United States', () => `${address('terms')}?country=US`, opened]],
-  statementHelp: [
-    ['of the simplified form', () => `${address('statementHelp')}?form=simplified&edition=66n-2019`, row],
-  ],
-} as const satisfies States
-
-export const furtherMemberStates = {
-  home: [['of a member', () => '/', heading('Your work')]],
-  TransformationInput: [
-    ['empty', ofInput, opened],
-    ['with several years', ofInput, given(yearsXml, 'Check what was read'), unfolded],
-    ['with a statement to correct', ofInput, given(unbalancedTable, 'This statement needs correcting')],
-  ],
-  analysisInput: [
-    ['as a form with a fault', () => address('analysisInput'), opened, press('Continue')],
-    ['with many files', () => address('analysisInput'), givenFiles(manyFiles, 'Check what was read'), unfolded],
-  ],
-  analysis: [
-    ['with what if', ofAnalysis('charts'), chart, opens('What if'), unfolded],
-    ['with what is missing', ofAnalysis('notes'), article],
-    ['with its rating', ofAnalysis('rating'), article],
-    ['with its maximum', ofAnalysis('maximum'), article],
-  ],
-  balanceSheetInput: [
-    ['as an empty grid', ofDraft, grid],
-    ['refused', ofUnbalanced, grid, press('Generate the translation'), alert],
-    ['with a paste', ofDraft, grid, pasted],
-  ],
-  balanceSheetOutput: [
-    ['with all options open', ofStatement(), article, unfolded],
-    ['with why a figure is absent', ofStatement(), article, tracedFigure('Depreciation and amortisation', '2024')],
-  ],
-  exportView: [['of a statement', ({ statement: id }) => `${address('exportView')}?id=${id}`, article]],
-  financialStatements: [
-    ['with many rows', () => address('financialStatements'), row],
-    ['with nothing found', () => `${address('financialStatements')}?search=zzz`, heading('')],
-  ],
-  assessments: [
-    ['with chosen rows', () => address('assessments'), row, (page) => page.getByRole('checkbox').first().check()],
-  ],
-  assessment: [
-    ['with its inputs', ofAssessment('overview'), article, opens('Edit inputs')],
-    ['not there', () => address('assessment', { id: 'gone' }), alert],
-  ],
-} as const satisfies States
-
-/** The screens that are empty for a member who has nothing yet. */
-export const newcomerStates = {
-  home: [['of a newcomer', () => '/', heading('Your work')]],
-  analysisInput: [['without a statement', () => address('analysisInput'), opened]],
-  financialStatements: [['empty', () => address('financialStatements'), heading('No statements yet')]],
-  assessments: [['empty', () => address('assessments'), heading('No assessments yet')]],
-  comparison: [['with nothing to compare', () => address('comparison'), opened]],
-  plans: [['of a member without a plan', () => address('plans'), opened]],
-} as const satisfies States

@@ -175,7 +175,7 @@ test('a member never sees what is for guests alone', async () => {
     await expect.poll(() => page.getByRole('link', { name: 'SIGN-IN' }).isVisible(), { message: path }).toBe(false)
   }
   await page.goto('/')
-  await page.getByRole('heading', { name: 'Your work' }).waitFor()
+  await page.getByRole('heading', { name: 'Your desk' }).waitFor()
   expect(complaints).toEqual([])
 })
 

@@ -465,8 +465,9 @@ export const entryUndoStepsMax = 200
 export const autosavePauseMs = 600
 export const cellPauseMs = 300
 
-/** Statements and drafts a member's home page lists, the last changed first. */
-export const homeStatementsMax = 5
+/** Customers and drafts that a member's desk lists at most. */
+export const deskCustomersMax = 10
+export const deskDraftsMax = 5
 
 /** How long each slide of the home page is shown: time to read it without haste. */
 export const slideShownMs = 9_000

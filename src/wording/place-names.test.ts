@@ -14,6 +14,8 @@ import { analysisPageWords, assessInputWords, assessWords, savePanelWords } from
 import { assessmentPageWords } from './en/assessment-page.ts'
 import { assessmentsWords, compareWords, noAssessmentsWords } from './en/assessments-page.ts'
 import { chooserWords, comparisonWords } from './en/comparison-page.ts'
+import { customerPageWords, decisionWords, recordsWords } from './en/customer-page.ts'
+import { customersWords, noCustomersWords } from './en/customers-page.ts'
 import { ourCustomers, targetCustomers, testimonials } from './en/customers.ts'
 import { entryPageWords, generatedWords } from './en/entry-page.ts'
 import { exportWords } from './en/export-page.ts'
@@ -64,13 +66,20 @@ const namesOf: Partial<Record<ScreenName, readonly string[]>> = {
   currencyHelp: [currencyHelp.heading, statementHelp.also.label],
   statementHelp: [statementHelp.heading, currencyHelp.also.label],
   analysisInput: [
-    ...[assessInputWords.heading, assessInputWords.act, assessWords.assess, assessmentsWords.add],
+    ...[decisionWords.assess, assessInputWords.heading, assessInputWords.act, assessWords.assess, assessmentsWords.add],
     ...[noAssessmentsWords.assess, chooserWords.assess, creditWords.action],
   ],
   analysis: [analysisPageWords.heading],
   TransformationInput: [
     readerWords.action,
-    ...[inputPageWords.heading, homeWords.action, plansPageWords.translate, entryPageWords.begin],
+    ...[
+      memberHomeWords.action,
+      noCustomersWords.translate,
+      inputPageWords.heading,
+      homeWords.action,
+      plansPageWords.translate,
+      entryPageWords.begin,
+    ],
     ...[noStatementWords.translate, statementsWords.add, noStatementsWords.translate, paymentOutcomeWords.translate],
   ],
   fileBatch: [batchWords.heading],
@@ -79,9 +88,18 @@ const namesOf: Partial<Record<ScreenName, readonly string[]>> = {
   statementYears: [yearsPageWords.heading, yearsPageWords.besideOthers],
   financialStatements: [
     ...[statementsWords.heading, statementPageWords.toList, savePanelWords.toList, exportWords.toList],
-    ...[entryPageWords.list, memberHomeWords.all, yearsPageWords.toList],
+    ...[recordsWords.toStatements, entryPageWords.list, memberHomeWords.all, yearsPageWords.toList],
   ],
-  assessments: [assessmentsWords.heading, assessmentPageWords.toList, comparisonWords.toList, chooserWords.legend],
+  customers: [customersWords.heading, customerPageWords.toList, memberHomeWords.allCustomers],
+  customer: [customerPageWords.heading],
+  assessments: [
+    memberHomeWords.assessments,
+    recordsWords.toAssessments,
+    assessmentsWords.heading,
+    assessmentPageWords.toList,
+    comparisonWords.toList,
+    chooserWords.legend,
+  ],
   assessment: [assessmentPageWords.heading],
   comparison: [comparisonWords.heading, compareWords.heading],
   exportView: [exportWords.heading, statementPageWords.toExport],

@@ -200,17 +200,31 @@ export const pricingWords = {
   lead: 'Pay for each translation, or subscribe monthly.',
 } as const
 
-/** A member's own work on the home page. */
+/** A member's home: the desk. */
 export const memberHomeWords = {
-  heading: 'Your work',
-  drop: 'Drop a filing to translate it',
+  heading: 'Your desk',
+  action: screenTitles.TransformationInput,
+  drop: 'Drop filings to translate them',
   privacy: 'Anywhere on this page. Files are not sent to us.',
-  recent: 'Latest statements and drafts',
+  customers: 'Your customers',
+  customersLead: { one: '1 needs attention', many: '{count} need attention' },
+  allWell: 'Nothing needs attention.',
+  allCustomers: screenTitles.customers,
+  customersNotLoaded: 'Your customers could not be loaded',
+  noCustomers:
+    'A customer appears here when you translate or assess its statement: with its rating, its limit and what needs a look.',
+  plan: 'Left in your plan',
+  drafts: 'Drafts',
+  noDrafts: 'No drafts.',
   all: screenTitles.financialStatements,
   notLoaded: 'Your statements could not be loaded',
-  empty: 'No statements yet.',
   sample: sampleAction,
   noneLeft: 'You have no translations left',
   toPlans: 'See plans',
+  more: 'More of Saldo',
+  assessments: screenTitles.assessments,
+  product: 'What Saldo does',
+  pricing: 'Pricing',
+  contact: 'Contact',
   toFiles: 'Read and assess files without translating',
 } as const

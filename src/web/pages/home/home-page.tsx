@@ -1,6 +1,6 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation, type Location } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { freePlan, planTypes, type PlanType } from '#domain/billing/plans.ts'
 import { inputFormatNames } from '#readers/input-formats.ts'
@@ -8,13 +8,11 @@ import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { Landing, LandingIntro, LandingSection, TextRows } from '#ui/landing.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { pagePart } from '#ui/page-part.tsx'
-import { useNear } from '#ui/use-near.ts'
 import { contactWords } from '#words/contact.ts'
 import {
   creditWords,
   factsWords,
   homeWords,
-  memberHomeWords,
   pictureWords,
   pricingWords,
   promiseWords,
@@ -32,28 +30,44 @@ import { useSignedIn } from '../../session/session.ts'
 import { GuestDropZone, GuestPreviewSection, useGuestFile } from './guest-file.tsx'
 import { ReaderCards } from './reader-cards.tsx'
 
-/**
- * What the product does and for whom, what it costs, and how to contact the operator. Beside the introduction a guest sees the
- * product at work, and a member their own work.
- */
+/** A member's desk; for a guest, and at the addresses of its parts for a member too, what the product does and for whom. */
 export default function HomePage() {
   const isMember = useSignedIn() !== null
+  const { search, hash } = useLocation()
+  return isMember && !isOfProduct({ search, hash }) ? <DeskPage /> : <ProductPage isMember={isMember} />
+}
+
+/** The sections have addresses, as have the dialogs of the readers and a question about a plan. */
+const isOfProduct = ({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean => {
+  const asked = new URLSearchParams(search)
+  const sections: readonly string[] = Object.values(homeSections)
+  return sections.includes(hash.slice(1)) || asked.has('reader') || asked.has('plan')
+}
+
+const Desk = lazy(() => import('../desk/desk.tsx'))
+
+const DeskPage = () => (
+  <FaultBoundary fallback={DrawingFault}>
+    <Suspense fallback={<Loading height="24rem" />}>
+      <Desk />
+    </Suspense>
+  </FaultBoundary>
+)
+
+/** What the product does and for whom, what it costs, and how to contact the operator. Only a guest tries a file here. */
+function ProductPage({ isMember }: { readonly isMember: boolean }) {
   const guestFile = useGuestFile()
   return (
     <Landing>
       <Intro below={isMember ? null : <GuestDropZone {...guestFile} />}>
-        {isMember ? <MemberSection /> : <PictureSection />}
+        <PictureSection />
       </Intro>
       {!isMember && <GuestPreviewSection {...guestFile} />}
       <PromiseSection />
       <SlidesSection />
-      {isMember ? (
-        <LaterSample />
-      ) : (
-        <SampleSection>
-          <SampleView loading={<SampleLoading />} />
-        </SampleSection>
-      )}
+      <SampleSection>
+        <SampleView loading={<SampleLoading />} />
+      </SampleSection>
       <LandingSection id="readers" heading={readerWords.heading}>
         <ReaderCards />
       </LandingSection>
@@ -68,7 +82,7 @@ export default function HomePage() {
 /** A guest signs in on the way to the translation and then continues to it; a member without a plan takes one (specification §4). */
 const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
-/** What the product makes, or a member's work, is in the first screen of a desktop beside the introduction, and below it on a phone. */
+/** What the product makes is in the first screen of a desktop beside the introduction, and below it on a phone. */
 const Intro = ({ below, children }: { readonly below: ReactNode; readonly children: ReactNode }) => (
   <LandingIntro
     heading={homeWords.heading}
@@ -107,21 +121,6 @@ const PromiseSection = () => (
   </LandingSection>
 )
 
-const MemberView = lazy(() => import('./member-view.tsx'))
-
-/** A member's own work. It keeps the room it needs, so that nothing moves when it comes. */
-const MemberSection = () => (
-  <LandingSection id="work" heading={memberHomeWords.heading}>
-    <Stack mih="34rem" pt="md">
-      <FaultBoundary fallback={DrawingFault}>
-        <Suspense fallback={<Loading height="9.5rem" />}>
-          <MemberView />
-        </Suspense>
-      </FaultBoundary>
-    </Stack>
-  </LandingSection>
-)
-
 const ProductSlides = pagePart(async () => (await import('../../document/slides/product-slides.tsx')).ProductSlides)
 
 /** The slides keep the room they need, where they come behind the page. */
@@ -153,16 +152,6 @@ const SampleSection = ({ children }: { readonly children: ReactNode }) => (
     </Stack>
   </LandingSection>
 )
-
-/** Far down for a member: it is read when they come near it. */
-function LaterSample() {
-  const { place, isNear } = useNear<HTMLDivElement>()
-  return (
-    <SampleSection>
-      <div ref={place}>{isNear ? <SampleView loading={<SampleLoading />} /> : <SampleLoading />}</div>
-    </SampleSection>
-  )
-}
 
 /** What an assessment says of the company, and the link to assess one. */
 const CreditSection = () => (
