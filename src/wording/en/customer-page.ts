@@ -113,7 +113,7 @@ export const recordsWords = {
   asOf: 'As of',
   rating: 'Rating',
   limit: 'Limit',
-  method: 'Method',
+  madeBy: '{day}, method {version}',
   assess: 'Assess credit',
   export: 'Export',
   move: 'Move to another customer',

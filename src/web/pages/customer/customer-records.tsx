@@ -163,8 +163,12 @@ const assessmentColumns = (onMove: OnMove): readonly TableColumn<CustomerAssessm
     isNamedWhenStacked: true,
     cell: (assessment) => <LimitText assessment={assessment} />,
   },
-  { id: 'asOf', heading: words.asOf, isNamedWhenStacked: true, cell: ({ asOf }) => calendarDayText(asOf) },
-  { id: 'method', heading: words.method, isNamedWhenStacked: true, cell: ({ methodVersion }) => methodVersion },
+  {
+    id: 'asOf',
+    heading: words.asOf,
+    isNamedWhenStacked: true,
+    cell: ({ asOf, methodVersion: version }) => say(words.madeBy, { day: calendarDayText(asOf), version }),
+  },
   actionColumn<CustomerAssessment>(
     ({ title, reportingYear }) => statementName({ companyTitle: title, reportingYear }),
     ({ id, statementId, title, reportingYear }) => [
