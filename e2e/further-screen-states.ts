@@ -27,7 +27,7 @@ import {
   ofCustomer,
   type States,
 } from './screen-steps.ts'
-import { smallTable, type HeldFile } from './statement-page.ts'
+import { smallTable } from './statement-page.ts'
 
 // States of the screens whose layout differs from those of `screen-states.ts`.
 

@@ -95,7 +95,6 @@ export const journeysOfFolders = {
   'src/server/features/catalogue': forms,
   'src/server/features/customers': ['customers', 'home'],
   'src/server/features/contact': ['contact', 'guest', 'home', 'admin-messages'],
-  'src/server/features/customers': ['customers', 'home'],
   'src/server/features/daily-report': [],
   'src/server/features/erasures': [],
   'src/server/features/emails': [...accountPages, 'checkout', 'admin-messages'],

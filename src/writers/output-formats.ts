@@ -1,7 +1,7 @@
 import { fileNameCompanyBytesMax } from '#domain/policy.ts'
 
 /** What can be taken away as a file. */
-export type ExportedDocument = 'statement' | 'assessment'
+export type ExportedDocument = 'statement' | 'assessment' | 'memo'
 
 /**
  * A format of files: its own name, what the command line calls it, the end of its file names, what browsers call it, whether
@@ -24,7 +24,7 @@ export const outputFormats = {
     extension: '.pdf',
     mediaType: 'application/pdf',
     isBinary: true,
-    documents: ['statement', 'assessment'],
+    documents: ['statement', 'assessment', 'memo'],
   },
   excel: {
     name: 'Excel',
@@ -48,7 +48,7 @@ export const outputFormats = {
     extension: '.txt',
     mediaType: 'text/plain;charset=utf-8',
     isBinary: false,
-    documents: ['statement', 'assessment'],
+    documents: ['statement', 'assessment', 'memo'],
   },
   json: {
     name: 'JSON',
@@ -82,6 +82,7 @@ export function formatsOf<Document extends ExportedDocument>(document: Document)
 const fileStems = {
   statement: { bare: 'FinancialStatment', named: 'Financial Statement' },
   assessment: { bare: 'Financial Statment Assessment', named: 'Financial Statement Assessment' },
+  memo: { bare: 'Credit Decision Memo', named: 'Credit Decision Memo' },
 } as const satisfies Record<ExportedDocument, { readonly bare: string; readonly named: string }>
 
 /** Whose document a file holds: the title of the company or its nickname, and the reporting year where it is known. */

@@ -1,14 +1,14 @@
 import { ageMonths, agingSteps, monthOf } from '../assessment/age.ts'
 import { knownPeriodOf } from './assessed-periods.ts'
 import type { DecisionForm } from './decision.ts'
-import { againstLimit, limitIn, type Recommended } from './request-against-limit.ts'
+import { againstLimit, limitIn, type RecommendedMaximum } from './request-against-limit.ts'
 
 // What a memo says of a decision beside what its assessment says: each a code with the figures its sentence needs.
 
 /** A decision with what it was taken on. `decidedOn`: YYYY-MM-DD. */
 export type DecidedCase = Pick<DecisionForm, 'request' | 'outcome' | 'granted'> & {
   readonly decidedOn: string
-  readonly limit: Recommended
+  readonly limit: RecommendedMaximum
   readonly reportingYear: number | null
   readonly periods: number
 }

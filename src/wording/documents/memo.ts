@@ -109,6 +109,3 @@ function figuresOf(fact: MemoFact, currency: string): Readonly<Record<string, st
 
 const amounts = (figures: Readonly<Record<string, number>>, currency: string) =>
   Object.fromEntries(Object.entries(figures).map(([name, amount]) => [name, exactly(amount, currency)]))
-
-/** The name of the file of a memo, without its end. */
-export const memoFileStem = 'Credit Decision Memo'

@@ -60,6 +60,8 @@ export const decisionsWords = {
   heading: 'Earlier decisions',
   requested: 'Requested {request}',
   granted: 'approved {amount}',
+  memo: 'Memo, {format}',
+  memoOf: 'Memo of the decision of {day}, {format}',
   by: '{name}, {day}',
   review: 'Next review {day}',
   assessment: 'The assessment',

@@ -13,9 +13,11 @@ import { decisionsWords as words } from '#words/customer-page.ts'
 import { outcomeWords } from '#words/customer-facts.ts'
 import { briefDayText, calendarDayText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
+import { formatsOf, outputFormats, type FormatOf } from '#writers/output-formats.ts'
 import { useApi } from '../../api/api.ts'
 import { customersKey } from '../../api/customer-queries.ts'
 import type { ReadCustomer } from './read-customer.ts'
+import { saveMemo } from './save-memo.ts'
 
 type Taken = ReadCustomer['decisions'][number]
 
@@ -60,6 +62,29 @@ function useDecisionDeletion(onDone: () => void) {
   })
 }
 
+type MemoButtonProps = { readonly id: string; readonly day: string; readonly format: FormatOf<'memo'> }
+
+function MemoButton({ id, day, format }: MemoButtonProps) {
+  const api = useApi()
+  const saving = useMutation({
+    mutationFn: () => saveMemo(id, { api, format }),
+    onError: (error) => notify.failure(notificationOf(error)),
+  })
+  const { name } = outputFormats[format]
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      fw={500}
+      loading={saving.isPending}
+      aria-label={say(words.memoOf, { day, format: name })}
+      onClick={() => saving.mutate()}
+    >
+      {say(words.memo, { format: name })}
+    </Button>
+  )
+}
+
 /** "Reduced: requested EUR 50,000, 60 days, approved EUR 30,000". */
 function headingOf({ outcome, request, granted }: Taken): string {
   const requested = say(words.requested, { request: requestTexts(request).join(', ') })
@@ -77,15 +102,20 @@ function TakenDecision({ decision, onDelete }: { readonly decision: Taken; reado
     <Item
       heading={headingOf(decision)}
       actions={
-        <Button
-          variant="default"
-          size="compact-sm"
-          fw={500}
-          aria-label={say(words.deleteOf, { day })}
-          onClick={onDelete}
-        >
-          {words.delete}
-        </Button>
+        <Group gap="xs">
+          {formatsOf('memo').map((format) => (
+            <MemoButton key={format} id={decision.id} day={day} format={format} />
+          ))}
+          <Button
+            variant="default"
+            size="compact-sm"
+            fw={500}
+            aria-label={say(words.deleteOf, { day })}
+            onClick={onDelete}
+          >
+            {words.delete}
+          </Button>
+        </Group>
       }
     >
       {reason !== '' && (

@@ -1,0 +1,33 @@
+import type { AnswerOf } from '#contract/endpoints.ts'
+import type { Client } from '#contract/client.ts'
+import { decisionMemo } from '#documents/decision-memo.ts'
+import { saveFile } from '#ui/save-file.ts'
+import { fileNameOf, type FormatOf } from '#writers/output-formats.ts'
+import { writeFile } from '../../writing/write-file.ts'
+
+type MemoSaving = {
+  readonly api: Pick<Client, 'readDecision'>
+  readonly format: FormatOf<'memo'>
+  readonly write?: typeof writeFile
+  readonly save?: typeof saveFile
+}
+
+/** Writes the memo of a decision, dated by its day, and hands it to the browser's downloads. */
+export async function saveMemo(id: string, { api, format, write = writeFile, save = saveFile }: MemoSaving) {
+  const decision = await api.readDecision({ params: { id } })
+  const { company, assessment, decidedAt } = decision
+  const year = assessment.outputData.reporting_year
+  const file = await write({ document: memoOf(decision), format, created: decidedAt })
+  save(file, fileNameOf('memo', format, { company: company.name, year }))
+}
+
+function memoOf({ assessment, decidedAt, ...decision }: AnswerOf<'readDecision'>) {
+  const { analysis, outputData } = assessment
+  return decisionMemo({
+    ...decision,
+    decidedOn: decidedAt.toISOString().slice(0, 10),
+    limit: analysis,
+    reportingYear: outputData.reporting_year,
+    periods: outputData.periods,
+  })
+}
