@@ -24,6 +24,7 @@ import {
   ofDraft,
   ofUnbalanced,
   ofInput,
+  moreOfPage,
   ofCustomer,
   type States,
 } from './screen-steps.ts'
@@ -107,7 +108,7 @@ export const furtherMemberStates = {
       'with another to merge',
       ofCustomer,
       heading('Decide on credit'),
-      press('More'),
+      moreOfPage,
       press('This is the same company as …', 'menuitem'),
       dialog,
     ],

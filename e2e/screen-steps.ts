@@ -17,6 +17,9 @@ export const press =
   (name: string, role: 'button' | 'link' | 'menuitem' | 'tab' = 'button'): Step =>
   (page) =>
     page.getByRole(role, { name }).first().click()
+/** The menu of the page itself; the header has one of this name too. */
+export const moreOfPage: Step = (page) =>
+  page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().click()
 export const opened: Step = (page) => page.getByRole('heading', { level: 1 }).first().waitFor()
 export const heading =
   (name: string): Step =>
