@@ -42,7 +42,7 @@ async function keptOf({ token }: { readonly token: string }) {
 test('of twenty files dropped on the home page, one broken, all that the plan has left are translated under nicknames', async () => {
   const who = await newMember()
   const { page, complaints } = await visitAsMember('/', {}, who)
-  await page.getByRole('heading', { name: 'Drop a filing to translate it' }).waitFor()
+  await page.getByRole('heading', { name: 'Drop filings to translate them' }).waitFor()
   await chooseFiles(page, twentyFiles)
   await page.waitForURL('**/files')
   await page
