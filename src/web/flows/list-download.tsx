@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { listWords } from '#words/kept-list.ts'
 import { say } from '#wording/say.ts'
 import { saveFile } from '#ui/save-file.ts'
+import { outputFormats } from '#writers/output-formats.ts'
 import { FaultNotice } from '#browser/fault-notice.tsx'
 
 /** A column of a list in its file; null is an empty cell. */
@@ -30,6 +31,19 @@ export async function saveList<Row>({ name, rows, columns }: ListDownloadProps<R
   const cells = rows.map((row) => columns.map(({ value }) => value(row) ?? ''))
   const file = csvTable([columns.map(({ heading }) => heading), ...cells])
   saveFile(new Blob([file], { type: 'text/csv' }), say(listWords.fileName, { name, date: csvDay(new Date()) }))
+}
+
+/** Saves the rows of a list as a workbook, named in the same way. */
+export async function saveListAsWorkbook<Row>({ name, rows, columns }: ListDownloadProps<Row>): Promise<void> {
+  const { excelTable } = await import('#writers/table-workbook.ts')
+  const { extension, mediaType } = outputFormats.excel
+  const bytes = await excelTable({
+    title: name,
+    headings: columns.map(({ heading }) => heading),
+    rows: rows.map((row) => columns.map(({ value }) => value(row))),
+  })
+  const file = say(listWords.fileName, { name, date: csvDay(new Date()) })
+  saveFile(new Blob([bytes], { type: mediaType }), file.replace('.csv', extension))
 }
 
 /** The button that saves a table, and why it could not be saved. */

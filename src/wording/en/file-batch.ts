@@ -191,7 +191,6 @@ export const batchAssessWords = {
     holding: 'The maximum for a holding company',
   },
   fileName: 'Assessments of files',
-  excel: 'Download as Excel',
   saved: 'Open',
   openOf: 'Open the assessment of {name}',
   notSaved: 'Not saved',

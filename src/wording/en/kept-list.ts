@@ -15,6 +15,7 @@ export const listWords = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   download: 'Download as CSV',
+  downloadExcel: 'Download as Excel',
   fileName: '{name} {date}.csv',
   noneDeleted: 'Nothing was deleted in the last {count} hours.',
 } as const

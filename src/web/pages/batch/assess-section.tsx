@@ -8,15 +8,13 @@ import { Callout } from '#ui/callout.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { LiveText } from '#ui/live-status.tsx'
 import { ProgressBar } from '#ui/loading.tsx'
-import { saveFile } from '#ui/save-file.ts'
 import { Section } from '#ui/section.tsx'
 import { useFoundFocus } from '#ui/use-found-focus.ts'
 import { batchAssessWords as words, batchSaveWords as saveWords } from '#words/file-batch.ts'
 import { listWords } from '#words/kept-list.ts'
 import { calendarDayText, counted } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
-import { outputFormats } from '#writers/output-formats.ts'
-import { csvDay, ListDownload, TableDownload } from '../../flows/list-download.tsx'
+import { ListDownload, saveListAsWorkbook, TableDownload } from '../../flows/list-download.tsx'
 import { useSignedIn } from '../../session/session.ts'
 import { assessedColumns, assessedCsv } from './assessed-columns.tsx'
 import { RunProgress, StoppedText } from './run-status.tsx'
@@ -92,7 +90,10 @@ function AssessedTable({ rows, failures }: AssessedTableProps) {
     <>
       <Group gap="xs">
         <ListDownload name={words.fileName} rows={rows} columns={assessedCsv} />
-        <TableDownload label={words.excel} save={() => saveWorkbook(rows)} />
+        <TableDownload
+          label={listWords.downloadExcel}
+          save={() => saveListAsWorkbook({ name: words.fileName, rows, columns: assessedCsv })}
+        />
       </Group>
       <DataTable
         caption={<span className="read-out">{words.caption}</span>}
@@ -103,18 +104,6 @@ function AssessedTable({ rows, failures }: AssessedTableProps) {
       />
     </>
   )
-}
-
-async function saveWorkbook(rows: readonly AssessedRow[]): Promise<void> {
-  const { excelTable } = await import('#writers/table-workbook.ts')
-  const { extension, mediaType } = outputFormats.excel
-  const bytes = await excelTable({
-    title: words.fileName,
-    headings: assessedCsv.map(({ heading }) => heading),
-    rows: rows.map((row) => assessedCsv.map(({ value }) => value(row))),
-  })
-  const name = say(listWords.fileName, { name: words.fileName, date: csvDay(new Date()) })
-  saveFile(new Blob([bytes], { type: mediaType }), name.replace('.csv', extension))
 }
 
 type SaveBarProps = Pick<AssessSectionProps, 'isLocked' | 'onSave' | 'onStop'> & {

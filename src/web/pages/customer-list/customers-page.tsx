@@ -18,7 +18,7 @@ import { say } from '#wording/say.ts'
 import { CustomerDialog } from '../../flows/customers/customer-dialog.tsx'
 import type { ListedCustomer } from '../../flows/customers/listed-customer.ts'
 import { useCustomerDeletion } from '../../flows/customers/use-customer-deletion.tsx'
-import { saveList, TableDownload } from '../../flows/list-download.tsx'
+import { saveList, saveListAsWorkbook, TableDownload } from '../../flows/list-download.tsx'
 import { customerColumns, deletedCustomerColumns } from '../../flows/customers/customer-columns.tsx'
 import { customerCsv } from './customer-csv.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -112,21 +112,24 @@ type ListAsideProps = {
   readonly all?: () => Promise<readonly ListedCustomer[]>
 }
 
+const listFormats = [
+  { label: listWords.download, save: saveList },
+  { label: listWords.downloadExcel, save: saveListAsWorkbook },
+] as const
+
 /** Saving the list as a file, and bringing one in. */
 const ListAside = ({ onImport, isDeleted, all }: ListAsideProps) => (
   <Group gap="xs">
-    {all !== undefined && (
-      <TableDownload
-        label={listWords.download}
-        save={async () =>
-          saveList({
-            name: isDeleted ? words.deletedFile : words.heading,
-            rows: await all(),
-            columns: customerCsv,
-          })
-        }
-      />
-    )}
+    {all !== undefined &&
+      listFormats.map(({ label, save }) => (
+        <TableDownload
+          key={label}
+          label={label}
+          save={async () =>
+            save({ name: isDeleted ? words.deletedFile : words.heading, rows: await all(), columns: customerCsv })
+          }
+        />
+      ))}
     <Button variant="subtle" size="compact-sm" onClick={onImport}>
       {words.bringIn}
     </Button>
