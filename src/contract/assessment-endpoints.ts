@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import {
   assessmentCounterShape,
   assessmentDeletedShape,
+  deletingAssessmentShape,
   assessmentIdShape,
   assessmentQuestionShape,
   assessmentsShape,
@@ -148,9 +149,9 @@ export const assessmentEndpoints = {
     path: 'api/deleteFinancialAssessment',
     access: 'member',
     limit: 'usual',
-    body: assessmentIdShape,
+    body: deletingAssessmentShape,
     answer: assessmentDeletedShape,
-    refusals: ['assessment-not-found'],
+    refusals: ['assessment-not-found', 'assessment-decided'],
   },
 
   // not in the specification's table

@@ -38,6 +38,7 @@ export const siteRefusalStatuses = {
   'statement-generated': 409,
   'statement-not-generated': 409,
   'assessment-changed': 409,
+  'assessment-decided': 409,
   'assessment-current': 409,
   'assessment-differs': 409,
   'customer-changed': 409,

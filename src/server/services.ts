@@ -20,6 +20,7 @@ import { dailyReportService } from './features/daily-report/daily-report.service
 import { assessmentsService } from './features/assessments/assessments.service.ts'
 import type { NoteAssessment } from './features/assessments/assessment-events.ts'
 import { catalogueService } from './features/catalogue/catalogue.service.ts'
+import { customerWordsStore } from './features/customers/customer-words.store.ts'
 import { placing } from './features/customers/placing.ts'
 import { contactService } from './features/contact/contact.service.ts'
 import { contactStore } from './features/contact/contact.store.ts'
@@ -146,7 +147,11 @@ export function makeServices(opened: Outside, wires: Wires) {
     place: placing(outside),
   }
   const statements = statementsService({ ...kept, note: onStatement })
-  const assessments = assessmentsService({ ...kept, note: onAssessment })
+  const assessments = assessmentsService({
+    ...kept,
+    note: onAssessment,
+    countDecisions: (userId, id) => customerWordsStore(db).countOn(userId, id),
+  })
   const customers = customerServices(kept)
   const retention = retentionService({ ...outside, note: onStatement, site, queueEmail: mails.queue })
   const accounts = accountServices({

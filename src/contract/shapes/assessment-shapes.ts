@@ -204,4 +204,7 @@ export const assessmentCounterShape = spelled(
   z.object({ assessment_counter: z.int().nullable(), assessments_counted: z.int() }),
 )
 
+/** `withDecisions`: also the credit decisions that were taken on it; without, it is refused where there are some. */
+export const deletingAssessmentShape = z.object({ id: text(), withDecisions: z.exactOptional(z.boolean()) })
+
 export const assessmentDeletedShape = z.object({ id: z.string(), message: z.string(), restorableUntil: moment })

@@ -14,7 +14,7 @@ type WithId = { readonly id: string }
 export type Deletable<Kept extends WithId> = {
   readonly key: readonly string[]
   readonly nameOf: (kept: Kept) => string
-  readonly erase: (api: Client, id: string) => Promise<unknown>
+  readonly erase: (api: Client, id: string, kept: Kept) => Promise<unknown>
   readonly takeBack: (api: Client, id: string) => Promise<unknown>
   /** The ids of records that are deleted with it. */
   readonly partsOf?: (kept: Kept) => readonly string[]
@@ -22,7 +22,8 @@ export type Deletable<Kept extends WithId> = {
 
 /** Both say whether it was done. */
 export type Deletion<Kept> = {
-  readonly remove: (kept: Kept) => Promise<boolean>
+  /** `isAsked`: why it was not done is a question that the caller asks. */
+  readonly remove: (kept: Kept, isAsked?: (error: unknown) => boolean) => Promise<boolean>
   readonly restore: (kept: Kept) => Promise<boolean>
 }
 
@@ -51,11 +52,11 @@ export function useUndoableDeletion<Kept extends WithId>({
     [api, askAgain, nameOf, partsOf, queries, takeBack],
   )
   const remove = useCallback(
-    (kept: Kept): Promise<boolean> =>
+    (kept: Kept, isAsked?: (error: unknown) => boolean): Promise<boolean> =>
       isDone(async () => {
         const ids = [kept.id, ...partsOf(kept)]
         for (const id of ids) noteDeleted(queries, id, true)
-        await erase(api, kept.id).catch((error: unknown) => {
+        await erase(api, kept.id, kept).catch((error: unknown) => {
           for (const id of ids) noteDeleted(queries, id, false)
           throw error
         })
@@ -65,7 +66,7 @@ export function useUndoableDeletion<Kept extends WithId>({
           onUndo: () => void restore(kept),
         })
         await askAgain(kept.id)
-      }),
+      }, isAsked),
     [api, askAgain, erase, nameOf, partsOf, queries, restore],
   )
   return { remove, restore }
@@ -89,12 +90,12 @@ function useAskAgain(key: readonly string[]) {
   )
 }
 
-async function isDone(deed: () => Promise<void>): Promise<boolean> {
+async function isDone(deed: () => Promise<void>, isAsked?: (error: unknown) => boolean): Promise<boolean> {
   try {
     await deed()
     return true
   } catch (error) {
-    notify.failure(notificationOf(error))
+    if (isAsked?.(error) !== true) notify.failure(notificationOf(error))
     return false
   }
 }

@@ -60,6 +60,7 @@ export const refusalWords = {
   'statement-generated':
     'A translation cannot be edited once it is generated. Copy it to a new statement and edit that.',
   'statement-not-generated': 'This statement is a draft. Generate its translation first, or send it as “statement”.',
+  'assessment-decided': 'Credit decisions taken on this assessment: {count}. They and their memos are deleted with it.',
   'assessment-changed':
     'This assessment was changed elsewhere after you opened it. Nothing was overwritten. Open the newer version.',
   'assessment-current': 'This assessment was made by the current version of the method already.',

@@ -60,6 +60,7 @@ type Dependencies = {
   readonly note: NoteAssessment
   readonly record: RecordAudit
   readonly place: PlaceAssessment
+  readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
 }
 
 /**
@@ -68,7 +69,7 @@ type Dependencies = {
  * under its key.
  */
 export function assessingService(dependencies: Dependencies) {
-  const { clock, tokens, spend, counterIn, once, note, record, place } = dependencies
+  const { clock, tokens, spend, counterIn, once, note, record, place, claimStorage } = dependencies
   const { read, change, again } = makings(dependencies)
 
   /** Writes a new assessment, which goes into the audit trail with it; its head. */
@@ -88,6 +89,7 @@ export function assessingService(dependencies: Dependencies) {
       const { sentHash, statementId, making } = await read(caller, text)
       return once({ userId, call: 'saveAssessment', sent: sentHash, key }, async (inside) => {
         const made = madeOf(making)
+        await claimStorage(caller, 0, inside)
         const assessmentCounter = await spend(caller, inside)
         if (assessmentCounter === null) throw new Refusal('no-assessments-left')
         if (assessmentCounter === 'address-not-proven') throw new Refusal('assessment-needs-proof')
@@ -101,6 +103,7 @@ export function assessingService(dependencies: Dependencies) {
       const making = await again(caller, id)
       return once({ userId, call: 'reassess', sent: id, key }, async (inside) => {
         const made = madeOf(making)
+        await claimStorage(caller, 0, inside)
         const earlier = await assessmentsStore(inside).lock(userId, id)
         if (earlier === undefined) throw new Refusal('assessment-not-found')
         const head = await add(caller, { act: 'reassessed', statementId: earlier.statementId, made }, inside)
@@ -114,6 +117,7 @@ export function assessingService(dependencies: Dependencies) {
       const making = await change(caller, sent)
       return once({ userId, call: 'updateAssessment', sent, key }, async (inside) => {
         const { id, version } = sent
+        await claimStorage(caller, 0, inside)
         const store = assessmentsStore(inside)
         const kept = isId(id) ? await store.lock(userId, id) : undefined
         if (kept === undefined) throw new Refusal('assessment-not-found')

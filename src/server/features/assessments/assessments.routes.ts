@@ -22,7 +22,7 @@ export const assessmentsRoutes = (
     compareAssessments: ({ caller, body }) => assessments.compare(caller, body.ids),
     confirmAssessmentCounter,
     async deleteAssessment({ caller, body }) {
-      const restorable = await assessments.remove(caller, body.id)
+      const restorable = await assessments.remove(caller, body)
       return { id: body.id, message: doneWords.assessmentDeleted, restorableUntil: restorable }
     },
     async restoreAssessment({ caller, body }) {

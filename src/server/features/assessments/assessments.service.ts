@@ -23,9 +23,17 @@ type Dependencies = {
   readonly findBySession: FindBySession
   readonly note: NoteAssessment
   readonly record: RecordAudit
+  /** How many credit decisions were taken on an assessment. */
+  readonly countDecisions: (userId: string, assessmentId: string) => Promise<number>
 }
 
+type Removal = { readonly id: string; readonly withDecisions?: boolean }
+
 type Question = { readonly search: string | null; readonly deleted: boolean }
+
+function refuseDecided(count: number): void {
+  if (count > 0) throw new Refusal('assessment-decided', { facts: { count } })
+}
 
 /** Whose assessment is looked for, and what of it they have already. */
 const wantedOf = (id: string, knownTag: string | null) => ({
@@ -40,17 +48,16 @@ type Change = {
 }
 
 /** Reading, listing, deleting a member's assessments; making and changing them is in assessing.service.ts. */
-export function assessmentsService({ db, clock, events, work, findBySession, note, record }: Dependencies) {
+export function assessmentsService(dependencies: Dependencies) {
+  const { db, clock, events, work, findBySession, note, record, countDecisions } = dependencies
   const store = assessmentsStore(db)
   const ownStore = ownAssessmentsStore(db)
-  const deletedSince = (now = clock()): Date => new Date(now.getTime() - deletedKeptMs)
-
+  const deletedSince = (now = clock()) => new Date(now.getTime() - deletedKeptMs)
   /** Deletes or restores one of the member's own, which goes into the audit trail with it. */
   async function change({ userId, network }: Caller, id: string, act: Change): Promise<void> {
     await db.transaction().execute(async (inside) => {
       if (!isId(id) || !(await act.change(assessmentsStore(inside), userId))) throw new Refusal('assessment-not-found')
-      const acted = { ...byMember(userId, network), object: `assessment:${id}` }
-      await record(inside, { kind: `assessment.${act.act}`, ...acted })
+      await record(inside, { kind: `assessment.${act.act}`, ...byMember(userId, network), object: `assessment:${id}` })
     })
     note({ act: act.act, userId, id })
   }
@@ -111,8 +118,10 @@ export function assessmentsService({ db, clock, events, work, findBySession, not
       }
     },
 
-    async remove(caller: Caller, id: string): Promise<Date> {
+    /** Decisions that were taken on it go with it, where the member says so. */
+    async remove(caller: Caller, { id, withDecisions = false }: Removal): Promise<Date> {
       const now = clock()
+      if (!withDecisions) refuseDecided(isId(id) ? await countDecisions(caller.userId, id) : 0)
       await change(caller, id, { act: 'deleted', change: (own, userId) => own.remove(userId, id, now) })
       return restorableUntil(now, null)
     },

@@ -18,10 +18,12 @@ type Dependencies = {
   readonly clock: Clock
   readonly events: Pick<Events, 'publish'>
   readonly record: RecordAudit
+  /** Claims so many more bytes for the member inside a transaction, or refuses; from then on no other save of the same member runs beside it. */
+  readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
 }
 
 /** The end of a member's customers: deleted, taken back for a day, gone. */
-export function customerEndsService({ db, clock, events, record }: Dependencies) {
+export function customerEndsService({ db, clock, events, record, claimStorage }: Dependencies) {
   const deletedSince = (now = clock()): Date => new Date(now.getTime() - deletedKeptMs)
 
   /** Deletes or restores one, which goes into the audit trail with it. */
@@ -34,10 +36,9 @@ export function customerEndsService({ db, clock, events, record }: Dependencies)
     async remove(caller: Caller, id: string): Promise<Date> {
       const [holderId, now] = [holderOf(caller), clock()]
       await db.transaction().execute(async (inside) => {
+        await claimStorage(caller, 0, inside)
         const { rootId } = await existing(ownCustomersStore(inside), holderId, id)
-        // records before customers, as whoever saves a record takes them
         await customerRecordsStore(inside).removeAll(holderId, rootId, now)
-        await ownCustomersStore(inside).lock(holderId)
         await ownCustomersStore(inside).remove(holderId, rootId, now)
         await noteAct(caller, 'deleted', rootId, inside)
       })
@@ -47,8 +48,8 @@ export function customerEndsService({ db, clock, events, record }: Dependencies)
     async restore(caller: Caller, id: string): Promise<AnswerOf<'restoreCustomer'>> {
       const holderId = holderOf(caller)
       return db.transaction().execute(async (inside) => {
+        await claimStorage(caller, 0, inside)
         const store = ownCustomersStore(inside)
-        await store.lock(holderId)
         const deletedAt = isId(id) ? await store.deletedAt(holderId, id, deletedSince()) : null
         if (deletedAt === null) throw new Refusal('customer-not-found')
         await refuseTaken(store, { holderId, rootId: id, deletedAt })

@@ -53,7 +53,6 @@ export function customerListsService({ db, clock, tokens, claimStorage }: Depend
           forms.reduce((bytes, form) => bytes + customerBytes(form), 0),
           inside,
         )
-        await store.lock(holderId)
         const known = [...(await store.named(holderId, namesOf(forms)))]
         const counts = { added: 0, changed: 0, same: 0 }
         for (const form of forms) counts[await bringIn({ holderId, form, known }, inside)] += 1

@@ -140,6 +140,17 @@ const decisions = (db: Kysely<Tables>) => ({
     return { ...decisionOf(row), company, output, printout }
   },
 
+  /** How many decisions were taken on an assessment. */
+  async countOn(holderId: string, assessmentId: string): Promise<number> {
+    const { count } = await db
+      .selectFrom('customer_decisions')
+      .where('holder_id', '=', holderId)
+      .where('assessment_id', '=', assessmentId)
+      .select((eb) => eb.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  },
+
   async addDecision(deciding: Deciding): Promise<void> {
     const { request } = deciding
     await db

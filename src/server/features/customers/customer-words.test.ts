@@ -50,7 +50,8 @@ test('a decision is kept as it was taken, whatever becomes of its assessment', a
 test('a decision goes with its assessment, and comes back with it', async () => {
   const { member, assessmentId, customerId } = await assessed('goes@example.com')
   const { id } = await member.saveDecision({ body: deciding(customerId, assessmentId) })
-  await member.deleteAssessment({ body: { id: assessmentId } })
+  expect(await refusal(member.deleteAssessment({ body: { id: assessmentId } }))).toEqual([409, 'assessment-decided'])
+  await member.deleteAssessment({ body: { id: assessmentId, withDecisions: true } })
   expect(await refusal(member.readDecision({ params: { id } }))).toEqual([404, 'decision-not-found'])
   expect((await member.readCustomer({ params: { id: customerId } })).customer.counts.decisions).toBe(0)
   await member.restoreAssessment({ body: { id: assessmentId } })

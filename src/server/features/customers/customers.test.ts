@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { goldenBody } from '../../../../scripts/vitest/golden-assessments.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
@@ -9,6 +10,8 @@ const [question, form] = [
   { search: null, sort: 'changedAt', skip: 0, deleted: false } as const,
   { id: null, version: null, name: 'Birch', russianName: null, inn: null, request: null } as const,
 ]
+
+const ask = async (sql: string) => (await server.db.executeQuery(CompiledQuery.raw(sql))).rows
 
 type Member = Awaited<ReturnType<typeof memberWith>>
 
@@ -177,6 +180,22 @@ test('the same company saved many times at once is one customer', async () => {
   const years = [2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023]
   await Promise.all(years.map((reportingYear) => saved(member, { companyTitle: 'Race', inn, reportingYear })))
   expect((await only(member)).counts.statements).toBe(years.length)
+})
+
+test('a page of thousands of customers is read by an index', async () => {
+  const member = await memberWith(server, 'thousands@example.com')
+  const { user } = await member.readProfile()
+  await ask(`
+    insert into customers (id, holder_id, root_id, name, name_key, search_key, is_entered, version, changed_at)
+    select id, '${user.id}', id, name, name, name, true, 1, now() - number * interval '1 minute'
+    from (select gen_random_uuid() as id, 'customer ' || number as name, number from generate_series(1, 5000) as number) as made`)
+  await ask('analyze customers')
+  const plan = await ask(`
+    explain select * from customers where holder_id = '${user.id}' and deleted_at is null and merged_into is null
+    order by changed_at desc, id limit 50`)
+  expect(JSON.stringify(plan)).toMatch(/Index Scan using customers_changed_at/)
+  const { customers, total } = await member.listCustomers({ body: { ...question, skip: 4_990 } })
+  expect([customers.length, total]).toEqual([10, 5_000])
 })
 
 test('customers are found by a part of a name or of a number', async () => {

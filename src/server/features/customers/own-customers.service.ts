@@ -36,7 +36,6 @@ export function ownCustomersService(dependencies: Dependencies) {
     return db.transaction().execute(async (inside) => {
       const store = ownCustomersStore(inside)
       await claimStorage(caller, customerBytes(form), inside)
-      await store.lock(holderId)
       const kept = id === null ? null : await existing(store, holderId, id)
       if (kept !== null && kept.version !== version) throw new Refusal('customer-changed')
       await refuseKnown(store, holderId, { id, inn: form.inn })

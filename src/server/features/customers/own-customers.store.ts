@@ -3,6 +3,7 @@ import { customersOnPage } from '#domain/policy.ts'
 import type { CreditRequest, CustomerForm } from '#domain/customers/customer.ts'
 import { foldedName } from '#domain/customers/one-company.ts'
 import type { Tables } from '../../tables.ts'
+import type { CompanyOfRecord } from './customer-records.store.ts'
 
 /** A customer as it is stored; `rootId` is the customer it is shown as, its own id where it is merged into none. */
 export type CustomerNode = CustomerForm & {
@@ -97,11 +98,6 @@ const reading = (db: Kysely<Tables>) => ({
 })
 
 const writing = (db: Kysely<Tables>) => ({
-  /** Until the transaction ends no other sorts records or changes customers of the same holder. */
-  async lock(holderId: string): Promise<void> {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`customers ${holderId}`}, 0))`.execute(db)
-  },
-
   async add({ id, holderId, form, isEntered, now }: Adding): Promise<void> {
     await db
       .insertInto('customers')
@@ -113,6 +109,20 @@ const writing = (db: Kysely<Tables>) => ({
     await db
       .updateTable('customers')
       .set((eb) => ({ ...columnsOf(changing), version: eb('version', '+', 1) }))
+      .where('holder_id', '=', holderId)
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /**
+   * Calls a customer like one of its records. What it counts in the storage of its holder stays: who saves a record may wait for another
+   * who holds that.
+   */
+  async callLike(holderId: string, id: string, record: CompanyOfRecord, now: Date): Promise<void> {
+    const { title, ...company } = record
+    await db
+      .updateTable('customers')
+      .set((eb) => ({ ...nameColumns({ name: title, ...company }), changed_at: now, version: eb('version', '+', 1) }))
       .where('holder_id', '=', holderId)
       .where('id', '=', id)
       .execute()
@@ -196,13 +206,8 @@ const ending = (db: Kysely<Tables>) => ({
 
   /** The tax numbers of a customer and those merged into it, deleted at that moment. */
   async innsDeletedAt(holderId: string, rootId: string, deletedAt: Date): Promise<readonly string[]> {
-    const rows = await db
-      .selectFrom('customers')
-      .where('holder_id', '=', holderId)
-      .where('root_id', '=', rootId)
-      .where('deleted_at', '=', deletedAt)
-      .select('inn')
-      .execute()
+    const gone = db.selectFrom('customers').where('holder_id', '=', holderId).where('root_id', '=', rootId)
+    const rows = await gone.where('deleted_at', '=', deletedAt).select('inn').execute()
     return rows.flatMap(({ inn }) => inn ?? [])
   },
 
@@ -244,21 +249,26 @@ function namedLike(search: string) {
 }
 
 function columnsOf({ form, isEntered, now }: Pick<Adding, 'form' | 'isEntered' | 'now'>) {
-  const { name, russianName, inn, request } = form
+  const { request } = form
   return {
-    name,
-    name_key: foldedName(name),
-    search_key: [name, russianName ?? ''].map(foldedName).join('\n'),
-    russian_name: russianName,
-    inn,
+    ...nameColumns(form),
     request_amount: request?.amount ?? null,
     request_currency: request?.currency ?? null,
     request_terms_days: request?.termsDays ?? null,
     is_entered: isEntered,
     changed_at: now,
-    counted_bytes: customerBytes(form),
+    // what only its records say of it is counted with them
+    counted_bytes: isEntered ? customerBytes(form) : 0,
   }
 }
+
+const nameColumns = ({ name, russianName, inn }: Pick<CustomerForm, 'name' | 'russianName' | 'inn'>) => ({
+  name,
+  name_key: foldedName(name),
+  search_key: [name, russianName ?? ''].map(foldedName).join('\n'),
+  russian_name: russianName,
+  inn,
+})
 
 /** What a customer counts in its holder's storage. */
 export const customerBytes = ({ name, russianName, inn }: CustomerForm): number =>
@@ -280,12 +290,7 @@ function nodeOf(row: Selectable<Tables['customers']>): CustomerNode {
   }
 }
 
-type RequestColumns = Pick<
-  Selectable<Tables['customers']>,
-  'request_amount' | 'request_currency' | 'request_terms_days'
->
-
-function requestOf({ request_amount, request_currency, request_terms_days }: RequestColumns): CreditRequest | null {
-  if (request_amount === null || request_currency === null) return null
-  return { amount: Number(request_amount), currency: request_currency, termsDays: request_terms_days }
+function requestOf(row: Selectable<Tables['customers']>): CreditRequest | null {
+  const { request_amount: amount, request_currency: currency, request_terms_days: termsDays } = row
+  return amount === null || currency === null ? null : { amount: Number(amount), currency, termsDays }
 }

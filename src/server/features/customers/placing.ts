@@ -15,7 +15,10 @@ import { ownCustomersStore, type CustomerNode } from './own-customers.store.ts'
 /** A statement or an assessment that was just written, and whose it is. */
 type Written = RecordRef & { readonly holderId: string; readonly now: Date }
 
-/** Sorts a record among the customers of its holder, at the end of the transaction that wrote it. */
+/**
+ * Sorts a record among the customers of its holder, in the transaction that wrote it and that has claimed the holder's storage: so no other
+ * sorts at the same moment.
+ */
 export type PlaceRecord = (written: Written, inside: Kysely<Tables>) => Promise<void>
 
 type PlacedRecord = Written & SortedRecord
@@ -33,7 +36,6 @@ export function placing({ tokens }: { readonly tokens: Pick<Tokens, 'id'> }): Pl
     const [store, records] = [ownCustomersStore(inside), customerRecordsStore(inside)]
     const sorted = await records.lock(holderId, written)
     if (sorted === undefined) return
-    await store.lock(holderId)
     const record = { ...written, ...sorted }
     const current = record.customerId === null ? null : await store.find(holderId, record.customerId)
     if (current !== null && (record.isChosen || isStillOf(current, record)))
@@ -43,19 +45,17 @@ export function placing({ tokens }: { readonly tokens: Pick<Tokens, 'id'> }): Pl
       const node = nodeFor(company, record)
       await records.put(holderId, record, { customerId: node.id, isChosen: false })
       await store.touch(holderId, company.rootId, now)
-      if (node.inn === null && record.inn !== null) await store.change(holderId, numbered(node, record))
+      if (node.inn === null && record.inn !== null) await store.callLike(holderId, node.id, record, now)
       if (current !== null && current.id !== node.id) await store.eraseEmpty(holderId, current.id)
       return
     }
-    const form = formOf(record)
     if (current !== null && (await isFollowing(record, current, inside))) {
-      const { request, isEntered } = current
-      await store.change(holderId, { id: current.id, form: { ...form, request }, isEntered, now })
+      await store.callLike(holderId, current.id, record, now)
       if (isNamedNoMore(current, record)) await dropNames(holderId, current, inside)
       return
     }
     const customerId = tokens.id()
-    await store.add({ id: customerId, holderId, form, isEntered: false, now })
+    await store.add({ id: customerId, holderId, form: formOf(record), isEntered: false, now })
     await records.put(holderId, record, { customerId, isChosen: false })
   }
 }
@@ -65,14 +65,6 @@ const isStillOf = (customer: CustomerNode, { title, inn, russianName }: PlacedRe
   customer.inn === inn && customer.russianName === russianName && foldedName(customer.name) === foldedName(title)
 
 const formOf = ({ title, russianName, inn }: PlacedRecord) => ({ name: title, russianName, inn, request: null })
-
-/** The customer gets the number of the first record that has one. */
-const numbered = ({ id, request, isEntered }: CustomerNode, record: PlacedRecord) => ({
-  id,
-  form: { ...formOf(record), request },
-  isEntered,
-  now: record.now,
-})
 
 /** The record keeps neither name nor number of a customer any longer that had one of them. */
 const isNamedNoMore = (customer: CustomerNode, { inn, russianName }: PlacedRecord): boolean =>

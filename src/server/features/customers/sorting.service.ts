@@ -14,19 +14,21 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
+  /** Claims so many more bytes for the member inside a transaction, or refuses; from then on no other save of the same member runs beside it. */
+  readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
 }
 
 type Moving = InputOf<Endpoints['moveRecord']>['body']
 
 /** Which records are of one company, where a member says so: merging, parting and moving. */
-export function sortingService({ db, clock, tokens }: Dependencies) {
+export function sortingService({ db, clock, tokens, claimStorage }: Dependencies) {
   return {
     /** Different tax numbers are different companies: they are never merged. */
     async merge(caller: Caller, id: string, into: string): Promise<AnswerOf<'mergeCustomers'>> {
       const holderId = holderOf(caller)
       return db.transaction().execute(async (inside) => {
+        await claimStorage(caller, 0, inside)
         const store = ownCustomersStore(inside)
-        await store.lock(holderId)
         const [part, other] = [await existing(store, holderId, id), await existing(store, holderId, into)]
         if (part.rootId === other.rootId) return { customerId: other.rootId }
         const inns = [
@@ -45,8 +47,8 @@ export function sortingService({ db, clock, tokens }: Dependencies) {
     async part(caller: Caller, id: string): Promise<AnswerOf<'partCustomer'>> {
       const holderId = holderOf(caller)
       return db.transaction().execute(async (inside) => {
+        await claimStorage(caller, 0, inside)
         const store = ownCustomersStore(inside)
-        await store.lock(holderId)
         await existing(store, holderId, id)
         await store.merge(holderId, id, null)
         await store.touch(holderId, id, clock())
@@ -60,10 +62,9 @@ export function sortingService({ db, clock, tokens }: Dependencies) {
       const ref = refOf(moving)
       return db.transaction().execute(async (inside) => {
         const [store, records] = [ownCustomersStore(inside), customerRecordsStore(inside)]
-        // the record before customers, as whoever saves it takes them
+        await claimStorage(caller, 0, inside)
         const named = isId(ref.id) ? await records.lock(holderId, ref) : undefined
         if (named === undefined) throw new Refusal(`${ref.kind}-not-found`)
-        await store.lock(holderId)
         const to =
           moving.customerId === null
             ? await addFor(holderId, named, inside)

@@ -116,7 +116,7 @@ test('the download has everything of the member, page by page, and the same numb
   const records = await everythingOf(anna)
   expect(namesIn(records)).toEqual([
     ...['users', 'plan_holdings', 'grants', 'sessions', 'known_networks', 'contact_messages'],
-    ...['financial_statements', 'statement_renames', 'assessments', 'repeats', 'storage'],
+    ...['financial_statements', 'statement_renames', 'assessments', 'customers', 'repeats', 'storage'],
   ])
   const statements = records.filter(({ table }) => table === 'financial_statements')
   expect(statements).toHaveLength(22)

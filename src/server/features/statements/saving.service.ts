@@ -34,7 +34,10 @@ type Dependencies = {
    */
   readonly spend: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null | 'address-not-proven'>
   readonly counterIn: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null>
-  /** Claims so many more bytes for the member inside a transaction, or refuses; from then on no other save of the same member runs beside it. */
+  /**
+   * Claims so many more bytes for the member inside a transaction, or refuses; from then on no other save of the same member runs beside
+   * it. Every save claims first, so that what is locked after it keeps nobody waiting in a circle.
+   */
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   /** Does the work in a transaction, with a key once. */
   readonly once: (asked: Asked, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
@@ -139,9 +142,10 @@ export function savingService(dependencies: Dependencies) {
     async save(caller: Caller, text: string, key: Key): Promise<Saved> {
       const { userId, network } = caller
       const prepared = await work(preparing, { isNew: true, text }, { userId, network, bytes: text.length })
-      return once({ userId, call: 'saveStatement', sent: prepared.sentHash, key }, (inside) =>
-        write({ id: tokens.id(), caller, prepared, before: null, inside }),
-      )
+      return once({ userId, call: 'saveStatement', sent: prepared.sentHash, key }, async (inside) => {
+        await claimStorage(caller, 0, inside)
+        return write({ id: tokens.id(), caller, prepared, before: null, inside })
+      })
     },
 
     /** Changes a draft. A change of an older version than the one kept is refused, and nothing is overwritten. */
@@ -149,6 +153,7 @@ export function savingService(dependencies: Dependencies) {
       const { userId, network } = caller
       const prepared = await work(preparing, { isNew: false, text }, { userId, network, bytes: text.length })
       return once({ userId, call: 'updateStatement', sent: [id, prepared.sentHash], key }, async (inside) => {
+        await claimStorage(caller, 0, inside)
         const before = isId(id) ? await statementsStore(inside).lock(userId, id, clock()) : null
         if (before === null) throw new Refusal('statement-not-found')
         if (before.status === 'generated') throw new Refusal('statement-generated', { statement: refusedOf(before) })

@@ -139,6 +139,23 @@ test('Delete pressed twice deletes once', async () => {
   expect(deletions).toBe(1)
 })
 
+test('an assessment that decisions were taken on is deleted after asking, and its decisions with it', async () => {
+  const asked: boolean[] = []
+  const { user, shownAt } = draw({
+    deleteAssessment: async ({ body: { withDecisions = false } }) => {
+      asked.push(withDecisions)
+      if (!withDecisions) throw refused('assessment-decided', { facts: { count: 2 } })
+      return { id, message: '', restorableUntil: kept.savedAt }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete the decisions too?' })
+  within(dialog).getByText(/^Credit decisions taken on this assessment: 2\./)
+  await user.click(within(dialog).getByRole('button', { name: 'Delete all' }))
+  await waitFor(() => expect(shownAt()).toBe(address('assessments')))
+  expect(asked).toEqual([false, true])
+})
+
 test('after a change made elsewhere what was typed stays, and can be saved once the change has come', async () => {
   const sent: number[] = []
   let comes = (): void => {}

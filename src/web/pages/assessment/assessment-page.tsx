@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { AnswerOf } from '#contract/endpoints.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import { address } from '#contract/screens.ts'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
 import { assessmentDocument } from '#documents/assessment-document.ts'
@@ -11,6 +12,7 @@ import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { AlertText, LiveText } from '#ui/live-status.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { searchChoice, searchState } from '#ui/search-state.ts'
 import { useSearchState } from '#ui/use-search-state.ts'
@@ -153,21 +155,43 @@ function AssessmentBar({ kept, onTry, onEdit }: AssessmentBarProps) {
   )
 }
 
-/** Deletes the assessment, once however often it is pressed, and goes to the list, where it can be taken back. */
+/**
+ * Deletes the assessment, once however often it is pressed, and goes to the list, where it can be taken back. Where credit decisions were
+ * taken on it, asks first.
+ */
 function Delete({ kept: { id, inputs, outputData } }: { readonly kept: Kept }) {
   const navigate = useNavigate()
   const { remove } = useAssessmentDeletion()
   const [isLeaving, setLeaving] = useState(false)
-  const leave = async (): Promise<void> => {
+  const [question, setQuestion] = useState<string | null>(null)
+  const leave = async (withDecisions: boolean): Promise<void> => {
     setLeaving(true)
-    const isGone = await remove({ id, title: inputs.title, reportingYear: outputData.reporting_year })
+    const assessment = { id, title: inputs.title, reportingYear: outputData.reporting_year, withDecisions }
+    const isGone = await remove(assessment, (error) => {
+      if (!(error instanceof CallRefused) || error.refusal?.code !== 'assessment-decided') return false
+      setQuestion(error.refusal.message)
+      return true
+    })
     if (isGone) await navigate(address('assessments'))
     setLeaving(false)
   }
   return (
-    <Button size="compact-sm" variant="default" loading={isLeaving} onClick={() => void leave()}>
-      {assessmentPageWords.delete}
-    </Button>
+    <>
+      <Button size="compact-sm" variant="default" loading={isLeaving} onClick={() => void leave(false)}>
+        {assessmentPageWords.delete}
+      </Button>
+      <ConfirmDialog
+        isOpen={question !== null}
+        heading={assessmentPageWords.deleteDecided}
+        confirm={assessmentPageWords.deleteAll}
+        cancel={assessmentPageWords.keep}
+        isBusy={isLeaving}
+        onConfirm={() => void leave(true)}
+        onCancel={() => setQuestion(null)}
+      >
+        <p>{question}</p>
+      </ConfirmDialog>
+    </>
   )
 }
 
