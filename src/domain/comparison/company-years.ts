@@ -3,6 +3,7 @@ import { formatAmount, formatPercent, formatRatio, notAvailable } from '../amoun
 import type { KeyMetricName, KeyMetricUnit } from '../assessment/key-metrics.ts'
 import { assessSource, type AssessedSource } from '../assessment/source.ts'
 import type { AssessmentInputs } from '../assessment/inputs.ts'
+import { byCompany, foldedName } from '../company/one-company.ts'
 import { denominations } from '../catalogue/denominations.ts'
 import { isPeriodCode } from '../catalogue/periods.ts'
 import type { EnglishStatement } from '../translation/english-statement.ts'
@@ -25,13 +26,10 @@ type OfCompany = readonly [ComparedColumn, ...ComparedColumn[]]
 
 /** The companies among the assessments, in the order in which they come first, each over the years. */
 export function comparedCompanies(columns: readonly ComparedColumn[]): readonly CompanyYears[] {
-  const companies: OfCompany[] = []
-  for (const column of columns) {
-    const at = companies.findIndex((company) => company.every((other) => isSameCompany(column, other)))
-    const company = companies[at]
-    if (company === undefined) companies.push([column])
-    else companies[at] = [...company, column]
-  }
+  const records = columns.map((column) => ({ title: column.assessment.title, inn: column.assessment.inn, column }))
+  const companies = byCompany(records).flatMap(([first, ...others]): readonly OfCompany[] =>
+    first === undefined ? [] : [[first.column, ...others.map(({ column }) => column)]],
+  )
   return companies.map((company) => ({
     ...namesOf(company, companies),
     columns: company,
@@ -42,16 +40,11 @@ export function comparedCompanies(columns: readonly ComparedColumn[]): readonly 
 /** The title of the first assessment; the taxpayer number only where another company goes by the same title. */
 function namesOf(company: OfCompany, companies: readonly OfCompany[]): Pick<CompanyYears, 'title' | 'inn'> {
   const { title } = company[0].assessment
-  const isShared = companies.some((other) => other !== company && folded(other[0].assessment.title) === folded(title))
+  const isShared = companies.some(
+    (other) => other !== company && foldedName(other[0].assessment.title) === foldedName(title),
+  )
   const inn = company.map(({ assessment }) => assessment.inn).find((each) => each !== null) ?? null
   return { title, inn: isShared ? inn : null }
-}
-
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
-
-/** Of the same title, unless their taxpayer numbers say otherwise. */
-function isSameCompany({ assessment: one }: ComparedColumn, { assessment: other }: ComparedColumn): boolean {
-  return folded(one.title) === folded(other.title) && (one.inn === null || other.inn === null || one.inn === other.inn)
 }
 
 /** Nothing where it has no reporting year. */

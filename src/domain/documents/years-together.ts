@@ -1,3 +1,4 @@
+import { mayBeOneCompany } from '../company/one-company.ts'
 import { yearsTogetherMax, yearsTogetherMin } from '../policy.ts'
 import type { Statement } from '../statement/statement.ts'
 
@@ -58,9 +59,9 @@ export function whyApart(heads: readonly YearHead[]): readonly Apart[] {
   ]
 }
 
-/** One taxpayer number, or one name where they do not both have a number: a member joins two by giving them one name. */
+/** Whether two statements may be of one company. */
 export const isSameCompany = (one: YearHead, other: YearHead): boolean =>
-  one.inn !== null && other.inn !== null ? one.inn === other.inn : one.name !== '' && one.name === other.name
+  mayBeOneCompany({ title: one.name, inn: one.inn }, { title: other.name, inn: other.inn })
 
 /**
  * One statement with all that may stand beside it, the latest year first: of each other year the first that fits, and the latest years

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { customerProblems, type CustomerForm } from '#domain/customers/customer.ts'
-import { matchingCompany } from '#domain/customers/one-company.ts'
+import { matchingCompany } from '#domain/company/one-company.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import { customersMax } from '#domain/policy.ts'
 import type { Caller } from '../../http/handlers.ts'

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { customersOnPage } from '#domain/policy.ts'
 import type { CreditRequest, CustomerForm } from '#domain/customers/customer.ts'
-import { foldedName } from '#domain/customers/one-company.ts'
+import { foldedName } from '#domain/company/one-company.ts'
 import type { Tables } from '../../tables.ts'
 import type { CompanyOfRecord } from './customer-records.store.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { matchingCompany, foldedName, isPresetName, type KnownCompany } from '#domain/customers/one-company.ts'
+import { matchingCompany, foldedName, isPresetName, type KnownCompany } from '#domain/company/one-company.ts'
 import { withoutCompany } from '#domain/records/nameless.ts'
 import type { Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
@@ -27,7 +27,7 @@ type PlacedRecord = Written & SortedRecord
 type Company = KnownCompany & { readonly rootId: string; readonly nodes: readonly CustomerNode[] }
 
 /**
- * Sorts records by the rule of domain/customers/one-company.ts. A customer that only this record made follows it: it is renamed with its
+ * Sorts records by the rule of domain/company/one-company.ts. A customer that only this record made follows it: it is renamed with its
  * draft, and goes when the draft turns out to be another customer's.
  */
 export function placing({ tokens }: { readonly tokens: Pick<Tokens, 'id'> }): PlaceRecord {

@@ -109,7 +109,7 @@ for each row execute function count_held_storage();
 create trigger erased after delete on customers for each row when (old.deleted_at is not null)
   execute function note_erasure('customer');
 
--- What there is, sorted by the rule of src/domain/customers/one-company.ts: by tax number, else by a name that one company alone has.
+-- What there is, sorted by the rule of src/domain/company/one-company.ts: by tax number, else by a name that one company alone has.
 create temporary table sorted_records on commit drop as
 select 'statement' as kind, id, user_id, inn, company_title as title, russian_name, saved_at, null::uuid as statement_id
 from financial_statements

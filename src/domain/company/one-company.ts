@@ -1,0 +1,68 @@
+/** What a record says of its company. */
+export type RecordNames = {
+  readonly title: string
+  /** Taxpayer number; null where the member did not keep it. */
+  readonly inn: string | null
+}
+
+/** A company that records belong to, with every tax number and name it goes by. */
+export type KnownCompany = { readonly inns: readonly string[]; readonly names: readonly string[] }
+
+/** A name by which companies are compared: without the difference of capitals and spaces. */
+export const foldedName = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+
+const presetName = /^(?:company|customer)?(?: ?\d{1,4})?$/
+
+/** A name that says nothing of whose statement it is: none, "Company", "Company 2", "Customer 3". */
+export const isPresetName = (name: string): boolean => presetName.test(foldedName(name))
+
+/** Whether two records may be of one company: by their numbers where both have one, else by a name that says whose it is. */
+export const mayBeOneCompany = (one: RecordNames, other: RecordNames): boolean =>
+  one.inn !== null && other.inn !== null
+    ? one.inn === other.inn
+    : !isPresetName(one.title) && foldedName(one.title) === foldedName(other.title)
+
+/**
+ * Records by company, each company where its first record stands. Those with a number come first to their company, so that a name joins
+ * the only one that has it whatever their order.
+ */
+export function byCompany<Record extends RecordNames>(records: readonly Record[]): readonly (readonly Record[])[] {
+  const companies: (KnownCompany & { readonly records: Record[] })[] = []
+  for (const record of [...records.filter(({ inn }) => inn !== null), ...records.filter(({ inn }) => inn === null)]) {
+    const company = matchingCompany(record, companies)
+    if (company === null) companies.push({ ...namesOf([record]), records: [record] })
+    else companies.splice(companies.indexOf(company), 1, withRecord(company, record))
+  }
+  const placeOf = (record: Record): number => records.indexOf(record)
+  return companies
+    .map((company) => company.records.toSorted((one, other) => placeOf(one) - placeOf(other)))
+    .toSorted(([one], [other]) => (one === undefined || other === undefined ? 0 : placeOf(one) - placeOf(other)))
+}
+
+const namesOf = (records: readonly RecordNames[]): KnownCompany => ({
+  inns: [...new Set(records.flatMap(({ inn }) => inn ?? []))],
+  names: records.map(({ title }) => title),
+})
+
+const withRecord = <Record extends RecordNames>({ records }: { readonly records: Record[] }, record: Record) => ({
+  ...namesOf([...records, record]),
+  records: [...records, record],
+})
+
+/**
+ * The company that a record is of, null: none of these. Equal tax numbers are one company, different ones never. A record without a
+ * number joins by its name, where exactly one company has it; a record with a number joins so only a company without one. A preset name
+ * joins nothing.
+ */
+export function matchingCompany<Company extends KnownCompany>(
+  { title, inn }: RecordNames,
+  companies: readonly Company[],
+): Company | null {
+  const byNumber = inn === null ? undefined : companies.find(({ inns }) => inns.includes(inn))
+  if (byNumber !== undefined) return byNumber
+  if (isPresetName(title)) return null
+  const name = foldedName(title)
+  const named = companies.filter(({ names }) => names.some((each) => foldedName(each) === name))
+  const [only] = inn === null ? named : named.filter(({ inns }) => inns.length === 0)
+  return named.length === 1 && only !== undefined ? only : null
+}
