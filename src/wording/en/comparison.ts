@@ -77,7 +77,7 @@ export const companyYearsWords = {
   lead: 'Based on {list}. Each assessment covers its own year and the year before; a Russian balance sheet also shows the year before that.',
   annualised:
     'Flows of less than a year are annualised. Ratios of flows to balances are left out where an interim balance sheet is compared with 31 December.',
-  sameTitle: 'Assessments with the same name count as one company.',
+  sameTitle: 'Assessments with the same tax number, or without one the same name, count as one company.',
   noYear: '{name} has no reporting year and is left out.',
   corner: 'Key number',
   sources: 'from {list}',
