@@ -29,7 +29,7 @@ export const onBothDatabases: Readonly<Record<string, Marked>> = {
   'src/server/features/accounts/proof-races.test.ts': { shows: 'locks', stores: ['address-changes', 'proofs'] },
   'src/server/features/customers/customers.test.ts': {
     shows: 'locks',
-    stores: ['own-customers', 'customer-records', 'customer-words'],
+    stores: ['own-customers', 'customer-ends', 'customer-records', 'customer-words'],
   },
   'src/server/features/admin-jobs/admin-jobs.test.ts': {
     shows: 'stores',

@@ -1,3 +1,4 @@
+import { statementBytesMax } from '#domain/policy.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
   customerDeletedShape,
@@ -58,6 +59,7 @@ export const customerEndpoints = {
     ...own,
     path: '/api/importCustomers',
     body: importingCustomersShape,
+    bodyBytesMax: statementBytesMax,
     answer: importedCustomersShape,
     refusals: ['customers-full', 'storage-full', 'form-refused'],
   },

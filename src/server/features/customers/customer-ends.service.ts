@@ -9,7 +9,8 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Clock, Events } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { customerRecordsStore } from './customer-records.store.ts'
-import { existing, type OwnCustomersStore } from './own-customers.service.ts'
+import { customerEndsStore } from './customer-ends.store.ts'
+import { existing } from './own-customers.service.ts'
 import { ownCustomersStore } from './own-customers.store.ts'
 import { holderOf } from './holder.ts'
 
@@ -39,7 +40,7 @@ export function customerEndsService({ db, clock, events, record, claimStorage }:
         await claimStorage(caller, 0, inside)
         const { rootId } = await existing(ownCustomersStore(inside), holderId, id)
         await customerRecordsStore(inside).removeAll(holderId, rootId, now)
-        await ownCustomersStore(inside).remove(holderId, rootId, now)
+        await customerEndsStore(inside).remove(holderId, rootId, now)
         await noteAct(caller, 'deleted', rootId, inside)
       })
       return restorableUntil(now, null)
@@ -49,14 +50,14 @@ export function customerEndsService({ db, clock, events, record, claimStorage }:
       const holderId = holderOf(caller)
       return db.transaction().execute(async (inside) => {
         await claimStorage(caller, 0, inside)
-        const store = ownCustomersStore(inside)
-        const deletedAt = isId(id) ? await store.deletedAt(holderId, id, deletedSince()) : null
+        const ends = customerEndsStore(inside)
+        const deletedAt = isId(id) ? await ends.deletedAt(holderId, id, deletedSince()) : null
         if (deletedAt === null) throw new Refusal('customer-not-found')
-        await refuseTaken(store, { holderId, rootId: id, deletedAt })
-        await store.restore(holderId, id, deletedAt)
+        await refuseTaken({ holderId, rootId: id, deletedAt }, inside)
+        await ends.restore(holderId, id, deletedAt)
         await customerRecordsStore(inside).restoreAll(holderId, id, deletedAt)
         await noteAct(caller, 'restored', id, inside)
-        const { version } = await existing(store, holderId, id)
+        const { version } = await existing(ownCustomersStore(inside), holderId, id)
         return { id, version }
       })
     },
@@ -64,7 +65,7 @@ export function customerEndsService({ db, clock, events, record, claimStorage }:
     /** Deletes for good what can no longer be taken back. */
     async purge(now: Date): Promise<void> {
       const purged = await db.transaction().execute(async (inside) => {
-        const gone = await ownCustomersStore(inside).purge(deletedSince(now))
+        const gone = await customerEndsStore(inside).purge(deletedSince(now))
         for (const { id, holderId } of gone)
           await record(inside, { kind: 'customer.purged', ...bySystem(holderId), object: `customer:${id}` })
         return gone
@@ -77,13 +78,15 @@ export function customerEndsService({ db, clock, events, record, claimStorage }:
 
 /** How many customers are to be deleted for good at a moment, of how many. */
 export const customersDue = (db: Kysely<Tables>, now: Date) =>
-  ownCustomersStore(db).countDue(new Date(now.getTime() - deletedKeptMs))
+  customerEndsStore(db).countDue(new Date(now.getTime() - deletedKeptMs))
 
 export type CustomerEndsService = ReturnType<typeof customerEndsService>
 
+type Removed = { readonly holderId: string; readonly rootId: string; readonly deletedAt: Date }
+
 /** What was deleted does not come back beside a customer who has its number meanwhile. */
-async function refuseTaken(store: OwnCustomersStore, removed: { holderId: string; rootId: string; deletedAt: Date }) {
-  const inns = await store.innsDeletedAt(removed.holderId, removed.rootId, removed.deletedAt)
-  const others = inns.length === 0 ? [] : await store.named(removed.holderId, { inns, names: [] })
+async function refuseTaken({ holderId, rootId, deletedAt }: Removed, inside: Kysely<Tables>): Promise<void> {
+  const inns = await customerEndsStore(inside).innsDeletedAt(holderId, rootId, deletedAt)
+  const others = inns.length === 0 ? [] : await ownCustomersStore(inside).named(holderId, { inns, names: [] })
   if (others.length > 0) throw new Refusal('customer-known')
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { customerProblems, type CustomerForm } from '#domain/customers/customer.ts'
-import { matchingCompany } from '#domain/company/one-company.ts'
+import { foldedName, matchingCompany, type KnownCompany } from '#domain/company/one-company.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import { customersMax } from '#domain/policy.ts'
 import type { Caller } from '../../http/handlers.ts'
@@ -22,24 +22,6 @@ type Dependencies = {
 
 /** Lists of customers that a member brings in. */
 export function customerListsService({ db, clock, tokens, claimStorage }: Dependencies) {
-  async function bringIn({ holderId, form, known }: BringingIn, inside: Kysely<Tables>) {
-    const [store, now] = [ownCustomersStore(inside), clock()]
-    const company = matchingCompany({ title: form.name, inn: form.inn }, companiesOfNodes(known))
-    const root = company?.nodes.find(({ id }) => id === company.rootId)
-    if (root === undefined) {
-      const id = tokens.id()
-      await store.add({ id, holderId, form, isEntered: true, now })
-      known.push(newNode(id, form, now))
-      return 'added'
-    }
-    const wanted = { ...root, inn: root.inn ?? form.inn, request: form.request ?? root.request }
-    if (isAlike(root, wanted)) return 'same'
-    const { name, russianName, inn, request } = wanted
-    await store.change(holderId, { id: root.id, form: { name, russianName, inn, request }, isEntered: true, now })
-    known.splice(known.indexOf(root), 1, wanted)
-    return 'changed'
-  }
-
   return {
     /** Brings in a list: known customers get its amounts, the others are added. Called again it changes nothing. */
     async import(caller: Caller, list: readonly CustomerForm[]): Promise<AnswerOf<'importCustomers'>> {
@@ -53,9 +35,10 @@ export function customerListsService({ db, clock, tokens, claimStorage }: Depend
           forms.reduce((bytes, form) => bytes + customerBytes(form), 0),
           inside,
         )
-        const known = [...(await store.named(holderId, namesOf(forms)))]
-        const counts = { added: 0, changed: 0, same: 0 }
-        for (const form of forms) counts[await bringIn({ holderId, form, known }, inside)] += 1
+        const known = await store.named(holderId, namesOf(forms))
+        const { counts, added, changed } = broughtIn(forms, { known, newId: tokens.id })
+        await store.addAll(holderId, added, clock())
+        for (const [id, form] of changed) await store.change(holderId, { id, form, isEntered: true, now: clock() })
         if ((await store.count(holderId)) > customersMax)
           throw new Refusal('customers-full', { facts: { limit: customersMax } })
         return counts
@@ -66,7 +49,65 @@ export function customerListsService({ db, clock, tokens, claimStorage }: Depend
 
 export type CustomerListsService = ReturnType<typeof customerListsService>
 
-type BringingIn = { readonly holderId: string; readonly form: CustomerForm; readonly known: CustomerNode[] }
+/** A customer while a list is brought in: what it is called by, and its form as the list leaves it. */
+type Known = KnownCompany & { readonly id: string; form: CustomerForm; readonly isNew: boolean; isChanged: boolean }
+
+type BringingIn = { readonly known: readonly CustomerNode[]; readonly newId: () => string }
+
+/** What a list comes to. It is looked up by number and name, so that thousands of rows take no longer than as many look-ups. */
+function broughtIn(forms: readonly CustomerForm[], { known, newId }: BringingIn) {
+  const customers = knownCustomers(known)
+  const counts = { added: 0, changed: 0, same: 0 }
+  for (const form of forms) {
+    const customer = customers.find(form)
+    if (customer === null) {
+      customers.add({ ...calledLike(form), id: newId(), form, isNew: true, isChanged: false })
+      counts.added += 1
+      continue
+    }
+    const { inn, request, ...names } = customer.form
+    const wanted = { ...names, inn: inn ?? form.inn, request: form.request ?? request }
+    const isSame = wanted.inn === inn && JSON.stringify(wanted.request) === JSON.stringify(request)
+    counts[isSame ? 'same' : 'changed'] += 1
+    if (isSame) continue
+    Object.assign(customer, { form: wanted, isChanged: true })
+  }
+  const all = customers.all()
+  return {
+    counts,
+    added: all.filter(({ isNew }) => isNew).map(({ id, form }) => ({ id, form })),
+    changed: all.filter(({ isNew, isChanged }) => isChanged && !isNew).map(({ id, form }) => [id, form] as const),
+  }
+}
+
+const calledLike = ({ inn, name }: CustomerForm): KnownCompany => ({ inns: inn === null ? [] : [inn], names: [name] })
+
+/** Customers by their numbers and names. */
+function knownCustomers(nodes: readonly CustomerNode[]) {
+  const all: Known[] = []
+  const byCall = new Map<string, Known[]>()
+  const add = (customer: Known): void => {
+    all.push(customer)
+    for (const call of callsOf(customer)) byCall.set(call, [...(byCall.get(call) ?? []), customer])
+  }
+  for (const { rootId, nodes: parts, inns, names } of companiesOfNodes(nodes)) {
+    const root = parts.find(({ id }) => id === rootId)
+    if (root !== undefined) add({ inns, names, id: rootId, form: root, isNew: false, isChanged: false })
+  }
+  return {
+    add,
+    all: (): readonly Known[] => all,
+    find: (form: CustomerForm): Known | null => {
+      const candidates = new Set(callsOf(calledLike(form)).flatMap((call) => byCall.get(call) ?? []))
+      return matchingCompany({ title: form.name, inn: form.inn }, [...candidates])
+    },
+  }
+}
+
+const callsOf = ({ inns, names }: KnownCompany): readonly string[] => [
+  ...inns.map((inn) => `number ${inn}`),
+  ...new Set(names.map((name) => `name ${foldedName(name)}`)),
+]
 
 const inRow = (problem: FieldProblem, at: number): FieldProblem => ({ ...problem, at: `customers.${at}.${problem.at}` })
 
@@ -74,17 +115,3 @@ const namesOf = (forms: readonly CustomerForm[]) => ({
   inns: forms.flatMap(({ inn }) => inn ?? []),
   names: forms.map(({ name }) => name),
 })
-
-const newNode = (id: string, form: CustomerForm, now: Date): CustomerNode => ({
-  ...form,
-  id,
-  rootId: id,
-  mergedInto: null,
-  isEntered: true,
-  version: 1,
-  changedAt: now,
-  deletedAt: null,
-})
-
-const isAlike = (one: CustomerForm, other: CustomerForm): boolean =>
-  one.inn === other.inn && JSON.stringify(one.request) === JSON.stringify(other.request)

@@ -149,6 +149,22 @@ test('a list brought in twice changes nothing the second time', async () => {
   expect(await refusal(member.importCustomers({ body: { customers: bad } }))).toEqual([422, 'form-refused'])
 })
 
+test('two thousand customers are brought in at once, and a name that is there twice is one of them', async () => {
+  const member = await memberWith(server, 'long-list@example.com')
+  const request = { amount: 100_000, currency: 'USD', termsDays: 30 }
+  const customers = Array.from({ length: 1_999 }, (_, at) => ({
+    name: `Long name of a company, number ${at} of the list`,
+    russianName: null,
+    inn: String(7_700_000_000 + at),
+    request,
+  }))
+  const again = { ...(customers[0] ?? form), request: { ...request, amount: 200_000 } }
+  const answer = await member.importCustomers({ body: { customers: [...customers, again] } })
+  expect(answer).toEqual({ added: 1_999, changed: 1, same: 0 })
+  const found = await member.listCustomers({ body: { ...question, search: '7700000000' } })
+  expect([found.all, found.customers[0]?.request?.amount]).toEqual([1_999, 200_000])
+})
+
 test('a customer is deleted with all that is of it, and taken back as it was', async () => {
   const member = await memberWith(server, 'deleted@example.com')
   const id = await saved(member, { companyTitle: 'Gone', inn })

@@ -97,7 +97,7 @@ export type OwnCustomersService = ReturnType<typeof ownCustomersService>
 /** Statements and assessments that a customer's own page tells of. */
 const recordsReadMax = 500
 
-export type OwnCustomersStore = ReturnType<typeof ownCustomersStore>
+type OwnCustomersStore = ReturnType<typeof ownCustomersStore>
 
 /** A customer of the holder, or a refusal. */
 export async function existing(store: OwnCustomersStore, holderId: string, id: string): Promise<CustomerNode> {

@@ -33,7 +33,7 @@ type Adding = Pick<CustomerNode, 'id' | 'isEntered'> & {
 type Changing = Pick<CustomerNode, 'id' | 'isEntered'> & { readonly form: CustomerForm; readonly now: Date }
 
 /** Customers, each only ever looked for among its holder's own. */
-export const ownCustomersStore = (db: Kysely<Tables>) => ({ ...reading(db), ...writing(db), ...ending(db) })
+export const ownCustomersStore = (db: Kysely<Tables>) => ({ ...reading(db), ...writing(db) })
 
 const live = (db: Kysely<Tables>, holderId: string) =>
   db.selectFrom('customers').where('holder_id', '=', holderId).where('deleted_at', 'is', null)
@@ -97,12 +97,29 @@ const reading = (db: Kysely<Tables>) => ({
   },
 })
 
+/** A statement of SQL takes 65,535 values. */
+const addedAtOnceMax = 1_000
+
 const writing = (db: Kysely<Tables>) => ({
   async add({ id, holderId, form, isEntered, now }: Adding): Promise<void> {
     await db
       .insertInto('customers')
       .values({ id, holder_id: holderId, root_id: id, version: 1, ...columnsOf({ form, isEntered, now }) })
       .execute()
+  },
+
+  /** Customers that the holder entered, many at once. */
+  async addAll(holderId: string, added: readonly Pick<Adding, 'id' | 'form'>[], now: Date): Promise<void> {
+    for (let at = 0; at < added.length; at += addedAtOnceMax) {
+      const values = added.slice(at, at + addedAtOnceMax).map(({ id, form }) => ({
+        ...columnsOf({ form, isEntered: true, now }),
+        id,
+        holder_id: holderId,
+        root_id: id,
+        version: 1,
+      }))
+      await db.insertInto('customers').values(values).execute()
+    }
   },
 
   async change(holderId: string, { id, ...changing }: Changing): Promise<void> {
@@ -176,67 +193,6 @@ const writing = (db: Kysely<Tables>) => ({
         ),
       )
       .execute()
-  },
-})
-
-/** The end of customers: deleted, taken back for a day, gone. */
-const ending = (db: Kysely<Tables>) => ({
-  /** Marks a customer and those merged into it as deleted at a moment. */
-  async remove(holderId: string, rootId: string, now: Date): Promise<void> {
-    await db
-      .updateTable('customers')
-      .set({ deleted_at: now })
-      .where('holder_id', '=', holderId)
-      .where('root_id', '=', rootId)
-      .where('deleted_at', 'is', null)
-      .execute()
-  },
-
-  /** When a customer was deleted, if that was after a moment. */
-  async deletedAt(holderId: string, id: string, since: Date): Promise<Date | null> {
-    const row = await db
-      .selectFrom('customers')
-      .where('holder_id', '=', holderId)
-      .where('id', '=', id)
-      .where('deleted_at', '>', since)
-      .select('deleted_at')
-      .executeTakeFirst()
-    return row?.deleted_at ?? null
-  },
-
-  /** The tax numbers of a customer and those merged into it, deleted at that moment. */
-  async innsDeletedAt(holderId: string, rootId: string, deletedAt: Date): Promise<readonly string[]> {
-    const gone = db.selectFrom('customers').where('holder_id', '=', holderId).where('root_id', '=', rootId)
-    const rows = await gone.where('deleted_at', '=', deletedAt).select('inn').execute()
-    return rows.flatMap(({ inn }) => inn ?? [])
-  },
-
-  /** Takes back a customer and those merged into it, deleted at that moment. */
-  async restore(holderId: string, rootId: string, deletedAt: Date): Promise<void> {
-    await db
-      .updateTable('customers')
-      .set({ deleted_at: null })
-      .where('holder_id', '=', holderId)
-      .where('root_id', '=', rootId)
-      .where('deleted_at', '=', deletedAt)
-      .execute()
-  },
-
-  /** How many were deleted before a moment, of all. */
-  async countDue(deletedBefore: Date) {
-    return db
-      .selectFrom('customers')
-      .select(({ cast, fn }) => [
-        cast<number>(fn.countAll(), 'integer').as('all'),
-        cast<number>(fn.countAll().filterWhere('deleted_at', '<=', deletedBefore), 'integer').as('due'),
-      ])
-      .executeTakeFirstOrThrow()
-  },
-
-  /** Deletes for good what was deleted before a moment; whose it was. */
-  async purge(deletedBefore: Date): Promise<readonly { readonly id: string; readonly holderId: string }[]> {
-    const gone = db.deleteFrom('customers').where('deleted_at', '<=', deletedBefore)
-    return gone.returning(['id', 'holder_id as holderId']).execute()
   },
 })
 

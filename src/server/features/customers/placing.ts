@@ -132,16 +132,18 @@ async function companyOfNode(holderId: string, id: string, inside: Kysely<Tables
 
 /** Customers by what they are shown as. */
 export function companiesOfNodes(nodes: readonly CustomerNode[]): readonly Company[] {
-  const roots = new Set(nodes.map(({ rootId }) => rootId))
-  return [...roots].map((rootId) => {
-    const group = nodes.filter((node) => node.rootId === rootId)
-    return {
-      rootId,
-      nodes: group,
-      inns: group.flatMap(({ inn }) => inn ?? []),
-      names: group.map(({ name }) => name),
-    }
-  })
+  const groups = new Map<string, CustomerNode[]>()
+  for (const node of nodes) {
+    const group = groups.get(node.rootId)
+    if (group === undefined) groups.set(node.rootId, [node])
+    else group.push(node)
+  }
+  return [...groups].map(([rootId, group]) => ({
+    rootId,
+    nodes: group,
+    inns: group.flatMap(({ inn }) => inn ?? []),
+    names: group.map(({ name }) => name),
+  }))
 }
 
 /** The part of a company that a record is called like, so that it goes with that part when it is parted again. */

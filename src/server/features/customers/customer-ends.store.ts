@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../tables.ts'
+
+/** The end of customers: deleted, taken back for a day, gone. Each is only ever looked for among its holder's own. */
+export const customerEndsStore = (db: Kysely<Tables>) => ({
+  /** Marks a customer and those merged into it as deleted at a moment. */
+  async remove(holderId: string, rootId: string, now: Date): Promise<void> {
+    await db
+      .updateTable('customers')
+      .set({ deleted_at: now })
+      .where('holder_id', '=', holderId)
+      .where('root_id', '=', rootId)
+      .where('deleted_at', 'is', null)
+      .execute()
+  },
+
+  /** When a customer was deleted, if that was after a moment. */
+  async deletedAt(holderId: string, id: string, since: Date): Promise<Date | null> {
+    const row = await db
+      .selectFrom('customers')
+      .where('holder_id', '=', holderId)
+      .where('id', '=', id)
+      .where('deleted_at', '>', since)
+      .select('deleted_at')
+      .executeTakeFirst()
+    return row?.deleted_at ?? null
+  },
+
+  /** The tax numbers of a customer and those merged into it, deleted at that moment. */
+  async innsDeletedAt(holderId: string, rootId: string, deletedAt: Date): Promise<readonly string[]> {
+    const gone = db.selectFrom('customers').where('holder_id', '=', holderId).where('root_id', '=', rootId)
+    const rows = await gone.where('deleted_at', '=', deletedAt).select('inn').execute()
+    return rows.flatMap(({ inn }) => inn ?? [])
+  },
+
+  /** Takes back a customer and those merged into it, deleted at that moment. */
+  async restore(holderId: string, rootId: string, deletedAt: Date): Promise<void> {
+    await db
+      .updateTable('customers')
+      .set({ deleted_at: null })
+      .where('holder_id', '=', holderId)
+      .where('root_id', '=', rootId)
+      .where('deleted_at', '=', deletedAt)
+      .execute()
+  },
+
+  /** How many were deleted before a moment, of all. */
+  async countDue(deletedBefore: Date) {
+    return db
+      .selectFrom('customers')
+      .select(({ cast, fn }) => [
+        cast<number>(fn.countAll(), 'integer').as('all'),
+        cast<number>(fn.countAll().filterWhere('deleted_at', '<=', deletedBefore), 'integer').as('due'),
+      ])
+      .executeTakeFirstOrThrow()
+  },
+
+  /** Deletes for good what was deleted before a moment; whose it was. */
+  async purge(deletedBefore: Date): Promise<readonly { readonly id: string; readonly holderId: string }[]> {
+    const gone = db.deleteFrom('customers').where('deleted_at', '<=', deletedBefore)
+    return gone.returning(['id', 'holder_id as holderId']).execute()
+  },
+})
