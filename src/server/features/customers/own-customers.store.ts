@@ -33,7 +33,7 @@ type Adding = Pick<CustomerNode, 'id' | 'isEntered'> & {
 type Changing = Pick<CustomerNode, 'id' | 'isEntered'> & { readonly form: CustomerForm; readonly now: Date }
 
 /** Customers, each only ever looked for among its holder's own. */
-export const ownCustomersStore = (db: Kysely<Tables>) => ({ ...reading(db), ...writing(db) })
+export const ownCustomersStore = (db: Kysely<Tables>) => ({ ...reading(db), ...writing(db), ...sorting(db) })
 
 const live = (db: Kysely<Tables>, holderId: string) =>
   db.selectFrom('customers').where('holder_id', '=', holderId).where('deleted_at', 'is', null)
@@ -110,16 +110,18 @@ const writing = (db: Kysely<Tables>) => ({
 
   /** Customers that the holder entered, many at once. */
   async addAll(holderId: string, added: readonly Pick<Adding, 'id' | 'form'>[], now: Date): Promise<void> {
-    for (let at = 0; at < added.length; at += addedAtOnceMax) {
-      const values = added.slice(at, at + addedAtOnceMax).map(({ id, form }) => ({
-        ...columnsOf({ form, isEntered: true, now }),
-        id,
-        holder_id: holderId,
-        root_id: id,
-        version: 1,
-      }))
-      await db.insertInto('customers').values(values).execute()
-    }
+    const rows = added.map(({ id, form }) => ({
+      ...columnsOf({ form, isEntered: true, now }),
+      id,
+      holder_id: holderId,
+      root_id: id,
+      version: 1,
+    }))
+    for (let at = 0; at < rows.length; at += addedAtOnceMax)
+      await db
+        .insertInto('customers')
+        .values(rows.slice(at, at + addedAtOnceMax))
+        .execute()
   },
 
   async change(holderId: string, { id, ...changing }: Changing): Promise<void> {
@@ -154,7 +156,10 @@ const writing = (db: Kysely<Tables>) => ({
       .where('id', '=', id)
       .execute()
   },
+})
 
+/** Which customers are one, and which are nothing any longer. */
+const sorting = (db: Kysely<Tables>) => ({
   /** Merges a customer, with all merged into it, into another; or, with null, parts it again. */
   async merge(holderId: string, id: string, into: Pick<CustomerNode, 'id' | 'rootId'> | null): Promise<void> {
     await db

@@ -174,3 +174,23 @@ test('a name is asked for before anything is stored', async () => {
   await screen.findByText('Enter a name, a nickname or a code for the company.')
   await waitFor(() => expect(document.activeElement).toBe(title))
 })
+
+test('twelve files are all in the list, with the reason of a refusal; more are shown when asked', async () => {
+  const drawn = draw()
+  const upload = (...names: readonly string[]) =>
+    drawn.user.upload(
+      document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.body,
+      names.map((name) => new File(['Dear Sir'], name)),
+    )
+  const entries = () => within(screen.getByRole('navigation', { name: 'Files' })).getAllByRole('listitem')
+  await upload(...Array.from({ length: 12 }, (_, at) => `${at + 1}.txt`))
+  await waitFor(() =>
+    expect(entries().filter((entry) => entry.textContent.includes('We found no Russian statement'))).toHaveLength(12),
+  )
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
+  await upload('13.txt', '14.txt')
+  // the one that is open is always among them
+  await waitFor(() => expect(entries()).toHaveLength(13))
+  await drawn.user.click(screen.getByRole('button', { name: 'Show all 14 files' }))
+  expect(entries()).toHaveLength(14)
+})

@@ -226,26 +226,6 @@ test('without a translation left the statement stays a draft, and the page says 
   expect(drawn.shownAt()).toBe('/transformation-input/FinancialStatements')
 })
 
-test('twelve files are all in the list, with the reason of a refusal; more are shown when asked', async () => {
-  const drawn = draw()
-  const upload = (...names: readonly string[]) =>
-    drawn.user.upload(
-      document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.body,
-      names.map((name) => new File(['Dear Sir'], name)),
-    )
-  const entries = () => within(screen.getByRole('navigation', { name: 'Files' })).getAllByRole('listitem')
-  await upload(...Array.from({ length: 12 }, (_, at) => `${at + 1}.txt`))
-  await waitFor(() =>
-    expect(entries().filter((entry) => entry.textContent.includes('We found no Russian statement'))).toHaveLength(12),
-  )
-  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
-  await upload('13.txt', '14.txt')
-  // the one that is open is always among them
-  await waitFor(() => expect(entries()).toHaveLength(13))
-  await drawn.user.click(button('Show all 14 files'))
-  expect(entries()).toHaveLength(14)
-})
-
 test('the box a table was pasted into is put away, however the next file is given', async () => {
   const drawn = draw()
   await giveSample(drawn)
