@@ -20,6 +20,18 @@ test('what came and what went, in the order of the method', () => {
   ])
 })
 
+test.each([
+  ['1.1', ['NET_LOSS']],
+  ['1.0', []],
+])('beside an assessment of %s a finding that 1.1 alone can make is new: %o', (version, came) => {
+  const findings = new Map([
+    ['a', { strengths: [], weaknesses: [] }],
+    ['b', { strengths: [], weaknesses: found('NET_LOSS') }],
+  ])
+  const [moved] = movedFindings([assessed('a', 2023, 1, version), assessed('b', 2024, 2)], findings)
+  expect(moved?.came.map(({ code }) => code)).toEqual(came)
+})
+
 test('one assessment has nothing to be compared with', () => {
   expect(movedFindings([assessed('a', 2023, 1)], new Map([['a', { strengths: [], weaknesses: [] }]]))).toEqual([])
 })

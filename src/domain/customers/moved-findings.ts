@@ -1,3 +1,4 @@
+import type { FindingCode } from '../assessment/findings.ts'
 import { assessedPeriods } from './assessed-periods.ts'
 
 /** A finding of an assessment as it was saved. */
@@ -13,6 +14,9 @@ type Assessed = {
   readonly savedAt: Date
   readonly methodVersion: string
 }
+
+/** What version 1.1 of the method can find and 1.0 cannot; of two versions only what both can find is compared. */
+const sinceVersion11 = ['NET_LOSS'] as const satisfies readonly FindingCode[]
 
 /** The findings that an assessment has and the one of the period before had not, and the other way round. */
 export type MovedFindings = {
@@ -35,15 +39,20 @@ export function movedFindings(
   })
   return known.slice(1).map((later, at) => {
     const earlier = known[at] ?? later
+    const methodVersions = [...new Set([earlier.methodVersion, later.methodVersion])]
+    const [before, after] = [earlier, later].map(({ found }) => (methodVersions.length > 1 ? ofBoth(found) : found))
     return {
       assessmentId: later.id,
       since: earlier.id,
-      methodVersions: [...new Set([earlier.methodVersion, later.methodVersion])],
-      came: withoutThose(later.found, earlier.found),
-      went: withoutThose(earlier.found, later.found),
+      methodVersions,
+      came: withoutThose(after ?? [], before ?? []),
+      went: withoutThose(before ?? [], after ?? []),
     }
   })
 }
+
+const ofBoth = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.filter(({ code }) => !sinceVersion11.some((only) => only === code))
 
 const withoutThose = (findings: readonly Finding[], others: readonly Finding[]): readonly Finding[] =>
   findings.filter(({ code }) => !others.some((other) => other.code === code))
