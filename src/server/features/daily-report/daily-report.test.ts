@@ -20,7 +20,13 @@ async function reports(): Promise<readonly { readonly subject: string; readonly 
 
 test('the operator is told once a day, not before the hour, with the end of the audit trail', async () => {
   await memberWith(server, 'anna@example.com')
-  await server.app.audit.run()
+  // what another database of the same PostgreSQL has under way holds the chain back
+  await expect
+    .poll(async () => {
+      await server.app.audit.run()
+      return (await server.app.services.audit.endOfChain()).number
+    })
+    .not.toBe('0')
   server.setNow('2026-05-05T00:00:00Z')
   server.pass((dailyReportHour - 1) * hourMs)
   await server.app.report.run()
