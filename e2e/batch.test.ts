@@ -28,7 +28,7 @@ async function visitBatch() {
   return { who, ...visited }
 }
 
-/** What the server keeps of a member: the names of translations and drafts. */
+/** The names of a member's translations and drafts on the server. */
 async function keptOf({ token }: { readonly token: string }) {
   const { body } = await ask(siteUnderTest().address, '/api/userFinancialStatements', {}, token)
   // what the call answers

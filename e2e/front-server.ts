@@ -79,7 +79,7 @@ export async function startFront() {
       lostPath = path
       isCutThen = true
     },
-    /** Answers of this path come up to where the text stands last; the rest of them once the function it gives is called. */
+    /** Sends answers for this path up to the last occurrence of the text, and the rest when the returned function is called. */
     holdFrom(path: string, text: string): () => void {
       let release = (): void => undefined
       const released = new Promise<void>((resolve) => (release = resolve))

@@ -5,9 +5,9 @@ import { part } from './assessment-page.ts'
 import type { MemberRecords } from './member-with-records.ts'
 import { chooseFiles, figure, type HeldFile } from './statement-page.ts'
 
-// What is done on a page until it is in a state, and the addresses of records.
+// The steps that bring a page into a state, and the addresses of records.
 
-/** What is done on a page. */
+/** A step on a page. */
 export type Step = (page: Page) => Promise<unknown>
 
 /** A state of a screen: where it is, and what is done there until the page is in it. */

@@ -99,7 +99,7 @@ test('a press right after a scroll meets what is under the pointer, also when it
   await page.getByRole('alert').getByRole('listitem').first().waitFor()
 })
 
-/** What may move on a page while it comes, as the browser counts it: nothing anybody notices. */
+/** The most layout shift allowed while a page loads: too little to notice. */
 const shiftMax = 0.01
 
 const telephone = { width: 412, height: 823 }

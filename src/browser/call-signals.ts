@@ -1,6 +1,6 @@
 const callMs = 30_000
 
-/** The signals that calls are sent with: each call ends after 30 seconds, and whoever signs out drops the reads under way. */
+/** The signals that calls are sent with: each call ends after 30 seconds, and signing out drops the reads under way. */
 export function makeCallSignals() {
   const reads = new Set<AbortController>()
   return {
@@ -13,7 +13,7 @@ export function makeCallSignals() {
       }, callMs)
       return call.signal
     },
-    /** What is being read is wanted by nobody any more, and the server would refuse it. */
+    /** Nobody wants the answers any more, and the server would refuse the calls. */
     dropReads: (): void => {
       reads.forEach((read) => read.abort())
       reads.clear()

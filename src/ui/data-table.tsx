@@ -104,7 +104,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <GroupRow columns={columns.length + (selection === undefined ? 0 : 1)}>{group.heading}</GroupRow>
               )}
               <BodyRow
-                {...{ id: key, row, columns, isChosen, mayBeChosen, isOffered }}
+                id={key}
+                row={row}
+                columns={columns}
+                isChosen={isChosen}
+                mayBeChosen={mayBeChosen}
+                isOffered={isOffered}
                 {...look}
                 {...choosing(selection)}
               />
@@ -202,7 +207,7 @@ function AnyBodyRow<Row>(props: BodyRowProps<Row>) {
         </Table.Td>
       )}
       {columns.map((column) => (
-        <BodyCell key={column.id} {...{ column, row }} />
+        <BodyCell key={column.id} column={column} row={row} />
       ))}
     </Table.Tr>
   )

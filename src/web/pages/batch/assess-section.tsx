@@ -66,7 +66,9 @@ export function AssessSection({ assessing, saving, isLocked, onSave, onStop }: A
             </Callout>
           )}
           <AssessedTable rows={assessed.rows} failures={saving.failures} />
-          {!isChanged && <SaveBar rows={assessed.rows} {...{ isLocked, onSave, onStop }} state={saving.state} />}
+          {!isChanged && (
+            <SaveBar rows={assessed.rows} isLocked={isLocked} onSave={onSave} onStop={onStop} state={saving.state} />
+          )}
         </>
       )}
     </Section>
@@ -130,7 +132,7 @@ function SaveBar({ rows, state, isLocked, onSave, onStop }: SaveBarProps) {
             {isAsking ? (
               <ProofFirst lead={saveWords.proofLead} />
             ) : (
-              <SaveOffer {...{ price, isLocked }} onSave={press} />
+              <SaveOffer price={price} isLocked={isLocked} onSave={press} />
             )}
           </>
         )}

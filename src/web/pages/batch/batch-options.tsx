@@ -48,13 +48,13 @@ export function BatchOptions({ batch, options, year, isLocked, onNaming, onNickn
               </Text>
               <SimpleGrid minColWidth="min(14rem, 100%)" autoFlow="auto-fit" spacing="sm" verticalSpacing="sm">
                 {nicknamed.map((company) => (
-                  <NicknameField key={company.key} {...{ company, isLocked, onNickname }} />
+                  <NicknameField key={company.key} company={company} isLocked={isLocked} onNickname={onNickname} />
                 ))}
               </SimpleGrid>
             </Stack>
           )}
         </FieldGroup>
-        <OptionsPanel {...{ options, year }} thirdYear={null} onChange={onOptions} />
+        <OptionsPanel options={options} year={year} thirdYear={null} onChange={onOptions} />
       </Columns>
     </Section>
   )

@@ -123,7 +123,9 @@ function BatchSheet({ batch: given, wait }: { readonly batch: Batch; readonly wa
       <ReadingStatus files={files} batch={batch} actions={actions} />
       {rows !== null && batch.companies.length > 0 && (
         <BatchOptions
-          {...{ batch, options, isLocked }}
+          batch={batch}
+          options={options}
+          isLocked={isLocked}
           year={latestYear(given)}
           onNaming={given.name}
           onNickname={given.nickname}
@@ -133,7 +135,8 @@ function BatchSheet({ batch: given, wait }: { readonly batch: Batch; readonly wa
       {rows !== null && (
         <Section size="h2" heading={batchTableWords.heading}>
           <BatchTable
-            {...{ rows, isLocked }}
+            rows={rows}
+            isLocked={isLocked}
             included={batch.included}
             search={searchOf(options, '')}
             onToggle={toggle}
@@ -144,13 +147,15 @@ function BatchSheet({ batch: given, wait }: { readonly batch: Batch; readonly wa
       {rows !== null && batch.companies.length > 0 && (
         <>
           <TranslateBar
-            {...{ ready, isLocked }}
+            ready={ready}
+            isLocked={isLocked}
             state={translating.state}
             onTranslate={() => void runs.translate(ready)}
             onStop={translating.stop}
           />
           <AssessSection
-            {...{ assessing, isLocked }}
+            assessing={assessing}
+            isLocked={isLocked}
             saving={saving}
             onSave={(assessed) => void runs.save(assessed)}
             onStop={saving.stop}

@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { isOfFreePlan, usesLeft } from '#domain/billing/grants.ts'
+import type { Counted } from '#domain/billing/plans.ts'
+import { useApi } from '../../api/api.ts'
+import { currentPlanQuery } from '../../api/queries.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
-import { batchPrice, type BatchPrice } from '#domain/batch/batch-price.ts'
+import { batchPrice, needsProof, type BatchPrice } from '#domain/batch/batch-price.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { LiveText } from '#ui/live-status.tsx'
@@ -15,7 +20,6 @@ import { useSignedIn } from '../../session/session.ts'
 import type { BatchRow } from './batch-rows.ts'
 import { RunProgress, StoppedText } from './run-status.tsx'
 import type { RunState } from './run-jobs.ts'
-import { useNeedsProof } from './use-needs-proof.ts'
 
 type TranslateBarProps = {
   /** The included statements that are ready, in the order of the table. */
@@ -45,7 +49,7 @@ export function TranslateBar({ ready, state, isLocked, onTranslate, onStop }: Tr
             {isAsking ? (
               <ProofFirst lead={words.proofLead} />
             ) : (
-              <Offer {...{ price, isLocked }} isFirst={state.kind === 'idle'} onTranslate={press} />
+              <Offer price={price} isLocked={isLocked} isFirst={state.kind === 'idle'} onTranslate={press} />
             )}
           </>
         )}
@@ -130,4 +134,20 @@ function Ended({ state }: { readonly state: RunState }) {
       <Link to={address('financialStatements')}>{words.toList}</Link>
     </LiveText>
   )
+}
+
+/** Whether the member must confirm the email address before so many can be done. */
+function useNeedsProof(kind: Counted, wanted: number): boolean {
+  const held = useQuery(currentPlanQuery(useApi()))
+  const isAddressProven = useSignedIn()?.user?.isAddressProven ?? true
+  const [now] = useState(() => new Date())
+  const grants = (held.data?.grants ?? []).filter((grant) => grant.counted === kind)
+  const free = grants.filter(isOfFreePlan)
+  const others = grants.filter((grant) => !isOfFreePlan(grant))
+  return needsProof({
+    isAddressProven,
+    wanted,
+    usedOfFree: free.reduce((sum, { used }) => sum + used, 0),
+    leftBesideFree: usesLeft(others, kind, now) ?? 0,
+  })
 }

@@ -80,7 +80,10 @@ export default function CustomersPage() {
           {dialog}
         </>
       }
-      {...{ query, rows, state, actionsOf }}
+      query={query}
+      rows={rows}
+      state={state}
+      actionsOf={actionsOf}
     />
   )
 }

@@ -29,7 +29,7 @@ export const MoveDialog = ({ customerId, record, onClose }: MoveDialogProps) => 
     heading={record === null ? '' : say(words.moveHeading, { name: record.name })}
     onClose={onClose}
   >
-    {record !== null && <MoveForm key={record.id} {...{ customerId, record, onClose }} />}
+    {record !== null && <MoveForm key={record.id} customerId={customerId} record={record} onClose={onClose} />}
   </Dialog>
 )
 

@@ -45,7 +45,7 @@ export function RatingHistory({ read: { customer, moved } }: { readonly read: Re
         keyOf={({ assessment }) => assessment.id}
         narrow="stack"
       />
-      <Moved {...{ moved }} assessments={customer.assessments} />
+      <Moved moved={moved} assessments={customer.assessments} />
     </Section>
   )
 }
