@@ -8,6 +8,7 @@ import { licenceOf } from './licences.js'
 /**
  * The bill as text. It holds no clock, no chance and no name of a machine: its serial number comes from its contents, its time from the
  * setting SOURCE_DATE_EPOCH (seconds), without which it has none.
+ * `npm sbom` is no substitute: with `--omit dev` it leaves out packages that a development package needs as well, and names the folder.
  * @param {import('./dependencies.js').LockFile} lock
  * @param {string} [sourceDateEpoch]
  */
