@@ -3,20 +3,31 @@ import { filesUnder, textOf } from './sources.ts'
 
 const folder = 'docs/decisions/'
 const records = filesUnder('docs/decisions').filter((path) => path !== `${folder}README.md`)
+const numbers = new Set(records.map(numberOf))
 
 const headings = ['## Context', '## Decision', '## Consequences']
+const wordsMax = 300
 
 test.each(records)('%s has its number, date, status and three headings', (path) => {
-  const number = path.slice(folder.length, folder.length + 3)
   const lines = textOf(path).split('\n')
-  expect(lines[0]).toMatch(new RegExp(`^# ${number} · .`))
-  expect(lines[2]).toMatch(/^Date: \d{4}-\d{2}-\d{2}\. Status: (?:accepted|superseded)[,.]/)
+  expect(lines[0]).toMatch(new RegExp(`^# ${numberOf(path)} · .`))
+  expect(lines[2]).toMatch(/^Date: \d{4}-\d{2}-\d{2}\. Status: accepted(?:, amended \d{4}-\d{2}-\d{2})?\.$/)
   expect(lines.filter((line) => headings.includes(line))).toEqual(headings)
 })
 
-test('a record that is superseded, in parts or as a whole, links to the one that stands in its place', () => {
-  const superseded = records.filter((path) => /Status: .*superseded/.test(textOf(path).split('\n')[2] ?? ''))
-  expect(superseded.filter((path) => !/\]\(\d{3}-/.test(textOf(path).split('\n')[2] ?? ''))).toEqual([])
+test('no two records have the same number', () => {
+  expect(numbers.size).toBe(records.length)
+})
+
+test.each(records)('%s says what was rejected', (path) => {
+  const [, consequences = ''] = textOf(path).split('## Consequences')
+  expect(consequences).toMatch(/^Rejected:$/m)
+  expect(consequences.split(/^Rejected:$/m)[1]).toMatch(/^\* ./m)
+})
+
+test(`a record has at most ${wordsMax} words`, () => {
+  const counted = records.map((path) => ({ path, words: textOf(path).split(/\s+/).filter(Boolean).length }))
+  expect(counted.filter(({ words }) => words > wordsMax)).toEqual([])
 })
 
 test('the index has every record in order, by number, title and status, with a line on each', () => {
@@ -28,10 +39,38 @@ test('the index has every record in order, by number, title and status, with a l
   expect(cells.filter(([, , , line]) => line === undefined || line === '')).toEqual([])
 })
 
-/** What the index says of a record: its link, its title, and its status without what explains it. */
+test('a record that is named anywhere exists', () => {
+  const texts = filesUnder('').filter((path) => /\.(?:md|tsx?|js|sql|css|html|ya?ml)$/.test(path))
+  const named = texts.flatMap((path) => namedIn(textOf(path)).map((number) => ({ path, number })))
+  expect(named.length).toBeGreaterThan(records.length)
+  expect(named.filter(({ number }) => !numbers.has(number))).toEqual([])
+})
+
+test.each([
+  ['// see docs/decisions/042', ['042']],
+  ['the reason is [decision 112](decisions/112-the-admin-site.md)', ['112', '112']],
+  ['Decisions 033, and ([061](docs/decisions/061-the-test-run.md))', ['033', '061', '061']],
+  ['a decision of 2026, [403](https://example.com)', []],
+])('in %j are named %j', (text, found) => {
+  expect(namedIn(text).toSorted()).toEqual(found)
+})
+
+/** The numbers of the records that a text names: in words, by a path, or as the label of a link to one. */
+function namedIn(text: string): readonly string[] {
+  const inWords = [...text.matchAll(/\bdecisions?[ /](\d{3})\b/gi)]
+  const asLabels = [...text.matchAll(/\[(\d{3})\]\((?:[^)]*decisions\/)?\d{3}-/g)]
+  return [...inWords, ...asLabels].map(([, number = '']) => number)
+}
+
+/** The number in the name of a record's file. */
+function numberOf(path: string): string {
+  return path.slice(folder.length, folder.length + 3)
+}
+
+/** What the index says of a record: its link, its title and its status without a date. */
 function headOf(path: string): readonly string[] {
   const [title = '', , dated = ''] = textOf(path).split('\n')
   const file = path.slice(folder.length)
-  const [, status = 'accepted'] = /Status: (\w+(?:, amended|, superseded in parts)?)/.exec(dated) ?? []
-  return [`[${file.slice(0, 3)}](${file})`, title.replace(/^# \d+ · /, ''), status]
+  const [, status = ''] = /Status: (\w+(?:, amended)?)/.exec(dated) ?? []
+  return [`[${numberOf(path)}](${file})`, title.replace(/^# \d+ · /, ''), status]
 }
