@@ -20,9 +20,12 @@ test('no two records have the same number', () => {
 })
 
 test.each(records)('%s says what was rejected', (path) => {
-  const [, consequences = ''] = textOf(path).split('## Consequences')
-  expect(consequences).toMatch(/^Rejected:$/m)
-  expect(consequences.split(/^Rejected:$/m)[1]).toMatch(/^\* ./m)
+  expect(rejectedIn(path)).toMatch(/^\* ./m)
+})
+
+test('each departure from the specification has a record that rejects the way of the specification', () => {
+  expect(departures()).not.toEqual([])
+  expect(departures().filter((path) => !/specification|§/.test(rejectedIn(path)))).toEqual([])
 })
 
 test(`a record has at most ${wordsMax} words`, () => {
@@ -60,6 +63,19 @@ function namedIn(text: string): readonly string[] {
   const inWords = [...text.matchAll(/\bdecisions?[ /](\d{3})\b/gi)]
   const asLabels = [...text.matchAll(/\[(\d{3})\]\((?:[^)]*decisions\/)?\d{3}-/g)]
   return [...inWords, ...asLabels].map(([, number = '']) => number)
+}
+
+/** What a record says was rejected, its last list. */
+function rejectedIn(path: string): string {
+  const [, rejected = ''] = textOf(path).split(/^Rejected:$/m)
+  return rejected
+}
+
+/** The records of the table of departures in docs/spec-map.md. */
+function departures(): readonly string[] {
+  const [, section = ''] = textOf('docs/spec-map.md').split(/^## (?=Where the specification is departed from)/m)
+  const linked = section.matchAll(/\]\(decisions\/([^)]+)\) \|$/gm)
+  return [...new Set(Array.from(linked, ([, file = '']) => `${folder}${file}`))]
 }
 
 /** The number in the name of a record's file. */
