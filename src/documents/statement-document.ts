@@ -99,8 +99,8 @@ const noReasons: AddedReasons = {
 }
 
 /**
- * Only the balance sheet has the third date (translation.md §6): where a section has not one amount for it, the column is left empty
- * rather than filled with N/a.
+ * Only the balance sheet has the third date (docs/method.md#columns-and-units): a section without any amount for it has an empty
+ * column rather than N/a in every row.
  */
 const isBlank = (
   column: StatementPrintout['columns'][number]['column'],

@@ -1,6 +1,6 @@
 // Every number the business chose (specification §9) and the bounds the checks use. Units and bounds stand last in the names.
 
-/** A stated total and its parts may differ by half a unit per part: rounding (translation.md §3). */
+/** A stated total and its parts may differ by half a unit per part: rounding (docs/method.md#totals-and-residuals). */
 export const roundingAtLeastUnits = 1
 export const roundingPerPartUnits = 0.5
 

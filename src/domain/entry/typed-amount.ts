@@ -31,7 +31,7 @@ export type AmountRules = {
   readonly isTotal: boolean
 }
 
-/** Printed in brackets, yet kept as filed: translation.md §2. */
+/** Printed in brackets on the form, but kept with the sign it is filed with (docs/method.md#signs). */
 const printedInBrackets: ReadonlySet<string> = new Set(['2411'])
 
 export function amountRulesOf(row: RowKey, line: Line | null): AmountRules {

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Sign } from '../catalogue/line.ts'
 import type { Column, DraftLine, FiledAmounts } from './draft.ts'
 
-/** The sign rule (translation.md §2): a deducted line counts −|x| whatever sign the file stores; others keep their sign. */
+/** The sign rule (docs/method.md#signs): a deducted line counts −|x| whatever sign the file stores; others keep their sign. */
 export function contribution(sign: Sign, filed: Amount): Amount {
   return sign === 'deducted' && filed > 0 ? -filed : filed
 }
@@ -52,8 +52,8 @@ export type Values = readonly Amount[]
 export type PlacedLines = readonly (DraftLine | null)[]
 
 /**
- * The columns of a statement: blank = 0, and a total the file does not state is the sum of its parts (translation.md §3).
- * `filed` are the positions that have a line.
+ * The columns of a statement: blank = 0, and a total the file does not state is the sum of its parts. `filed` are the positions
+ * that have a line.
  */
 export function evaluate(
   catalogue: Catalogue,

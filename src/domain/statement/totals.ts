@@ -7,7 +7,7 @@ import type { Column } from './draft.ts'
 import { sumAt, sumsOf, type Sum, type Values } from './evaluation.ts'
 
 /**
- * What a difference between a stated total and its parts means (translation.md §3).
+ * What a difference between a stated total and its parts means (docs/method.md#totals-and-residuals).
  * residual: shown as a term of the section's "other" field. identity: the stated totals stand and the reader is warned.
  * detail: rows that formats often drop; told, nothing else.
  */

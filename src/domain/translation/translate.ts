@@ -8,8 +8,8 @@ import { reportBehind } from './layouts/layout-row.ts'
 import { translationPlanOf, type PlannedRow } from './translation-plan.ts'
 
 /**
- * Translates a checked statement by the layout of its form kind, edition and entity (translation.md §4, §5). Amounts are in
- * the statement's own unit, costs negative; null = absent report or not itemised by the form. Never fails.
+ * Translates a checked statement by the layout of its form kind, edition and entity. Amounts are in the statement's own unit,
+ * costs negative; null = absent report or not itemised by the form. Never fails.
  */
 export function translate(statement: Statement): EnglishStatement {
   return {

@@ -31,7 +31,7 @@ export type LineReading = {
   readonly amounts?: AmountsMeant
 }
 
-/** 2411 is kept as filed, yet its brackets are printed on the form: translation.md §2. */
+/** The form prints 2411 in brackets although the line keeps the sign it is filed with (docs/method.md#signs). */
 const printedInBrackets: ReadonlySet<LineCode> = new Set(['2411'])
 /** One answer settles every ambiguous number, and one every number that is shown otherwise; a few show which are meant. */
 const settledShownMax = 3

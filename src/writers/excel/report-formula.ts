@@ -25,7 +25,7 @@ export type FormulaPlaces = {
 /** A formula without its "=" and the value it has over the amounts as filed. */
 type Formula = { readonly text: string; readonly value: Amount }
 
-/** The sign rule of a line (translation.md §2) as a spreadsheet writes it. */
+/** The sign rule of a line (docs/method.md#signs) as a spreadsheet formula. */
 const signForms = {
   positive: { text: (address: string) => `+${address}`, of: (filed: Amount) => filed },
   signed: { text: (address: string) => `+${address}`, of: (filed: Amount) => filed },

@@ -15,7 +15,7 @@ export const fitsPerShare = (amount: number): boolean =>
 export const fitsLine = (code: string, amount: number): boolean =>
   isPerShareLine(code) ? fitsPerShare(amount) : isAmount(amount)
 
-/** A statement without a single non-zero amount says nothing (translation.md §3). */
+/** A statement without a single non-zero amount says nothing. */
 export function someAmount(statement: Candidate): readonly Problem[] {
   const isFilled = statement.lines.some(
     (line) => line !== null && statement.columns.some((column) => Boolean(line.amounts[column])),

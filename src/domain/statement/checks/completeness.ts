@@ -29,8 +29,8 @@ export function editionInForce({ edition, reportingYear }: Candidate): readonly 
 }
 
 /**
- * Period 90 to 94: reorganisation or a first year; shown as a full year with a warning (translation.md §3). A file that does not
- * say is a full year too, and any other code is refused.
+ * Period 90 to 94: reorganisation or a first year; shown as a full year with a warning. A file that does not say is a full year
+ * too, and any other code is refused.
  */
 export function periodRegular({ periodAsFiled }: Candidate): readonly Problem[] {
   if (periodAsFiled === null) return []

@@ -6,7 +6,7 @@ import type { Column } from '../draft.ts'
 import { hasForm, valueOf, yearOf, type Candidate } from '../statement.ts'
 import { roundingTolerance, type Difference } from '../totals.ts'
 
-// Totals that no filing shows (translation.md §3): an error somewhere in the amounts, not a line of the company's own.
+// Totals that no filing shows (docs/method.md#totals-and-residuals): an error in the amounts, not a line the company added.
 
 const judged: readonly Column[] = ['current', 'previous']
 

@@ -6,7 +6,7 @@ import { isImpossible } from './impossible-totals.ts'
 
 /**
  * Total assets equal equity and liabilities. A difference above one unit refuses the statement in the current and the
- * previous column and warns in the third (translation.md §3).
+ * previous column and warns in the third (docs/method.md#totals-and-residuals).
  */
 export function balanceAgrees(statement: Candidate): readonly Problem[] {
   if (!hasForm(statement, 'balance')) return []
@@ -27,7 +27,7 @@ export function balanceAgrees(statement: Candidate): readonly Problem[] {
 export const comparedTotals = (statement: Candidate): readonly Difference[] =>
   statement.differences.filter((difference) => !lacksDetails(statement, difference))
 
-/** Every stated total against its parts: residuals are told, never silent (translation.md §3). An impossible one is refused elsewhere. */
+/** Compares every stated total with its parts and reports each residual. `impossible-totals.ts` refuses the impossible ones. */
 export const totalsAgree = (statement: Candidate): readonly Problem[] =>
   told(
     statement,

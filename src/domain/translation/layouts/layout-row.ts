@@ -2,7 +2,7 @@ import type { FullCode, SimplifiedCode } from '../../catalogue/catalogue.ts'
 import type { StatementForm } from '../../catalogue/editions.ts'
 import type { EnglishPart, FieldOf } from '../english-fields.ts'
 
-// Layouts: the English rows as sums of Russian lines (translation.md §4 and §5). A row says what, `translate` says how.
+// Layouts: the English rows as sums of Russian lines (docs/method.md#which-lines-make-which-row). A row says what, `translate` says how.
 
 /**
  * One English figure: the contributions of its lines (each by its own sign), plus what the stated total `residualOf` holds

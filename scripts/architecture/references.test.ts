@@ -1,0 +1,125 @@
+import { posix } from 'node:path'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import { filesUnder, textOf } from './sources.ts'
+
+// Documents and comments name files and headings that exist.
+
+const files = ['.ci', '.github', 'attack', 'bench', 'cases', 'docs', 'e2e', 'scripts', 'src']
+  .flatMap(filesUnder)
+  .concat(filesUnder('').filter((path) => !path.includes('/')))
+
+/** A file may be named by its whole path or by the end of it. */
+const ends = new Set(files.flatMap((path) => path.split('/').map((_, index, parts) => parts.slice(index).join('/'))))
+
+/** Names that look like files of the project and are not, with what they are. */
+const notFiles: Readonly<Record<string, string>> = {
+  'pdf.js': 'a library',
+  'saldo.json': 'what the command line writes',
+  'FinancialStatment.json': 'what the site exports',
+  'Assessment.json': 'the end of a name with spaces that the site exports',
+  'pages.json': 'made by the build',
+  'sbom.cdx.json': 'made by the build',
+  'de/language.ts': 'an example of another language',
+  '.test.ts': 'how names of tests end',
+}
+
+const extension = /\.(?:tsx?|js|css|sql|md|json|ya?ml|html)$/
+
+/** The names of files in a text, each with the heading behind its "#", if any. */
+const namesIn = (text: string): readonly string[] =>
+  text
+    .split(/[^\w./@#*<>-]+/)
+    .map((word) =>
+      word
+        .replace(/\.+$/, '')
+        .replace(/^#words/, 'wording/en')
+        .replace(/^#|^(?:\.\.?\/)+/g, ''),
+    )
+    .filter((word) => extension.test(word.split('#')[0] ?? ''))
+    // an address of the site, what the build makes, or an extension alone
+    .filter((word) => !/^(?:\/|dist\/|\.\w+$)/.test(word))
+
+function isThere(name: string): boolean {
+  const [path = '', heading] = name.split('#')
+  if (heading !== undefined) return ends.has(path) && headingsOf(path).has(heading)
+  if (!/[*<]/.test(path)) return ends.has(path)
+  const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/\*|<[^>]*>/g, '[^/]+')}$`)
+  return [...ends].some((end) => pattern.test(end))
+}
+
+/** The headings of a document as links name them. */
+const headingsOf = (path: string): ReadonlySet<string> =>
+  new Set(
+    Array.from(textOf(path).matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} -]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
+
+function commentsOf(path: string): string {
+  const text = textOf(path)
+  if (path.endsWith('.sql')) return Array.from(text.matchAll(/--.*/g), ([comment]) => comment).join('\n')
+  if (path.endsWith('.css')) return Array.from(text.matchAll(/\/\*[^]*?\*\//g), ([comment]) => comment).join('\n')
+  return parseSync(path, text)
+    .comments.map(({ value }) => value)
+    .join('\n')
+}
+
+/** Records of decisions say what held on their day; documents in cases are inputs. */
+const documents = files.filter((path) => path.endsWith('.md') && !/^(?:docs\/decisions|cases)\//.test(path))
+
+const commented = files.filter((path) => /^(?:attack|bench|e2e|scripts|src)\/.*\.(?:tsx?|js|css|sql)$/.test(path))
+
+const codeIn = (path: string): string =>
+  Array.from(textOf(path).matchAll(/`[^`\n]+`/g), ([code]) => code.replace(/^`|`$/g, '')).join('\n')
+
+const missingIn = (path: string, text: string): readonly string[] =>
+  namesIn(text)
+    .filter((name) => notFiles[name] === undefined && !isThere(name))
+    .map((name) => `${path}: ${name}`)
+
+test('every file that a comment names exists', () => {
+  expect(commented.flatMap((path) => missingIn(path, commentsOf(path)))).toEqual([])
+})
+
+test('every file that a document names exists', () => {
+  expect(documents.flatMap((path) => missingIn(path, codeIn(path)))).toEqual([])
+})
+
+test('every link to a heading leads to one', () => {
+  const broken = documents.flatMap((path) =>
+    Array.from(textOf(path).matchAll(/\]\(([^):#]*)#([^)]+)\)/g), ([, to = '', heading = '']) => ({
+      to: to === '' ? path : posix.join(posix.dirname(path), to),
+      heading,
+    }))
+      .filter(({ to, heading }) => !headingsOf(to).has(heading))
+      .map(({ to, heading }) => `${path}: ${to}#${heading}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('no exception has outlived its use', () => {
+  const named = new Set([
+    ...commented.flatMap((path) => namesIn(commentsOf(path))),
+    ...documents.flatMap((path) => namesIn(codeIn(path))),
+  ])
+  expect(Object.keys(notFiles).filter((name) => !named.has(name))).toEqual([])
+})
+
+test.each([
+  ['in `layers.ts`.', []],
+  ['see scripts/architecture/layers.ts, which', []],
+  ['#domain/policy.ts and ../domain/policy.ts', []],
+  ['#words/site.ts', []],
+  ['docs/method.md#signs', []],
+  ['readers/<format>.ts or paths-*.ts', []],
+  ['reading is in chain.service.ts.', ['x: chain.service.ts']],
+  ['translation.md §3', ['x: translation.md']],
+  ['docs/method.md#no-such-heading', ['x: docs/method.md#no-such-heading']],
+  ['src/domain/<any>/nothing-like-it.ts', ['x: src/domain/<any>/nothing-like-it.ts']],
+])('of “%s” is missing: %j', (text, missing) => {
+  expect(missingIn('x', text)).toEqual(missing)
+})
