@@ -1,3 +1,4 @@
+// @owns licences that are allowed
 // `npm run licences`: writes docs/licences.md from package-lock.json, and fails when a licence is unknown or not allowed.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

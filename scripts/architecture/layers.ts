@@ -1,3 +1,4 @@
+// @owns who may import whom
 // Who may import whom, as tables; ARCHITECTURE.md draws them. The compiler's project references say the same of the rooms.
 
 /** A room of src/: the rooms it may import, and which packages. 'browser': all but Node's own modules, for it runs in a browser too. */

@@ -1,3 +1,4 @@
+// @owns tests that run on both databases
 // `npm test` runs the server's tests on one database: PostgreSQL where it can be had. What may differ between PostgreSQL and the embedded
 // database runs on the embedded one as well. `npm run test:all` runs everything on both.
 

@@ -1,3 +1,4 @@
+// @owns retries of failed calls
 import { CallRefused } from '#contract/call-refused.ts'
 import {
   retriesWhileWaitingMax,

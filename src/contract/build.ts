@@ -1,3 +1,4 @@
+// @owns build of the site and version of the calls
 // Which build of the site a page, a worker or a server belongs to. The name stands in the shell of the site (index.html) and nowhere else;
 // whoever wants to know it reads it there.
 

@@ -1,3 +1,4 @@
+// @owns calls of the server
 import type * as z from 'zod'
 import { assessmentEndpoints } from './assessment-endpoints.ts'
 import { customerEndpoints } from './customer-endpoints.ts'

@@ -1,3 +1,4 @@
+// @owns events sent to open pages
 import type { EndpointName, Endpoints } from './endpoints.ts'
 
 // What the server tells an open page over its socket: that something of the member has changed, never what it is now. The page asks for

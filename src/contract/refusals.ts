@@ -1,3 +1,4 @@
+// @owns refusals and their HTTP statuses
 import { adminRefusalStatuses } from './admin/admin-refusals.ts'
 
 /** Why a call of the site is refused, and the status it is answered with. The sentences live in the wording room. */

@@ -1,3 +1,4 @@
+// @owns addresses of the site
 import { filledAddress, isAddressOf, routedPath, type AddressArguments } from './screen-paths.ts'
 
 // Every address of the site (specification §2), a row each. Guards, links, titles, mails and the browser tests come from the rows.

@@ -1,3 +1,4 @@
+// @owns parts of an assessment
 import type { AssessmentPrintout, Listing, FindingLine } from '#domain/documents/assessment-printout.ts'
 import { findingsFirstMax } from '#domain/assessment/finding-bounds.ts'
 import { assessmentTables } from './assessment-tables.ts'

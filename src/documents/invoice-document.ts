@@ -1,3 +1,4 @@
+// @owns layout of an invoice
 import type { Buyer, Invoice, Seller } from '#domain/billing/invoice.ts'
 import { notAvailable } from '#domain/amounts/format.ts'
 import {

@@ -1,3 +1,4 @@
+// @owns limits, durations and other numbers the business chose
 // Every number the business chose (specification §9) and the bounds the checks use. Units and bounds stand last in the names.
 
 /** A stated total and its parts may differ by half a unit per part: rounding (docs/method.md#totals-and-residuals). */

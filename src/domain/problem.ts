@@ -1,3 +1,4 @@
+// @owns severity of each problem
 // What can be wrong with a file or a statement, as codes. The sentences people read live in the wording room.
 // A problem is a value: readers and checks return problems, they do not throw for a person's mistake.
 

@@ -1,3 +1,4 @@
+// @owns colours, type, spacing and the mark
 // How the product looks, as one table: colours, type, spacing and the mark. The theme reads it, and a test compares tokens.css and the
 // icons with it.
 

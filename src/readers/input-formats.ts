@@ -1,3 +1,4 @@
+// @owns file formats that are read
 import { fileBytesMax, textBytesMax } from './limits.ts'
 
 /** A format of files: its own name, the customary ends of file names, what browsers and phones call it, and how large a file may be. */

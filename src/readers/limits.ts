@@ -1,3 +1,4 @@
+// @owns limits on the size of files
 // What a file may cost before it is refused. A filing is 10 to 200 kB; each limit leaves ample room above the largest honest
 // file. They keep a hostile one to a few seconds and 300 MB, and the thread that reads it is ended in any case (`readingMs`).
 

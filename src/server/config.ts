@@ -1,3 +1,4 @@
+// @owns settings of the server
 import { isIP } from 'node:net'
 import { isEmail } from '#domain/email.ts'
 import {

@@ -1,3 +1,4 @@
+// @owns what the server needs of the outside
 import type { EventKind } from '#contract/live-events.ts'
 import type { YearAverage } from '#domain/currency/average-rate.ts'
 import type { Erasure } from '#domain/people/erasures.ts'

@@ -1,3 +1,4 @@
+// @owns answers of payment providers
 // What the server needs of the providers that move money: cards and PayPal. Answers are values; amounts are whole US cents.
 //
 // Every call that changes something takes an idempotency key, kept before the call is made. After 'unreachable' nobody knows what

@@ -1,3 +1,4 @@
+// @owns what another language has to translate
 import type { English } from './en/language.ts'
 import type { HelpPageText } from './help/help-text.ts'
 import type { LegalText } from './legal/legal-text.ts'

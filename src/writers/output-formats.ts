@@ -1,3 +1,4 @@
+// @owns file formats that are written, and names of files
 import { fileNameCompanyBytesMax } from '#domain/policy.ts'
 
 /** What can be taken away as a file. */

@@ -1,3 +1,4 @@
+// @owns paper, margins and titles of worksheets
 import type { DocumentKind } from '#domain/documents/document.ts'
 
 // Page geometry and titles of what the product exports (specification §9). The misspelling is the specification's own. Documents are drawn at

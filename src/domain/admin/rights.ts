@@ -1,3 +1,4 @@
+// @owns roles and rights of admins
 // Who of the operator may do what. Roles, rights and the table between them: the server, the site and the tests read it here.
 
 import type { JobKind } from '../clock/job-kinds.ts'

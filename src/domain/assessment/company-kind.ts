@@ -1,3 +1,4 @@
+// @owns kind of company: trading, financing or holding
 import type { Figures } from './figures.ts'
 
 // What kind of company this is, told by the figures of the current year alone (method §5a): never by its name or its activity code.

@@ -1,3 +1,4 @@
+// @owns recommended maximum of credit
 import type { Rate } from '../currency/rate.ts'
 import { creditCapRoubles, creditCapUsd, creditMinRoubles, creditMinUsd } from '../policy.ts'
 import { ageFactorOf } from './age.ts'

@@ -1,3 +1,4 @@
+// @owns strengths and weaknesses
 import { heavyDebtTimesMin } from '../policy.ts'
 import { eventRules, type EventCode, type EventText, type FindingKind, type FindingUnit, type Sight } from './events.ts'
 import type { Scored } from './metrics.ts'

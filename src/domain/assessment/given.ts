@@ -1,3 +1,4 @@
+// @owns English fields an assessment reads
 import type { Denomination } from '../catalogue/denominations.ts'
 import type { PeriodCode } from '../catalogue/periods.ts'
 import type { EnglishField } from '../translation/english-fields.ts'

@@ -1,3 +1,4 @@
+// @owns formulas of ratios
 import type { Figures } from './figures.ts'
 import { cycleFormula, ofFigure, trueQuotient, type RatioFormula } from './ratio-formula.ts'
 import {

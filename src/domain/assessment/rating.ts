@@ -1,3 +1,4 @@
+// @owns caps of the rating
 import { fullWeightMin, heavyDebtTimesMin, ratedWeightMin } from '../policy.ts'
 import type { KindOfCompany } from './company-kind.ts'
 import type { Figures } from './figures.ts'

@@ -1,3 +1,4 @@
+// @owns rating scale
 /** The rating scale (method §6), best first: each level from this score on. Names and meanings live with the words. */
 export const scale = [
   { level: 1, code: 'R1', scoreMin: 88 },

@@ -1,3 +1,5 @@
+// @owns bands, points and weights of ratios
+// @owns version of the assessment method
 // The assessment: from English fields to a rating, a risk and a credit limit, by tables. Codes only; every table stands once.
 // This file is the scorecard itself (method §3, §4): what each metric weighs and how many points a ratio earns.
 

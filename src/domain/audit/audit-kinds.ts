@@ -1,3 +1,4 @@
+// @owns audit events and their private fields
 import { auditAccessKeptYears, auditActsKeptYears } from '../policy.ts'
 
 // Every kind of event of the audit trail, a row each.

@@ -1,3 +1,4 @@
+// @owns companies among many files
 import type { Company } from '../statement/draft.ts'
 
 // Statements of many files that were given together: which of them are of one company, which say the same, and which are the latest.

@@ -1,3 +1,4 @@
+// @owns days of monthly charges
 import { dayMs } from '../policy.ts'
 
 // The calendar of what is paid each month. A day is the instant at which it begins in UTC, whatever the time zone of machine or member.

@@ -1,3 +1,4 @@
+// @owns what a member may use, and what is spent first
 import { freeAssessmentsPerYear, freeTranslationsPerYear, freeUsesUnprovenMax } from '../policy.ts'
 import type { Counted } from './plans.ts'
 

@@ -1,3 +1,4 @@
+// @owns states of an order
 // What becomes of an order: a purchase, or the charge of one month of a subscription. The provider tells of it once, often, late or in
 // any order, so an order only moves forward: what was paid stays paid, and what was paid back is never given again.
 

@@ -1,3 +1,4 @@
+// @owns what a buyer sees of a payment
 import { paymentCheckFirstWaitMs, paymentCheckLongestWaitMs } from '../policy.ts'
 
 // What a buyer sees of one payment, from the press of the button to its end. Whether it was paid is only ever the server's word.

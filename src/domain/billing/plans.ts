@@ -1,3 +1,4 @@
+// @owns what is sold: plans
 import { freeAssessmentsPerYear, freePlanUsers, freeTranslationsPerYear } from '../policy.ts'
 
 // What is sold, for how long it may be used and how it is paid. Prices are versions in the database; see prices.ts.

@@ -1,3 +1,4 @@
+// @owns prices and their versions
 import { priceCentsMax, priceCentsMin, priceUsesMax } from '../policy.ts'
 import { planOf, plans, type Counted, type PlanId } from './plans.ts'
 

@@ -1,3 +1,4 @@
+// @owns days on which a failed charge is retried
 import { chargeRetryDays } from '../policy.ts'
 import { addDays, dayOf } from './calendar.ts'
 

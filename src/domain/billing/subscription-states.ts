@@ -1,3 +1,4 @@
+// @owns states of a subscription
 import { anniversary, dayOf, monthAt } from './calendar.ts'
 import { cancellation } from './cancellation.ts'
 import { nextRetryOn } from './retries.ts'

@@ -1,3 +1,4 @@
+// @owns withdrawal of an order
 import { minuteMs, orderCancellationHours, refundDays } from '../policy.ts'
 import { addDays } from './calendar.ts'
 

@@ -1,3 +1,4 @@
+// @owns Russian lines of each form, edition and entity
 import { balance } from './balance.ts'
 import { cashFlows } from './cash-flows.ts'
 import type { Edition, Entity, FormKind } from './editions.ts'

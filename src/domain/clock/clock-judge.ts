@@ -1,3 +1,4 @@
+// @owns when the clock is trusted
 import { clockDifferenceMsMax, clockSteadyMsMin, dueAtOnceMax, dueShareMax, sweepGapMsMax } from '../policy.ts'
 import { workByClock, workNames, type WorkByClock } from './work-by-clock.ts'
 

@@ -1,3 +1,4 @@
+// @owns kinds of jobs and their retries
 import { minuteMs } from '../policy.ts'
 
 // A job is a row that says what is still to be done, written in the transaction that asks for it. A new kind is a row here and a handler,

@@ -1,3 +1,4 @@
+// @owns work that waits while the clock is not trusted
 // What happens because a moment has come, without anybody pressing anything. Here lives whether the clock is believed and what waits
 // while it is not.
 

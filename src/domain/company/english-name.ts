@@ -1,3 +1,4 @@
+// @owns English name of a company
 import { companyTitleLengthMax } from '../policy.ts'
 import { capitalised, sensiblyCapitalised } from './capitals.ts'
 import { withoutForm } from './form-in-name.ts'

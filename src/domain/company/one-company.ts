@@ -1,3 +1,4 @@
+// @owns which records belong to one company
 /** What a record says of its company. */
 export type RecordNames = {
   readonly title: string

@@ -1,3 +1,4 @@
+// @owns conversion into another currency
 import type { Amount } from '../amounts/amount.ts'
 import type { Rate } from './rate.ts'
 

@@ -1,3 +1,4 @@
+// @owns when newer accounts are due
 import type { PeriodCode } from '../catalogue/periods.ts'
 import { latestPeriodOf, type KnownPeriod } from './assessed-periods.ts'
 

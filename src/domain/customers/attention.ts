@@ -1,3 +1,4 @@
+// @owns what needs attention of a customer
 import { ageMonths, agingSteps, monthOf } from '../assessment/age.ts'
 import { deletionNoticeDays } from '../policy.ts'
 import { daysLeft, type StatementStatus } from '../records/keeping.ts'

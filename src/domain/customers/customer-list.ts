@@ -1,3 +1,4 @@
+// @owns imported lists of customers
 import { plain } from '../amounts/plain-text.ts'
 import type { FieldProblem } from '../field-problem.ts'
 import { customersInListMax } from '../policy.ts'

@@ -1,3 +1,4 @@
+// @owns Russian lines behind a figure
 import type { Amount } from '../amounts/amount.ts'
 import type { StatementPrintout, PrintedCell, PrintoutRow } from './statement-printout.ts'
 import type { Term } from '../translation/english-statement.ts'

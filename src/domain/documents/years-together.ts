@@ -1,3 +1,4 @@
+// @owns statements that may share one table
 import { mayBeOneCompany } from '../company/one-company.ts'
 import { yearsTogetherMax, yearsTogetherMin } from '../policy.ts'
 import type { Statement } from '../statement/statement.ts'

@@ -1,3 +1,4 @@
+// @owns keys of the line grid
 import type { CellRef } from './entry.ts'
 import type { GridRow } from './grid-rows.ts'
 import type { GridState } from './grid-state.ts'

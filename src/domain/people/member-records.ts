@@ -1,3 +1,4 @@
+// @owns what the database holds of a member
 // What the database holds of a member, a row for each of its tables. The deletion of an account and the download of everything are made
 // by these rows; a test compares them with the migrated database, so that no table and no column is forgotten.
 

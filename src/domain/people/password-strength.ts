@@ -1,3 +1,4 @@
+// @owns strength of a password
 import { ownWordLengthMin, passwordGuessesMin, passwordJudgedLengthMax } from '../policy.ts'
 import { inLatinLetters, onEnglishKeys, onRussianKeys, russianKeyboard, type KeyboardGraph } from './russian-keys.ts'
 import { russianPasswordWords } from './russian-passwords.ts'

@@ -1,3 +1,4 @@
+// @owns why personal data is kept
 import type { MemberTableName } from './member-records.ts'
 
 /** Why something is kept of people, in the order the privacy policy lists it. */

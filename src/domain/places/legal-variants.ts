@@ -1,3 +1,4 @@
+// @owns legal texts by country
 // Places: what a visitor's country decides (specification §2). A country is its code of ISO 3166-1, two letters.
 
 /** The versions of the terms of use: whose law and courts apply, and where disputes are arbitrated. */

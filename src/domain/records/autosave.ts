@@ -1,3 +1,4 @@
+// @owns when a draft is saved, retried or in conflict
 import { autosavePauseMs } from '../policy.ts'
 import { isSameRecord, type StatementRecord } from './statement-record.ts'
 

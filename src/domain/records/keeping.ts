@@ -1,3 +1,4 @@
+// @owns how long statements are kept
 import { dayMs, deletedKeptMs, draftKeptDays, translationKeptDays } from '../policy.ts'
 
 // How long statements are kept, and how long they still are.

@@ -1,3 +1,4 @@
+// @owns checks of a statement and their order
 import type { Problem } from '../problem.ts'
 import { amountsSound, someAmount } from './checks/amounts.ts'
 import { cashAgrees, equityAgrees, netResultAgrees } from './checks/between-forms.ts'

@@ -1,3 +1,4 @@
+// @owns documents that are recognised but are not statements
 /** Documents that are taken for a financial statement and are another thing. The sentences name them. */
 export const otherDocuments = [
   'vat-return',

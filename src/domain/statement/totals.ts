@@ -1,3 +1,4 @@
+// @owns differences between a total and its lines
 import { roundingAtLeastUnits, roundingPerPartUnits } from '../policy.ts'
 import type { Amount } from '../amounts/amount.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'

@@ -1,3 +1,4 @@
+// @owns versions of the tax service’s XML
 import type { Edition, FormKind } from '#domain/catalogue/editions.ts'
 import { cashFlowOf66n, cashFlowOfFsbu4 } from './paths-cash-flow.ts'
 import { equityOf66n, equityOfFsbu4 } from './paths-equity.ts'

@@ -1,3 +1,4 @@
+// @owns requests a minute
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callsPerMinuteMax, requestsPerMinuteMax, visitorNetworkBits } from '#domain/policy.ts'

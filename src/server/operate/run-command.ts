@@ -1,3 +1,4 @@
+// @owns commands of the operator
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'

@@ -1,3 +1,4 @@
+// @owns whether the server can be reached
 import { createContext, use, useSyncExternalStore } from 'react'
 
 // Whether the server can be reached: the one place that knows. The browser says when there is no network; a call without an answer says

@@ -1,3 +1,4 @@
+// @owns answers that can be read offline
 import type { Incoming } from '#contract/call-refused.ts'
 import type { Outgoing } from '#contract/client.ts'
 import { sessionLengthMs } from '#domain/policy.ts'

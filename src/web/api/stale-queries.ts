@@ -1,3 +1,4 @@
+// @owns queries refreshed after an event
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 import type { EventKind } from '#contract/live-events.ts'

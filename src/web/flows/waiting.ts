@@ -1,3 +1,4 @@
+// @owns work that waits offline for confirmation
 import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod'
 import { savingAssessmentShape } from '#contract/shapes/assessment-shapes.ts'

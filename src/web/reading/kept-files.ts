@@ -1,3 +1,4 @@
+// @owns files kept in the browser
 import { givenFilesKeptMs } from '#domain/policy.ts'
 import type { ChosenFiles } from './chosen-files.ts'
 import { browserFileStore, type FileStore } from './file-store.ts'

@@ -1,3 +1,4 @@
+// @owns requests answered by the service worker
 import { screenAt } from '#contract/screens.ts'
 
 // What the service worker does with a request, and which files of earlier builds it keeps, as functions of plain values.

@@ -1,3 +1,4 @@
+// @owns who may open a screen
 import { address, screens, type ScreenName } from '#contract/screens.ts'
 
 /** Who asks for a screen: a guest, or a member with so many translations left (null: no plan, or not known to hold one). */

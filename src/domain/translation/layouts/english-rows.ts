@@ -1,3 +1,4 @@
+// @owns English rows, their order and names
 // The English rows in printed order, part by part, and their names: they are the translation itself. Fields are spelled as the
 // specification spells them (§3); `discontinuedOperations` is added: only FSBU 4 has it, and it is shown only where it is not 0.
 

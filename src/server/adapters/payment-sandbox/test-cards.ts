@@ -1,3 +1,4 @@
+// @owns test cards
 // The customary numbers of test cards (docs.stripe.com/testing) and what each of them does. No other number is taken.
 
 /** Why a bank declines, by Stripe's codes, with the sentence Stripe says. */

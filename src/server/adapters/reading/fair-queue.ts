@@ -1,3 +1,4 @@
+// @owns turns for uploaded files
 import { fileTurnRetryMs, fileTurnWaitMs, filesReadAtOnce, filesWaitingMax } from '#domain/policy.ts'
 import { Refusal } from '../../http/refusal.ts'
 

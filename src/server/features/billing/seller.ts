@@ -1,3 +1,4 @@
+// @owns who sells, and whether anything can be bought
 import type { Seller } from '#domain/billing/invoice.ts'
 import { sampleSellerWords } from '#wording/documents/invoice.ts'
 import type { Config } from '../../config.ts'

@@ -1,3 +1,4 @@
+// @owns which customer a record belongs to
 import type { Kysely } from 'kysely'
 import { matchingCompany, foldedName, isPresetName, type KnownCompany } from '#domain/company/one-company.ts'
 import { withoutCompany } from '#domain/records/nameless.ts'

@@ -1,3 +1,4 @@
+// @owns idempotency of calls
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'

@@ -1,3 +1,4 @@
+// @owns limits on declined cards
 import type { Kysely } from 'kysely'
 import {
   dayMs,

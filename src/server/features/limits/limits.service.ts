@@ -1,3 +1,4 @@
+// @owns failed attempts on an account
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { emailKey } from '#domain/email.ts'

@@ -1,3 +1,4 @@
+// @owns limits on stored bytes
 import type { Kysely } from 'kysely'
 import { answersBeyondBytesMax, keptBytesMax } from '#domain/policy.ts'
 import type { Caller } from '../../http/handlers.ts'

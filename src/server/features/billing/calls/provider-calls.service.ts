@@ -1,3 +1,4 @@
+// @owns idempotency of calls to payment providers
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../../outside.ts'
 import type { NotMade, ProviderUnreachable } from '../../../payment-provider.ts'

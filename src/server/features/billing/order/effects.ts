@@ -1,3 +1,4 @@
+// @owns jobs that follow a step of an order
 import type { Kysely } from 'kysely'
 import type { SubscriptionEffect } from '#domain/billing/subscription-states.ts'
 import type { Clock } from '../../../outside.ts'

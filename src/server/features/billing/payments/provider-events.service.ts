@@ -1,3 +1,4 @@
+// @owns webhook events of payment providers
 import type { Kysely } from 'kysely'
 import type { OrderEventKind } from '#domain/billing/order-states.ts'
 import { Refusal } from '../../../http/refusal.ts'

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { factsIn, factsText, ownedFacts, sharedFacts } from './facts.js'
+import { root } from './run.js'
+
+const facts = ownedFacts()
+
+test('docs/facts.md lists what the files say; npm run facts writes it', () => {
+  expect(facts.length).toBeGreaterThan(40)
+  expect(readFileSync(join(root, 'docs', 'facts.md'), 'utf8')).toBe(factsText(facts))
+})
+
+test('no fact has two owners', () => {
+  expect(sharedFacts(facts)).toEqual([])
+})
+
+test('a file owns the facts of its first lines', () => {
+  const text = '// @owns bands of ratios\n// @owns weights of ratios\n// The scorecard.\nexport const bands = []\n'
+  expect(factsIn('a.ts', text)).toEqual([
+    { fact: 'bands of ratios', path: 'a.ts' },
+    { fact: 'weights of ratios', path: 'a.ts' },
+  ])
+})
+
+test('a tag below the head of a file is refused', () => {
+  expect(() => factsIn('a.ts', "import { b } from './b.ts'\n// @owns bands of ratios\n")).toThrow('a.ts')
+})
+
+test('two files that own one fact are named, whatever its capitals', () => {
+  const both = [
+    { fact: 'bands of ratios', path: 'a.ts' },
+    { fact: 'weights of ratios', path: 'a.ts' },
+    { fact: 'Bands of ratios', path: 'b.ts' },
+  ]
+  expect(sharedFacts(both)).toEqual(['bands of ratios: a.ts, b.ts'])
+})
