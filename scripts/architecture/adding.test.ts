@@ -5,7 +5,7 @@ import { complaintsOf, copyOfProject, oneProgramFile } from './adding/copy.ts'
 import { makeEdit } from './adding/edits.ts'
 import { textOf } from './sources.ts'
 
-// The table “Adding something” of ARCHITECTURE.md: three kinds are added to a copy of the project, and touch the files that their rows name.
+// The recipes of CONTRIBUTING.md: three kinds are added to a copy of the project, and touch the files that their recipes name.
 
 const copy = copyOfProject()
 afterAll(() => rmSync(copy, { recursive: true }))
@@ -16,7 +16,7 @@ beforeAll(() =>
     .forEach((edit) => makeEdit(edit, copy)),
 )
 
-test.each(Object.entries(additions))('a new %s touches the files of its row', (kind, edits) => {
+test.each(Object.entries(additions))('a new %s touches the files of its recipe', (kind, edits) => {
   const touched = [...new Set(edits.map(({ file }) => file))]
   const named = namedFiles(kind)
   expect({
@@ -39,15 +39,14 @@ test('with one of each what is added works, and no test asks for more', { tags: 
   expect(await complaintsOf('vitest/vitest.mjs', ['run', ...tests], copy)).toBe('')
 })
 
-/** The files and folders that the row of a kind names in its second column; what stands between angle brackets is any name. */
+/** The files and folders that the steps of a recipe name; what is between angle brackets is any name. */
 function namedFiles(kind: string): readonly { readonly path: string; readonly pattern: RegExp }[] {
-  const row = textOf('ARCHITECTURE.md')
-    .split('\n')
-    .find((line) => line.startsWith(`| ${kind} |`))
-  if (row === undefined) throw new Error(`The table “Adding something” of ARCHITECTURE.md has no row “${kind}”.`)
-  const paths = Array.from(
-    row.split(' | ')[1]?.matchAll(/`([^`]+(?:\.(?:tsx?|md)|\/))`/g) ?? [],
-    ([, path = '']) => path,
+  const [, recipe] = textOf('CONTRIBUTING.md').split(`\n### ${kind}\n`)
+  if (recipe === undefined) throw new Error(`CONTRIBUTING.md has no recipe “${kind}”.`)
+  const [section = ''] = recipe.split(/^#/m)
+  const steps = section.split('\n').filter((line) => /^\d\. /.test(line))
+  const paths = steps.flatMap((step) =>
+    Array.from(step.matchAll(/`([^`]+(?:\.(?:tsx?|md)|\/))`/g), ([, path = '']) => path),
   )
   return paths.map((path) => ({
     path,

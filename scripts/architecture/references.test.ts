@@ -19,7 +19,6 @@ const notFiles: Readonly<Record<string, string>> = {
   'FinancialStatment.json': 'what the site exports',
   'Assessment.json': 'the end of a name with spaces that the site exports',
   'pages.json': 'made by the build',
-  'sbom.cdx.json': 'made by the build',
   'de/language.ts': 'an example of another language',
   '.test.ts': 'how names of tests end',
 }
@@ -81,12 +80,14 @@ const missingIn = (path: string, text: string): readonly string[] =>
     .filter((name) => notFiles[name] === undefined && !isThere(name))
     .map((name) => `${path}: ${name}`)
 
-test('every file that a comment names exists', () => {
-  expect(commented.flatMap((path) => missingIn(path, commentsOf(path)))).toEqual([])
-})
+const inComments = commented.map((path) => ({ path, text: commentsOf(path) }))
+const inDocuments = documents.map((path) => ({ path, text: codeIn(path) }))
 
-test('every file that a document names exists', () => {
-  expect(documents.flatMap((path) => missingIn(path, codeIn(path)))).toEqual([])
+test.each([
+  ['comment', inComments],
+  ['document', inDocuments],
+])('every file that a %s names exists', (_, texts) => {
+  expect(texts.flatMap(({ path, text }) => missingIn(path, text))).toEqual([])
 })
 
 test('every link to a heading leads to one', () => {
@@ -102,10 +103,7 @@ test('every link to a heading leads to one', () => {
 })
 
 test('no exception has outlived its use', () => {
-  const named = new Set([
-    ...commented.flatMap((path) => namesIn(commentsOf(path))),
-    ...documents.flatMap((path) => namesIn(codeIn(path))),
-  ])
+  const named = new Set([...inComments, ...inDocuments].flatMap(({ text }) => namesIn(text)))
   expect(Object.keys(notFiles).filter((name) => !named.has(name))).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { textOf } from '../sources.ts'
 import type { Addition } from './edits.ts'
 
-// One of each kind of thing whose files only running it can show: what a line of a table is missing elsewhere the compiler says.
+// One of each kind of thing whose files only running it can show: the compiler finds what a row needs elsewhere.
 
 const lineAddition: Addition = [
   {
@@ -101,7 +101,7 @@ ${table.replace(/export type English = (\{[^]*\})/, 'export type German = Comple
   },
 ]
 
-/** The additions by the name that their kind has in the table “Adding something” of ARCHITECTURE.md. */
+/** The additions by the headings of their recipes in CONTRIBUTING.md. */
 export const additions = {
   'Russian line with its English row': lineAddition,
   call: callAddition,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { root } from '../../run.js'
 
 const copied = [
-  ...['src', 'scripts', 'attack', 'bench', 'e2e', 'docs', 'ARCHITECTURE.md', 'README.md', 'package.json'],
+  ...['src', 'scripts', 'attack', 'bench', 'e2e', 'docs', 'README.md', 'package.json'],
   ...['tsconfig.json', 'tsconfig.base.json', 'tsconfig.test.json', 'vite.config.ts', 'vitest.config.ts'],
 ]
 
