@@ -10,7 +10,7 @@ import { root } from './run.js'
 const owner = /^\/\/ @owns (.+)$/
 
 /**
- * The facts that a file owns. A tag anywhere but in the first lines is an error: it would be read by nobody.
+ * The facts that a file owns. A tag below the first lines is an error, because it would be ignored.
  * @param {string} path
  * @param {string} text
  * @returns {readonly OwnedFact[]}

@@ -41,7 +41,7 @@ const namesIn = (text: string): readonly string[] =>
 
 function isThere(name: string): boolean {
   const [path = '', heading] = name.split('#')
-  if (heading !== undefined) return ends.has(path) && headingsOf(path).has(heading)
+  if (heading !== undefined) return files.includes(path) && headingsOf(path).has(heading)
   if (!/[*<]/.test(path)) return ends.has(path)
   const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/\*|<[^>]*>/g, '[^/]+')}$`)
   return [...ends].some((end) => pattern.test(end))
@@ -117,6 +117,7 @@ test.each([
   ['reading is in chain.service.ts.', ['x: chain.service.ts']],
   ['translation.md §3', ['x: translation.md']],
   ['docs/method.md#no-such-heading', ['x: docs/method.md#no-such-heading']],
+  ['method.md#signs', ['x: method.md#signs']],
   ['src/domain/<any>/nothing-like-it.ts', ['x: src/domain/<any>/nothing-like-it.ts']],
 ])('of “%s” is missing: %j', (text, missing) => {
   expect(missingIn('x', text)).toEqual(missing)
