@@ -38,35 +38,35 @@ export const averageRateDaysMin = 200
 /** The currency a statement is converted to unless another is chosen (specification §9). */
 export const targetCurrency = 'USD'
 
-/** A rating needs metrics of at least this weight; below the second bound it is capped as based on limited data (method §4, §6). */
+/** A rating needs metrics with at least this weight; below the second bound it is capped as based on limited data (method §4, §6). */
 export const ratedWeightMin = 50
 export const fullWeightMin = 75
 
-/** The reason for which a person overrules the kind of company: it is printed as part of a sentence. In characters. */
+/** Maximum length in characters of the reason for overruling the kind of company; the reason is printed as part of a sentence. */
 export const kindReasonLengthMax = 300
 
-/** Debt of so many times EBITDA caps the level and is called very high (method §6, §10). */
+/** Debt at or above this multiple of EBITDA caps the level and is called very high (method §6, §10). */
 export const heavyDebtTimesMin = 10
 
-/** Receivables standing longer than this count less in the credit limit, and the reader is told (method §9, §10). */
+/** Receivables outstanding for longer than this count less in the credit limit and get a notice (method §9, §10). */
 export const slowReceivablesDaysMin = 180
 
-/** Strengths shown, and weaknesses shown, at most (method §10). */
+/** Maximum number of strengths, and of weaknesses, shown (method §10). */
 export const findingsShownMax = 6
 
 /**
- * The recommended maximum credit is never above the first, less for a higher risk and, below the second, nothing: in US dollars where a
- * rate was confirmed, else in roubles (method §9).
+ * The highest recommended maximum, lower for higher risk. Below the minimum nothing is recommended. In US dollars when a rate was
+ * confirmed, else in roubles (method §9).
  */
 export const creditCapUsd = 1_000_000
 export const creditCapRoubles = 80_000_000
 export const creditMinUsd = 1_000
 export const creditMinRoubles = 80_000
 
-/** A credit limit is rounded down to this many significant digits (method §9). */
+/** Credit limits are rounded down to this many significant digits (method §9). */
 export const creditDigits = 2
 
-/** A line of English fields given directly is never longer: the fields of one statement are a few thousand bytes. */
+/** Maximum length of a line of English fields given directly; a statement's fields are a few thousand bytes. */
 export const fieldsLineBytesMax = 1_000_000
 
 /** The contact form (specification §5, §9), in characters after trimming. An operator may allow longer names, up to the second number. */
@@ -74,121 +74,133 @@ export const contactNameLengthMax = 15
 export const contactNameLengthSettingMax = 100
 export const contactMessageLengthMax = 1000
 
-/** Members are at least so old (specification §5, §9). */
+/** Minimum age of members (specification §5, §9). */
 export const memberAgeYearsMin = 18
 
-/** What people may enter about themselves, in characters. An e-mail address: RFC 5321 §4.5.3.1. */
+/** Maximum lengths of personal details, in characters. Email address: RFC 5321 §4.5.3.1. */
 export const emailLengthMax = 254
 export const personNameLengthMax = 100
 export const companyNameLengthMax = 200
 
-/** A password, in characters (NIST SP 800-63B: eight at least, no composition rules, long ones welcome). */
+/** Password length in characters (NIST SP 800-63B: at least eight, no composition rules, long passwords allowed). */
 export const passwordLengthMin = 8
 export const passwordLengthMax = 256
 
 /**
- * A chosen password takes at least so many tries to guess for somebody who knows how it is put together (ASVS 6.2: no rules of
- * composition, but nothing common and nothing of one's own). Eight characters of pure chance come to exactly this in the
- * estimate. By the bounds on wrong passwords (a hundred in a quarter of an hour), trying them all takes 28 years.
+ * Minimum number of guesses for a chosen password, for an attacker who knows how it is built (ASVS 6.2: no composition rules, but nothing
+ * common or personal). Eight random characters reach exactly this estimate. With the limit on wrong passwords (100 per 15 minutes),
+ * trying them all takes 28 years.
  */
 export const passwordGuessesMin = 1e8
 
-/** From here on a password is called strong: a stolen hash keeps a large farm busy for years at ten thousand tries a second. */
+/**
+ * Passwords from this many guesses on are called strong: cracking a stolen hash takes a large farm years at ten thousand guesses a
+ * second.
+ */
 export const passwordGuessesStrongMin = 1e12
 
 /**
- * The strength of a password is that of its first characters, its owner's own words left out: four words fill them, and finding
- * patterns in more would keep the server from everything else for longer than a few milliseconds.
+ * Strength is judged on this many leading characters, without the owner's own words. Four words fill them, and searching longer texts for
+ * patterns would block the server for more than a few milliseconds.
  */
 export const passwordJudgedLengthMax = 32
 
-/** Shorter words of a person's name, address and company may stand in a password. */
+/** Words of a person's name, address and company shorter than this are allowed in a password. */
 export const ownWordLengthMin = 3
 
 export const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
-/** A session ends when nothing was asked for this long, and in any case this long after it began. Kept to the minute. */
+/** A session ends after this idle time, and in any case this long after it began. Stored to the minute. */
 export const sessionIdleMs = 60 * minuteMs
 export const sessionLengthMs = 12 * hourMs
 
 /**
- * In the browser a member is asked after this long without activity, and signed out when the countdown ends (specification §4, §9).
- * So long before the question a notice says that it is coming.
+ * The browser asks after this long without activity and signs out when the countdown ends (specification §4, §9). A warning appears this
+ * long before the question.
  */
 export const idleLimitMs = 15 * minuteMs
 export const idleCountdownMs = 10_000
 export const idleNoticeMs = 60_000
 
-/** The same for an admin. In any case a session of an admin ends when nothing was asked for `adminSessionIdleMs`, and so long after it began. */
+/**
+ * The same for an admin. The server ends an admin session after `adminSessionIdleMs` without a request, and in any case this long after
+ * it began.
+ */
 export const adminIdleLimitMs = 10 * minuteMs
 export const adminIdleCountdownMs = 60_000
 export const adminIdleNoticeMs = 60_000
 export const adminSessionIdleMs = 15 * minuteMs
 export const adminSessionLengthMs = 8 * hourMs
 
-/** The code of an authenticator app: how long one is shown, and how many steps before and after the server's own count (RFC 6238 §5.2). */
+/** Authenticator codes: seconds per code, and the number of steps accepted before and after the server's own (RFC 6238 §5.2). */
 export const totpStepSeconds = 30
 export const totpWindowSteps = 1
 
-/** After so many wrong codes that followed the right password of an admin, in this time, no code counts where the admin never signed in. */
+/**
+ * After this many wrong codes with the right password within this time, an admin's codes are refused from networks the admin never signed
+ * in from.
+ */
 export const adminWrongCodesMax = 10
 export const adminCodesWindowMs = hourMs
 
-/** After so many wrong codes for acts that ask for one, the session they came by ends. */
+/** After this many wrong codes for acts that require one, the session ends. */
 export const sessionWrongCodesMax = 5
 
-/** An admin refunds up to this without a code of the authenticator app, in US cents. */
+/** An admin can refund up to this amount without an authenticator code, in US cents. */
 export const refundWithoutCodeCentsMax = 10_000
 
-/** How long the link counts by which an admin enrols, and how many recovery codes an admin has. */
+/** Hours an enrolment link is valid, and the number of recovery codes an admin gets. */
 export const enrolmentKeptHours = 24
 export const recoveryCodesGiven = 10
 
-/** Rows of a page of the admin site's lists, usually and at most. */
+/** Rows per page in the admin site's lists: default and maximum. */
 export const adminPageRows = 50
 export const adminPageRowsMax = 200
 
-/** Rows of such a list that are read at once while it is saved as a file. */
+/** Rows read per query while such a list is saved as a file. */
 export const adminFileRowsAtOnce = 1000
 
-/** The newest orders and events that the page of one member shows. */
+/** Newest orders and events shown on a member's page. */
 export const memberOrdersShownMax = 20
 export const memberEventsShownMax = 50
 
-/** While the trail is read on the admin site, its whole chain is checked so often. */
+/** Interval between full checks of the audit chain while it is read on the admin site. */
 export const auditVerifiedEveryMs = 10 * minuteMs
 
-/** Events of the audit trail that the page of an order shows, the newest. */
+/** Newest audit events shown on an order's page. */
 export const orderHistoryRowsMax = 200
 
-/** Work that a server takes within seconds or minutes has stopped when it waits so long; the sweep when it last ran so long ago. */
+/**
+ * A job that should run within seconds or minutes counts as stopped after waiting this long; the sweep, after this long since its last
+ * run.
+ */
 export const jobLateMs = 10 * minuteMs
 export const sweepLateMs = 2 * hourMs + 10 * minuteMs
 
-/** The same award, or the same answer to a message, within this time is a repetition by somebody whom the first answer did not reach. */
+/** An identical award or answer to a message within this time counts as a repeat by a sender who did not receive the first answer. */
 export const repeatedActMs = 5 * minuteMs
 
-/** Why an admin does something, in characters. */
+/** Maximum length of an admin's reason for an act, in characters. */
 export const adminReasonLengthMax = 500
 
-/** While a member is here the server is asked at least so often, so that its own idle limit never comes first. */
+/** While a member is active the page calls the server at least this often, so that the server's idle limit is never reached first. */
 export const memberRefreshMs = 5 * minuteMs
 
-/** A one-time code: digits, how long it counts, and how often it may be tried. A reset link: how long it counts. */
+/** One-time codes: number of digits, validity and allowed attempts. Reset links: validity. */
 export const codeDigits = 6
 export const codeKeptMs = 10 * minuteMs
 export const codeAttemptsMax = 5
 export const resetLinkKeptMs = 60 * minuteMs
 
-/** Who reads the mail of the address an account had before takes its change back for so long, and nobody else gets the address meanwhile. */
+/** A change of email address can be undone from the former address for this long; until then no other account can take it. */
 export const addressUndoKeptDays = 7
 
-/** A mail with a code or a link takes so long to come: before, no other is offered. */
+/** Delivery time allowed for an email with a code or link before another one is offered. */
 export const tokenDeliveryMs = 30_000
 
-/** Calls one visitor may make per minute, by what a call costs or could give away. */
+/** Calls per minute allowed for one visitor, by cost and by how much a call could reveal. */
 export const callsPerMinuteMax = {
   usual: 600,
   credentials: 30,
@@ -198,260 +210,274 @@ export const callsPerMinuteMax = {
   payments: 60,
 } as const
 
-/** The same for what is no call: pages and files of the site (a first visit loads some fifty, and once it is idle four hundred more for the time without a network), the documents of the calls, probes, and the messages of payment providers. */
+/**
+ * The same for requests other than calls: site pages and files (a first visit loads about fifty, plus four hundred in the background for
+ * offline use), API documents, probes and payment webhooks.
+ */
 export const requestsPerMinuteMax = { site: 12_000, documents: 60, probes: 600, webhooks: 600, live: 600 } as const
 
-/** A visitor is a network: addresses that agree in so many first bits are handed out to one home or one small provider. */
+/** A visitor is a network: addresses that share this many leading bits usually belong to one home or one small provider. */
 export const visitorNetworkBits = { ipv4: 24, ipv6: 64 } as const
 
-/** Within this time an account refuses further passwords after so many wrong ones: from one visitor, and from all that never signed in to it. */
+/**
+ * Within this time an account refuses further passwords after this many wrong ones: per visitor, and for all visitors that never signed
+ * in to it together.
+ */
 export const accountWindowMs = 15 * minuteMs
 export const failuresPerVisitorMax = 10
 export const failuresPerAccountMax = 100
 
-/** A visitor from where a member signed in stays known for so long after the last time. */
+/** A network that a member signed in from stays known for this long after the last time. */
 export const knownNetworkKeptDays = 90
 
-/** Within the same time one visitor has so many codes, and so many links, mailed to an address; and all that never signed in to it so many links. */
+/** Maximum codes and links emailed to an address within the same time: per visitor, and links for all unknown visitors together. */
 export const oneTimeTokensPerVisitorMax = 5
 export const linksEmailedMax = 5
 
-/** A member has so many declined cards within an hour and within a day, all members of one network together so many within a day. */
+/** Declined cards allowed for a member per hour and per day, and for all members of one network per day. */
 export const declinedCardsPerHourMax = 5
 export const declinedCardsHourMs = hourMs
 export const declinedCardsPerDayMax = 10
 export const declinedCardsPerNetworkDayMax = 30
 
-/** A member keeps so many cards. */
+/** Maximum number of saved cards per member. */
 export const savedCardsMax = 10
 
-/** In a day one visitor has so many codes mailed to an address, and all that never signed in to it together so many. */
+/** Maximum codes emailed to an address per day: per visitor, and for all unknown visitors together. */
 export const codesPerVisitorDayMax = 20
 export const codesPerDayMax = 60
 
-/** A member without a password chooses one for so long after giving a mailed code, and without another code no longer. */
+/** A member without a password can choose one for this long after giving an emailed code. */
 export const codeFreshMs = 15 * minuteMs
 
-/** A mail that cannot be delivered is tried again for this long. */
+/** Undeliverable emails are retried for this long. */
 export const mailTriedMs = 48 * hourMs
 
-/** Where no mail server is set, mails are kept as files: with a code or a link until that ends, others for this long. */
+/** Without a mail server, emails are stored as files: those with a code or link until it expires, others for this long. */
 export const outboxKeptMs = 7 * dayMs
 
-/** Personal data is kept at most so long after its last use (specification §2, §9). */
+/** Maximum retention of personal data after its last use (specification §2, §9). */
 export const personalDataKeptYears = 7
 
-/** The free plan (specification §1, §9): translations and as many assessments per calendar year, for one user, offered until the end of this day of each year. */
+/**
+ * The free plan (specification §1, §9): translations and assessments per calendar year for one user; the last day of the offer in each
+ * year.
+ */
 export const freeTranslationsPerYear = 10
 export const freeAssessmentsPerYear = 10
 export const freePlanUsers = 1
 export const freeOfferUntil = '06-30'
 
-/** Who has not proven the email address uses so many translations, and so many assessments, of the free plan. */
+/** Translations, and assessments, of the free plan available before the email address is verified. */
 export const freeUsesUnprovenMax = 1
 
-/** Leaving a subscription: notice in months (specification §1, §9). */
+/** Notice period for cancelling a subscription, in months (specification §1, §9). */
 export const cancellationNoticeMonths = 1
 
-/** Taking back an order: for so long, and paid back so soon after; an overdue payment is made within so many days (specification §2, §9). */
+/**
+ * Orders can be withdrawn for this long and are refunded within this many days; an overdue payment is due within this many days
+ * (specification §2, §9).
+ */
 export const orderCancellationHours = 24
 export const refundDays = 30
 export const overduePaymentDays = 7
 
-/** A monthly charge that failed is tried again so many days after; when the last fails too, the subscription ends. */
+/** A failed monthly charge is retried after these days; if the last retry fails, the subscription ends. */
 export const chargeRetryDays = [1, 3, 5, overduePaymentDays] as const
 
-/** Who paid by PayPal, which is not charged again by itself, is reminded so many days before what was paid for ends. */
+/** PayPal payments do not renew; the buyer is reminded this many days before the paid period ends. */
 export const payPalReminderDays = 3
 
-/** An order that nobody paid expires after so long; a payment whose end is not known is looked up after so long, and at longest so often. */
+/**
+ * An unpaid order expires after this long. A payment with an unknown outcome is looked up after the first delay, and at most this far
+ * apart.
+ */
 export const unpaidOrderMs = 24 * hourMs
 export const paymentLookUpMs = 5 * minuteMs
 export const paymentLookUpMsMax = 6 * hourMs
 
-/** Translations that are paid one by one: usable for so long, and so many in one order. */
+/** Translations bought in packs: validity in months, and maximum quantity per order. */
 export const packUsableMonths = 12
 export const packQuantityMax = 1_000
 
-/** The end of a payment under way is asked for so soon, then at longer and longer pauses; a checkout is known again for so long. */
+/** Polling of a payment in progress: first delay, then longer ones up to the second. A checkout is recognised again for this long. */
 export const paymentCheckFirstWaitMs = 2_000
 export const paymentCheckLongestWaitMs = 60_000
 export const checkoutKeptMs = 24 * hourMs
 
-/** A price at most, in US cents, and what one unit or month gives at most: an order of the largest pack is still a number the database holds. */
+/** Maximum price in US cents and maximum uses per unit or month; the largest pack order still fits the database's number type. */
 export const priceCentsMax = 2_000_000
-/** The least that the card provider charges (Stripe: minimum charge amounts, USD), in US cents. */
+/** The card provider's minimum charge (Stripe, minimum charge amounts, USD), in US cents. */
 export const priceCentsMin = 50
 export const priceUsesMax = 1_000_000
 
-/** What an operator gives a member may be used so long at most. */
+/** Maximum validity of an award from the operator. */
 export const awardYearsMax = 5
 
-/** Orders and invoices are kept so long, as the tax law of the seller's country asks (UAE, Federal Decree-Law 47 of 2022, article 56). */
+/** Retention of orders and invoices required by the seller's tax law (UAE, Federal Decree-Law 47 of 2022, article 56). */
 export const salesRecordsKeptYears = 7
 
-/** The version of the terms of use, the terms of sale and the age, which a buyer confirms as one, kept with each order. */
+/** Version of the terms of use, terms of sale and age statement that a buyer confirms together; stored with each order. */
 export const termsVersion = '2026-11-22'
 
-/** The version of the words by which a card is kept for later charges, kept with each card. */
+/** Version of the consent text for saving a card for later charges; stored with each card. */
 export const cardConsentVersion = '2026-11-22'
 
-/** An event of a payment provider whose signature is older is refused. */
+/** Webhooks from a payment provider with an older signature are refused. */
 export const providerEventAgeMinutesMax = 5
 
-/** Address, country and tax number of who buys, in characters. */
+/** Maximum length of a buyer's address, country and tax number, in characters. */
 export const invoiceTextLengthMax = 500
 
-/** A page says so long that a card was saved (specification §4, §9). */
+/** How long a page shows that a card was saved (specification §4, §9). */
 export const cardSavedShownMs = 2_000
 
-/** How long `security.txt` may be believed after it was read (RFC 9116 recommends less than a year). */
+/** Validity of `security.txt` from the moment it is read (RFC 9116 recommends less than a year). */
 export const securityContactDays = 180
 
-/** The operator's liability at most, in US dollars (specification §2, §9). */
+/** The operator's maximum liability in US dollars (specification §2, §9). */
 export const liabilityCapUsd = 10
 
-/** Generated translations are kept so many days from generation (specification §1, §9), drafts as long from their last change. */
+/** Days that generated translations are kept after generation (specification §1, §9), and drafts after their last change. */
 export const translationKeptDays = 30
 export const draftKeptDays = 30
 
-/** Files that were given and are not confirmed stay in the browser so long, so that a reload loses nothing; so much of them at most. */
+/** Unconfirmed files stay in the browser for this long, so that a reload loses nothing; maximum total size. */
 export const givenFilesKeptMs = 24 * hourMs
 export const givenFilesMegabytesMax = 128
 
-/** So many files can be read, translated and assessed together. */
+/** Maximum number of files read, translated and assessed together. */
 export const batchFilesMax = 200
 
-/** A file that a guest gave on the home page stays in the browser so long, to be continued with after signing in. */
+/** A file a guest opened on the home page stays in the browser for this long, to continue after signing in. */
 export const guestFilesKeptMs = hourMs
 
-/** A notice goes out so many days before a statement is deleted. */
+/** Days before a statement's deletion on which a notice is sent. */
 export const deletionNoticeDays = [7, 1] as const
 
-/** A deleted statement or assessment can be taken back for this long. */
+/** A deleted statement or assessment can be restored for this long. */
 export const deletedKeptMs = 24 * hourMs
 
 /**
- * Nothing is deleted for good by a clock that cannot be believed: one that differs from the database's by more than the first, or one
- * that made a gap or a jump longer than the second and has not run on steadily for the third since.
+ * Nothing is deleted permanently on an untrusted clock: one that differs from the database's by more than the first value, or that had a
+ * gap or jump longer than the second and has not run steadily for the third since.
  */
 export const clockDifferenceMsMax = hourMs
 export const sweepGapMsMax = 24 * hourMs
 export const clockSteadyMsMin = 24 * hourMs
 
-/** Records of a kind that are due at once and more than both of these, in number and as a share of all, wait as long. */
+/** When more records of one kind are due at once than both of these (count and share of all), they wait just as long. */
 export const dueAtOnceMax = 100
 export const dueShareMax = 0.1
 
-/** Records of a member that one answer of the download holds: a statement with all its places has up to a few megabytes. */
+/** Records per answer of the download; a statement with all its places is up to a few megabytes. */
 export const recordsAtOnceMax = 8
 
-/** Assessments that stand side by side: so few say nothing of each other, more no page has room for. */
+/** Minimum and maximum number of assessments side by side; more do not fit on a page. */
 export const comparedAssessmentsMin = 2
 export const comparedAssessmentsMax = 6
 
-/** Years of one company in one table: more columns no sheet of paper has room for. */
+/** Minimum and maximum number of years of one company in a table; more columns do not fit on paper. */
 export const yearsTogetherMin = 2
 export const yearsTogetherMax = 6
 
-/** Customers a member may keep, told on one page, and brought in by one list. */
+/** Customers per member, per page and per imported list. */
 export const customersMax = 10_000
 export const customersOnPage = 50
 export const customersInListMax = 2_000
-/** What a customer may ask for, in whole units of any currency, and for how many days. */
+/** Maximum credit request in whole units of any currency, and maximum payment terms in days. */
 export const requestedAmountMax = 1_000_000_000_000_000
 export const creditTermsDaysMax = 365
-/** A member's note on a customer and the reasons of a decision, in characters; and so many of each a customer. */
+/** Maximum lengths of a customer note and of a decision's reasons, in characters, and maximum number of each per customer. */
 export const customerNoteLengthMax = 4_000
 export const decisionReasonLengthMax = 2_000
 export const customerNotesMax = 200
 export const customerDecisionsMax = 100
-/** Statements and assessments of a customer that its row in a list tells of, the newest first. */
+/** Newest statements and assessments listed in a customer's row. */
 export const customerRecordsToldMax = 12
 
-/** Where a confirmed exchange rate is said to be from, in characters. */
+/** Maximum length of the source of a confirmed exchange rate, in characters. */
 export const rateSourceLengthMax = 200
 
-/** Drafts a member may have at once; what a statement is called, and a line's code, in characters. */
+/** Maximum drafts per member; maximum lengths of a statement's title and of a line code, in characters. */
 export const draftsMax = 200
 export const companyTitleLengthMax = 200
 export const russianNameLengthMax = 400
-/** So many former names a statement keeps; and so much of a name stands in a file's name, of which systems take 255 bytes. */
+/** Former names kept for a statement; bytes of a company's name in a file name, of which file systems allow 255. */
 export const renamesKeptMax = 50
 export const fileNameCompanyBytesMax = 120
 export const lineCodeLengthMax = 20
 
-/** A statement is renamed with its assessments so many times at most, where one of them is changed by another call meanwhile. */
+/** Attempts to rename a statement with its assessments when another call changes one of them meanwhile. */
 export const renameTriesMax = 3
 
-/** Lines of a statement that are typed or edited, and rows of a kind that a file may give besides; the largest form has about 250. */
+/** Lines of a typed or edited statement, and further rows of each kind in a file; the largest form has about 250 lines. */
 export const statementLinesMax = 1_000
 export const filedRowsMax = 5_000
-/** Problems, and remarks, that came with a file; each is judged and answered again at every reading. */
+/** Problems, and remarks, stored with a file; all are checked again at every reading. */
 export const filedProblemsMax = 1_000
 
-/** A text in a cell that is no amount, and the name of its row: a code or a supplementary figure. In characters. */
+/** Maximum lengths of unreadable text in a cell and of its row's name (a code or a supplementary figure), in characters. */
 export const rowNameLengthMax = 40
 export const unreadTextLengthMax = 1_000
 
-/** What a member's drafts, deleted ones counted, and the answers kept for them may take up together: about a thousand filings. */
+/** Storage per member for drafts, including deleted ones, and stored answers: about a thousand filings. */
 export const keptBytesMax = 64 * 1024 * 1024
 
-/** The answers may take up so much more: a member who can keep no more drafts can still generate those they have. */
+/** Extra storage for answers, so that a member without room for drafts can still generate existing ones. */
 export const answersBeyondBytesMax = 16 * 1024 * 1024
 
-/** Faults of a form that are named one by one; of more, how many more there are. */
+/** Form problems listed individually; beyond that only their number. */
 export const fieldProblemsShownMax = 100
-/** Problems of a statement that a refusal lists; of more, how many more there are. */
+/** Statement problems listed in a refusal; beyond that only their number. */
 export const statementProblemsShownMax = 200
 
-/** Work on a text of more than this takes longer than 10 ms and is done apart from other calls, which would wait for it. */
+/** Work on a text larger than this takes more than 10 ms and runs in a thread, so that other calls do not wait. */
 export const workAtOnceBytesMax = 32 * 1024
 
-/** Work done apart is ended after this long; so much of one member, of one network and of all may wait for it, and for so long. */
+/** Time limit of work in a thread; queue limits per member, per network and in total; and maximum waiting time. */
 export const workApartMs = 10_000
 export const workWaitingMax = { ofMember: 3, ofNetwork: 40, ofAll: 200 } as const
 export const workWaitMs = 20_000
 
-/** A statement on its way to the server: a large filing with its annexes and places takes about 150 kB. */
+/** Maximum size of an uploaded statement; a large filing with annexes and places is about 150 kB. */
 export const statementBytesMax = 1024 * 1024
 
 /**
- * How long and in how much memory a file may be read on a computer of one's own. What a file may cost is counted by its readers; the clock
- * only ends what hangs, on a busy computer too. A browser gives its threads the memory itself.
+ * Time and memory for reading a file on the user's own computer. Readers count their own costs; the clock only stops hangs, even on a
+ * busy computer. A browser manages the memory of its threads itself.
  */
 export const readingMs = 120_000
-/** The server, whose readers others wait for, ends what takes longer than this. */
+/** The server's limit is shorter, because other files wait for its readers. */
 export const serverReadingMs = 20_000
 export const readingMegabytesMax = 512
 
-/** A file on its way to the server, and how many of its statements are answered at once. */
+/** Maximum upload size, and the number of its statements answered at once. */
 export const uploadBytesMax = 20 * 1024 * 1024
 export const importedAtOnceMax = 30
 
-/** The server reads several files at once, and the memory of all its readers together is bounded: a reader there gets less. */
+/** The server reads several files at once within one memory bound, so each reader gets less. */
 export const serverReadingMegabytesMax = 128
 
 /**
- * Files that are on their way to the server or in its memory at once, and those of them that are read at once: no member and no network
- * holds every place. A slow sender holds a place of the first kind alone; large files have few of these, for they are kept until read.
+ * Files being received or in memory, and files being read, at the same time: no member or network can take every place. A slow sender
+ * takes only a receiving place; large files have few places because they stay in memory until read.
  */
 export const filesReceivedAtOnce = { member: 1, network: 8, large: 4, largeOfNetwork: 1, total: 24 } as const
 export const filesReadAtOnce = { member: 1, network: 2, large: 1, largeOfNetwork: 1, total: 3 } as const
 export const largeFileBytes = 2 * 1024 * 1024
 
-/** Files that may wait for their turn, and for how long. Who gets none is asked to come again after so long. */
+/** Queue limits for files, and the maximum wait. A refused caller is asked to retry after this long. */
 export const filesWaitingMax = { member: 20, network: 60, large: 200, largeOfNetwork: 60, total: 200 } as const
 export const fileTurnWaitMs = 10_000
 export const fileTurnRetryMs = 5_000
 
-/** An answer is kept for who repeats a call with the same key. */
+/** Answers are stored this long for callers that repeat a call with the same key. */
 export const idempotencyKeptMs = 48 * hourMs
 
 /**
- * A call that failed for now is made again after the first wait, then after twice as long each time, up to the longest. What the
- * server asks counts up to the bound of its own. While a person waits for the answer, the call is made again so many times at
- * most, after no longer than the last.
+ * Back-off of failed calls: the first delay doubles up to the longest. Retry-After from the server is followed up to its own limit. While
+ * a person waits, a call is retried at most this many times, after at most the last delay.
  */
 export const retryFirstWaitMs = 1_000
 export const retryLongestWaitMs = 30_000
@@ -459,24 +485,24 @@ export const retryAskedMsMax = hourMs
 export const retriesWhileWaitingMax = 2
 export const retryWhileWaitingMsMax = 10_000
 
-/** Steps of a statement's entry that can be undone. */
+/** Undo steps while a statement is entered. */
 export const entryUndoStepsMax = 200
 
-/** A draft is sent after this pause in typing; the cell a person is in is noted after this one. */
+/** Pause in typing before a draft is saved, and before the current cell is recorded. */
 export const autosavePauseMs = 600
 export const cellPauseMs = 300
 
-/** Customers and drafts that a member's desk lists at most. */
+/** Maximum customers and drafts listed on a member's desk. */
 export const deskCustomersMax = 10
 export const deskDraftsMax = 5
 
-/** How long each slide of the home page is shown: time to read it without haste. */
+/** How long each slide of the home page is shown. */
 export const slideShownMs = 9_000
 
 /**
- * Sockets that tell open pages of changes: so many at once of a member, of a network and of all, in one process. A socket says whose it
- * is within the first time, in a message of so many bytes, and is asked for a sign of life at every heartbeat; between two of them it
- * may send so many frames. One that leaves more unread than the bound is closed.
+ * Live sockets per member, per network and per process. A socket must authenticate within the first time with a message of at most this
+ * many bytes, answers a ping at every heartbeat, and may send this many frames between two. A socket with more unread data than the bound
+ * is closed.
  */
 export const liveSocketsMax = { ofMember: 20, ofNetwork: 200, ofAll: 10_000 } as const
 export const liveTokenMs = 5_000
@@ -485,51 +511,54 @@ export const liveHeartbeatMs = 30_000
 export const liveFramesPerHeartbeatMax = 10
 export const liveUnreadBytesMax = 16 * 1024
 
-/** Whether the sessions of open sockets still last is looked up so often, beside the moments at which one is ended. */
+/** Interval at which the sessions of open sockets are checked, in addition to the moments when one ends. */
 export const liveSessionsCheckedMs = 15_000
 
-/** Events that wait for the database to pass them on; of more, every page is asked to ask again. */
+/** Events queued for the database; beyond that, every page reloads its data. */
 export const eventsWaitingMax = 1_000
 
-/** A lost connection to the events of other servers is opened again after the first pause, then after longer ones up to the second. */
+/** Back-off for reconnecting to the events of other servers: first and longest delay. */
 export const eventsFirstPauseMs = 500
 export const eventsLongestPauseMs = 30_000
 
 /**
- * A page opens its lost socket again after a pause between the first two, drawn anew by each page, which grows by the factor up to a
- * bound between the next two. Events that come together are taken together; pages that are all to ask again spread over the last time.
+ * Reconnect delay of a page: random between the first two values, growing by the factor up to a bound between the next two. Events close
+ * together are handled together; when all pages must reload, they spread over the last time.
  */
 export const liveReconnectMs = { firstMin: 1_000, firstMax: 4_000, longestMin: 30_000, longestMax: 60_000 } as const
 export const liveReconnectFactor = 1.7
 export const liveGatherMs = 100
 export const liveAskAgainWithinMs = 5_000
 
-/** Years for which the audit trail keeps sign-ins, sign-outs and refusals. */
+/** Years the audit trail keeps sign-ins, sign-outs and refusals. */
 export const auditAccessKeptYears = 1
-/** Years for which it keeps everything else that was done. */
+/** Years it keeps all other acts. */
 export const auditActsKeptYears = 7
-/** Refusals of different calls and networks that are gathered before they are written to the audit trail; what comes beyond is of many networks. */
+/**
+ * Distinct refusals (by call and network) collected before they are written to the audit trail; beyond that they are recorded as from
+ * many networks.
+ */
 export const refusedNetworksMax = 1000
-/** Rows of the audit trail that are linked, checked or exported in one step. */
+/** Audit rows linked, checked or exported per step. */
 export const auditRowsAtOnce = 1000
-/** While rows are added to the audit trail, the end of its chain is written outside the database so often. */
+/** While audit rows are added, the end of the chain is written outside the database this often. */
 export const auditCheckpointEveryMs = 5 * minuteMs
 
-/** The operator's daily email goes out from this hour on, UTC. */
+/** Hour (UTC) from which the operator's daily email is sent. */
 export const dailyReportHour = 5
 
-/** The ledger of erasures gets so many at once; the daily email has the newest of so many days, at most so many lines. */
+/** Erasures sent to the ledger at once; days and lines of erasures in the daily email. */
 export const erasuresAtOnce = 1000
 export const erasuresEmailedDays = 3
 export const erasuresEmailedMax = 500
-/** Erasures that the ledger has leave the database after so many days. */
+/** Erasures recorded in the ledger are removed from the database after this many days. */
 export const erasuresKeptDays = 35
 
-/** Days of the charts on the overview of the admin site, the running one included. */
+/** Days in the charts of the admin overview, including today. */
 export const overviewDays = 30
 
-/** Characters that are kept of what a mail server answered to an email it did not take. */
+/** Characters stored of a mail server's refusal. */
 export const mailFaultCharsMax = 300
 
-/** Characters of an answer to a message of the contact form. */
+/** Maximum length of an answer to a contact message, in characters. */
 export const messageAnswerLengthMax = 10_000

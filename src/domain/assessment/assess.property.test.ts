@@ -19,10 +19,10 @@ import { riskOf } from './risk-matrix.ts'
 import { riskClasses, type RiskClass } from './risk.ts'
 import { metricNames, scorecard } from './scorecard.ts'
 
-// Laws of the assessment over random statements that go the whole way: lines, check, translation, assessment. Amounts are
-// small multiples of a unit, so that ratios often stand exactly at a band's border.
+// Properties of the assessment over random statements that go through every stage: lines, check, translation, assessment. Amounts are
+// small multiples of a unit, so that ratios often fall exactly on a band's boundary.
 
-/** Lines that are usually large beside the others, so that sound and unsound companies both come up, and of every kind. */
+/** Lines that are usually large compared with the others, so that both sound and unsound companies of every kind are generated. */
 const sizes = {
   ofGoods: { '2110': 60, '2120': 40, '1150': 30, '1230': 30, '1210': 20, '1250': 20 },
   ofClaims: { '1170': 60, '1240': 40, '1150': 3, '1210': 3, '1410': 40, '1510': 30, '2110': 20, '2330': 8 },
@@ -63,7 +63,7 @@ const samples: fc.Arbitrary<Sample> = fc
     })
   })
 
-/** A statement of zeros is refused by the checks and cannot be assessed. */
+/** The checks refuse a statement of zeros, so it cannot be assessed. */
 const hasAmounts = (sample: Sample): boolean => sumOf(sample.current, assets[sample.form]) > 0
 
 const plain: AssessOptions = { rate: null, asOf: { year: 2_025, month: 3 } }
@@ -84,7 +84,7 @@ test('the random statements are of every kind: rated at most levels, capped, adj
   expect(found.filter(({ limit }) => limit.roubles > 0).length).toBeGreaterThan(200)
 })
 
-/** What is concluded of a statement, each number the better the larger. */
+/** The conclusions of an assessment as numbers; larger is better. */
 function conclusionOf({ rating, liquidity, risk, limit }: Assessment): readonly number[] {
   return [rating?.score ?? -1, -(rating?.level ?? 11), -liquidity.level, -rankOf(risk), limit.roubles]
 }
@@ -95,7 +95,7 @@ const neverBetter = (worse: readonly number[], before: readonly number[], why: u
   expect({ why, worse, before, better: better.includes(true) }).toMatchObject({ better: false })
 }
 
-/** A change that ends the kind of a company ends its cap too, so the method keeps the law only between pairs of one kind. */
+/** A change of kind also removes the cap of the old kind, so the method guarantees this only between assessments of the same kind. */
 const isOfOneKind = (one: Assessment, other: Assessment): boolean =>
   one.kind.kind === other.kind.kind && one.kind.hasLargeOwnIncome === other.kind.hasLargeOwnIncome
 
@@ -142,7 +142,7 @@ test('a limit is never above the cap of its risk', () => {
   })
 })
 
-/** Method §9, as the table there has it. */
+/** As in the table of method §9. */
 const capRoubles = { veryLow: 80e6, low: 80e6, moderate: 20e6, high: 4e6, veryHigh: 0 }
 
 const lacking = fc.tuple(
@@ -154,8 +154,8 @@ const without = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, amount]) => [name, names.includes(name) ? null : amount]))
 
 /**
- * The best that could be concluded had the metrics that changed stood in their best band, the trend been favourable, the kind been the
- * one that is left and no purchases limited the credit.
+ * The best possible conclusion if every changed metric were in its best band, the trend favourable, the kind unchanged and purchases not
+ * limiting the credit.
  */
 function mostFavourable(before: Assessment, after: Assessment): readonly number[] {
   const best = { ratio: null, special: null, points: 100 }

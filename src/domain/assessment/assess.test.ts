@@ -9,13 +9,13 @@ import { isMethodThere, methodFile, withoutMethod } from '../../../scripts/vites
 import { differences, stagesOf, type AssessmentStages } from './fixtures/assessment-stages.ts'
 import type { Fields, Given } from './given.ts'
 
-// The worked examples of the method, every stage of the way. Golden cases of the project: cases/assessment-*, the fields as
-// [current, previous] pairs and what must come out. The method's own file of examples is walked too where it lies at hand.
+// The method's worked examples, checked at every stage. Golden cases are in cases/assessment-*: fields as [current, previous] pairs with
+// the expected results. The method's own file of examples is checked too when it is available.
 
 type Amount = number | null
 type Amounts = Readonly<Record<string, Amount>>
 
-/** Without a rating some stages are left out. */
+/** Without a rating some stages are missing. */
 type Expected = Partial<AssessmentStages>
 
 type GoldenFields = {
@@ -57,20 +57,20 @@ test.each(golden)('the golden case %s comes out at every stage', (name) => {
   expect(differences(stages, read(cases, name, 'assessment.json'))).toEqual([])
 })
 
-/** A key metric as the method's own file writes it. */
+/** A key metric as written in the method's own file. */
 type ExampleMetric = {
   readonly now: Amount
   readonly before: Amount
   readonly percent: Amount
   readonly difference: Amount
   readonly reason: string | null
-  /** Given where it is not told by the table. */
+  /** Given only when the table does not say it. */
   readonly direction?: 'neutral'
 }
 
 type ExampleFinding = readonly [impact: number, code: string, value: Amount]
 
-/** One example as the method's own file writes it. */
+/** An example as written in the method's own file. */
 type Example = {
   readonly name: string
   readonly input: {
@@ -104,7 +104,7 @@ type Example = {
   } & (Rated | { readonly riskClass?: never })
 }
 
-/** What an example holds only with a rating. */
+/** The parts of an example that only a rated company has. */
 type Rated = {
   readonly modelLevel: number
   readonly caps: readonly string[]
@@ -120,7 +120,7 @@ type Rated = {
   readonly keyMetrics: Readonly<Record<string, ExampleMetric>>
 }
 
-/** The names of the method's file and ours; what is not listed is called the same. */
+/** Names in the method's file that differ from ours. */
 const figureNames: Readonly<Record<string, string>> = {
   costOfGoodsSold: 'costOfSales',
   interest: 'interestExpense',
@@ -141,7 +141,7 @@ const keyMetricNames: Readonly<Record<string, string>> = {
   quickRatio: 'QuickRatio',
 }
 
-/** Working capital is no part of the method; the two sides of DSCR_LOW are not kept. */
+/** Working capital is not part of the method; the two sides of DSCR_LOW are not stored. */
 const notKept = ['workingCapital', 'liquidFunds', 'debtDue']
 
 const renamed = <T>(values: Readonly<Record<string, T>>, names: Readonly<Record<string, string>>) =>
@@ -179,7 +179,7 @@ function expectedOf({ expected: x }: Example): Expected {
 
 function ratedStages(x: Rated, inUnit: number): Expected {
   const keyMetric = ({ now, before, percent, difference, reason, direction }: ExampleMetric) =>
-    // N/a is neutral whatever the table says
+    // N/a is neutral whatever the table says.
     [now, before, percent, difference, reason, reason !== null || direction === 'neutral'] as const
   const metrics = Object.entries(x.keyMetrics).map(([name, metric]) => [name, keyMetric(metric)])
   return {

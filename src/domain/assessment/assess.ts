@@ -29,17 +29,17 @@ import type { RiskClass } from './risk.ts'
 import { methodVersion } from './scorecard.ts'
 import { adjustmentsOf, type Adjustment } from './trend.ts'
 
-/** What the person decides beside the statement. */
+/** Choices of the user in addition to the statement. */
 export type AssessOptions = {
-  /** The exchange rate the person confirmed; null: none, and none is assumed. */
+  /** The exchange rate the user confirmed; null when there is none. No rate is ever assumed. */
   readonly rate: Rate | null
-  /** The month of the assessment; null: the age of the statements is not applied. */
+  /** The month of the assessment; null to ignore the age of the statements. */
   readonly asOf: Month | null
-  /** The kind that the person put in place of the one by the figures; null or absent: none. */
+  /** The kind the user chose instead of the one derived from the figures; null or absent when there is none. */
   readonly kind?: OverruledKind | null
 }
 
-/** An assessment with every value on the way to it, so that an old printout can be reproduced and explained. */
+/** An assessment with every intermediate value, so that an old printout can be reproduced and explained. */
 export type Assessment = {
   readonly version: typeof methodVersion
   readonly given: Given
@@ -50,9 +50,9 @@ export type Assessment = {
   /** 0–100, unrounded; null when no metric has points. */
   readonly baseScore: number | null
   readonly adjustments: readonly Adjustment[]
-  /** The caps whose condition holds, whether or not they bind; none without a rating. */
+  /** The caps whose condition is true, whether or not they bind; empty without a rating. */
   readonly caps: readonly AppliedCap[]
-  /** Null: not rated. */
+  /** null when the company is not rated. */
   readonly rating: Rating | null
   readonly notRatedBecause: NotRatedReason | null
   readonly liquidity: Liquidity
@@ -86,7 +86,7 @@ export function assessGiven(given: Given, options: AssessOptions): Assessment {
   const limit = creditLimit(basis, denominations[given.denomination], options.rate)
   const sight = { scores, current, previous, adjustments, kind: kind.kind }
   const { strengths, weaknesses } = rating === null ? noFindings : findingsOf(sight)
-  // written out, because a spread takes longer than the method itself; without a rating, only that is said
+  // Written out because a spread takes longer than the method itself. Without a rating only the reason is given.
   const around = { figures: current, scores, availableWeight, kind, given, risk, ageMonths: age, limit }
   return {
     version: methodVersion,

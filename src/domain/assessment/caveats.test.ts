@@ -6,7 +6,7 @@ import type { Fields, Given } from './given.ts'
 const heavyDebt: Fields = { longTermDebt: 1_000_000 }
 const noEbitda: Fields = { earningsBeforeIncomeTax: -36_000, operatingProfitLoss: 0 }
 
-/** A year of 365,000, so that days are thousands. */
+/** Revenue of 365,000 a year, so that a day is 1,000. */
 const days: Fields = {
   revenue: 365_000,
   costOfGoodsSold: -365_000,
@@ -21,7 +21,7 @@ test.each<[Fields, Partial<Given>, readonly string[]]>([
   [{ depreciationAndAmortization: 0 }, {}, ['NO_DA']],
   [{}, { periods: 33 }, ['INTERIM']],
   [{ revenue: null }, {}, ['LIMITED_DATA']],
-  // these leave a weight of 75
+  // these leave an available weight of 75
   [{ borrowings: null, longTermDebt: null, accountsPayable: null }, {}, []],
   [{}, { reportingYear: 2_022 }, ['OLD']],
   [{}, { reportingYear: 2_023, periods: 31 }, ['INTERIM']],
@@ -29,15 +29,15 @@ test.each<[Fields, Partial<Given>, readonly string[]]>([
   [{}, { reportingYear: null }, []],
   [{}, { denomination: 385 }, ['MANUAL_REVIEW']],
   [{}, { isSimplified: true, isIrregular: true }, ['SIMPLIFIED_FORM', 'IRREGULAR_PERIOD']],
-  // a limit above the cap of moderate and of high risk
+  // a limit above the caps of moderate and of high risk
   [heavyDebt, {}, []],
   [heavyDebt, { denomination: 385 }, ['RISK_CLASS_CAP']],
   [noEbitda, { denomination: 385 }, ['RISK_CLASS_CAP']],
-  // a holding above its cap, one with a large income of its own, and a financing company, which has no limit
+  // a holding above its cap, one with large own income, and a financing company, which has no limit
   [holding, {}, ['COMPANY_KIND']],
   [{ ...holding, revenue: 10_000_000 }, {}, ['MANUAL_REVIEW', 'COMPANY_KIND']],
   [financing, { denomination: 385 }, ['COMPANY_KIND']],
-  // EBITDA of 106,000 may depart from the operating result by a hundredth of the revenue
+  // EBITDA of 106,000 may differ from the operating result by 1 % of revenue
   [{ operatingProfitLoss: 118_500 }, {}, []],
   [{ operatingProfitLoss: 118_501 }, {}, ['EBITDA_OTHER']],
   [{ grossProfitLoss: 93_500 }, {}, []],
@@ -45,7 +45,7 @@ test.each<[Fields, Partial<Given>, readonly string[]]>([
   [{ interestReceivable: 34_500, operatingProfitLoss: 0 }, {}, []],
   [{ interestReceivable: 34_501, operatingProfitLoss: 0 }, {}, ['EBITDA_OTHER']],
   [{ interestReceivable: 34_501, operatingProfitLoss: null }, {}, ['EBITDA_OTHER']],
-  // the greatest departure counts: EBITDA of 85,000 is 1,000 below EBIT, but more below the operating profit
+  // the largest difference counts: EBITDA of 85,000 is 1,000 below EBIT, but further below the operating profit
   [{ interestReceivable: 23_000, operatingProfitLoss: 97_500 }, {}, []],
   [{ interestReceivable: 23_000, operatingProfitLoss: 97_501 }, {}, ['EBITDA_OTHER']],
   [{ operatingProfitLoss: 900_000, revenue: null }, {}, ['LIMITED_DATA']],

@@ -10,7 +10,7 @@ import type { Given } from './given.ts'
 import type { Scores } from './metrics.ts'
 import type { RiskClass } from './risk.ts'
 
-/** What notices look at. */
+/** Inputs of the notices. */
 export type Circumstances = {
   readonly given: Given
   readonly figures: Figures
@@ -22,7 +22,7 @@ export type Circumstances = {
   readonly limit: CreditLimit
 }
 
-/** What must be said whenever it is true, in shown order (method §10). */
+/** Notices, in display order (method §10). Each is shown whenever its condition is true. */
 export const caveats = [
   { code: 'NO_DA', applies: ({ figures }) => (figures.amounts.depreciation ?? 0) === 0 },
   { code: 'INTERIM', applies: ({ given }) => given.periods !== 34 },

@@ -4,7 +4,7 @@ import { companyKinds, type CompanyKind, type KindRule } from './company-kind.ts
 import { financing, holding, trading } from './fixtures/companies-by-kind.ts'
 import type { Fields, Given } from './given.ts'
 
-// Invented companies on either side of every border of method §5a.
+// Invented companies on both sides of every boundary in method §5a.
 
 const assessed = (current: Fields, more: Partial<Given> = {}, options: Partial<AssessOptions> = {}): Assessment =>
   assessGiven(
@@ -59,7 +59,7 @@ test.each<[Fields, CompanyKind]>([
   expect(kindOf({ ...ofShares, ...change })).toEqual([kind, kind === 'trading' ? null : 'S1'])
 })
 
-/** Half of it debt, and a third of the income of 240 passed on: just a financing company. */
+/** Half debt-financed, passing on a third of its income of 240: just a financing company. */
 const lender: Fields = {
   ...ofShares,
   borrowings: 200,
@@ -81,13 +81,13 @@ test.each<[Fields, CompanyKind]>([
   [{ revenue: 201 }, 'holding'],
   [{ borrowings: 199 }, 'holding'],
   [{ longTermDebt: 299 }, 'holding'],
-  // without income whatever is passed on is a third of it
+  // without income, any amount passed on counts as more than a third
   [{ revenue: 0, interestReceivable: 0, incomeFromInvestmentsInOtherEnterprises: 0 }, 'financing'],
 ])('by S1 a company that borrows for its shares, with %o, is %s', (change, kind) => {
   expect(kindOf({ ...lender, ...change })).toEqual([kind, 'S1'])
 })
 
-/** A collector of debts: claims of 70 %, goods and plant of 10 %, debt of 50 %; its revenue keeps it out of S1 and S3. */
+/** A debt collector: claims of 70 %, inventory and fixed assets of 10 %, debt of 50 %. Its revenue rules out S1 and S3. */
 const collector: Fields = {
   ...none,
   shortTermInvestments: 700,
@@ -111,7 +111,7 @@ test.each<[Fields, CompanyKind]>([
   expect(kindOf({ ...collector, ...change })).toEqual([kind, kind === 'trading' ? null : 'S2'])
 })
 
-/** A lessor whose claims are receivables: debt of 9 sixteenths is 1.5 times its revenue of 6 sixteenths. */
+/** A lessor whose claims are receivables: debt of 9/16 is 1.5 times its revenue of 6/16. */
 const lessor: Fields = {
   ...none,
   totalAssets: 1_600,
@@ -192,7 +192,7 @@ test('the six quantities are kept, and expenses count by their size', () => {
   })
 })
 
-/** Of 100 billion, in millions: its own revenue is 10 billion, its debt a tenth, and it passes on a third of its income. */
+/** A parent with assets of 100 billion, in millions: own revenue of 10 billion, debt of a tenth, a third of its income passed on. */
 const parent: Fields = {
   ...none,
   totalAssets: 100_000,
@@ -238,7 +238,7 @@ test('the kind is of the current year alone, whatever the company was the year b
   const became = assessed(holding, { previous: { ...trading, revenue: 4_800_000 }, denomination: 384 })
   const ceased = assessed(trading, { previous: { ...holding, revenue: 4_800_000 }, denomination: 384 })
   expect([became.kind.kind, ceased.kind.kind]).toEqual(['holding', 'trading'])
-  // the trend of the score is the same; a holding has no finding from it
+  // the score adjustment for the trend is the same; only a holding has no trend finding
   expect(became.adjustments).toEqual(ceased.adjustments)
   const hasFallen = ({ weaknesses }: Assessment): boolean => weaknesses.some(({ code }) => code === 'REVENUE_DOWN_30')
   expect([hasFallen(became), hasFallen(ceased)]).toEqual([false, true])
@@ -246,10 +246,10 @@ test('the kind is of the current year alone, whatever the company was the year b
 
 const companies = { trading, financing, holding } satisfies Readonly<Record<CompanyKind, Fields>>
 
-/** No rule but those of the kind reads fixed assets and long-term investments: without them the same company is not tested. */
+/** Only the rules for the kind read fixed assets and long-term investments, so without them the same company is not tested. */
 const untested = (fields: Fields): Fields => ({ ...fields, fixedAssets: null })
 
-/** All that follows from the kind, and all else but where the kind is from. */
+/** Everything that follows from the kind, without the record of how the kind was derived. */
 function consequences({ given: _given, figures: _figures, kind, ...rest }: Assessment) {
   return { ...rest, kind: [kind.kind, kind.hasLargeOwnIncome] }
 }

@@ -1,24 +1,24 @@
 // @owns kind of company: trading, financing or holding
 import type { Figures } from './figures.ts'
 
-// What kind of company this is, told by the figures of the current year alone (method §5a): never by its name or its activity code.
+// The kind of company, derived from the figures of the current year (method §5a), never from its name or activity code.
 
-/** trading buys goods or services to sell them; financing lends on what it borrows; holding owns shares in others. */
+/** trading buys goods or services to sell them; financing lends borrowed money; holding owns shares in other companies. */
 export const companyKinds = ['trading', 'financing', 'holding'] as const
 export type CompanyKind = (typeof companyKinds)[number]
 
-/** What the rules look at. Shares are of total assets; amounts in roubles, annualised. */
+/** Inputs of the rules. Shares are of total assets; amounts are in roubles, annualised. */
 export type KindFigures = {
-  /** Short- and long-term financial investments, shares in subsidiaries among them. */
+  /** Short- and long-term financial investments, including shares in subsidiaries. */
   readonly financialAssetsShare: number
-  /** Annualised revenue over total assets. */
+  /** Annualised revenue divided by total assets. */
   readonly turnover: number
   readonly debtShare: number
-  /** Inventory and fixed assets. */
+  /** Inventory plus fixed assets. */
   readonly goodsAndPlantShare: number
-  /** Revenue, interest and income from investments in others. */
+  /** Revenue, interest and income from investments in other companies. */
   readonly income: number
-  /** Cost of sales and interest: what of the income goes on to others. */
+  /** Cost of sales and interest: the part of the income that goes to others. */
   readonly passedOn: number
 }
 
@@ -27,20 +27,20 @@ type Bounds = {
   readonly turnoverBelow: number
   readonly goodsAndPlantShareMax: number
   readonly debtShareMin?: number
-  /** Of annualised revenue. */
+  /** As a multiple of annualised revenue. */
   readonly debtToRevenueMin?: number
 }
 
-/** What a company passes on of its income at least, to be financing by rule S1, and at most, to have large income of its own. */
+/** Under rule S1 a financing company passes on at least this share of its income; large own income means passing on at most this share. */
 const passedOnShare = 1 / 3
 
-/** From this share of total assets on, debt makes a company of claims a financing one. */
+/** At or above this share of total assets, debt makes a company that holds claims a financing company. */
 const debtShareMin = 0.5
 
-/** What tells a financing company from a holding where rule S1 holds. */
+/** Distinguishes a financing company from a holding under rule S1. */
 export const s1Financing = { debtShareMin, passedOnShareMin: passedOnShare }
 
-/** The rules in their order; the first that holds decides, and without one a company is trading. */
+/** The rules in order; the first match decides. Without a match the company is trading. */
 export const kindRules = {
   S1: { financialAssetsShareMin: 0.5, turnoverBelow: 0.25, goodsAndPlantShareMax: 0.15 },
   S2: { financialAssetsShareMin: 0.7, turnoverBelow: 1, goodsAndPlantShareMax: 0.1, debtShareMin },
@@ -49,23 +49,26 @@ export const kindRules = {
 
 export type KindRule = keyof typeof kindRules
 
-/** A holding whose own income is so large and whose debt so small keeps its rating and its limit. */
+/** A holding with this much own income and this little debt keeps its rating and its limit. */
 export const largeOwnIncome = { revenueRoublesMin: 10_000_000_000, debtShareMax: 0.1, passedOnShareMax: passedOnShare }
 
-/** What the figures say. `rule` null: none holds. `figures` null: not tested, for a figure that the rules need is not known. */
+/**
+ * The kind derived from the figures. `rule` is null when none matches. `figures` is null when the company was not tested because a
+ * required figure is unknown.
+ */
 export type KindByFigures = {
   readonly kind: CompanyKind
   readonly rule: KindRule | null
   readonly figures: KindFigures | null
 }
 
-/** A kind that the person put in place of the one by the figures, and why. */
+/** A kind the user chose instead of the derived one, with the reason. */
 export type OverruledKind = { readonly kind: CompanyKind; readonly reason: string }
 
-/** The kind that every rule of the method uses, and where it is from. */
+/** The kind used by every rule of the method, and its origin. */
 export type KindOfCompany = {
   readonly kind: CompanyKind
-  /** A holding that the method treats as one in its findings alone; false for any other company. */
+  /** True for a holding that is treated as one in its findings only; false for every other company. */
   readonly hasLargeOwnIncome: boolean
   readonly byFigures: KindByFigures
   readonly overruled: OverruledKind | null
@@ -73,7 +76,7 @@ export type KindOfCompany = {
 
 type KindOptions = { readonly isSimplified: boolean; readonly overruled: OverruledKind | null }
 
-/** The kind of a company; an overruled one is used as if the figures had told it. */
+/** The kind of a company. An overruled kind is used as if it had been derived. */
 export function kindOfCompany(current: Figures, { isSimplified, overruled }: KindOptions): KindOfCompany {
   // the simplified form does not itemise financial investments, so it is never tested
   const byFigures = isSimplified ? notTested : kindByFigures(current)
@@ -91,7 +94,7 @@ const notTested: KindByFigures = { kind: 'trading', rule: null, figures: null }
 function kindByFigures(current: Figures): KindByFigures {
   const figures = kindFiguresOf(current)
   if (figures === null) return notTested
-  // the keys of the table are its rules, in their order
+  // The keys of the table are its rules, in order.
   const rules = Object.keys(kindRules) as readonly KindRule[]
   const rule = rules.find((each) => isWithin(figures, kindRules[each])) ?? null
   return { kind: rule === null ? 'trading' : kindOf(rule, figures), rule, figures }
@@ -107,14 +110,14 @@ function isWithin({ financialAssetsShare, turnover, goodsAndPlantShare, debtShar
   )
 }
 
-/** Rule S1 alone tells a holding from a company that finances others: by debt, and by what it passes on of its income. */
+/** Only rule S1 distinguishes a holding from a financing company: by debt and by the share of income passed on. */
 function kindOf(rule: KindRule, { debtShare, passedOn, income }: KindFigures): CompanyKind {
   if (rule !== 'S1') return 'financing'
   const isPassing = passedOn >= income * s1Financing.passedOnShareMin
   return debtShare >= s1Financing.debtShareMin && isPassing ? 'financing' : 'holding'
 }
 
-/** Null where a figure is not known that the rules cannot do without; any other that is not known counts 0. */
+/** null when a figure that the rules require is unknown; other unknown figures count as 0. */
 function kindFiguresOf({ amounts }: Figures): KindFigures | null {
   const { totalAssets, revenue, inventory, fixedAssets, shortTermInvestments, longTermInvestments } = amounts
   if (totalAssets === null || totalAssets <= 0 || revenue === null || inventory === null || fixedAssets === null)

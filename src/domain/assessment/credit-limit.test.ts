@@ -9,7 +9,7 @@ import type { Fields } from './given.ts'
 import type { RiskClass } from './risk.ts'
 import { roundDown } from './round-down.ts'
 
-/** Level 5 of liquidity 1: 10 % of 50 m, 6 % of 100 m and 30 % of 10 m a month: the purchases bind with 3 m. */
+/** Level 5 with liquidity 1: 10 % of 50 m, 6 % of 100 m and 30 % of 10 m a month, so purchases bind at 3 m. */
 const fields: Fields = {
   totalShareholdersEquity: 50_000,
   cashAndCashEquivalents: 100_000,
@@ -19,7 +19,7 @@ const fields: Fields = {
 
 const thousands = { roubles: 1_000, annual: 1 }
 
-/** A kind told by figures, which the limit does not look at. */
+/** A kind derived from figures; the limit does not use those figures. */
 const kindOf = (kind: CompanyKind, hasLargeOwnIncome = false): KindOfCompany => ({
   kind,
   hasLargeOwnIncome,
@@ -159,10 +159,10 @@ test('a holding with a large income of its own has the cap and the purchases of 
 })
 
 test.each<[Fields, number | null, CreditLimit['monthlyBy']]>([
-  // the cost of sales is never more than what it costs to run
+  // cost of sales never exceeds running costs
   [{ operatingExpenses: -12_000 }, 3e6, 'costOfSales'],
   [{ operatingExpenses: 0 }, 3e6, 'costOfSales'],
-  // without a cost of sales it is the lesser of its revenue and its expenses
+  // without cost of sales: the smaller of revenue and expenses
   [{ costOfGoodsSold: 0, operatingExpenses: -24_000 }, 0.6e6, 'runningCosts'],
   [{ costOfGoodsSold: null, operatingExpenses: 24_000 }, 0.6e6, 'runningCosts'],
   [{ costOfGoodsSold: 0, operatingExpenses: -149_999 }, 3_749_975, 'runningCosts'],
@@ -184,7 +184,7 @@ test('a holding never gets more than it would as a trading company, and a financ
       expect(of(holding).uncapped).toBeLessThanOrEqual(of(trading).uncapped)
       expect(of(holding).roubles).toBeLessThanOrEqual(of(trading).roubles)
       expect([of(financing).uncapped, of(financing).roubles]).toEqual([0, 0])
-      // the parts are shown all the same
+      // the parts are still shown
       expect(of(financing).parts).toEqual(of(trading).parts)
     }),
   )

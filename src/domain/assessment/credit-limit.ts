@@ -10,7 +10,7 @@ import type { RiskClass } from './risk.ts'
 import { roundDown } from './round-down.ts'
 import type { Level } from './scale.ts'
 
-/** How much of each base is recommended at a rating level, in percent (method §9). */
+/** Share of each base recommended at a rating level, in percent (method §9). */
 export const limitPercents = {
   1: { tangibleNetWorth: 20, currentAssets: 12, monthlyPurchases: 50 },
   2: { tangibleNetWorth: 18, currentAssets: 11, monthlyPurchases: 45 },
@@ -24,10 +24,10 @@ export const limitPercents = {
   10: { tangibleNetWorth: 0, currentAssets: 0, monthlyPurchases: 0 },
 } as const satisfies Record<Level, Record<LimitPart, number>>
 
-/** What the liquidity level leaves of the smallest limit. */
+/** Factors applied to the smallest limit for the liquidity level. */
 export const liquidityFactors = { 1: 1, 2: 1, 3: 0.8, 4: 0.6, 5: 0.3 } as const satisfies Record<LiquidityLevel, number>
 
-/** The recommended maximum is never above these, by risk (method §9). */
+/** Upper bounds of the recommended maximum, by risk (method §9). */
 export const creditCaps = {
   veryLow: { usd: creditCapUsd, roubles: creditCapRoubles },
   low: { usd: creditCapUsd, roubles: creditCapRoubles },
@@ -36,23 +36,23 @@ export const creditCaps = {
   veryHigh: { usd: 0, roubles: 0 },
 } as const satisfies Record<RiskClass, CreditCap>
 
-/** A holding without large income of its own gets no more than this, whatever its risk. */
+/** Cap of a holding without large own income, whatever its risk. */
 export const holdingCap = { usd: 50_000, roubles: 4_000_000 } as const satisfies CreditCap
 
 export type CreditCap = { readonly usd: number; readonly roubles: number }
 
-/** What the limit is made of. level and risk are null when there is no rating. */
+/** Inputs of the limit. level and risk are null without a rating. */
 export type LimitBasis = {
   readonly figures: Figures
   readonly level: Level | null
   readonly liquidity: LiquidityLevel
   readonly risk: RiskClass | null
   readonly kind: KindOfCompany
-  /** Null: not known, and not applied. */
+  /** null when unknown; the age is then not applied. */
   readonly ageMonths: number | null
 }
 
-/** Why nothing is recommended, in shown order; the last one only of a limit that came out too small. */
+/** Reasons for recommending nothing, in display order. The last applies only when the computed limit is too small. */
 const zeroConditions = [
   { code: 'notRated', applies: ({ level }) => level === null },
   { code: 'tangibleNetWorthUnknown', applies: ({ figures }) => figures.tangibleNetWorth === null },
@@ -65,29 +65,29 @@ const zeroConditions = [
 
 export type ZeroReason = (typeof zeroConditions)[number]['code'] | 'belowMinimum'
 
-/** The recommended maximum short-term unsecured trade credit; amounts in roubles unless said otherwise. */
+/** The recommended maximum short-term unsecured trade credit. Amounts are in roubles unless stated otherwise. */
 export type CreditLimit = {
-  /** Null: no rating, or nothing known to measure this limit by. */
+  /** null without a rating, or when the base of this limit is unknown. */
   readonly parts: Readonly<Record<LimitPart, number | null>>
-  /** What each limit is a share of; null where it is not known. */
+  /** The base of each limit; null when unknown. */
   readonly bases: Readonly<Record<LimitPart, number | null>>
-  /** What one month of purchases was measured by. */
+  /** The measure used for one month of purchases. */
   readonly monthlyBy: MonthlyMeasure
-  /** The smallest of the parts. */
+  /** The smallest part. */
   readonly binding: LimitPart | null
   readonly liquidityFactor: number
   readonly ageFactor: number
-  /** The binding part after the factors, before the absolute cap and rounding; 0 where nothing is recommended. */
+  /** The binding part after the factors, before the absolute cap and rounding; 0 when nothing is recommended. */
   readonly uncapped: number
-  /** Of the risk, or of a holding; without a rating the highest one. */
+  /** By risk, or the holding's cap; without a rating the highest cap. */
   readonly cap: number
-  /** The same in the currency it is set in: dollars where a dollar rate was confirmed. */
+  /** The same cap in its original currency: dollars when a dollar rate was confirmed. */
   readonly statedCap: { readonly currency: 'USD' | 'RUB'; readonly amount: number }
   readonly isCapped: boolean
   readonly minimum: number
-  /** Rounded down to two significant digits; 0 = no unsecured credit is recommended. */
+  /** Rounded down to two significant digits; 0 means no unsecured credit is recommended. */
   readonly roubles: number
-  /** The same in the statement's own unit, which may leave a fraction. */
+  /** The same in the statement's unit; may be fractional. */
   readonly inUnit: number
   /** The same in the currency of the confirmed rate, rounded down again; null without a rate. */
   readonly converted: { readonly currency: string; readonly amount: number } | null
@@ -126,7 +126,7 @@ export function creditLimit(basis: LimitBasis, unitRoubles: number, rate: Rate |
   }
 }
 
-/** In dollars where the person confirmed a dollar rate; no rate is ever assumed. */
+/** In dollars when the user confirmed a dollar rate. No rate is ever assumed. */
 function boundsOf(basis: LimitBasis, rate: Rate | null): Pick<CreditLimit, 'cap' | 'statedCap' | 'minimum'> {
   const { usd, roubles } = capOf(basis)
   if (rate?.currency !== 'USD')
@@ -135,13 +135,13 @@ function boundsOf(basis: LimitBasis, rate: Rate | null): Pick<CreditLimit, 'cap'
   return { cap: usd * perDollar, statedCap: { currency: 'USD', amount: usd }, minimum: creditMinUsd * perDollar }
 }
 
-/** Without a rating the highest one. */
+/** The highest cap without a rating. */
 export function capOf({ risk, kind }: Pick<LimitBasis, 'risk' | 'kind'>): CreditCap {
   const ofRisk = creditCaps[risk ?? 'veryLow']
   return isPlainHolding(kind) && holdingCap.usd < ofRisk.usd ? holdingCap : ofRisk
 }
 
-/** One whose own accounts say little about the companies it owns. */
+/** A holding whose own accounts say little about the companies it owns. */
 export const isPlainHolding = ({ kind, hasLargeOwnIncome }: KindOfCompany): boolean =>
   kind === 'holding' && !hasLargeOwnIncome
 
@@ -163,10 +163,10 @@ function basesOf(basis: LimitBasis): Pick<CreditLimit, 'bases' | 'monthlyBy'> {
   return { bases: { tangibleNetWorth, currentAssets, monthlyPurchases: amount }, monthlyBy: by }
 }
 
-/** Purchases of a month are measured by the cost of sales, or where there is none by revenue; of a holding by what it costs to run. */
+/** Monthly purchases are measured by cost of sales, by revenue when there is none, and for a holding by running costs. */
 export type MonthlyMeasure = 'costOfSales' | 'revenue' | 'runningCosts'
 
-/** `amount` null where neither cost of sales nor revenue is known. */
+/** `amount` is null when both cost of sales and revenue are unknown. */
 function monthlyPurchasesOf({ figures: { amounts }, kind }: LimitBasis): {
   readonly amount: number | null
   readonly by: MonthlyMeasure

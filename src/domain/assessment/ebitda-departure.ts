@@ -1,9 +1,9 @@
 import type { Figures } from './figures.ts'
 
-// EBITDA is made from earnings before tax. Where it leaves the bounds that operations alone would keep, other income or expenses are in it
+// EBITDA is derived from earnings before tax. Outside the bounds that operations alone could reach, it includes other income or expenses
 // (method §10, A 3).
 
-/** What EBITDA of operations alone would not be below, and not above. */
+/** Bounds of EBITDA from operations alone. */
 const bounds = [
   { of: 'ebit', side: 'below', value: ({ ebit }) => ebit },
   { of: 'operatingProfit', side: 'below', value: ({ amounts }) => amounts.operatingProfit },
@@ -14,10 +14,10 @@ const bounds = [
   readonly value: (figures: Figures) => number | null
 }[]
 
-/** By how much EBITDA is beyond a bound, in roubles, annualised; above 0. */
+/** The distance of EBITDA beyond a bound, in roubles, annualised; above 0. */
 export type EbitdaDeparture = Pick<(typeof bounds)[number], 'of' | 'side'> & { readonly amount: number }
 
-/** The greatest departure; null where EBITDA keeps every bound that is known. */
+/** The largest departure; null when EBITDA is within every known bound. */
 export function ebitdaDeparture(figures: Figures): EbitdaDeparture | null {
   const { ebitda } = figures
   if (ebitda === null) return null

@@ -6,11 +6,11 @@ import { eventBounds, plausibleDaysMax } from './finding-bounds.ts'
 import type { Unit } from './scorecard.ts'
 import { growth, type Adjustment, type AdjustmentCode } from './trend.ts'
 
-/** What findings look at. */
+/** Inputs of the findings. */
 export type Sight = {
   readonly scores: Scores
   readonly current: Figures
-  /** Null: no previous period. */
+  /** null without a previous period. */
   readonly previous: Figures | null
   readonly adjustments: readonly Adjustment[]
   readonly kind: CompanyKind
@@ -18,18 +18,18 @@ export type Sight = {
 
 export type FindingKind = 'strengths' | 'weaknesses'
 
-/** change: from year to year, in percent. points: of percentage, between two margins. */
+/** change: year on year, in percent. points: difference of two margins, in percentage points. */
 export type FindingUnit = Unit | 'change' | 'points'
 
-/** Something that happened, whatever its metric's points are. Shares and changes: 0.3 is 30 %. */
+/** A finding that does not depend on a metric's points. Shares and changes: 0.3 is 30 %. */
 type EventRule = {
   readonly code: string
   readonly kind: FindingKind
   readonly impact: number
   readonly applies: (sight: Sight) => boolean
-  /** The figure behind it. */
+  /** The figure quoted by the finding. */
   readonly figure?: { readonly unit: FindingUnit; readonly of: (sight: Sight) => number | null }
-  /** Another sentence where the ordinary one would not be true. */
+  /** Another sentence for cases in which the usual one would be wrong. */
   readonly otherwise?: { readonly text: string; readonly when: (sight: Sight) => boolean }
 }
 
@@ -49,7 +49,7 @@ const debtChange = ({ current, previous }: Sight): number | null => growth(curre
 const worthChange = ({ current, previous }: Sight): number | null =>
   growth(current.tangibleNetWorth, previous?.tangibleNetWorth)
 
-/** Growth of receivables less growth of revenue. */
+/** Growth of receivables minus growth of revenue. */
 function receivablesLead(sight: Sight): number | null {
   const receivables = growth(sight.current.amounts.receivables, sight.previous?.amounts.receivables)
   const revenue = revenueChange(sight)
@@ -61,14 +61,14 @@ function ebitdaChange({ current, previous }: Sight): number | null {
   return current.ebitda === null || before === null ? null : current.ebitda - before
 }
 
-/** Of the EBITDA margin, in percentage points. */
+/** Change of the EBITDA margin in percentage points. */
 function marginChange({ scores, previous }: Sight): number | null {
   const before = previous === null ? null : metrics.ebitdaMargin.read(previous)
   const now = scores.ebitdaMargin.ratio
   return now === null || typeof before !== 'number' ? null : now - before
 }
 
-/** A year of EBITDA with what can soon be turned into cash leaves interest and short-term debt uncovered (method §10, D). */
+/** EBITDA of a year plus liquid assets do not cover interest and short-term debt (method §10, D). */
 function isDebtRolledOver({ ebitda, amounts }: Figures): boolean {
   const { cash, shortTermInvestments, receivables, interestExpense, borrowings } = amounts
   const due = (interestExpense ?? 0) + (borrowings ?? 0)
@@ -79,7 +79,7 @@ function isDebtRolledOver({ ebitda, amounts }: Figures): boolean {
 const inPercent = (share: number | null): number | null => (share === null ? null : Math.abs(share) * 100)
 const inPoints = (change: number | null): number | null => (change === null ? null : Math.abs(change))
 
-/** The events of the method (§10), each only where every quantity it names is known; equal impacts are shown in this order. */
+/** The event findings of the method (§10), each only when every quantity in it is known. Equal impacts are shown in this order. */
 export const eventRules = [
   {
     code: 'TNW_NOT_POSITIVE',
@@ -209,5 +209,5 @@ type Row = (typeof eventRules)[number]
 
 export type EventCode = Row['code']
 
-/** The sentences that stand in place of an event's ordinary one. */
+/** Alternative sentences of the events. */
 export type EventText = Extract<Row, { readonly otherwise: unknown }>['otherwise']['text']

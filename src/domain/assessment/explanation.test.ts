@@ -10,7 +10,7 @@ import { nextOf, ratingWith } from './improvement.ts'
 import { scoreOf } from './metrics.ts'
 import { metricNames, scorecard } from './scorecard.ts'
 
-// Random fields, some unknown: the explanation must add up for whatever can be assessed.
+// Random fields, some of them unknown: the explanation must add up for anything that can be assessed.
 const amounts = fc.oneof(
   { weight: 1, arbitrary: fc.constant(null) },
   { weight: 8, arbitrary: fc.integer({ min: -20, max: 200 }).map((times) => times * 1_000) },
@@ -70,7 +70,7 @@ test('with all metrics there, what is shown is exact', () => {
   expect(shownBase).toBe(84.15)
 })
 
-/** Every single step there is, with the level it leads to. */
+/** Every possible single step, with the level it leads to. */
 function stepsOf(assessment: Assessment) {
   return metricNames.flatMap((metric) => {
     const next = nextOf(metric, assessment.scores[metric])
@@ -116,7 +116,7 @@ test.each<[Fields, readonly string[]]>([
   [{ ...sound, longTermDebt: 1_060_000 }, ['DEBT_10_EBITDA']],
   [holding, ['HOLDING']],
   [{ ...financing, earningsBeforeIncomeTax: 5_000_000 }, ['FINANCING']],
-  // of several caps the worst holds the level
+  // of several caps, the lowest one holds the level
   [financing, ['DEBT_10_EBITDA']],
 ])('of %o no single step lifts the level, for %j holds it', (current, heldBy) => {
   expect(explainRating(assessed(current, null)).improvement).toEqual({ step: null, heldBy })

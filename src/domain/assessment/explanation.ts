@@ -3,18 +3,18 @@ import { largestRemainder } from './largest-remainder.ts'
 import { improvementOf, type Improvement } from './improvement.ts'
 import { metricNames, scorecard, type Group, type MetricName } from './scorecard.ts'
 
-/** Contributions are shown in hundredths of a point: with all metrics there they are exact. */
+/** Contributions are shown in hundredths of a point; with all metrics available they are exact. */
 const shownUnits = 100
 
-/** What one metric brings to the base score: weightedPoints ÷ the available weight, exactly. */
+/** A metric's contribution to the base score: weightedPoints ÷ the available weight, exactly. */
 export type Contribution = {
   readonly metric: MetricName
   readonly weight: number
-  /** Null: left out, and its weight removed. */
+  /** null when the metric is left out and its weight removed. */
   readonly points: number | null
   /** weight × points. */
   readonly weightedPoints: number
-  /** The same as points of the base score, rounded so that all contributions add up to the shown base score. */
+  /** In points of the base score, rounded so that all contributions add up to the shown base score. */
   readonly shown: number
 }
 
@@ -26,13 +26,13 @@ export type GroupContribution = {
   readonly shown: number
 }
 
-/** Where a rating comes from. Adjustments, caps and the parts of the limit are in the assessment itself. */
+/** How a rating is made up. Adjustments, caps and the parts of the limit are in the assessment itself. */
 export type Explanation = {
   readonly contributions: readonly Contribution[]
   readonly groups: readonly GroupContribution[]
   /** The base score to two decimals: the sum of the shown contributions. Null when no metric has points. */
   readonly shownBase: number | null
-  /** What would lift the level; null at the best level and without a rating. */
+  /** The smallest improvement that lifts the level; null at the best level and without a rating. */
   readonly improvement: Improvement | null
 }
 
@@ -52,7 +52,7 @@ function contributionsOf({ scores, weighed }: Assessment): readonly Contribution
     const { weight } = scorecard[metric]
     return { metric, weight, points, weightedPoints: weight * (points ?? 0) }
   })
-  // without any weight every share is 0 of 1
+  // without any weight, every share is 0
   const { shares } = largestRemainder(
     rows.map(({ weightedPoints }) => weightedPoints),
     Math.max(1, weighed.availableWeight),
@@ -61,7 +61,7 @@ function contributionsOf({ scores, weighed }: Assessment): readonly Contribution
   return rows.map((row, position) => ({ ...row, shown: (shares[position] ?? 0) / shownUnits }))
 }
 
-/** The groups in the order of their first metric. */
+/** The groups, ordered by their first metric. */
 function groupsOf(contributions: readonly Contribution[]): readonly GroupContribution[] {
   const groups = [...new Set(metricNames.map((metric) => scorecard[metric].group))]
   return groups.map((group) => {
@@ -77,7 +77,7 @@ function groupsOf(contributions: readonly Contribution[]): readonly GroupContrib
   })
 }
 
-/** Added up in whole units, so that no binary error comes in. */
+/** Adds whole units to avoid binary rounding errors. */
 const sumOfShown = (contributions: readonly Contribution[]): number =>
   sum(contributions.map(({ shown }) => Math.round(shown * shownUnits))) / shownUnits
 

@@ -3,10 +3,10 @@ import { periods } from '../catalogue/periods.ts'
 import { slowReceivablesDaysMin } from '../policy.ts'
 import type { Fields, Given } from './given.ts'
 
-// Figures: what the metrics are made of (method §1, §2, §14). Doubles, and each formula from left to right as the method
-// writes it: at a band's border the order of operations decides, and everyone who follows the method must land in one band.
+// Figures: the inputs of the metrics (method §1, §2, §14). Doubles, with each formula evaluated from left to right as the method writes
+// it: at a band's boundary the order of operations decides, and every implementation must reach the same band.
 
-/** Amounts as given, in roubles, flows annualised, expenses positive; null = unknown. */
+/** Amounts as given, in roubles, flows annualised, expenses positive; null when unknown. */
 export type Amounts = {
   readonly cash: number | null
   readonly shortTermInvestments: number | null
@@ -37,20 +37,20 @@ export type Amounts = {
   readonly depreciation: number | null
 }
 
-/** The amounts and everything derived from them. Null = unknown, or (days, coverage) not defined. */
+/** The amounts and everything derived from them. null when unknown or, for days and coverage, undefined. */
 export type Figures = {
   readonly amounts: Amounts
   readonly grossProfit: number | null
   readonly totalLiabilities: number | null
   readonly ebit: number | null
-  /** Unadjusted: other income and expenses and one-offs stay in. */
+  /** Unadjusted: includes other income and expenses and one-offs. */
   readonly ebitda: number | null
   readonly totalDebt: number | null
   readonly netDebt: number | null
   readonly tangibleNetWorth: number | null
   readonly quickAssets: number
   readonly liquidationValue: number
-  /** The same, with receivables that stand too long counted for less. */
+  /** The same, with overdue receivables at a lower rate. */
   readonly limitLiquidationValue: number
   readonly inventoryDays: number | null
   readonly receivablesDays: number | null
@@ -58,7 +58,7 @@ export type Figures = {
   readonly debtServiceCoverage: number | null
 }
 
-/** How many roubles a unit is, and by what the flows of the period are multiplied to make a year. */
+/** Roubles per unit, and the factor that annualises the flows of the period. */
 export type Scale = { readonly roubles: number; readonly annual: number }
 
 export const monthsOfYear = 12
@@ -69,7 +69,7 @@ export const scaleOf = ({ denomination, periods: code }: Given): Scale => ({
   annual: monthsOfYear / periods[code],
 })
 
-/** What current assets bring when they must be sold (method §2). */
+/** Recovery rates of current assets in liquidation (method §2). */
 export const recovery = {
   cash: 1,
   shortTermInvestments: 0.9,
@@ -79,7 +79,7 @@ export const recovery = {
   otherCurrentAssets: 0,
 } as const
 
-/** The figures of one period. Unknown parts of a sum count 0 only where the method says so (§14). */
+/** The figures of one period. Unknown terms of a sum count as 0 only where the method says so (§14). */
 export function figuresOf(fields: Fields, scale: Scale): Figures {
   const amounts = amountsOf(fields, scale)
   const { borrowings, longTermDebt, equity, revenue, costOfSales, inventory, receivables, payables } = amounts
@@ -169,11 +169,11 @@ function liquidationOf(amounts: Amounts, receivablesRecovery: number): number {
   )
 }
 
-/** Days of a flow that a balance stands for; null where the flow is unknown or not above zero. */
+/** A balance expressed in days of a flow; null when the flow is unknown or not above zero. */
 const daysOf = (amount: number, yearly: number | null): number | null =>
   yearly === null || yearly <= 0 ? null : (amount / yearly) * daysOfYear
 
-/** EBITDA to interest and short-term debt; all three must be known and the service above zero. */
+/** EBITDA divided by interest and short-term debt; null when one of them is unknown or the debt service is not above zero. */
 function debtServiceCoverageOf(ebitda: number | null, { interestExpense, borrowings }: Amounts): number | null {
   if (ebitda === null || interestExpense === null || borrowings === null) return null
   const service = interestExpense + borrowings

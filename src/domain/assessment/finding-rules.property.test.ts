@@ -11,15 +11,15 @@ import { sound } from './fixtures/sound-company.ts'
 import { assessedFields, type AssessedField, type Fields } from './given.ts'
 import { metricNames } from './scorecard.ts'
 
-// Laws of the finding rules over drawn companies: fields given directly, over wide ranges, some of them unknown, zero or negative.
+// Properties of the finding rules over generated companies: fields over wide ranges, some unknown, zero or negative.
 
-/** Fields that are seldom below zero. */
+/** Fields that are rarely negative. */
 const results: readonly AssessedField[] = [
   ...(['grossProfitLoss', 'operatingProfitLoss', 'earningsBeforeIncomeTax', 'netIncome'] as const),
   ...(['operatingActivities', 'totalShareholdersEquity', 'interestReceivable'] as const),
 ]
 
-/** Five orders of magnitude, so that every ratio is drawn from nothing to beyond all bounds. */
+/** Five orders of magnitude, so that every ratio ranges from nothing to beyond all bounds. */
 const magnitude = fc
   .tuple(fc.integer({ min: 10, max: 99 }), fc.integer({ min: 0, max: 4 }))
   .map(([digits, exponent]) => digits * 10 ** exponent)
@@ -36,7 +36,7 @@ const wide: fc.Arbitrary<Fields> = fc.record(
   Object.fromEntries(assessedFields.map((field) => [field, amountOf(field)])),
 )
 
-/** Every known figure of a company by a factor of its own, drawn from these. */
+/** Multiplies every known figure of a company by a random factor from the list. */
 const varied = (fields: Fields, factors: readonly [number, ...number[]]): fc.Arbitrary<Fields> =>
   fc
     .array(fc.constantFrom(...factors), { minLength: assessedFields.length, maxLength: assessedFields.length })
@@ -45,7 +45,7 @@ const varied = (fields: Fields, factors: readonly [number, ...number[]]): fc.Arb
 const times = (amount: number | null | undefined, factor = 1): number | null =>
   amount === null || amount === undefined ? null : amount * factor
 
-/** Companies not far from an ordinary one, so that rules meet which need many figures to be plausible. */
+/** Companies close to an ordinary one, to reach rules that need many plausible figures. */
 const ordinary = varied(
   { ...sound, fixedAssets: 150_000, longTermFinancialInvestments: 0, operatingExpenses: -180_000 },
   [1, 1, 1, 0.8, 1.25, 0.5, 2, 0.2, 5, 0, -1],
@@ -53,7 +53,7 @@ const ordinary = varied(
 
 const companies = fc.oneof(wide, ordinary)
 
-/** Of the year before: another company, or the same one with some figures grown or shrunk. */
+/** The previous year: another company, or the same one with some figures grown or shrunk. */
 const yearsBefore = (current: Fields): fc.Arbitrary<Fields | null> => {
   const moved = varied(current, [1, 1, 1, 0.5, 0.8, 1.25, 2])
   return fc.oneof(fc.constant(null), companies, moved, moved)
@@ -107,7 +107,7 @@ test('the rules take away and never add, and leave no code twice', () => {
   })
 })
 
-/** What each step of the rules leaves: the lists as they are found, and after the bars (A, E, F) and the contradictions (B). */
+/** The lists after each stage of the rules: as found, and after the bars (A, E, F) and contradictions (B). */
 function stepsOf(sight: Sight) {
   const every = everyFinding(sight)
   const [found, weaknesses] = [codesOf([...every.strengths, ...every.weaknesses]), codesOf(every.weaknesses)]
@@ -118,7 +118,7 @@ function stepsOf(sight: Sight) {
   return { found, entered, has, left: entered.filter((code) => !gone.includes(code)) }
 }
 
-/** What every row takes away of one company, as "row code". */
+/** The findings that each row removes for one company, as "row code". */
 function uses(sight: Sight): readonly string[] {
   const { found, entered, has, left } = stepsOf(sight)
   const used = (table: string, row: number, codes: readonly string[]) => codes.map((code) => `${table} ${row} ${code}`)
@@ -161,9 +161,9 @@ test('every row of the rules takes every one of its findings from some company, 
   )
   const cashRow = contradictions.findIndex(({ goes }) => goes.some((code) => code === 'CASH_STRONG'))
   expect(all.filter((use) => !used.has(use))).toEqual([
-    // a cycle beyond 1,000 days earns too few points for a strength
+    // a cycle of more than 1,000 days earns too few points for a strength
     `barred ${cycleRow} cashConversionCycle_HIGH`,
-    // the cash flow of the one is below zero, of the other above
+    // one needs a negative cash flow, the other a positive one
     `contradiction ${cashRow} CASH_STRONG`,
   ])
 })

@@ -6,9 +6,9 @@ import { holding } from './fixtures/companies-by-kind.ts'
 import { forbiddenFindings, sightOf } from './fixtures/forbidden-findings.ts'
 import type { Fields } from './given.ts'
 
-// Method §10, A to F, on either side of each border, before the lists are cut to six.
+// Method §10, A to F, on both sides of each boundary, before the lists are cut to six.
 
-/** EBITDA of 100 is a tenth of the revenue and no less than debt; of the margins all but the operating one are strong. */
+/** EBITDA of 100 is a tenth of revenue and equals debt; every margin except the operating one is a strength. */
 const clean: Fields = {
   cashAndCashEquivalents: 100,
   shortTermInvestments: 0,
@@ -97,13 +97,13 @@ tableTest('A2 and A5, without an operating profit gross and net margin are no st
 ])
 
 tableTest('A3, EBITDA that is made of other income is no strength', [
-  // less than EBIT
+  // below EBIT
   ['ebitdaMargin_HIGH', true, { interestReceivable: 10 }],
   ['ebitdaMargin_HIGH', false, { interestReceivable: 11 }],
-  // less than the operating profit
+  // below the operating profit
   ['ebitdaMargin_HIGH', true, { earningsBeforeIncomeTax: 39, operatingProfitLoss: 59 }],
   ['ebitdaMargin_HIGH', false, { earningsBeforeIncomeTax: 39, operatingProfitLoss: 59.5 }],
-  // more than the gross profit
+  // above the gross profit
   ['ebitdaMargin_HIGH', true, { grossProfitLoss: 100 }],
   ['ebitdaMargin_HIGH', false, { grossProfitLoss: 99 }],
   ['ebitdaMargin_HIGH', false, { grossProfitLoss: null, costOfGoodsSold: -901 }],
@@ -146,7 +146,7 @@ tableTest('A, a margin goes neither up nor down from or to one beyond 100 %, nor
   ['MARGIN_UP', false, { netIncome: -41 }, poorer],
   ['MARGIN_UP', true, { operatingActivities: 0 }, poorer],
   ['MARGIN_UP', false, { operatingActivities: -1 }, poorer],
-  // a fall may be told
+  // a fall may be reported
   ['MARGIN_DOWN', true, { ...poorer, operatingActivities: -1, netIncome: -41 }, {}],
 ])
 
@@ -220,7 +220,7 @@ tableTest('C, one sentence per fact', [
   ['ebitdaMargin_LOW', false, noEarnings],
   ['leverageTwo_HIGH', true, { borrowings: 0, longTermDebt: 1 }],
   ['leverageTwo_HIGH', false, withoutDebt],
-  // the sentence of the debt is itself taken away
+  // the debt finding is itself removed
   ['leverageTwo_HIGH', true, { ...withoutDebt, ...heavyInterest }],
   ['ebitdaMargin_HIGH', true, { operatingProfitLoss: 59 }],
   ['ebitdaMargin_HIGH', false, { operatingProfitLoss: 60 }],

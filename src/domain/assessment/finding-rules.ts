@@ -6,12 +6,12 @@ import { coverageMin, heavyDebtPointsMax, plausibleDaysMax, plausibleMarginMax }
 import { everyFinding, type Finding, type FindingCode, type Findings } from './findings.ts'
 import { metrics, type Scores } from './metrics.ts'
 
-// What keeps strengths and weaknesses from contradicting or repeating each other (method §10, A to F): what is never found, then what a
-// weakness takes away from the strengths, then what of the rest says the same twice. Every rule is a row.
+// Rules that keep strengths and weaknesses from contradicting or repeating each other (method §10, A to F): first findings that are
+// barred, then strengths removed by a weakness, then duplicates. Every rule is a row.
 
 const margins = ['grossMargin', 'ebitdaMargin', 'operatingMargin', 'netProfitMargin'] as const
 
-/** Findings that are not made while a condition holds (A, E, F). */
+/** Findings that are barred while a condition is true (A, E, F). */
 export const barredFindings = [
   ...margins.map(
     (margin) =>
@@ -56,13 +56,13 @@ export const barredFindings = [
   },
 ] as const satisfies readonly { readonly codes: readonly FindingCode[]; readonly when: (sight: Sight) => boolean }[]
 
-/** A cycle of so many days says nothing about trade. */
+/** A cycle of this many days says nothing about trade. */
 export const isCycleOutOfRange = (days: number | null): boolean => days !== null && Math.abs(days) > plausibleDaysMax
 
 const hasNoOperatingProfit = ({ amounts: { operatingProfit } }: Figures): boolean =>
   operatingProfit !== null && operatingProfit <= 0
 
-/** Other expenses took more than operations earned. */
+/** Other expenses exceed the operating profit. */
 const isOperatingProfitLost = ({ amounts: { netIncome, operatingProfit } }: Figures): boolean =>
   netIncome !== null && operatingProfit !== null && netIncome < 0 && -netIncome > operatingProfit
 
@@ -75,7 +75,7 @@ const isHeavyDebt = ({ leverageOne: { points } }: Scores): boolean => points !==
 
 type Weakness = { readonly has: (code: FindingCode) => boolean }
 
-/** Strengths that a weakness, or what is behind one, takes away (B). */
+/** Strengths removed by a weakness or by its cause (B). */
 export const contradictions = [
   { when: (_, { has }) => has('leverageOne_LOW'), goes: ['leverageTwo_HIGH', 'DSCR_HIGH'] },
   { when: ({ scores }) => isHeavyDebt(scores), goes: ['interestCoverage_HIGH'] },
@@ -105,7 +105,7 @@ export const contradictions = [
 
 const hasNoDebt = ({ totalDebt }: Figures): boolean => totalDebt !== null && totalDebt <= 0
 
-/** Findings that say the same as another of their list (C): the first stays, the others go. */
+/** Findings that repeat another of their list (C): the first is kept, the others are removed. */
 export const repetitions = [
   { stays: 'TNW_NOT_POSITIVE', goes: 'tangibleNetWorthCoverage_LOW', when: always },
   {
@@ -132,13 +132,13 @@ function always(): boolean {
   return true
 }
 
-/** Of these in one list only the one of greatest impact stays, equal ones in this order. */
+/** Of these, each list keeps the one of greatest impact; ties in this order. */
 const sameLiquidity = ['quickRatio', 'currentRatio', 'currentAssetsLiquidation'] as const
 const sameLiquidityCodes = (['HIGH', 'LOW'] as const).map((side) =>
   sameLiquidity.map((metric) => `${metric}_${side}` as const),
 )
 
-/** The strengths and weaknesses of greatest impact; equal ones in the order of the tables. */
+/** The strengths and weaknesses of greatest impact; ties in table order. */
 export function findingsOf(sight: Sight): Findings {
   const { strengths, weaknesses } = consistentFindings(sight)
   return { strengths: foremost(strengths), weaknesses: foremost(weaknesses) }
@@ -147,7 +147,7 @@ export function findingsOf(sight: Sight): Findings {
 const foremost = (findings: readonly Finding[]): readonly Finding[] =>
   findings.toSorted((one, other) => other.impact - one.impact).slice(0, findingsShownMax)
 
-/** All that the rules leave: none that a weakness denies, and none that says the same as another. */
+/** Findings after all rules: none is contradicted by a weakness or repeats another. */
 export function consistentFindings(sight: Sight): Findings {
   const found = everyFinding(sight)
   const strengths = found.strengths.filter(({ code }) => !isBarred(code, sight))
@@ -172,7 +172,7 @@ const barsOf = new Map<FindingCode, Bar[]>()
 for (const bar of barredFindings satisfies readonly Bar[])
   for (const code of bar.codes) barsOf.set(code, [...(barsOf.get(code) ?? []), bar])
 
-/** Whether a finding is not made at all. */
+/** Whether a finding is barred. */
 const isBarred = (code: FindingCode, sight: Sight): boolean =>
   barsOf.get(code)?.some(({ when }) => when(sight)) ?? false
 
@@ -185,7 +185,7 @@ function withoutRepetitions(list: readonly Finding[], sight: Sight): readonly Fi
   return list.filter(({ code }) => !repeated.includes(code) && !weaker.includes(code))
 }
 
-/** Those of the codes in a list that are not the one of greatest impact. */
+/** The codes in a list other than the one of greatest impact. */
 function weakerOf(list: readonly Finding[], codes: readonly FindingCode[]): readonly FindingCode[] {
   const found = list.filter(({ code }) => codes.includes(code))
   if (found.length < 2) return []

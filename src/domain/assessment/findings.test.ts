@@ -7,11 +7,11 @@ import type { Fields } from './given.ts'
 const codes = ({ strengths, weaknesses }: Assessment): readonly string[] =>
   [...strengths, ...weaknesses].map(({ code }) => code)
 
-/** The remark of a code, where it is among those shown. */
+/** The finding with a code, if it is shown. */
 const finding = ({ strengths, weaknesses }: Assessment, code: string) =>
   [...strengths, ...weaknesses].find((one) => one.code === code)
 
-// strengths crowd each other out at six, so the events are looked for where the metrics leave room
+// Strengths compete for six places, so events are tested where the metrics leave room.
 const dull: Fields = {
   revenue: 500_000,
   grossProfitLoss: 80_000,
@@ -31,17 +31,17 @@ const dull: Fields = {
   longTermDebt: 0,
 }
 
-/** With a known debt the sentence of the debt says that there is no EBITDA, so the EBITDA margin says nothing. */
+/** With known debt the debt finding already says that there is no EBITDA, so the EBITDA margin finding is omitted. */
 const unknownDebt: Fields = { borrowings: null, longTermDebt: null }
 
-/** Without interest received and other income EBITDA is no more than the operating result explains. */
+/** Without interest received and other income, EBITDA is fully explained by the operating result. */
 const plainEbitda: Fields = { interestReceivable: 0, operatingProfitLoss: 9_000 }
 
 test.each<[string, Fields, Fields | null, number | null]>([
   ['NET_ASSETS_BELOW_CHARTER', { authorizedCapital: 110_001 }, null, null],
   ['CASH_LOSS', { operatingActivities: -1 }, null, null],
   ['CASH_STRONG', { operatingActivities: 4_000 }, null, null],
-  // EBITDA, cash and three quarters of the receivables come to 57,500
+  // EBITDA, cash and three quarters of the receivables add up to 57,500
   ['DSCR_LOW', { borrowings: 55_001 }, null, 7_500 / 57_501],
   ['DSCR_LOW', { borrowings: 55_001, interestExpense: null }, null, null],
   ['DSCR_LOW', { borrowings: 50_001, cashAndCashEquivalents: null }, null, 7_500 / 52_501],
@@ -65,7 +65,7 @@ test.each<[string, Fields, Fields | null, number | null]>([
   else expect(found?.value).toBeCloseTo(value, 9)
 })
 
-/** No operating result that could speak against EBITDA either. */
+/** No operating result that could contradict EBITDA. */
 const noResult: Fields = { interestReceivable: 0, operatingProfitLoss: null }
 
 test.each<[string, Fields, Fields | null]>([
@@ -93,7 +93,7 @@ test.each<[string, Fields, Fields | null]>([
 test.each<[Fields, string, string]>([
   [{ totalShareholdersEquity: -5 }, 'TNW_NOT_POSITIVE', 'TNW_NOT_POSITIVE'],
   [{ totalShareholdersEquity: 5, intangibles: 9 }, 'TNW_NOT_POSITIVE', 'TNW_NOT_POSITIVE_BY_INTANGIBLES'],
-  // only intangibles below zero leave a worth that the sentence of the equity is not put in the place of
+  // with negative intangibles the tangible net worth is not covered by the equity finding
   [{ totalShareholdersEquity: -5, intangibles: -9 }, 'leverageTwo_LOW', 'equityNotPositive'],
   [{ cashAndCashEquivalents: 200_000 }, 'leverageTwo_HIGH', 'netCash'],
   [{ cashAndCashEquivalents: 118_000 }, 'leverageTwo_HIGH', 'noNetDebt'],
@@ -122,7 +122,7 @@ test.each<[Fields, string, string]>([
 })
 
 test('a little profit is no loss', () => {
-  // below 0 % of the revenue a margin is weak; a margin of 0 is fair
+  // a margin below 0 % is weak; a margin of 0 is fair
   expect(finding(assessed({ netIncome: 0 }), 'netProfitMargin_LOW')).toBeUndefined()
 })
 
@@ -172,7 +172,7 @@ test('at most six of each are shown, the greatest impact first and equal ones in
     borrowings: 10,
   }
   const { weaknesses } = assessed(hopeless, { revenue: 2_000_000 })
-  // the current ratio has an impact of 6 as well
+  // the current ratio also has an impact of 6
   expect(weaknesses.map(({ code, impact }) => [code, impact])).toEqual([
     ['TNW_NOT_POSITIVE', 15],
     ['interestCoverage_LOW', 14],

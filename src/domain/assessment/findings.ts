@@ -6,27 +6,27 @@ import { notShownBecause, type NotShown } from './not-shown.ts'
 import { plausibleMarginMax, strengthPointsMin, weaknessPointsMax } from './finding-bounds.ts'
 import { metricNames, scorecard, type MetricName } from './scorecard.ts'
 
-/** The points that make a metric a strength or a weakness (method §10). */
+/** Points that make a metric a strength or a weakness (method §10). */
 export const metricFindings = [
   { kind: 'strengths', side: 'HIGH', applies: (points: number) => points >= strengthPointsMin },
   { kind: 'weaknesses', side: 'LOW', applies: (points: number) => points <= weaknessPointsMax },
 ] as const satisfies readonly { kind: FindingKind; side: string; applies: (points: number) => boolean }[]
 
-/** The impact of a metric: how far its points are from the middle, as a share of the middle, by its weight. */
+/** Impact of a metric: the distance of its points from the middle, relative to the middle, times its weight. */
 const middlePoints = 50
 
 type Side = (typeof metricFindings)[number]['side']
 
 export type FindingCode = `${MetricName}_${Side}` | EventCode
 
-/** The sentence of a finding: its own, or one that stands in its place where that would not be true. */
+/** The sentence of a finding: its usual one, or an alternative where the usual one would be wrong. */
 export type FindingText = FindingCode | NotShown | EventText | BeyondText
 
 export type Finding = {
   readonly code: FindingCode
   readonly text: FindingText
   readonly impact: number
-  /** The ratio, percentage, days or change behind the finding; null where there is none. */
+  /** The ratio, percentage, days or change that the finding quotes; null when there is none. */
   readonly value: number | null
   readonly unit: FindingUnit | null
 }
@@ -35,7 +35,7 @@ export type Findings = Readonly<Record<FindingKind, readonly Finding[]>>
 
 export const noFindings: Findings = { strengths: [], weaknesses: [] }
 
-/** Sentences for ratios so far out that the ordinary one would read oddly; the first that fits stands. */
+/** Sentences for extreme ratios, for which the usual one would read oddly; the first match applies. */
 const beyond = [
   { metric: 'grossMargin', side: 'LOW', below: -plausibleMarginMax, text: 'GROSS_LOSS_ABOVE_REVENUE' },
   { metric: 'ebitdaMargin', side: 'LOW', below: -plausibleMarginMax, text: 'EBITDA_LOSS_ABOVE_REVENUE' },
@@ -52,7 +52,7 @@ type Beyond = { readonly metric: MetricName; readonly side: Side; readonly text:
 
 type BeyondText = (typeof beyond)[number]['text']
 
-/** Everything that points and events give, in the order of the tables; the rules of finding-rules.ts take away from it. */
+/** All findings from points and events, in table order; finding-rules.ts removes some of them. */
 export function everyFinding(sight: Sight): Findings {
   const found: Record<FindingKind, Finding[]> = { strengths: [], weaknesses: [] }
   for (const metric of metricNames) {

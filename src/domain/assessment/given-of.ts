@@ -1,7 +1,7 @@
 import type { EnglishPeriod, EnglishStatement } from '../translation/english-statement.ts'
 import type { Fields, Given } from './given.ts'
 
-/** The fields of a translated statement that the method reads. A column the file does not have is no previous period. */
+/** The fields of a translated statement that the method reads. A column missing from the file means no previous period. */
 export function givenOf({ statement, current, previous }: EnglishStatement): Given {
   return {
     current: fieldsOf(current),
@@ -14,7 +14,7 @@ export function givenOf({ statement, current, previous }: EnglishStatement): Giv
   }
 }
 
-/** The fields of a balance sheet, of whichever date. */
+/** The fields of a balance sheet at any date. */
 export const balanceFieldsOf = (sheet: EnglishPeriod['balanceSheet']): Fields => ({
   cashAndCashEquivalents: sheet.cashAndCashEquivalents,
   shortTermInvestments: sheet.shortTermInvestments,

@@ -4,8 +4,8 @@ import type { PeriodCode } from '../catalogue/periods.ts'
 import type { EnglishField } from '../translation/english-fields.ts'
 
 /**
- * The English fields the method reads (method §1); no other field changes an assessment. A flow is an amount of the period and is
- * multiplied to make a year, a balance is one of its last day. An expense is a flow that counts by its size, with either sign.
+ * The English fields the method reads (method §1); no other field changes an assessment. A flow covers the period and is annualised, a
+ * balance is of the last day. An expense is a flow that counts by absolute size, with either sign.
  */
 const fieldKinds = {
   cashAndCashEquivalents: 'balance',
@@ -41,28 +41,28 @@ const fieldKinds = {
 
 export type AssessedField = keyof typeof fieldKinds
 
-// the keys of the table are its fields
+// The keys of the table are its fields.
 export const assessedFields = Object.keys(fieldKinds) as readonly AssessedField[]
 
 export const isFlow = (field: AssessedField): boolean => fieldKinds[field] !== 'balance'
 export const isExpense = (field: AssessedField): boolean => fieldKinds[field] === 'expense'
 
-/** English fields of one period in the statement's unit, costs of either sign; null or not given = unknown, never 0. */
+/** English fields of one period in the statement's unit, costs with either sign; null or absent means unknown, never 0. */
 export type Fields = Readonly<Partial<Record<AssessedField, number | null>>>
 
-/** A year of what is assessed. */
+/** A year of the assessment. */
 export type AssessedYear = 'current' | 'previous'
 
-/** What is assessed: read from a statement, or given directly as English fields (then not tested for balance, method §14). */
+/** The assessed fields: read from a statement, or given directly as English fields (then not tested for balance, method §14). */
 export type Given = {
   readonly current: Fields
-  /** Null: there is no previous period at all. */
+  /** null without a previous period. */
   readonly previous: Fields | null
   readonly periods: PeriodCode
   readonly denomination: Denomination
-  /** Null: not known, and the age of the statements is not applied. */
+  /** null when unknown; the age of the statements is then not applied. */
   readonly reportingYear: number | null
   readonly isSimplified: boolean
-  /** The filing states a period of its own (codes 90 to 94), read as a full year. */
+  /** The filing states a non-standard period (codes 90 to 94), treated as a full year. */
   readonly isIrregular: boolean
 }

@@ -11,29 +11,29 @@ import {
   type SpecialCase,
 } from './scorecard.ts'
 
-/** Where a metric would have to come: to a ratio, below one, or out of the special case it is in. */
+/** Target for a metric: a ratio to reach, a ratio to stay below, or leaving its special case. */
 export type ImprovementTarget =
   | { readonly atLeast: number }
   | { readonly below: number }
   | { readonly leaves: LeavableCase }
 
-/** One metric moved to its next better band, everything else as it is. */
+/** One metric moved to its next better band, everything else unchanged. */
 export type ImprovementStep = {
   readonly metric: MetricName
   readonly points: { readonly from: number; readonly to: number }
   readonly target: ImprovementTarget
-  /** The level after the step and after caps. */
+  /** The level after the step, with caps applied. */
   readonly level: Level
 }
 
-/** What would lift the level: the smallest single step, or none, and then the caps that hold the level where it is. */
+/** The smallest single step that lifts the level; if there is none, the caps that hold the level. */
 export type Improvement =
   | { readonly step: ImprovementStep }
   | { readonly step: null; readonly heldBy: readonly CapCode[] }
 
 /**
- * The smallest single step (by what it adds to the score; equal ones in shown order) that lifts the level. Caps stay as they
- * are: they look at figures, not at points. Null when there is no better level or no rating.
+ * The smallest single step (by score gained; ties in display order) that lifts the level. Caps are unchanged because they depend on
+ * figures, not on points. null when there is no better level or no rating.
  */
 export function improvementOf(assessment: Assessment): Improvement | null {
   const { rating, caps, scores } = assessment
@@ -52,7 +52,7 @@ export function improvementOf(assessment: Assessment): Improvement | null {
   return { step: null, heldBy: caps.filter(({ bestLevel }) => bestLevel === rating.level).map(({ code }) => code) }
 }
 
-/** The rating with one metric's points replaced, everything else as it is. Null without a rating or without those points. */
+/** The rating with one metric's points replaced and everything else unchanged. null without a rating or without those points. */
 export function ratingWith(assessment: Assessment, metric: MetricName, points: number): Rating | null {
   const { rating, weighed, adjustments, caps, scores } = assessment
   const before = scores[metric].points
@@ -63,7 +63,7 @@ export function ratingWith(assessment: Assessment, metric: MetricName, points: n
 
 type Next = Pick<ImprovementStep, 'points' | 'target'>
 
-/** The next better band of a metric; null where it has none. */
+/** The next better band of a metric; null when there is none. */
 export function nextOf(metric: MetricName, { ratio, special, points }: Scored): Next | null {
   if (points === null) return null
   const row: ScorecardRow = scorecard[metric]
@@ -76,13 +76,13 @@ type Place = { readonly points: number; readonly target: ImprovementTarget }
 function outOf(metric: MetricName, row: ScorecardRow, special: SpecialCase): Place | null {
   const next = row.special[special]?.next ?? null
   if (next === null) return null
-  // a case with a next one is one that can be left
+  // only a case that can be left has a next one
   const leaves = special as LeavableCase
   const points = typeof next === 'string' ? row.special[next]?.points : scoreOf(metric, next).points
   return points === null || points === undefined ? null : { points, target: { leaves } }
 }
 
-/** The nearest band with more points, on the side where points first rise; bands of equal points count as one. */
+/** The nearest band with more points, on the side where points rise first; adjacent bands with equal points count as one. */
 function bandBeside(row: ScorecardRow, ratio: number): Place | null {
   const { bands } = row
   const position = bandAt(row, ratio)

@@ -17,7 +17,7 @@ import { metricNames, scorecard } from './scorecard.ts'
 const known = { capitalExpenditures: { current: 30_000, previous: 20_000 } }
 const december = { year: 2_024, month: 12 }
 
-/** A company of which everything is given. */
+/** A company for which everything is given. */
 const complete: Given = {
   current: sound,
   previous: sound,

@@ -7,24 +7,24 @@ import type { BothYears } from './inputs.ts'
 import { metricNames, scorecard, type MetricName, type SpecialCase } from './scorecard.ts'
 import { lossInBoth, revenueSteps } from './trend.ts'
 
-// How sure an assessment is of itself: what it was not given, and what that costs. Codes and numbers; nothing the method does not say.
+// How reliable an assessment is: the missing inputs and their effect. Codes and numbers only, all taken from the method.
 
-/** Ratios that are worked out from EBITDA, and therefore from depreciation; coverage of the debt service is too, but earns no points. */
+/** Ratios derived from EBITDA and therefore from depreciation. Debt service coverage is too, but earns no points. */
 export const metricsOfEbitda = ['ebitdaMargin', 'leverageOne'] as const satisfies readonly MetricName[]
 
-/** Ratios that the simplified form may show better than they are: it does not itemise what is deducted from them (method §10). */
+/** Ratios the simplified form may overstate, because it does not itemise the deductions in them (method §10). */
 export const overstatedBySimplified = [
   'tangibleNetWorthCoverage',
   'quickRatio',
 ] as const satisfies readonly MetricName[]
 
-/** What leaving depreciation out was measured to change: points of the score, and companies rated a level lower (method §2). */
+/** Measured effect of leaving out depreciation: score points, and the share of companies rated one level lower (method §2). */
 export const withoutDepreciation = {
   scorePoints: { from: 0.5, to: 1.8 },
   levelLowerPercent: { from: 3, to: 19 },
 } as const
 
-/** What the trend can add to the score at worst and at best (method §5). */
+/** The smallest and largest score change from the trend (method §5). */
 export const trendPoints = {
   worst: Math.min(...revenueSteps.map(({ points }) => points)) + lossInBoth.points,
   best: Math.max(...revenueSteps.map(({ points }) => points)),
@@ -32,13 +32,13 @@ export const trendPoints = {
 
 export type Weighted = { readonly metric: MetricName; readonly weight: number }
 
-/** Why a ratio has no points: its special case, or a figure it needs is not known. */
+/** The reason a ratio has no points: its special case, or an unknown figure. */
 export type LeftOut = Weighted & { readonly because: SpecialCase | 'unknown' }
 
-/** What the weight that is left over allows: a rating of any level, one that is capped, or none (method §4, §6). */
+/** What the remaining weight allows: any level, a capped level, or no rating (method §4, §6). */
 export type LeftOver = 'full' | 'capped' | 'notRated'
 
-/** Something an assessment would be surer with. Weights are of the 100 of all ratios. */
+/** An input that would make an assessment more certain. Weights are out of 100. */
 export type InformationGap =
   | { readonly code: 'noRate'; readonly cap: CreditCap; readonly minimumRoubles: number }
   | { readonly code: 'noDepreciation' | 'zeroDepreciation'; readonly metrics: readonly Weighted[] }
@@ -55,13 +55,16 @@ export type InformationGap =
 
 export type InformationGapCode = InformationGap['code']
 
-/** Where it would come from: the member enters it, or only other statements have it. */
+/** The source of the input: the user enters it, or only other statements have it. */
 export type Origin = 'inputs' | 'statement'
 
-/** What it touches: the score, the recommended maximum, the comparison with the year before, or nothing but what is printed beside. */
+/**
+ * The result it affects: the score, the recommended maximum, the comparison with the previous year, or only something printed beside
+ * them.
+ */
 export type Touched = 'score' | 'limit' | 'comparison' | 'nothing'
 
-/** Where each comes from and what it touches, in shown order. */
+/** Source and effect of each input, in display order. */
 export const informationGapKinds = {
   noRate: { from: 'inputs', touches: ['limit'] },
   noDepreciation: { from: 'inputs', touches: ['score'] },
@@ -81,34 +84,34 @@ export const informationGapKinds = {
   Record<InformationGapCode, { readonly from: Origin; readonly touches: readonly [Touched, ...Touched[]] }>
 >
 
-/** How much of the 100 the rating stands on, and what is missing. */
+/** The weight out of 100 that the rating is based on, and the missing inputs. */
 export type InformationGaps = { readonly availableWeight: number; readonly missing: readonly InformationGap[] }
 
-/** What was entered beside the statement, as far as certainty asks. */
+/** Inputs entered in addition to the statement, as far as they affect certainty. */
 type Entered = { readonly capitalExpenditures: BothYears }
 
 type Rule = (assessment: Assessment) => InformationGap | null
 
-/** What an assessment was not given and what that costs; unlike its notices also where the method says nothing on the printout. */
+/** The missing inputs of an assessment and their effect. Unlike the notices, this also lists inputs the printout is silent about. */
 export function informationGapsOf(assessment: Assessment, entered: Entered): InformationGaps {
   const capex = noCapitalExpenditures(assessment, entered)
   const missing = [...gapsOf(assessment), ...(capex === null ? [] : [capex])]
   return { availableWeight: assessment.weighed.availableWeight, missing: missing.toSorted(byOrder) }
 }
 
-/** What the assessment itself was not given, in shown order: everything that touches its result. */
+/** The assessment's own missing inputs, in display order: everything that affects its result. */
 export const gapsOf = (assessment: Assessment): readonly InformationGap[] =>
   rules
     .map((rule) => rule(assessment))
     .filter((missing) => missing !== null)
     .toSorted(byOrder)
 
-// the keys of the table
+// The keys of the table.
 const order = Object.keys(informationGapKinds) as readonly InformationGapCode[]
 const byOrder = (one: InformationGap, other: InformationGap): number =>
   order.indexOf(one.code) - order.indexOf(other.code)
 
-/** Those of the ratios that earn points. */
+/** The ratios that earn points. */
 const weighed = ({ scores }: Assessment, metrics: readonly MetricName[]): readonly Weighted[] =>
   metrics
     .filter((metric) => scores[metric].points !== null)
@@ -130,7 +133,7 @@ const rules: readonly Rule[] = [
   age,
 ]
 
-/** Where there is no EBITDA at all depreciation would not make one. */
+/** Without EBITDA, depreciation would not produce one. */
 function noDepreciation(assessment: Assessment): InformationGap | null {
   const { amounts, ebitda } = assessment.figures.current
   if (ebitda === null || (amounts.depreciation ?? 0) !== 0) return null
@@ -138,7 +141,7 @@ function noDepreciation(assessment: Assessment): InformationGap | null {
   return { code, metrics: weighed(assessment, metricsOfEbitda) }
 }
 
-/** EBITDA with depreciation in one year and without in the other does not compare. */
+/** EBITDA with depreciation in one year and without it in the other is not comparable. */
 function depreciationOfOneYear({ figures: { current, previous } }: Assessment): InformationGap | null {
   if (previous === null) return null
   const [now, before] = [current.amounts.depreciation, previous.amounts.depreciation]
