@@ -73,7 +73,7 @@ const runs = Number(globalThis.process?.env?.['SALDO_RUNS'] ?? 400)
 const holds = <T>(arbitrary: fc.Arbitrary<T>, law: (value: T) => void): void =>
   fc.assert(fc.property(arbitrary, law), { numRuns: runs })
 
-test('the random statements are of every kind: rated at most levels, capped, adjusted, with and without a limit', () => {
+test('the random statements cover most levels, caps, adjustments, and limits of zero and above', () => {
   const found = fc.sample(samples.filter(hasAmounts), { numRuns: 2_000, seed: 7 }).map(assessSample)
   expect(new Set(found.map(({ rating }) => rating?.level)).size).toBeGreaterThanOrEqual(9)
   expect(new Set(found.flatMap(({ caps }) => caps.map(({ code }) => code))).size).toBe(capTable.length)
@@ -119,7 +119,7 @@ test.each(worsenings)('all else equal, a change for the worse never improves the
   expect(tried).toBeGreaterThan(runs / 20)
 })
 
-test('of one statement a holding is never concluded better than a trading company, nor a financing company than a holding', () => {
+test('for one statement a holding never scores better than a trading company, nor a financing company than a holding', () => {
   holds(samples.filter(hasAmounts), (sample) => {
     const as = (kind: CompanyKind): Assessment =>
       assessGiven(givenBy(sample), { ...plain, kind: { kind, reason: 'drawn' } })
@@ -132,7 +132,7 @@ test('of one statement a holding is never concluded better than a trading compan
   })
 })
 
-test('a limit is never above the cap of its risk', () => {
+test('a limit never exceeds the cap of its risk level', () => {
   holds(samples.filter(hasAmounts), (sample) => {
     const { limit, risk, kind } = assessSample(sample)
     if (risk === null) return
@@ -189,7 +189,7 @@ function mostFavourable(before: Assessment, after: Assessment): readonly number[
   return [rating.score, -rating.level, -liquidity.level, -rankOf(risk), limit.roubles]
 }
 
-test('removing information never improves the conclusion beyond what it was with that information in its best band', () => {
+test('removing information never improves the conclusion beyond that information at its best', () => {
   let tried = 0
   holds(lacking, ([sample, names]) => {
     const given = givenBy(sample)
@@ -202,7 +202,7 @@ test('removing information never improves the conclusion beyond what it was with
   expect(tried).toBeGreaterThan(runs / 4)
 })
 
-test('removing the previous period leaves no adjustment, so the score is never above the one with a favourable trend', () => {
+test('without a previous period there is no adjustment, so the score is never above the one with a favourable trend', () => {
   holds(samples.filter(hasAmounts), (sample) => {
     const [before, after] = [assessSample(sample), assessSample({ ...sample, previous: null })]
     expect(after.adjustments).toEqual([])
@@ -213,7 +213,7 @@ test('removing the previous period leaves no adjustment, so the score is never a
   })
 })
 
-test('below 50 points of weight nothing is rated, below 75 the level is capped, and nothing unknown becomes a figure', () => {
+test('below 50 points of weight nothing is rated, below 75 the level is capped, and unknown figures stay unknown', () => {
   const counts = { unrated: 0, capped: 0 }
   holds(lacking, ([sample, names]) => {
     const given = givenBy(sample)
@@ -250,7 +250,7 @@ const thousandfold = (fields: Fields | null): Fields | null =>
         Object.entries(fields).map(([name, amount]) => [name, amount === null ? null : amount * 1_000]),
       )
 
-test('scaling every amount and the unit together changes nothing', () => {
+test('scaling the amounts and the unit together changes nothing', () => {
   const options = { rate: rateOf('USD', '81.37'), asOf: { year: 2_026, month: 9 } }
   holds(
     samples.filter((sample) => hasAmounts(sample)),
@@ -271,7 +271,7 @@ test('scaling every amount and the unit together changes nothing', () => {
 
 const isNotOfCap = (code: CaveatCode): boolean => code !== 'MANUAL_REVIEW' && code !== 'RISK_CLASS_CAP'
 
-test('the currency changes nothing but the printed limit, and a dollar rate also the absolute cap and minimum', () => {
+test('a currency changes only the printed limit; a dollar rate also changes the absolute cap and minimum', () => {
   const rates = fc.tuple(fc.constantFrom('EUR', 'CNY', 'USD'), fc.integer({ min: 50, max: 20_000 }))
   holds(fc.tuple(samples.filter(hasAmounts), rates), ([sample, [currency, hundredths]]) => {
     const given = givenBy(sample)

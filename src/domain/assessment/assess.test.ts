@@ -202,7 +202,7 @@ function ratedStages(x: Rated, inUnit: number): Expected {
 describe.skipIf(!isMethodThere)(`the examples of the method${withoutMethod}`, () => {
   const examples = isMethodThere ? (methodFile('examples.json') as readonly Example[]) : []
 
-  test('there are fourteen', () => expect(examples).toHaveLength(14))
+  test('the method has fourteen examples', () => expect(examples).toHaveLength(14))
 
   test.each(examples)('$name', (example) => {
     const { periods, denominations, rubPerUsd, ageMonths, current, previous } = example.input

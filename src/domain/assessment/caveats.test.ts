@@ -60,19 +60,19 @@ test.each<[Fields, Partial<Given>, readonly string[]]>([
   expect(assessed(fields, null, given).caveats).toEqual(caveats)
 })
 
-test('a holding that is held at its cap is told neither of a review nor of a maximum for its risk', () => {
+test('a holding at its cap has neither the review notice nor the risk-cap notice', () => {
   const { limit, risk } = assessed(holding)
   expect([limit.isCapped, limit.cap, risk]).toEqual([true, 4_000_000, 'low'])
 })
 
-test('a holding with a large income of its own has the cap of its risk, but not the sentence of a trading company', () => {
+test('a holding with large own income has the cap of its risk level, but not the trading company’s notice', () => {
   const { limit, risk, kind, caveats } = assessed({ ...holding, revenue: 10_000_000, earningsBeforeIncomeTax: 30_000 })
   expect(kind.hasLargeOwnIncome).toBe(true)
   expect([limit.isCapped, limit.cap, risk]).toEqual([true, 20_000_000, 'moderate'])
   expect(caveats).toEqual(['COMPANY_KIND'])
 })
 
-test('without a rating nothing but that is told', () => {
+test('without a rating there are no other notices', () => {
   const { rating, caveats } = assessed({ ...holding, revenue: null, netIncome: null, totalShareholdersEquity: null })
   expect([rating, caveats]).toEqual([null, []])
 })

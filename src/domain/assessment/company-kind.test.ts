@@ -136,14 +136,14 @@ test.each<[Fields, CompanyKind]>([
   expect(kindOf({ ...lessor, ...change })).toEqual([kind, kind === 'trading' ? null : 'S3'])
 })
 
-test('the first rule that holds decides: by S1 a holding, though S2 and S3 hold as well', () => {
+test('the first matching rule decides: S1 makes a holding even when S2 and S3 also match', () => {
   const all = { ...ofShares, shortTermInvestments: 400, inventory: 0, longTermDebt: 600, revenue: 200 }
   expect(kindOf(all)).toEqual(['holding', 'S1'])
   expect(kindOf({ ...all, revenue: 260 })).toEqual(['financing', 'S2'])
   expect(kindOf({ ...all, revenue: 260, shortTermInvestments: 399 })).toEqual(['financing', 'S3'])
 })
 
-test('turnover is of annualised revenue, and amounts may be of any unit', () => {
+test('turnover uses annualised revenue, in any unit', () => {
   expect(kindOf({ ...ofShares, revenue: 62 }, { periods: 21 })).toEqual(['holding', 'S1'])
   expect(kindOf({ ...ofShares, revenue: 63 }, { periods: 21 })).toEqual(['trading', null])
   expect(kindOf(ofShares, { denomination: 385 })).toEqual(['holding', 'S1'])
@@ -167,7 +167,7 @@ test.each<[Fields, boolean]>([
   expect([kind, byFigures.figures !== null]).toEqual([isTested ? 'holding' : 'trading', isTested])
 })
 
-test('the simplified form is never tested', () => {
+test('the simplified form is never tested for the kind of company', () => {
   const { kind, byFigures } = assessed(ofShares, { isSimplified: true }).kind
   expect([kind, byFigures]).toEqual(['trading', { kind: 'trading', rule: null, figures: null }])
 })
@@ -181,7 +181,7 @@ test.each([
   expect(figuresWith(null)).toEqual(figuresWith(0))
 })
 
-test('the six quantities are kept, and expenses count by their size', () => {
+test('the six quantities are recorded, and expenses count by their absolute size', () => {
   expect(assessed({ ...lender, costOfGoodsSold: -50 }).kind.byFigures.figures).toEqual({
     financialAssetsShare: 0.5,
     turnover: 0.2,
@@ -227,14 +227,14 @@ test.each<[Fields, boolean]>([
   expect([kind.kind, kind.hasLargeOwnIncome]).toEqual(['holding', isLarge])
 })
 
-test('large income of its own is annualised, and is said of holdings alone', () => {
+test('large own income is annualised and applies to holdings only', () => {
   const quarter = { ...parent, revenue: 2_500, interestReceivable: 500, costOfGoodsSold: 750, interestExpense: 250 }
   expect(assessed(quarter, { denomination: 385, periods: 21 }).kind.hasLargeOwnIncome).toBe(true)
   const factory = { ...parent, longTermFinancialInvestments: 10_000, fixedAssets: 70_000 }
   expect(assessed(factory, { denomination: 385 }).kind).toMatchObject({ kind: 'trading', hasLargeOwnIncome: false })
 })
 
-test('the kind is of the current year alone, whatever the company was the year before', () => {
+test('the kind depends on the current year only', () => {
   const became = assessed(holding, { previous: { ...trading, revenue: 4_800_000 }, denomination: 384 })
   const ceased = assessed(trading, { previous: { ...holding, revenue: 4_800_000 }, denomination: 384 })
   expect([became.kind.kind, ceased.kind.kind]).toEqual(['holding', 'trading'])
@@ -268,7 +268,7 @@ test.each(companyKinds)('a company that is overruled to be %s is assessed as one
   expect(shown).toContain('COMPANY_KIND')
 })
 
-test('a holding that is overruled to trade has no cap, no limit and no findings of a holding', () => {
+test('a holding overruled to trading has no holding cap, limit or findings', () => {
   const options = { kind: { kind: 'trading', reason: 'It buys for its group.' } } as const
   const before = assessed(holding, { denomination: 384 })
   const { caveats, ...after } = assessed(holding, { denomination: 384 }, options)
@@ -279,7 +279,7 @@ test('a holding that is overruled to trade has no cap, no limit and no findings 
   expect(consequences({ ...after, caveats: caveats.filter((code) => code !== 'COMPANY_KIND') })).toEqual(plain)
 })
 
-test('an overruled holding keeps its rating where the figures show a large income of its own', () => {
+test('an overruled holding keeps its rating when the figures show large own income', () => {
   const options = { kind: { kind: 'holding', reason: 'Its shares are booked as receivables.' } } as const
   const figures = { ...parent, longTermFinancialInvestments: 0, operatingProfitLoss: 6_000, netIncome: 5_000 }
   const { kind, caps } = assessed(figures, { denomination: 385 }, options)

@@ -62,7 +62,7 @@ test.each<[Fields, number | null]>([
   },
 )
 
-test('receivables that stand for more than 180 days count 40 % instead of 75 %', () => {
+test('receivables outstanding for more than 180 days count at 40 % instead of 75 %', () => {
   const year = 365_000
   const receivables = (days: number): Fields => ({
     accountsReceiveable: days * 1_000,
@@ -126,19 +126,19 @@ test.each<[RiskClass, number, number]>([
   expect(atEighty).toMatchObject({ isCapped: true, cap: usd * 80, roubles, converted: { amount: usd } })
 })
 
-test('a cap that no rounded amount meets is rounded down twice', () => {
+test('a cap that is not a rounded amount is rounded down too', () => {
   const capped = limitOf(large, { risk: 'low' }, '81.37')
   expect(capped).toMatchObject({ isCapped: true, roubles: 81e6, converted: { currency: 'USD', amount: 990_000 } })
   expect(capped.cap).toBeCloseTo(81.37e6, 6)
 })
 
-test('a limit that just reaches its cap is not capped', () => {
+test('a limit equal to its cap is not capped', () => {
   const reaching = { ...large, costOfGoodsSold: -0.8e6 }
   expect(limitOf(reaching)).toMatchObject({ isCapped: false, cap: 20e6, uncapped: 20e6, roubles: 20e6 })
   expect(limitOf({ ...large, costOfGoodsSold: -800_001 })).toMatchObject({ isCapped: true, roubles: 20e6 })
 })
 
-test('nothing is recommended for a very high risk, whose cap is 0; without a rating the highest cap is told', () => {
+test('very high risk has a cap of 0 and no limit; without a rating the highest cap is shown', () => {
   expect(limitOf(large, { level: 8, risk: 'veryHigh' })).toMatchObject({ cap: 0, isCapped: false, roubles: 0 })
   expect(limitOf(large, { level: null, risk: null })).toMatchObject({ cap: 80e6, isCapped: false, roubles: 0 })
 })
@@ -153,7 +153,7 @@ test.each<[RiskClass, number]>([
   expect(atHundred).toMatchObject({ cap: 5e6, roubles: 5e6, converted: { amount: 50_000 } })
 })
 
-test('a holding with a large income of its own has the cap and the purchases of any company', () => {
+test('a holding with large own income has the cap and the purchases limit of any company', () => {
   const plain = limitOf({ ...large, operatingExpenses: -1 })
   expect(limitOf({ ...large, operatingExpenses: -1 }, { kind: kindOf('holding', true) })).toEqual(plain)
 })
@@ -174,7 +174,7 @@ test.each<[Fields, number | null, CreditLimit['monthlyBy']]>([
   expect([limit.parts.monthlyPurchases, limit.monthlyBy]).toEqual([amount, by])
 })
 
-test('a holding never gets more than it would as a trading company, and a financing company gets nothing', () => {
+test('a holding never gets more than as a trading company, and a financing company gets nothing', () => {
   const amounts = fc.option(fc.integer({ min: -300_000, max: 3_000_000 }))
   const names = ['totalShareholdersEquity', 'cashAndCashEquivalents', 'costOfGoodsSold', 'operatingExpenses', 'revenue']
   const drawn = fc.record(Object.fromEntries(names.map((name) => [name, amounts])))
@@ -190,7 +190,7 @@ test('a holding never gets more than it would as a trading company, and a financ
   )
 })
 
-test('a rate of another currency prints the limit in it and leaves cap and minimum in roubles', () => {
+test('a rate of another currency converts the limit only; cap and minimum stay in roubles', () => {
   const figures = figuresOf(fields, thousands)
   const basis: LimitBasis = { figures, level: 5, liquidity: 1, risk: 'moderate', kind: trading, ageMonths: null }
   const limit = creditLimit(basis, 1_000, rateOf('CNY', '11.2'))
@@ -212,7 +212,7 @@ test.each([
   expect(roundDown(amount)).toBeCloseTo(expected, 9)
 })
 
-test('rounding down takes at most a tenth, is never more than was there, and keeps what is rounded', () => {
+test('rounding down removes less than a tenth, never adds, and is idempotent', () => {
   fc.assert(
     fc.property(fc.double({ min: 10, max: 1e15, noNaN: true }), (amount) => {
       const rounded = roundDown(amount)

@@ -38,7 +38,7 @@ const holds = (law: (assessment: Assessment) => void): void =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 const hundredths = (points: number): number => Math.round(points * 100)
 
-test('the contributions add up exactly to the base score, and so do the groups', () => {
+test('contributions and groups add up exactly to the base score', () => {
   holds((assessment) => {
     const { contributions, groups } = explainRating(assessment)
     const { weightedPoints, availableWeight } = assessment.weighed
@@ -49,7 +49,7 @@ test('the contributions add up exactly to the base score, and so do the groups',
   })
 })
 
-test('the shown contributions add up to the shown base score, each within a hundredth of what it is', () => {
+test('the shown contributions add up to the shown base score, each rounded by less than a hundredth', () => {
   holds((assessment) => {
     const { contributions, groups, shownBase } = explainRating(assessment)
     for (const rows of [contributions, groups]) {
@@ -64,7 +64,7 @@ test('the shown contributions add up to the shown base score, each within a hund
   })
 })
 
-test('with all metrics there, what is shown is exact', () => {
+test('with all metrics available the shown values are exact', () => {
   const { contributions, shownBase } = explainRating(assessed(sound, null))
   expect(contributions.find(({ metric }) => metric === 'interestCoverage')).toMatchObject({ points: 85, shown: 11.9 })
   expect(shownBase).toBe(84.15)
@@ -82,7 +82,7 @@ function stepsOf(assessment: Assessment) {
   })
 }
 
-test('the step given lifts the level when the points are replaced, and no smaller one does; else no step at all does', () => {
+test('the suggested step lifts the level and no smaller one does; without a suggestion no step does', () => {
   const counts = { steps: 0, none: 0, held: 0 }
   holds((assessment) => {
     const { improvement } = explainRating(assessment)
@@ -122,7 +122,7 @@ test.each<[Fields, readonly string[]]>([
   expect(explainRating(assessed(current, null)).improvement).toEqual({ step: null, heldBy })
 })
 
-test('replacing points by themselves changes nothing', () => {
+test('replacing points with themselves changes nothing', () => {
   holds((assessment) => {
     for (const metric of metricNames) {
       const { points } = assessment.scores[metric]
@@ -160,7 +160,7 @@ test.each([
   expect(nextOf(metric, scoreOf(metric, reading))).toEqual(next)
 })
 
-test('the largest remainders get the missing units, equal ones in order', () => {
+test('the largest remainders get the missing units, ties in order', () => {
   expect(largestRemainder([1, 1, 1], 3, 1)).toEqual({ shares: [1, 0, 0], sum: 1 })
   expect(largestRemainder([10, 10, 10], 3, 1)).toEqual({ shares: [4, 3, 3], sum: 10 })
   expect(largestRemainder([5, 1], 2, 1)).toEqual({ shares: [3, 0], sum: 3 })

@@ -90,14 +90,14 @@ const holds = (law: (sight: Sight) => void): void => fc.assert(fc.property(sight
 
 const codesOf = (findings: readonly Finding[]): readonly FindingCode[] => findings.map(({ code }) => code)
 
-test('no pair that a rule forbids is ever found, neither before nor after the lists are cut to those shown', () => {
+test('no forbidden pair of findings ever appears, before or after the lists are cut', () => {
   holds((sight) => {
     expect(forbiddenFindings(consistentFindings(sight), sight)).toEqual([])
     expect(forbiddenFindings(findingsOf(sight), sight)).toEqual([])
   })
 })
 
-test('the rules take away and never add, and leave no code twice', () => {
+test('the rules only remove findings and leave no duplicate codes', () => {
   holds((sight) => {
     const [every, left] = [everyFinding(sight), consistentFindings(sight)]
     for (const kind of ['strengths', 'weaknesses'] as const) {
@@ -149,7 +149,7 @@ function uses(sight: Sight): readonly string[] {
 
 const drawn = fc.sample(sights, { numRuns: 12_000, seed: 7 })
 
-test('every row of the rules takes every one of its findings from some company, save those that cannot meet', () => {
+test('every row removes each of its findings for some company, except pairs that cannot occur', () => {
   const all = [
     ...barredFindings.flatMap(({ codes }, row) => codes.map((code) => `barred ${row} ${code}`)),
     ...contradictions.flatMap(({ goes }, row) => goes.map((code) => `contradiction ${row} ${code}`)),
@@ -168,7 +168,7 @@ test('every row of the rules takes every one of its findings from some company, 
   ])
 })
 
-test('a negative cash flow of a profitable company is drawn, and a strong one never with it', () => {
+test('profitable companies with negative cash flow are generated, never together with strong cash flow', () => {
   const cash = drawn.map((sight) =>
     stepsOf(sight).found.filter((code) => code === 'CASH_LOSS' || code === 'CASH_STRONG'),
   )
@@ -177,7 +177,7 @@ test('a negative cash flow of a profitable company is drawn, and a strong one ne
   expect(cash.filter((codes) => codes.length > 1)).toEqual([])
 })
 
-test('every finding is drawn, and left by the rules for some company', () => {
+test('every finding is generated and kept for some company', () => {
   const all = [
     ...metricNames.flatMap((metric) => metricFindings.map(({ side }) => `${metric}_${side}` as const)),
     ...eventRules.map(({ code }) => code),

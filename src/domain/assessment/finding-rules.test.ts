@@ -56,7 +56,7 @@ function codesOf(fields: Fields, previous: Fields | null = null): readonly Findi
   return [...found.strengths, ...found.weaknesses].map(({ code }) => code)
 }
 
-test('what is found of the plain company', () => {
+test('findings of the plain company', () => {
   expect(codesOf({})).toEqual([
     ...['grossMargin_HIGH', 'ebitdaMargin_HIGH', 'netProfitMargin_HIGH', 'interestCoverage_HIGH'],
     ...['leverageOne_HIGH', 'leverageTwo_HIGH', 'tangibleNetWorthCoverage_HIGH', 'quickRatio_HIGH'],
@@ -244,7 +244,7 @@ test.each<[Fields, readonly FindingCode[]]>([
   expect(liquidity(fields)).toEqual(codes)
 })
 
-test('E, a holding has no finding from revenue, margins, the cash cycle or their change', () => {
+test('E: a holding has no findings on revenue, margins, the cash cycle or their changes', () => {
   const before: Fields = { ...holding, revenue: 4_800_000, earningsBeforeIncomeTax: 0, accountsReceiveable: 100_000 }
   const expected = ['interestCoverage_HIGH', 'leverageOne_HIGH', 'leverageTwo_HIGH', 'tangibleNetWorthCoverage_HIGH']
   const own = { ...holding, accountsReceiveable: 1_000_000 }

@@ -121,12 +121,12 @@ test.each<[Fields, string, string]>([
   expect(finding(assessed(fields), code)?.text).toBe(text)
 })
 
-test('a little profit is no loss', () => {
+test('a small profit is not a loss', () => {
   // a margin below 0 % is weak; a margin of 0 is fair
   expect(finding(assessed({ netIncome: 0 }), 'netProfitMargin_LOW')).toBeUndefined()
 })
 
-test('no debt and no EBITDA is a weakness of its own words', () => {
+test('debt without EBITDA is a weakness with its own sentence', () => {
   const hopeless: Fields = {
     ...dull,
     borrowings: 0,
@@ -141,7 +141,7 @@ test('no debt and no EBITDA is a weakness of its own words', () => {
   })
 })
 
-test('a debt service without EBITDA is quoted by its sentence alone', () => {
+test('debt service without EBITDA is quoted only in its sentence', () => {
   const found = assessed({ ...dull, borrowings: 60_000, earningsBeforeIncomeTax: -9_000, netIncome: 30_000 })
   expect(finding(found, 'DSCR_LOW')).toMatchObject({ text: 'DSCR_LOW', impact: 4 })
 })
@@ -160,7 +160,7 @@ test.each([
   },
 )
 
-test('at most six of each are shown, the greatest impact first and equal ones in the order of the tables', () => {
+test('at most six of each are shown, by impact, ties in table order', () => {
   const { strengths } = assessed({})
   expect(strengths.map(({ impact }) => impact)).toEqual([9.8, 8, 7.7, 7.2, 6.3, 4.8])
   const hopeless: Fields = {
@@ -184,7 +184,7 @@ test('at most six of each are shown, the greatest impact first and equal ones in
   expect(codes(assessed(hopeless))).toContain('currentRatio_LOW')
 })
 
-test('without a rating there are no remarks', () => {
+test('without a rating there are no findings', () => {
   const { rating, strengths, weaknesses } = assessGiven(
     {
       current: { revenue: 0, totalAssets: 0, netIncome: 0 },

@@ -33,7 +33,7 @@ const leftOut = ({ scores }: Assessment): readonly string[] =>
 const simplified = { 1150: 100, 1170: 20, 1210: 50, 1230: 60, 1250: 40, 1300: 150, 1410: 20, 1510: 30, 1520: 70 }
 const simplifiedResults = { 2110: 900, 2120: 800, 2330: 5, 2340: 1, 2350: 6, 2410: 18, 2400: 72 }
 
-test('the simplified form rates with what it has, says so, and what it does not itemise stays unknown', () => {
+test('the simplified form is rated on what it has, says so, and leaves figures it does not itemise unknown', () => {
   const found = assessed({ form: 'simplified', codeValues: same({ ...simplified, ...simplifiedResults }) })
   expect(leftOut(found)).toEqual(['grossMargin', 'cashConversionCycle'])
   expect(found.weighed.availableWeight).toBe(93)
@@ -51,7 +51,7 @@ test('the simplified form rates with what it has, says so, and what it does not 
 const full = { 1150: 100, 1210: 50, 1230: 60, 1250: 40, 1310: 10, 1370: 140, 1410: 20, 1510: 30, 1520: 50 }
 const fullResults = { 2110: 900, 2120: 700, 2210: 40, 2220: 60, 2330: 5, 2340: 1, 2350: 6, 2410: -18, 2400: 72 }
 
-test('the full form has every metric; cash flows and depreciation are unknown where they are not given', () => {
+test('the full form has every metric; cash flows and depreciation are unknown unless given', () => {
   const found = assessed({ codeValues: same({ ...full, ...fullResults }) })
   expect(leftOut(found)).toEqual([])
   expect(found.figures.current.amounts).toMatchObject({ operatingCashFlow: null, depreciation: null })
@@ -73,7 +73,7 @@ const ofShares = {
 }
 const dividends = { 2110: 90, 2120: 20, 2220: 30, 2310: 200, 2320: 10, 2330: 6, 2410: -44, 2400: 200 }
 
-test('the full form tells the kind of company by lines 1150, 1170, 1210, 1240 and 2310', () => {
+test('in the full form lines 1150, 1170, 1210, 1240 and 2310 decide the kind of company', () => {
   const { kind, caps } = assessed({ codeValues: same({ ...ofShares, ...dividends }) })
   expect(kind).toEqual({
     kind: 'holding',
@@ -95,7 +95,7 @@ test('the full form tells the kind of company by lines 1150, 1170, 1210, 1240 an
   expect(caps.map(({ code }) => code)).toEqual(['HOLDING'])
 })
 
-test('the simplified form and a balance sheet alone do not tell the kind', () => {
+test('the simplified form and a balance sheet alone do not decide the kind', () => {
   const none = { kind: 'trading', rule: null, figures: null }
   const shares = { ...simplified, 1150: 10, 1170: 1_000, 1300: 1_040 }
   const found = assessed({ form: 'simplified', codeValues: same({ ...shares, ...simplifiedResults, 2110: 90 }) })
@@ -104,7 +104,7 @@ test('the simplified form and a balance sheet alone do not tell the kind', () =>
   expect(alone.kind.byFigures).toEqual(none)
 })
 
-test('depreciation that the person entered counts in EBITDA of its own year', () => {
+test('depreciation the user entered counts in EBITDA of its year', () => {
   const supplementary = { depreciationAndAmortization: { current: 7, previous: 3 } }
   const { figures, caveats } = assessed({ codeValues: same({ ...full, ...fullResults }), supplementary })
   expect([figures.current.ebitda, figures.previous?.ebitda]).toEqual([102_000, 98_000])

@@ -36,7 +36,7 @@ const without = (...fields: readonly (keyof Fields)[]): Fields => ({
   ...Object.fromEntries(fields.map((field) => [field, null])),
 })
 
-test('of a company of which everything is given nothing is missing, and all ratios count', () => {
+test('when everything is given nothing is missing and all ratios count', () => {
   expect(informationGaps()).toEqual({ availableWeight: 100, missing: [] })
 })
 
@@ -60,7 +60,7 @@ test.each<[string, Partial<Given>, readonly InformationGapCode[]]>([
   expect(codes(given)).toEqual(expected)
 })
 
-test('without depreciation the two ratios of EBITDA are told with their weight, as far as they count', () => {
+test('without depreciation the two EBITDA ratios are listed with their weight, if they count', () => {
   const { missing } = informationGaps({ current: depreciation(null), previous: depreciation(null) })
   expect(missing).toEqual([
     {
@@ -77,7 +77,7 @@ test('without depreciation the two ratios of EBITDA are told with their weight, 
   })
 })
 
-test('the ratios of EBITDA are those that depreciation moves, and no others', () => {
+test('the EBITDA ratios are exactly those that depreciation changes', () => {
   const scale = { roubles: 1_000, annual: 1 }
   const [with22, with50] = [22_000, 50_000].map((amount) => figuresOf(depreciation(amount), scale))
   if (with22 === undefined || with50 === undefined) throw new Error('two companies were made')
@@ -103,7 +103,7 @@ test.each([
   })
 })
 
-test('capital expenditures touch nothing: the method does not read them', () => {
+test('capital expenditure changes nothing: the method does not read it', () => {
   expect(informationGapKinds.noCapitalExpenditures.touches).toEqual(['nothing'])
   const read: readonly string[] = assessedFields
   expect([read.includes('depreciationAndAmortization'), read.includes('capitalExpenditures')]).toEqual([true, false])
@@ -124,7 +124,7 @@ test.each<[string, Fields, number, object]>([
   expect(found.missing.find(({ code }) => code === 'ratiosLeftOut')).toMatchObject({ leaves, ...reported })
 })
 
-test('the weights of what is left out and of what is left make 100', () => {
+test('the weights left out and those left add up to 100', () => {
   const { availableWeight, missing } = informationGaps({ current: { ...sound, revenue: 0 } })
   const out = missing.flatMap((each) => (each.code === 'ratiosLeftOut' ? each.metrics : []))
   expect(out.find(({ metric }) => metric === 'grossMargin')?.because).toBe('revenueNotPositive')
@@ -139,6 +139,6 @@ test.each([
   expect(informationGaps({ reportingYear }).missing).toEqual([{ code: 'old', months, factor }])
 })
 
-test('the trend moves the score by what the method says', () => {
+test('the trend changes the score by what the method says', () => {
   expect(trendPoints).toEqual({ worst: -13, best: 3 })
 })
