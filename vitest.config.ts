@@ -50,7 +50,7 @@ const drawn: TestProjectInlineConfiguration = {
     setupFiles: ['./scripts/vitest/page.ts'],
     isolate: false,
     // drawing makes and drops many small objects: with the usual 16 MB a fifth of the time went to collecting them
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: ['--max-semi-space-size=64', '--import', './scripts/vitest/production-elements.js'],
   },
 }
 
@@ -115,6 +115,8 @@ const serverRooms = onServer
 export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+  // see scripts/vitest/production-elements.js
+  oxc: { jsx: { development: false } },
   test: {
     setupFiles: ['./scripts/vitest/properties.ts', ...measured],
     teardownTimeout: hangMs,

@@ -90,7 +90,11 @@ function endWithRun(program, folder, { uid, gid = uid }) {
 }
 
 /** Nothing here outlives the machine, so the disk is never waited for. */
-const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', 'fsync=off', 'full_page_writes=off']
+const settings = [
+  ...['listen_addresses=127.0.0.1', 'max_connections=200', 'fsync=off', 'full_page_writes=off'],
+  // databases of a few seconds: none is vacuumed, copied elsewhere or planned for long queries
+  ...['autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0', 'jit=off'],
+]
 
 /** Longer than this a start hangs, however slow the machine is. */
 const startSeconds = '600'
