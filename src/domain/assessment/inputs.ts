@@ -5,23 +5,23 @@ import { monthOf } from './age.ts'
 import type { AssessOptions } from './assess.ts'
 import type { OverruledKind } from './company-kind.ts'
 
-/** An amount of both years, in the statement's unit; null: not known. */
+/** An amount for both years, in the statement's unit; null when unknown. */
 export type BothYears = { readonly current: number | null; readonly previous: number | null }
 
-/** What a member confirms or enters beside what is assessed. It can be changed later. */
+/** Values the member confirms or enters in addition to the assessed statement. They can be changed later. */
 export type AssessmentInputs = {
-  /** What the member calls the company: its name, a nickname or a code. */
+  /** The member's name for the company: its real name, a nickname or a code. */
   readonly title: string
-  /** Roubles per US dollar as a plain decimal, confirmed by the member; null: none, and none is assumed. */
+  /** Roubles per US dollar as a plain decimal, confirmed by the member; null when there is none. No rate is ever assumed. */
   readonly rubPerUsd: string | null
-  /** Where the rate is from and the day it was set for, YYYY-MM-DD, where the member says so. */
+  /** Source of the rate and its day, YYYY-MM-DD, if the member gave them. */
   readonly rateSource: string | null
   readonly rateDate: string | null
   readonly depreciationAndAmortization: BothYears
   readonly capitalExpenditures: BothYears
-  /** The day of the assessment, YYYY-MM-DD: it gives the age of the statements, and the printout its date. */
+  /** The day of the assessment, YYYY-MM-DD: it determines the age of the statements and dates the printout. */
   readonly asOf: string
-  /** The kind of company that the member puts in place of the one by the figures; null: the figures decide. */
+  /** The kind of company the member chose instead of the derived one; null to derive it from the figures. */
   readonly kind: OverruledKind | null
 }
 
@@ -54,10 +54,10 @@ const inputRules = [
     }),
 ] as const satisfies readonly FieldRule<AssessmentInputs>[]
 
-/** What is wrong with inputs as a form, in the order of its fields. */
+/** Problems of the inputs as a form, in the order of its fields. */
 export const inputProblems = (inputs: AssessmentInputs): readonly FieldProblem[] => problemsOf(inputs, inputRules)
 
-/** A reason has a word or a number at least: it is printed inside a sentence. */
+/** A reason needs at least one letter or digit, because it is printed inside a sentence. */
 export const isReason = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 export const isReasonLong = (text: string): boolean => charactersIn(text) > kindReasonLengthMax
@@ -68,11 +68,11 @@ export const tidyKind = ({ kind, reason }: OverruledKind): OverruledKind => ({
   reason: reason.trim().replace(/\s+/g, ' '),
 })
 
-/** Where the rate is from and the day it was set for, as the member says; null: they do not say where from. */
+/** Source and day of the rate as given by the member; null when no source was given. */
 export const sourceOfRate = ({ rateSource, rateDate }: Pick<AssessmentInputs, 'rateSource' | 'rateDate'>) =>
   rateSource === null ? null : { source: rateSource, date: rateDate }
 
-/** The confirmed rate; null: none. */
+/** The confirmed rate; null when there is none. */
 export const dollarRateOf = ({ rubPerUsd }: Pick<AssessmentInputs, 'rubPerUsd'>): Rate | null =>
   rubPerUsd === null ? null : rateOf('USD', rubPerUsd)
 
@@ -85,6 +85,6 @@ export const optionsOf = (inputs: AssessmentInputs): AssessOptions => ({
 const worthOf = ({ title: _title, ...worth }: AssessmentInputs): string =>
   JSON.stringify(Object.entries(worth).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
-/** Whether two inputs differ in nothing but the title, so that every figure stays what it is. */
+/** Whether two inputs differ only in the title, so that all figures stay the same. */
 export const isOnlyRenamed = (before: AssessmentInputs, after: AssessmentInputs): boolean =>
   worthOf(before) === worthOf(after)

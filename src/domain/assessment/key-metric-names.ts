@@ -1,4 +1,4 @@
-/** The key metrics of the printout in shown order, named as the specification names them (§3). */
+/** The key metrics of the printout in display order, with the specification's names (§3). */
 export const keyMetricNames = [
   'revenue',
   'EbitdaUnAdjusted',

@@ -6,21 +6,21 @@ import { keyMetricNames } from './key-metric-names.ts'
 import { metrics } from './metrics.ts'
 import type { MetricName } from './scorecard.ts'
 
-/** An amount is in the statement's unit; the others are what their names say. */
+/** An amount is in the statement's unit. */
 export type KeyMetricUnit = 'amount' | 'percent' | 'times' | 'days'
 
 type KeyMetric = {
   readonly name: KeyMetricName
   readonly unit: KeyMetricUnit
-  /** Which direction is the better one: decides how a change is marked. */
+  /** The better direction; it decides how a change is marked. */
   readonly better: 'higher' | 'lower'
-  /** With its true sign, amounts in roubles; null: a figure it needs is not known, or it cannot be computed. */
+  /** With its true sign, amounts in roubles; null when a required figure is unknown or the value cannot be computed. */
   readonly of: (figures: Figures) => number | null
 }
 
 export type KeyMetricName = (typeof keyMetricNames)[number]
 
-/** The ratio of a metric, where it has one. */
+/** Reads the ratio of a metric, if it has one. */
 const ratioOf =
   (name: MetricName) =>
   (figures: Figures): number | null => {
@@ -48,24 +48,30 @@ const keyMetricRows = {
   cashConversionCycle: { unit: 'days', better: 'lower', of: ratioOf('cashConversionCycle') },
 } as const satisfies Record<KeyMetricName, Omit<KeyMetric, 'name'>>
 
-/** The key metrics of the printout in shown order. */
+/** The key metrics of the printout in display order. */
 export const keyMetrics: readonly KeyMetric[] = keyMetricNames.map((name) => ({ name, ...keyMetricRows[name] }))
 
-/** Why a change has no percentage; a figure that changed its sign has a difference all the same. */
+/** The reason a change has no percentage. A figure that changed its sign still has a difference. */
 export const noChanges = ['UNKNOWN', 'PREVIOUS_ZERO', 'SIGN_CHANGE', 'CYCLE_OUT_OF_RANGE'] as const
 export type NoChange = (typeof noChanges)[number]
 
-/** From year to year. `share`: of the previous magnitude, 0.1 is 10 %. `difference`: points, times or days; of an amount none. */
+/**
+ * Change from year to year. `share`: of the previous absolute value, 0.1 is 10 %. `difference`: in points, times or days; null for
+ * amounts.
+ */
 export type KeyMetricChange = {
   readonly share: number | null
   readonly difference: number | null
-  /** Null where there is a percentage. */
+  /** null when there is a percentage. */
   readonly because: NoChange | null
-  /** Neither better nor worse, whichever way it went. */
+  /** Neither better nor worse in either direction. */
   readonly isNeutral: boolean
 }
 
-/** A figure of one year. `value`: with its true sign, amounts in the statement's unit, annualised. `shown`: the same, null where it prints N/a. */
+/**
+ * A figure of one year. `value`: with its true sign, amounts in the statement's unit, annualised. `shown`: the same, or null when it is
+ * printed as N/a.
+ */
 export type KeyMetricYear = { readonly value: number | null; readonly shown: number | null }
 
 export type KeyMetricValues = {
@@ -91,11 +97,11 @@ export function keyMetricsOf({ figures, given }: Assessment): readonly KeyMetric
   })
 }
 
-/** What a table prints of a value; null is N/a. */
+/** The value a table prints; null is N/a. */
 export const shownOf = (unit: KeyMetricUnit, value: number | null): number | null =>
   value !== null && isShown[unit](value) ? value : null
 
-/** A ratio that is not above zero is N/a (specification §5); days keep their sign, but not beyond what says something about trade. */
+/** A ratio that is not above zero is N/a (specification §5). Days keep their sign, but are N/a outside the plausible range. */
 const isShown: Readonly<Record<KeyMetricUnit, (value: number) => boolean>> = {
   amount: () => true,
   percent: (value) => value > 0,
@@ -110,7 +116,7 @@ function changeOf(unit: KeyMetricUnit, current: number | null, previous: number 
   const difference = unit === 'amount' ? null : current - previous
   if (previous === 0) return { ...none('PREVIOUS_ZERO'), difference }
   if (current * previous < 0) return { ...none('SIGN_CHANGE'), difference }
-  // a cycle that falls further below zero may be late payment
+  // a cycle that becomes more negative may be late payment
   const isNeutral = unit === 'days' && (current < 0 || previous < 0)
   return { share: (current - previous) / Math.abs(previous), difference, because: null, isNeutral }
 }

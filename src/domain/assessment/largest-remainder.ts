@@ -1,7 +1,6 @@
 /**
- * The fractions numerator ÷ denominator in whole units of 1/scale, so that they add up to their rounded sum: each is rounded
- * down, and the units still missing go to the largest remainders, equal ones in order. Whole numbers throughout; numerators
- * are not below zero.
+ * The fractions numerator ÷ denominator in whole units of 1/scale, adjusted to add up to their rounded sum: each is rounded down, and the
+ * missing units go to the largest remainders, ties in order. Integers throughout; numerators are not negative.
  */
 export function largestRemainder(
   numerators: readonly number[],

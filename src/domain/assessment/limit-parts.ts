@@ -1,3 +1,3 @@
-/** The three limits, in the order in which one of them is named when several are equal (method §9: a, b, c). */
+/** The three limits, in the order used to name one when several are equal (method §9: a, b, c). */
 export const limitParts = ['tangibleNetWorth', 'currentAssets', 'monthlyPurchases'] as const
 export type LimitPart = (typeof limitParts)[number]

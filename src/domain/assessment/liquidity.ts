@@ -1,7 +1,7 @@
 import type { Scores } from './metrics.ts'
 import type { MetricName } from './scorecard.ts'
 
-/** What the liquidity score is made of (method §7): the points of four metrics, by these weights. */
+/** Weights of the four metrics in the liquidity score (method §7). */
 export const liquidityWeights = {
   currentRatio: 30,
   quickRatio: 35,
@@ -9,7 +9,7 @@ export const liquidityWeights = {
   cashConversionCycle: 10,
 } as const satisfies Partial<Record<MetricName, number>>
 
-/** The liquidity levels, best first: each from this score on. */
+/** The liquidity levels, best first, each with its minimum score. */
 export const liquidityScale = [
   { level: 1, scoreMin: 80 },
   { level: 2, scoreMin: 60 },
@@ -21,12 +21,12 @@ export const liquidityScale = [
 /** 1 is strong, 5 critical. */
 export type LiquidityLevel = (typeof liquidityScale)[number]['level']
 
-/** score: 0–100, unrounded; null where none of its metrics has points, and the level is the middle one. */
+/** score: 0–100, unrounded; null when none of its metrics has points, in which case the level is the middle one. */
 export type Liquidity = { readonly score: number | null; readonly level: LiquidityLevel }
 
 const levelOfUnknown = 3
 
-// the keys of an object literal are its own names
+// The keys of an object literal are its own names.
 const liquidityMetrics = Object.keys(liquidityWeights) as readonly (keyof typeof liquidityWeights)[]
 
 export function liquidityOf(scores: Scores): Liquidity {

@@ -10,7 +10,7 @@ import {
   type SpecialOf,
 } from './scorecard.ts'
 
-/** A ratio to be looked up, the special case in its place, or null: a needed figure is unknown. */
+/** A ratio to look up, the special case that replaces it, or null when a required figure is unknown. */
 export type MetricReading<M extends MetricName = MetricName> = number | SpecialOf<M> | null
 
 const margin = (profit: number | null, revenue: number | null): number | 'revenueNotPositive' | null => {
@@ -18,20 +18,20 @@ const margin = (profit: number | null, revenue: number | null): number | 'revenu
   return revenue > 0 ? (100 * profit) / revenue : 'revenueNotPositive'
 }
 
-/** Of something to the current liabilities; where there are none, whether there is anything at all decides. */
+/** A ratio to current liabilities; without liabilities, the special case depends on whether the amount is above zero. */
 function ofCurrentLiabilities<P, N>(amount: number | null, liabilities: number | null, some: P, none: N) {
   if (amount === null || liabilities === null) return null
   if (liabilities <= 0) return amount > 0 ? some : none
   return amount / liabilities
 }
 
-/** The formula of a metric, as cells are made by it, and how it is read of figures, with its special cases. */
+/** The formula of a metric for cells, and a function that reads it from figures with its special cases. */
 type Metric<M extends MetricName> = {
   readonly formula: RatioFormula
   readonly read: (figures: Figures) => MetricReading<M>
 }
 
-/** Each metric's formula and its special cases (method §3.1–3.14). Ratios keep their true sign; N/a is a matter of display. */
+/** Each metric's formula and special cases (method §3.1–3.14). Ratios keep their true sign; N/a is a display matter. */
 export const metrics = {
   revenue: {
     formula: ofFigure('revenue'),
@@ -124,7 +124,7 @@ export const metrics = {
   },
 } as const satisfies { readonly [M in MetricName]: Metric<M> }
 
-/** A metric of one period. points null: left out. special: the case that stands in place of the ratio. */
+/** A metric of one period. points is null when the metric is left out. special is the case that replaces the ratio. */
 export type Scored = {
   readonly ratio: number | null
   readonly special: SpecialCase | null
@@ -135,7 +135,7 @@ export type Scores = Readonly<Record<MetricName, Scored>>
 
 const unknown: Scored = { ratio: null, special: null, points: null }
 
-/** The points of a reading: by band for a ratio, unrounded, or by special case. */
+/** The points of a reading: unrounded, by band for a ratio, or by special case. */
 export function scoreOf(metric: MetricName, reading: MetricReading): Scored {
   if (reading === null) return unknown
   const row: ScorecardRow = scorecard[metric]
@@ -145,7 +145,7 @@ export function scoreOf(metric: MetricName, reading: MetricReading): Scored {
   return { ratio: reading, special: null, points: row.bands[bandAt(row, reading)]?.points ?? null }
 }
 
-/** The position of the band that holds a ratio; −1 for what is not a number. */
+/** The index of the band that contains a ratio; −1 for NaN. */
 export function bandAt({ bands }: ScorecardRow, ratio: number): number {
   let position = bands.length - 1
   // the index is inside the table, and the first band begins at −∞

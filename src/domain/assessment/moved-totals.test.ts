@@ -6,7 +6,7 @@ import { sound } from './fixtures/sound-company.ts'
 import { assessedFields, isExpense, type AssessedField, type Fields } from './given.ts'
 import { isTotal, withTotals } from './moved-totals.ts'
 
-/** The totals that the method reads, each with those of its parts that the method reads too. */
+/** Totals the method reads, each with the parts the method also reads. */
 const identities: readonly (readonly [AssessedField, readonly AssessedField[]])[] = [
   [
     'totalCurrentAssets',
@@ -25,7 +25,7 @@ const identities: readonly (readonly [AssessedField, readonly AssessedField[]])[
 const worth = (fields: Fields, field: AssessedField): number =>
   isExpense(field) ? -Math.abs(fields[field] ?? 0) : (fields[field] ?? 0)
 
-/** What a total holds beyond the parts that the method reads. */
+/** The rest of a total beyond the parts the method reads. */
 const restOf = (fields: Fields, [total, parts]: (typeof identities)[number]): number =>
   (fields[total] ?? 0) - parts.reduce((sum, part) => sum + worth(fields, part), 0)
 

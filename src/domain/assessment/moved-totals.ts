@@ -3,9 +3,9 @@ import type { EnglishField } from '../translation/english-fields.ts'
 import { layoutOf } from '../translation/layouts/layout-of.ts'
 import { assessedFields, isExpense, type AssessedField, type Fields } from './given.ts'
 
-// Which totals follow when a figure is changed. The layouts of the translation say which rows add up to which.
+// Totals that follow when a figure is changed, according to the translation's layouts.
 
-/** The parts of every total of a form. They are the same in every edition and for every kind of entity. */
+/** The parts of every total of a form, the same in every edition and for every kind of entity. */
 const partsOfTotals = { full: partsIn('full'), simplified: partsIn('simplified') } as const satisfies Record<
   FormKind,
   Parts
@@ -21,18 +21,17 @@ function partsIn(form: FormKind): Parts {
 /** Whether other rows add up to this one. */
 export const isTotal = (form: FormKind, field: AssessedField): boolean => partsOfTotals[form].has(field)
 
-/** Figures after a change. `moved`: the totals that followed, in the order of the fields. */
+/** Figures after a change. `moved`: the totals that followed, in field order. */
 export type Followed = {
   readonly fields: Fields
   readonly moved: readonly AssessedField[]
-  /** By how much assets grew more than liabilities and equity, in the unit of the figures; 0: both sides moved alike. */
+  /** Growth of assets minus growth of liabilities and equity, in the unit of the figures; 0 when both sides moved alike. */
   readonly imbalance: number
 }
 
 /**
- * The figures of a year with others in their place. A total moves by as much as its parts do, through totals that the method does not
- * read too. One that is changed itself keeps what it was given, and the totals above follow that. A figure that is unknown before or
- * after moves nothing.
+ * A year's figures with some replaced. A total moves with its parts, also through totals the method does not read. A total that is
+ * replaced itself keeps its new value, and the totals above follow it. A figure that is unknown before or after moves nothing.
  */
 export function withTotals(form: FormKind, own: Fields, changed: Fields): Followed {
   const parts = partsOfTotals[form]
@@ -59,5 +58,5 @@ function movementBetween(field: AssessedField, before: number | null | undefined
   return was === null || is === null ? 0 : contributionOf(field, is) - contributionOf(field, was)
 }
 
-/** What a figure adds to its total: an expense is deducted, with whichever sign it is written. */
+/** A figure's contribution to its total: an expense is deducted, whichever sign it was written with. */
 const contributionOf = (field: AssessedField, amount: number): number => (isExpense(field) ? -Math.abs(amount) : amount)

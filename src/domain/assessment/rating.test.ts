@@ -19,7 +19,7 @@ test.each<[Fields, readonly string[], number]>([
   [{ earningsBeforeIncomeTax: -36_000 }, ['DEBT_WITHOUT_EBITDA'], 7],
   [{ revenue: null }, ['LIMITED_DATA'], 4],
   [{ totalShareholdersEquity: null, borrowings: null, longTermDebt: null }, ['LIMITED_DATA'], 4],
-  // these leave a weight of 75
+  // these leave an available weight of 75
   [{ borrowings: null, longTermDebt: null, accountsPayable: null }, [], 2],
   // EBITDA is 106,000
   [{ borrowings: 0, longTermDebt: 1_060_000 }, ['DEBT_10_EBITDA'], 6],
@@ -86,7 +86,7 @@ test('caps only make a level worse, and the worst of several counts', () => {
 const adjustmentsFrom = (current: Fields, previous: Fields): readonly string[] =>
   assessed(current, { ...sound, ...previous }).adjustments.map(({ code }) => code)
 
-// the change is a double as the method writes it: 70 / 100 − 1 lies just below −0.3, and 120 / 100 − 1 just below 0.2
+// the change is a double as in the method: 70 / 100 − 1 is just below −0.3, and 120 / 100 − 1 just below 0.2
 test.each<[number, number | null, readonly string[]]>([
   [69, 100, ['REVENUE_DOWN_30']],
   [70, 100, ['REVENUE_DOWN_30']],

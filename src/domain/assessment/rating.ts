@@ -7,7 +7,7 @@ import { levelOf, type Level } from './scale.ts'
 import { metricNames, scorecard } from './scorecard.ts'
 import type { Adjustment } from './trend.ts'
 
-/** The base score as a fraction of whole numbers: Σ weight × points over Σ weight, of the metrics that have points. */
+/** The base score as a fraction of integers: Σ weight × points over Σ weight, over the metrics that have points. */
 export type Weighed = { readonly weightedPoints: number; readonly availableWeight: number }
 
 export function weigh(scores: Scores): Weighed {
@@ -22,7 +22,7 @@ export function weigh(scores: Scores): Weighed {
   return { weightedPoints, availableWeight }
 }
 
-/** What the caps look at. */
+/** Inputs of the caps. */
 export type Seen = {
   readonly figures: Figures
   readonly scores: Scores
@@ -36,7 +36,7 @@ const isBelow = (value: number | null, bound: number): boolean => value !== null
 const isNotPositive = (value: number | null): boolean => value !== null && value <= 0
 const isPositive = (value: number | null): boolean => value !== null && value > 0
 
-/** The best level allowed while a condition holds (method §6); each only where every quantity it names is known. */
+/** The best level allowed while a condition is true (method §6). Each applies only when every quantity it names is known. */
 export const caps = [
   {
     code: 'TNW_NOT_POSITIVE',
@@ -56,7 +56,7 @@ export const caps = [
   {
     code: 'DEBT_10_EBITDA',
     bestLevel: 6,
-    // the ratio is known only of debt and EBITDA above zero
+    // the ratio is known only for debt and EBITDA above zero
     applies: ({ scores }) => (scores.leverageOne.ratio ?? 0) >= heavyDebtTimesMin,
   },
   { code: 'LIMITED_DATA', bestLevel: 4, applies: ({ availableWeight }) => availableWeight < fullWeightMin },
@@ -71,7 +71,7 @@ export function capsOf(seen: Seen): readonly AppliedCap[] {
   return caps.filter(({ applies }) => applies(seen)).map(({ code, bestLevel }) => ({ code, bestLevel }))
 }
 
-/** Why there is no rating: too little is known, or there is nothing to rate. */
+/** The reason there is no rating: too little is known, or there is nothing to rate. */
 export type NotRatedReason = 'weightBelowMinimum' | 'neitherRevenueNorAssets'
 
 export function notRatedBecause({
@@ -84,7 +84,7 @@ export function notRatedBecause({
     : null
 }
 
-/** A rating: the score, the level it stands for and the level that the caps leave. */
+/** A rating: the score, its level, and the level after caps. */
 export type Rating = {
   /** 0–100, rounded half up to one decimal. */
   readonly score: number
@@ -96,7 +96,7 @@ export type Rating = {
 export const baseScoreOf = ({ weightedPoints, availableWeight }: Weighed): number | null =>
   availableWeight === 0 ? null : weightedPoints / availableWeight
 
-/** Base score plus adjustments, cut to 0–100 and rounded; then the level, which caps can only make worse (method §5, §6). */
+/** Base score plus adjustments, clamped to 0–100 and rounded; then the level, which caps can only make worse (method §5, §6). */
 export function ratingOf(weighed: Weighed, adjustments: readonly Adjustment[], applied: readonly AppliedCap[]): Rating {
   const adjustment = adjustments.reduce((sum, { points }) => sum + points, 0)
   const adjusted = Math.min(100, Math.max(0, (baseScoreOf(weighed) ?? 0) + adjustment))

@@ -1,8 +1,8 @@
 import { plausibleDaysMax } from './finding-bounds.ts'
 
-// How a ratio of one year is made of figures, so that it can be printed, traced and worked out again by a spreadsheet.
+// Formulas of one year's ratios, so that they can be printed, traced and recomputed by a spreadsheet.
 
-/** The quantities that ratios are made of (method §2), in shown order. */
+/** The quantities in ratios (method §2), in display order. */
 export const figureNames = [
   'revenue',
   'costOfSales',
@@ -30,12 +30,12 @@ export const figureNames = [
 
 export type FigureName = (typeof figureNames)[number]
 
-/** A figure inside another: × `times`, unknown counting 0. */
+/** A figure multiplied by `times`; unknown counts as 0. */
 export type FigureTerm = { readonly figure: FigureName; readonly times: number }
 
 /**
- * sum: Σ of figures, N/a where the first is unknown. quotient: of ÷ by, N/a where `by` is not above zero and, if strict, where
- * `of` is not either. cycle: inventory and receivables days less payables days, N/a beyond `daysMax` either way; without it of whatever days. Percentages are shares.
+ * sum: Σ of figures, N/a when the first is unknown. quotient: of ÷ by, N/a when `by` is not above zero or, if strict, when `of` is not.
+ * cycle: inventory and receivables days minus payables days, N/a beyond ±`daysMax` if given. Percentages are shares.
  */
 export type RatioFormula =
   | { readonly kind: 'sum'; readonly of: readonly FigureTerm[] }
@@ -49,10 +49,10 @@ export const trueQuotient = (of: FigureName, by: FigureName): RatioFormula => ({
   by,
   isStrict: false,
 })
-/** Inventory days and receivables days less payables days. */
+/** Inventory days plus receivables days minus payables days. */
 export const cycleFormula: RatioFormula = { kind: 'cycle', daysMax: plausibleDaysMax }
 
-/** N/a where either side is not above zero (specification §5). */
+/** N/a when either side is not above zero (specification §5). */
 export const strictQuotient = (of: FigureName, by: FigureName): RatioFormula => ({
   kind: 'quotient',
   of,

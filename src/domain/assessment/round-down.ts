@@ -1,11 +1,11 @@
 import { creditDigits } from '../policy.ts'
 
-/** Keeps 27 from becoming 26.999… of a product of doubles (method §9). */
+/** Keeps a product of doubles from turning 27 into 26.999… (method §9). */
 const tolerance = 1e-9
 
 /**
- * Rounds an amount down to two significant digits: 337 500 → 330 000 (method §9). What is not above zero becomes 0.
- * The exponent comes from the decimal digits: a logarithm of 1000 may fall short of 3.
+ * Rounds an amount down to two significant digits: 337 500 → 330 000 (method §9). Amounts that are not above zero become 0. The exponent
+ * is taken from the decimal digits, because the logarithm of 1000 may be just below 3.
  */
 export function roundDown(amount: number): number {
   if (!(amount > 0) || !Number.isFinite(amount)) return 0

@@ -26,7 +26,7 @@ import { scale } from './scale.ts'
 import { metricNames, gradeOf, methodVersion, scorecard, type MetricName, type ScorecardRow } from './scorecard.ts'
 import { lossInBoth, revenueSteps } from './trend.ts'
 
-// The tables of the assessment are those of the method's own file of data.
+// Compares the tables of the assessment with the method's own data file.
 
 const rows: readonly (readonly [MetricName, ScorecardRow])[] = metricNames.map((name) => [name, scorecard[name]])
 
@@ -89,7 +89,7 @@ type MethodTable = {
   readonly special: Readonly<Record<string, number | 'exclude'>>
 }
 
-/** The bounds of a rule under the names of the method's file. */
+/** Names of a rule's bounds in the method's file. */
 const boundNames: Readonly<Record<string, string>> = {
   financialAssetsShareMin: 'financialAssetsShareAtLeast',
   goodsAndPlantShareMax: 'goodsAndPlantShareAtMost',
@@ -129,7 +129,7 @@ describe.skipIf(!isMethodThere)(`the scorecard of the method${withoutMethod}`, (
     }))
     expect(bands).toEqual(table?.rows.map((one) => ({ ...one, grade: one.grade.toLowerCase() })))
     const special = Object.entries(row.special).map(([code, { points }]) => [code, points ?? 'exclude'])
-    // a revenue of nothing needs no case of its own: the first band says the same
+    // zero revenue needs no special case: the first band gives the same
     const ofBand = name === 'revenue' ? { numeratorNotPositive: scoreOf('revenue', 0).points } : {}
     expect({ ...Object.fromEntries(special), ...ofBand }).toEqual(table?.special)
   })

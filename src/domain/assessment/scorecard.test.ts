@@ -22,7 +22,7 @@ const rows: readonly (readonly [MetricName, ScorecardRow])[] = metricNames.map((
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 const isWhole = (points: number): boolean => Number.isInteger(points) && points >= 0 && points <= 100
 
-// Laws: what must hold whatever the numbers are.
+// Properties that hold whatever the numbers are.
 
 test('the weights of the metrics and of the liquidity score add up to 100', () => {
   expect(sum(rows.map(([, { weight }]) => weight))).toBe(100)

@@ -1,9 +1,9 @@
 // @owns bands, points and weights of ratios
 // @owns version of the assessment method
-// The assessment: from English fields to a rating, a risk and a credit limit, by tables. Codes only; every table stands once.
-// This file is the scorecard itself (method §3, §4): what each metric weighs and how many points a ratio earns.
+// The assessment: from English fields to a rating, a risk and a credit limit, through tables of codes. This file is the scorecard (method
+// §3, §4): the weight of each metric and the points for each ratio.
 
-/** Carried by every assessment, so that an old printout can be reproduced. */
+/** Stored with every assessment, so that an old printout can be reproduced. */
 export const methodVersion = '1.1'
 
 /** Versions that give the same points, score and liquidity level as the current one (method, "Changed since 1.0"). */
@@ -11,15 +11,15 @@ export const sameScoreVersions: ReadonlySet<string> = new Set([methodVersion, '1
 
 export type Group = 'size' | 'profitability' | 'coverage' | 'leverage' | 'liquidity' | 'efficiency'
 
-/** What a ratio is measured in. */
+/** The unit of a ratio. */
 export type Unit = 'millionRoubles' | 'percent' | 'times' | 'days'
 
-/** From this ratio up to the next band's `from`: the lower bound belongs to the band. */
+/** A band reaches from this ratio to the next band's `from`, lower bound included. */
 export type Band = { readonly from: number; readonly points: number }
 
 /**
- * A case in which the ratio says nothing. points null: the metric is left out and its weight removed. next: the nearest better
- * case, or a ratio inside the nearest better band; null where there is none or it would not be a step forward.
+ * A case in which the ratio has no meaning. points is null when the metric is left out and its weight removed. next is the nearest better
+ * case, or a ratio inside the nearest better band; null when there is none or it would not be a step forward.
  */
 export type Special = { readonly points: number | null; readonly next: string | number | null }
 
@@ -27,7 +27,7 @@ export type ScorecardRow = {
   readonly group: Group
   readonly weight: number
   readonly unit: Unit
-  /** banded: points rise and fall on purpose, neither direction is always better. */
+  /** banded: points deliberately rise and fall; neither direction is always better. */
   readonly direction: 'higher' | 'lower' | 'banded'
   readonly bands: readonly Band[]
   readonly special: Readonly<Record<string, Special>>
@@ -36,7 +36,7 @@ export type ScorecardRow = {
 const leftOut = { points: null, next: null } as const satisfies Special
 const full = { points: 100, next: null } as const satisfies Special
 
-/** How each metric is scored, in the order they are shown. Weights add up to 100. */
+/** How each metric is scored, in display order. Weights add up to 100. */
 // oxfmt-ignore
 export const scorecard = {
   revenue: {
@@ -86,7 +86,7 @@ export const scorecard = {
       { from: 2.5, points: 65 }, { from: 4, points: 85 }, { from: 8, points: 100 },
     ],
     special: {
-      // a better band would mean to take on interest, which is no step forward
+      // a better band would require taking on interest, which is not a step forward
       noInterestAndEbitPositive: { points: 75, next: null },
       noInterestAndEbitNotPositive: { points: 0, next: 'noInterestAndEbitPositive' },
     },
@@ -150,7 +150,7 @@ export const scorecard = {
     },
   },
   cashConversionCycle: {
-    // a clearly negative cycle is neutral: it can be buying power or late payment to suppliers
+    // a clearly negative cycle is neutral: it can mean buying power or late payment to suppliers
     group: 'efficiency', weight: 4, unit: 'days', direction: 'banded',
     bands: [
       { from: -Infinity, points: 60 }, { from: -30, points: 60 }, { from: 0, points: 100 }, { from: 30, points: 90 },
@@ -162,22 +162,22 @@ export const scorecard = {
 
 export type MetricName = keyof typeof scorecard
 
-/** Every metric in shown order. */
+/** All metrics in display order. */
 // the keys of the table
 export const metricNames = Object.keys(scorecard) as readonly MetricName[]
 
-/** The cases of a metric in which its ratio says nothing. */
+/** The cases in which a metric's ratio has no meaning. */
 export type SpecialOf<M extends MetricName> = { [N in M]: Extract<keyof (typeof scorecard)[N]['special'], string> }[M]
 export type SpecialCase = SpecialOf<MetricName>
 
-/** The cases that a step forward leads out of. */
+/** The cases that a step forward can leave. */
 export type LeavableCase = {
   [M in MetricName]: {
     [S in SpecialOf<M>]: (typeof scorecard)[M]['special'] extends Record<S, { readonly next: null }> ? never : S
   }[SpecialOf<M>]
 }[MetricName]
 
-/** The grade of a number of points, best first: from these points on. */
+/** Grades of points, best first, each with its minimum. */
 export const grades = [
   { grade: 'excellent', pointsMin: 90 },
   { grade: 'good', pointsMin: 70 },

@@ -12,11 +12,11 @@ import { assess, assessGiven, type Assessment } from './assess.ts'
 import type { Fields, Given } from './given.ts'
 import { dollarRateOf, optionsOf, tidyKind, type AssessmentInputs } from './inputs.ts'
 
-// What a member has assessed and keeps: a Russian statement, or English fields given directly.
+// The source of a member's saved assessment: a Russian statement, or English fields given directly.
 
-/** English fields without a statement behind them: not tested for balance. Amounts in the unit of `denominations`. */
+/** English fields without a statement, not tested for balance. Amounts are in the unit of `denominations`. */
 export type DirectFields = {
-  /** A code of the specification, or of an irregular year. */
+  /** A period code of the specification or of a non-standard period. */
   readonly periods: number
   readonly denominations: Denomination
   readonly reportingYear: number | null
@@ -29,20 +29,20 @@ export type AssessedSource =
   | { readonly kind: 'statement'; readonly statement: StatementRecord }
   | { readonly kind: 'fields'; readonly fields: DirectFields }
 
-/** An assessment with the statement it was made of. `english` null: English fields given directly. */
+/** An assessment with its statement. `english` is null for English fields given directly. */
 export type Assessed = {
   readonly assessment: Assessment
   readonly english: EnglishStatement | null
-  /** What is to be known of the statement. */
+  /** Problems and remarks of the statement. */
   readonly problems: readonly Problem[]
 }
 
-/** Why a statement cannot be assessed. */
+/** The reasons a statement cannot be assessed. */
 export type NotAssessed = { readonly assessment: null; readonly problems: readonly Problem[] }
 
 /**
- * Assesses what is given by what the member confirmed: the same in a browser as on the server. A statement is checked and
- * translated first; what is entered and the title come from the inputs.
+ * Assesses a source with the inputs the member confirmed; the same in the browser and on the server. A statement is checked and
+ * translated first. Entered values and the title come from the inputs.
  */
 export function assessSource(given: AssessedSource, inputs: AssessmentInputs): Assessed | NotAssessed {
   const source = entitled(given, inputs.title)
@@ -59,14 +59,14 @@ export function assessSource(given: AssessedSource, inputs: AssessmentInputs): A
   return { assessment: assess(english, optionsOf(inputs)), english, problems }
 }
 
-/** The year that is assessed; null where English fields name none. */
+/** The assessed year; null when English fields name none. */
 export const reportingYearOf = (source: AssessedSource): number | null =>
   source.kind === 'statement' ? source.statement.reportingYear : source.fields.reportingYear
 
-/** What was asked for: null where it is left to the source, or, of a rate and of a kind of company, where there is none. */
+/** Requested inputs. null leaves an input to the source; for a rate or a kind of company it means none. */
 export type AskedInputs = { readonly [Name in keyof AssessmentInputs]: AssessmentInputs[Name] | null }
 
-/** Everything left to the source, no rate, and the kind by the figures. */
+/** Leaves everything to the source, without a rate and with the derived kind. */
 export const nothingAsked = {
   title: null,
   rubPerUsd: null,
@@ -78,7 +78,7 @@ export const nothingAsked = {
   kind: null,
 } as const satisfies AskedInputs
 
-/** The inputs that were asked for, what is left open filled: by the source, and the day by today, YYYY-MM-DD. */
+/** The requested inputs with open ones filled in from the source; the day is today, YYYY-MM-DD. */
 export function inputsOf(asked: AskedInputs, source: AssessedSource, today: string): AssessmentInputs {
   const entered = enteredIn(source)
   const title = (asked.title ?? '').trim()
@@ -96,7 +96,7 @@ export function inputsOf(asked: AskedInputs, source: AssessedSource, today: stri
 
 const notEntered = { current: null, previous: null } as const
 
-/** What the source itself says was entered besides its lines. */
+/** Values the source itself has besides its lines. */
 function enteredIn(source: AssessedSource): Entered {
   if (source.kind === 'statement') return source.statement.supplementary
   const { current, previous } = source.fields
@@ -108,17 +108,17 @@ function enteredIn(source: AssessedSource): Entered {
   }
 }
 
-/** The same under another title, with its Russian name and number. */
+/** The same source under another title, keeping its Russian name and number. */
 export const retitled = (source: AssessedSource, companyTitle: string): AssessedSource =>
   source.kind === 'fields' ? source : { ...source, statement: { ...source.statement, companyTitle } }
 
-/** The same under a title. Under another one than its own none of its names and numbers stays with it. */
+/** The same source under a title. Under a title other than its own, its names and numbers are removed. */
 export const entitled = (source: AssessedSource, title: string): AssessedSource =>
   source.kind === 'fields' || source.statement.companyTitle === title
     ? source
     : { ...source, statement: { ...source.statement, companyTitle: title, russianName: null, inn: null } }
 
-/** What the source calls its company; fields have no name. */
+/** The company's name in the source; fields have none. */
 const titleIn = (source: AssessedSource): string => (source.kind === 'statement' ? source.statement.companyTitle : '')
 
 const withEntered = (
@@ -134,7 +134,7 @@ function givenOfFields(fields: DirectFields, { depreciationAndAmortization: ente
   return {
     current: { ...current, depreciationAndAmortization: entered.current },
     previous: previous === null ? null : { ...previous, depreciationAndAmortization: entered.previous },
-    // a year of its own is read as a full one
+    // a non-standard period is treated as a full year
     periods: isPeriodCode(periods) ? periods : 34,
     denomination: denominations,
     reportingYear,

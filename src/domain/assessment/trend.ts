@@ -1,6 +1,6 @@
 import type { Figures } from './figures.ts'
 
-/** What the previous period adds to the base score (method §5). Changes are shares: −0.3 is −30 %. The first that fits counts. */
+/** Adjustments of the base score from the previous period (method §5). Changes are shares: −0.3 is −30 %. The first match applies. */
 export const revenueSteps = [
   { code: 'REVENUE_DOWN_30', below: -0.3, points: -7 },
   { code: 'REVENUE_DOWN_15', below: -0.15, points: -4 },
@@ -12,13 +12,13 @@ type RevenueStep = { readonly code: string; readonly points: number } & (
   | { readonly atLeast: number }
 )
 
-/** Net losses in both periods add to the step of the revenue. */
+/** Net losses in both periods are added to the revenue step. */
 export const lossInBoth = { code: 'LOSS_BOTH', points: -6 } as const
 
 export type AdjustmentCode = (typeof revenueSteps)[number]['code'] | typeof lossInBoth.code
 export type Adjustment = { readonly code: AdjustmentCode; readonly points: number }
 
-/** The change of an amount as a share of the previous one; null where either is unknown or the previous is not above zero. */
+/** The change of an amount as a share of the previous one; null when either is unknown or the previous is not above zero. */
 export const growth = (current: number | null, previous: number | null | undefined): number | null =>
   current === null || previous === null || previous === undefined || previous <= 0 ? null : current / previous - 1
 

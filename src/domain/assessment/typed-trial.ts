@@ -4,16 +4,16 @@ import { typedAmount, type AmountRules } from '../entry/typed-amount.ts'
 import { assessedFields, type AssessedField, type AssessedYear, type Fields } from './given.ts'
 import type { Trial } from './what-if.ts'
 
-/** What is typed into the panel, to the letter. A field that is not named was not touched. */
+/** The exact text typed into the panel. A field that is absent was not touched. */
 export type Typed = Readonly<Record<AssessedYear, Readonly<Partial<Record<AssessedField, string>>>>> & {
   /** Roubles per US dollar; '' for none. */
   readonly rate: string
 }
 
-/** A field whose text is no whole amount, or the rate that is none. It counts as before. */
+/** A field whose text is not a whole amount, or an invalid rate. It keeps its previous value. */
 export type TypedFault = { readonly year: AssessedYear; readonly field: AssessedField } | { readonly isRate: true }
 
-/** Nothing typed yet, but the rate of the assessment. */
+/** Nothing typed yet except the rate of the assessment. */
 export const untyped = (rate: Rate | null): Typed => ({ current: {}, previous: {}, rate: rate?.roubles ?? '' })
 
 /** What the typed texts put in place of the statement's figures; what cannot be read changes nothing and is a fault. */
