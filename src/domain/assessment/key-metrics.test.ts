@@ -91,7 +91,7 @@ test.each<[string, Fields, readonly KeyMetricName[]]>([
   ).toEqual([...absent].sort())
 })
 
-test('N/a keeps the number behind it: a loss over revenue, and a cycle out of range', () => {
+test('N/a keeps the value behind it: a loss over revenue, and a cycle out of range', () => {
   expect(values({}).get('netProfitMargin')?.current).toEqual({ value: -1, shown: null })
   const long = values({ current: { ...current, inventory: 3_000 } }).get('cashConversionCycle')?.current
   expect([long?.value, long?.shown]).toEqual([expect.closeTo((3_000 / 700) * 365 + 36.5 - 182.5, 9), null])

@@ -41,7 +41,7 @@ test.each([
   expect(scoreOf(metric, ratio).points).toBe(points)
 })
 
-test('what is not a number is in no band and has no points', () => {
+test('NaN is in no band and has no points', () => {
   expect(bandAt(scorecard.revenue, Number.NaN)).toBe(-1)
   expect(scoreOf('revenue', Number.NaN).points).toBeNull()
 })
@@ -228,7 +228,7 @@ test.each([
   expect(assessed({ totalAssets: 7 }, { denomination }).figures.current.amounts.totalAssets).toBe(7 * roubles)
 })
 
-test('nine months in doubles: EBITDA of a fifth of the revenue may fall short of its band, as the method’s arithmetic has it', () => {
+test('with nine months in doubles, EBITDA of a fifth of revenue may fall just below its band, as in the method’s arithmetic', () => {
   const margin = (profit: number, interest: number): number | null =>
     assessed(
       {

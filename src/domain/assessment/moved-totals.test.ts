@@ -43,7 +43,7 @@ test('after any change of parts every total still adds up', () => {
   )
 })
 
-test('a total changed by hand keeps its value, and those above follow it', () => {
+test('a total changed by hand keeps its value, and the totals above follow it', () => {
   const changes = fc.dictionary(fc.constantFrom(...assessedFields), amounts)
   fc.assert(
     fc.property(changes, (changed) => {
@@ -77,21 +77,21 @@ test.each<[string, Fields, Fields]>([
   expect(moved).toEqual(assessedFields.filter((field) => field in totals))
 })
 
-test('a figure that was not known, and a total that is not, move nothing', () => {
+test('an unknown figure and an unknown total move nothing', () => {
   expect(withTotals('full', { ...sound, inventory: null }, { inventory: 5_000 }).moved).toEqual([])
   const { fields, moved } = withTotals('full', { ...sound, grossProfitLoss: null }, { revenue: 1_260_000 })
   expect([fields.grossProfitLoss, fields.netIncome]).toEqual([null, 66_000])
   expect(moved).not.toContain('grossProfitLoss')
 })
 
-test('in the simplified form revenue moves the operating profit at once', () => {
+test('in the simplified form revenue moves the operating profit directly', () => {
   const simplified: Fields = { revenue: 100, operatingProfitLoss: 20, earningsBeforeIncomeTax: 15, netIncome: 12 }
   expect(withTotals('simplified', simplified, { revenue: 90 }).fields).toEqual({
     ...{ revenue: 90, operatingProfitLoss: 10, earningsBeforeIncomeTax: 5, netIncome: 2 },
   })
 })
 
-test('says by how much the two sides of the balance sheet moved apart', () => {
+test('the imbalance says how far the two sides of the balance sheet moved apart', () => {
   const imbalance = (changed: Fields) => withTotals('full', sound, changed).imbalance
   expect(imbalance({ cashAndCashEquivalents: 58_000 })).toBe(10_000)
   expect(imbalance({ cashAndCashEquivalents: 58_000, borrowings: 70_000 })).toBe(0)

@@ -4,7 +4,7 @@ import { assessed, sound } from './fixtures/sound-company.ts'
 import type { Fields } from './given.ts'
 import { ratingOf, type AppliedCap } from './rating.ts'
 
-test('neither revenue nor assets: nothing is rated, whatever the weight', () => {
+test('without revenue and assets nothing is rated, whatever the weight', () => {
   expect(assessed({ revenue: 0, totalAssets: null })).toMatchObject({
     rating: null,
     notRatedBecause: 'neitherRevenueNorAssets',
@@ -67,7 +67,7 @@ test('the level is that of the rounded score', () => {
   expect([level(2_995), level(2_994)]).toEqual([8, 9])
 })
 
-test('caps only make a level worse, and the worst of several counts', () => {
+test('caps only make a level worse, and the worst of several applies', () => {
   const caps: readonly AppliedCap[] = [
     { code: 'LIMITED_DATA', bestLevel: 4 },
     { code: 'TNW_NOT_POSITIVE', bestLevel: 7 },
@@ -114,7 +114,7 @@ test.each<[number | null, number | null, readonly string[]]>([
   expect(adjustmentsFrom({ netIncome }, { netIncome: previous })).toEqual(codes)
 })
 
-test('a fall of the revenue and losses in both periods add up', () => {
+test('a fall in revenue and losses in both periods add up', () => {
   const { adjustments } = assessed({ revenue: 50, netIncome: -1 }, { ...sound, revenue: 100, netIncome: -1 })
   expect(adjustments).toEqual([
     expect.objectContaining({ code: 'REVENUE_DOWN_30', points: -7 }),

@@ -148,7 +148,7 @@ describe.skipIf(!isMethodThere)(`the scorecard of the method${withoutMethod}`, (
     expect(ratedWeightMin).toBe(method.minimumWeight)
   })
 
-  test('the bounds that the caps name', () => {
+  test('the thresholds named by the caps', () => {
     const bounds = method.caps.flatMap(({ id, when }) => [[id, Number(/[\d.]+$/.exec(when)?.[0])] as const])
     expect(Object.fromEntries(bounds)).toMatchObject({ DEBT_10_EBITDA: heavyDebtTimesMin, LIMITED_DATA: fullWeightMin })
   })

@@ -65,7 +65,7 @@ test.each(specials)(
   },
 )
 
-test('scales begin at their worst with 0 and fall from the best on', () => {
+test('scales fall from the best level to a worst level that starts at 0', () => {
   for (const steps of [
     scale.map((s) => s.scoreMin),
     liquidityScale.map((s) => s.scoreMin),
@@ -99,7 +99,7 @@ test.each([
   [0, 'critical'],
 ])('%d points are %s', (points, grade) => expect(gradeOf(points)).toBe(grade))
 
-test('the risk never falls with a worse rating or a worse liquidity', () => {
+test('risk never improves with a worse rating or worse liquidity', () => {
   const classes = Object.values(riskMatrix).map((row) => row.map((risk) => riskClasses.indexOf(risk)))
   for (const [level, row] of classes.entries()) {
     expect(row).toEqual(row.toSorted((a, b) => a - b))
@@ -109,7 +109,7 @@ test('the risk never falls with a worse rating or a worse liquidity', () => {
   }
 })
 
-test('a worse level, a worse liquidity, a worse risk and a greater age never raise the limit', () => {
+test('a worse level, liquidity, risk or age never raises the limit', () => {
   const falls = (numbers: readonly number[]): void => expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
   for (const part of limitParts) falls(Object.values(limitPercents).map((row) => row[part]))
   falls(Object.values(liquidityFactors))
@@ -117,7 +117,7 @@ test('a worse level, a worse liquidity, a worse risk and a greater age never rai
   for (const currency of ['usd', 'roubles'] as const) falls(riskClasses.map((risk) => creditCaps[risk][currency]))
 })
 
-test('a direction is told the same way by the scorecard and the key metrics', () => {
+test('the scorecard and the key metrics agree on the better direction', () => {
   const directions = new Map<string, string>(keyMetrics.map(({ name, better }) => [name.toLowerCase(), better]))
   const both = rows.filter(([name, { direction }]) => directions.has(name.toLowerCase()) && direction !== 'banded')
   expect(both.length).toBeGreaterThan(6)

@@ -44,7 +44,7 @@ function assessed(source: AssessedSource, inputs: AssessmentInputs) {
   return found
 }
 
-test('what is left open is taken from the source, and the day is today', () => {
+test('open inputs are taken from the source, and the day is today', () => {
   const inputs = inputsOf(nothingAsked, ofStatement, '2025-06-30')
   expect(inputs).toEqual({
     title: 'Blue Whale',
@@ -67,7 +67,7 @@ test('what is left open is taken from the source, and the day is today', () => {
   })
 })
 
-test('a statement is checked, translated and assessed with what was entered, of whatever the record says', () => {
+test('a statement is checked, translated and assessed with the entered inputs, whatever the record says', () => {
   const inputs = inputsOf(
     { ...nothingAsked, depreciationAndAmortization: { current: 50, previous: null } },
     ofStatement,
@@ -80,7 +80,7 @@ test('a statement is checked, translated and assessed with what was entered, of 
   expect(assessment.figures.previous?.ebitda).toBe(150_000)
 })
 
-test('an overruled kind is used in place of the one by the figures, for a statement and for fields', () => {
+test('an overruled kind replaces the derived one, for a statement and for fields', () => {
   const kind = { kind: 'financing', reason: 'It lends to its group.' } as const
   for (const source of [ofStatement, ofFields]) {
     const inputs = inputsOf(
@@ -95,7 +95,7 @@ test('an overruled kind is used in place of the one by the figures, for a statem
   }
 })
 
-test('fields are assessed as they are given, a year of its own as a full one', () => {
+test('fields are assessed as given, with a non-standard period as a full year', () => {
   const inputs = inputsOf({ ...nothingAsked, title: 'A' }, ofFields, '2025-06-30')
   const { assessment, english } = assessed(ofFields, inputs)
   expect(english).toBeNull()
@@ -115,7 +115,7 @@ test('fields are assessed as they are given, a year of its own as a full one', (
   expect(caveats).toContain('IRREGULAR_PERIOD')
 })
 
-test('what cannot be translated is not assessed, and every problem is told', () => {
+test('a statement that cannot be translated is not assessed, and every problem is listed', () => {
   const codeValues = { ...statement.codeValues, 1250: { current: 26, previous: 21 } }
   const source: AssessedSource = { kind: 'statement', statement: { ...statement, codeValues, denominations: null } }
   const { assessment, problems } = assessSource(source, inputsOf(nothingAsked, source, '2025-06-30'))
@@ -123,7 +123,7 @@ test('what cannot be translated is not assessed, and every problem is told', () 
   expect(problems.map(({ code }) => code)).toContain('unit-missing')
 })
 
-test('under a nickname a statement keeps neither its name nor its number; under its own title both', () => {
+test('under a nickname a statement keeps neither name nor number; under its own title it keeps both', () => {
   expect(entitled(ofStatement, 'Client 7')).toMatchObject({ statement: { companyTitle: 'Client 7', inn: null } })
   expect(entitled(ofStatement, 'Blue Whale')).toBe(ofStatement)
   expect(entitled(ofFields, 'Client 7')).toBe(ofFields)

@@ -5,7 +5,7 @@ import { trialOf, untyped } from './typed-trial.ts'
 const rate = rateOf('USD', '80')
 const plain = untyped(rate)
 
-test('nothing typed puts nothing in place of anything', () => {
+test('typing nothing replaces nothing', () => {
   expect(trialOf(plain, rate)).toEqual({ trial: { current: {}, previous: {}, rate }, faults: [] })
 })
 
@@ -26,7 +26,7 @@ test.each(['12.5', 'much', '1,2,3', '9'.repeat(20)])('%j is no whole amount and 
   expect(faults).toEqual([{ year: 'previous', field: 'inventory' }])
 })
 
-test('a rate that is none leaves the confirmed one, an empty one takes it away', () => {
+test('an invalid rate keeps the confirmed one, an empty one removes it', () => {
   expect(trialOf({ ...plain, rate: 'abc' }, rate)).toMatchObject({ trial: { rate }, faults: [{ isRate: true }] })
   expect(trialOf({ ...plain, rate: ' ' }, rate).trial.rate).toBeNull()
   expect(trialOf({ ...plain, rate: '92,5' }, rate).trial.rate?.roubles).toBe('92.5')
