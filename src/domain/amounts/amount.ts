@@ -1,4 +1,4 @@
-/** A whole number in the statement's own unit (roubles, thousands or millions). Never a fraction. */
+/** An integer in the statement's own unit (roubles, thousands or millions). */
 export type Amount = number
 
 export const isAmount = (value: number): boolean => Number.isSafeInteger(value)

@@ -3,8 +3,8 @@ import type { Mark } from './digits.ts'
 import { numberText } from './number-text.ts'
 
 /**
- * The decimal mark that the numbers of a whole table give away: "1.234.567", "1 234,50" or "0.25" can be read in one way
- * only. Null when none of them does, or when they contradict each other: then "1.234" is asked about, never guessed.
+ * The decimal mark of a table, if some number in it is unambiguous: "1.234.567", "1 234,50" or "0.25". null when no number is, or when
+ * they contradict each other; "1.234" is then a question to the user, never a guess.
  */
 export function decimalMarkOf(texts: Iterable<string>): Mark | null {
   let mark: Mark | null = null

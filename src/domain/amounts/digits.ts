@@ -1,10 +1,10 @@
-// The digits of a printed number, without its sign and brackets: which marks separate thousands, which one the decimals.
+// The digits of a printed number, without sign and brackets: separators of thousands and of decimals.
 
 export type Mark = '.' | ','
 
 /**
- * certain: can be read in one way only; `proves` is the decimal mark that this number gives away, if any ("1.234.567" gives
- * away the comma). open: "1.234" or "1,234", thousands or three decimals. none: not a number.
+ * certain: one possible reading; `proves` is the decimal mark it implies, if any ("1.234.567" implies the comma). open: "1.234" or
+ * "1,234", thousands or three decimals. none: not a number.
  */
 export type Digits =
   | { readonly kind: 'certain'; readonly whole: string; readonly decimals: string; readonly proves: Mark | null }
@@ -14,13 +14,13 @@ export type Digits =
 const other = { '.': ',', ',': '.' } as const satisfies Record<Mark, Mark>
 
 const unseparated = /^\d+$/
-/** 1 234 567 and 1'234'567, the separator the same throughout; groups after the first have three digits. */
+/** 1 234 567 and 1'234'567 with one separator throughout; groups after the first have three digits. */
 const spaced = /^([1-9]\d{0,2}(?:([ '])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/
 /** 1.234.567 and 1,234,567.89. */
 const marked = /^([1-9]\d{0,2}(?:([.,])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/
 const decimal = /^(\d+)([.,])(\d+)$/
 
-/** What the digits can mean. */
+/** Classifies a text of digits and separators. */
 export function digitsOf(text: string): Digits {
   if (unseparated.test(text)) return { kind: 'certain', whole: text, decimals: '', proves: null }
   return spacedDigits(text) ?? markedDigits(text) ?? decimalDigits(text) ?? { kind: 'none' }
@@ -35,7 +35,7 @@ function spacedDigits(text: string): Digits | null {
 function markedDigits(text: string): Digits | null {
   const [, whole = '', thousands, mark, decimals = ''] = marked.exec(text) ?? []
   if (!isMark(thousands) || mark === thousands) return null
-  // a single group and no decimals: "1.234"
+  // a single group without decimals: "1.234"
   if (mark === undefined && whole.indexOf(thousands) === whole.lastIndexOf(thousands)) return null
   return { kind: 'certain', whole: bare(whole), decimals, proves: other[thousands] }
 }

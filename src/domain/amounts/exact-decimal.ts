@@ -1,7 +1,4 @@
-/**
- * Whether a number of these digits, before and after its mark, is kept as it is. There is room for 15 to 17 digits: one of
- * more would come out as another number.
- */
+/** Whether a number with these digits before and after its mark is stored exactly. A double has room for 15 to 17 digits. */
 export function isExactDecimal(whole: string, decimals: string): boolean {
   const digits = whole + decimals
   const first = digits.search(/[1-9]/)

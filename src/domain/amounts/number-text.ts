@@ -1,28 +1,28 @@
 import { narrow } from './plain-text.ts'
 
-/** A printed number without what surrounds its digits; or what stands there instead of a number. */
+/** The digits of a printed number without their surroundings, or the reason there is no number. */
 export type NumberText =
   | { readonly kind: 'digits'; readonly digits: string; readonly isNegative: boolean; readonly isBracketed: boolean }
   | { readonly kind: 'blank'; readonly isDash: boolean }
   | { readonly kind: 'hashes' }
   | { readonly kind: 'text' }
 
-/** "тыс. руб.", "млн рублей", "руб.", "₽" behind the number. Milliards are no unit of a statement and stay text. */
+/** "тыс. руб.", "млн рублей", "руб.", "₽" after the number. Billions are not a unit of statements and remain text. */
 const unit = / ?(?:(?:тыс|млн)\.? ?)?(?:руб(?:\.|лей|ля|ль)?|р\.|₽)$/i
-/** Footnotes: "600*", "600²", and a digit glued to the closing bracket, "(600)5". */
+/** Footnotes: "600*", "600²", and a digit after the closing bracket, "(600)5". */
 const footnote = /(?<![*¹²³⁰-⁹])[*¹²³⁰-⁹]+$|(?<=\)) ?\d{1,2}$/
-/** Nothing, dashes, empty brackets, the crosses of cells that a form does not fill, and the nothing of programs. */
+/** Nothing, dashes, empty brackets, crosses in cells a form leaves empty, and null values of programs. */
 const blank = /^(?:-+|\( ?-* ?\)|[xх]|nan|none|null)?$/i
 const hashes = /^#+$/
 const apostrophes = /['’‘`´ʼ]/g
-/** The mark by which spreadsheets keep a number as text. */
+/** The apostrophe by which spreadsheets store a number as text. */
 const textMark = /^' ?/
 
 const bracketed = /^[([](.+)[)\]]$/
 const minusFirst = /^- ?(.+)$/
 const minusLast = /^(.+?) ?-$/
 
-/** Takes a cell's text apart. A number in brackets or with a minus on either side is negative; both at once is no number. */
+/** Parses a cell's text. A number in brackets or with a minus on either side is negative; with both it is not a number. */
 export function numberText(text: string): NumberText {
   const shown = narrow(narrow(text).replace(textMark, '').replace(unit, '')).replace(footnote, '').trim()
   if (blank.test(shown)) return { kind: 'blank', isDash: shown.includes('-') }

@@ -1,14 +1,14 @@
-// Text as printed tables have it, brought to one spelling before it is compared or read as a number.
+// Normalises printed text before it is compared or read as a number.
 
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
 const dashes = /[‐‑‒–—―−﹣－⁻]/g
 const fullWidth = /[！-～]/g
 const fullWidthShift = 0xfee0
 
-/** One line of text: every run of spaces, of whatever kind, is one space; invisible characters are gone. */
+/** One line of text: any run of whitespace becomes one space; invisible characters are removed. */
 export const plain = (text: string): string => text.replace(invisible, '').replace(/\s+/g, ' ').trim()
 
-/** As `plain`, with one kind of dash and the digits, brackets and marks of East Asian fonts in their ordinary width. */
+/** Like `plain`, with one kind of dash and half-width digits, brackets and marks. */
 export const narrow = (text: string): string =>
   plain(text)
     .replace(fullWidth, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidthShift))

@@ -12,7 +12,7 @@ const summary = (text: string, mark: Mark | null = null): string => {
   return read.kind === 'unreadable' ? `unreadable: ${read.why}` : read.kind
 }
 
-// the paste matrix
+// combinations of pasted numbers
 test.each([
   ['1234', '1234'],
   ['1 234', '1234'],
@@ -108,7 +108,7 @@ test.each([
   ['1,234', '.', '1234'],
   ['1.234', '.', '1.234 → 1'],
   ['(1.234)', ',', '-1234'],
-  // the number's own marks are stronger than those of the rest of the table
+  // the number's own separators take precedence over the table's mark
   ['1,234,567', ',', '1234567'],
   ['12,5', '.', '12.5 → 13'],
 ] as const)('%j in a table with the decimal mark %j is %s', (text, mark, expected) => {
@@ -121,10 +121,10 @@ test.each([
   [['1.234', '1,234,567'], '.'],
   [['1,234', '1 234,567'], ','],
   [['1,234', '0.5'], '.'],
-  // spaces elsewhere do not say what the comma is
+  // spaces elsewhere do not tell what the comma means
   [['1,234', '1 234 567'], null],
   [['1,234', '5,678'], null],
-  // contradictory: nobody is believed
+  // contradictory, so no mark
   [['1,234,567', '1.234.567', '1,234'], null],
 ] as const)('the numbers %j give away the decimal mark %j', (texts, mark) => {
   expect(decimalMarkOf(texts)).toBe(mark)

@@ -5,9 +5,9 @@ import { isExactDecimal } from './exact-decimal.ts'
 import { numberText } from './number-text.ts'
 
 /**
- * What a printed number says. `value` is negative for brackets and minus alike; `isBracketed` tells them apart, as brackets
- * are only print on a deducted line. blank: nothing, a cross, or a dash, which says "none". ambiguous: "1,234" where nothing tells thousands from decimals; its two `readings` are
- * for the person who is asked. `isExact` is false where a fraction has more digits than `value` keeps.
+ * The meaning of a printed number. `value` is negative for brackets and for minus; `isBracketed` distinguishes them, because brackets are
+ * only typography on a deducted line. blank: nothing, a cross or a dash. ambiguous: "1,234" where nothing separates thousands from
+ * decimals; the user chooses between the two `readings`. `isExact` is false when a fraction has more digits than `value` can store.
  */
 export type PrintedNumber =
   | { readonly kind: 'amount'; readonly value: Amount; readonly isBracketed: boolean }
@@ -22,12 +22,12 @@ export type PrintedNumber =
   | { readonly kind: 'ambiguous'; readonly readings: readonly [string, string] }
   | { readonly kind: 'unreadable'; readonly why: 'hashes' | 'text' | 'grouping' | 'too-long' }
 
-/** The longest printed amount has some 30 characters with its unit; what is longer is not looked at. */
+/** The longest printed amount has about 30 characters with its unit; longer texts are not parsed. */
 const lengthMax = 64
-/** Two numbers, one below the other, in one cell. */
+/** Two numbers on two lines of one cell. */
 const overTwoLines = /\d(?:[^\S\n]|\))*\n[\s(-]*\d/
 
-/** Reads a printed number. `decimalMark` is what the rest of the table says of the marks; null when it says nothing. */
+/** Reads a printed number. `decimalMark` is the table's mark; null when unknown. */
 export function printedNumber(text: string, decimalMark: Mark | null): PrintedNumber {
   if (text.length > lengthMax) return { kind: 'unreadable', why: 'too-long' }
   if (overTwoLines.test(text)) return { kind: 'unreadable', why: 'grouping' }
@@ -49,7 +49,7 @@ function valued(whole: string, decimals: string, { isNegative, isBracketed }: Si
   // adding 0 turns −0 into 0
   const value = (isNegative ? -magnitude : magnitude) + 0
   if (/^0*$/.test(decimals)) return { kind: 'amount', value, isBracketed }
-  // by the digits as printed: a float of many decimals may already stand on the other side of the half
+  // by the printed digits: the double of a long fraction may already be on the other side of the half
   const rounded = Number(whole) + (decimals >= '5' ? 1 : 0)
   const isExact = isExactDecimal(whole, decimals)
   return { kind: 'fraction', value, rounded: (isNegative ? -rounded : rounded) + 0, isBracketed, isExact }

@@ -5,20 +5,20 @@ import type { NewGrant } from './grants.ts'
 import { countedUses, customPlanIds, planOf, type CustomPlanId } from './plans.ts'
 import type { Uses } from './prices.ts'
 
-// What the operator gives a member without an order: extra uses, or a custom plan with the numbers that were agreed.
+// Awards from the operator without an order: extra uses, or a custom plan with agreed numbers.
 
-/** `planId` null: extra uses. `lastDay`: the last day (UTC, YYYY-MM-DD) on which they can be used. */
+/** `planId` is null for extra uses. `lastDay`: the last day (UTC, YYYY-MM-DD) on which they can be used. */
 export type AwardToGive = {
   readonly planId: string | null
   readonly gives: Uses
   readonly lastDay: string
 }
 
-/** The custom plan of that name; null for extra uses and for any other name. */
+/** The custom plan with that name; null for extra uses and for any other name. */
 export const customPlanOf = (planId: string | null): CustomPlanId | null =>
   customPlanIds.find((id) => id === planId) ?? null
 
-/** What is wrong with what is to be given, field by field. */
+/** Problems of an award, field by field. */
 export function awardProblems({ planId, gives, lastDay }: AwardToGive, now: Date): readonly FieldProblem[] {
   const plan = customPlanOf(planId)
   const wrong = countedUses.filter(
@@ -37,7 +37,7 @@ const isUses = (count: number): boolean => Number.isSafeInteger(count) && count 
 const mayGive = (planId: CustomPlanId | null, counted: (typeof countedUses)[number]): boolean =>
   planId === null || (planOf(planId)?.gives.some((each) => each === counted) ?? false)
 
-/** From today on, and no later than the years that anything may be given for. */
+/** Today or later, within the maximum years of an award. */
 function isLastDay(day: string, now: Date): boolean {
   const last = new Date(`${day}T00:00:00Z`)
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(last.getTime()) || dayOf(last) !== day) return false
@@ -48,7 +48,7 @@ function isLastDay(day: string, now: Date): boolean {
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-/** The grants of an award, usable from now to the end of its last day. */
+/** The grants of an award, usable from now until the end of its last day. */
 export function grantsOfAward({ gives, lastDay }: AwardToGive, awardId: string, now: Date): readonly NewGrant[] {
   const until = addDays(new Date(`${lastDay}T00:00:00Z`), 1)
   return countedUses

@@ -1,7 +1,7 @@
 // @owns days of monthly charges
 import { dayMs } from '../policy.ts'
 
-// The calendar of what is paid each month. A day is the instant at which it begins in UTC, whatever the time zone of machine or member.
+// The calendar of monthly payments. A day is the instant at which it begins in UTC, whatever the time zone of machine or member.
 
 /** The day of an instant. */
 export const dayOf = (instant: Date): Date =>
@@ -9,7 +9,7 @@ export const dayOf = (instant: Date): Date =>
 
 export const addDays = (day: Date, days: number): Date => new Date(dayOf(day).getTime() + days * dayMs)
 
-/** The same day so many months later; in a shorter month its last day. */
+/** The same day a number of months later; in a shorter month its last day. */
 export function addMonths(day: Date, months: number): Date {
   const year = day.getUTCFullYear()
   const month = day.getUTCMonth() + months
@@ -18,18 +18,18 @@ export function addMonths(day: Date, months: number): Date {
 }
 
 /**
- * The monthly anniversary of a sign-up by its number, 0 for the day itself. Each is counted from the sign-up and not from the one
- * before: a 31st that fell on 28 February is a 31st again in March.
+ * The monthly anniversary of a sign-up by number, 0 for the day itself. Each is counted from the sign-up, not from the previous one: a
+ * 31st that fell on 28 February is a 31st again in March.
  */
 export const anniversary = (signedUpAt: Date, number: number): Date => addMonths(signedUpAt, number)
 
-/** The number of the first anniversary on a day or after it; 1 at least. */
+/** The number of the first anniversary on or after a day; at least 1. */
 export function firstAnniversary(signedUpAt: Date, notBefore: Date): number {
   const years = notBefore.getUTCFullYear() - signedUpAt.getUTCFullYear()
   const number = Math.max(1, years * 12 + notBefore.getUTCMonth() - signedUpAt.getUTCMonth())
   return anniversary(signedUpAt, number) < dayOf(notBefore) ? number + 1 : number
 }
 
-/** The number of the month of a subscription that an instant falls into, 0 for the first. */
+/** The number of the subscription month that contains an instant; 0 is the first. */
 export const monthAt = (signedUpAt: Date, instant: Date): number =>
   firstAnniversary(signedUpAt, addDays(instant, 1)) - 1

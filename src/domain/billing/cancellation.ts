@@ -2,14 +2,14 @@ import { cancellationNoticeMonths } from '../policy.ts'
 import { addDays, addMonths, anniversary, firstAnniversary } from './calendar.ts'
 
 /**
- * What cancelling comes to: the day the subscription has ended, the last day of full access, and the days that are still charged.
- * There is nothing prorated.
+ * The effect of cancelling: the day the subscription has ended, the last day of full access, and the remaining charges. Nothing is
+ * prorated.
  */
 export type Cancellation = { readonly endsOn: Date; readonly lastDay: Date; readonly charges: readonly Date[] }
 
 /**
- * A subscription that is cancelled ends on the first anniversary at least one month after the request (specification §1, §4); every
- * anniversary before is charged. One of the day of the request was due before it.
+ * A cancelled subscription ends on the first anniversary at least one month after the request (specification §1, §4). Every earlier
+ * anniversary is charged; one on the day of the request was already due.
  */
 export function cancellation(signedUpAt: Date, requestedAt: Date): Cancellation {
   const end = firstAnniversary(signedUpAt, addMonths(requestedAt, cancellationNoticeMonths))

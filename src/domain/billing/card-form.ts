@@ -1,8 +1,9 @@
 import { problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
 
-// A card as it is entered: what the page knows of it. The provider's fields hold number, expiry and CVC, and tell only whether they are complete.
+// A card being entered, as far as the page knows it. Number, expiry and CVC are in the provider's fields, which only say whether they are
+// complete.
 
-/** What is known of a card that is being entered; `agree`: the terms, or what the card is kept for, were confirmed. */
+/** The state of the card form. `agree`: the terms, or the consent to save the card, were confirmed. */
 export type CardForm = {
   readonly agree: boolean
   readonly cardholder: string
@@ -11,7 +12,7 @@ export type CardForm = {
   readonly expiryComplete: boolean
 }
 
-/** The rules of the card form, in the order their messages are shown (specification §5). */
+/** The rules of the card form in the order their messages are shown (specification §5). */
 const cardFormRules = [
   ({ agree }) => when(!agree, { code: 'payment-terms-not-agreed', at: 'agree' }),
   ({ cardholder }) => when(cardholder.trim() === '', { code: 'cardholder-missing', at: 'cardholder' }),
@@ -20,5 +21,5 @@ const cardFormRules = [
   ({ expiryComplete }) => when(!expiryComplete, { code: 'card-expiry-incomplete', at: 'expiryComplete' }),
 ] as const satisfies readonly FieldRule<CardForm>[]
 
-/** What is wrong with a card that is being entered; empty when the provider may be asked to take it. */
+/** Problems of a card being entered; empty when it can be sent to the provider. */
 export const cardFormProblems = (form: CardForm): readonly FieldProblem[] => problemsOf(form, cardFormRules)

@@ -1,6 +1,6 @@
-// Until when the free plan may be taken each year.
+// The last day of the yearly free offer.
 
-/** How the operator sets the last day of a yearly offer: MM-DD of a day that every year has, or always. */
+/** The operator's setting for the last day of the offer: MM-DD of a day that exists in every year, or "always". */
 export const isOfferUntil = (text: string): boolean =>
   text === 'always' || (/^\d{2}-\d{2}$/.test(text) && dayOf(2023, text) !== null)
 
@@ -10,13 +10,13 @@ export const offerEndsOn = (until: string, year: number): string | null => {
   return day === null ? null : day.toISOString().slice(0, 10)
 }
 
-/** Whether the offer may be taken at this moment: up to the end of its last day, in UTC. */
+/** Whether the offer is open at this moment: until the end of its last day, in UTC. */
 export function isOffered(until: string, moment: Date): boolean {
   const lastDay = offerEndsOn(until, moment.getUTCFullYear())
   return lastDay === null || moment.toISOString().slice(0, 10) <= lastDay
 }
 
-/** Null when the year has no such day. */
+/** null when the year has no such day. */
 function dayOf(year: number, monthAndDay: string): Date | null {
   const day = new Date(`${year}-${monthAndDay}T00:00:00Z`)
   return Number.isNaN(day.getTime()) || !day.toISOString().includes(monthAndDay) ? null : day

@@ -51,7 +51,7 @@ test('what ends first is spent first: the month, then the year, then the pack', 
   expect(spendAll([pack, held, year, month])).toEqual(['month', 'year', 'pack'])
 })
 
-/** Spends until nothing is left and gives the ids in the order they were taken from. */
+/** Spends until nothing is left and returns the ids in the order they were used. */
 function spendAll(given: readonly Grant[]): readonly string[] {
   const taken: string[] = []
   for (let grants = given; ;) {

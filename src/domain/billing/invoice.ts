@@ -2,13 +2,13 @@ import { charactersIn, problemsOf, when, type FieldProblem, type FieldRule } fro
 import { companyNameLengthMax, invoiceTextLengthMax, personNameLengthMax } from '../policy.ts'
 import type { PlanId } from './plans.ts'
 
-// Invoices and credit notes as they are kept: data that never changes once it has its number.
+// Invoices and credit notes as stored. They never change once they have a number.
 
 export const invoiceKinds = ['invoice', 'credit-note'] as const
 
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
-/** Who buys, as asked at checkout and kept as it was. Null: not given. */
+/** The buyer as entered at checkout and stored. null when not given. */
 export type Buyer = {
   readonly name: string
   readonly company: string | null
@@ -17,10 +17,10 @@ export type Buyer = {
   readonly taxNumber: string | null
 }
 
-/** Who sells, from the operator's settings. */
+/** The seller, from the operator's settings. */
 export type Seller = { readonly name: string; readonly address: string; readonly taxNumber: string | null }
 
-/** What was paid for: a plan, from one day until another, which is no longer part of it. */
+/** The item paid for: a plan, from one day until another (exclusive). */
 export type InvoiceLine = {
   readonly planId: PlanId
   readonly quantity: number
@@ -29,7 +29,7 @@ export type InvoiceLine = {
   readonly until: Date
 }
 
-/** What stands on paper beside the number. `totalCents` in US cents without VAT, below zero for a credit note, which names the invoice it takes back. */
+/** The contents of an invoice. `totalCents` is in US cents without VAT, negative for a credit note, which names the invoice it reverses. */
 export type Invoice = {
   readonly kind: InvoiceKind
   readonly issuedAt: Date
@@ -54,7 +54,7 @@ export const invoiceFor = (line: InvoiceLine, { buyer, seller }: Parties, issued
   credits: null,
 })
 
-/** Takes a whole invoice back. Buyer and seller are those of the invoice, also where they have changed since. */
+/** Reverses a whole invoice. Buyer and seller are copied from the invoice, even if they have changed since. */
 export const creditNoteFor = (invoice: Invoice, number: string, issuedAt: Date): Invoice => ({
   ...invoice,
   kind: 'credit-note',
@@ -63,11 +63,11 @@ export const creditNoteFor = (invoice: Invoice, number: string, issuedAt: Date):
   credits: number,
 })
 
-/** How invoices are numbered: each kind for itself, from 1 in each year, without gaps. */
+/** Invoice numbers: separate for each kind, from 1 in each year, without gaps. */
 export const invoiceNumber = (kind: InvoiceKind, year: number, serial: number): string =>
   `${{ invoice: 'INV', 'credit-note': 'CRN' }[kind]}-${year}-${String(serial).padStart(6, '0')}`
 
-/** The buyer's details without outer blanks; what is blank was not given. */
+/** The buyer's details with outer blanks trimmed; blank details become null. */
 export const tidyBuyer = ({ name, company, address, country, taxNumber }: Buyer): Buyer => ({
   name: name.trim(),
   company: given(company),
@@ -97,5 +97,5 @@ const buyerRules: readonly FieldRule<Buyer>[] = [
   ),
 ]
 
-/** What is wrong with the buyer's details, in the order they are asked for; empty when they may stand on an invoice. */
+/** Problems of the buyer's details in the order of the form; empty when they can be printed on an invoice. */
 export const buyerProblems = (buyer: Buyer): readonly FieldProblem[] => problemsOf(tidyBuyer(buyer), buyerRules)

@@ -29,7 +29,7 @@ const states = Object.keys(orderMoves) as readonly OrderState[]
 
 const after = (state: OrderState, kind: OrderEventKind) => afterOrderEvent({ state, attempt: 1 }, { kind, attempt: 1 })
 
-/** Every step there is: state, event, next state, what is done. What is not listed changes nothing. */
+/** Every transition: state, event, next state, effects. Other events change nothing. */
 const steps: readonly (readonly [OrderState, OrderEventKind, OrderState, readonly OrderEffect[]])[] = [
   ['placed', 'bank-asks', 'confirming', []],
   ['placed', 'payment-pending', 'pending', []],
@@ -90,7 +90,7 @@ test('the failure of an earlier payment is no failure of the newest, but its mon
   expect(afterOrderEvent(begun, { kind: 'payment-failed', attempt: 2 }).order.state).toBe('declined')
 })
 
-/** What one payment may come to, as the provider tells it. */
+/** Possible event histories of one payment, as reported by the provider. */
 const histories = [
   ['payment-pending', 'payment-failed'],
   ['payment-pending', 'payment-succeeded'],

@@ -1,8 +1,8 @@
 // @owns states of an order
-// What becomes of an order: a purchase, or the charge of one month of a subscription. The provider tells of it once, often, late or in
-// any order, so an order only moves forward: what was paid stays paid, and what was paid back is never given again.
+// The states of an order: a purchase, or the charge of one month of a subscription. Provider events may come once, repeatedly, late or in
+// any order, so an order only moves forward: a paid order stays paid, and a refunded one never gives anything again.
 
-/** Before it is paid, paid, and after the money went back. */
+/** Before payment, paid, and after a refund. */
 export type OrderState =
   | 'placed'
   | 'confirming'
@@ -16,10 +16,10 @@ export type OrderState =
   | 'refunding'
   | 'refunded'
 
-/** What we do or ask for ourselves. */
+/** Events caused by us. */
 type OwnEvent = 'payment-started' | 'bank-asks' | 'expired' | 'refund-asked'
 
-/** What the provider says, by an event or when it is asked. */
+/** Events reported by the provider, by webhook or on request. */
 type ProviderEvent =
   | 'payment-pending'
   | 'payment-failed'
@@ -33,28 +33,28 @@ type ProviderEvent =
 
 export type OrderEventKind = OwnEvent | ProviderEvent
 
-/** An order as its events see it. `attempt` counts the payments that were begun. */
+/** An order as its events see it. `attempt` counts the payments that were started. */
 export type OrderProgress = { readonly state: OrderState; readonly attempt: number }
 
-/** The number of the payment after one that was begun. */
+/** The number of the next payment. */
 export const nextAttempt = ({ attempt }: Pick<OrderProgress, 'attempt'>): number => attempt + 1
 
 /**
- * Which of the payments of an order is made now: another one after a card was declined or a bank asked its holder, else the one that was
- * begun, which a provider makes once however often it is told.
+ * The number of the payment to make now: a new one after a card was declined or the bank asked its holder; otherwise the one already
+ * started, which the provider makes only once however often it is requested.
  */
 export const attemptNow = (order: OrderProgress): number =>
   order.state === 'declined' || order.state === 'confirming' ? nextAttempt(order) : order.attempt
 
-/** What happened to which of the payments that were begun. */
+/** An event, and the payment it belongs to. */
 export type OrderEvent = { readonly kind: OrderEventKind; readonly attempt: number }
 
-/** What is to be done after a step, in the same transaction. Doing one twice does no harm. */
+/** Effects of a transition, performed in the same transaction. Idempotent. */
 export type OrderEffect = 'accept' | 'ask-refund' | 'issue-credit-note' | 'end-subscription' | 'notify-operator'
 
 type Moves = Readonly<Partial<Record<OrderEventKind, OrderState>>>
 
-/** Money that moved counts whatever was known before: events come late and in any order. */
+/** Events about money that moved count in every state, because events come late and in any order. */
 const onceMoneyMoved = {
   'payment-succeeded': 'paid',
   'refund-succeeded': 'refunded',
@@ -63,7 +63,7 @@ const onceMoneyMoved = {
   'dispute-lost': 'dispute-lost',
 } as const satisfies Moves
 
-/** Where each event leads from each state. An event that is not named changes nothing. */
+/** The next state by state and event. Missing events change nothing. */
 export const orderMoves = {
   placed: {
     'bank-asks': 'confirming',
@@ -96,7 +96,7 @@ export const orderMoves = {
   refunded: {},
 } as const satisfies Readonly<Record<OrderState, Moves>>
 
-/** What an order gives while it is in a state: nothing yet, its grants, grants that wait, or none any more. */
+/** What an order gives in each state: nothing yet, its grants, held grants, or nothing any more. */
 export const orderGives = {
   placed: 'nothing',
   confirming: 'nothing',
@@ -111,22 +111,22 @@ export const orderGives = {
   refunded: 'ended-grants',
 } as const satisfies Readonly<Record<OrderState, string>>
 
-/** What is done where a state is entered. */
+/** Effects of entering a state. */
 const effectsOnEntering: Readonly<Partial<Record<OrderState, readonly OrderEffect[]>>> = {
   'dispute-lost': ['end-subscription'],
   refunding: ['ask-refund', 'end-subscription'],
   refunded: ['issue-credit-note', 'end-subscription'],
 }
 
-/** The operator reads of these, also where they change nothing. */
+/** Events the operator is notified of, even when they change nothing. */
 const isForOperator = (kind: OrderEventKind): boolean =>
   kind.startsWith('dispute-') || kind === 'refund-failed' || kind === 'refunded-in-part'
 
-/** Events that say nothing of money that moved count for the newest payment alone: an earlier one may fail after the next was begun. */
+/** Events without moved money count only for the newest payment: an earlier one may fail after the next was started. */
 const isOutdated = ({ attempt }: OrderProgress, event: OrderEvent): boolean =>
   event.attempt < attempt && !(event.kind in onceMoneyMoved)
 
-/** The order after an event, and what is to be done. `accept` comes once in the life of an order: with the first word that it was paid. */
+/** The order after an event, and the effects. `accept` happens once in the life of an order, with the first report of its payment. */
 export function afterOrderEvent(
   order: OrderProgress,
   event: OrderEvent,

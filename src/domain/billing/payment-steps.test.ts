@@ -26,7 +26,7 @@ const notPaid = { kind: 'not-paid', said: 'Your card was declined.' } as const
 const declined = { step: 'choosing', said: 'Your card was declined.' } as const
 const pending = (checks: number) => ({ step: 'pending', order: 'one', checks }) as const
 
-/** Everything that changes something; what is not named leaves the payment as it is. */
+/** Every event that changes something; others leave the payment unchanged. */
 const moves: readonly (readonly [State['step'], Event, State])[] = [
   ['choosing', pressed, states.paying],
   ['choosing', answered('paid'), states.paid],

@@ -1,9 +1,9 @@
 // @owns what a buyer sees of a payment
 import { paymentCheckFirstWaitMs, paymentCheckLongestWaitMs } from '../policy.ts'
 
-// What a buyer sees of one payment, from the press of the button to its end. Whether it was paid is only ever the server's word.
+// The payment as the buyer sees it, from pressing the button to its end. Only the server decides whether it was paid.
 
-/** `said`: why the last try came to nothing, as the provider put it; null when it says nothing. `checks`: how often the end was asked for. */
+/** `said`: the provider's reason for the last failure; null when it gave none. `checks`: how often the outcome was polled. */
 export type PaymentState<Order> =
   | { readonly step: 'choosing'; readonly said: string | null }
   | { readonly step: 'paying' }
@@ -12,14 +12,17 @@ export type PaymentState<Order> =
   | { readonly step: 'pending'; readonly order: Order; readonly checks: number }
   | { readonly step: 'paid'; readonly order: Order }
 
-/** What the server said came of a payment. */
+/** The server's answer about a payment. */
 type Answered<Order> = {
   readonly kind: 'answered'
   readonly outcome: 'paid' | 'needs-confirmation' | 'pending'
   readonly order: Order
 }
 
-/** `pressed`: the button; `not-paid`: nothing was charged; `unanswered`: a question about a payment that had no answer; `returned`: back from PayPal. */
+/**
+ * `pressed`: the button. `not-paid`: nothing was charged. `unanswered`: a question about a payment got no answer. `returned`: back from
+ * PayPal.
+ */
 export type PaymentEvent<Order> =
   | Answered<Order>
   | { readonly kind: 'pressed' | 'left' | 'returned' | 'unanswered' }
@@ -27,7 +30,7 @@ export type PaymentEvent<Order> =
 
 type Step = PaymentState<unknown>['step']
 
-/** In which steps an event counts; elsewhere it changes nothing. */
+/** The steps in which an event counts; in others it is ignored. */
 export const eventSteps = {
   pressed: ['choosing'],
   answered: ['choosing', 'paying', 'bank-asks', 'pending'],
@@ -37,7 +40,7 @@ export const eventSteps = {
   unanswered: ['pending'],
 } as const satisfies Readonly<Record<PaymentEvent<unknown>['kind'], readonly Step[]>>
 
-/** The payment after an event. What is paid stays paid. */
+/** The payment after an event. A paid payment stays paid. */
 export function afterPaymentEvent<Order>(state: PaymentState<Order>, event: PaymentEvent<Order>): PaymentState<Order> {
   const steps: readonly Step[] = eventSteps[event.kind]
   if (!steps.includes(state.step)) return state
@@ -60,7 +63,7 @@ export function afterPaymentEvent<Order>(state: PaymentState<Order>, event: Paym
 function afterAnswer<Order>(state: PaymentState<Order>, { outcome, order }: Answered<Order>): PaymentState<Order> {
   if (outcome === 'paid') return { step: 'paid', order }
   if (outcome === 'pending') return { step: 'pending', order, checks: checkedAgain(state).checks }
-  // asked without a press, a bank that waits is no reason to hold up who is choosing
+  // polled without a press, a waiting bank must not interrupt a buyer who is choosing
   return state.step === 'paying' ? { step: 'bank-asks', order } : state
 }
 
@@ -68,6 +71,6 @@ const checkedAgain = <Order>(state: PaymentState<Order>) => ({
   checks: state.step === 'pending' ? state.checks + 1 : 0,
 })
 
-/** Milliseconds until the end of a pending payment is asked for again: each time twice as long, up to the longest. */
+/** Milliseconds until a pending payment is polled again: doubling up to the longest delay. */
 export const paymentCheckWaitMs = (checks: number): number =>
   Math.min(paymentCheckFirstWaitMs * 2 ** checks, paymentCheckLongestWaitMs)

@@ -1,22 +1,22 @@
 // @owns what is sold: plans
 import { freeAssessmentsPerYear, freePlanUsers, freeTranslationsPerYear } from '../policy.ts'
 
-// What is sold, for how long it may be used and how it is paid. Prices are versions in the database; see prices.ts.
+// The plans: what is sold, for how long, and how it is paid. Prices are versions in the database; see prices.ts.
 
 /** Kinds of plans (specification §1). */
 export const planTypes = ['FinancialTranslation', 'FinancialAnalysis'] as const
 
 export type PlanType = (typeof planTypes)[number]
 
-/** How often a plan is paid or counted (the specification's slug). */
+/** How often a plan is paid or counted (a slug in the specification). */
 export const planPeriods = ['year', 'month', 'translation', 'custom'] as const
 
-/** What a plan gives, each counted for itself. */
+/** Uses a plan gives, each counted separately. */
 export const countedUses = ['translations', 'assessments'] as const
 
 export type Counted = (typeof countedUses)[number]
 
-/** A plan, whatever its price. `gives`: what its price may give. Null: not limited, or not decided by the plan but by its price. */
+/** A plan without its price. `gives`: what its price may give. null when unlimited, or decided by the price. */
 export type Plan = {
   readonly id: string
   readonly type: PlanType
@@ -27,7 +27,7 @@ export type Plan = {
   readonly assessmentsPerYear: number | null
 }
 
-/** The plan every member may take while it is offered. */
+/** The plan every member can take while it is offered. */
 export const freePlan = {
   id: 'free',
   type: 'FinancialTranslation',
@@ -38,7 +38,7 @@ export const freePlan = {
   assessmentsPerYear: freeAssessmentsPerYear,
 } as const satisfies Plan
 
-/** What its price decides. */
+/** Decided by the price. */
 const byPrice = {
   users: null,
   translationsPerYear: null,
@@ -47,7 +47,7 @@ const byPrice = {
 
 const both = countedUses
 
-/** Every plan, in the order it is shown. The specification names no prices: a plan without one cannot be bought. */
+/** All plans in display order. The specification names no prices; a plan without one cannot be bought. */
 export const plans = [
   freePlan,
   { id: 'translation', type: 'FinancialTranslation', period: 'translation', gives: ['translations'], ...byPrice },
@@ -59,10 +59,10 @@ export const plans = [
 
 export type PlanId = (typeof plans)[number]['id']
 
-/** The plans whose numbers are agreed with one member. */
+/** Plans with numbers agreed individually with a member. */
 export const customPlanIds = ['translation-custom', 'analysis-custom'] as const satisfies readonly PlanId[]
 
 export type CustomPlanId = (typeof customPlanIds)[number]
 
-/** A plan by what is stored of it; null for one that is no longer offered. */
+/** A plan by its stored id; null for one that is no longer offered. */
 export const planOf = (id: string): (typeof plans)[number] | null => plans.find((plan) => plan.id === id) ?? null

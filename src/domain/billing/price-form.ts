@@ -3,7 +3,10 @@ import { priceCentsMax, priceCentsMin, priceUsesMax } from '../policy.ts'
 import { dayOf } from './calendar.ts'
 import { priceProblem, type Uses } from './prices.ts'
 
-/** A price as an admin enters it. `cents` and uses are NaN where a text is no number; `from`: the first day (UTC, YYYY-MM-DD), '' for at once. */
+/**
+ * A price as an admin enters it. `cents` and uses are NaN for a text that is not a number. `from`: the first day (UTC, YYYY-MM-DD), or ''
+ * for at once.
+ */
 export type EnteredPrice = {
   readonly planId: string
   readonly cents: number
@@ -13,7 +16,7 @@ export type EnteredPrice = {
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2)
 
-/** Each problem of a price as that of a field. */
+/** Maps each price problem to a form field. */
 const fieldProblems = {
   'plan-not-by-price': { code: 'price-plan', at: 'planId' },
   'cents-malformed': { code: 'price-malformed', at: 'price', facts: { most: dollars(priceCentsMax) } },
@@ -22,7 +25,7 @@ const fieldProblems = {
   'uses-not-of-plan': { code: 'price-uses-not-of-plan', at: 'assessments' },
 } as const satisfies Readonly<Record<NonNullable<ReturnType<typeof priceProblem>>, FieldProblem>>
 
-/** What is wrong with a price that was entered, the price first. */
+/** Problems of an entered price, the price's own first. */
 export function priceFormProblems(entered: EnteredPrice, now: Date): readonly FieldProblem[] {
   const problem = priceProblem(entered)
   const isDay = entered.from === '' || firstDay(entered.from, now) !== undefined
@@ -32,7 +35,10 @@ export function priceFormProblems(entered: EnteredPrice, now: Date): readonly Fi
   ]
 }
 
-/** From when a price counts: the beginning of its first day, null for at once, as also for today; undefined where a text is no day or a past one. */
+/**
+ * The start of a price: the beginning of its first day; null for at once or today; undefined when the text is not a day or is in the
+ * past.
+ */
 export function firstDay(from: string, now: Date): Date | null | undefined {
   const today = dayOf(now).toISOString().slice(0, 10)
   if (from === '' || from === today) return null
@@ -41,7 +47,7 @@ export function firstDay(from: string, now: Date): Date | null | undefined {
   return isDay && day > now ? day : undefined
 }
 
-/** US dollars as whole cents; NaN where a text is none. */
+/** US dollars in whole cents; NaN when the text is not an amount. */
 export function centsOf(text: string): number {
   const [, whole, cents = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
   return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(cents.padEnd(2, '0'))

@@ -2,12 +2,12 @@
 import { priceCentsMax, priceCentsMin, priceUsesMax } from '../policy.ts'
 import { planOf, plans, type Counted, type PlanId } from './plans.ts'
 
-/** How much of each thing a plan gives: for each unit of an order, or for each month. */
+/** Uses a plan gives per unit of an order, or per month. */
 export type Uses = Readonly<Record<Counted, number>>
 
 /**
- * One version of a plan's price. Versions are added and never changed: an order keeps the one it was made at, whatever comes after.
- * `serial` counts them up; `cents` are US cents without VAT, for one unit or one month; `isSample`: made up for trying the product.
+ * One version of a plan's price. Versions are added and never changed: an order keeps the version it was made with. `serial` counts them;
+ * `cents` are US cents without VAT, per unit or month; `isSample`: invented for trying the product.
  */
 export type Price = {
   readonly serial: number
@@ -19,10 +19,10 @@ export type Price = {
   readonly validFrom: Date
 }
 
-/** Why a plan cannot be bought at an instant: it is not sold by a price, it has none yet, or the one that is valid takes no new orders. */
+/** The reason a plan cannot be bought at an instant: not sold by price, no price yet, or the valid price is inactive. */
 export type NotSold = 'not-by-price' | 'no-price' | 'inactive'
 
-/** The price of a plan at an instant: of the versions valid by then the newest; of two of the same instant the one that was added last. */
+/** The price of a plan at an instant: the newest valid version; of two with the same start, the one added last. */
 export function priceAt(versions: readonly Price[], planId: string, now: Date): Price | null {
   const valid = versions.filter((version) => version.planId === planId && version.validFrom <= now)
   return valid.toSorted(byNewest)[0] ?? null
@@ -31,7 +31,7 @@ export function priceAt(versions: readonly Price[], planId: string, now: Date): 
 const byNewest = (one: Price, other: Price): number =>
   other.validFrom.getTime() - one.validFrom.getTime() || other.serial - one.serial
 
-/** The price a plan is sold at, or why it is not: then it stands among the plans as one that is coming soon. */
+/** The price a plan is sold at, or the reason it is not sold; it is then listed as coming soon. */
 export function offeredPrice(
   versions: readonly Price[],
   planId: string,
@@ -43,7 +43,7 @@ export function offeredPrice(
   return price.isActive ? { price } : { notSold: 'inactive' }
 }
 
-/** The free plan is taken, a custom one is agreed with its customer. */
+/** The free plan is taken without payment, a custom one is agreed individually. */
 function isSoldByPrice(planId: string): boolean {
   return ['month', 'translation'].includes(planOf(planId)?.period ?? 'custom')
 }
@@ -51,7 +51,10 @@ function isSoldByPrice(planId: string): boolean {
 /** The plans that are sold by a price. */
 export const pricedPlans: readonly PlanId[] = plans.map(({ id }) => id).filter(isSoldByPrice)
 
-/** What is wrong with a price an operator wants to set, as a code; null when nothing is. Whole cents and uses, each within its bounds; some use of what the plan gives, none of another. */
+/**
+ * The problem of a price the operator wants to set, as a code; null when there is none. Cents and uses must be integers within their
+ * bounds, with some use of what the plan gives and none of anything else.
+ */
 export function priceProblem({ planId, cents, gives }: Pick<Price, 'cents' | 'gives'> & { readonly planId: string }) {
   const plan = planOf(planId)
   if (plan === null || !isSoldByPrice(planId)) return 'plan-not-by-price'
@@ -66,7 +69,7 @@ export function priceProblem({ planId, cents, gives }: Pick<Price, 'cents' | 'gi
 
 const isWhole = (number: number, most: number): boolean => Number.isSafeInteger(number) && number >= 0 && number <= most
 
-/** Prices to try the product with: no price of the specification, which names none. */
+/** Invented prices for trying the product; the specification names none. */
 export const samplePrices = [
   { planId: 'translation', cents: 900, gives: { translations: 1, assessments: 0 } },
   { planId: 'translation-monthly', cents: 4900, gives: { translations: 10, assessments: 0 } },

@@ -4,11 +4,11 @@ import type { NewGrant } from './grants.ts'
 import { countedUses, planOf, type PlanId } from './plans.ts'
 import type { Price, Uses } from './prices.ts'
 
-// What an order comes to, before it is placed and when it is accepted. Amounts are US cents; VAT is never part of them.
+// The quote of an order, before it is placed and when it is accepted. Amounts are US cents without VAT.
 
 /**
- * `totalCents` is charged at once; `gives` is given for it until `usableUntil`, when the order is accepted now. `nextCharge`: when a
- * subscription is charged again, and how much; null when nothing is charged again. `isSample`: the price is made up.
+ * `totalCents` is charged at once; `gives` is granted until `usableUntil` if the order is accepted now. `nextCharge`: date and amount of
+ * the next charge of a subscription; null when there is none. `isSample`: the price is invented.
  */
 export type OrderQuote = {
   readonly planId: PlanId
@@ -23,16 +23,16 @@ export type OrderQuote = {
   readonly isSample: boolean
 }
 
-/** How a plan is ordered: how many units; `renews`: whether a monthly plan is charged again by itself. */
+/** How a plan is ordered: number of units; `renews`: whether a monthly plan is charged automatically. */
 export type Ordered = { readonly price: Price; readonly quantity: number; readonly renews: boolean }
 
 const isMonthly = ({ planId }: Pick<Price, 'planId'>): boolean => planOf(planId)?.period === 'month'
 
-/** Whether so many may be ordered at once: of a monthly plan one. */
+/** Whether this many can be ordered at once; of a monthly plan only one. */
 export const isQuantity = (price: Price, quantity: number): boolean =>
   Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= (isMonthly(price) ? 1 : packQuantityMax)
 
-/** What an order comes to at an instant. */
+/** The quote of an order at an instant. */
 export function orderQuote({ price, quantity, renews }: Ordered, now: Date): OrderQuote {
   const { serial, planId, cents, gives, isSample } = price
   return {
@@ -49,14 +49,14 @@ export function orderQuote({ price, quantity, renews }: Ordered, now: Date): Ord
   }
 }
 
-/** The month of a subscription that an order pays: 0 for the first, and for what is paid once. */
+/** The subscription month an order pays for; 0 for the first month and for one-time purchases. */
 export type PaidMonth = { readonly signedUpAt: Date; readonly month: number }
 
 type Acceptance = { readonly paid: PaidMonth; readonly acceptedAt: Date }
 
 /**
- * A month ends with the anniversary, and what is paid after its month is over may be used in the month it is paid in. What is paid one by
- * one ends months after the day of the order.
+ * A month ends with the anniversary; a month paid after its end can be used in the month it is paid in. One-time purchases end a number
+ * of months after the day of the order.
  */
 function usableUntil(price: Pick<Price, 'planId'>, { paid: { signedUpAt, month }, acceptedAt }: Acceptance): Date {
   if (!isMonthly(price)) return addMonths(signedUpAt, packUsableMonths)
@@ -65,7 +65,7 @@ function usableUntil(price: Pick<Price, 'planId'>, { paid: { signedUpAt, month }
 
 type PriceGiving = Pick<Price, 'planId' | 'gives'>
 
-/** What an accepted order gives, from its acceptance on; a charge that comes late gives what is left of its month. */
+/** The grants of an accepted order, from its acceptance on; a late charge gives the rest of its month. */
 export function grantsOfOrder(
   { orderId, price, quantity }: { readonly orderId: string; readonly price: PriceGiving; readonly quantity: number },
   acceptance: Acceptance,

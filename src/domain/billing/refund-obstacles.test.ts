@@ -6,7 +6,7 @@ test('an order can be refunded exactly where asking for it leads somewhere', () 
   for (const [state, moves] of Object.entries(orderMoves))
     expect([state, 'refund-asked' in moves]).toEqual([
       state,
-      // the keys of the table of moves are the states
+      // the keys of the table of transitions are the states
       refundObstacleOf[state as keyof typeof orderMoves] === null,
     ])
 })

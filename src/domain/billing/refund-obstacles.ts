@@ -1,12 +1,12 @@
 import { refundWithoutCodeCentsMax } from '../policy.ts'
 import type { OrderState } from './order-states.ts'
 
-/** Why the money of an order cannot be given back now. */
+/** The reason an order cannot be refunded now. */
 export const refundObstacles = ['not-paid', 'disputed', 'dispute-lost', 'refunding', 'refunded'] as const
 
 export type RefundObstacle = (typeof refundObstacles)[number]
 
-/** What keeps an order of each state from being refunded; null: nothing does. */
+/** The refund obstacle in each state; null when there is none. */
 export const refundObstacleOf: Readonly<Record<OrderState, RefundObstacle | null>> = {
   placed: 'not-paid',
   confirming: 'not-paid',
@@ -21,5 +21,5 @@ export const refundObstacleOf: Readonly<Record<OrderState, RefundObstacle | null
   refunded: 'refunded',
 }
 
-/** Whether an admin refunds so much only with a code of the authenticator app. */
+/** Whether an admin needs an authenticator code to refund this amount. */
 export const refundNeedsCode = (cents: number): boolean => cents > refundWithoutCodeCentsMax

@@ -32,7 +32,7 @@ const inState: Readonly<Record<SubscriptionState, Subscription>> = {
   ended: { ...fresh, state: 'ended' },
 }
 
-/** The same while the account is suspended. */
+/** The same with the account suspended. */
 const paused = (state: SubscriptionState): Subscription => ({ ...inState[state], pausedAt: at('2026-03-06') })
 
 const events = {
@@ -50,12 +50,12 @@ const events = {
 
 type EventName = keyof typeof events
 
-/** Every step there is: state, event, next state, what is done. What is not listed changes nothing. */
+/** Every transition: state, event, next state, effects. Other events change nothing. */
 const steps: readonly (readonly [SubscriptionState, EventName, SubscriptionState, readonly SubscriptionEffect[]])[] = [
   ['running', 'cancelled', 'cancelled', ['email-cancelled']],
   ['running', 'charge-succeeded', 'running', []],
   ['running', 'charge-failed', 'past-due', ['email-past-due']],
-  // of a month that never failed before, no failure is the last
+  // in a month that never failed before, no failure is the last
   ['running', 'last-charge-failed', 'past-due', ['email-past-due']],
   ['running', 'paused', 'running', []],
   ['running', 'stopped', 'cancelled', []],
@@ -96,7 +96,7 @@ test.each(steps)('%s, %s → %s, and %j', (state, name, next, effects) => {
 
 test('every other event changes nothing', () => {
   const listed = new Set(steps.map(([state, name]) => `${state} ${name}`))
-  // the keys of two tables
+  // the keys of the two tables
   const states = Object.keys(subscriptionMoves) as readonly SubscriptionState[]
   const names = Object.keys(events) as readonly EventName[]
   for (const state of states)
@@ -122,7 +122,7 @@ test.each([
   expect(afterSubscriptionEvent(subscription, event)).toEqual({ subscription, effects: [] })
 })
 
-/** Charges as they happen: months that failed some days and were paid in the end, and at last one that may still fail, or end it. */
+/** Realistic charges: months that failed on some days and were paid, then one that may still fail or end the subscription. */
 const charges = fc
   .record({ paid: fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 4 }), failed: fc.integer({ min: 0, max: 5 }) })
   .map(({ paid, failed }) => {
@@ -262,11 +262,11 @@ test('one that is stopped ends with what is paid, or with its notice if that is 
   const stopped = replay(fresh, [events.stopped])
   expect(monthToCharge(stopped, at('2026-02-28'))).toBeNull()
   expect(replay(stopped, [{ kind: 'end-reached', at: at('2026-02-28') }]).state).toBe('ended')
-  // whoever is let in again in time may keep it
+  // undoing the cancellation in time keeps the subscription
   expect(replay(stopped, [{ kind: 'cancellation-undone', at: at('2026-02-27') }])).toEqual(fresh)
 })
 
-/** Days of a year on which the account is suspended, or restored, by turns; the jobs run every day. */
+/** Days of a year on which the account is suspended and restored alternately; the jobs run every day. */
 test('whatever pauses there are, no month is charged twice, and none that began within one', () => {
   const switches = fc.uniqueArray(fc.integer({ min: 1, max: 364 }), { maxLength: 8 })
   fc.assert(

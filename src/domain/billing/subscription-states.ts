@@ -3,30 +3,30 @@ import { anniversary, dayOf, monthAt } from './calendar.ts'
 import { cancellation } from './cancellation.ts'
 import { nextRetryOn } from './retries.ts'
 
-// What becomes of a subscription from month to month. Its charges are orders of their own (order-states.ts); here it is decided when one
-// is due, and whether there is to be another.
+// The states of a subscription from month to month. Its charges are separate orders (order-states.ts); this file decides when one is due
+// and whether there is another.
 
 export type SubscriptionState = 'running' | 'cancelled' | 'past-due' | 'past-due-cancelled' | 'ended'
 
-/** A month whose charge failed: its number, and when it failed first and last. */
+/** A month whose charge failed: its number and the times of its first and last failure. */
 export type FailingMonth = { readonly month: number; readonly firstAt: Date; readonly lastAt: Date }
 
 export type Subscription = {
   readonly state: SubscriptionState
   readonly signedUpAt: Date
-  /** The number of the last month that was paid; the order itself pays month 0. */
+  /** The number of the last paid month; the order itself pays for month 0. */
   readonly paidMonth: number
-  /** The day it ends by the notice that was given; null while there is none. */
+  /** The day it ends after notice; null without notice. */
   readonly endsOn: Date | null
-  /** Null while no charge is overdue. When the last charge failed, what ended it. */
+  /** null when no charge is overdue. After the last failed charge, the month that ended the subscription. */
   readonly failing: FailingMonth | null
-  /** Since when nothing is charged, because its account is suspended; null while it is charged as usual. */
+  /** Start of the pause while the account is suspended; null while charges run as usual. */
   readonly pausedAt: Date | null
-  /** The last month that began within a pause: it is not charged afterwards; 0 for none. */
+  /** The last month that began during a pause and is therefore never charged; 0 when there is none. */
   readonly skippedMonth: number
 }
 
-/** What a subscription begins as. */
+/** A new subscription. */
 export const freshSubscription = (signedUpAt: Date): Subscription => ({
   state: 'running',
   signedUpAt,
@@ -37,12 +37,15 @@ export const freshSubscription = (signedUpAt: Date): Subscription => ({
   skippedMonth: 0,
 })
 
-/** What becomes of the subscriptions of an account that is suspended: not charged until it is restored, or ended with what is paid. */
+/** What happens to the subscriptions of a suspended account: paused until it is restored, or ended with the paid period. */
 export const suspendedBilling = ['pause', 'end'] as const
 
 export type SuspendedBilling = (typeof suspendedBilling)[number]
 
-/** `stopped`: it ends with what is paid, without notice and a further charge. `closed`: the order was taken back, refunded or lost in a dispute, or the account is deleted. */
+/**
+ * `stopped`: ends with the paid period, without notice or another charge. `closed`: the order was withdrawn, refunded or lost in a
+ * dispute, or the account was deleted.
+ */
 export type SubscriptionEvent =
   | { readonly kind: 'cancelled'; readonly at: Date }
   | { readonly kind: 'cancellation-undone'; readonly at: Date }
@@ -65,7 +68,7 @@ export type SubscriptionEffect =
 type Kind = SubscriptionEvent['kind'] | 'last-charge-failed' | 'stopped-unpaid' | 'overdue-month-over'
 type Move = readonly [SubscriptionState, ...SubscriptionEffect[]]
 
-/** Where each event leads from each state, and what is done. An event that is not named changes nothing. */
+/** The next state and effects by state and event. Missing events change nothing. */
 export const subscriptionMoves = {
   running: {
     cancelled: ['cancelled', 'email-cancelled'],
@@ -114,11 +117,11 @@ export const subscriptionMoves = {
   ended: { 'charge-succeeded': ['ended', 'refund-charge'] },
 } as const satisfies Readonly<Record<SubscriptionState, Readonly<Partial<Record<Kind, Move>>>>>
 
-/** Whether grants of its orders wait: while a charge is overdue. */
+/** Whether grants of its orders are held: while a charge is overdue. */
 export const doGrantsWait = ({ state }: Pick<Subscription, 'state'>): boolean =>
   state === 'past-due' || state === 'past-due-cancelled'
 
-/** The subscription after an event, and what is to be done. An event that says nothing new changes nothing. */
+/** The subscription after an event, and the effects. Events without news change nothing. */
 export function afterSubscriptionEvent(
   subscription: Subscription,
   event: SubscriptionEvent,
@@ -135,7 +138,7 @@ export function afterSubscriptionEvent(
   return { subscription: { ...next, state }, effects }
 }
 
-/** What no longer counts: the charge of a month that is paid or was followed by another, and a day that has not come or is past. */
+/** Outdated events: the charge of a month already paid or followed by another, and a day that has not come or is past. */
 function isOld({ paidMonth, failing, endsOn, pausedAt }: Subscription, event: SubscriptionEvent): boolean {
   if (event.kind === 'charge-succeeded') return event.month <= paidMonth
   if (event.kind === 'charge-failed')
@@ -160,22 +163,22 @@ function changed(subscription: Subscription, event: SubscriptionEvent): Partial<
   return { paidMonth: event.month, failing: failing !== null && failing.month > event.month ? failing : null }
 }
 
-/** Failures come in any order: the first and the last of a month count. */
+/** Failures arrive in any order; the first and the last of a month count. */
 function failingMonth(failing: FailingMonth | null, { month, at }: { month: number; at: Date }): FailingMonth {
   if (failing?.month !== month) return { month, firstAt: at, lastAt: at }
   const [firstAt, lastAt] = [failing.firstAt < at ? failing.firstAt : at, failing.lastAt > at ? failing.lastAt : at]
   return { month, firstAt, lastAt }
 }
 
-/** The day it ends when nothing more is charged: the anniversary after the last month that was paid, or that of an earlier notice. */
+/** The end date without further charges: the anniversary after the last paid month, or an earlier notice date. */
 export function endOfPaid({ signedUpAt, paidMonth, endsOn }: Subscription): Date {
   const day = anniversary(signedUpAt, paidMonth + 1)
   return endsOn !== null && endsOn < day ? endsOn : day
 }
 
 /**
- * After a pause the months that began within it are over, of which the running one is the last, and so is an overdue month that is over by
- * now: neither is charged. One that began on the day of the pause, and was not charged by then, began within it.
+ * After a pause, months that began during it (the last being the current one) and an overdue month that is over are never charged. A
+ * month that began on the day of the pause and was not charged by then counts as begun during it.
  */
 function afterPause({ signedUpAt, paidMonth, failing, pausedAt, skippedMonth }: Subscription, at: Date) {
   const month = monthAt(signedUpAt, at)
@@ -194,10 +197,7 @@ function kindOf(event: SubscriptionEvent, { state, failing, endsOn }: Subscripti
   return isLast ? 'last-charge-failed' : event.kind
 }
 
-/**
- * The number of the month that is to be charged now; null: none. A month in which the server charged nobody is over: it is not charged
- * afterwards.
- */
+/** The number of the month to charge now; null when there is none. A month in which the server was down is over and not charged later. */
 export function monthToCharge(
   { state, signedUpAt, paidMonth, endsOn, failing, pausedAt, skippedMonth }: Subscription,
   now: Date,
@@ -209,11 +209,11 @@ export function monthToCharge(
   return retryOn !== null && retryOn <= now ? failing.month : null
 }
 
-/** Whether the day has come on which one ends by the notice that was given. */
+/** Whether the end date of the notice has come. */
 export const endsDue = ({ endsOn }: Pick<Subscription, 'endsOn'>, now: Date): boolean =>
   endsOn !== null && endsOn <= now
 
-/** The day of the next charge while nothing is overdue; null when there is to be none, or none before a pause ends. */
+/** The day of the next charge while nothing is overdue; null when there is none, or none before a pause ends. */
 export function nextChargeOn(subscription: Subscription, now: Date): Date | null {
   const { state, signedUpAt, paidMonth, endsOn, pausedAt, skippedMonth } = subscription
   if ((state !== 'running' && state !== 'cancelled') || pausedAt !== null) return null

@@ -2,23 +2,23 @@
 import { minuteMs, orderCancellationHours, refundDays } from '../policy.ts'
 import { addDays } from './calendar.ts'
 
-// Taking an order back (specification §2): at once and in full, while nothing was made of it.
+// Withdrawing an order (specification §2): at once and in full, while nothing was used.
 
-/** Until when an accepted order can be taken back; this instant is too late. */
+/** The instant from which an accepted order can no longer be withdrawn. */
 export const withdrawalEndsAt = (acceptedAt: Date): Date =>
   new Date(acceptedAt.getTime() + orderCancellationHours * 60 * minuteMs)
 
-/** What an order comes to for who takes it back: when it was accepted, and how much of what it gave has been used or begun. */
+/** An order to withdraw: when it was accepted, and how many of its uses were used or begun. */
 type Withdrawn = { readonly acceptedAt: Date; readonly used: number }
 
-/** Why an order can no longer be taken back; null while it can. What was used counts for more than the hour. */
+/** The reason an order can no longer be withdrawn; null while it can. Use takes precedence over the deadline. */
 export function withdrawalRefusal({ acceptedAt, used }: Withdrawn, now: Date): 'order-used' | 'withdrawal-late' | null {
   if (used > 0) return 'order-used'
   return now < withdrawalEndsAt(acceptedAt) ? null : 'withdrawal-late'
 }
 
-/** The day by which a refund must have arrived. */
+/** The day by which a refund must arrive. */
 export const refundDueOn = (cancelledAt: Date): Date => addDays(cancelledAt, refundDays)
 
-/** A refund that was asked for before this instant is late: the day it was promised by is over. */
+/** Refunds requested before this instant are late: their due day is over. */
 export const refundsLateBefore = (now: Date): Date => addDays(now, -refundDays)

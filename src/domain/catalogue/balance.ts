@@ -1,7 +1,7 @@
 import { every, fsbu4, order66n } from './edition-spans.ts'
 import type { Line } from './line.ts'
 
-/** The balance sheet (OKUD 0710001) of the full form, as printed; section III has rows for either kind of entity. */
+/** The balance sheet (OKUD 0710001) of the full form, as printed; section III has rows for both kinds of entity. */
 // oxfmt-ignore
 export const balance = [
   { code: '1105', form: 'balance', section: 'nonCurrentAssets', editions: fsbu4, sign: 'positive', role: 'item',
@@ -74,7 +74,7 @@ export const balance = [
     name: 'Паевой фонд', short: 'Паевой фонд', english: 'Share fund' },
   { code: '1320', form: 'balance', section: 'equity', editions: every, entity: 'non-profit', sign: 'positive', role: 'item',
     name: 'Целевой капитал', short: 'Целевой капитал', english: 'Endowment capital' },
-  // Order 66n has the targeted funds of non-profits under 1350.
+  // Order 66n lists the targeted funds of non-profits under 1350.
   { code: '1330', form: 'balance', section: 'equity', editions: fsbu4, entity: 'non-profit', sign: 'positive', role: 'item',
     name: 'Целевые средства', short: 'Целевые средства', english: 'Targeted funds' },
   { code: '1340', form: 'balance', section: 'equity', editions: order66n, sign: 'signed', role: 'item',

@@ -8,7 +8,7 @@ import { results } from './results.ts'
 import { simplifiedBalance, simplifiedResults, simplifiedTargetedUse } from './simplified.ts'
 import { targetedUse } from './targeted-use.ts'
 
-/** The lines of one printed form: its kind, edition and entity are the key, a code is unique inside it. */
+/** The lines of one printed form, identified by kind, edition and entity. Codes are unique within it. */
 export type Catalogue = {
   readonly form: FormKind
   readonly edition: Edition
@@ -19,7 +19,7 @@ export type Catalogue = {
   readonly index: ReadonlyMap<LineCode, number>
 }
 
-/** Every row of each form kind, all editions and entities together. */
+/** All rows of each form kind, across editions and entities. */
 const tables = {
   full: [...balance, ...results, ...cashFlows, ...equity, ...targetedUse],
   simplified: [...simplifiedBalance, ...simplifiedResults, ...cashFlows, ...equity, ...simplifiedTargetedUse],
@@ -27,7 +27,7 @@ const tables = {
 
 type CodeOf<T extends readonly Line[]> = T[number]['code']
 
-/** The codes that rows of the English statement may name for the full form; a wrong one does not compile. */
+/** The codes that English rows may name for the full form; a wrong one does not compile. */
 export type FullCode = CodeOf<typeof balance> | CodeOf<typeof results> | CodeOf<typeof cashFlows>
 
 /** The same for the simplified form. */
@@ -48,13 +48,13 @@ export function catalogueOf(form: FormKind, edition: Edition, entity: Entity): C
   return catalogue
 }
 
-/** The line of a code, or null when the form has no such line. */
+/** The line of a code; null when the form has no such line. */
 export function lineOf(catalogue: Catalogue, code: LineCode): Line | null {
   const position = catalogue.index.get(code)
   return position === undefined ? null : (catalogue.lines[position] ?? null)
 }
 
-/** Every line of a form kind, of all editions and entities together, in printed order. */
+/** All lines of a form kind, across editions and entities, in printed order. */
 export const linesOf = (form: FormKind): readonly Line[] => tables[form]
 
 const perShareCodes: ReadonlySet<LineCode> = new Set(
@@ -63,7 +63,7 @@ const perShareCodes: ReadonlySet<LineCode> = new Set(
     .map(({ code }) => code),
 )
 
-/** Whether a line is in roubles and kopecks a share, in any edition: never scaled, never part of a sum. No code: no. */
+/** Whether a line is in roubles and kopecks per share, in any edition: never scaled, never part of a sum. False without a code. */
 export const isPerShareLine = (code: LineCode | null | undefined): boolean =>
   code !== null && code !== undefined && perShareCodes.has(code)
 

@@ -1,16 +1,16 @@
 import type { Edition } from './editions.ts'
 
-// The spans of editions that lines of the tables belong to.
+// The editions that lines of the tables belong to.
 
 export const every = ['66n-2011', '66n-2019', 'fsbu4'] as const satisfies readonly Edition[]
 
 /** Order 66n, with or without the amendments of order 61n. */
 export const order66n = ['66n-2011', '66n-2019'] as const satisfies readonly Edition[]
 
-/** Order 66n before order 61n renewed the tax lines. */
+/** Order 66n before order 61n changed the tax lines. */
 export const before61n = ['66n-2011'] as const satisfies readonly Edition[]
 
-/** Order 66n as order 61n left it. */
+/** Order 66n as amended by order 61n. */
 export const after61n = ['66n-2019'] as const satisfies readonly Edition[]
 
 export const fsbu4 = ['fsbu4'] as const satisfies readonly Edition[]

@@ -1,6 +1,6 @@
-// The catalogue: what Russian statements consist of. Tables only; the key of a line is form kind × edition × entity × code.
+// The catalogue: the contents of Russian statements. Tables only; a line is identified by form kind × edition × entity × code.
 
-/** full: orders 66n / FSBU 4 with all lines; simplified: the short form of small businesses and non-profits. */
+/** full: orders 66n / FSBU 4 with all lines; simplified: the short form for small businesses and non-profits. */
 export type FormKind = 'full' | 'simplified'
 
 /** The generations of the form: order 66n before and after order 61n, and FSBU 4/2023 (order 157n). */
@@ -12,7 +12,9 @@ export type Entity = 'commercial' | 'non-profit'
 /** The five reports of a filing. */
 export type StatementForm = 'balance' | 'results' | 'cashFlow' | 'equity' | 'targetedUse'
 
-/** Reporting years an edition is in force; `lastYear` null while it still is. 2019 could be filed under either 66n. */
+/**
+ * Reporting years in which an edition is in force; `lastYear` is null for the current one. 2019 could be filed under either 66n edition.
+ */
 export const editions = {
   '66n-2011': { firstYear: 2011, lastYear: 2019 },
   '66n-2019': { firstYear: 2019, lastYear: 2024 },
@@ -23,7 +25,7 @@ export const editions = {
 /** All editions, oldest first. */
 export const editionList = Object.keys(editions) as readonly Edition[]
 
-/** The edition mandatory for a reporting year (the tax lines of 2019 are decided by the file itself). */
+/** The mandatory edition of a reporting year (for the tax lines of 2019 the file decides). */
 export function editionOfYear(year: number): Edition {
   if (year >= editions.fsbu4.firstYear) return 'fsbu4'
   return year >= editions['66n-2019'].firstYear ? '66n-2019' : '66n-2011'

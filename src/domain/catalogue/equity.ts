@@ -145,7 +145,7 @@ const equity66n = [
     name: 'Чистые активы', short: 'Чистые активы', english: 'Net assets' },
 ] as const satisfies readonly Line[]
 
-/** The same statement by FSBU 4, rebuilt: some codes of 66n mean something else here. */
+/** The same statement by FSBU 4, restructured: some codes of 66n have another meaning here. */
 // oxfmt-ignore
 const equityFsbu4 = [
   { code: '3100', form: 'equity', section: 'previousYear', editions: fsbu4, sign: 'signed', role: 'total',
@@ -213,5 +213,5 @@ const equityFsbu4 = [
     short: 'Капитал на отч. дату', english: 'Equity at the reporting date' },
 ] as const satisfies readonly Line[]
 
-/** The statement of changes in equity (OKUD 0710004), as printed; full and simplified filers use the same one. */
+/** The statement of changes in equity (OKUD 0710004), as printed; full and simplified filers use the same form. */
 export const equity = [...equity66n, ...equityFsbu4] as const satisfies readonly Line[]

@@ -5,7 +5,7 @@ import { catalogueOf, lineOf } from './catalogue.ts'
 import type { Edition, Entity, FormKind } from './editions.ts'
 import type { Sign } from './line.ts'
 
-// The tables against the collected line codes, which lie beside the sample filings.
+// Compares the tables with the collected line codes next to the sample filings.
 
 type Part = { readonly code: string }
 type Collected = {
@@ -22,7 +22,7 @@ const file = resolve(process.env['SALDO_CORPUS'] ?? '../shared/samples', '../dom
 const isPresent = existsSync(file)
 const note = isPresent ? '' : ` (skipped: ${file} is absent)`
 
-// the shape of the file is the type above; its notes are no report of a filing
+// the file has the shape of the type above; its notes are not a report
 const collected: readonly Collected[] = isPresent
   ? (JSON.parse(readFileSync(file, 'utf8')) as { lines: readonly Collected[] }).lines.filter(
       (line) => line.form_okud !== 'notes',
@@ -37,7 +37,7 @@ const versions: Readonly<Record<string, readonly [FormKind, readonly Edition[]]>
   'fsbu4-simplified': ['simplified', ['fsbu4']],
 }
 
-/** Tax lines that order 61n brought: under '66n' they are lines of its later edition alone. */
+/** Tax lines introduced by order 61n: in '66n' they are lines of its later edition only. */
 const broughtBy61n = ['2410', '2411', '2412', '2530']
 
 const signClasses: readonly (readonly [string, Sign])[] = [
@@ -83,14 +83,14 @@ test.skipIf(!isPresent)(`every collected line is in the catalogue with its sign$
   expect(found).toEqual(expected)
 })
 
-/** Sums that differ on purpose, by form, edition, entity and code. */
+/** Sums that differ deliberately, by form, edition, entity and code. */
 const otherSums = [
-  // the whole tax is trusted over its parts
+  // total tax takes precedence over its parts
   'full 66n-2019 commercial 2410',
   'full fsbu4 commercial 2410',
-  // 2530 is younger than the edition
+  // 2530 is newer than the edition
   'full 66n-2011 commercial 2500',
-  // the revaluation 1340 is no less a line of section III for non-profits
+  // for non-profits, too, the revaluation 1340 is a line of section III
   'full 66n-2011 non-profit 1300',
   'full 66n-2019 non-profit 1300',
   'full fsbu4 non-profit 1300',
@@ -100,7 +100,7 @@ const otherSums = [
 
 const keyOf = ({ line, form, edition }: Use): string => `${form} ${edition} ${entityOf(line)} ${line.code}`
 
-/** The parts of a collected sum; 2400 alone is told apart for the edition before order 61n. */
+/** The parts of a collected sum; only 2400 differs in the edition before order 61n. */
 function partsOf({ line, version, edition }: Use): readonly string[] {
   const isOld2400 = line.code === '2400' && edition === '66n-2011' && version === '66n'
   const parts = line.sums_by_version?.[isOld2400 ? '66n-pre2019' : version] ?? line.sums ?? []
@@ -122,14 +122,14 @@ test.skipIf(!isPresent)(`no line of the catalogue is of our own making${note}`, 
   const own = catalogues.flatMap(({ form, edition, lines }) =>
     lines
       .map((line) => {
-        // lines of both entities are collected once; simplified filers file the cash flows and equity of the full form
+        // lines of both entities are collected once; simplified filers use the cash flows and equity of the full form
         const kind = line.form === 'cashFlow' || line.form === 'equity' ? 'full' : form
         return `${kind} ${edition} ${line.entity ?? 'commercial'} ${line.code}`
       })
       .filter((key) => !known.has(key)),
   )
   expect([...new Set(own)]).toEqual([
-    // 1700 is collected once for both entities, and here has a sum for each
+    // 1700 is collected once for both entities, but has a sum for each here
     'simplified 66n-2011 non-profit 1700',
     'simplified 66n-2019 non-profit 1700',
     // the simplified form of FSBU 4 keeps the two funds under the codes of order 66n

@@ -5,7 +5,7 @@ import { editions } from './editions.ts'
 import type { Edition } from './editions.ts'
 import type { LineCode, Line } from './line.ts'
 
-// Laws that every catalogue keeps, whatever its form, edition and entity.
+// Properties of every catalogue, whatever its form, edition and entity.
 
 // the keys of `editions` are the editions
 const everyEdition = Object.keys(editions) as readonly Edition[]
@@ -18,7 +18,7 @@ const catalogues = (['full', 'simplified'] as const).flatMap((form) =>
 
 const partsOf = (catalogue: Catalogue, code: LineCode): readonly LineCode[] => lineOf(catalogue, code)?.sum ?? []
 
-/** The codes below a total that are no sums themselves; throws where a sum leads back to itself. */
+/** The codes below a total that are not sums themselves; throws when a sum contains itself. */
 function leavesOf(catalogue: Catalogue, code: LineCode, above: readonly LineCode[] = []): readonly LineCode[] {
   if (above.includes(code)) throw new Error(`${[...above, code].join(' → ')} is a circle`)
   const parts = partsOf(catalogue, code)
@@ -48,7 +48,7 @@ describe.each(catalogues)('$form $edition $entity', (catalogue) => {
   test('a line is counted once: items and details in one sum, memos in none', () => {
     const parts = lines.flatMap((line) => line.sum ?? [])
     const counted = lines.filter((line) => line.role === 'item' || line.role === 'of-which')
-    // 2410 is trusted over its parts and sums nothing
+    // 2410 takes precedence over its parts and sums nothing
     const uncounted = codesOf(counted).filter((code) => !parts.includes(code) && code !== '2411' && code !== '2412')
     expect(repeated(parts)).toEqual([])
     expect(uncounted).toEqual([])
