@@ -18,12 +18,12 @@ test.each([
   expect(isExactDecimal(whole, decimals)).toBe(isExact)
 })
 
-test('fifteen digits are always kept', () => {
+test('up to fifteen digits are exact', () => {
   const digits = (max: number) => fc.stringMatching(new RegExp(`^\\d{1,${max}}$`))
   fc.assert(fc.property(digits(8), digits(7), (whole, decimals) => isExactDecimal(whole, decimals)))
 })
 
-test('every number as it is written is kept', () => {
+test('every number in its shortest spelling is exact', () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-6, max: 1e15, noNaN: true }), (value) => {
       const [whole = '', decimals = ''] = String(value).split('.')

@@ -67,7 +67,7 @@ test.each([
   expect(text.startsWith('(') ? -written : written).toBe(percent)
 })
 
-test('every whole amount can be read back from what is written', () => {
+test('every whole amount can be read back from its text', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (amount) => {
       const text = formatAmount(amount)

@@ -130,7 +130,7 @@ test.each([
   expect(decimalMarkOf(texts)).toBe(mark)
 })
 
-test('brackets and a minus are told apart', () => {
+test('brackets and a minus are distinguished', () => {
   expect(printedNumber('(5)', null)).toMatchObject({ value: -5, isBracketed: true })
   expect(printedNumber('-5', null)).toMatchObject({ value: -5, isBracketed: false })
 })
@@ -152,7 +152,7 @@ test('every amount printed in any style is read back exactly', () => {
   )
 })
 
-test('no text whatever throws or becomes anything but a number, a blank or a question', () => {
+test('any text gives a number, a blank or a question, and never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 .,()-−X#₽рубтыс\u00a0'), maxLength: 20 }), (text) => {
       const read = printedNumber(text, null)

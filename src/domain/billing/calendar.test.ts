@@ -19,7 +19,7 @@ const months = Array.from({ length: 36 }, (_, at) => at + 1)
 
 const pairs = starts.flatMap((start) => months.map((number) => ({ start, number })))
 
-test('from every day of four years, each of 36 anniversaries is the same day of the next month, or its last', () => {
+test('from every day of four years, each of 36 anniversaries is the same day of its month, or the month’s last', () => {
   const wrong = pairs.filter(({ start, number }) => {
     const each = anniversary(start, number)
     const monthsAfter = (each.getUTCFullYear() - start.getUTCFullYear()) * 12 + each.getUTCMonth() - start.getUTCMonth()
@@ -30,7 +30,7 @@ test('from every day of four years, each of 36 anniversaries is the same day of 
   expect(wrong).toEqual([])
 })
 
-test('from every day of four years, every day belongs to one month of a subscription, which begins on its anniversary', () => {
+test('from every day of four years, every day is in one month of a subscription, which begins on its anniversary', () => {
   const wrong = pairs.filter(({ start, number }) => {
     const begins = anniversary(start, number)
     const isFirstDay = monthAt(start, begins) === number && monthAt(start, addDays(begins, -1)) === number - 1
@@ -40,12 +40,12 @@ test('from every day of four years, every day belongs to one month of a subscrip
   expect(wrong).toEqual([])
 })
 
-test('what came before the sign-up falls into its first month', () => {
+test('days before the sign-up are in its first month', () => {
   const start = day('2026-05-31')
   expect([monthAt(start, day('2025-01-01')), firstAnniversary(start, day('2025-01-01'))]).toEqual([0, 1])
 })
 
-test('a day is a day in UTC, also where clocks are put forward', () => {
+test('days are in UTC, also at daylight saving changes', () => {
   expect(dayOf(new Date('2026-03-29T23:30:00-02:00')).toISOString()).toBe('2026-03-30T00:00:00.000Z')
   expect(textOf(addDays(day('2026-03-28'), 2))).toBe('2026-03-30')
   expect(textOf(addMonths(new Date('2026-12-31T22:00:00Z'), 2))).toBe('2027-02-28')

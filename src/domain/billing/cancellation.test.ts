@@ -27,7 +27,7 @@ test.each([
 const instant = fc.date({ min: at('2024-01-01T00:00:00Z'), max: at('2032-12-31T00:00:00Z'), noInvalidDate: true })
 const length = fc.integer({ min: 0, max: 1200 })
 
-test('notice is one month at least and less than two, and all that is charged lies within it', () => {
+test('notice is at least one month and less than two, and every charge is within it', () => {
   fc.assert(
     fc.property(instant, length, (signedUp, days) => {
       const requested = addDays(signedUp, days)
@@ -40,7 +40,7 @@ test('notice is one month at least and less than two, and all that is charged li
   )
 })
 
-test('who asks later never leaves earlier', () => {
+test('asking later never ends earlier', () => {
   fc.assert(
     fc.property(instant, length, length, (signedUp, days, later) => {
       const first = addDays(signedUp, days)

@@ -20,7 +20,7 @@ test.each([
   expect(cardFormProblems({ ...complete, ...change }).map(({ code }) => code)).toEqual(codes)
 })
 
-test('the problems of an empty form come in the order of the specification', () => {
+test('the problems of an empty form are in the order of the specification', () => {
   const empty = { agree: false, cardholder: '', numberComplete: false, cvcComplete: false, expiryComplete: false }
   expect(cardFormProblems(empty).map(({ at }) => at)).toEqual([
     'agree',

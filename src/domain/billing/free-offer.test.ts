@@ -23,6 +23,6 @@ test.each([
   expect(isOfferUntil(text)).toBe(says)
 })
 
-test('an offer that always holds ends on no day', () => {
+test('a permanent offer has no last day', () => {
   expect([offerEndsOn('always', 2026), offerEndsOn('06-30', 2026)]).toEqual([null, '2026-06-30'])
 })

@@ -33,7 +33,7 @@ test.each([
   expect(grantToSpend([given], 'translations', now)).toEqual(left === 0 ? null : given)
 })
 
-test('the counter is the sum of the grants of its kind, and null where none was ever given', () => {
+test('the counter is the sum of the grants of its kind, and null when there was none', () => {
   const grants = [
     grant({ used: 7 }),
     grant({ id: 'b', given: 5 }),
@@ -43,7 +43,7 @@ test('the counter is the sum of the grants of its kind, and null where none was 
   expect([usesLeft([], 'translations', now), usesLeft([grant()], 'assessments', now)]).toEqual([null, null])
 })
 
-test('what ends first is spent first: the month, then the year, then the pack', () => {
+test('grants that end first are spent first: the month, then the year, then the pack', () => {
   const pack = grant({ id: 'pack', given: 1, until: at('2027-03-01T00:00:00Z') })
   const year = grant({ id: 'year', given: 1 })
   const month = grant({ id: 'month', given: 1, until: at('2026-06-01T00:00:00Z') })
@@ -75,7 +75,7 @@ const anyGrants = fc
   .array(anyGrant, { maxLength: 8 })
   .map((grants) => grants.map((each, id) => grant({ ...each, id: `${id}`, used: Math.min(each.used, each.given) })))
 
-test('exactly what the counter says can be spent, never sooner what ends later, and in the same order however they are listed', () => {
+test('exactly the counter’s number can be spent, soonest end first, in the same order however they are listed', () => {
   fc.assert(
     fc.property(anyGrants, (grants) => {
       const spent = spendAll(grants)
@@ -101,12 +101,12 @@ test('the free plan gives ten of each in a calendar year and carries nothing ove
   ])
 })
 
-test('a bought grant of the same time is not the free plan’s', () => {
+test('a bought grant of the same period is not the free plan’s', () => {
   const bought = freeGrants(now).map((each) => ({ ...each, orderId: 'order' }))
   expect(missingFreeGrants(bought, now)).toEqual(freeGrants(now))
 })
 
-test('without a proven address the free plan gives its first use, and anything else what it has', () => {
+test('without a verified address the free plan gives its first use; other grants give all of theirs', () => {
   const free = { orderId: null, awardId: null }
   const grants = [
     grant({ id: 'first', ...free }),

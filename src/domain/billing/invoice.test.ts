@@ -20,7 +20,7 @@ test('an invoice says who sold what to whom, for how much, without VAT', () => {
   })
 })
 
-test('a credit note takes the whole invoice back and names it', () => {
+test('a credit note reverses the whole invoice and names it', () => {
   const invoice = invoiceFor(line, { buyer, seller }, issuedAt)
   const later = new Date('2026-05-05T09:00:00Z')
   const note = creditNoteFor(invoice, 'INV-2026-000001', later)
@@ -41,7 +41,7 @@ test.each([
   expect(invoiceNumber(kind, year, serial)).toBe(number)
 })
 
-test('what is blank was not given', () => {
+test('blank details count as not given', () => {
   expect(tidyBuyer({ name: ' Anna ', company: '  ', address: ' Tver ', country: '', taxNumber: null })).toEqual({
     name: 'Anna',
     company: null,

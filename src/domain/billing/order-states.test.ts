@@ -71,7 +71,7 @@ test.each(steps)('%s, %s → %s, and %j', (state, kind, next, effects) => {
   expect(after(state, kind)).toEqual({ order: { state: next, attempt: 1 }, effects })
 })
 
-test('every other event changes nothing, and of some of them the operator is told', () => {
+test('every other event changes nothing, and some of them notify the operator', () => {
   const listed = new Set(steps.map(([state, kind]) => `${state} ${kind}`))
   const others = states.flatMap((state) => kinds.map((kind) => ({ state, kind })))
   for (const { state, kind } of others.filter((each) => !listed.has(`${each.state} ${each.kind}`))) {
@@ -81,7 +81,7 @@ test('every other event changes nothing, and of some of them the operator is tol
   }
 })
 
-test('the failure of an earlier payment is no failure of the newest, but its money counts', () => {
+test('the failure of an earlier payment does not fail the newest, but its money counts', () => {
   const begun: OrderProgress = { state: 'placed', attempt: 2 }
   const earlier = (kind: OrderEventKind) => afterOrderEvent(begun, { kind, attempt: 1 }).order.state
   expect([earlier('payment-failed'), earlier('payment-pending'), earlier('payment-succeeded')]).toEqual([
@@ -130,7 +130,7 @@ test('events that come ten times, late or in any order lead to the same state; e
   )
 })
 
-test('no order ever gives again what it gave no more, or less than it was paid for', () => {
+test('an order never gives again what it stopped giving, nor less than was paid for', () => {
   const rank = { nothing: 0, grants: 1, 'held-grants': 1, 'ended-grants': 2 } as const
   fc.assert(
     fc.property(

@@ -64,11 +64,11 @@ describe.each(Object.values(states))('from %j', (state) => {
 
 const same = (one: Event, other: Event): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-test('a second press does nothing, and what is paid stays paid', () => {
+test('pressing twice changes nothing, and a paid order stays paid', () => {
   expect(eventSteps.pressed).toEqual(['choosing'])
   expect(Object.values(eventSteps).flat()).not.toContain('paid')
 })
 
-test('a pending payment is asked after at growing pauses, up to a minute', () => {
+test('a pending payment is polled with growing delays, up to a minute', () => {
   expect([0, 1, 2, 3, 4, 5, 9].map((checks) => paymentCheckWaitMs(checks) / 1_000)).toEqual([2, 4, 8, 16, 32, 60, 60])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freePlan, planOf, plans, planTypes } from './plans.ts'
 
-test('plans are told apart by their names, and each type has some', () => {
+test('plans have distinct names, and each type has some', () => {
   expect(new Set(plans.map(({ id }) => id)).size).toBe(plans.length)
   for (const type of planTypes) expect(plans.some((plan) => plan.type === type)).toBe(true)
   expect([planOf('free'), planOf('gone')]).toEqual([freePlan, null])

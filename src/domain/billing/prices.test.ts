@@ -61,7 +61,7 @@ test.each([
   expect(priceProblem({ planId, cents, gives: { translations, assessments } })).toBe(problem)
 })
 
-test('there is a sample price for each plan that is sold by one, and nothing is wrong with any', () => {
+test('every plan sold by a price has a valid sample price', () => {
   const sold = plans.filter(
     ({ id }) => !('notSold' in offeredPrice([price(1, '2026-01-01', { planId: id })], id, at('2026-05-01'))),
   )

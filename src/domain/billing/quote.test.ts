@@ -19,7 +19,7 @@ const price = (planId: PlanId, given: Partial<Price> = {}): Price => ({
 const pack = price('translation')
 const monthly = price('analysis-monthly', { cents: 4900, gives: { translations: 20, assessments: 15 } })
 
-test('a pack is paid once, by the piece, and usable for twelve months', () => {
+test('a pack is paid once, per unit, and usable for twelve months', () => {
   expect(orderQuote({ price: pack, quantity: 3, renews: true }, now)).toEqual({
     planId: 'translation',
     priceSerial: 7,
@@ -78,7 +78,7 @@ test('an accepted order gives what was quoted', () => {
   ])
 })
 
-test('a month that is paid late ends with its month all the same', () => {
+test('a month that is paid late still ends with its month', () => {
   const acceptedAt = new Date('2026-03-03T08:00:00Z')
   const late = { paid: { signedUpAt: now, month: 1 }, acceptedAt }
   expect(grantsOfOrder({ orderId: 'three', price: monthly, quantity: 1 }, late)[0]).toMatchObject({

@@ -15,7 +15,7 @@ test.each([
   expect(found?.toISOString() ?? null).toBe(day === null ? null : `${day}T00:00:00.000Z`)
 })
 
-test('the last try is on the day an overdue payment must have been made', () => {
+test('the last retry is on the day an overdue payment is due', () => {
   expect(chargeRetryDays.at(-1)).toBe(overduePaymentDays)
   expect(chargeRetryDays).toEqual(chargeRetryDays.toSorted((one, other) => one - other))
 })

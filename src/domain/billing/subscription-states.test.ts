@@ -141,7 +141,7 @@ const replay = (subscription: Subscription, replayed: readonly SubscriptionEvent
   replayed.reduce((before, event) => afterSubscriptionEvent(before, event).subscription, subscription)
 
 test.each(['running', 'cancelled'] as const)(
-  'charges of a %s subscription that are told often, late or in any order lead to the same state',
+  'charges of a %s subscription reported repeatedly, late or in any order lead to the same state',
   (state) => {
     const shuffled = charges.chain((history) =>
       fc
@@ -157,7 +157,7 @@ test.each(['running', 'cancelled'] as const)(
   },
 )
 
-test('when the last charge failed, money for an earlier month is kept and money for that month goes back', () => {
+test('after the last failed charge, money for an earlier month is kept and money for that month is refunded', () => {
   const before: Subscription = { ...inState['past-due'], failing: { ...failing, month: 2 } }
   const ended = replay(before, [{ ...events['last-charge-failed'], month: 2 }])
   expect(ended.state).toBe('ended')
@@ -216,13 +216,13 @@ test.each([
   },
 )
 
-test('after a pause the first month is charged as usual, and every later one', () => {
+test('after a pause the first month and every later one are charged as usual', () => {
   const after = replay({ ...fresh, pausedAt: at('2026-02-10') }, [resumed('2026-04-15')])
   expect(after.skippedMonth).toBe(2)
   expect(['2026-04-29', '2026-04-30', '2026-05-31'].map((day) => monthToCharge(after, at(day)))).toEqual([null, 3, 4])
 })
 
-test('an overdue month is tried again after a pause while it lasts, and is over with it', () => {
+test('after a pause an overdue month is retried while it lasts, and expires with it', () => {
   const before = paused('past-due')
   expect(monthToCharge(before, at('2026-03-07'))).toBeNull()
   const within = replay(before, [resumed('2026-03-20')])
@@ -242,18 +242,18 @@ test('an overdue month is tried again after a pause while it lasts, and is over 
   }
 })
 
-test('one that is paused is not paused again, and one that is not is not resumed', () => {
+test('pausing twice and resuming a running subscription change nothing', () => {
   expect(replay(paused('running'), [{ kind: 'paused', at: at('2026-03-05') }])).toEqual(paused('running'))
   expect(replay(fresh, [resumed('2026-03-05')])).toEqual(fresh)
 })
 
-test('a charge that was under way when it was paused counts', () => {
+test('a charge already under way when the pause began counts', () => {
   const paid = replay(paused('running'), [events['charge-succeeded']])
   expect(paid.paidMonth).toBe(1)
   expect(replay(paid, [resumed('2026-03-05')])).toMatchObject({ paidMonth: 1, skippedMonth: 0 })
 })
 
-test('one that is stopped ends with what is paid, or with its notice if that is earlier', () => {
+test('a stopped subscription ends with its paid period, or with its notice if that is earlier', () => {
   expect(textOf(endOfPaid(fresh))).toBe('2026-02-28')
   expect(textOf(replay({ ...fresh, paidMonth: 1 }, [events.stopped]).endsOn)).toBe('2026-03-31')
   expect(
@@ -267,7 +267,7 @@ test('one that is stopped ends with what is paid, or with its notice if that is 
 })
 
 /** Days of a year on which the account is suspended and restored alternately; the jobs run every day. */
-test('whatever pauses there are, no month is charged twice, and none that began within one', () => {
+test('whatever the pauses, no month is charged twice, and none that began during a pause', () => {
   const switches = fc.uniqueArray(fc.integer({ min: 1, max: 364 }), { maxLength: 8 })
   fc.assert(
     fc.property(switches, (days) => {

@@ -13,7 +13,7 @@ test.each([
   expect(withdrawalRefusal({ acceptedAt, used }, new Date(now))).toBe(refused)
 })
 
-test('a refund has arrived within thirty days', () => {
+test('a refund is due within thirty days', () => {
   expect(withdrawalEndsAt(acceptedAt).toISOString()).toBe('2027-01-01T18:00:00.000Z')
   expect(refundDueOn(new Date('2027-01-31T23:00:00Z')).toISOString()).toBe('2027-03-02T00:00:00.000Z')
 })

@@ -2,24 +2,24 @@ import { expect, test } from 'vitest'
 import { catalogueOf, isPerShareLine, lineOf, linesOf } from './catalogue.ts'
 import { headingOf, reports } from './sections.ts'
 
-test('a catalogue is made once and frozen', () => {
+test('a catalogue is created once and frozen', () => {
   const catalogue = catalogueOf('full', 'fsbu4', 'commercial')
   expect(catalogueOf('full', 'fsbu4', 'commercial')).toBe(catalogue)
   expect(Object.isFrozen(catalogue) && Object.isFrozen(catalogue.lines)).toBe(true)
 })
 
-test('a line is found by its code, and a code of a company itself is not', () => {
+test('a line is found by its code, and a company’s own code is not', () => {
   const catalogue = catalogueOf('full', '66n-2019', 'commercial')
   expect(lineOf(catalogue, '1180')).toMatchObject({ short: 'ОНА', english: 'Deferred tax assets' })
   expect(lineOf(catalogue, '1151')).toBeNull()
 })
 
-test('the index names the place of each line', () => {
+test('the index gives the position of each line', () => {
   const { lines, index } = catalogueOf('simplified', 'fsbu4', 'non-profit')
   expect(lines.map((line) => index.get(line.code))).toEqual(lines.map((_, place) => place))
 })
 
-test('the results are printed in the order of the form, not of the codes', () => {
+test('the results are in the order of the form, not of the codes', () => {
   const { lines } = catalogueOf('full', '66n-2019', 'commercial')
   const codes = lines.filter((line) => line.form === 'results').map((line) => line.code)
   expect(codes.join(' ')).toBe(
@@ -41,7 +41,7 @@ test('order 61n gave three reports another OKUD code', () => {
   expect(renumbered.map((report) => report.okudSince2019)).toEqual(['0710005', '0710004', '0710003'])
 })
 
-test('amounts per share are told by the section of their lines', () => {
+test('amounts per share are identified by their section', () => {
   const perShare = linesOf('full').filter(({ section }) => section === 'perShare')
   expect([...new Set(perShare.map(({ code }) => code))]).toEqual(['2900', '2910'])
   expect(linesOf('full').filter(({ code }) => isPerShareLine(code))).toEqual(perShare)

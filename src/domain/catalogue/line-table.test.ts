@@ -32,7 +32,7 @@ const sorted = (codes: readonly LineCode[]): readonly LineCode[] => codes.toSort
 describe.each(catalogues)('$form $edition $entity', (catalogue) => {
   const { lines } = catalogue
 
-  test('no code stands twice', () => {
+  test('codes are unique', () => {
     expect(repeated(codesOf(lines))).toEqual([])
   })
 
@@ -41,11 +41,11 @@ describe.each(catalogues)('$form $edition $entity', (catalogue) => {
     expect(parts.filter((part) => lineOf(catalogue, part) === null)).toEqual([])
   })
 
-  test('no sum leads back to itself', () => {
+  test('no sum contains itself', () => {
     expect(() => lines.forEach((line) => leavesOf(catalogue, line.code))).not.toThrow()
   })
 
-  test('a line is counted once: items and details in one sum, memos in none', () => {
+  test('a line is counted once: items and details in one sum, memo lines in none', () => {
     const parts = lines.flatMap((line) => line.sum ?? [])
     const counted = lines.filter((line) => line.role === 'item' || line.role === 'of-which')
     // 2410 takes precedence over its parts and sums nothing
@@ -55,7 +55,7 @@ describe.each(catalogues)('$form $edition $entity', (catalogue) => {
     expect(lines.filter((line) => line.role === 'memo' && parts.includes(line.code))).toEqual([])
   })
 
-  test('every total is a sum, save the opening equity', () => {
+  test('every total is a sum, except the opening equity', () => {
     const bare = lines.filter((line) => line.role === 'total' && line.sum === undefined)
     expect(codesOf(bare)).toEqual(['3100'])
   })
@@ -66,7 +66,7 @@ describe.each(catalogues)('$form $edition $entity', (catalogue) => {
     expect(parts.filter((part) => lineOf(catalogue, part)?.sign !== 'deducted')).toEqual([])
   })
 
-  test('a total stands below its parts, or its parts stand right below it', () => {
+  test('a total is printed below its parts, or its parts directly below it', () => {
     const place = (code: LineCode): number => catalogue.index.get(code) ?? Number.NaN
     const stray = lines.filter(({ code, sum = [] }) => {
       const below = sum.map((part, at) => [part, at] as const).filter(([part]) => place(part) > place(code))
