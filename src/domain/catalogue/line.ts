@@ -1,28 +1,28 @@
 import type { Edition, Entity, StatementForm } from './editions.ts'
 import type { LineSection } from './sections.ts'
 
-/** Four digits as printed, e.g. '1250'. Codes that companies add themselves are never line codes of the catalogue. */
+/** Four digits as printed, e.g. '1250'. Codes that companies add themselves are never in the catalogue. */
 export type LineCode = string
 
 /**
- * positive: normally at least zero, added. signed: keeps its sign. deducted: printed in brackets and subtracted, whatever
- * sign a file stores (translation of a magnitude).
+ * positive: normally at least zero, added. signed: keeps its sign. deducted: printed in brackets and subtracted as a magnitude, whatever
+ * sign a file stores.
  */
 export type Sign = 'positive' | 'deducted' | 'signed'
 
-/** item: a line of its own. of-which: a detail of the line above. total: stated sum. memo: outside the arithmetic. */
+/** item: a separate line. of-which: a detail of the line above. total: a stated sum. memo: outside the arithmetic. */
 export type Role = 'item' | 'of-which' | 'total' | 'memo'
 
 /** One line of a printed form. A code whose meaning changed between editions has a row for each meaning. */
 export type Line = {
   readonly code: LineCode
   readonly form: StatementForm
-  /** The section of the report it is printed in; absent for lines outside the sections, such as 1600 and 1700. */
+  /** The section of the report; absent for lines outside the sections, such as 1600 and 1700. */
   readonly section?: LineSection
   readonly editions: readonly Edition[]
-  /** Only for section III of non-profits and of commercial entities; absent when the line serves both. */
+  /** Set only for lines of section III that belong to one kind of entity. */
   readonly entity?: Entity
-  /** The Russian name as the form prints it. */
+  /** The Russian name as printed on the form. */
   readonly name: string
   /** A short form of the Russian name for narrow columns, e.g. 'ОНА'. */
   readonly short: string
@@ -30,9 +30,9 @@ export type Line = {
   readonly sign: Sign
   readonly role: Role
   /**
-   * For totals, and for items printed with details: the codes it sums. One rule serves all: the contribution of a sum is the
-   * sum of its parts' contributions, where a deducted line contributes −|x| (a deducted sum and its deducted parts alike:
-   * −|4120| = −|4121| − |4122| − …) and any other line x.
+   * For totals, and for items printed with details: the codes summed. The contribution of a sum is the sum of its parts' contributions,
+   * where a deducted line contributes −|x| (for a deducted sum and its deducted parts alike: −|4120| = −|4121| − |4122| − …) and any
+   * other line x.
    */
   readonly sum?: readonly LineCode[]
 }

@@ -3,7 +3,7 @@ import { catalogueOf, lineOf } from './catalogue.ts'
 import type { Edition, Entity, FormKind } from './editions.ts'
 import type { LineCode, Line, Sign } from './line.ts'
 
-// A code alone is not a key: the codes whose meaning, sign or sum depends on form, edition and entity.
+// A code alone is not a key: codes whose meaning, sign or sum depends on form, edition and entity.
 
 type Key = readonly [FormKind, Edition, Entity]
 

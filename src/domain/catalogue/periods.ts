@@ -5,8 +5,8 @@ export const periods = { 21: 3, 31: 6, 33: 9, 34: 12 } as const satisfies Record
 export type PeriodCode = 21 | 31 | 33 | 34
 
 /**
- * Codes of irregular years (reorganisation, liquidation, a first year): read as a full year with a warning. 34 and 91 to 94 are those of
- * the schemas of 5.09 and 5.04; 90 is in filings before them.
+ * Codes of irregular years (reorganisation, liquidation, first year), treated as a full year with a warning. 34 and 91 to 94 are in the
+ * schemas 5.09 and 5.04; 90 is in older filings.
  */
 export const irregularPeriods = [90, 91, 92, 93, 94] as const
 
@@ -16,7 +16,7 @@ export const isIrregularPeriod = (code: number): boolean => irregularCodes.has(c
 
 export const isPeriodCode = (code: number): code is PeriodCode => code in periods
 
-/** Every code a statement can have. With another one it is neither translated nor assessed. */
+/** All valid codes. A statement with another code is neither translated nor assessed. */
 export const acceptedPeriods: readonly number[] = [...Object.keys(periods).map(Number), ...irregularPeriods]
 
 export const isAcceptedPeriod = (code: number): boolean => isPeriodCode(code) || isIrregularPeriod(code)

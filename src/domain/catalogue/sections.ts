@@ -4,7 +4,7 @@ import type { Edition, Entity, StatementForm } from './editions.ts'
 
 export type Heading = { readonly name: string; readonly english: string }
 
-/** OKUD codes of a report: order 61n renumbered three of them from the reporting year 2019 on. */
+/** OKUD codes of a report: order 61n changed three of them from the reporting year 2019 on. */
 type Report = Heading & { readonly okudUntil2018: string; readonly okudSince2019: string }
 
 /** The five reports of a filing. */
@@ -41,10 +41,10 @@ export const reports = {
   },
 } as const satisfies Record<StatementForm, Report>
 
-/** A heading that only one edition or one kind of entity prints. */
+/** A heading printed only by one edition or for one kind of entity. */
 type SectionHeading = Heading & { readonly edition?: Edition; readonly entity?: Entity }
 
-/** The sections of the forms: the ordinary heading first, then the headings that replace it where they fit. */
+/** Sections of the forms: the usual heading first, then the headings that replace it under a condition. */
 const sections = {
   nonCurrentAssets: [{ name: 'I. Внеоборотные активы', english: 'I. Non-current assets' }],
   currentAssets: [{ name: 'II. Оборотные активы', english: 'II. Current assets' }],
@@ -77,7 +77,7 @@ const sections = {
 
 export type LineSection = keyof typeof sections
 
-/** The heading of a section as the edition prints it for the kind of entity. */
+/** The heading of a section as printed by the edition for the kind of entity. */
 export function headingOf(section: LineSection, edition: Edition, entity: Entity): Heading {
   const [ordinary, ...others]: readonly [Heading, ...SectionHeading[]] = sections[section]
   return others.find((h) => (h.edition ?? edition) === edition && (h.entity ?? entity) === entity) ?? ordinary

@@ -13,7 +13,7 @@ export const simplifiedBalance = [
     name: 'Запасы', short: 'Запасы', english: 'Inventories' },
   { code: '1250', form: 'balance', section: 'assets', editions: every, sign: 'positive', role: 'item',
     name: 'Денежные средства и денежные эквиваленты', short: 'ДС и эквиваленты', english: 'Cash and cash equivalents' },
-  // Receivables, short-term investments, VAT and the rest of the current assets: 1230 until 2024, 1240 since.
+  // Receivables, short-term investments, VAT and other current assets: 1230 until 2024, 1240 since.
   { code: '1230', form: 'balance', section: 'assets', editions: order66n, sign: 'positive', role: 'item',
     name: 'Финансовые и другие оборотные активы',
     short: 'Фин. и другие ОА', english: 'Financial and other current assets' },

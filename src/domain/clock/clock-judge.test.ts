@@ -19,7 +19,7 @@ const heartbeat = (beat: string | null, hold: Hold | null = null): Heartbeat => 
   beatAt: beat === null ? null : at(beat),
   hold,
 })
-/** A hold after a jump from a clock that was believed; null: from none. */
+/** A hold after a jump from a trusted clock; null when the clock before was not trusted either. */
 const jumped = (since: string, from: string | null): Hold => ({
   since: at(since),
   because: 'clock-jumped',
@@ -167,7 +167,7 @@ describe('a hold that the operator accepts', () => {
 
 describe('whatever the jump', () => {
   const start = at('05-04T10:00').getTime()
-  /** The hours at which a clock that is so far off while it runs wrongly is believed, judged each hour. */
+  /** The hours at which a clock with these errors is trusted, judged every hour. */
   function believed(hours: number, offBy: (hour: number) => number): readonly number[] {
     let last: Heartbeat = { beatAt: new Date(start - hourMs), hold: null }
     return Array.from({ length: hours }, (_, hour) => hour).filter((hour) => {

@@ -2,27 +2,27 @@
 import { clockDifferenceMsMax, clockSteadyMsMin, dueAtOnceMax, dueShareMax, sweepGapMsMax } from '../policy.ts'
 import { workByClock, workNames, type WorkByClock } from './work-by-clock.ts'
 
-// Whether the clock is believed. A machine that starts with a wrong clock takes everything for due, and what it charges, ends or deletes
-// then cannot be taken back.
+// Decides whether the clock is trusted. A machine that starts with a wrong clock considers everything due, and charges, endings and
+// deletions cannot be undone.
 
-/** Work that is held back: the clock jumped or no sweep ran for long, or too many records were due at once. */
+/** A hold on work: the clock jumped, no sweep ran for long, or too many records were due at once. */
 export type Hold = {
   readonly since: Date
   readonly because: 'clock-jumped' | 'many-due'
-  /** The last clock that was believed before the jump; null: there was none, or nothing jumped. */
+  /** The last trusted clock before the jump; null when there was none, or no jump. */
   readonly lastBelievedAt: Date | null
-  /** When the operator accepted this hold; null: not yet. */
+  /** When the operator accepted this hold; null when not yet. */
   readonly acceptedAt: Date | null
 }
 
-/** What the last sweep of any server left behind. */
+/** The record left by the last sweep of any server. */
 export type Heartbeat = {
-  /** Its clock; null before the first sweep. */
+  /** The server's clock at the last sweep; null before the first one. */
   readonly beatAt: Date | null
   readonly hold: Hold | null
 }
 
-/** How many records of a kind are due, of how many there are. */
+/** Number of due records of a kind, and of all its records. */
 export type Due = { readonly due: number; readonly all: number }
 
 /** The server's clock and the database's. */
@@ -30,12 +30,12 @@ export type ClockPair = { readonly now: Date; readonly databaseNow: Date }
 
 export type HeldBecause = Hold['because'] | 'clock-differs'
 
-/** Why work is held back, null when it is not; and the heartbeat to write. */
+/** The reason work is held, or null; and the heartbeat to write. */
 export type Judgement = { readonly heldBecause: HeldBecause | null; readonly heartbeat: Heartbeat }
 
 /**
- * Judges the clocks by each other and by the last heartbeat; `counts`: of the records that a sweep would delete. A server whose clock
- * differs from the database's leaves the heartbeat alone.
+ * Judges the clocks against each other and the last heartbeat. `counts`: of the records a sweep would delete. A server whose clock
+ * differs from the database's does not change the heartbeat.
  */
 export function judgeClock({ now, databaseNow }: ClockPair, last: Heartbeat, counts: readonly Due[] = []): Judgement {
   if (apart(now, databaseNow) > clockDifferenceMsMax) return { heldBecause: 'clock-differs', heartbeat: last }
@@ -43,7 +43,7 @@ export function judgeClock({ now, databaseNow }: ClockPair, last: Heartbeat, cou
   return { heldBecause: hold?.because ?? null, heartbeat: { beatAt: now, hold } }
 }
 
-/** The heartbeat with the hold accepted that there is now, and that one alone. Null: nothing is held. Clocks that differ cannot be accepted. */
+/** The heartbeat with the current hold, and only that one, accepted. null when there is no hold. Clocks that differ cannot be accepted. */
 export function acceptHold(clocks: ClockPair, last: Heartbeat): Heartbeat | 'clock-differs' | null {
   const { heldBecause, heartbeat } = judgeClock(clocks, last)
   if (heldBecause === 'clock-differs') return heldBecause
@@ -51,11 +51,11 @@ export function acceptHold(clocks: ClockPair, last: Heartbeat): Heartbeat | 'clo
   return hold === null ? null : { beatAt, hold: { ...hold, acceptedAt: clocks.now } }
 }
 
-/** Whether work of a kind waits. */
+/** Whether a kind of work is held. */
 export const isHeld = (work: WorkByClock, heldBecause: HeldBecause | null): boolean =>
   heldBecause !== null && (heldBecause !== 'many-due' || workByClock[work].waitsForMany)
 
-/** What waits of the work that is due. */
+/** Due work that is held. */
 export function waitingWork(
   due: Readonly<Record<WorkByClock, number>>,
   heldBecause: HeldBecause | null,
@@ -65,14 +65,14 @@ export function waitingWork(
   return waiting
 }
 
-/** The time that work goes by: what is due is due by both clocks. */
+/** The time used for scheduled work: only what is due by both clocks is due. */
 export const earlierClock = ({ now, databaseNow }: ClockPair): Date => (now < databaseNow ? now : databaseNow)
 
 function holdOf(now: Date, { beatAt, hold }: Heartbeat, counts: readonly Due[]): Hold | null {
   const isAccepted = hold !== null && hold.acceptedAt !== null
   const jump = hold?.because === 'clock-jumped' && !isAccepted ? hold : null
   const lastBelievedAt = jump === null ? beatAt : jump.lastBelievedAt
-  // after a jump and back nothing has to wait: the clock is the one that was believed
+  // after a jump and back nothing waits: the clock is the trusted one again
   if (isNear(now, lastBelievedAt)) return isAccepted ? null : manyDue(now, hold, counts)
   if (jump === null || !isNear(now, beatAt))
     return { since: now, because: 'clock-jumped', lastBelievedAt, acceptedAt: null }

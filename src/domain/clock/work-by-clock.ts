@@ -3,12 +3,12 @@
 // while it is not.
 
 /**
- * All work that goes by the clock: the job that does it, and whether it also waits while unusually many records are due at once. Jobs get
- * their time from the guard by these names. A new row asks the compiler for what does it, a count of what is due, and words.
+ * All scheduled work: the job that does it, and whether it also waits while unusually many records are due. Jobs get their time from the
+ * guard under these names. For a new row the compiler asks for its implementation, a count of what is due, and words.
  */
 export const workByClock = {
   ends: { job: 'payments', waitsForMany: false },
-  /** Months of subscriptions, on their anniversaries and on the days of retry. */
+  /** Monthly charges of subscriptions, on anniversaries and retry days. */
   charges: { job: 'payments', waitsForMany: false },
   orders: { job: 'payments', waitsForMany: false },
   reminders: { job: 'payments', waitsForMany: false },
@@ -21,7 +21,7 @@ type Table = typeof workByClock
 
 export type WorkByClock = keyof Table
 
-/** The work that one job does. */
+/** The work of one job. */
 export type WorkOf<Job extends Table[WorkByClock]['job']> = {
   readonly [Work in WorkByClock]: Table[Work]['job'] extends Job ? Work : never
 }[WorkByClock]

@@ -1,6 +1,6 @@
-// Registers write names in capitals. A reader expects "Gazprom" and "RZHD".
+// Registers store names in capitals. Readers expect "Gazprom" and "RZHD".
 
-/** Abbreviations that have vowels, and so look like words. Those of consonants alone (РЖД, ВТБ, НЛМК) need no row. */
+/** Abbreviations with vowels, which look like words. Those of consonants only (РЖД, ВТБ, НЛМК) need no row. */
 const abbreviations: ReadonlySet<string> = new Set(
   (
     'АЗС АК АКБ АЛРОСА АМО АО АПК АПХ АТС АФК АЭМ АЭС ВАЗ ВНИИ ГАЗ ГОК ГПЗУ ГУП ГЭС ДСУ ДРСУ ЕЭС ЕВРАЗ ЖБИ ЖЭК ЗАО ЗИЛ ИК ИТ КАМАЗ ' +
@@ -9,26 +9,26 @@ const abbreviations: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Words that stay small inside a name. */
+/** Words that remain lower-case inside a name. */
 const particles: ReadonlySet<string> = new Set('а в во для за и из им имени к ко на о об от по при с со у'.split(' '))
 
 const consonantsOnly = /^[БВГДЖЗЙКЛМНПРСТФХЦЧШЩЬЪ]{2,6}$/
 
 /**
- * A Russian name with the capitals of an English one: each word begins with one. A name in capitals throughout gets small letters,
- * abbreviations excepted; in one with small letters the capitals it has were meant, and stay.
+ * A Russian name with English capitalisation: each word begins with a capital. A name entirely in capitals becomes lower-case except
+ * abbreviations; in a name with lower-case letters the existing capitals are deliberate and kept.
  */
 export const sensiblyCapitalised = (name: string): string =>
   /[а-яё]/.test(name)
     ? name.replace(smallWord, (word, at: number) => (at > 0 && particles.has(word) ? word : titled(word)))
     : name.replace(/[А-ЯЁ]+/g, (word, at: number) => wordOf(word, [name[at - 1], name[at + word.length]]))
 
-/** A word in small letters; a mark such as "еАптека" is none. */
+/** A lower-case word, except brands such as "еАптека". */
 const smallWord = /(?<![\p{L}\p{N}.'’])[а-яё]+(?![а-яёА-ЯЁ])/gu
 
 const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** With a capital at its beginning, unless it is a mark such as "еАптека". */
+/** With an initial capital, except brands such as "еАптека". */
 export const capitalised = (name: string): string => name.replace(/^[а-яё](?![А-ЯЁ])/, (letter) => letter.toUpperCase())
 
 function wordOf(word: string, [before, next]: readonly [string | undefined, string | undefined]): string {

@@ -8,13 +8,12 @@ import type { LegalForm } from './legal-forms.ts'
 import { tidied } from './tidied.ts'
 import { transliterated } from './transliteration.ts'
 
-// The English name of a Russian company: its legal form and its kind as English has them, behind the name, and the name itself in Latin
-// letters.
+// The English name of a Russian company: the name in Latin letters, followed by its kind and legal form in English.
 
 /**
- * The English name suggested for a company: "ПАО «Сегежа Групп»" is "Segezha Grupp PJSC". ASCII letters and digits, usual punctuation,
- * and the dash "–" between words; a name that is English already stays. Null where the name has no letter or digit to write. `inn`: the
- * company's number, by which some are known under another name.
+ * Suggests the English name of a company: "ПАО «Сегежа Групп»" becomes "Segezha Grupp PJSC". ASCII letters and digits, usual punctuation,
+ * and the dash "–" between words. A name that is already English is unchanged. null when the name has no letter or digit to write. `inn`:
+ * the tax number, by which some companies are known under another name.
  */
 export function englishNameOf(russian: string, inn: string | null = null): string | null {
   const { name, form, title } = withoutForm(plainText(russian))
@@ -28,7 +27,7 @@ export function englishNameOf(russian: string, inn: string | null = null): strin
   return tidied(form.place === 'comma' ? `${titled}, ${form.english}` : `${titled} ${form.english}`)
 }
 
-/** One kind of quotation mark and single spaces. What is longer than any title is no name. */
+/** One kind of quotation mark and single spaces. A text longer than any title is not a name. */
 const plainText = (text: string): string =>
   text
     .slice(0, companyTitleLengthMax * 2)
@@ -39,10 +38,10 @@ const plainText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Each quoted part has capitals of its own: «Завод "ЩИТ"» is a word and a name in capitals. */
+/** Each quoted part is capitalised separately: «Завод "ЩИТ"» is a word and a name in capitals. */
 const inCase = (name: string): string => name.replace(/[^"]+/g, sensiblyCapitalised)
 
-/** Without its quotation marks; one beside a hyphen goes without a trace, so that a compound stays one. */
+/** Without quotation marks; one next to a hyphen is removed without a space, so that a compound remains one word. */
 function unquoted(name: string): string {
   const words = name
     .replace(/(?<=[-–—])"|"(?=[-–—]\S)/gu, '')
@@ -63,7 +62,7 @@ function unquoted(name: string): string {
 
 const patronymic = /(?:ович|евич|ьич|ична|овна|евна|оглы|кызы)$/iu
 
-/** English puts the surname last. It is moved only where the patronymic shows which word it is. */
+/** English puts the surname last. It is moved only when the patronymic shows which word it is. */
 function ordered(name: string, form: LegalForm | null): string {
   const [surname = '', given, last, more] = name.split(' ')
   if (form?.place !== 'comma' || last === undefined || more !== undefined || !patronymic.test(last)) return name

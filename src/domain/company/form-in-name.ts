@@ -1,13 +1,13 @@
 import { legalForms, type LegalForm } from './legal-forms.ts'
 
-// Where the legal form stands in a name.
+// Finds the legal form in a name.
 
-/** `title`: what the company is by licence, as a bank is; it may stand beside a form. */
+/** `title`: the licensed activity, such as bank; it may appear beside a form. */
 type Parts = { readonly name: string; readonly form: LegalForm | null; readonly title: LegalForm | null }
 
 /**
- * A name without its legal form and without what it is by licence. `text`: single spaces, '"' for every quotation mark. A name that is
- * nothing but a form keeps it.
+ * A name without its legal form and licensed activity. `text`: single spaces, '"' for every quotation mark. A name that is only a form
+ * keeps it.
  */
 export function withoutForm(text: string): Parts {
   const [form, name] = taken(withoutRepetition(text), formPlaces)
@@ -15,7 +15,7 @@ export function withoutForm(text: string): Parts {
   return { name: rest, form, title }
 }
 
-/** "Айдеко (ООО «Айдеко»)" without the brackets: they repeat a name that has its form already, or that is the same. */
+/** "Айдеко (ООО «Айдеко»)" without the brackets, which repeat the name, with or without its form. */
 function withoutRepetition(text: string): string {
   const opened = text.lastIndexOf('(')
   const closed = text.indexOf(')', opened)
@@ -30,7 +30,7 @@ function withoutRepetition(text: string): string {
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** A form followed by what the company is for, up to its quoted name: "по атомной энергии «Росатом»" is "«Росатом»". */
+/** A form followed by a purpose, up to the quoted name: "по атомной энергии «Росатом»" becomes "«Росатом»". */
 const withoutPurpose = (name: string): string => name.replace(/^(?:по|для|содействия)\s[^"]*(?=")/i, '')
 
 type Token = { readonly text: string; readonly from: number; readonly to: number }
@@ -62,7 +62,7 @@ const formsByTokens: ReadonlyMap<string, LegalForm> = new Map(
 )
 const tokensMax = Math.max(...[...formsByTokens.keys()].map((key) => key.split(' ').length))
 
-/** The endings of "акционерное общество" and "предприятие" in the other cases, in which a sentence has them: "с Обществом". */
+/** Endings of "акционерное общество" and "предприятие" in the other cases, used inside sentences: "с Обществом". */
 const endingsOfCases = [
   { ое: 'ого', о: 'а', е: 'я' },
   { ое: 'ому', о: 'у', е: 'ю' },
@@ -81,7 +81,7 @@ const declinedForms: ReadonlyMap<string, LegalForm> = new Map(
   ),
 )
 
-/** A form in another case: its noun and the adjectives before it; null where it does not begin with them. */
+/** A form in another case: its noun and the adjectives before it; null when the text does not begin with them. */
 function declinedOf(key: string, endings: (typeof endingsOfCases)[number]): string | null {
   const words = key.split(' ')
   const at = words.findIndex((word) => declinedNouns.has(word))
@@ -92,7 +92,7 @@ function declinedOf(key: string, endings: (typeof endingsOfCases)[number]): stri
   return [...adjectives, declined, ...words.slice(at + 1)].join(' ')
 }
 
-/** The longest form that begins at a token and pleases. `end`: the token behind it. */
+/** The longest acceptable form that begins at a token. `end`: the token after it. */
 function formAt(
   tokens: readonly Token[],
   at: number,
@@ -121,7 +121,7 @@ const atStartOfQuoted: Place = (tokens) =>
 
 const titleAtStart: Place = (tokens) => formAt(tokens, startOf(tokens), ({ place }) => place === 'before')
 
-/** "Банк ВТБ (ПАО)": the brackets go too. */
+/** "Банк ВТБ (ПАО)": the brackets are removed too. */
 const inBrackets: Place = (tokens) =>
   firstOf(tokens, (at) => {
     const found = formAt(tokens, at + 1, (form, end) => isSure(form) && tokens[end]?.text === ')')
@@ -136,7 +136,7 @@ const atEnd: Place = (tokens) =>
     formAt(tokens, at, (form, end) => isSure(form) && tokens.slice(end).every(({ text }) => text === '"')),
   )
 
-/** "Кузбасское открытое акционерное общество энергетики": a form in full between other words. */
+/** "Кузбасское открытое акционерное общество энергетики": a full form between other words. */
 const between: Place = (tokens) =>
   firstOf(tokens, (at) => formAt(tokens, at, (form, end) => isSure(form) && end - at > 1))
 

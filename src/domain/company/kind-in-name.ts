@@ -10,14 +10,17 @@ const spellings: readonly Spelling[] = namedKinds
   .sort((one, other) => other.russian.length - one.russian.length)
 
 type Given = {
-  /** Without its legal form, with '"' for every quotation mark and the capitals it is to have. */
+  /** Without its legal form, with '"' for every quotation mark and with the final capitalisation. */
   readonly name: string
-  /** The same with its own capitals, letter by letter. */
+  /** The same with the original capitals, letter by letter. */
   readonly written: string
   readonly hasForm: boolean
 }
 
-/** A name with its kind of company in English, behind the rest: 'Группа Компаний "Сегежа"' is '"Сегежа" Group'. One without a kind stays. */
+/**
+ * A name with its kind of company in English at the end: 'Группа Компаний "Сегежа"' becomes '"Сегежа" Group'. A name without a kind is
+ * unchanged.
+ */
 export function withEnglishKind({ name, written, hasForm }: Given): string {
   const isUsed = ({ use }: Spelling): boolean => use !== 'abbreviation' || hasForm
   return kindFirst({ name, written, key: keyOf(name) }, isUsed) ?? kindLast(name, isUsed) ?? name
@@ -26,13 +29,13 @@ export function withEnglishKind({ name, written, hasForm }: Given): string {
 type Keyed = { readonly name: string; readonly written: string; readonly key: string }
 type IsUsed = (spelling: Spelling) => boolean
 
-/** For comparison, letter by letter: small Russian letters and "е" for "ё". */
+/** For comparison, letter by letter: lower-case Russian letters and "е" for "ё". */
 const keyOf = (name: string): string => name.replace(/[А-ЯЁ]/g, (letter) => letter.toLowerCase()).replaceAll('ё', 'е')
 
 const adjective = /^[а-я-]+(?:ая|яя|ий|ый|ой|ое|ее)$/
 const adjectivesMax = 3
 
-/** The kind at the beginning, behind adjectives if need be. */
+/** The kind at the beginning, possibly after adjectives. */
 function kindFirst({ name, written, key }: Keyed, isUsed: IsUsed): string | null {
   let at = /^[\s",]*/.exec(key)?.[0].length ?? 0
   const adjectives: string[] = []
@@ -63,12 +66,12 @@ const kindAt = (key: string, at: number, isUsed: IsUsed): Spelling | null =>
 
 const isSmallAt = (written: string, at: number): boolean => /^ [а-яё]/.test(written.slice(at, at + 2))
 
-/** `isSmall`: what follows was written in small letters. */
+/** `isSmall`: the following text was written in lower case. */
 type Around = { readonly adjectives: readonly string[]; readonly rest: string; readonly isSmall: boolean }
 
 function moved(kind: Spelling, { adjectives, rest, isSmall }: Around): string | null {
   const known = adjectives.map(qualifierOf)
-  // an ordinary word with adjectives that are not known says too little in English: "Инновационная компания"
+  // an ordinary word with unknown adjectives says too little in English: "Инновационная компания"
   if (kind.use === 'word' && known.includes(undefined)) return null
   const english = [...adjectives.map((each, at) => known[at] ?? each), kind.english].join(' ')
   const own = rest.replace(/^[\s-]+/, '')
@@ -81,16 +84,16 @@ function moved(kind: Spelling, { adjectives, rest, isSmall }: Around): string | 
 const qualifierOf = (word: string): string | undefined =>
   qualifiers[keyOf(word).replace(/(?:ая|яя|ий|ый|ой|ое|ее)$/, '')]
 
-/** Endings of the cases in which words say more of the kind, and prepositions that do: "завод весоизмерительной техники". */
+/** Case endings and prepositions of words that describe the kind: "завод весоизмерительной техники". */
 const isDescription = /^(?:[а-я-]+(?:ого|его|ой|ей|ых|их|ии|ия|ов|ев|ций)|в|во|для|за|и|из|к|на|о|по|с)(?![а-я])/
 
-/** Whether what follows a kind is a name, not a description of the kind. */
+/** Whether the text after a kind is a name rather than a description. */
 function isName(rest: string, { use }: Spelling): boolean {
   if (rest.startsWith('"')) return !/[\p{L}\p{N}]/u.test(rest.split('"').slice(2).join(''))
   return !isDescription.test(keyOf(rest)) && (use !== 'word' || !/\s/.test(rest.trim()))
 }
 
-/** "Сегежа Групп" as a part of a group is "Сегежа". */
+/** "Сегежа Групп" as part of a group is "Сегежа". */
 function withoutEnding(name: string, english: string): string {
   const last = endOf(name, ({ use }) => use === 'ending')
   return last !== null && last.kind.english === english ? last.before : name

@@ -1,7 +1,7 @@
-// Companies that foreign readers know by an English name which no rule gives. Numbers and Russian names are those of their filings; each
-// English name was read at its source, and the legal form is the filing's.
+// Companies that foreign readers know by an English name that no rule gives. Tax numbers and Russian names are from their filings; each
+// English name was read at its source; the legal form is the filing's.
 
-/** `russian`: the part of the Russian name that tells the company from others, in small letters and with "е" for "ё". */
+/** `russian`: the distinctive part of the Russian name, in lower case and with "е" for "ё". */
 type KnownName = {
   readonly inn: string
   readonly russian: string
@@ -9,7 +9,7 @@ type KnownName = {
   readonly source: string
 }
 
-/** A row counts only where number and name agree. */
+/** A row applies only when tax number and name both match. */
 export const knownNames: readonly KnownName[] = [
   {
     inn: '3900019850',
@@ -115,7 +115,7 @@ export const knownNames: readonly KnownName[] = [
   },
 ]
 
-/** The English name that a company is known by; null where number and Russian name are not those of a row. */
+/** The established English name of a company; null unless tax number and Russian name match a row. */
 export function knownNameOf(russian: string, inn: string | null): string | null {
   const row = knownNames.find((each) => each.inn === inn)
   return row !== undefined && lettersIn(russian).includes(lettersIn(row.russian)) ? row.english : null

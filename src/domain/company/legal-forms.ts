@@ -1,10 +1,10 @@
-// Russian legal forms and what English calls them. Behind a name English puts the short form where readers know it (LLC, JSC) and
-// words where they would not (Production Cooperative).
+// Russian legal forms and their English equivalents. After a name, English uses the short form when readers know it (LLC, JSC) and words
+// otherwise (Production Cooperative).
 
 /**
- * `russian`: every spelling, in small letters and with "е" for "ё". after: behind the name ("Segezha PJSC"). comma: behind it and a
- * comma, as a person's title is. before: in front of the name; such a form may stand beside another. `isCommonWord`: also an ordinary
- * word, so only what stands directly before a quoted name is taken for a form.
+ * `russian`: every spelling, in lower case and with "е" for "ё". after: after the name ("Segezha PJSC"). comma: after it and a comma,
+ * like a person's title. before: in front of the name; such a form may appear beside another. `isCommonWord`: also an ordinary word, so
+ * it is a form only directly before a quoted name.
  */
 export type LegalForm = {
   readonly english: string
@@ -19,7 +19,7 @@ const afterQuoted = (english: string, ...russian: readonly string[]): LegalForm 
   isCommonWord: true,
 })
 
-/** Forms of the Civil Code (articles 50 and 65.1), those it replaced but registers still hold, and banks by their licence. */
+/** Forms of the Civil Code (articles 50 and 65.1), former ones that registers still contain, and banks by their licence. */
 export const legalForms: readonly LegalForm[] = [
   after('LLC', 'общество с ограниченной ответственностью', 'ооо'),
   after('ALC', 'общество с дополнительной ответственностью', 'одо'),
