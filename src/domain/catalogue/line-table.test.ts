@@ -75,13 +75,13 @@ describe.each(catalogues)('$form $edition $entity', (catalogue) => {
     expect(codesOf(stray)).toEqual([])
   })
 
-  test('assets and liabilities are reached from all items of the balance sheet', () => {
+  test('assets and liabilities include every item of the balance sheet', () => {
     const items = lines.filter((line) => line.form === 'balance' && line.role === 'item')
     const reached = ['1600', '1700'].flatMap((total) => leavesOf(catalogue, total))
     expect(sorted(reached)).toEqual(sorted(codesOf(items)))
   })
 
-  test('the reports and the sections inside them stand together', () => {
+  test('the lines of a report and of a section are adjacent', () => {
     const headings = lines
       .map(({ form, section }) => `${form} ${section ?? '-'}`)
       .filter((heading, at, all) => heading !== all[at - 1])

@@ -104,7 +104,7 @@ test.each(sums)('%s of %j sums %s', (code, key, parts) => {
   expect(line(code, key)?.sum?.join(' ')).toBe(parts)
 })
 
-test('the whole income tax has no sum: it is trusted over its parts', () => {
+test('total income tax has no sum because it takes precedence over its parts', () => {
   expect(line('2410', full2019)?.sum).toBeUndefined()
   expect(line('2410', fullFsbu4)?.sum).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { catalogueOf } from './catalogue.ts'
 import { every } from './edition-spans.ts'
 import { templateOf } from './template.ts'
 
-test('a template has every line of its form once, in printed order, but for the matrix of changes in equity', () => {
+test('a template has every line of its form once, in printed order, except the matrix of changes in equity', () => {
   for (const form of ['full', 'simplified'] as const)
     for (const edition of every)
       for (const entity of ['commercial', 'non-profit'] as const) {
@@ -13,7 +13,7 @@ test('a template has every line of its form once, in printed order, but for the 
       }
 })
 
-test('lines stand under the heading of their section, as its edition and entity print it', () => {
+test('lines are under the heading of their section, as printed by edition and entity', () => {
   const [balance] = templateOf('full', 'fsbu4', 'non-profit')
   const headings = balance?.groups.map(({ heading }) => heading?.name ?? null)
   expect(headings?.slice(0, 4)).toEqual([

@@ -44,7 +44,7 @@ function judged({ last, now = '05-04T10:00', databaseNow = now, counts }: Case) 
   return judgeClock({ now: at(now), databaseNow: at(databaseNow) }, last, counts)
 }
 
-describe('a clock by the last heartbeat', () => {
+describe('judging a clock by the last heartbeat', () => {
   test.each<[string, Heartbeat, Hold | null]>([
     ['an hour after it', heartbeat('05-04T09:00'), null],
     ['a day after it', heartbeat('05-03T10:00'), null],
@@ -86,7 +86,7 @@ describe('a clock by the last heartbeat', () => {
   })
 })
 
-describe('records that are due at once', () => {
+describe('many records due at once', () => {
   const last = heartbeat('05-04T09:00')
   test.each<[string, readonly Due[], boolean]>([
     ['none', [{ due: 0, all: 0 }], false],
@@ -107,12 +107,12 @@ describe('records that are due at once', () => {
     expect(judged({ last: heartbeat('05-05T09:30', hold), now: '05-05T10:00', counts }).heldBecause).toBeNull()
   })
 
-  test('wait after a jump and back too, which was no reason to wait for anything else', () => {
+  test('also wait after a jump and back, which would not hold anything else', () => {
     const back = heartbeat('09-30T00:00', jumped('09-30T00:00', '05-04T08:00'))
     expect(judged({ last: back, counts: [{ due: 101, all: 101 }] }).heldBecause).toBe('many-due')
   })
 
-  test('hold back deletions and their notices, and nobody’s charge', () => {
+  test('hold back deletions and their notices, but no charges', () => {
     expect(workNames.filter((work) => isHeld(work, 'many-due'))).toEqual(['notices', 'deletions'])
     expect(workNames.filter((work) => !isHeld(work, 'clock-jumped') || !isHeld(work, 'clock-differs'))).toEqual([])
     expect(workNames.filter((work) => isHeld(work, null))).toEqual([])
@@ -124,7 +124,7 @@ describe('records that are due at once', () => {
 })
 
 test.each(['05-04T11:01', '05-04T08:59'])(
-  'a clock that differs from the database’s %s is not believed, notes nothing and cannot be accepted',
+  'a clock that differs from the database’s %s is not trusted, writes nothing and cannot be accepted',
   (databaseNow) => {
     const last = heartbeat('05-04T09:00')
     expect(judged({ last, databaseNow })).toEqual({ heldBecause: 'clock-differs', heartbeat: last })
@@ -132,7 +132,7 @@ test.each(['05-04T11:01', '05-04T08:59'])(
   },
 )
 
-test('an hour between the clocks is nothing, and work goes by the earlier of them', () => {
+test('an hour between the clocks is tolerated, and work uses the earlier one', () => {
   const last = heartbeat('05-04T09:00')
   for (const databaseNow of ['05-04T11:00', '05-04T09:00']) expect(judged({ last, databaseNow }).heldBecause).toBeNull()
   const [now, later] = [at('05-04T10:00'), at('05-04T11:00')]
@@ -140,7 +140,7 @@ test('an hour between the clocks is nothing, and work goes by the earlier of the
   expect(earlierClock({ now: later, databaseNow: now })).toEqual(now)
 })
 
-describe('a hold that the operator accepts', () => {
+describe('a hold accepted by the operator', () => {
   const now = at('05-04T10:00')
   const clocks = { now, databaseNow: now }
 
@@ -160,12 +160,12 @@ describe('a hold that the operator accepts', () => {
       expect(judged({ last: accepted, now: another }).heldBecause).toBe('clock-jumped')
   })
 
-  test('there is nothing to accept while the clock is believed', () => {
+  test('there is nothing to accept while the clock is trusted', () => {
     expect(acceptHold(clocks, heartbeat('05-04T09:00'))).toBeNull()
   })
 })
 
-describe('whatever the jump', () => {
+describe('after any jump', () => {
   const start = at('05-04T10:00').getTime()
   /** The hours at which a clock with these errors is trusted, judged every hour. */
   function believed(hours: number, offBy: (hour: number) => number): readonly number[] {

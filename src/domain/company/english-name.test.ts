@@ -179,7 +179,7 @@ test('an English name has ASCII letters, digits, usual punctuation and single sp
   )
 })
 
-test('a name with a letter that sounds or a digit is never left without one', () => {
+test('a name with a pronounceable letter or a digit never ends up empty', () => {
   const names = fc.string({ unit: fc.constantFrom(...characters) }).filter((name) => /[а-щыэюяё\da-z]/i.test(name))
   fc.assert(
     fc.property(names, (name) => {

@@ -17,7 +17,7 @@ test.each(kinds.filter(({ use }) => use === 'ending'))('$spelling at the end is 
   expect(englishNameOf(`ООО "ВЕГА ${spelling.toUpperCase()}"`)).toBe(`Vega ${english} LLC`)
 })
 
-test('a spelling is a row once for each place in a name', () => {
+test('a spelling has one row for each place in a name', () => {
   const places = kinds.map(
     ({ spelling, use }) => `${spelling}, ${use === 'ending' ? 'at the end' : 'at the beginning'}`,
   )

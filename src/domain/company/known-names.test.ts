@@ -15,7 +15,7 @@ test.each(knownNames)('$english has a number with its check digit, and a source'
   expect(URL.canParse(source)).toBe(true)
 })
 
-test('a number is a row once', () => {
+test('tax numbers are unique', () => {
   expect(new Set(knownNames.map(({ inn }) => inn)).size).toBe(knownNames.length)
 })
 
@@ -26,7 +26,7 @@ test.each(knownNames)('a filing of $english is known by number and name together
   expect(englishNameOf('ПАО «Ромашка»', inn)).toBe('Romashka PJSC')
 })
 
-test('the form is that of the filing, wherever the name has it', () => {
+test('the form is the filing’s, wherever the name has it', () => {
   expect(englishNameOf('Открытое акционерное общество "Нефтяная компания "ЛУКОЙЛ"', '7708004767')).toBe('LUKOIL OJSC')
   expect(englishNameOf('ПАО «НК «Роснефть»', '7706107510')).toBe('Rosneft Oil Company PJSC')
   expect(englishNameOf('МКПАО «Яндекс»', '3900019850')).toBe('Yandex IPJSC')
