@@ -1,8 +1,8 @@
 import type { ProblemFacts } from './problem.ts'
 
 /**
- * What can be wrong with a form a person filled in, as codes in one list; a form with any of them is refused, so there is no
- * severity. Rules of forms return them in the order they are shown; the sentences live in the wording room.
+ * Problems of a filled-in form, as one list of codes. Any of them refuses the form, so there is no severity. Form rules return them in
+ * display order; the sentences are in the wording.
  */
 export const fieldProblemCodes = [
   'field-malformed',
@@ -97,18 +97,18 @@ export type FieldProblemCode = (typeof fieldProblemCodes)[number]
 export const isFieldProblemCode = (code: string): code is FieldProblemCode =>
   fieldProblemCodes.some((known) => known === code)
 
-/** How long a text is for a rule of a form: its characters in any script, each counted once, however it was typed. */
+/** Text length for form rules: characters in any script, each counted once, however it was typed. */
 export const charactersIn = (text: string): number => [...text.normalize('NFC')].length
 
-/** `at` is the field as the domain names it. */
+/** `at` is the field's name in the domain. */
 export type FieldProblem = { readonly code: FieldProblemCode; readonly at: string; readonly facts?: ProblemFacts }
 
-/** A rule of a form: the problems it finds, or none. */
+/** A form rule: returns the problems it finds. */
 export type FieldRule<Form> = (form: Form) => readonly FieldProblem[]
 
-/** Every problem that the rules of a form find, in their order. */
+/** All problems found by a form's rules, in order. */
 export const problemsOf = <Form>(form: Form, rules: readonly FieldRule<Form>[]): readonly FieldProblem[] =>
   rules.flatMap((rule) => rule(form))
 
-/** The problem as the only one of a rule when it is there. */
+/** The problem as a list if the condition is true, otherwise an empty list. */
 export const when = (isThere: boolean, problem: FieldProblem): readonly FieldProblem[] => (isThere ? [problem] : [])

@@ -1,18 +1,18 @@
 // @owns severity of each problem
-// What can be wrong with a file or a statement, as codes. The sentences people read live in the wording room.
-// A problem is a value: readers and checks return problems, they do not throw for a person's mistake.
+// Problems of a file or a statement, as codes. The sentences are in the wording. A problem is a value: readers and checks return problems
+// and do not throw for a person's mistake.
 
-/** The one scale, the worst first: what refuses, then what must be read, then what explains. */
+/** Severities, worst first: errors refuse, warnings must be read, infos explain. */
 export const severityOrder = ['error', 'warning', 'info'] as const
 
 export type Severity = (typeof severityOrder)[number]
 
 /**
- * Every problem the product knows with its one severity: an error refuses the statement, a warning must be read by anybody who
- * judges the figures, an info explains. A code that would need two severities is two codes.
+ * Every problem with its severity: an error refuses the statement, a warning must be read by anyone who judges the figures, an info
+ * explains. A code that would need two severities is two codes.
  */
 export const severities = {
-  // a file as a whole
+  // the whole file
   'empty-file': 'error',
   'file-too-large': 'error',
   'unknown-format': 'error',
@@ -40,7 +40,7 @@ export const severities = {
   'nested-archive': 'warning',
   'too-many-statements': 'error',
   'unreadable-row': 'warning',
-  // one statement while it is read
+  // reading one statement
   'unit-missing': 'error',
   'year-missing': 'error',
   'period-missing': 'error',
@@ -70,7 +70,7 @@ export const severities = {
   'decimals-rounded': 'info',
   'own-lines': 'info',
   'superseded-filing': 'info',
-  // one statement while it is checked
+  // checking one statement
   'no-amounts': 'error',
   'amount-out-of-range': 'error',
   'balance-mismatch': 'error',
@@ -118,10 +118,10 @@ export const severities = {
 
 export type ProblemCode = keyof typeof severities
 
-/** Facts fill the holes of the problem's sentence: amounts in the statement's own unit, line codes, labels. */
+/** Facts for the holes of the problem's sentence: amounts in the statement's own unit, line codes, labels. */
 export type ProblemFacts = Readonly<Record<string, string | number>>
 
-/** `at` is the place in the file (sheet and cell, XML path, JSON key, row) or the line code; absent when it is the whole. */
+/** `at` is the place in the file (sheet and cell, XML path, JSON key, row) or the line code; missing when it concerns the whole. */
 export type Problem = {
   readonly code: ProblemCode
   readonly severity: Severity
@@ -129,7 +129,7 @@ export type Problem = {
   readonly facts?: ProblemFacts
 }
 
-/** Makes a problem with the severity of its code. */
+/** Creates a problem with the severity of its code. */
 export function problem(code: ProblemCode, at?: string, facts?: ProblemFacts): Problem {
   return {
     code,
@@ -141,10 +141,10 @@ export function problem(code: ProblemCode, at?: string, facts?: ProblemFacts): P
 
 export const isRefusal = (problems: readonly Problem[]): boolean => problems.some((p) => p.severity === 'error')
 
-/** Order of showing: the worst first. */
+/** Sorts by severity, worst first. */
 export const bySeverity = (a: Problem, b: Problem): number =>
   severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity)
 
-/** The worst of several; null when there is none. */
+/** The worst severity; null when there is none. */
 export const worstOf = (found: readonly Severity[]): Severity | null =>
   severityOrder.find((severity) => found.includes(severity)) ?? null

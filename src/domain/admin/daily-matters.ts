@@ -1,4 +1,4 @@
-/** What may wait for the operator, in the order in which the daily email tells it. held: what is held back while the clock is not believed. */
+/** Open matters for the operator, in the order of the daily email. held: work held while the clock is not trusted. */
 export const dailyMatters = ['disputes', 'lateRefunds', 'failedRefunds', 'paymentTasks', 'emails', 'held'] as const
 
 export type DailyMatter = (typeof dailyMatters)[number]

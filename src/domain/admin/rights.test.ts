@@ -25,7 +25,7 @@ test('support touches no money, billing no account', () => {
     'emails.send',
     'jobs.start',
   ])
-  // each has those jobs tried that are its own
+  // each role may retry only the jobs of its own area
   expect(mayDo('support', rightToStart.refund) || mayDo('billing', rightToStart.email)).toBe(false)
 })
 

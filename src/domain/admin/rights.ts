@@ -1,5 +1,5 @@
 // @owns roles and rights of admins
-// Who of the operator may do what. Roles, rights and the table between them: the server, the site and the tests read it here.
+// Rights of the operator's people: the table of roles and rights, used by server, site and tests.
 
 import type { JobKind } from '../clock/job-kinds.ts'
 import type { ContactReason } from '../contact/contact-form.ts'
@@ -13,7 +13,7 @@ const owners = ['owner'] as const
 const money = ['owner', 'billing'] as const
 const people = ['owner', 'support'] as const
 
-/** Every right and the roles that have it. An auditor has those that end in “.read”, and no other. */
+/** Every right and the roles that have it. An auditor has exactly the rights that end in “.read”. */
 export const rights = {
   'overview.read': everyone,
   'members.read': everyone,
@@ -35,17 +35,17 @@ export const rights = {
   'admins.manage': owners,
 } as const satisfies Readonly<Record<string, readonly AdminRole[]>>
 
-/** Roles that read only messages sent for certain reasons. To them no other message exists. */
+/** Roles that see only messages with certain reasons; other messages do not exist for them. */
 const messagesFor: Readonly<Partial<Record<AdminRole, readonly ContactReason[]>>> = {
   billing: ['Subscription or Payment'],
 }
 
-/** The reasons whose messages a role reads; null: it reads all. */
+/** The reasons whose messages a role may read; null for all. */
 export const readableReasons = (role: AdminRole): readonly ContactReason[] | null => messagesFor[role] ?? null
 
 export type Right = keyof typeof rights
 
-/** The right it takes to have a job tried now: a call reaches its provider, or an email its recipient. */
+/** The right required to retry a job now, which calls a provider or emails a recipient. */
 export const rightToStart = {
   email: 'emails.send',
   refund: 'orders.refund',
@@ -56,7 +56,7 @@ export const rightToStart = {
 // the keys of the table
 export const rightNames = Object.keys(rights) as readonly Right[]
 
-/** What a call or a screen asks of its caller: nothing, a session of any role, or a right. */
+/** The access required by a call or screen: none, a session of any role, or a right. */
 export type RightNeeded = Right | 'anyone' | 'signedIn'
 
 export function mayDo(role: AdminRole, right: RightNeeded): boolean {

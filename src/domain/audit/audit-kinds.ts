@@ -1,14 +1,14 @@
 // @owns audit events and their private fields
 import { auditAccessKeptYears, auditActsKeptYears } from '../policy.ts'
 
-// Every kind of event of the audit trail, a row each.
+// Every kind of audit event, one row each.
 
-/** A field that may hold a person's own value: it is hashed with the key of the member. */
+/** A field that may contain personal data; it is hashed with the member's key. */
 export type PrivateField = 'before' | 'after' | 'network'
 
 /**
- * `hashed`: the fields that are private. `member`: whether the row names the member, or its object, an order or a subscription, leads to
- * them for as long as it knows its account. `keptYears`: after so many the row is removed, and its link in the chain stays.
+ * `hashed`: the private fields. `member`: whether the row names the member directly, or its object (an order or a subscription) leads to
+ * them while it still knows its account. `keptYears`: after this the row is removed; its link in the chain remains.
  */
 export type AuditKindRow = {
   readonly hashed: readonly PrivateField[]
@@ -20,9 +20,9 @@ const access = { hashed: ['network'], member: 'named', keptYears: auditAccessKep
 const account = { hashed: ['before', 'after', 'network'], member: 'named', keptYears: auditActsKeptYears } as const
 const record = { hashed: ['network'], member: 'named', keptYears: auditActsKeptYears } as const
 const sale = { hashed: ['network'], member: 'by-object', keptYears: auditActsKeptYears } as const
-/** What the operator does: nothing in it is a member's. */
+/** Acts of the operator contain no member data. */
 const operated = { hashed: [], member: 'named', keptYears: auditActsKeptYears } as const
-/** Refusals name nobody but a network, which has no key. */
+/** Refusals record only a network, which has no key. */
 const refused = { hashed: [], member: 'named', keptYears: auditAccessKeptYears } as const
 
 export const auditKinds = {

@@ -1,18 +1,18 @@
-/** Which direction of a number is the better one. */
+/** The better direction of a number. */
 export type Better = 'higher' | 'lower'
 
-/** How a value stands among the others of its row. */
+/** The rank of a value within its row. */
 export type Standing = 'best' | 'worst' | 'better' | 'worse'
 
 /**
- * A value as it is set beside others. `rank`: what it is compared by; null: it cannot be compared. `text`: as it is written;
- * `printed`: as its own printout writes it, where that is more exact.
+ * A value to compare with others. `rank`: the number compared; null when it cannot be compared. `text`: as displayed; `printed`: as in
+ * its own printout when that is more exact.
  */
 export type Ranked = { readonly rank: number | null; readonly text: string; readonly printed?: string }
 
 /**
- * Which of the values are the best and the worst; null for those between. Nothing is marked where one has no value, for an N/a may
- * be the best of all (no debt) as well as the worst, or where all are written alike.
+ * The best and worst values; null for those between. Nothing is marked when a value is missing (N/a can be the best, as with no debt, or
+ * the worst) or when all texts are equal.
  */
 export function standingsOf(values: readonly Ranked[], better: Better | null): readonly (Standing | null)[] {
   const none = values.map(() => null)

@@ -17,11 +17,11 @@ const metricsOf = (periods: PeriodCode, reportingYear: number | null, hasPreviou
     name,
     { current: current.shown, previous: previous.shown },
   ])
-  // every key metric is there once
+  // every key metric occurs once
   return { periods, reportingYear, hasPrevious, keyMetrics: Object.fromEntries(pairs) as KeptMetrics['keyMetrics'] }
 }
 
-/** A full year with a third date, in thousands: its balance sheet alone. */
+/** A full year with a third date, in thousands: only its balance sheet. */
 function withThirdDate(): EnglishStatement {
   const draft = draftOfCodeValues({
     companyTitle: 'A',
@@ -83,7 +83,7 @@ const balanceFields = new Set(Object.keys(balanceFieldsOf(withThirdDate().curren
 const without = (isLeft: (field: string) => boolean): Fields =>
   Object.fromEntries(assessedFields.filter(isLeft).map((field) => [field, sound[field] ?? null]))
 
-/** What is still known when only these fields are. */
+/** Metrics still known when only these fields are given. */
 const knownBy = (fields: Fields): readonly KeyMetricName[] => {
   const figures = figuresOf(fields, { roubles: 1, annual: 1 })
   return keyMetrics.filter(({ of }) => of(figures) !== null).map(({ name }) => name)

@@ -5,10 +5,10 @@ import { balanceFieldsOf } from '../assessment/given-of.ts'
 import type { AssessedYear } from '../assessment/given.ts'
 import { keyMetrics, shownOf, type KeyMetricName } from '../assessment/key-metrics.ts'
 
-// Key metrics by the date they speak of. One filing speaks of up to three: its own, the year before, and for its balance sheet
-// the year before that.
+// Key metrics by the date they belong to. One filing covers up to three: its own, the year before and, for its balance sheet, the year
+// before that.
 
-/** What a key metric is made of: amounts of a period, of a date, or of both. */
+/** The inputs of a key metric: amounts of a period, of a date, or of both. */
 export const metricBases = {
   revenue: 'flows',
   EbitdaUnAdjusted: 'flows',
@@ -27,22 +27,22 @@ export const metricBases = {
 
 type MetricBasis = (typeof metricBases)[KeyMetricName]
 
-/** The column of a filing. */
+/** A column of a filing. */
 export type Place = AssessedYear | 'beforePrevious'
 
 /** The end of the first three, six, nine or twelve months of a year. */
 export type PeriodEnd = { readonly year: number; readonly periods: PeriodCode }
 
-/** Amounts in the statement's unit, annualised; percentages as such; null is N/a. What is not named is not spoken of. */
+/** Amounts in the statement's unit, annualised; percentages as such; null is N/a. Missing metrics are not covered. */
 export type MetricValues = Readonly<Partial<Record<KeyMetricName, number | null>>>
 
-/** What one column says of one date. */
+/** The metrics one column has for one date. */
 export type DateMetrics = PeriodEnd & { readonly place: Place; readonly values: MetricValues }
 
-/** The key metrics of an assessment as they are kept. */
+/** The stored key metrics of an assessment. */
 export type KeptMetrics = {
   readonly periods: PeriodCode
-  /** Null: not known, and nothing has a date. */
+  /** null when unknown; the columns then have no date. */
   readonly reportingYear: number | null
   readonly hasPrevious: boolean
   readonly keyMetrics: Readonly<
@@ -51,9 +51,8 @@ export type KeptMetrics = {
 }
 
 /**
- * The dates a kept assessment speaks of. `english`, where it is known, adds the third date of its balance sheet. An interim filing
- * has the flows of the same months a year before beside the balance sheet of the last 31 December: two dates, and what is made of
- * both belongs to neither.
+ * The dates a stored assessment covers. `english`, if known, adds the third date of its balance sheet. An interim filing compares flows
+ * with the same months a year before but its balance sheet with last 31 December: two dates, so metrics that mix both have neither.
  */
 export function datesOf(kept: KeptMetrics, english: EnglishStatement | null): readonly DateMetrics[] {
   const { periods, reportingYear: year } = kept
@@ -82,7 +81,7 @@ function valuesOf({ keyMetrics: kept }: KeptMetrics, place: AssessedYear, bases:
   return Object.fromEntries(named.map(({ name }) => [name, kept[name][place]]))
 }
 
-/** What a balance sheet alone tells of the third date, in the statement's unit; null where the filing has none. */
+/** Metrics of the third date from its balance sheet, in the statement's unit; null when the filing has none. */
 function beforePreviousOf({ beforePrevious }: EnglishStatement): MetricValues | null {
   if (beforePrevious === null) return null
   const figures = figuresOf(balanceFieldsOf(beforePrevious), { roubles: 1, annual: 1 })

@@ -7,7 +7,7 @@ import { comparedCompanies, englishBehind, saidFigure, silenceOf, yearSourceOf, 
 
 const sample = comparedAssessment(keptWith(), null)
 
-/** The same company as of another year, saved under its own id. */
+/** The same company for another year, saved under another id. */
 const inYear = (reportingYear: number): ComparedAssessment => ({ ...sample, id: `of ${reportingYear}`, reportingYear })
 
 const titled = (title: string, inn: string | null = null): ComparedAssessment => ({

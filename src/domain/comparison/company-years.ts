@@ -13,7 +13,7 @@ import type { ComparedColumn, ComparedAssessment, PrintedFigure } from './compar
 import { keyMetricUnit } from './side-by-side.ts'
 import { timelineOf, type Filing, type Said, type TimelineDate } from './timeline.ts'
 
-/** One company and what its assessments tell of it, date by date. `inn`: what tells it apart from another of the same title. */
+/** One company and its assessments' figures by date. `inn` distinguishes it from another company with the same title. */
 export type CompanyYears = {
   readonly title: string
   readonly inn: string | null
@@ -24,7 +24,7 @@ export type CompanyYears = {
 /** At least one. */
 type OfCompany = readonly [ComparedColumn, ...ComparedColumn[]]
 
-/** The companies among the assessments, in the order in which they come first, each over the years. */
+/** The companies among the assessments, in order of first appearance, each with its years. */
 export function comparedCompanies(columns: readonly ComparedColumn[]): readonly CompanyYears[] {
   const records = columns.map((column) => ({ title: column.assessment.title, inn: column.assessment.inn, column }))
   const companies = byCompany(records).flatMap(([first, ...others]): readonly OfCompany[] =>
@@ -37,7 +37,7 @@ export function comparedCompanies(columns: readonly ComparedColumn[]): readonly 
   }))
 }
 
-/** The title of the first assessment; the taxpayer number only where another company goes by the same title. */
+/** The title of the first assessment; the tax number only when another company has the same title. */
 function namesOf(company: OfCompany, companies: readonly OfCompany[]): Pick<CompanyYears, 'title' | 'inn'> {
   const { title } = company[0].assessment
   const isShared = companies.some(
@@ -47,7 +47,7 @@ function namesOf(company: OfCompany, companies: readonly OfCompany[]): Pick<Comp
   return { title, inn: isShared ? inn : null }
 }
 
-/** Nothing where it has no reporting year. */
+/** Empty without a reporting year. */
 function filingOf(assessment: ComparedAssessment): readonly Filing[] {
   const { id, savedAt, reportingYear: year, periods, denomination, form, engine, methodVersion } = assessment
   if (year === null || !isPeriodCode(periods)) return []
@@ -62,17 +62,17 @@ function filingOf(assessment: ComparedAssessment): readonly Filing[] {
   ]
 }
 
-/** Whether a statement is translated today as it was for the assessment: only then does its third date go with the other two. */
+/** Whether the assessment's statement was translated by the current engine; only then can its third date be added to the other two. */
 export const isTranslatedAsToday = ({ engine }: { readonly engine: number | null }): boolean => engine === engineVersion
 
-/** The statement behind an assessment, translated again for its third date; null: it has none. */
+/** The statement of an assessment, translated again for its third date; null when there is none. */
 export function englishBehind(source: AssessedSource, inputs: AssessmentInputs): EnglishStatement | null {
   if (source.kind === 'fields') return null
   const { english } = { english: null, ...assessSource(source, inputs) }
   return english
 }
 
-/** How the key numbers of a printout are written, for those that stand on none. Percentages come as such. */
+/** Formats of key numbers that are in no printout. Percentages are given as such. */
 const texts = {
   amount: (value) => formatAmount(roundHalfUp(value)),
   percent: (value) => formatPercent(value / 100, 1),
@@ -80,7 +80,7 @@ const texts = {
   days: (value) => formatAmount(roundHalfUp(value)),
 } as const satisfies Readonly<Record<KeyMetricUnit, (value: number) => string>>
 
-/** A figure of a date as its printout wrote it; the third date is on no printout and is written in the same way. */
+/** A figure of a date as its printout shows it. The third date is in no printout and uses the same format. */
 export function saidFigure(said: Said, name: KeyMetricName, { place, assessment }: YearSource): PrintedFigure {
   const printed = assessment.keyNumbers[name]
   if (place !== 'beforePrevious' && printed !== undefined) return printed[place]
@@ -94,7 +94,7 @@ export function saidFigure(said: Said, name: KeyMetricName, { place, assessment 
 /** A column of an assessment. */
 export type YearSource = ComparedColumn & { readonly place: Place }
 
-/** Where a figure of a company was said. */
+/** The source of a company's figure. */
 export function yearSourceOf({ filing, place }: Pick<Said, 'filing' | 'place'>, { columns }: CompanyYears): YearSource {
   const column = columns.find(({ assessment }) => assessment.id === filing)
   if (column === undefined) throw new Error(`${filing} is not among the assessments`)
@@ -103,7 +103,7 @@ export function yearSourceOf({ filing, place }: Pick<Said, 'filing' | 'place'>, 
 
 const places = ['current', 'previous', 'beforePrevious'] as const satisfies readonly Place[]
 
-/** Which columns a date is put together from. */
+/** The columns that contribute to a date. */
 export function sourcesOf({ cells }: TimelineDate, { columns }: CompanyYears): readonly YearSource[] {
   const said = Object.values(cells)
   return columns.flatMap((column) =>
@@ -113,6 +113,6 @@ export function sourcesOf({ cells }: TimelineDate, { columns }: CompanyYears): r
   )
 }
 
-/** Why a date says nothing of a metric. */
+/** The reason a date has no value for a metric. */
 export const silenceOf = ({ cells }: TimelineDate): 'noFlows' | 'noBalance' =>
   cells.revenue === undefined ? 'noFlows' : 'noBalance'

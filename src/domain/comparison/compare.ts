@@ -3,12 +3,12 @@ import { comparedCompanies, isTranslatedAsToday, type CompanyYears } from './com
 import { unlikeIn, type Unlike } from './like-for-like.ts'
 import { sideBySide, type ComparedTable } from './side-by-side.ts'
 
-/** What must be known of the years. `column`: the assessment it is about; null: all. */
+/** Notes about the years. `column`: the assessment concerned; null for all. */
 export type YearNote =
   | { readonly code: 'same-title'; readonly column: null }
   | { readonly code: 'no-year' | 'older-translation'; readonly column: ComparedColumn }
 
-/** Assessments set side by side, like for like, and each company over the years. */
+/** Assessments compared side by side, like for like, and each company over the years. */
 export type Comparison = {
   readonly columns: readonly ComparedColumn[]
   readonly unlike: readonly Unlike[]
@@ -18,7 +18,7 @@ export type Comparison = {
 }
 
 /**
- * Sets assessments beside each other, in the order given. One alone has nothing to differ from, but its years.
+ * Compares assessments, in the order given. A single one has nothing to be compared with, but still has its years.
  * @param assessments no more than `comparedAssessmentsMax`, each once.
  */
 export function compare(assessments: readonly ComparedAssessment[]): Comparison {
@@ -33,7 +33,9 @@ export function compare(assessments: readonly ComparedAssessment[]): Comparison 
   }
 }
 
-/** Without a reporting year there is no place among the years; of an earlier translation the third date is left out. */
+/**
+ * Without a reporting year an assessment is not placed among the years; a statement translated by an earlier engine lacks its third date.
+ */
 function notesOf(columns: readonly ComparedColumn[], companies: readonly CompanyYears[]): readonly YearNote[] {
   const undated = columns.filter(({ assessment }) => assessment.reportingYear === null)
   const older = columns.filter(({ assessment }) => assessment.engine !== null && !isTranslatedAsToday(assessment))

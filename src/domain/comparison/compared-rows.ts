@@ -1,9 +1,9 @@
 import { keyMetricNames } from '../assessment/key-metric-names.ts'
 import { metricNames } from '../assessment/scorecard.ts'
 
-// The names of what is compared, apart from how: shapes of calls need no more.
+// Names of the compared rows, separate from the comparison itself, because shapes of calls need only these.
 
-/** Every row of the comparison, in shown order. */
+/** Every row of the comparison, in display order. */
 export const comparedRows = {
   basis: ['year', 'period', 'day', 'method', 'form', 'unit', 'rate'],
   conclusion: ['rating', 'score', 'risk', 'liquidity', 'kind', 'credit', 'dollars', 'binding'],
@@ -14,7 +14,7 @@ export const comparedRows = {
 export type ComparedGroup = keyof typeof comparedRows
 export type ComparedKey<Group extends ComparedGroup> = (typeof comparedRows)[Group][number]
 
-/** What must be the same in all for their figures to be like for like, in shown order. */
+/** Traits that must be equal for figures to be comparable like for like, in display order. */
 export const traitNames = ['method', 'translation', 'form', 'period', 'year', 'unit', 'rate', 'depreciation'] as const
 
 export type Trait = (typeof traitNames)[number]

@@ -6,71 +6,71 @@ import type { FormKind } from '../catalogue/editions.ts'
 import type { EnglishStatement } from '../translation/english-statement.ts'
 import type { KeptMetrics } from './by-date.ts'
 
-// Assessments side by side, and each company over the years. Every figure is the one its assessment was made with: nothing is worked
-// out again but the third date of a balance sheet, which no printout has.
+// Assessments side by side, and each company over the years. Every figure is the one its assessment was made with; only the third date of
+// a balance sheet, which is in no printout, is computed again.
 
-/** A figure as its printout wrote it. `value` null: N/a, and `reason` says why. Amounts in the statement's unit; shares: 0.1 is 10 %. */
+/** A figure as in its printout. `value` null is N/a, with `reason`. Amounts are in the statement's unit; shares: 0.1 is 10 %. */
 export type PrintedFigure = {
   readonly value: number | null
   readonly text: string
   readonly reason?: string | undefined
 }
 
-/** An assessment as it was made, to be set beside others. Names and reasons are the texts it was made with. */
+/** An assessment as it was made, for comparison. Names and reasons are the texts it was made with. */
 export type ComparedAssessment = {
   readonly id: string
   readonly title: string
-  /** The company's taxpayer number where its statement has one. */
+  /** The company's tax number, if its statement has one. */
   readonly inn: string | null
   readonly savedAt: Date
   /** The day of the assessment, YYYY-MM-DD. */
   readonly asOf: string
   readonly reportingYear: number | null
-  /** A period code; of an irregular year it says nothing. */
+  /** A period code; meaningless for an irregular year. */
   readonly periods: number
   readonly isIrregular: boolean
   readonly form: FormKind
   readonly denomination: Denomination
   readonly methodVersion: string
-  /** The version of the translation; null: English fields given directly. */
+  /** The version of the translation; null for English fields given directly. */
   readonly engine: number | null
   readonly rubPerUsd: string | null
-  /** What was entered as depreciation, in the statement's unit. */
+  /** The entered depreciation, in the statement's unit. */
   readonly depreciation: BothYears
   readonly isDepreciationKnown: boolean
   /** Without a previous period all its figures are N/a. */
   readonly hasPrevious: boolean
   readonly keyMetrics: KeptMetrics['keyMetrics']
-  /** The key numbers of its printout; a metric that an earlier version did not have is left out. */
+  /** The key numbers of its printout; metrics that an earlier version did not have are missing. */
   readonly keyNumbers: Readonly<
     Partial<Record<KeyMetricName, { readonly current: PrintedFigure; readonly previous: PrintedFigure }>>
   >
   readonly rating: ComparedRating
-  /** `place`: 0 is the best. Null: not assessed. */
+  /** `place`: 0 is the best. null when not assessed. */
   readonly risk: { readonly name: string; readonly place: number } | null
-  /** `score` null: the level is the method's assumption. Null: not assessed. */
+  /** `score` null: the level is the method's assumption. null when not assessed. */
   readonly liquidity: {
     readonly name: string
     readonly level: number
     readonly levels: number
     readonly score: number | null
   } | null
-  /** What kind of company it is; `overruled`: who put it in place of the one by the figures, and why. Null: its version does not tell it. */
+  /** The kind of company. `overruled`: who replaced the derived kind, and why. null when its version does not determine the kind. */
   readonly kind: { readonly name: string; readonly overruled: string | null } | null
   readonly credit: ComparedCredit
   readonly points: Readonly<Record<MetricName, ComparedPoints | null>>
-  /** Its statement, for the third date of the balance sheet; null: it has none, or it is not at hand. */
+  /** Its statement, for the third date of the balance sheet; null when it has none or it is not available. */
   readonly english: EnglishStatement | null
 }
 
-/** `step` null: not rated. `levels`: how many the scale has. */
+/** `step` is null when not rated. `levels`: number of levels of the scale. */
 type ComparedRating = {
   readonly name: string
   readonly score: number | null
   readonly step: { readonly level: number; readonly code: string; readonly levels: number } | null
 }
 
-/** The recommended maximum. `roubles` 0: none, `nothingBecause` says why. `binding`: the limit that decided it. */
+/** The recommended maximum. `roubles` 0 means none; `nothingBecause` gives the reason. `binding`: the decisive limit. */
 type ComparedCredit = {
   readonly roubles: number
   readonly dollars: number | null
@@ -78,14 +78,14 @@ type ComparedCredit = {
   readonly nothingBecause: readonly string[]
 }
 
-/** Points of a ratio, and the ratio as it is printed; `reason`: why it is N/a. */
+/** Points of a ratio, and the ratio as printed; `reason`: why it is N/a. */
 type ComparedPoints = { readonly points: number | null; readonly shown: string; readonly reason: string | null }
 
-/** An assessment and the letter it goes by in notes and charts. */
+/** An assessment and its letter in notes and charts. */
 export type ComparedColumn = { readonly mark: string; readonly assessment: ComparedAssessment }
 
 const marks = 'ABCDEF'
 
-/** The assessments in the order they were chosen in; there are no more letters than assessments that may stand side by side. */
+/** The assessments in the chosen order. There are as many letters as assessments that can be compared. */
 export const comparedColumns = (assessments: readonly ComparedAssessment[]): readonly ComparedColumn[] =>
   assessments.map((assessment, position) => ({ mark: marks.charAt(position), assessment }))

@@ -2,7 +2,7 @@ import { sameScoreVersions } from '../assessment/scorecard.ts'
 import { traitNames, type Trait } from './compared-rows.ts'
 import type { ComparedColumn, ComparedAssessment } from './compared.ts'
 
-/** What an assessment is in each trait. */
+/** The value of an assessment in each trait. */
 const traits = {
   method: ({ methodVersion }) => methodVersion,
   translation: ({ engine }) => engine,
@@ -14,17 +14,17 @@ const traits = {
   depreciation: ({ isDepreciationKnown }) => isDepreciationKnown,
 } as const satisfies Readonly<Record<Trait, (assessment: ComparedAssessment) => string | number | boolean | null>>
 
-/** Those that are alike in a trait: one of them to say what it is, and the marks of all. */
+/** Assessments equal in a trait: one as an example, and the marks of all. */
 export type Alike = { readonly example: ComparedAssessment; readonly marks: readonly string[] }
 
 /** A trait in which the assessments differ. */
 export type Unlike = { readonly trait: Trait; readonly parts: readonly Alike[] }
 
-/** In what the assessments differ before any figure does; nothing where they are like for like. */
+/** The traits in which the assessments differ; empty when they are like for like. */
 export const unlikeIn = (columns: readonly ComparedColumn[]): readonly Unlike[] =>
   traitNames.map((trait) => ({ trait, parts: alikeIn(trait, columns) })).filter(({ parts }) => parts.length > 1)
 
-/** Whether points, score and liquidity of all of them were calculated alike, by whatever versions of the method. */
+/** Whether points, score and liquidity of all were calculated alike, possibly by different versions of the method. */
 export function areScoredAlike(assessments: readonly Pick<ComparedAssessment, 'methodVersion'>[]): boolean {
   const versions = new Set(assessments.map(({ methodVersion }) => methodVersion))
   return versions.size === 1 || [...versions].every((version) => sameScoreVersions.has(version))

@@ -7,7 +7,7 @@ import { comparedRows, type ComparedGroup, type ComparedKey } from './compared-r
 import { areScoredAlike } from './like-for-like.ts'
 import type { ComparedColumn, ComparedAssessment, PrintedFigure } from './compared.ts'
 
-/** A row of the comparison. `better` null: no direction is the better one. A standing for each column. */
+/** A row of the comparison. `better` is null when no direction is better. One standing per column. */
 export type ComparedRow<Group extends ComparedGroup> = {
   readonly key: ComparedKey<Group>
   readonly better: Better | null
@@ -17,8 +17,8 @@ export type ComparedRow<Group extends ComparedGroup> = {
 export type ComparedTable = { readonly [Group in ComparedGroup]: readonly ComparedRow<Group>[] }
 
 /**
- * Every row with the standings of its values. What the method gives is ranked among assessments of one version of it, and points, score
- * and liquidity among versions that calculate them alike.
+ * All rows with the standings of their values. Results of the method are ranked among assessments of one version; points, score and
+ * liquidity among versions that calculate them alike.
  */
 export function sideBySide(columns: readonly ComparedColumn[]): ComparedTable {
   const assessments = columns.map(({ assessment }) => assessment)
@@ -48,16 +48,16 @@ export function sideBySide(columns: readonly ComparedColumn[]): ComparedTable {
   }
 }
 
-/** The kind of company has a row where at least one of them tells it. */
+/** The row for the kind of company exists when at least one of them has a kind. */
 const conclusionsOf = (assessments: readonly ComparedAssessment[]) =>
   comparedRows.conclusion.filter((key) => key !== 'kind' || assessments.some(({ kind }) => kind !== null))
 
-/** Conclusions of the score alone, which no cap and no kind of company changes. */
+/** Conclusions that depend only on the score, not on caps or the kind of company. */
 const ofScore: ReadonlySet<ComparedKey<'conclusion'>> = new Set(['score', 'liquidity'])
 
 const unranked: Ranked = { rank: null, text: '' }
 
-/** By different rates dollars say nothing that roubles do not. */
+/** With different rates, dollars say nothing that roubles do not. */
 const betterOf = {
   rating: 'lower',
   score: 'higher',
@@ -69,7 +69,7 @@ const betterOf = {
   binding: null,
 } as const satisfies Readonly<Record<ComparedKey<'conclusion'>, Better | null>>
 
-/** What each conclusion is compared by. A liquidity level without a score is the method's assumption, and is not compared. */
+/** The number each conclusion is ranked by. A liquidity level without a score is the method's assumption and is not ranked. */
 const ranks = {
   rating: ({ rating: { name, step } }) => ({ rank: step?.level ?? null, text: name }),
   score: ({ rating: { score } }) => ({ rank: score, text: score?.toFixed(1) ?? '' }),
@@ -84,7 +84,7 @@ const ranks = {
   binding: () => unranked,
 } as const satisfies Readonly<Record<ComparedKey<'conclusion'>, (assessment: ComparedAssessment) => Ranked>>
 
-/** A metric whose points rise and fall has no better direction: a cash cycle below zero can be buying power or late payment. */
+/** A banded metric has no better direction: a negative cash cycle can be buying power or late payment. */
 const banded: ReadonlySet<string> = new Set(
   metricNames.filter((name) => scorecard[name].direction === 'banded').map((name) => name.toLowerCase()),
 )

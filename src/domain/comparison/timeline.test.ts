@@ -7,7 +7,7 @@ type Pairs = Partial<Record<KeyMetricName, readonly [current: number | null, pre
 
 type Making = Partial<Pick<Filing, 'id' | 'year' | 'periods' | 'savedAt' | 'unitRoubles' | 'depreciation' | 'readAs'>>
 
-/** A filing of 2024 in thousands; what is not given is N/a. */
+/** A filing for 2024 in thousands; values not given are N/a. */
 function filing(pairs: Pairs, making: Making = {}): Filing {
   const { year = 2_024, periods = 34, id = String(year) } = making
   const kept = keyMetrics.map(({ name }) => {
@@ -16,7 +16,7 @@ function filing(pairs: Pairs, making: Making = {}): Filing {
   })
   const metrics: KeptMetrics = {
     ...{ periods, reportingYear: year, hasPrevious: true },
-    // every key metric is there once
+    // every key metric occurs once
     keyMetrics: Object.fromEntries(kept) as KeptMetrics['keyMetrics'],
   }
   return {

@@ -4,42 +4,45 @@ import { periods as monthsOf } from '../catalogue/periods.ts'
 import type { DateMetrics, PeriodEnd, Place } from './by-date.ts'
 import { keyMetrics, type KeyMetricName, type KeyMetricUnit } from '../assessment/key-metrics.ts'
 
-// One company over the years, put together from all its filings. Where two speak of the same date the later one is believed.
+// One company over the years, combined from all its filings. When two cover the same date, the later one is used.
 
-/** One filing of the company and the dates it speaks of. */
+/** One filing of the company and the dates it covers. */
 export type Filing = PeriodEnd & {
   readonly id: string
-  /** Of two of the same period the one saved last is the later. */
+  /** Of two for the same period, the one saved last counts as later. */
   readonly savedAt: Date
-  /** Roubles in a unit of its amounts. */
+  /** Roubles per unit of its amounts. */
   readonly unitRoubles: number
-  /** What was entered as depreciation, in its unit; null: nothing. */
+  /** The entered depreciation, in its unit; null when none. */
   readonly depreciation: { readonly current: number | null; readonly previous: number | null }
-  /** How its figures came about: form, translation, method. Filings that differ in it can differ in figures for that alone. */
+  /**
+   * How its figures were produced: form, translation, method. Filings that differ in this can have different figures for that reason
+   * alone.
+   */
   readonly readAs: string
   readonly dates: readonly DateMetrics[]
 }
 
-/** A figure and where it was said; amounts in roubles. */
+/** A figure and its source; amounts in roubles. */
 export type Said = { readonly filing: string; readonly place: Place; readonly value: number | null }
 
 /**
- * Why an earlier filing says something else: another depreciation was entered; it was read in another way or rounded to another
- * unit; or else its figures were restated since.
+ * The reason an earlier filing differs: another depreciation was entered; it was read differently or rounded to another unit; otherwise
+ * its figures were restated.
  */
 export type Because = 'entered' | 'read' | 'restated'
 export type SaidOtherwise = Said & { readonly because: Because }
 
-/** What the latest filing says, and what others say otherwise, the latest of them first. */
+/** The latest filing's figure, and different figures from others, latest first. */
 export type TimelineCell = Said & { readonly otherwise: readonly SaidOtherwise[] }
 
-/** A date with what is known of it; a metric no filing speaks of there is left out. */
+/** A date with its known metrics; metrics that no filing covers are missing. */
 export type TimelineDate = PeriodEnd & { readonly cells: Readonly<Partial<Record<KeyMetricName, TimelineCell>>> }
 
-/** Months from the year 0 to the end of a period: what dates are ordered and drawn by. */
+/** Months from year 0 to the end of a period; used to sort and draw dates. */
 export const monthOfEnd = ({ year, periods }: PeriodEnd): number => year * 12 + monthsOf[periods]
 
-/** The dates the filings speak of, the earliest first. */
+/** The dates covered by the filings, earliest first. */
 export function timelineOf(filings: readonly Filing[]): readonly TimelineDate[] {
   const latestFirst = filings.toSorted(
     (one, other) =>
@@ -64,7 +67,7 @@ function cellsAt(end: PeriodEnd, latestFirst: readonly Filing[]): TimelineDate['
   return Object.fromEntries(cells)
 }
 
-/** What a filing says of a metric at a date, in its own unit. */
+/** A filing's value for a metric at a date, in its own unit. */
 type Voice = { readonly filing: Filing; readonly place: Place; readonly value: number | null }
 
 const voicesOf = (filing: Filing, end: PeriodEnd, name: KeyMetricName): readonly Voice[] =>
@@ -89,7 +92,7 @@ const saidBy = ({ filing, place, value }: Voice, unit: KeyMetricUnit): Said => (
   value: value === null || unit !== 'amount' ? value : value * filing.unitRoubles,
 })
 
-/** Amounts are compared in the coarser of the two units, the others as they are shown. */
+/** Amounts are compared in the coarser of the two units, others as displayed. */
 function saysTheSame(one: Voice, other: Voice, unit: KeyMetricUnit): boolean {
   if (one.value === null || other.value === null) return one.value === other.value
   if (unit === 'days') return roundHalfUp(one.value) === roundHalfUp(other.value)
@@ -99,7 +102,7 @@ function saysTheSame(one: Voice, other: Voice, unit: KeyMetricUnit): boolean {
   return inCoarser(one.value, one) === inCoarser(other.value, other)
 }
 
-/** What entered depreciation changes. */
+/** Metrics that depend on entered depreciation. */
 const byDepreciation: ReadonlySet<KeyMetricName> = new Set([
   'EbitdaUnAdjusted',
   'EBITDAMargin',
@@ -109,11 +112,11 @@ const byDepreciation: ReadonlySet<KeyMetricName> = new Set([
 
 function becauseOf(one: Voice, other: Voice, { name, unit }: Metric): Because {
   if (byDepreciation.has(name) && enteredAt(one) !== enteredAt(other)) return 'entered'
-  // amounts were compared in the coarser unit; what is divided by them was not
+  // amounts were compared in the coarser unit; quotients of them were not
   const isRoundedAlike = unit === 'amount' || one.filing.unitRoubles === other.filing.unitRoubles
   return isRoundedAlike && one.filing.readAs === other.filing.readAs ? 'restated' : 'read'
 }
 
-/** In roubles; nothing entered changes nothing, and a balance sheet alone has none. */
+/** In roubles. 0 when nothing was entered, and for a balance sheet without flows. */
 const enteredAt = ({ filing, place }: Voice): number =>
   place === 'beforePrevious' ? 0 : (filing.depreciation[place] ?? 0) * filing.unitRoubles

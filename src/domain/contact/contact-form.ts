@@ -2,9 +2,9 @@ import { isEmail } from '../email.ts'
 import { charactersIn, problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
 import { contactMessageLengthMax, contactNameLengthMax } from '../policy.ts'
 
-// Contact: what a visitor writes to the operator, and the rules of that form (specification §5).
+// The contact form and its rules (specification §5).
 
-/** What the message is about, as the specification §3 spells the choices; they are stored and sent so in every language. */
+/** The topics of a message, spelled as in the specification §3; stored and sent in this form in every language. */
 export const contactReasons = [
   'Partnering Opportunity',
   'Provide Feedback',
@@ -26,7 +26,7 @@ export type ContactForm = {
   readonly reason: string
 }
 
-/** The form without the spaces around its fields, which no rule counts. */
+/** The form with its fields trimmed; no rule counts outer spaces. */
 export const trimmedContactForm = ({ fullName, email, message, reason }: ContactForm): ContactForm => ({
   fullName: fullName.trim(),
   email: email.trim(),
@@ -34,10 +34,10 @@ export const trimmedContactForm = ({ fullName, email, message, reason }: Contact
   reason: reason.trim(),
 })
 
-/** A trimmed form, and how many characters its name may have. */
+/** A trimmed form, and the maximum length of its name. */
 type Judged = ContactForm & { readonly nameLengthMax: number }
 
-/** Every rule of a contact form, in the order the messages are shown. */
+/** The rules of the contact form, in the order their messages are shown. */
 const contactRules = [
   ({ fullName }) => when(fullName === '', { code: 'contact-name-missing', at: 'fullName' }),
   ({ reason }) => when(!isReason(reason), { code: 'contact-reason-missing', at: 'reason' }),
@@ -60,6 +60,6 @@ const contactRules = [
 
 const isReason = (reason: string): boolean => contactReasons.some((each) => each === reason)
 
-/** What is wrong with a contact form, in the order the messages are shown; empty when it may be sent. Names may be longer where the operator allows it. */
+/** Problems of a contact form, in the order their messages are shown; empty when it can be sent. The operator may allow longer names. */
 export const contactProblems = (form: ContactForm, nameLengthMax = contactNameLengthMax): readonly FieldProblem[] =>
   problemsOf({ ...trimmedContactForm(form), nameLengthMax }, contactRules)

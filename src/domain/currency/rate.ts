@@ -1,8 +1,8 @@
 import { rateDigitsMax, referenceRateTimesMax } from '../policy.ts'
 
-// Currency: roubles per one unit of the target currency, as the person entered or confirmed it. Exact, never a float.
+// Currency: roubles per unit of the target currency, as entered or confirmed by the user. Exact, never a float.
 
-/** A rate of roubles per one unit: `scaled` / 10^`decimals`, always above zero. `roubles` is the same as a plain decimal. */
+/** A rate of roubles per unit: `scaled` / 10^`decimals`, always above zero. `roubles` is the same as a plain decimal. */
 export type Rate = {
   readonly currency: string
   readonly roubles: string
@@ -11,14 +11,13 @@ export type Rate = {
 }
 
 const ratePattern = /^(\d+)(?:[.,](\d+))?$/
-/** Thousands or three decimals: a comma says it in neither of its ways. A point is the mark the help page writes decimals with. */
+/** Thousands or three decimals: a comma is ambiguous here. A point is the decimal mark of the help page. */
 const ambiguousPattern = /^[1-9]\d{0,2},\d{3}$/
 const currencyPattern = /^[A-Z]{3}$/
 
 /**
- * Reads a rate such as '75.47' or '0,71' (specification §2, currency help) for a three-letter currency code.
- * Null when it is not a positive decimal of at most nine digits on either side, when it could be two numbers, as '1,000', or
- * the code is not three letters.
+ * Parses a rate such as '75.47' or '0,71' (specification §2, currency help) for a three-letter currency code. null when it is not a
+ * positive decimal with at most nine digits on either side, when it is ambiguous like '1,000', or when the code is not three letters.
  */
 export function rateOf(currency: string, text: string): Rate | null {
   const code = currency.trim().toUpperCase()
@@ -36,7 +35,7 @@ export function rateOf(currency: string, text: string): Rate | null {
   }
 }
 
-/** Whether a rate is so far from the reference that one of its digits may be wrong: too many times it, or it too many times. */
+/** Whether a rate is so far above or below the reference that one of its digits may be wrong. */
 export function isFarFrom({ roubles: reference }: Pick<Rate, 'roubles'>, { roubles }: Pick<Rate, 'roubles'>): boolean {
   const times = Number(roubles) / Number(reference)
   return times > referenceRateTimesMax || times < 1 / referenceRateTimesMax

@@ -1,6 +1,6 @@
 /**
- * Official rates of the Bank of Russia set for 31 December, roubles per one unit: the reference offered where the bank cannot be
- * asked. A Sunday or holiday keeps the rate set before it. Yuan are given where the bank's own figure is known.
+ * Official rates of the Bank of Russia for 31 December, roubles per unit; offered as a reference when the bank cannot be reached. A
+ * Sunday or holiday has the rate set before it. Yuan are included for years in which the bank's own figure is known.
  */
 export const yearEndRates = {
   USD: {
@@ -52,30 +52,30 @@ export const yearEndRates = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<number, string>>>>
 
-/** The year ends whose rate was found in a second, independent source. The others were not compared with the bank's own. */
+/** Year ends whose rate was confirmed by a second, independent source. The others were not compared with the bank's own. */
 const checkedYears: Readonly<Record<string, readonly number[]>> = {
   USD: [2014, 2015, 2020, 2022, 2023, 2024, 2025],
   EUR: [2015, 2020, 2025],
   CNY: [2018],
 }
 
-/** A rate with the day it was set for (YYYY-MM-DD). */
+/** A rate and the day it was set for (YYYY-MM-DD). */
 export type DatedRate = { readonly roubles: string; readonly date: string }
 
 /** `isChecked`: a second source gives the same rate. */
 export type YearEndRate = DatedRate & { readonly isChecked: boolean }
 
-/** The rate of a currency set for 31 December of a year; null where the table has none. */
+/** The rate of a currency for 31 December of a year; null when it is not in the table. */
 export function yearEndRateOf(currency: string, year: number): YearEndRate | null {
   return ratesOf(currency).find(({ date }) => date.startsWith(`${year}-`)) ?? null
 }
 
-/** The newest year-end rate of a currency that is not after the given day (YYYY-MM-DD); null when there is none. */
+/** The newest year-end rate of a currency up to the given day (YYYY-MM-DD); null when there is none. */
 export function latestYearEndRate(currency: string, today: string): YearEndRate | null {
   return ratesOf(currency).findLast(({ date }) => date <= today) ?? null
 }
 
-/** The year ends of a currency, the oldest first; none for a currency the table does not have. */
+/** The year ends of a currency, oldest first; empty for a currency that is not in the table. */
 function ratesOf(currency: string): readonly YearEndRate[] {
   const tables: Readonly<Record<string, Readonly<Record<number, string>>>> = yearEndRates
   if (!Object.hasOwn(tables, currency)) return []

@@ -11,12 +11,12 @@ import type { StatementPrintout } from './statement-printout.ts'
 import type { FigureName } from '../assessment/ratio-formula.ts'
 import type { FigureFormula, Formula } from './formula.ts'
 
-// The printout of an assessment before it is paper (specification §2): screen, PDF, workbook and terminal draw from it. Every
-// text is ready to print; figures keep their value and how a spreadsheet makes them again.
+// The printout of an assessment before layout (specification §2): screen, PDF, workbook and terminal render it. Every text is ready to
+// print; figures keep their value and spreadsheet formula.
 
 /**
- * amount: whole, in the statement's unit. percent (one decimal) and change (two): shares, 0.1 is 10 %. A difference from year to year has
- * its sign: pointsMore between two percentages, in percentage points.
+ * amount: an integer in the statement's unit. percent (one decimal) and change (two) are shares, 0.1 is 10 %. A year-on-year difference
+ * has its sign; pointsMore is between two percentages, in percentage points.
  */
 export type FigureUnit =
   | 'amount'
@@ -31,7 +31,7 @@ export type FigureUnit =
   | 'timesMore'
   | 'daysMore'
 
-/** `value` null prints N/a and `reason` says why. Without a formula it is a plain value. */
+/** `value` null prints N/a, with `reason`. Without a formula it is a plain value. */
 export type Figure = {
   readonly value: number | null
   readonly unit: FigureUnit
@@ -44,7 +44,10 @@ export type LabelledText = { readonly label: string; readonly text: string }
 /** `code` can be quoted: the rule or notice behind the text. */
 export type CodedText<C extends string = string> = { readonly code: C; readonly text: string }
 
-/** The three conclusions, each with what it means. `details`: smaller facts under the text. `notes`: sentences below them; printouts of before have none. */
+/**
+ * The three conclusions, each with its meaning. `details`: smaller facts below the text. `notes`: sentences below them; missing in older
+ * printouts.
+ */
 export type PrintedConclusion = LabelledText & {
   readonly details: readonly string[]
   readonly notes?: readonly string[]
@@ -55,13 +58,13 @@ export type Headline = {
   readonly risk: PrintedConclusion
   /** `text`: the recommended maximum in the statement's unit, or that none is recommended. */
   readonly credit: PrintedConclusion
-  /** Why the recommended maximum is what it is, in a sentence; printouts of before have none. */
+  /** A sentence on why the recommended maximum is what it is; missing in older printouts. */
   readonly why?: LabelledText
-  /** What the assessment would be surer with; printouts of before have none. */
+  /** Inputs that would make the assessment more certain; missing in older printouts. */
   readonly missing?: Listing<CodedText<InformationGapCode>>
 }
 
-/** One level of the rating scale. `isHere`: this company stands on it; `mark` says so in words. */
+/** One level of the rating scale. `isHere`: the company's level; `mark` says so in words. */
 export type ScaleStep = {
   readonly level: Level
   readonly name: string
@@ -70,7 +73,7 @@ export type ScaleStep = {
   readonly meaning: string
   readonly isHere: boolean
 }
-/** `byScore`: the level of the score alone where a cap holds the rating below it, and what is said of it. */
+/** `byScore`: the level by score when a cap holds the rating below it, and a sentence about it. */
 export type RatingScale = {
   readonly title: string
   readonly mark: string
@@ -78,20 +81,20 @@ export type RatingScale = {
   readonly byScore?: { readonly level: Level; readonly mark: string }
 }
 
-/** Lengths of the bars of both years as shares of the longer one, −1 to 1; null where the figure is N/a. */
+/** Bar lengths of both years as shares of the longer one, −1 to 1; null when the figure is N/a. */
 export type Bars = { readonly current: number | null; readonly previous: number | null }
 
 export type KeyNumber = {
   readonly name: KeyMetricName
   readonly label: string
-  /** How it is calculated, in a few words; empty where the label says it. */
+  /** How it is calculated, in a few words; empty when the label says it. */
   readonly definition: string
   readonly current: Figure
   readonly previous: Figure
   readonly bars: Bars
 }
 
-/** up, down, level: where the figure went. better, worse, same: what that means; null where the change is N/a. */
+/** up, down, level: the direction of the figure. better, worse, same: its meaning; null when the change is N/a. */
 export type Direction = 'up' | 'down' | 'level'
 export type Verdict = 'better' | 'worse' | 'same'
 
@@ -100,19 +103,22 @@ export type OverviewRow = {
   readonly label: string
   readonly current: Figure
   readonly previous: Figure
-  /** Of an amount none; printouts of before have none. */
+  /** null for amounts; missing in older printouts. */
   readonly difference?: Figure | null
   readonly change: Figure
   readonly direction: Direction | null
-  /** Which direction is the better one. */
+  /** The better direction. */
   readonly better: 'higher' | 'lower'
   readonly verdict: Verdict | null
   readonly verdictText: string
 }
 
-/** `metric`: the ratio whose points made the remark; null for an event. `note`: the points of a ratio; of a printout of before the rule too. */
+/**
+ * `metric`: the ratio whose points caused the finding; null for an event. `note`: the points of a ratio; in older printouts also the
+ * rule.
+ */
 export type FindingLine = CodedText<FindingCode> & { readonly metric: MetricName | null; readonly note: string }
-/** `none` stands where there are no lines. */
+/** `none` is shown when there are no lines. */
 export type Listing<L extends CodedText = CodedText> = {
   readonly title: string
   readonly lines: readonly L[]
@@ -130,10 +136,10 @@ export type LimitRow = {
   readonly mark: string
 }
 
-/** The recommended maximum; 0 = no unsecured credit. `converted` null without a rate. */
+/** The recommended maximum; 0 means no unsecured credit. `converted` is null without a rate. */
 export type Recommended = Pick<CreditLimit, 'inUnit' | 'roubles' | 'converted'>
 
-/** How the recommended maximum came about: the three limits, then factors, cap and rounding. Amounts in the statement's unit. */
+/** How the recommended maximum was derived: the three limits, then factors, cap and rounding. Amounts are in the statement's unit. */
 export type CreditTable = {
   readonly title: string
   readonly headings: {
@@ -168,7 +174,7 @@ export type ContributionGroup = {
 export type PrintedExplanation = {
   readonly title: string
   readonly intro: string
-  /** How a value of these units is written; the hole is {value}. */
+  /** Formats of values in these units; the hole is {value}. */
   readonly units: Readonly<Record<'days' | 'millionRoubles', string>>
   readonly headings: Readonly<Record<'metric' | 'value' | 'points' | 'grade' | 'weight' | 'contribution', string>>
   readonly groups: readonly ContributionGroup[]
@@ -176,11 +182,11 @@ export type PrintedExplanation = {
   /** From the base score to the level: adjustments, score, caps. */
   readonly stepsTitle: string
   readonly steps: readonly LabelledText[]
-  /** What would improve the rating; null where nothing could. */
+  /** A change that would improve the rating; null when there is none. */
   readonly lift: LabelledText | null
 }
 
-/** A quantity behind the ratios, in the statement's unit, annualised. */
+/** An input of the ratios, in the statement's unit, annualised. */
 export type FigureRow = {
   readonly name: FigureName
   readonly label: string
@@ -189,7 +195,7 @@ export type FigureRow = {
   readonly previous: Figure
 }
 
-/** An English field as given, in the statement's unit; null = unknown. */
+/** An English field as given, in the statement's unit; null when unknown. */
 export type FieldRow = {
   readonly field: AssessedField
   readonly label: string
@@ -197,37 +203,37 @@ export type FieldRow = {
   readonly previous: number | null
 }
 
-/** Headings of the two years; `previous` stands in every table even where there is no such year. */
+/** Headings of the two years; every table has `previous`, even when there is no such year. */
 export type YearLabels = { readonly current: string; readonly previous: string }
 
-/** `text` is empty of a trading company that nobody overruled. */
+/** `text` is empty for a trading company that was not overruled. */
 export type PrintedKind = LabelledText & {
   readonly stepsTitle: string
   readonly steps: readonly LabelledText[]
 }
 
 export type AssessmentPrintout = {
-  /** Company title or nickname. */
+  /** The company's title or nickname. */
   readonly title: string
-  /** Russian name and taxpayer number of the statement assessed; null where there are none, absent from what was stored before. */
+  /** Russian name and tax number of the assessed statement; null when there are none, missing in printouts stored before. */
   readonly registeredAs?: string | null
-  /** What the document is, in two words, and in a sentence. */
+  /** The kind of document, in two words and in a sentence. */
   readonly document: string
   readonly subtitle: string
   readonly intro: readonly LabelledText[]
-  /** Of a stored printout it may be an earlier one. */
+  /** A stored printout may have an earlier version. */
   readonly methodVersion: string
-  /** What kind of company it is, in sentences, and how its figures tell that; printouts of before have none. */
+  /** The kind of company in sentences, and how the figures determine it; missing in older printouts. */
   readonly kind?: PrintedKind
-  /** What stands beside the result of every assessment; printouts of before have none. */
+  /** Notes printed beside the result of every assessment; missing in older printouts. */
   readonly standing?: {
     readonly title: string
     readonly lines: readonly string[]
-    /** Public registers with the address of the company there; left out where its taxpayer number is not kept. */
+    /** Links to the company in public registers; missing when its tax number is not stored. */
     readonly registers?: readonly LabelledText[]
   }
   readonly years: YearLabels
-  /** What the amounts are: "In thousands of roubles". */
+  /** The unit of the amounts: "In thousands of roubles". */
   readonly item: string
   readonly headline: Headline
   readonly scale: RatingScale
@@ -235,7 +241,7 @@ export type AssessmentPrintout = {
     readonly title: string
     readonly definition: string
     readonly rows: readonly KeyNumber[]
-    /** What must be known to compare the columns; null: nothing. */
+    /** A note needed to compare the columns; null when there is none. */
     readonly note: string | null
   }
   readonly overview: {
@@ -259,13 +265,13 @@ export type AssessmentPrintout = {
   readonly months: number
   /** Without a previous period all its figures are N/a. */
   readonly hasPrevious: boolean
-  /** Roubles in one unit of the amounts. */
+  /** Roubles per unit of the amounts. */
   readonly unitRoubles: number
-  /** The page has the holes {page} and {pages}; `user` is empty where nobody is named. */
+  /** The page text has the holes {page} and {pages}; `user` is empty when no user is named. */
   readonly footer: { readonly date: string; readonly user: string; readonly page: string }
   readonly notAvailable: string
-  /** A line for the workbook: what in it is live. */
+  /** A line for the workbook that says which parts are live. */
   readonly liveNote: string
-  /** The statement that was assessed, for the workbook; null: English fields given directly. */
+  /** The assessed statement, for the workbook; null for English fields given directly. */
   readonly statement: StatementPrintout | null
 }

@@ -5,9 +5,9 @@ import type { KeyMetricName } from '../assessment/key-metrics.ts'
 import type { MetricName } from '../assessment/scorecard.ts'
 import type { FigureName } from '../assessment/ratio-formula.ts'
 
-// How one number of a printout comes out of others, with the numbers put in.
+// How a number of a printout is calculated from others, with the numbers inserted.
 
-/** A number of an assessment that can be asked where it is from. */
+/** A number of an assessment whose origin can be shown. */
 export type TrailSubject =
   | { readonly kind: 'metric'; readonly metric: MetricName }
   | { readonly kind: 'keyMetric'; readonly name: KeyMetricName }
@@ -15,23 +15,23 @@ export type TrailSubject =
   | { readonly kind: 'figure'; readonly name: FigureName }
   | { readonly kind: 'field'; readonly name: AssessedField }
 
-/** What other numbers are made of. */
+/** An input of other numbers. */
 type Ingredient = Extract<TrailSubject, { readonly kind: 'figure' | 'field' }>
 
-/** A figure or an English field inside a calculation: factor × value, and × 12 ÷ months to make a year. */
+/** A figure or English field in a calculation: factor × value, and × 12 ÷ months to make a year. */
 export type Operand = {
   readonly subject: Ingredient
   readonly label: string
-  /** In the statement's unit; null: unknown, and counts 0. */
+  /** In the statement's unit; null when unknown, which counts as 0. */
   readonly value: number | null
   readonly factor: number
   /** The value is given without its sign: a cost. */
   readonly isMagnitude: boolean
-  /** Months of the flow; null: a balance, or a year already. */
+  /** Months of the flow; null for a balance or an annual amount. */
   readonly months: number | null
 }
 
-/** Days of a flow that a balance stands for. */
+/** A balance expressed in days of a flow. */
 export type CycleSpan = {
   readonly name: 'inventory' | 'receivables' | 'payables'
   readonly sign: 1 | -1
@@ -39,7 +39,7 @@ export type CycleSpan = {
   readonly flow: Operand
 }
 
-/** sum: Σ operands. quotient: of ÷ by. share: a share of Σ operands, of nothing where that is below zero. cycle: Σ spans. */
+/** sum: Σ operands. quotient: of ÷ by. share: a share of Σ operands, 0 when the sum is negative. cycle: Σ spans. */
 export type Calculation =
   | { readonly kind: 'sum'; readonly operands: readonly Operand[] }
   | { readonly kind: 'quotient'; readonly of: Operand; readonly by: Operand }
@@ -58,7 +58,7 @@ export function operandsOf(calculation: Calculation): readonly Operand[] {
   }
 }
 
-/** What a calculation gives; not a number where it divides by nothing. */
+/** The result of a calculation; NaN when it divides by zero. */
 export function resultOf(calculation: Calculation): number {
   switch (calculation.kind) {
     case 'sum':
@@ -79,7 +79,7 @@ const worthOf = ({ factor, value, months }: Operand): number =>
 
 const sumOf = (operands: readonly Operand[]): number => operands.reduce((sum, operand) => sum + worthOf(operand), 0)
 
-/** Whether it hands one number on as it is, but for a sign taken away. */
+/** Whether it only passes one number on, apart from removing a sign. */
 export const isPlain = (calculation: Calculation): boolean =>
   calculation.kind === 'sum' &&
   calculation.operands.length === 1 &&

@@ -1,6 +1,9 @@
-// A comparison as a document: tables of things compared, a column each, with every text and value that a medium draws.
+// A comparison as a document: tables with a column for each item compared, with every text and value that media render.
 
-/** `reason`: why it is N/a, null where it is not. `judged`: how it compares, in a sign and a word; null where nothing is said. `below`: lines under it. */
+/**
+ * `reason`: why it is N/a, otherwise null. `judged`: the comparison as a sign and a word; null when there is none. `below`: lines below
+ * it.
+ */
 export type ComparedCell = {
   readonly text: string
   readonly value: number | null
@@ -9,7 +12,7 @@ export type ComparedCell = {
   readonly below: readonly string[]
 }
 
-/** `label` may say a unit that people are shown; `exactLabel` does not. `unit`: of values that are numbers, null where the row holds texts. */
+/** `label` may include a unit for display; `exactLabel` does not. `unit`: of numeric values; null when the row contains texts. */
 export type ComparedLine = {
   readonly key: string
   readonly label: string
@@ -18,12 +21,12 @@ export type ComparedLine = {
   readonly cells: readonly ComparedCell[]
 }
 
-/** Rows under a heading; '' where the table is one group. */
+/** Rows under a heading; '' when the table is a single group. */
 export type ComparedRows = { readonly heading: string; readonly aside: string; readonly rows: readonly ComparedLine[] }
 
 type TitledList = { readonly title: string; readonly items: readonly string[] }
 
-/** `corner` heads the labels, `columns` the cells, in lines. */
+/** `corner` heads the labels, `columns` the cells, as lines of text. */
 export type ComparedSheet = {
   readonly title: string
   readonly corner: string
@@ -33,7 +36,7 @@ export type ComparedSheet = {
   readonly list: TitledList | null
 }
 
-/** `unlike`: why they are not fully comparable. `isSeveral`: there is something to compare side by side. */
+/** `unlike`: why they are not fully comparable. `isSeveral`: whether there is more than one to compare. */
 export type ComparedDocument = {
   readonly names: readonly string[]
   readonly unlike: TitledList | null

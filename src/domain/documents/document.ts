@@ -23,15 +23,16 @@ import type {
   Weight,
 } from './statement-printout.ts'
 
-// A document before it is paper. A statement and an assessment each build one; every medium draws its blocks and knows nothing of where
-// they come from. A document is plain data: it goes from thread to thread.
+// A document before layout. Statements and assessments each build one; every medium renders its blocks without knowing their origin. A
+// document is plain data, so it can be sent between threads.
 
 /**
- * How a cell is made of others. terms, sum and converted: a report's amount, of Russian lines, of the rows of its report, of roubles.
- * difference, growth: the roubles of a row less those of another column, or over them less one. portion: over those of the row `of`.
- * fields: a figure, of English fields. ratio: of the figures of a year. same: the cell of another row. change: one cell of the row over
- * another. ratioChange: a ratio over that of the year before, N/a where its sign changed. more: the same less it, times a number. verdict: what the change in column `of` means. share: the product of two cells of the row, never below zero. total: the sum
- * of rows, rounded to two decimals. Rows and columns are named by their keys.
+ * How a cell is computed from others. terms, sum and converted: an amount of a report, from Russian lines, from rows of its report, from
+ * roubles. difference, growth: the roubles of a row minus those of another column, or divided by them minus one. portion: divided by
+ * those of row `of`. fields: a figure from English fields. ratio: from figures of a year. same: the cell of another row. change: one cell
+ * of the row divided by another. ratioChange: a ratio divided by last year's, N/a when its sign changed. more: the same minus it, times a
+ * number. verdict: the meaning of the change in column `of`. share: the product of two cells of the row, at least zero. total: the sum of
+ * rows, rounded to two decimals. Rows and columns are named by their keys.
  */
 export type CellFormula =
   | Exclude<CellSource, { readonly kind: 'none' }>
@@ -53,15 +54,16 @@ export type CellFormula =
       readonly of: string
       readonly better: OverviewRow['better']
       readonly words: Readonly<Record<Verdict, string>>
-      /** Columns whose figure below zero leaves it open. */
+      /** Columns in which a negative figure makes the verdict neutral. */
       readonly neutralBelowZero: readonly string[]
     }
   | { readonly kind: 'share'; readonly of: string; readonly percent: string }
   | { readonly kind: 'total'; readonly rows: readonly string[] }
 
 /**
- * A number as it is printed. `value` null prints N/a: `reason` says why, and `mark` stands beside it where the reason is told under the
- * table. `restated`: how later filings repeat it otherwise, which its `mark` says too. `pattern`: how the value is written where the unit does not say it, with the hole {value}. Without a formula it is a plain value.
+ * A number as printed. `value` null prints N/a: `reason` says why, and `mark` is printed beside it when the reason is below the table.
+ * `restated`: how later filings repeat it with another value, which its `mark` shows too. `pattern`: the format of the value when the
+ * unit does not determine it, with the hole {value}. Without a formula it is a plain value.
  */
 export type FigureCell = {
   readonly kind: 'figure'
@@ -75,17 +77,17 @@ export type FigureCell = {
   readonly formula?: CellFormula
 }
 
-/** A bar from a zero line. share: −1 to 1 of the room; null: none is drawn. Full, or drawn round. */
+/** A bar from a zero line. share: −1 to 1 of the space; null for no bar. Filled or outlined. */
 export type Bar = { readonly share: number | null; readonly isFull: boolean }
 
-/** direction: null where there is none. `verdict`: what words say of a change. */
+/** direction is null when there is none. `verdict`: the wording for a change. */
 export type Cell =
   | FigureCell
   | { readonly kind: 'words'; readonly text: string; readonly formula?: CellFormula; readonly verdict?: Verdict }
   | { readonly kind: 'bars'; readonly bars: readonly Bar[] }
   | { readonly kind: 'direction'; readonly direction: Direction | null }
 
-/** `isHeavy`: the column that is read first. */
+/** `isHeavy`: the column to read first. */
 export type DocumentColumn = {
   readonly key: string
   readonly label: string
@@ -94,8 +96,8 @@ export type DocumentColumn = {
 }
 
 /**
- * `key` names the row in formulas, `origin` where its numbers are from. `depth`: 1 for a part of the row above. `isMarked`: the row that decides. `remark`: what is said under
- * the label. Cells stand in the order of the columns.
+ * `key` names the row in formulas, `origin` the source of its numbers. `depth`: 1 for a part of the row above. `isMarked`: the decisive
+ * row. `remark`: text below the label. Cells are in column order.
  */
 export type TableRow = {
   readonly key: string
@@ -108,10 +110,13 @@ export type TableRow = {
   readonly cells: readonly Cell[]
 }
 
-/** The tables of an assessment, of an invoice and of years side by side, by name: each medium has its geometry for them. */
+/** The tables of an assessment, an invoice and years side by side, by name: each medium has a layout for them. */
 export type TableName = 'keyNumbers' | 'overview' | 'limits' | 'contributions' | 'figures' | 'invoice' | 'restatements'
 
-/** Figures in columns. `item` heads the labels: what the figures are measured in; `labels` before it: what the rows are. `note`: what must be known to read it. */
+/**
+ * Figures in columns. `item` heads the labels with the unit of the figures; `labels` before it says what the rows are. `note`:
+ * information needed to read the table.
+ */
 export type Table = {
   readonly kind: 'table'
   readonly name: TableName
@@ -120,14 +125,14 @@ export type Table = {
   readonly item: string
   readonly columns: readonly DocumentColumn[]
   readonly rows: readonly TableRow[]
-  /** The reasons of its N/a that no table above has told, each by its mark. */
+  /** Reasons for N/a that no table above has explained, each with its mark. */
   readonly reasons: readonly MarkedReason[]
   readonly note: string | null
 }
 
 export type MarkedReason = { readonly mark: string; readonly reason: string }
 
-/** `lines`: the Russian lines behind the row. A heading has no cells. */
+/** `lines`: the Russian lines of the row. A heading has no cells. */
 export type ReportRow = {
   readonly field: string | null
   readonly label: string
@@ -136,15 +141,15 @@ export type ReportRow = {
   readonly cells: readonly FigureCell[]
 }
 
-/** `isBlank`: this report has no such column, and its cells stay empty. `isAdded`: it is worked out of the amounts before it. */
+/** `isBlank`: this report has no such column, so its cells are empty. `isAdded`: computed from the amounts before it. */
 export type ReportColumn = AmountColumn & { readonly isBlank: boolean; readonly isAdded: boolean }
 
-/** One report of a statement: English rows, an amount in each column. All reports of a document have the same columns. */
+/** One report of a statement: English rows with an amount per column. All reports of a document have the same columns. */
 export type Report = {
   readonly kind: 'report'
   readonly key: string
   readonly title: string
-  /** Its title where the added columns have pages of their own; null: there are none. */
+  /** Its title when the added columns are printed on separate pages; null without added columns. */
   readonly addedTitle: string | null
   readonly item: string
   readonly columns: readonly ReportColumn[]
@@ -152,11 +157,11 @@ export type Report = {
   /** Headings of the Russian lines. */
   readonly code: string
   readonly russianName: string
-  /** With the Russian lines of each row in print. */
+  /** Whether the Russian lines of each row are printed. */
   readonly isBilingual: boolean
 }
 
-/** A conclusion and what it means. `amounts`: the same as numbers, each with its currency. */
+/** A conclusion and its meaning. `amounts`: the same as numbers, each with its currency. */
 export type Conclusion = LabelledText & {
   readonly details: readonly string[]
   /** Sentences below the details. */
@@ -164,7 +169,7 @@ export type Conclusion = LabelledText & {
   readonly amounts: readonly { readonly currency: string; readonly amount: number }[]
 }
 
-/** `label`: how grave it is, in words. `note`: what can be looked up. `metric`: the ratio behind it; null: an event. */
+/** `label`: severity in words. `note`: a reference to look up. `metric`: the ratio concerned; null for an event. */
 export type ListItem = {
   readonly text: string
   readonly code: string
@@ -173,28 +178,28 @@ export type ListItem = {
   readonly metric?: MetricName | null
 }
 
-/** `none` stands where there are no items. */
+/** `none` is shown when there are no items. */
 export type TextList = {
   readonly key: string
   readonly title: string
   readonly items: readonly ListItem[]
   readonly none: string
-  /** Left out on paper and in a terminal where it is empty. */
+  /** Omitted on paper and in a terminal when empty. */
   readonly isOptional: boolean
   /** Printed with its codes. */
   readonly isCoded: boolean
 }
 
 /**
- * The kinds of block. conclusions: what comes out, and why. lists: sentences with a code, several lists side by side. reasons: why figures
- * of the reports above are N/a. steps: a calculation, what and how much. text: sentences; an aside is set apart.
+ * The kinds of block. conclusions: the results and their reasons. lists: sentences with a code, several lists side by side. reasons: why
+ * figures of the reports above are N/a. steps: a calculation, step by step. text: sentences; an aside is set apart.
  */
 export type Block =
   | {
       readonly kind: 'conclusions'
       readonly items: readonly Conclusion[]
       readonly why: LabelledText | null
-      /** The first strengths and weaknesses and what is missing; none in what was stored before. */
+      /** The first strengths and weaknesses and the missing inputs; empty in what was stored before. */
       readonly highlights: readonly TextList[]
     }
   | ({ readonly kind: 'scale' } & RatingScale)
@@ -213,7 +218,7 @@ export type Block =
 export type BlockKind = Block['kind']
 export type BlockOf<K extends BlockKind> = Extract<Block, { readonly kind: K }>
 
-/** A part, named by its key: what stands under its title belongs together. detail: how it came about, on pages of its own. closing: what must be said. */
+/** A part, named by its key: the blocks under one title. detail: the derivation, on separate pages. closing: mandatory statements. */
 export type Part = {
   readonly key: string
   readonly place: 'summary' | 'detail' | 'closing'
@@ -224,31 +229,31 @@ export type DocumentKind = 'statement' | 'assessment' | 'memo' | 'invoice'
 
 export type Document = {
   readonly kind: DocumentKind
-  /** Company title or nickname; of an invoice what it is, with its number. */
+  /** The company's title or nickname; for an invoice its kind and number. */
   readonly title: string
-  /** Russian name and taxpayer number, in a line under the title; null: none. */
+  /** Russian name and tax number, in a line below the title; null when there is none. */
   readonly registeredAs: string | null
-  /** What the document is, in a few words and in a sentence. */
+  /** The kind of document, in a few words and in a sentence. */
   readonly name: string
   readonly subtitle: string
   readonly facts: readonly LabelledText[]
-  /** The rate that a workbook calculates with; null: none. */
+  /** The rate used by a workbook's formulas; null when there is none. */
   readonly rate: (PrintedRate & { readonly label: string }) | null
   readonly parts: readonly Part[]
-  /** The Russian lines as filed, of each filing; none where they are not part of the document. */
+  /** The Russian lines as filed, for each filing; empty when they are not part of the document. */
   readonly annexes: readonly Annex[]
-  /** What a workbook's formulas stand on; null: only its own annexes. */
+  /** The basis of a workbook's formulas; null when they use only its own annexes. */
   readonly basis: Basis | null
-  /** Foot of every page, and the last line elsewhere. `page` has the holes {page} and {pages}. */
+  /** Footer of every page, and the last line in other media. `page` has the holes {page} and {pages}. */
   readonly foot: { readonly texts: readonly string[]; readonly page: string }
-  /** A line for a workbook: what in it is live. */
+  /** A line for a workbook that says which parts are live. */
   readonly liveNote: string | null
   readonly notAvailable: string
-  /** The same as values, codes and texts by name: what is kept of it, and its JSON. */
+  /** The same as values, codes and texts by name: the stored record, and its JSON. */
   readonly record: object
 }
 
-/** `isPrinted`: on paper too, not only in a workbook. */
+/** `isPrinted`: printed on paper, not only in a workbook. */
 export type Annex = {
   readonly title: string
   readonly code: string
@@ -259,7 +264,7 @@ export type Annex = {
   readonly isPrinted: boolean
 }
 
-/** `months`: of the period; flows × 12 ÷ months make a year. `statement`: a document of its own in the workbook. */
+/** `months`: of the period; flows × 12 ÷ months make a year. `statement`: a separate document in the workbook. */
 export type Basis = {
   readonly months: number
   readonly statement: StatementPrintout | null

@@ -3,14 +3,14 @@ import type { AssessedField } from '../assessment/given.ts'
 import type { TrailSubject } from './calculation.ts'
 import type { FigureName } from '../assessment/ratio-formula.ts'
 
-/** A number that a rule looks at: a figure, or a field that no figure is made of. */
+/** An input of a rule: a figure, or a field that is in no figure. */
 export type EventFigure = Extract<TrailSubject, { readonly kind: 'figure' | 'field' }>
 
 const figures = (...names: readonly FigureName[]): readonly EventFigure[] =>
   names.map((name) => ({ kind: 'figure', name }))
 const field = (name: AssessedField): EventFigure => ({ kind: 'field', name })
 
-/** What the rule of each event looks at, and nothing else: where its strength or weakness is from. The decisive one first. */
+/** Inputs of each event's rule, the decisive one first: the origin of its strength or weakness. */
 export const eventFigures = {
   TNW_NOT_POSITIVE: figures('tangibleNetWorth', 'equity'),
   NET_ASSETS_BELOW_CHARTER: [...figures('equity', 'tangibleNetWorth'), field('authorizedCapital')],

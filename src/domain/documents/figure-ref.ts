@@ -1,15 +1,15 @@
 import type { StatementPrintout, PrintedCell, AmountColumn, PrintoutRow } from './statement-printout.ts'
 
-/** Names one figure of a sheet: its section, its row and the position of its column. */
+/** Identifies a figure of a sheet by section, row and column position. */
 export type FigureRef = { readonly section: string; readonly field: string; readonly position: number }
 
-/** A figure found: the row, the column and the cell. */
+/** A figure on the sheet: its row, column and cell. */
 export type FoundFigure = { readonly row: PrintoutRow; readonly column: AmountColumn; readonly cell: PrintedCell }
 
 /** The id of the figure on the page. */
 export const figureId = ({ section, field, position }: FigureRef): string => `figure-${section}-${field}-${position}`
 
-/** The figure a reference names; null where the sheet has no such row or column (any more). */
+/** The referenced figure; null when the sheet has no such row or column (any more). */
 export function findFigure(sheet: StatementPrintout, { section, field, position }: FigureRef): FoundFigure | null {
   const report = sheet.sections.find(({ key }) => key === section)
   const row = report?.rows.find((one) => one.field === field)

@@ -3,7 +3,7 @@ import type { AssessedField } from '../assessment/given.ts'
 import type { FigureName } from '../assessment/ratio-formula.ts'
 import type { FigureFormula, FieldTerm } from './formula.ts'
 
-/** A quantity behind the ratios: its value, in roubles and annualised, and how the statement's fields make it. */
+/** An input of the ratios: its value, in roubles and annualised, and its formula over the statement's fields. */
 export type FigureSource = { readonly of: (figures: Figures) => number | null; readonly formula: FigureFormula }
 
 const plus = (field: AssessedField, factor = 1): FieldTerm => ({ field, factor, isMagnitude: false })
@@ -13,7 +13,7 @@ const cost = (field: AssessedField, factor = 1): FieldTerm => ({ field, factor, 
 
 const fieldsOf = (terms: readonly FieldTerm[]): readonly AssessedField[] => terms.map(({ field }) => field)
 
-/** Known where all its terms are, unless `needs` names fewer: the others then count 0 while unknown (method §14). */
+/** Known when all its terms are, unless `needs` names fewer; the others then count as 0 while unknown (method §14). */
 const sum = (
   terms: readonly FieldTerm[],
   more: Partial<Pick<FigureFormula, 'needs' | 'known' | 'otherwise'>> = {},
@@ -22,11 +22,11 @@ const sum = (
 const debt = ['borrowings', 'longTermDebt'] as const
 const operatingProfit = sum([plus('operatingProfitLoss')])
 
-/** Method §2 and §14 as rows of a spreadsheet. The values are the assessment's own. */
+/** Method §2 and §14 as spreadsheet rows. The values are the assessment's own. */
 export const figureSources = {
   revenue: { of: ({ amounts }) => amounts.revenue, formula: sum([plus('revenue')]) },
   costOfSales: { of: ({ amounts }) => amounts.costOfSales, formula: sum([cost('costOfGoodsSold')]) },
-  /** Unknown parts count 0 (method §9, of a holding). */
+  /** Unknown terms count as 0 (method §9, holdings). */
   runningCosts: {
     of: ({ amounts: { costOfSales, operatingExpenses } }) => (costOfSales ?? 0) + (operatingExpenses ?? 0),
     formula: sum([cost('costOfGoodsSold'), cost('operatingExpenses')], { needs: [] }),

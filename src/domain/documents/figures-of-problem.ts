@@ -4,19 +4,19 @@ import { yearOf, type Statement } from '../statement/statement.ts'
 import type { Term } from '../translation/english-statement.ts'
 import { figureId, type FigureRef } from './figure-ref.ts'
 
-/** The line a problem is about, where its facts do not name one. */
+/** The line a problem is about when its facts do not name one. */
 const lineBehind: Readonly<Partial<Record<ProblemCode, string>>> = {
   'cash-mismatch': '1250',
   'net-result-mismatch': '2400',
   'equity-mismatch': '1300',
 }
 
-/** Problems reported of a total that show in the residual of its section. */
+/** Problems reported for a total that show in the residual of its section. */
 const residualProblems: ReadonlySet<ProblemCode> = new Set(['not-itemised', 'rounding'])
 
 /**
- * The figures of the sheet that a problem touches, in roubles: those that hold the residual it speaks of, else the first row
- * made of its line. Empty when it is about the file as a whole or about a line that is in no figure.
+ * The figures of the sheet affected by a problem, in roubles: those with the residual it is about, otherwise the first row made of its
+ * line. Empty when it concerns the whole file or a line that is in no figure.
  */
 export function figuresOfProblem(
   sheet: StatementPrintout,
@@ -34,7 +34,7 @@ export function figuresOfProblem(
   return chosen.slice(0, 1).map(({ ref }) => ref)
 }
 
-/** Ids of the figures that a warning touches. */
+/** Ids of the figures affected by a warning. */
 export function touchedFigures(
   sheet: StatementPrintout,
   statement: Statement,
@@ -44,7 +44,7 @@ export function touchedFigures(
   return new Set(warnings.flatMap((problem) => figuresOfProblem(sheet, statement, problem).map(figureId)))
 }
 
-/** The warnings that touch one figure. */
+/** The warnings that affect one figure. */
 export function warningsOf(
   sheet: StatementPrintout,
   statement: Statement,
@@ -59,7 +59,7 @@ export function warningsOf(
   )
 }
 
-/** The sheet of several filings with the figures of one alone; all keep their places. */
+/** The sheet of several filings with only one filing's figures; positions are unchanged. */
 export const onlyFiling = (sheet: StatementPrintout, filing: number): StatementPrintout => ({
   ...sheet,
   sections: sheet.sections.map((section) => ({

@@ -9,31 +9,31 @@ import {
   type RatioFormula,
 } from '../assessment/ratio-formula.ts'
 
-// How the cells of a document are made, so that a spreadsheet can make them again. Unknown cells hold no number: a formula must give
-// "N/a" where the document does, and never take an unknown amount for 0 but where the method says so (method §14).
+// Formulas of a document's cells, for spreadsheets. Unknown cells hold no number: a formula must give "N/a" where the document does, and
+// may count an unknown amount as 0 only where the method does (method §14).
 
-/** What moves by less than is printed has not moved. */
+/** A change smaller than what is printed counts as no change. */
 export const shownChangeMin = 0.00005
 
-/** The row of a figure in the table of figures. */
+/** The row key of a figure in the table of figures. */
 export const figureKey = (name: FigureName): string => `figure ${name}`
 
-/** A field of the statement inside a figure: factor × field, or × its magnitude (costs are positive in the method). */
+/** A field of the statement inside a figure: factor × field, or × its absolute value (costs are positive in the method). */
 export type FieldTerm = { readonly field: AssessedField; readonly factor: number; readonly isMagnitude: boolean }
 
-/** Σ terms, known where so many fields of `needs` are; else what stands in its place. Flows are annualised. */
+/** Σ terms, known when all or any fields of `needs` are; otherwise `otherwise` applies. Flows are annualised. */
 export type FigureFormula = {
   readonly terms: readonly FieldTerm[]
   readonly needs: readonly AssessedField[]
-  /** all: every needed field must be known; any: one of them is enough. */
+  /** all: every needed field must be known; any: one is enough. */
   readonly known: 'all' | 'any'
   readonly otherwise: FigureFormula | null
 }
 
-/** How a cell is made of others; change: the current cell over the previous one. */
+/** How a cell is computed from others; change: the current cell divided by the previous one. */
 export type Formula = RatioFormula | { readonly kind: 'change' }
 
-/** How the key numbers are made of the figures; percentages are shares. */
+/** Formulas of the key numbers over the figures; percentages are shares. */
 export const keyFormulas = {
   revenue: ofFigure('revenue'),
   EbitdaUnAdjusted: ofFigure('ebitda'),
@@ -50,7 +50,7 @@ export const keyFormulas = {
   cashConversionCycle: cycleFormula,
 } as const satisfies Record<KeyMetricName, RatioFormula>
 
-/** The same with their true sign, as changes from year to year are made of them: without debt there is nothing to compare. */
+/** The same with true signs, for year-on-year changes: without debt there is nothing to compare. */
 export const changeFormulas: Readonly<Record<KeyMetricName, RatioFormula>> = {
   ...keyFormulas,
   grossMargin: trueQuotient('grossProfit', 'revenue'),
@@ -63,7 +63,7 @@ export const changeFormulas: Readonly<Record<KeyMetricName, RatioFormula>> = {
   QuickRatio: trueQuotient('quickAssets', 'currentLiabilities'),
 }
 
-/** The figures a ratio cannot do without, and those of them that must be above zero, the divisor first. */
+/** The figures a ratio requires, and those that must be above zero, the divisor first. */
 export function needsOf(formula: RatioFormula): {
   readonly known: readonly FigureName[]
   readonly positive: readonly FigureName[]

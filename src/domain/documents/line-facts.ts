@@ -7,16 +7,16 @@ import type { ResidualTerm } from '../translation/english-statement.ts'
 import { labelOf } from '../translation/layouts/labels.ts'
 import { translationPlanOf } from '../translation/translation-plan.ts'
 
-/** A line the company added. `at`: its place in the file, null where it has none; left out where places are not kept. */
+/** A line the company added. `at`: its place in the file, null when it has none; missing when places are not stored. */
 export type OwnAmount = { readonly name: string; readonly amount: Amount | null; readonly at?: string | null }
 
-/** What is to be known of the lines behind a figure beyond its terms. */
+/** Facts about the lines of a figure beyond its terms. */
 export type LineFacts = {
-  /** The English name of a Russian line; empty where there is none. */
+  /** The English name of a Russian line; empty when there is none. */
   readonly englishName: (code: string) => string
-  /** The English row that is this line alone, else the name of the line; empty where there is neither. */
+  /** The English row that consists of this line alone, otherwise the name of the line; empty when there is neither. */
   readonly rowName: (code: string) => string
-  /** The company's own lines beside a total or one of its lines, with an amount in the column: what a residual may consist of. */
+  /** The company's own lines beside a total or one of its lines, with an amount in the column: possible contents of a residual. */
   readonly ownLinesOf: (term: ResidualTerm, column: Column) => readonly OwnAmount[]
 }
 
@@ -33,7 +33,7 @@ export const factsOf = (statement: Statement): LineFacts => ({
   },
 })
 
-/** The label of the English row that is one line alone; null where there is none. */
+/** The label of the English row that is one line alone; null when there is none. */
 function rowOf({ catalogue, form }: Statement, code: string): string | null {
   const position = catalogue.index.get(code)
   const rows = Object.values(translationPlanOf(catalogue)).flat()
@@ -41,7 +41,7 @@ function rowOf({ catalogue, form }: Statement, code: string): string | null {
   return row === undefined ? null : labelOf(form, row.field)
 }
 
-/** The same of a sheet alone: its lines as filed, each with the company's own lines after it. Places are not kept there. */
+/** The same from a sheet: its lines as filed, each followed by the company's own lines. Places are not stored there. */
 export function factsOfSheet(sheet: StatementPrintout): LineFacts {
   const rows = sheet.filed.flatMap((section) => rowsBeside(section.rows))
   const names = new Map(rows.flatMap(({ row, isOwn }) => (isOwn || row.code === null ? [] : [[row.code, row.english]])))

@@ -1,8 +1,8 @@
 import type { FigureCell, MarkedReason } from './document.ts'
 
-// Footnotes for N/a: a mark for each reason, and each reason told once.
+// Footnotes for N/a: a mark for each reason, each explained once.
 
-/** In the order printers use them; doubled from the sixth reason on. */
+/** In typographic order; doubled from the sixth reason on. */
 const marks = ['*', '†', '‡', '§', '¶'] as const
 
 const markAt = (place: number): string =>
@@ -11,7 +11,7 @@ const markAt = (place: number): string =>
 export type Marks = {
   /** The cell with the mark of its reason. */
   readonly marked: (cell: FigureCell) => FigureCell
-  /** The reasons of these cells that were not told before, each with its mark. Remembers what has been told. */
+  /** The reasons of these cells that were not returned before, each with its mark. Stateful. */
   readonly news: (cells: readonly FigureCell[]) => readonly MarkedReason[]
 }
 

@@ -5,9 +5,9 @@ import type { FigureName, FigureTerm, RatioFormula } from '../assessment/ratio-f
 import type { FigureFormula, FieldTerm } from './formula.ts'
 import type { AssessmentPrintout } from './assessment-printout.ts'
 
-// Formulas with the numbers of one year of a printout put in.
+// Formulas with the numbers of one year of a printout inserted.
 
-/** A ratio or key number, made of figures. */
+/** A ratio or key number, computed from figures. */
 export function calculationOfRatio(formula: RatioFormula, sheet: AssessmentPrintout, year: AssessedYear): Calculation {
   switch (formula.kind) {
     case 'sum':
@@ -31,7 +31,7 @@ export function calculationOfRatio(formula: RatioFormula, sheet: AssessmentPrint
   }
 }
 
-/** The cash conversion cycle: days of inventory and receivables less days of payables (method §2). */
+/** The cash conversion cycle: days of inventory plus receivables minus payables (method §2). */
 const cycle = [
   { name: 'inventory', sign: 1, amount: 'inventory', flow: 'costOfSales' },
   { name: 'receivables', sign: 1, amount: 'receivables', flow: 'revenue' },
@@ -56,10 +56,10 @@ function figureOperand({ figure, times }: FigureTerm, { figures }: AssessmentPri
   }
 }
 
-/** The way a figure was worked out; `missing` are the fields for which it is not the first. */
+/** How a figure was computed; `missing` are the fields because of which the first formula was not used. */
 export type FigureCalculation = { readonly calculation: Calculation; readonly missing: readonly AssessedField[] }
 
-/** The first way whose fields are known, or where none is the first of all. */
+/** The first formula whose fields are known, otherwise the very first. */
 export function calculationOfFigure(
   formula: FigureFormula,
   sheet: AssessmentPrintout,

@@ -8,25 +8,25 @@ import { keyFormulas } from './formula.ts'
 import { metrics } from '../assessment/metrics.ts'
 import { figureOperands, calculationOfFigure, calculationOfRatio } from './origin-calculations.ts'
 
-// Where a number of a printout is from: how it is worked out, of what, and each of those in turn down to the English fields. The
-// values are those of the printout, of a stored one too; so are the formulas, and only where it stored none the method's.
+// The origin of a printout's number: its calculation and inputs, recursively down to the English fields. Values are those of the
+// printout, stored ones included; so are the formulas, with the method's as a fallback when none were stored.
 
-/** A number as it is printed. */
+/** A number as printed. */
 export type Printed = Pick<Figure, 'value' | 'text' | 'reason'>
 
-/** One number of one year and how it is worked out. */
+/** A number of one year and its calculation. */
 export type TrailValue = {
   readonly year: AssessedYear
   readonly printed: Printed
-  /** Null: an English field, which is made of Russian lines. */
+  /** null for an English field, which consists of Russian lines. */
   readonly calculation: Calculation | null
-  /** The numbers put in give what is printed. */
+  /** Whether the calculation gives the printed number. */
   readonly holds: boolean
-  /** What is not known, so that another way than the first was gone. */
+  /** Missing inputs, because of which another formula than the first was used. */
   readonly missing: readonly string[]
 }
 
-/** What a number is made of. */
+/** An input of a number. */
 export type TrailPart = {
   readonly subject: TrailSubject
   readonly label: string
@@ -37,14 +37,14 @@ export type TrailPart = {
 export type TrailStep = {
   readonly subject: TrailSubject
   readonly label: string
-  /** Ratios and limits are of the current year alone. */
+  /** Ratios and limits exist for the current year only. */
   readonly values: readonly TrailValue[]
   readonly parts: readonly TrailPart[]
 }
 
 /**
- * The number itself, and beneath it what it is made of as long as that is one thing alone; a step that only hands a number on is
- * left out there. Empty where the printout does not have the number.
+ * The number itself, followed by its input as long as there is exactly one; steps that only pass a number on are omitted. Empty when the
+ * printout does not have the number.
  */
 export function trailOf(sheet: AssessmentPrintout, subject: TrailSubject): readonly TrailStep[] {
   const step = stepOf(sheet, subject)
@@ -54,7 +54,7 @@ export function trailOf(sheet: AssessmentPrintout, subject: TrailSubject): reado
   return [step, ...beneath.filter((each) => !isPassedOn(each))]
 }
 
-/** Nothing is worked out here: the number is that of its one part. */
+/** Nothing is calculated here: the number equals its single input. */
 export const isPassedOn = ({ values, parts }: TrailStep): boolean =>
   parts.length > 0 && values.every(({ calculation }) => calculation !== null && isPlain(calculation))
 
@@ -122,7 +122,7 @@ function printedField(sheet: AssessmentPrintout, row: FieldRow, year: AssessedYe
   return { value, text: sheet.notAvailable, ...(reason === undefined ? {} : { reason }) }
 }
 
-/** Doubles worked out in another order may differ in their last digits. */
+/** Doubles computed in another order may differ in their last digits. */
 const sameShare = 1e-9
 
 function worked(year: AssessedYear, printed: Printed, calculation: Calculation): TrailValue {
@@ -131,7 +131,7 @@ function worked(year: AssessedYear, printed: Printed, calculation: Calculation):
   return { year, printed, calculation, holds, missing: [] }
 }
 
-/** A step with its parts: everything that stands in the way of a year that has the number, once; of any year where none has it. */
+/** A step with its inputs: all those that appear in the calculation of a year that has the number, once; of any year when none has it. */
 function made(
   sheet: AssessmentPrintout,
   subject: TrailSubject,
@@ -146,7 +146,7 @@ function made(
   return { subject, label, values, parts: [...parts.values()] }
 }
 
-/** A name that no other subject has. */
+/** A unique name of a subject. */
 export function subjectKey(subject: TrailSubject): string {
   switch (subject.kind) {
     case 'metric':
@@ -173,10 +173,10 @@ function partOf(sheet: AssessmentPrintout, { subject, label }: Operand): TrailPa
 const fieldRow = ({ fields }: AssessmentPrintout, name: AssessedField): FieldRow | null =>
   fields.rows.find(({ field }) => field === name) ?? null
 
-/** Where an English field stands on the statement, in roubles. */
+/** The place of an English field on the statement, in roubles. */
 export type FieldPlace = { readonly section: string; readonly position: number; readonly cell: PrintedCell }
 
-/** Null where the statement does not show the field or the year. */
+/** null when the statement does not show the field or the year. */
 export function fieldPlace(
   { columns, sections }: StatementPrintout,
   field: AssessedField,

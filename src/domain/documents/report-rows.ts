@@ -1,9 +1,9 @@
 import type { Document, Report, ReportRow } from './document.ts'
 
-/** Rows that belong together: those under one heading; a closing total is a group of its own. */
+/** A group of rows: those under one heading; a closing total is a separate group. */
 export type RowGroup = { readonly heading: ReportRow | null; readonly rows: readonly ReportRow[] }
 
-/** Splits the rows of a section into groups, each of which becomes a body of the table. */
+/** Splits the rows of a section into groups, each of which becomes a table body. */
 export function rowGroups(rows: readonly ReportRow[]): readonly RowGroup[] {
   const groups: { heading: ReportRow | null; rows: ReportRow[] }[] = []
   for (const row of rows) {
@@ -17,7 +17,7 @@ export function rowGroups(rows: readonly ReportRow[]): readonly RowGroup[] {
 
 const isClosed = ({ rows }: { readonly rows: readonly ReportRow[] }): boolean => rows.at(-1)?.weight === 'total'
 
-/** The number of every row of the reports, by which the arrow keys move. */
+/** Numbers all rows of the reports, for moving with the arrow keys. */
 export function rowNumbers(reports: readonly Report[]): ReadonlyMap<ReportRow, number> {
   return new Map(reports.flatMap(({ rows }) => rows).map((row, number) => [row, number]))
 }
@@ -25,10 +25,7 @@ export function rowNumbers(reports: readonly Report[]): ReadonlyMap<ReportRow, n
 export const reportsOf = ({ parts }: Document): readonly Report[] =>
   parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'report')
 
-/**
- * The headings of each column in all reports, where one head is all of theirs: "31 December 2024" and "2024". A report that leaves the
- * column empty has no say.
- */
+/** Column headings shared by all reports: "31 December 2024" and "2024". Reports in which a column is blank are ignored. */
 export function sharedLabels(reports: readonly Report[]): readonly (readonly string[])[] {
   const columns = reports[0]?.columns ?? []
   return columns.map((_, position) => {
@@ -40,15 +37,15 @@ export function sharedLabels(reports: readonly Report[]): readonly (readonly str
   })
 }
 
-/** The longest amount of all reports in characters: columns are as wide as it, in every table alike. */
+/** The length of the longest amount in all reports, in characters: columns have this width in every table. */
 export function columnCharacters(reports: readonly Report[]): number {
   const labels = reports.flatMap(({ columns }) => columns.flatMap(({ label }) => wordsOf(label)))
   const cells = reports.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
   return Math.max(...labels, ...cells.map(({ text }) => widthOf(text)))
 }
 
-/** A heading is broken between its words. */
+/** A heading breaks between its words. */
 const wordsOf = (label: string): readonly number[] => label.split(' ').map((word) => word.length + 1)
 
-/** A closing bracket hangs out to the right of every column, so that digits align. */
+/** A closing bracket hangs over the right edge of every column, so that digits align. */
 const widthOf = (text: string): number => text.replace(/\)$/, '').length + 1

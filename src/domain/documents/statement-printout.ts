@@ -5,26 +5,26 @@ import type { Severity } from '../problem.ts'
 import type { Column } from '../statement/draft.ts'
 import type { Term } from '../translation/english-statement.ts'
 
-// A table before it is paper: screen, PDF, Excel, CSV and terminal all draw from it. Words are handed in by the face.
+// A table before layout: screen, PDF, Excel, CSV and terminal render it. The wording is supplied by the caller.
 
-/** heading: a band with no amounts. line: an ordinary row. subtotal, total: heavier rules and weight. */
+/** heading: a band without amounts. line: an ordinary row. subtotal, total: heavier rules and weight. */
 export type Weight = 'heading' | 'line' | 'subtotal' | 'total'
 
 /**
- * One column of amounts. `currency` is 'RUB' or the code converted to; `column` the column of the Russian form behind it. `label`: the
- * period it covers; a balance sheet is headed by its day instead (`PrintedReport.labels`).
+ * One column of amounts. `currency` is 'RUB' or the target currency; `column` is the column of the Russian form. `label`: the period it
+ * covers; a balance sheet is headed by its day instead (`PrintedReport.labels`).
  */
 export type AmountColumn = {
   readonly column: Column
   readonly currency: string
   readonly label: string
-  /** Which of the printout's filings it is from, counted from 0; left out where there is one. */
+  /** The index of its filing, from 0; missing when there is only one. */
   readonly filing?: number
 }
 
 /**
- * How a cell is made, so that a spreadsheet can make it again. terms: Russian lines. sum: English rows of this sheet, by
- * field. converted: the rouble cell of the same row (or of row `field`) divided by the rate. none: N/a.
+ * How a cell is computed, for spreadsheets. terms: Russian lines. sum: English rows of this sheet, by field. converted: the rouble cell
+ * of the same row (or of row `field`) divided by the rate. none: N/a.
  */
 export type CellSource =
   | { readonly kind: 'terms'; readonly terms: readonly Term[] }
@@ -32,10 +32,10 @@ export type CellSource =
   | { readonly kind: 'converted'; readonly field: string; readonly column: Column }
   | { readonly kind: 'none' }
 
-/** `amount` null prints N/a and `reason` says why. */
+/** `amount` null prints N/a, with `reason`. */
 export type PrintedCell = { readonly amount: Amount | null; readonly source: CellSource; readonly reason?: string }
 
-/** `russian`: the Russian lines behind the row, shown when the bilingual option is on. */
+/** `russian`: the Russian lines of the row, shown with the bilingual option. */
 export type PrintoutRow = {
   readonly field: string | null
   readonly label: string
@@ -45,21 +45,21 @@ export type PrintoutRow = {
 }
 
 /**
- * A titled block of rows: balance sheet, income statement, cash flow statement, supplementary information. `labels` head its columns, in
- * their order; printouts of before have none, and their columns are headed by their own labels.
+ * A titled block of rows: balance sheet, income statement, cash flow statement, supplementary information. `labels` head its columns in
+ * order; in older printouts they are missing and the columns' own labels are used.
  */
 export type PrintedReport = {
   readonly key: string
   readonly title: string
   readonly labels?: readonly string[]
   readonly rows: readonly PrintoutRow[]
-  /** Columns after the amounts, worked out of them; none where none was asked for. */
+  /** Columns after the amounts, computed from them; missing when not requested. */
   readonly added?: readonly AddedColumn[]
 }
 
 /**
- * A column worked out of the roubles: the change of a column over the year before, in amount and as a share, or its share of the row `of`.
- * `isBlank`: this report has no such column.
+ * A column computed from the roubles: the year-on-year change of a column, as amount and share, or its share of row `of`. `isBlank`: this
+ * report has no such column.
  */
 export type AddedColumn = {
   readonly kind: 'change' | 'growth' | 'commonSize'
@@ -70,8 +70,8 @@ export type AddedColumn = {
 }
 
 /**
- * Why there is no change, or no share: what it would be of is not there, zero or below it; a cost turned into an income or the reverse
- * (printouts of before do not say it, and have no such columns).
+ * Reasons for no change or share: the base is missing, zero or negative; or a cost became an income or the reverse (missing in older
+ * printouts, which have no such columns).
  */
 export type AddedReasons = {
   readonly noAmount: string
@@ -79,7 +79,7 @@ export type AddedReasons = {
   readonly share: Readonly<Record<'absent' | 'zero' | 'negative', string>>
 }
 
-/** One Russian line as filed; the source sheet of the workbook and the annex. Third date null where there is none. */
+/** One Russian line as filed, for the source sheet of the workbook and the annex. The third date is null when there is none. */
 export type FiledRow = {
   readonly code: LineCode | null
   readonly name: string
@@ -88,7 +88,7 @@ export type FiledRow = {
   readonly weight: Weight
   readonly amounts: Readonly<Record<Column, Amount | null>>
 }
-/** `labels` head its columns; printouts of before have none. */
+/** `labels` head its columns; missing in older printouts. */
 export type FiledSection = {
   readonly key: StatementForm | 'other'
   readonly title: string
@@ -99,10 +99,10 @@ export type FiledSection = {
 
 export type PrintedNote = { readonly severity: Severity; readonly code: string; readonly text: string }
 
-/** Who set a rate, and the day it was set for (YYYY-MM-DD; null: not known). */
+/** The source of a rate, and the day it was set for (YYYY-MM-DD; null when unknown). */
 export type RateOrigin = { readonly source: string; readonly date: string | null }
 
-/** One of several filings side by side: its lines as filed under a title of their own. */
+/** One of several filings side by side: its lines as filed, with a title. */
 export type PrintedFiling = {
   readonly year: number
   readonly title: string
@@ -111,8 +111,9 @@ export type PrintedFiling = {
 }
 
 /**
- * A figure of the table that a later filing repeats otherwise. `date` heads its column, `filed` is what the table shows (null: that filing
- * has none), `restated` what the filings for `restatedIn` say, the earliest first. `difference` is restated less filed; null without a figure filed.
+ * A figure that a later filing repeats with another value. `date` heads its column, `filed` is shown in the table (null when that filing
+ * has none), `restated` is the value in the filings for `restatedIn`, earliest first. `difference` is restated minus filed; null without
+ * a filed figure.
  */
 export type Restatement = {
   readonly section: string
@@ -126,14 +127,14 @@ export type Restatement = {
   readonly difference: Amount | null
 }
 
-/** `title` and `none` are what stands over them and where there are none. */
+/** `title` heads them; `none` is shown when there are none. */
 export type PrintedRestatements = {
   readonly title: string
   readonly none: string
   readonly items: readonly (Restatement & { readonly text: string })[]
 }
 
-/** The currency of conversion. `roubles` is the rate as typed: roubles per one unit, a decimal with a dot. `origin` null: it was typed. */
+/** The target currency. `roubles` is the rate as typed: roubles per unit, a decimal with a point. `origin` is null when it was typed. */
 export type PrintedRate = {
   readonly currency: string
   readonly roubles: string
@@ -141,18 +142,18 @@ export type PrintedRate = {
   readonly origin?: RateOrigin | null
 }
 
-/** What the amounts of a currency are measured in: "In thousands of roubles". */
+/** The unit of a currency's amounts: "In thousands of roubles". */
 export type PrintedUnit = { readonly currency: string; readonly text: string }
 
 export type StatementPrintout = {
-  /** Company title or nickname. */
+  /** The company's title or nickname. */
   readonly title: string
-  /** Russian name and taxpayer number, under the title; null where they are not kept, absent from what was stored before. */
+  /** Russian name and tax number, below the title; null when not stored, missing in printouts stored before. */
   readonly registeredAs?: string | null
   readonly subtitle: string
   /** Label and text pairs above the table: form, edition, period, denomination, currency, correction. */
   readonly intro: readonly { readonly label: string; readonly text: string }[]
-  /** A unit for each currency of the amounts, roubles first; printouts of before have none. */
+  /** A unit for each currency, roubles first; missing in older printouts. */
   readonly units?: readonly PrintedUnit[]
   readonly columns: readonly AmountColumn[]
   readonly sections: readonly PrintedReport[]
@@ -162,13 +163,13 @@ export type StatementPrintout = {
   readonly bilingual: boolean
   readonly rate: PrintedRate | null
   readonly notes: readonly PrintedNote[]
-  /** The filings of several years side by side, the latest first, which then have the lines as filed; left out where there is one. */
+  /** The filings of several years side by side, latest first; they then have the lines as filed. Missing when there is one. */
   readonly filings?: readonly PrintedFiling[]
-  /** Left out where no filing repeats the figures of another. */
+  /** Missing when no filing repeats figures of another. */
   readonly restatements?: PrintedRestatements
-  /** The day and the user at the foot of every page; empty or left out where neither is named. */
+  /** The day and the user in the footer of every page; empty or missing when neither is named. */
   readonly made?: string
-  /** Words a writer needs: column titles, notes heading, "page x of y" pattern, footer. */
+  /** Wording a writer needs: column titles, notes heading, "page x of y" pattern, footer. */
   readonly words: StatementLabels
 }
 
@@ -185,6 +186,6 @@ export type StatementLabels = {
   readonly notAvailable: string
   readonly rateLabel: string
   readonly added?: AddedReasons
-  /** How grave a note is, in words: never by colour or sign alone. */
+  /** Severity in words, so that it never depends on colour or sign alone. */
   readonly severities: Readonly<Record<Severity, string>>
 }

@@ -4,19 +4,19 @@ import type { StatementPrintout, PrintedCell, PrintoutRow } from './statement-pr
 import type { Term } from '../translation/english-statement.ts'
 import { findFigure, type FigureRef, type FoundFigure } from './figure-ref.ts'
 
-/** A row of the English statement that the figure also sums. */
+/** A row of the English statement that is also in the sum. */
 export type SummedRow = { readonly label: string; readonly amount: Amount }
 
-/** Everything behind one figure. `roubles` is the rouble figure it was converted from; null for a figure in roubles. */
+/** The trace of one figure. `roubles` is the rouble figure it was converted from; null for a figure in roubles. */
 export type Trace = FoundFigure & {
   readonly terms: readonly Term[]
-  /** Sum of the terms: the figure itself, or the roubles it was converted from. Null for N/a. */
+  /** Sum of the terms: the figure itself, or the roubles it was converted from. null for N/a. */
   readonly sum: Amount | null
   readonly roubles: Amount | null
   readonly rows: readonly SummedRow[]
 }
 
-/** Follows a figure of the sheet to its Russian lines; a converted one by way of its roubles. */
+/** Traces a figure of the sheet to its Russian lines, a converted one through its roubles. */
 export function traceOf(sheet: StatementPrintout, ref: FigureRef): Trace | null {
   const found = findFigure(sheet, ref)
   if (found === null) return null
@@ -37,7 +37,7 @@ export function traceOf(sheet: StatementPrintout, ref: FigureRef): Trace | null 
   }
 }
 
-/** The rouble cell of the row that a converted one names. */
+/** The rouble cell that a converted cell names. */
 function roublesBehind(
   sheet: StatementPrintout,
   { section }: FigureRef,

@@ -22,7 +22,7 @@ const inDollars = (amount: number | null): number | null => (amount === null ? n
 
 type Printed = Pick<StatementPrintout, 'columns' | 'sections'>
 
-/** A statement with these amounts in roubles, and where it is converted in dollars too. */
+/** A statement with these amounts in roubles and, if converted, in dollars too. */
 const printed = (given: Given, isConverted = false): Printed => ({
   columns: isConverted ? [...roubleColumns, ...dollarColumns] : roubleColumns,
   sections: [

@@ -4,15 +4,17 @@ import { assessedFields, type AssessedYear, type Fields } from '../assessment/gi
 import type { FieldOf } from '../translation/english-fields.ts'
 import type { StatementPrintout } from './statement-printout.ts'
 
-// Two years of a statement, as charts show them: how the balance sheet got from one date to the next, and what was earned of each rouble
-// of revenue.
+// Two years of a statement as charts: how the balance sheet changed from one date to the next, and the margins on revenue.
 
 type BalanceField = FieldOf<'balanceSheet'>
 
-/** What a step is of: a row of the balance sheet, what is left of a total, or what is left only because converted amounts are rounded. */
+/** The subject of a step: a row of the balance sheet, the rest of a total, or a rounding difference of converted amounts. */
 export type BridgeKey = BalanceField | 'otherAssets' | 'otherFinancing' | 'rounding'
 
-/** `isRest`: what the other steps leave of a total, rows included that one of the years does not itemise. `from` and `to`: the total before the step and after it. */
+/**
+ * `isRest`: the rest of a total after the other steps, including rows that one of the years does not itemise. `from` and `to`: the total
+ * before and after the step.
+ */
 export type BridgeStep = {
   readonly key: BridgeKey
   readonly isRest: boolean
@@ -22,7 +24,9 @@ export type BridgeStep = {
   readonly to: Amount
 }
 
-/** Amounts in the statement's unit and in the currency of the charts. The changes of all steps add up to the change of the total exactly. */
+/**
+ * Amounts in the statement's unit and in the currency of the charts. The changes of all steps add up exactly to the change of the total.
+ */
 export type Bridge = {
   readonly total: { readonly field: BalanceField; readonly previous: Amount; readonly current: Amount }
   readonly steps: readonly BridgeStep[]
@@ -31,7 +35,7 @@ export type Bridge = {
 type Group = { readonly total: BalanceField; readonly blocks: readonly BalanceField[]; readonly rest: BridgeKey }
 type Side = { readonly total: BalanceField; readonly groups: readonly Group[]; readonly rest: BridgeKey }
 
-/** The main blocks of each side, in shown order. */
+/** The main blocks of each side, in display order. */
 const sides = {
   assets: {
     total: 'totalAssets',
@@ -68,11 +72,11 @@ export type BridgeSide = keyof typeof sides
 
 type Printed = Pick<StatementPrintout, 'columns' | 'sections'>
 
-/** The currency of the amounts in charts: the one that the whole statement is converted to, else roubles. */
+/** The currency of charts: the one the whole statement is converted to, otherwise roubles. */
 export const chartCurrency = ({ columns }: Pick<StatementPrintout, 'columns'>): string =>
   columns.find(({ currency }) => currency !== 'RUB')?.currency ?? 'RUB'
 
-/** The way from the total of the year before to that of this year, block by block. Null where one of the two totals is unknown. */
+/** The steps from last year's total to this year's, block by block. null when one of the totals is unknown. */
 export function bridgeOf(printed: Printed, side: BridgeSide): Bridge | null {
   const currency = chartCurrency(printed)
   const roubles = bridgeIn('RUB', printed, side)
@@ -90,7 +94,7 @@ function bridgeIn(currency: string, printed: Printed, side: BridgeSide): Bridge 
   return { total: { field, ...total }, steps: stepsFrom(total.previous, [...known, left]) }
 }
 
-/** What is left of a converted total and of no total in roubles comes from rounding: one last step for all of it. */
+/** A rest that exists only in the converted totals, not in roubles, is a rounding difference: one last step for all of it. */
 function withRounding({ total, steps }: Bridge, roubles: Bridge): Bridge {
   const isReal = ({ key, isRest }: BridgeStep): boolean => !isRest || roubles.steps.some((step) => step.key === key)
   const real = steps.filter(isReal)
@@ -101,7 +105,7 @@ function withRounding({ total, steps }: Bridge, roubles: Bridge): Bridge {
 type Pair = { readonly previous: Amount; readonly current: Amount }
 type Block = Pair & Pick<BridgeStep, 'key' | 'isRest'>
 
-/** The rows of a group that both years have, and what they leave of its total where both years have that. */
+/** The rows of a group that both years have, and the rest of its total if both years have the total. */
 function blocksOf({ total, blocks, rest }: Group, pairOf: (field: BalanceField) => Pair | null): readonly Block[] {
   const known = blocks.flatMap((key): readonly Block[] => {
     const pair = pairOf(key)
@@ -116,7 +120,7 @@ const less = (whole: Pair, parts: readonly Pair[]): Pair => ({
   current: parts.reduce((left, { current }) => left - current, whole.current),
 })
 
-/** Blocks that are nothing in both years are no steps. */
+/** Blocks that are zero in both years are not steps. */
 function stepsFrom(start: Amount, blocks: readonly Block[]): readonly BridgeStep[] {
   const steps: BridgeStep[] = []
   for (const block of blocks.filter(({ previous, current }) => previous !== 0 || current !== 0)) {
@@ -126,7 +130,7 @@ function stepsFrom(start: Amount, blocks: readonly Block[]): readonly BridgeStep
   return steps
 }
 
-/** The amounts of a row in both years, in one currency; null where one of them is not known. */
+/** The amounts of a row in both years, in one currency; null when one is unknown. */
 function pairsIn(printed: Printed, currency: string) {
   const years = {
     current: amountsIn(printed, 'current', currency),
@@ -151,14 +155,14 @@ function amountsIn(
 export const marginNames = ['gross', 'operating', 'ebitda', 'net'] as const
 export type MarginName = (typeof marginNames)[number]
 
-/** Shares of revenue, 0.1 is 10 %; a loss is below zero. Null: revenue is not above zero, or the profit is not known. */
+/** Shares of revenue, 0.1 is 10 %; a loss is negative. null when revenue is not above zero or the profit is unknown. */
 export type YearlyMargin = {
   readonly name: MarginName
   readonly previous: number | null
   readonly current: number | null
 }
 
-/** The margins of both years. EBITDA is known where depreciation is. */
+/** The margins of both years. EBITDA is known when depreciation is. */
 export function marginsOf(printed: Printed): readonly YearlyMargin[] {
   const years = { current: yearMargins(printed, 'current'), previous: yearMargins(printed, 'previous') }
   return marginNames.map((name) => ({ name, previous: years.previous[name], current: years.current[name] }))

@@ -4,8 +4,8 @@ import { whyApart, type YearHead } from './years-together.ts'
 type Headed = { readonly head: YearHead }
 
 /**
- * All tables that statements of a company can be in side by side: one for each form, kind of entity, period and unit, the latest years
- * first, so many years at a time. The statements come in the order of preference: of a year the first is taken.
+ * All side-by-side tables of a company's statements: one for each form, kind of entity, period and unit, latest years first, with a
+ * maximum number of years each. Statements are in order of preference: for each year the first is used.
  */
 export function yearTables<Each extends Headed>(statements: readonly Each[]): readonly (readonly Each[])[] {
   const groups: (readonly [Each, ...Each[]])[] = []
@@ -18,14 +18,14 @@ export function yearTables<Each extends Headed>(statements: readonly Each[]): re
   return groups.flatMap((group) => sixAtATime(group.toSorted(latestFirst)))
 }
 
-/** Of one company, and laid out and measured alike. */
+/** Of one company, with equal layout and unit. */
 const isAlike = ({ head: one }: Headed, { head: other }: Headed): boolean =>
   whyApart([one, other]).every(({ kind }) => kind === 'year-twice')
 
 const latestFirst = ({ head: one }: Headed, { head: other }: Headed): number =>
   (other.reportingYear ?? 0) - (one.reportingYear ?? 0)
 
-/** A year that is left over is repeated with the year after it, as no table has one year alone. */
+/** A remaining single year is combined with the year after it again, because no table has only one year. */
 const sixAtATime = <Each>(statements: readonly Each[]): readonly (readonly Each[])[] =>
   Array.from({ length: Math.ceil(statements.length / yearsTogetherMax) }, (_, at) => {
     const first = at * yearsTogetherMax

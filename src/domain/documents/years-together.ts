@@ -3,13 +3,12 @@ import { mayBeOneCompany } from '../company/one-company.ts'
 import { yearsTogetherMax, yearsTogetherMin } from '../policy.ts'
 import type { Statement } from '../statement/statement.ts'
 
-// Which statements may stand side by side in one table: years of one company, measured and laid out alike. Nothing is converted to make
-// them so.
+// Which statements can share a side-by-side table: years of one company with equal unit and layout. Nothing is converted.
 
-/** What of a statement decides it. `name` '' and the others null: not known. */
+/** The deciding facts of a statement. `name` '' and null elsewhere mean unknown. */
 export type YearHead = {
   readonly name: string
-  /** Taxpayer number. */
+  /** Tax number. */
   readonly inn: string | null
   readonly form: string | null
   readonly entity: string
@@ -22,7 +21,7 @@ export const yearHeadOf = ({ company, form, entity, periods, denomination, repor
   ...{ name: company.name ?? '', inn: company.inn, form, entity, periods, denomination, reportingYear },
 })
 
-/** In what statements differ that cannot share a table. */
+/** Traits in which statements must agree to share a table. */
 const traits = {
   form: ({ form }) => form,
   entity: ({ entity }) => entity,
@@ -34,14 +33,14 @@ type Trait = keyof typeof traits
 // the keys of the table
 const traitNames = Object.keys(traits) as readonly Trait[]
 
-/** Why statements cannot be side by side. `years`: the years that are there twice; none where a year is not known. */
+/** Reasons statements cannot be side by side. `years`: those that occur twice; empty when a year is unknown. */
 export type Apart =
   | { readonly kind: 'too-few' | 'too-many'; readonly count: number }
   | { readonly kind: 'company' | Trait }
   | { readonly kind: 'year-unknown' }
   | { readonly kind: 'year-twice'; readonly years: readonly number[] }
 
-/** Every reason why these cannot be side by side, in the order they are told; none where they can. */
+/** All reasons these cannot be side by side, in display order; empty when they can. */
 export function whyApart(heads: readonly YearHead[]): readonly Apart[] {
   const count = heads.length
   const [first, ...others] = heads
@@ -60,13 +59,13 @@ export function whyApart(heads: readonly YearHead[]): readonly Apart[] {
   ]
 }
 
-/** Whether two statements may be of one company. */
+/** Whether two statements may belong to one company. */
 export const isSameCompany = (one: YearHead, other: YearHead): boolean =>
   mayBeOneCompany({ title: one.name, inn: one.inn }, { title: other.name, inn: other.inn })
 
 /**
- * One statement with all that may stand beside it, the latest year first: of each other year the first that fits, and the latest years
- * where they are more than fit.
+ * A statement with all those that can be shown beside it, latest year first: for each other year the first that fits, and the latest
+ * years when there are too many.
  */
 export function withOtherYears<Each extends { readonly head: YearHead }>(
   one: Each,
