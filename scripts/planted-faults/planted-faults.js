@@ -141,7 +141,7 @@ export const plantedFaults = [
     from: '2n * magnitude + rate.scaled',
     to: '2n * magnitude',
     part: 'src/domain/currency/convert.test.ts',
-    red: 'a converted amount is never further than half a unit of the rate from the exact quotient',
+    red: 'a converted amount is within half a unit of the exact quotient',
   },
   {
     fault: 'sessions that outlive a changed password',

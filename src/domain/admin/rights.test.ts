@@ -15,7 +15,7 @@ test('only an owner decides who is an admin', () => {
   expect(adminRoles.filter((role) => mayDo(role, 'admins.manage'))).toEqual(['owner'])
 })
 
-test('support touches no money, billing no account', () => {
+test('support touches no money, billing no accounts', () => {
   const changes = (role: 'billing' | 'support') => rightsOf(role).filter((right) => !right.endsWith('.read'))
   expect(changes('billing')).toEqual(['plans.grant', 'orders.refund', 'prices.change', 'jobs.start'])
   expect(changes('support')).toEqual([
@@ -29,7 +29,7 @@ test('support touches no money, billing no account', () => {
   expect(mayDo('support', rightToStart.refund) || mayDo('billing', rightToStart.email)).toBe(false)
 })
 
-test('billing reads messages about payments alone, all others read every message', () => {
+test('billing reads only messages about payments, all other roles read every message', () => {
   expect(readableReasons('billing')).toEqual(['Subscription or Payment'])
   for (const role of adminRoles.filter((each) => each !== 'billing'))
     expect([role, readableReasons(role)]).toEqual([role, null])

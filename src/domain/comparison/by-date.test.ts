@@ -46,7 +46,7 @@ const everything = Object.keys(metricBases)
 const only = (basis: string): readonly string[] =>
   keyMetrics.filter(({ name }) => metricBases[name] === basis).map(({ name }) => name)
 
-test('a full year speaks of itself and of the year before', () => {
+test('a full year covers itself and the year before', () => {
   const dates = datesOf(metricsOf(34, 2_024), null)
   expect(dates.map(({ year, periods, place }) => [year, periods, place])).toEqual([
     [2_024, 34, 'current'],
@@ -56,7 +56,7 @@ test('a full year speaks of itself and of the year before', () => {
   expect(dates.map(({ values }) => values.TNWRAW)).toEqual([246_000, 196_000])
 })
 
-test('half a year stands beside the last 31 December, and what is made of both belongs to neither', () => {
+test('half a year is compared with last 31 December, and metrics that mix both have no date', () => {
   const dates = datesOf(metricsOf(31, 2_024), null)
   expect(dates.map(({ year, periods, place, values }) => [year, periods, place, Object.keys(values)])).toEqual([
     [2_024, 31, 'current', everything],
@@ -65,7 +65,7 @@ test('half a year stands beside the last 31 December, and what is made of both b
   ])
 })
 
-test('the third date is told by its balance sheet alone, in the unit of the statement', () => {
+test('the third date comes from its balance sheet only, in the unit of the statement', () => {
   const third = datesOf(metricsOf(34, 2_024), withThirdDate()).at(-1)
   expect(third).toMatchObject({ year: 2_022, periods: 34, place: 'beforePrevious' })
   expect(third?.values).toEqual({ TNWRAW: 34, LeverageTwo: null, currentRatio: 54 / 20, QuickRatio: 54 / 20 })
@@ -89,7 +89,7 @@ const knownBy = (fields: Fields): readonly KeyMetricName[] => {
   return keyMetrics.filter(({ of }) => of(figures) !== null).map(({ name }) => name)
 }
 
-test('a metric is made of what its basis says: a law over the method', () => {
+test('every metric depends on exactly what its basis says, for the whole method', () => {
   expect(knownBy(sound)).toEqual(everything)
   expect(knownBy(without((field) => balanceFields.has(field)))).toEqual(only('balance'))
   expect(knownBy(without((field) => !balanceFields.has(field)))).toEqual(only('flows'))

@@ -23,7 +23,7 @@ test.each<[string, readonly ComparedAssessment[], number]>([
   expect(comparedCompanies(comparedColumns(all))).toHaveLength(count)
 })
 
-test('companies of one title are told apart by their taxpayer numbers, others have no need of them', () => {
+test('companies with the same title are distinguished by tax number, others do not need it', () => {
   const names = (...all: readonly ComparedAssessment[]) =>
     comparedCompanies(comparedColumns(all)).map(({ title, inn }) => [title, inn])
   expect(names(titled('Aspen', '1'), titled('Aspen', '2'))).toEqual([
@@ -36,11 +36,11 @@ test('companies of one title are told apart by their taxpayer numbers, others ha
   ])
 })
 
-test('without a reporting year nothing has a place among the years', () => {
+test('an assessment without a reporting year is not placed among the years', () => {
   expect(comparedCompanies(comparedColumns([{ ...sample, reportingYear: null }]))[0]?.dates).toEqual([])
 })
 
-test('one assessment of a Russian statement speaks of three dates, two as printed and one by its balance sheet', () => {
+test('one assessment of a Russian statement covers three dates, two as printed and one from its balance sheet', () => {
   const [company] = comparedCompanies(comparedColumns([{ ...sample, english: englishBehind(source, inputsWith()) }]))
   if (company === undefined) throw new Error('there is no company')
   const { dates } = company
@@ -63,7 +63,7 @@ test('one assessment of a Russian statement speaks of three dates, two as printe
   expect(dates[0] && silenceOf(dates[0])).toBe('noFlows')
 })
 
-test('two filings of one company are one row of years, with what was restated', () => {
+test('two filings of one company form one row of years, with restatements', () => {
   const companies = comparedCompanies(comparedColumns([inYear(2024), inYear(2023)]))
   expect(companies).toHaveLength(1)
   const { dates = [] } = companies[0] ?? {}
@@ -74,7 +74,7 @@ test('two filings of one company are one row of years, with what was restated', 
   })
 })
 
-test('a figure that no printout has is written and measured as printouts write theirs', () => {
+test('a figure from no printout has the format and unit of printouts', () => {
   const column = { mark: 'A', assessment: sample, place: 'beforePrevious' } as const
   for (const { name, unit } of keyMetrics) {
     const { current } = sample.keyMetrics[name]
@@ -86,7 +86,7 @@ test('a figure that no printout has is written and measured as printouts write t
   }
 })
 
-test('a figure below zero of a date that no printout has keeps its unit inside the brackets', () => {
+test('a negative figure from no printout keeps its unit inside the brackets', () => {
   const column = { mark: 'A', assessment: sample, place: 'beforePrevious' } as const
   const said = { filing: sample.id, place: 'beforePrevious', value: -0.5 } as const
   expect(saidFigure(said, 'LeverageTwo', column).text).toBe('(0.5x)')

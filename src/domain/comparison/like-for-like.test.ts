@@ -38,7 +38,7 @@ test.each<[Trait, Partial<ComparedAssessment>]>([
   ])
 })
 
-test('those that are alike stand together', () => {
+test('equal ones are grouped', () => {
   const found = unlike(changed({ rubPerUsd: '80' }), changed({}))
   expect(found.map(({ parts }) => parts.map(({ marks }) => marks))).toEqual([[['A', 'C'], ['B']]])
 })

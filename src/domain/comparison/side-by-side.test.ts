@@ -25,7 +25,7 @@ function withValue(name: KeyMetricName, value: number): ComparedAssessment {
 const standingsIn = (group: ComparedGroup, key: string, ...all: readonly ComparedAssessment[]) =>
   sideBySide(comparedColumns(all))[group].find((row) => row.key === key)?.standings
 
-test('every row is there once, in its order, with a standing for each assessment', () => {
+test('every row occurs once, in order, with a standing for each assessment', () => {
   const table = sideBySide(comparedColumns([sample, weaker]))
   for (const [group, rows] of Object.entries(table)) {
     // the groups of the table are those of the rows
@@ -34,7 +34,7 @@ test('every row is there once, in its order, with a standing for each assessment
   }
 })
 
-test('a standing is given where one direction is the better one', () => {
+test('standings exist where one direction is better', () => {
   expect(standingsIn('conclusion', 'score', sample, weaker)).toEqual(['better', 'worse'])
   expect(standingsIn('conclusion', 'rating', sample, weaker)).toEqual(['better', 'worse'])
   expect(standingsIn('conclusion', 'credit', sample, weaker)).toEqual(['better', 'worse'])
@@ -48,14 +48,14 @@ test('a metric whose points rise and fall has no better direction', () => {
   expect(standingsIn('keyMetrics', 'cashConversionCycle', sample, other)).toEqual([null, null])
 })
 
-test('what the method gives is ranked by one version of it alone, figures by any', () => {
+test('results of the method are ranked within one version, figures across versions', () => {
   const other = { ...withValue('LeverageTwo', 9), ...weaker, methodVersion: '9.9' }
   const leveraged = { ...withValue('LeverageTwo', 9), methodVersion: '9.9' }
   expect(standingsIn('conclusion', 'credit', sample, other)).toEqual([null, null])
   expect(standingsIn('keyMetrics', 'LeverageTwo', sample, leveraged)).toEqual(['better', 'worse'])
 })
 
-test('points, score and liquidity are ranked by versions that calculate them alike, rating, risk and maximum are not', () => {
+test('points, score and liquidity are ranked across versions that calculate them alike; rating, risk and maximum are not', () => {
   const earlier = { ...weaker, methodVersion: '1.0' }
   const liquid: ComparedAssessment = { ...earlier, liquidity: { name: 'Weak', level: 4, levels: 5, score: 30 } }
   const standings = (key: string) => standingsIn('conclusion', key, sample, liquid)
@@ -72,7 +72,7 @@ test('points, score and liquidity are ranked by versions that calculate them ali
   expect(standingsIn('points', metric, sample, pointed(0))).toEqual(['better', 'worse'])
 })
 
-test('a liquidity level that the method assumes is not ranked', () => {
+test('an assumed liquidity level is not ranked', () => {
   const strong: ComparedAssessment = { ...sample, liquidity: { name: 'Strong', level: 1, levels: 5, score: 90 } }
   const tight = (score: number | null): ComparedAssessment => ({
     ...sample,
@@ -82,7 +82,7 @@ test('a liquidity level that the method assumes is not ranked', () => {
   expect(standingsIn('conclusion', 'liquidity', strong, tight(null))).toEqual([null, null])
 })
 
-test('amounts in other units are ranked in roubles', () => {
+test('amounts in different units are ranked in roubles', () => {
   const inMillions: ComparedAssessment = { ...withValue('revenue', 2_000), denomination: 385 }
   expect(standingsIn('keyMetrics', 'revenue', sample, inMillions)).toEqual(['worse', 'better'])
 })

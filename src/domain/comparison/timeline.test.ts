@@ -30,7 +30,7 @@ function filing(pairs: Pairs, making: Making = {}): Filing {
 const cellAt = (filings: readonly Filing[], year: number, name: KeyMetricName) =>
   timelineOf(filings).find((date) => date.year === year)?.cells[name]
 
-test('one assessment has its own year and the year before, the earlier first, amounts in roubles', () => {
+test('one assessment has its own year and the year before, earliest first, amounts in roubles', () => {
   const dates = timelineOf([filing({ revenue: [1_200, 1_000], currentRatio: [1.5, 1.4] })])
   expect(dates.map(({ year, cells }) => [year, cells.revenue?.value, cells.currentRatio?.value])).toEqual([
     [2_023, 1_000_000, 1.4],
@@ -38,7 +38,7 @@ test('one assessment has its own year and the year before, the earlier first, am
   ])
 })
 
-test('where two filings speak of the same date the later one is believed, in whatever order they come', () => {
+test('when two filings cover the same date the later one is used, whatever their order', () => {
   const later = filing({ currentRatio: [1.6, 1.5] })
   const earlier = filing({ currentRatio: [1.4, 1.2] }, { year: 2_023 })
   for (const filings of [
@@ -99,13 +99,13 @@ test.each<[string, KeyMetricName, Making, string]>([
   expect(cellAt(filings, 2_023, name)?.otherwise).toMatchObject([{ because }])
 })
 
-test('of two assessments of the same period the one saved last is believed', () => {
+test('of two assessments of the same period the one saved last is used', () => {
   const first = filing({ currentRatio: [1.1, 1] }, { id: 'first' })
   const last = filing({ currentRatio: [1.2, 1] }, { id: 'last', savedAt: new Date('2025-06-04') })
   expect(cellAt([last, first], 2_024, 'currentRatio')).toMatchObject({ filing: 'last', value: 1.2 })
 })
 
-test('half a year brings a later balance sheet of the last 31 December and leaves the flows of that year alone', () => {
+test('a half-year filing brings a later balance sheet for last 31 December and does not change that year’s flows', () => {
   const half = filing(
     { revenue: [900, 800], currentRatio: [1.7, 1.6], LeverageOne: [2, 3] },
     { id: 'half', periods: 31 },

@@ -8,7 +8,7 @@ test.each(contactReasons)('a form about %j may be sent', (reason) => {
   expect(codes({ reason })).toEqual([])
 })
 
-test('an empty form has every fault, in the order of the specification', () => {
+test('an empty form has every problem, in the order of the specification', () => {
   expect(codes({ fullName: ' ', email: '\t', reason: '', message: '\n' })).toEqual([
     'contact-name-missing',
     'contact-reason-missing',
@@ -35,7 +35,7 @@ test.each([
   expect(codes(part)).toEqual(expected)
 })
 
-test('an operator may allow longer names, and the limit is told', () => {
+test('an operator may allow longer names, and the message states the limit', () => {
   const fullName = 'Wolfeschlegelsteinhausenbergerdorff'
   expect(contactProblems({ ...form, fullName }, 35)).toEqual([])
   expect(contactProblems({ ...form, fullName: `${fullName}s` }, 35)).toEqual([

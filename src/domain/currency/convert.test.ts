@@ -44,12 +44,12 @@ test.each([
   expect(convert(amount, rate(text))).toBe(expected)
 })
 
-test('null stays null, and what cannot be exact is null', () => {
+test('null stays null, and a result that cannot be exact is null', () => {
   expect(convert(null, rate('75.47'))).toBeNull()
   expect(convert(Number.MAX_SAFE_INTEGER, rate('0.001'))).toBeNull()
 })
 
-test('a converted amount is never further than half a unit of the rate from the exact quotient', () => {
+test('a converted amount is within half a unit of the exact quotient', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), fc.integer({ min: 1, max: 1_000_000_000 }), (amount, scaled) => {
       const made = convert(amount, { currency: 'USD', roubles: '', scaled: BigInt(scaled), decimals: 4 })

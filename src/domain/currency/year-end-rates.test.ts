@@ -14,7 +14,7 @@ test.each([
   expect(latestYearEndRate(currency, today)).toEqual(expected)
 })
 
-test('every rate is one the product can convert with', () => {
+test('every rate can be used for conversion', () => {
   const rates = Object.entries(yearEndRates).flatMap(([currency, years]) =>
     Object.values(years).map((roubles) => rateOf(currency, roubles)),
   )
@@ -33,7 +33,7 @@ test.each([
   expect(yearEndRateOf(currency, year)).toEqual(expected)
 })
 
-test('what was not found in a second source is said not to be checked', () => {
+test('rates not found in a second source are marked as unchecked', () => {
   const checked = Object.entries(yearEndRates).flatMap(([currency, years]) =>
     Object.keys(years)
       .filter((year) => yearEndRateOf(currency, Number(year))?.isChecked)

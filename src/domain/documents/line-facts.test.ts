@@ -37,7 +37,7 @@ test.each(both)('by %s: a Russian line is named in English, a code that the form
   expect(facts.englishName('9999')).toBe('')
 })
 
-test('a sheet says of every line behind its figures what its statement says, but for places', () => {
+test('a sheet knows the same about the lines of its figures as its statement, except places', () => {
   const terms = sheet.sections.flatMap(({ rows }) =>
     rows.flatMap(({ cells }) => cells.flatMap(({ source }) => ('terms' in source ? source.terms : []))),
   )

@@ -59,7 +59,7 @@ const valueOf = (step: TrailStep, year: TrailValue['year'] = 'current'): TrailVa
 }
 
 describe.each(sheets)('%s', (_, sheet) => {
-  test('the numbers put in give every ratio, key number, limit and figure that is printed, in both years', () => {
+  test('the calculations give every printed ratio, key number, limit and figure, in both years', () => {
     let known = 0
     for (const subject of numbers) {
       for (const { printed, calculation, holds } of first(sheet, subject).values) {
@@ -72,7 +72,7 @@ describe.each(sheets)('%s', (_, sheet) => {
     expect(known).toBeGreaterThan(0)
   })
 
-  test('every part of a number has a trail of its own, down to English fields', () => {
+  test('every part of a number has a trail, down to English fields', () => {
     const ends = new Set<string>()
     const walk = (subject: TrailSubject, depth: number): void => {
       expect(depth).toBeLessThan(4)
@@ -84,7 +84,7 @@ describe.each(sheets)('%s', (_, sheet) => {
     expect([...ends]).toEqual(['field'])
   })
 
-  test('a part has the values it has by itself', () => {
+  test('a part has the same values as on its own', () => {
     for (const subject of subjects) {
       for (const part of first(sheet, subject).parts) {
         const own = first(sheet, part.subject)
@@ -132,7 +132,7 @@ test.each([
   expect(valueOf(first(changed({}), { kind: 'figure', name })).missing).toEqual([])
 })
 
-test('an unknown part counts 0 where the method says so, and leaves N/a where it does not', () => {
+test('an unknown part counts as 0 where the method says so, and gives N/a elsewhere', () => {
   const unknown = changed({ depreciationAndAmortization: null, interestExpense: null })
   const ebitda = valueOf(first(unknown, { kind: 'figure', name: 'ebitda' }))
   expect(ebitda).toMatchObject({ holds: true, printed: { text: '68,000' } })
@@ -144,7 +144,7 @@ test('an unknown part counts 0 where the method says so, and leaves N/a where it
   })
 })
 
-test('flows of nine months are made a year, balances are not', () => {
+test('flows of nine months are annualised, balances are not', () => {
   const { calculation } = valueOf(first(printouts['an interim period'], { kind: 'figure', name: 'debtService' }))
   if (calculation?.kind !== 'sum') throw new Error('a sum')
   expect(calculation.operands.map(({ label, months }) => [label, months])).toEqual([
@@ -153,7 +153,7 @@ test('flows of nine months are made a year, balances are not', () => {
   ])
 })
 
-test('a number that is one other alone is followed on at once, past steps that only hand it on', () => {
+test('a number that equals another is followed at once, past steps that only pass it on', () => {
   const kinds = (subject: TrailSubject, sheet: AssessmentPrintout = printouts['a sound company']) =>
     trailOf(sheet, subject).map((step) => step.subject.kind)
   expect(kinds({ kind: 'keyMetric', name: 'revenue' })).toEqual(['keyMetric', 'field'])
@@ -166,7 +166,7 @@ test('a number that is one other alone is followed on at once, past steps that o
   expect(kinds({ kind: 'metric', metric: 'quickRatio' })).toEqual(['metric'])
 })
 
-test('receivables that stand too long count for less in the limit, and cost of sales of one month is purchases', () => {
+test('overdue receivables count less in the limit, and purchases are cost of sales of one month', () => {
   const sheet = printouts['receivables that stand too long']
   const factors = (part: 'currentAssets' | 'monthlyPurchases') => {
     const { calculation } = valueOf(first(sheet, { kind: 'limit', part }))
@@ -179,7 +179,7 @@ test('receivables that stand too long count for less in the limit, and cost of s
   expect(factors('monthlyPurchases')).toEqual([['Cost of sales', 1 / 12]])
 })
 
-test('a formula stored with a number is the one that is followed, and what it does not give is not said to hold', () => {
+test('a formula stored with a number is the one shown, and a wrong result is not claimed to hold', () => {
   const sheet = printouts['a sound company']
   const rows = sheet.keyNumbers.rows.map((row) =>
     row.name === 'currentRatio'

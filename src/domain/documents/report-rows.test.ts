@@ -5,7 +5,7 @@ import { columnCharacters, reportsOf, rowGroups, rowNumbers } from './report-row
 
 const reports = reportsOf(statementDocument(sheetOf()))
 
-test('rows stand under their heading and a closing total alone', () => {
+test('rows are grouped under their heading, a closing total alone', () => {
   const groups = rowGroups(reports[0]?.rows ?? [])
   expect(groups.map(({ heading, rows }) => `${heading?.label ?? '–'}: ${rows.length}`)).toEqual([
     'Current assets: 6',
@@ -18,11 +18,11 @@ test('rows stand under their heading and a closing total alone', () => {
   ])
 })
 
-test('every row of the reports has a number of its own', () => {
+test('every row of the reports has a unique number', () => {
   const rows = reports.flatMap((report) => report.rows)
   expect([...rowNumbers(reports).values()]).toEqual(rows.map((_, number) => number))
 })
 
-test('columns are as wide as the longest amount with the room of a bracket', () => {
+test('columns are as wide as the longest amount, with room for a bracket', () => {
   expect(columnCharacters(reports)).toBe('(1,352,480)'.length)
 })

@@ -134,7 +134,7 @@ test.each<[BridgeSide, string, boolean]>([
   },
 )
 
-test('the charts of a converted statement are in its currency, and what only rounding leaves is one step', () => {
+test('charts of a converted statement use its currency, and rounding differences are one step', () => {
   const assets: Given = {
     cashAndCashEquivalents: [3, 17],
     inventory: [3, 24],
@@ -192,7 +192,7 @@ test.each([
   expect(ofCurrent(given)).toEqual(margins)
 })
 
-test('the margins of the year before are beside them, and unknown where there is no such year', () => {
+test('margins are shown beside last year’s, unknown without such a year', () => {
   const both = marginsOf(printed({ revenue: [50, 100], netIncome: [5, 20] }))
   expect(both.find(({ name }) => name === 'net')).toEqual({ name: 'net', previous: 0.1, current: 0.2 })
   expect(marginsOf(printed({ revenue: [null, 100], netIncome: [null, 20] })).at(-1)?.previous).toBeNull()

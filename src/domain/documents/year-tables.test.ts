@@ -18,7 +18,7 @@ const of = (reportingYear: number | null, given: Partial<YearHead> = {}) => ({
 const yearsIn = (...statements: readonly ReturnType<typeof of>[]) =>
   yearTables(statements).map((table) => table.map(({ head }) => head.reportingYear))
 
-test('years that are alike are in one table, the latest first', () => {
+test('comparable years share a table, latest first', () => {
   expect(yearsIn(of(2022), of(2024), of(2023))).toEqual([[2024, 2023, 2022]])
 })
 
@@ -35,17 +35,17 @@ test.each([
   ])
 })
 
-test('a year alone, and a statement without a year, are in none', () => {
+test('a single year, and a statement without a year, are in no table', () => {
   expect(yearsIn(of(2024))).toEqual([])
   expect(yearsIn(of(2024), of(null))).toEqual([])
 })
 
-test('of two statements of a year the first is taken', () => {
+test('of two statements for one year the first is used', () => {
   const [first, second] = [of(2024, { name: 'First' }), of(2024, { name: 'Second' })]
   expect(yearTables([first, second, of(2023)])[0]?.[0]).toBe(first)
 })
 
-test('there are six years at a time, and none alone', () => {
+test('a table has at most six years, and never one alone', () => {
   const years = (count: number) => Array.from({ length: count }, (_, at) => of(2024 - at))
   expect(yearsIn(...years(8))).toEqual([
     [2024, 2023, 2022, 2021, 2020, 2019],

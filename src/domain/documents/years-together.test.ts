@@ -34,12 +34,12 @@ test.each<[string, readonly YearHead[], readonly string[]]>([
   expect(whyApart(heads).map(({ kind }) => kind)).toEqual(kinds)
 })
 
-test('the reasons say how many there are and which years stand twice', () => {
+test('the reasons state how many there are and which years occur twice', () => {
   expect(whyApart(years(2024))).toEqual([{ kind: 'too-few', count: 1 }])
   expect(whyApart(years(2024, 2023, 2024, 2023, 2022))).toEqual([{ kind: 'year-twice', years: [2024, 2023] }])
 })
 
-test('beside a statement stand the other years of its company that fit, of each year the first, the latest first', () => {
+test('the other years of a company that fit are added, for each year the first statement, latest first', () => {
   const one = { id: 'one', head: head(2022) }
   const all = [
     ...[{ id: 'a', head: head(2024) }, one, { id: 'copy', head: head(2022) }, { id: 'b', head: head(2024) }],
@@ -52,7 +52,7 @@ test('beside a statement stand the other years of its company that fit, of each 
   expect(withOtherYears(one, all).map(({ id }) => id)).toEqual(['a', 'one', 'd'])
 })
 
-test('of more years than fit the latest stand beside the one', () => {
+test('when more years fit than a table holds, the latest are used', () => {
   const all = years(2012, 2013, 2014, 2015, 2016, 2017, 2018).map((each) => ({ head: each }))
   const shown = withOtherYears({ head: head(2012) }, all)
   expect(shown).toHaveLength(yearsTogetherMax)

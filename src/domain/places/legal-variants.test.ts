@@ -39,7 +39,7 @@ test.each(disclaimerVariants)('the country asked for by the version “%s” of 
   expect(disclaimerVariantOf(countryOfDisclaimer[variant])).toBe(variant)
 })
 
-test('names that every object has are no countries of their own', () => {
+test('names of object properties are not countries', () => {
   expect(termsVariantOf('constructor')).toBe('usa')
 })
 
