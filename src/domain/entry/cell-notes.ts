@@ -6,7 +6,7 @@ import { worstOf, type ProblemFacts, type Severity } from '../problem.ts'
 import { columns } from '../statement/draft.ts'
 import type { CellNote, CellReview, RowReview } from './review.ts'
 
-/** How severe a note is. error: the statement is not translated with it. warning: to be looked at. info: to be known. */
+/** Severity of a note. error: blocks the translation. warning: should be checked. info: good to know. */
 export function severityOfNote(note: CellNote): Severity {
   switch (note.kind) {
     case 'unusable':
@@ -20,12 +20,12 @@ export function severityOfNote(note: CellNote): Severity {
   }
 }
 
-/** The worst of a cell's notes; null when there are none. */
+/** The worst severity of a cell's notes; null when there are none. */
 export const severityOfNotes = (notes: readonly CellNote[]): Severity | null => worstOf(notes.map(severityOfNote))
 
 /**
- * A way to read "1,234": the decimal mark that gives it, and what it then is. thousands: a whole number. rounded: its decimals go.
- * exact: they stay, as those of an amount per share.
+ * A reading of "1,234": the decimal mark it implies and the resulting number. thousands: an integer. rounded: its decimals are dropped.
+ * exact: they are kept, as for an amount per share.
  */
 export type AmountReading = {
   readonly mark: Mark
@@ -33,7 +33,7 @@ export type AmountReading = {
   readonly facts: ProblemFacts
 }
 
-/** The two ways to read an ambiguous number; none for any other note. */
+/** The two readings of an ambiguous number; empty for any other note. */
 export function readingsOf(note: CellNote, line: Line | null): readonly AmountReading[] {
   if (note.kind !== 'unusable' || note.readings === undefined) return []
   const [whole, fraction] = note.readings
@@ -46,12 +46,12 @@ export function readingsOf(note: CellNote, line: Line | null): readonly AmountRe
   ]
 }
 
-/** Whether two reviews of a row say the same. They are made anew at each change; most of them are as before. */
+/** Whether two reviews of a row are equal. They are created at each change, and most are unchanged. */
 export const isSameReview = (one: RowReview | undefined, other: RowReview | undefined): boolean =>
   one === other || columns.every((column) => isSameAtCell(one?.[column], other?.[column]))
 
 function isSameAtCell(one: CellReview | undefined, other: CellReview | undefined): boolean {
   if (one?.computed !== other?.computed || one?.notes.length !== other?.notes.length) return false
-  // cells with notes are few, and the notes are plain values
+  // few cells have notes, and notes are plain values
   return one === undefined || one.notes.length === 0 || JSON.stringify(one.notes) === JSON.stringify(other?.notes)
 }

@@ -4,13 +4,13 @@ import { cellAt, filledCells, withCells, type EntryCell, type CellRef, type Entr
 import { entryCellOf, amountRulesIn, typedAmount } from './typed-amount.ts'
 import { convertedEntry } from './unit-change.ts'
 
-/** A cell put somewhere; undefined blanks it. */
+/** A cell to set; undefined clears it. */
 export type Put = { readonly at: CellRef; readonly cell: EntryCell | undefined }
 
-/** What is known of an entry besides its amounts and their unit. */
+/** The entry without its amounts and their unit. */
 export type EntryHeadChange = Partial<Omit<Entry, 'rows' | 'denomination' | 'decimalMark'>>
 
-/** Everything that can happen to an entry; each is one step to undo. */
+/** All changes of an entry; each is one undo step. */
 export type Change =
   | { readonly kind: 'type'; readonly at: CellRef; readonly text: string }
   | { readonly kind: 'clear'; readonly cells: readonly CellRef[] }
@@ -29,7 +29,7 @@ export type Change =
 
 export type ChangeKind = Change['kind']
 
-/** What a change makes of an entry. The same entry comes back where there is nothing to change. */
+/** Applies a change. Returns the same entry when nothing changes. */
 export function changed(entry: Entry, change: Change): Entry {
   switch (change.kind) {
     case 'type':
@@ -70,7 +70,7 @@ function typedInto(entry: Entry, at: CellRef, text: string): Entry {
   return put(entry, [{ at, cell: entryCellOf({ text }, typed) }])
 }
 
-/** The last put of a cell counts. Cells that stay as they are are left alone: a change that changes nothing is none. */
+/** The last value of a cell counts. Unchanged cells are skipped, so that a change without effect is no change. */
 function put(entry: Entry, puts: readonly Put[]): Entry {
   const last = new Map(puts.map((each) => [`${each.at.row} ${each.at.column}`, each]))
   const real = [...last.values()].filter(({ at, cell }) => cellAt(entry, at) !== cell)
@@ -82,7 +82,7 @@ function put(entry: Entry, puts: readonly Put[]): Entry {
       )
 }
 
-/** The columns in their order. One that is left out keeps its cells, should it come back. */
+/** The columns in order. An omitted column keeps its cells in case it comes back. */
 function withColumns(entry: Entry, columns: Entry['columns']): Entry {
   const ordered = allColumns.filter((column) => columns.includes(column))
   return ordered.join() === entry.columns.join() ? entry : { ...entry, columns: ordered }
@@ -91,7 +91,7 @@ function withColumns(entry: Entry, columns: Entry['columns']): Entry {
 const withMark = (entry: Entry, decimalMark: Mark | null): Entry =>
   entry.decimalMark === decimalMark ? entry : { ...entry, decimalMark }
 
-/** Reads every text that could not be used once more, now that the decimal mark is known. */
+/** Parses every unusable text again after the decimal mark became known. */
 function readAgain(entry: Entry): Entry {
   const texts = filledCells(entry).flatMap(({ at, cell }) => (typeof cell === 'string' ? [{ at, text: cell }] : []))
   return texts.reduce((read, { at, text }) => typedInto(read, at, text), entry)

@@ -19,7 +19,7 @@ const forms = [
   ['simplified', 'fsbu4', 'commercial', 2025],
 ] as const
 
-/** An entry with a typed amount in some of its cells, of any form and unit. */
+/** An entry of any form and unit with an amount in some cells. */
 const entries = fc
   .record({
     form: fc.constantFrom(...forms),
@@ -35,7 +35,7 @@ const entries = fc
     )
     return cells.reduce((entry, at, order) => {
       const given = amounts[order % amounts.length] ?? null
-      // amounts per share have a bound of their own
+      // amounts per share have their own bound
       const amount = given !== null && isPerShareLine(at.row) ? given % perShareRoublesMax : given
       return amount === null ? entry : changed(entry, { kind: 'type', at, text: String(amount) })
     }, blank)

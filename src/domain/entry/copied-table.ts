@@ -4,11 +4,11 @@ import { copiedCells, type CopiedCell } from './copy.ts'
 import { isSupplementary, type Entry, type SupplementaryRow } from './entry.ts'
 import { gridReports, type GridReport } from './grid-rows.ts'
 
-// Cells for the clipboard of a spreadsheet: the text for any, the HTML with the exact numbers and the look.
+// Cells for a spreadsheet's clipboard: text for any program, and HTML with exact numbers and formatting.
 
 export type CopiedTable = { readonly text: string; readonly html: string }
 
-/** Numbers go as bare digits, which a spreadsheet reads alike in every language; brackets are its number format. */
+/** Numbers are bare digits, which spreadsheets read the same in every language; brackets are a number format. */
 export function copiedTable(rows: readonly (readonly CopiedCell[])[]): CopiedTable {
   return {
     text: rows.map((row) => row.map(textOf).join('\t')).join('\r\n'),
@@ -18,7 +18,7 @@ export function copiedTable(rows: readonly (readonly CopiedCell[])[]): CopiedTab
   }
 }
 
-/** A tab or a line end would part the cell in two. */
+/** A tab or line break would split the cell. */
 const textOf = (cell: CopiedCell): string => (cell === null ? '' : String(cell).replace(/\s+/g, ' '))
 
 const numberFormat = 'mso-number-format:"\\#\\,\\#\\#0\\;\\(\\#\\,\\#\\#0\\)"'
@@ -34,7 +34,7 @@ function htmlOf(cell: CopiedCell): string {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => escapes[mark] ?? mark)
 
-/** How a whole table is headed, as a Russian form prints it, so that it can be pasted back by its codes. */
+/** Headings of a whole table as on the Russian form, so that it can be pasted back by its codes. */
 export type CopiedHeadings = {
   readonly unit: (denomination: Denomination) => string
   readonly report: (report: GridReport['report']) => string
@@ -44,7 +44,7 @@ export type CopiedHeadings = {
   readonly supplementary: (row: SupplementaryRow) => string
 }
 
-/** The rows of the whole entry with its unit, headings, codes and names. */
+/** The rows of the whole entry with unit, headings, codes and names. */
 export const wholeTable = (entry: Entry, headings: CopiedHeadings): readonly (readonly CopiedCell[])[] => [
   [headings.unit(entry.denomination)],
   ...gridReports(entry).flatMap((report) => reportRows(entry, report, headings)),

@@ -18,7 +18,7 @@ const sources = readdirSync(folder, { withFileTypes: true })
       .map((file) => join(name, file)),
   )
 
-/** The amounts of a draft, line by line in the order of their codes; blank lines say nothing. */
+/** The amounts of a draft by line code; blank lines are omitted. */
 const amounts = ({ lines }: Draft) =>
   lines
     .filter((line) => columns.some((column) => line.amounts[column] !== null))

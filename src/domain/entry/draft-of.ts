@@ -15,7 +15,7 @@ import {
 } from './entry.ts'
 import { amountRulesIn, typedAmount } from './typed-amount.ts'
 
-/** The statement as typed so far. A text that cannot be used is a blank here; columns that are not entered are left out. */
+/** The statement as typed so far. An unusable text counts as blank; columns that are not entered are omitted. */
 export function typedStatementOf(entry: Entry): TypedStatement {
   const amountAt = (cells: EntryRow, column: Column): number | null =>
     entry.columns.includes(column) ? amountOf(cells[column]) : null
@@ -47,13 +47,13 @@ export function typedStatementOf(entry: Entry): TypedStatement {
 
 const amountOf = (cell: EntryCell | undefined): number | null => (typeof cell === 'number' ? cell : null)
 
-/** The draft of an entry: what `check` judges. Every text that cannot be used is a problem of its cell. */
+/** The draft of an entry, for `check`. Every unusable text is a problem of its cell. */
 export function draftOfEntry(entry: Entry): Draft {
   const draft = draftOfCodeValues(typedStatementOf(entry))
   return { ...draft, forms: [...new Set([...draft.forms, ...reportsFiledBlank(entry)])], problems: unreadCells(entry) }
 }
 
-/** Reports of which a row stands there without a cell. */
+/** Reports with a row but no cell in it. */
 const reportsFiledBlank = (entry: Entry): readonly StatementForm[] =>
   Object.entries(entry.rows).flatMap(([row, cells]) =>
     Object.keys(cells).length === 0 ? (lineOfRow(entry, row)?.form ?? []) : [],
@@ -71,8 +71,8 @@ function unreadCells(entry: Entry): readonly Problem[] {
 }
 
 /**
- * The entry of a draft; null when its form, edition, unit or year is not known, or its period does not exist. What is no line of the form with two or three
- * columns (own and unknown lines, changes in equity), and that a report was filed wholly blank, stays with the draft.
+ * The entry of a draft; null when its form, edition, unit or year is unknown or its period does not exist. Parts the entry cannot show
+ * (own and unknown lines, changes in equity, blank reports) remain with the draft.
  */
 export function entryOf(draft: Draft): Entry | null {
   const { form, edition, denomination, reportingYear, period, entity } = draft
@@ -90,7 +90,7 @@ export function entryOf(draft: Draft): Entry | null {
   return { ...entry, rows: Object.fromEntries(rows.map(([row, cells]) => [row, cells ?? {}])) }
 }
 
-/** Null when the row is blank throughout. */
+/** null when the row is blank. */
 function cellsOf(amounts: Readonly<Partial<Record<Column, number | null>>>): EntryRow | null {
   const filled = columns.flatMap((column) => {
     const amount = amounts[column] ?? null

@@ -7,22 +7,22 @@ import type { Line, LineCode } from '../catalogue/line.ts'
 import type { PeriodCode } from '../catalogue/periods.ts'
 import { columns, type Column } from '../statement/draft.ts'
 
-// A statement while a person types it: a value, and every change of it another value. Nothing typed is ever dropped.
+// A statement being typed: an immutable value, replaced by each change. Nothing typed is ever dropped.
 
-/** What only the notes say; entered below the lines of the form. */
+/** Figures found only in the notes; entered below the lines of the form. */
 export const supplementaryRows = ['depreciationAndAmortization', 'capitalExpenditures'] as const
 export type SupplementaryRow = (typeof supplementaryRows)[number]
 
-/** A row of the entry: the code of a line, or one of the names above. */
+/** A row of the entry: a line code, or one of the names above. */
 export type RowKey = LineCode
 
-/** An amount as filed, in the entry's unit; or, to the letter, what was typed and cannot be used before it is corrected. */
+/** An amount as filed, in the entry's unit; or the exact text typed, while it is unusable. */
 export type EntryCell = Amount | string
 
-/** The cells of a row; a column that is not there is blank. A row without any cell says that its report is filed blank. */
+/** The cells of a row; a missing column is blank. A row without cells means that its report is filed blank. */
 export type EntryRow = Readonly<Partial<Record<Column, EntryCell>>>
 
-/** Where a cell is. */
+/** The position of a cell. */
 export type CellRef = { readonly row: RowKey; readonly column: Column }
 
 export type Entry = {
@@ -34,18 +34,18 @@ export type Entry = {
   readonly reportingYear: number
   readonly period: PeriodCode
   readonly denomination: Denomination
-  /** The years entered, the reporting one first; the third date is of the balance sheet alone. */
+  /** The entered years, the reporting year first; the third date is for the balance sheet only. */
   readonly columns: readonly Column[]
-  /** The person's answer to how "1,234" is meant; null while it was not asked. */
+  /** The user's answer to how "1,234" is meant; null until asked. */
   readonly decimalMark: Mark | null
   readonly rows: Readonly<Record<RowKey, EntryRow>>
 }
 
-/** What must be known before anything is typed. */
+/** Facts required before anything is typed. */
 export type EntryHead = Pick<Entry, 'form' | 'reportingYear' | 'denomination'> &
   Partial<Pick<Entry, 'companyTitle' | 'edition' | 'entity' | 'period' | 'columns'>>
 
-/** An entry without an amount. Undefined: the edition in force, a commercial entity, a full year, two years. */
+/** An entry without amounts. Defaults for undefined: the edition in force, a commercial entity, a full year, two years. */
 export function blankEntry(head: EntryHead): Entry {
   return {
     companyTitle: '',
@@ -59,13 +59,13 @@ export function blankEntry(head: EntryHead): Entry {
   }
 }
 
-/** The cell, or undefined where it is blank. */
+/** The cell; undefined when blank. */
 export const cellAt = ({ rows }: Entry, { row, column }: CellRef): EntryCell | undefined =>
   Object.hasOwn(rows, row) ? rows[row]?.[column] : undefined
 
 export const catalogueOfEntry = ({ form, edition, entity }: Entry): Catalogue => catalogueOf(form, edition, entity)
 
-/** The line of a row; null for a supplementary figure and for a code that the form does not have. */
+/** The line of a row; null for a supplementary figure and for a code the form does not have. */
 export const lineOfRow = (entry: Entry, row: RowKey): Line | null => lineOf(catalogueOfEntry(entry), row)
 
 export const isSupplementary = (row: RowKey): row is SupplementaryRow =>
@@ -75,7 +75,7 @@ export const isSupplementary = (row: RowKey): row is SupplementaryRow =>
 export const yearOfColumn = ({ reportingYear }: Pick<Entry, 'reportingYear'>, column: Column): number =>
   reportingYear - columns.indexOf(column)
 
-/** The edition when the year becomes another: that of its year, unless another was chosen on purpose. */
+/** The edition after a change of year: that of the new year, unless another was chosen deliberately. */
 export const editionInYear = ({ edition, reportingYear }: Entry, year: number): Edition =>
   edition === editionOfYear(reportingYear) ? editionOfYear(year) : edition
 
@@ -89,7 +89,7 @@ export function filledCells(entry: Entry): readonly { readonly at: CellRef; read
   )
 }
 
-/** The entry with some cells changed; undefined blanks one. A row that becomes blank is gone. */
+/** The entry with some cells changed; undefined clears one. A blank row is removed. */
 export function withCells(entry: Entry, changes: Iterable<readonly [CellRef, EntryCell | undefined]>): Entry {
   const rows = new Map(Object.entries(entry.rows))
   for (const [{ row, column }, cell] of changes) {

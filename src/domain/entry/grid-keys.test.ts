@@ -67,7 +67,7 @@ test.each([
   ['1150 current', 'Ctrl+y', 'redo'],
   ['1150 current', 'Ctrl+я', 'undo'],
   ['1150 current', 'Ctrl+a', 'select-all'],
-  // copying and pasting are events of their own
+  // copying and pasting have their own events
   ['1150 current', 'Ctrl+c', 'left to the browser'],
   ['1150 current', 'Ctrl+v', 'left to the browser'],
   ['1150 current', 'Alt+ArrowLeft', 'left to the browser'],
@@ -96,7 +96,7 @@ test.each([
   ['1110 current', 'Shift+Tab', 'commit out'],
   ['1150 current', 'ArrowDown', 'commit 1160 current'],
   ['1150 current', 'Escape', 'cancel'],
-  // in the field these keys are the field's
+  // while editing, the field handles these keys
   ['1150 current', 'ArrowLeft', 'left to the browser'],
   ['1150 current', 'Home', 'left to the browser'],
   ['1150 current', 'Delete', 'left to the browser'],

@@ -4,7 +4,7 @@ import type { GridRow } from './grid-rows.ts'
 import type { GridState } from './grid-state.ts'
 import { firstOfGrid, firstOfRow, lastOfGrid, lastOfRow, nextCell, stepped } from './positions.ts'
 
-// What each key does, by the grid pattern of the ARIA authoring practices.
+// Keyboard actions of the grid, following the grid pattern of the ARIA Authoring Practices.
 
 export type Key = {
   readonly key: string
@@ -14,7 +14,7 @@ export type Key = {
   readonly altKey: boolean
 }
 
-/** commit: keep what the field holds, then go on; `to` null leaves the focus to the browser, which leads out of the grid. */
+/** commit: keep the field's text, then move; `to` null leaves the focus to the browser, which leaves the grid. */
 export type KeyAction =
   | { readonly kind: 'go' | 'extend'; readonly to: CellRef }
   | { readonly kind: 'commit'; readonly to: CellRef | null }
@@ -67,13 +67,13 @@ function destination({ key, ctrlKey, metaKey }: Key, active: CellRef, rows: read
   return step === undefined || isFar ? null : stepped(rows, active, step)
 }
 
-/** Once something is typed Tab goes on from cell to cell and leaves at the end; before, and after Escape, it leaves at once. */
+/** After typing, Tab moves from cell to cell and leaves the grid at the end; before typing, and after Escape, it leaves at once. */
 function tabbed({ shiftKey }: Key, { active, isEntering }: GridState, rows: readonly GridRow[]): KeyAction | null {
   const to = isEntering ? nextCell(rows, active, shiftKey ? -1 : 1) : null
   return to === null ? null : { kind: 'go', to }
 }
 
-/** By its letter or, on a Russian keyboard, by the letter of the same key. */
+/** By letter or, on a Russian keyboard, by the letter of the same key. */
 function chord({ key, shiftKey }: Key): KeyAction | null {
   const letter = russianKeys[key.toLowerCase()] ?? key.toLowerCase()
   if (letter === 'z') return { kind: shiftKey ? 'redo' : 'undo' }

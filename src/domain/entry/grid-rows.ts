@@ -4,10 +4,10 @@ import type { LineSection } from '../catalogue/sections.ts'
 import type { Column } from '../statement/draft.ts'
 import { catalogueOfEntry, supplementaryRows, type CellRef, type Entry, type RowKey } from './entry.ts'
 
-/** A row as it is typed into; `line` is null for a supplementary figure. */
+/** A row to type into; `line` is null for a supplementary figure. */
 export type GridRow = { readonly key: RowKey; readonly line: Line | null; readonly columns: readonly Column[] }
 
-/** Rows printed under one heading; null where the form prints them under none. */
+/** Rows printed under one heading; null when the form prints none. */
 export type GridSection = { readonly section: LineSection | null; readonly rows: readonly GridRow[] }
 
 export type GridReport = {
@@ -16,15 +16,12 @@ export type GridReport = {
   readonly sections: readonly GridSection[]
 }
 
-/** The changes in equity are a matrix, and no English figure comes from them: they are not typed. */
+/** Changes in equity are a matrix from which no English figure comes; they are not typed. */
 const typedReports = ['balance', 'results', 'cashFlow', 'targetedUse'] as const satisfies readonly StatementForm[]
 
 const made = new Map<string, readonly GridReport[]>()
 
-/**
- * The rows to type into, as on paper: report by report, section by section, with the columns each report prints. Of the same
- * form and columns they are the same object each time.
- */
+/** The rows to type into in printed order: by report and section, with the columns each report has. Memoised by form and columns. */
 export function gridReports(entry: Entry): readonly GridReport[] {
   const { form, edition, entity, columns } = entry
   const key = [form, edition, entity, ...columns, hasTargetedUse(entry)].join(' ')
@@ -48,7 +45,7 @@ function makeReports(entry: Entry): readonly GridReport[] {
   ]
 }
 
-/** Non-profits file the targeted use of funds; other companies only where an amount is already there. */
+/** Non-profits file the targeted use of funds; other companies only if it already has an amount. */
 const hasTargetedUse = ({ entity, rows }: Entry): boolean =>
   entity === 'non-profit' || Object.keys(rows).some((key) => /^6\d{3}$/.test(key))
 
@@ -64,11 +61,11 @@ function sectionsOf(lines: readonly Line[], printed: readonly Column[]): readonl
   return sections
 }
 
-/** The rows from top to bottom, headings left out. */
+/** The rows from top to bottom, without headings. */
 export const rowsOfReports = (reports: readonly GridReport[]): readonly GridRow[] =>
   reports.flatMap(({ sections }) => sections.flatMap(({ rows }) => rows))
 
-/** Cells that have no place in the form: of a code it lacks or of a column that is not entered. They stay until they are cleared. */
+/** Cells without a place in the form: of a code it lacks or a column that is not entered. They remain until cleared. */
 export function strayCells(entry: Entry): readonly CellRef[] {
   const placed = new Map(rowsOfReports(gridReports(entry)).map(({ key, columns }) => [key, columns]))
   return Object.entries(entry.rows).flatMap(([row, cells]) =>

@@ -1,12 +1,12 @@
 import type { CellRef } from './entry.ts'
 import { isSameCell } from './positions.ts'
 
-/** The edit of a cell: `text` is what the field opens with; `isTyped`: a key began it, so that the caret is behind the text. */
+/** The edit of a cell: `text` is the initial text; `isTyped`: a key began it, so the caret is at the end. */
 export type Editing = { readonly text: string; readonly isTyped: boolean }
 
 /**
- * Where a person is in the grid. `anchor` is the other corner of the selection, null when one cell is selected. `isEntering`:
- * something was typed, and Tab goes from cell to cell; else it leaves the grid, which is one stop.
+ * The position in the grid. `anchor` is the opposite corner of the selection, null when one cell is selected. `isEntering`: after typing,
+ * Tab moves from cell to cell; otherwise it leaves the grid, which is a single tab stop.
  */
 export type GridState = {
   readonly active: CellRef
@@ -23,7 +23,7 @@ export type GridMove =
   | { readonly kind: 'rest' }
   | { readonly kind: 'out' }
 
-/** What a move makes of the state. close: the edit is over, kept or not. rest: Tab leaves the grid. out: the focus is elsewhere. */
+/** Applies a move. close: the edit ends, saved or not. rest: Tab leaves the grid. out: the focus is elsewhere. */
 export function moved(state: GridState, move: GridMove): GridState {
   switch (move.kind) {
     case 'go':

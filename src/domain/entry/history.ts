@@ -2,18 +2,18 @@ import { entryUndoStepsMax } from '../policy.ts'
 import { changed, type Change, type ChangeKind } from './changes.ts'
 import type { CellRef, Entry } from './entry.ts'
 
-/** What was done, and the cell it was done at, where it was at one. */
+/** A step, and the cell it changed, if it was one. */
 export type Step = { readonly kind: ChangeKind; readonly at: CellRef | null }
 
-/** An entry that a step led away from. */
+/** An entry before a step. */
 type Past = { readonly entry: Entry; readonly step: Step }
 
-/** An entry with the way it came and the way back and forth; the nearest step last in `past` and first in `future`. */
+/** Undo history: `past` with the nearest step last, `future` with the nearest first. */
 export type History = { readonly past: readonly Past[]; readonly present: Entry; readonly future: readonly Past[] }
 
 export const historyOf = (entry: Entry): History => ({ past: [], present: entry, future: [] })
 
-/** A change as a step that can be undone; what was undone before can then no longer be redone. One that changes nothing is no step. */
+/** Adds a change as an undo step and discards the redo steps. A change without effect is not a step. */
 export function did(history: History, change: Change): History {
   const { past, present } = history
   const next = changed(present, change)

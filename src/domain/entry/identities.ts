@@ -10,13 +10,13 @@ import type { Put } from './changes.ts'
 import { draftOfEntry } from './draft-of.ts'
 import { cellAt, type CellRef, type Entry } from './entry.ts'
 
-/** What the lines make of their total, as it would be filed. */
+/** The computed value of a total, with the sign it would be filed with. */
 export type ComputedTotal = { readonly at: CellRef; readonly amount: number; readonly isTyped: boolean }
 
 /** A line of an identity: deducted lines are subtracted. */
 export type IdentityTerm = { readonly code: LineCode; readonly isDeducted: boolean }
 
-/** A typed total that its lines do not make; amounts as they count in the total above. */
+/** A typed total that differs from its lines; amounts with the sign they have in the total above. */
 export type Mismatch = {
   readonly at: CellRef
   readonly kind: TotalKind | 'rounding'
@@ -26,17 +26,17 @@ export type Mismatch = {
   readonly difference: number
 }
 
-/** The sums of an entry: what every total comes to, and where a typed one differs. */
+/** The sums of an entry: the computed totals, and typed totals that differ. */
 export type Identities = {
   readonly candidate: Candidate
   readonly computed: readonly ComputedTotal[]
   readonly mismatches: readonly Mismatch[]
 }
 
-/** Works out the sums. A total without a typed line, or above a text that cannot be read, is not worked out. */
+/** Computes the sums. A total without a typed line, or above unreadable text, is not computed. */
 export function identitiesOf(entry: Entry): Identities {
   const { candidate } = candidateOf(draftOfEntry(entry))
-  // an entry has form, edition, unit and year, and nothing else keeps a draft from becoming a candidate
+  // an entry has form, edition, unit and year, and nothing else prevents a candidate
   if (candidate === null) throw new Error('an entry without a candidate')
   const computed: ComputedTotal[] = []
   const known = new Map(candidate.columns.map((column) => [column, knownSums(entry, candidate, column)]))
@@ -67,7 +67,7 @@ const termsAt = ({ lines }: Catalogue, parts: readonly number[]): readonly Ident
     return line === undefined ? [] : [{ code: line.code, isDeducted: line.sign === 'deducted' }]
   })
 
-/** The positions of the totals that have a typed amount among their lines, and no text that cannot be read. */
+/** The positions of totals with a typed amount and no unreadable text among their lines. */
 function knownSums(entry: Entry, { catalogue }: Candidate, column: Column): ReadonlySet<number> {
   const known = new Set<number>()
   const unread = new Set<number>()
@@ -88,6 +88,6 @@ function knownSums(entry: Entry, { catalogue }: Candidate, column: Column): Read
   return sums
 }
 
-/** The totals that nobody typed, ready to be put in. */
+/** The totals that were not typed, as cells to set. */
 export const missingTotals = ({ computed }: Identities): readonly Put[] =>
   computed.filter(({ isTyped }) => !isTyped).map(({ at, amount }) => ({ at, cell: amount }))

@@ -4,13 +4,13 @@ import type { CellRef, Entry } from './entry.ts'
 import { gridReports, rowsOfReports, type GridRow } from './grid-rows.ts'
 import type { TypedInput } from './typed-amount.ts'
 
-/** lines: by what each row names. places: as it stands, from the focused cell on. */
+/** lines: by the names of the rows. places: as it is, starting at the focused cell. */
 export type PasteMode = 'lines' | 'places'
 
-/** Something pasted that is no line of the form. */
+/** A pasted row that is not a line of the form. */
 export type Stranger = { readonly label: string; readonly amounts: readonly string[] }
 
-/** Where the cells of a block go. `outside` have no cell to go to; `columns` are those of the entry afterwards. */
+/** The targets of a block's cells. `outside` are cells without a target; `columns` are the entry's columns afterwards. */
 export type Targets = {
   readonly targets: readonly { readonly at: CellRef; readonly given: TypedInput }[]
   readonly strangers: readonly Stranger[]
@@ -18,7 +18,7 @@ export type Targets = {
   readonly columns: Entry['columns']
 }
 
-/** Places a block. A third date that the balance sheet of the table has is added to the entry. */
+/** Places a block. A third date in the table's balance sheet is added to the entry. */
 export function targetsOf(entry: Entry, block: PastedBlock, from: CellRef, mode: PasteMode): Targets {
   return mode === 'lines' && block.named !== null ? byLines(entry, block.named, from) : byPlaces(entry, block, from)
 }
@@ -45,7 +45,7 @@ function byLines(entry: Entry, named: BlockLines, from: CellRef): Targets {
 const blank: TypedInput = { text: '' }
 const isFilled = (cell: TypedInput | null): boolean => cell !== null && cell.text.trim() !== ''
 
-/** Without headings amounts go from the focused column on, or from the first one where they would not fit. */
+/** Without headings, amounts start at the focused column, or at the first one if they would not fit. */
 function columnsInOrder(entry: Entry, { lines }: BlockLines, from: CellRef): readonly Column[] {
   const count = Math.max(0, ...lines.map(({ cells }) => cells.length))
   const first = entry.columns.indexOf(from.column)

@@ -15,16 +15,16 @@ import {
 } from './typed-amount.ts'
 import { inUnit } from './unit-change.ts'
 
-/** What a table leaves open, and what the person answers. */
+/** The questions a table raises, with the user's answers. */
 export type PasteAnswers = {
   readonly way?: PasteMode
   readonly mark?: Mark
-  /** The table states another unit than the entry: convert its amounts, or take the numbers as they stand. */
+  /** The table's unit differs from the entry's: convert its amounts, or keep the numbers. */
   readonly unit?: 'convert' | 'keep'
 }
 export type PasteQuestion = keyof PasteAnswers
 
-/** A cell that is filled, or blanked by `cell` undefined. `was`: what stands there. */
+/** A cell to set, or to clear when `cell` is undefined. `was`: its current value. */
 export type PastedCell = {
   readonly at: CellRef
   readonly text: string
@@ -33,10 +33,10 @@ export type PastedCell = {
   readonly isRounded: boolean
 }
 
-/** A cell whose text cannot be used; twice: the table gives the line two different amounts. */
+/** A cell whose text is unusable. twice: the table has two different amounts for the line. */
 export type UnusedCell = { readonly at: CellRef; readonly text: string; readonly why: Unusable | 'twice' }
 
-/** What a paste would do. It can be done once nothing is `open`. */
+/** The effect of a paste. It can be applied when nothing is `open`. */
 export type PastePlan = Pick<Targets, 'strangers' | 'outside' | 'columns'> & {
   readonly way: PasteMode
   readonly asked: readonly PasteQuestion[]
@@ -46,7 +46,7 @@ export type PastePlan = Pick<Targets, 'strangers' | 'outside' | 'columns'> & {
   readonly unread: readonly string[]
 }
 
-/** Plans a paste at a cell: what goes where, what is asked, what cannot be used. Nothing is changed yet. */
+/** Plans a paste at a cell: targets, questions, unusable cells. Changes nothing. */
 export function pastePlanOf(entry: Entry, block: PastedBlock, from: CellRef, answers: PasteAnswers): PastePlan {
   const mode = answers.way ?? (block.named === null ? 'places' : 'lines')
   const { targets, ...placed } = targetsOf(entry, block, from, mode)
@@ -77,14 +77,14 @@ export function pastePlanOf(entry: Entry, block: PastedBlock, from: CellRef, ans
   }
 }
 
-/** The change that a plan without an open question makes. */
+/** The change made by a plan without open questions. */
 export const pasteChange = ({ cells, columns }: PastePlan): Change => ({
   kind: 'paste',
   puts: cells.map(({ at, cell }) => ({ at, cell })),
   columns,
 })
 
-/** How many cells a plan fills, with what was blank and what was not, and how many it clears and rounds. */
+/** Counts of a plan: cells filled (blank and non-blank before), cleared and rounded. */
 export function pasteCounts({ cells }: PastePlan) {
   const filled = cells.filter(({ cell }) => cell !== undefined)
   return {
@@ -98,7 +98,7 @@ export function pasteCounts({ cells }: PastePlan) {
 
 type ReadTarget = { readonly at: CellRef; readonly given: TypedInput; readonly typed: TypedAmount }
 
-/** Only texts give a decimal mark away, and earnings per share have a manner of their own. */
+/** Only texts reveal a decimal mark, and earnings per share are a special case. */
 const isProof =
   (entry: Entry) =>
   ({ at, given }: { readonly at: CellRef; readonly given: TypedInput }): boolean =>
@@ -116,7 +116,7 @@ function converted(typed: TypedAmount, entry: Entry, at: CellRef, from: Entry['d
   return { ...typed, amount: other.amount, isRounded: typed.isRounded || other.isRounded }
 }
 
-/** A deducted amount that was filed with a minus counts the same without: pasting it over itself leaves it as filed. */
+/** A deducted amount filed with a minus counts the same without it: pasting it over itself leaves it as filed. */
 const kept = (
   was: EntryCell | undefined,
   cell: EntryCell | undefined,
@@ -124,7 +124,7 @@ const kept = (
 ): EntryCell | undefined =>
   isMagnitude && typeof was === 'number' && typeof cell === 'number' && Math.abs(was) === cell ? was : cell
 
-/** The cells as they would stand. A line that the table gives twice counts once, or not at all where the two differ. */
+/** The resulting cells. A line that the table contains twice counts once, or not at all if the two differ. */
 function settledOf(entry: Entry, read: readonly ReadTarget[]): Pick<PastePlan, 'cells' | 'unused'> {
   const cells = new Map<string, PastedCell>()
   const unused = new Map<string, UnusedCell>()

@@ -3,7 +3,7 @@ import type { CellRange } from './copy.ts'
 import type { CellRef } from './entry.ts'
 import type { GridRow } from './grid-rows.ts'
 
-// Moving through the cells of the grid. Not every row has every column, but each has at least one.
+// Movement through the cells of the grid. A row may lack some columns but has at least one.
 
 type Rows = readonly GridRow[]
 
@@ -13,7 +13,7 @@ const rowAt = (rows: Rows, { row }: CellRef): number =>
     rows.findIndex(({ key }) => key === row),
   )
 
-/** The cell of a row in a column, or in its last column where it lacks that one. Beyond the ends it is the last row there is. */
+/** The cell of a row in a column, or in its last column if it lacks that one. Beyond the ends it is the last row. */
 function cellIn(rows: Rows, at: number, column: Column | 'first' | 'last'): CellRef {
   const row = rows[Math.min(Math.max(at, 0), rows.length - 1)]
   const key = row?.key ?? ''
@@ -24,7 +24,7 @@ function cellIn(rows: Rows, at: number, column: Column | 'first' | 'last'): Cell
   return { row: key, column: columns.includes(column) ? column : last }
 }
 
-/** The cell so many steps down and to the right; at an edge it is the same cell. */
+/** The cell a number of steps down and to the right; at an edge it is the same cell. */
 export function stepped(
   rows: Rows,
   at: CellRef,
@@ -36,7 +36,7 @@ export function stepped(
   return { row: at.row, column: columns[columns.indexOf(at.column) + right] ?? at.column }
 }
 
-/** The next cell in reading order, or the one before; null at the end of the grid. */
+/** The next or previous cell in reading order; null at the end of the grid. */
 export function nextCell(rows: Rows, at: CellRef, by: 1 | -1): CellRef | null {
   const row = rowAt(rows, at)
   const columns = rows[row]?.columns ?? []
@@ -59,7 +59,7 @@ export function rangeBetween(rows: Rows, one: CellRef, other: CellRef): CellRang
   return { rows: rows.slice(top, bottom + 1).map(({ key }) => key), columns: allColumns.slice(left, right + 1) }
 }
 
-/** The cells of a range that its rows have. */
+/** The cells of a range that exist in its rows. */
 export const cellsOfRange = (rows: Rows, range: CellRange): readonly CellRef[] =>
   rows
     .filter(({ key }) => range.rows.includes(key))

@@ -10,7 +10,7 @@ import { suspectsOf, type Suspicion } from './suspects.ts'
 import type { Put } from './changes.ts'
 import { amountRulesIn, typedAmount, type Unusable } from './typed-amount.ts'
 
-/** What is to be said at a cell. */
+/** A note at a cell. */
 export type CellNote =
   | {
       readonly kind: 'unusable'
@@ -22,24 +22,24 @@ export type CellNote =
   | { readonly kind: 'suspect'; readonly suspicion: Suspicion }
   | { readonly kind: 'problem'; readonly problem: Problem }
 
-/** `computed`: what the lines make of a total, as it would be filed. */
+/** `computed`: the value of a total from its lines, with the sign it would be filed with. */
 export type CellReview = { readonly computed?: number; readonly notes: readonly CellNote[] }
 export type RowReview = Readonly<Partial<Record<Column, CellReview>>>
 
-/** A problem of the whole entry with the cells it speaks of. */
+/** A problem of the whole entry, with the cells concerned. */
 export type PlacedProblem = { readonly problem: Problem; readonly cells: readonly CellRef[] }
 
-/** An entry as judged. `isSound`: it may be translated as it is. `isBlank`: nothing is typed yet, and nothing is said. */
+/** The review of an entry. `isSound`: it can be translated. `isBlank`: nothing is typed yet, so there are no notes. */
 export type Review = {
   readonly isBlank: boolean
   readonly isSound: boolean
   readonly problems: readonly PlacedProblem[]
   readonly rows: ReadonlyMap<RowKey, RowReview>
-  /** Totals that can be worked out and are not typed. */
+  /** Totals that can be computed and are not typed. */
   readonly missing: readonly Put[]
 }
 
-/** Problems of single cells and of sums have notes of their own. */
+/** Problems of single cells and of sums are reported as notes. */
 const reportedOtherwise: ReadonlySet<Problem['code']> = new Set([
   'ambiguous-number',
   'unreadable-amount',
@@ -50,7 +50,7 @@ const reportedOtherwise: ReadonlySet<Problem['code']> = new Set([
   'rounding',
 ])
 
-/** Judges an entry as it stands: every check of a statement, the sums, and the cells each of them speaks of. */
+/** Reviews an entry: all checks of a statement, the sums, and the cells they concern. */
 export function reviewOf(entry: Entry): Review {
   const cells = filledCells(entry)
   if (cells.length === 0) return { isBlank: true, isSound: false, problems: [], rows: new Map(), missing: [] }
@@ -77,7 +77,7 @@ export function reviewOf(entry: Entry): Review {
 
 const isReportedAtCells = ({ code, severity }: Problem): boolean => !reportedOtherwise.has(code) && severity !== 'info'
 
-/** While one side of the sheet is not typed at all, its total is not wrong: it is not there yet. */
+/** While one side of the sheet is empty, its total is not wrong but missing. */
 const isHalf = ({ code }: Problem, cells: readonly CellRef[], { computed, candidate }: Identities): boolean =>
   code === 'balance-mismatch' &&
   cells.some(
@@ -107,13 +107,13 @@ function reviewRows(
   return rows
 }
 
-/** The lines a problem speaks of, where its facts do not name them by `code`. */
+/** The lines a problem concerns when its facts do not name them in `code`. */
 const linesOfProblem: Readonly<Partial<Record<Problem['code'], readonly RowKey[]>>> = {
   'balance-mismatch': ['1600', '1700'],
   'cash-mismatch': ['1250', '4500'],
 }
 
-/** The cells a problem speaks of: its lines in its year, or where it names none, in the first year that is filled. */
+/** The cells a problem concerns: its lines in its year or, if it names none, in the first filled year. */
 function cellsOfProblem(entry: Entry, { code, facts = {} }: Problem): readonly CellRef[] {
   const named = [facts['code'], facts['codes'], facts['what']].map((fact) => String(fact ?? '')).join(' ')
   const rows = linesOfProblem[code] ?? (named.match(/\b\d{4}\b/g) ?? [named.trim()]).filter((row) => row !== '')

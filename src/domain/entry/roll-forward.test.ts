@@ -9,7 +9,7 @@ test('the year after has last year beside it, in the edition of its own year', (
       '1150': { current: 5, previous: 4, beforePrevious: 3 },
       '2110': { current: 9, previous: 8 },
       '1250': { current: '1,234' },
-      // income-bearing investments until 2024, investment property since
+      // income-bearing investments until 2024, investment property since then
       '1160': { current: 6 },
       '1120': { current: 6 },
       capitalExpenditures: { current: 7 },

@@ -2,8 +2,8 @@ import { columns, type Column } from '../statement/draft.ts'
 import { blankEntry, isSupplementary, lineOfRow, type Entry, type EntryRow, type RowKey } from './entry.ts'
 
 /**
- * The entry of the year after: what was the reporting year is the year before, and nothing has to be typed twice. Its edition is
- * that of its year; a line that means something else there, and a text that could not be read, stay behind.
+ * The entry for the next year: the reporting year becomes the previous year, so nothing has to be typed twice. The edition is the new
+ * year's; lines with another meaning there and unreadable texts are not carried over.
  */
 export function rolledForward(entry: Entry): Entry {
   const { companyTitle, form, entity, period, denomination, reportingYear } = entry
@@ -23,13 +23,13 @@ export function rolledForward(entry: Entry): Entry {
   return { ...next, rows: Object.fromEntries(rows) }
 }
 
-/** The same code may be another line in another edition: 1160, 2410. */
+/** The same code can be another line in another edition: 1160, 2410. */
 function meansTheSame(row: RowKey, one: Entry, other: Entry): boolean {
   const [before, after] = [lineOfRow(one, row), lineOfRow(other, row)]
   return isSupplementary(row) || (before !== null && before.english === after?.english && before.sign === after.sign)
 }
 
-/** Only the balance sheet has a third date, and the date of an interim one is not the end of its year. */
+/** Only the balance sheet has a third date, and an interim date is not the end of its year. */
 function laterCells(row: RowKey, cells: EntryRow, { period }: Entry): EntryRow {
   const ofBalance: readonly Column[] = period === 34 ? ['current', 'previous'] : ['previous']
   const kept = row.startsWith('1') ? ofBalance : (['current'] as const)

@@ -2,13 +2,13 @@ import type { LineCode } from '../catalogue/line.ts'
 import type { Identities, Mismatch } from './identities.ts'
 import { filledCells, type CellRef, type Entry } from './entry.ts'
 
-/** What would make a total and its lines agree: the other sign, two digits changed about, zeros more or fewer, leaving it out. */
+/** Mistakes that would explain a wrong total: the opposite sign, two swapped digits, extra or missing zeros, an extra amount. */
 export type Slip = 'sign' | 'digits' | 'zeros' | 'extra'
 
-/** both: the total disagrees by the same with its own lines and with the total above. */
+/** both: the total differs by the same amount from its own lines and from the total above. */
 export type Suspicion = { readonly at: CellRef; readonly why: Slip | 'both'; readonly total: LineCode }
 
-/** The cells that a single slip in typing would explain, for each typed total that differs from its lines. */
+/** The cells in which a single typing mistake would explain a typed total that differs from its lines. */
 export function suspectsOf(entry: Entry, { mismatches, candidate }: Identities): readonly Suspicion[] {
   const filled = new Set(filledCells(entry).map(({ at }) => keyOf(at)))
   const valueAt = ({ row, column }: CellRef): number => {
@@ -35,7 +35,7 @@ const keyOf = ({ row, column }: CellRef): string => `${row} ${column}`
 
 const lastZeros = /(?<!0)0+$/
 
-/** What was typed against what would agree. Zero agrees with everything that is merely left out. */
+/** Compares the typed with the expected amount. Zero is ignored: it would match any missing amount. */
 function slipBetween(typed: number, wanted: number): Slip | null {
   if (typed === 0) return null
   if (wanted === 0) return 'extra'
@@ -46,14 +46,14 @@ function slipBetween(typed: number, wanted: number): Slip | null {
   return areSwapped(was, would) ? 'digits' : null
 }
 
-/** Whether two neighbouring digits changed places, and nothing else. */
+/** Whether exactly two adjacent digits are swapped. */
 function areSwapped(one: string, other: string): boolean {
   if (one.length !== other.length) return false
   const at = [...one].findIndex((digit, place) => digit !== other[place])
   return one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2)
 }
 
-/** A total that is too large for its lines by as much as the total above it is too small for its own. */
+/** A total that is too large for its lines by the same amount as the total above is too small for its own. */
 function bothBroken({ at, difference }: Mismatch, all: readonly Mismatch[]): readonly Suspicion[] {
   const above = all.find(
     (other) =>

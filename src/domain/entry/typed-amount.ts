@@ -7,31 +7,34 @@ import type { Line } from '../catalogue/line.ts'
 import { fitsPerShare } from '../statement/checks/amounts.ts'
 import { isSupplementary, lineOfRow, type EntryCell, type Entry, type RowKey } from './entry.ts'
 
-/** What was typed or pasted: the text a person sees, and the exact number where its source keeps one, which wins. */
+/** A typed or pasted value: the visible text, and the exact number if the source has one, which takes precedence. */
 export type TypedInput = { readonly text: string; readonly value?: number }
 
-/** Why a text cannot be used. too-large: beyond the whole numbers that are exact, or beyond what a share can earn. */
+/** The reason a text is unusable. too-large: beyond the safe integers, or beyond the maximum earnings per share. */
 export type Unusable = 'ambiguous' | 'hashes' | 'text' | 'grouping' | 'too-long' | 'too-large'
 
-/** blank: nothing, or a dash. amount: `isRounded`, its decimals went; `isUnsigned`, a sign went that the line gives itself. */
+/**
+ * blank: nothing, or a dash. amount: `isRounded`, its decimals were dropped; `isUnsigned`, a sign was dropped because the line implies
+ * it.
+ */
 export type TypedAmount =
   | { readonly kind: 'blank' }
   | { readonly kind: 'amount'; readonly amount: number; readonly isRounded: boolean; readonly isUnsigned: boolean }
   | { readonly kind: 'unusable'; readonly why: Unusable; readonly readings?: readonly [string, string] }
 
-/** How a row takes what is typed into it. */
+/** How a row interprets typed values. */
 export type AmountRules = {
-  /** −5, (5) and 5 are all 5: the line is printed in brackets and deducted, or the figure has no sign of its own. */
+  /** −5, (5) and 5 all mean 5: the line is printed in brackets and deducted, or the figure has no sign. */
   readonly isMagnitude: boolean
-  /** The form prints brackets around it that say nothing of its sign; a minus does. */
+  /** The form prints brackets that do not imply a sign; a minus does. */
   readonly hasPrintedBrackets: boolean
   /** Roubles and kopecks, never rounded and never in another unit. */
   readonly isPerShare: boolean
-  /** A dash states a total of none, which is not the same as a total that is not stated. */
+  /** A dash states a total of zero, which differs from a total that is not stated. */
   readonly isTotal: boolean
 }
 
-/** Printed in brackets on the form, but kept with the sign it is filed with (docs/method.md#signs). */
+/** Printed in brackets on the form, but stored with the sign it is filed with (docs/method.md#signs). */
 const printedInBrackets: ReadonlySet<string> = new Set(['2411'])
 
 export function amountRulesOf(row: RowKey, line: Line | null): AmountRules {
@@ -45,7 +48,7 @@ export function amountRulesOf(row: RowKey, line: Line | null): AmountRules {
 
 export const amountRulesIn = (entry: Entry, row: RowKey): AmountRules => amountRulesOf(row, lineOfRow(entry, row))
 
-/** Reads what was given for a row. `mark` is what is known of the decimal mark; null: "1,234" is a question. */
+/** Parses a value for a row. `mark` is the known decimal mark; null makes "1,234" a question. */
 export function typedAmount(given: TypedInput, rules: AmountRules, mark: Mark | null): TypedAmount {
   if (given.value !== undefined && Number.isFinite(given.value)) return settled(given.value, given.value < 0, rules)
   const read = printedNumber(given.text, mark)
@@ -81,12 +84,12 @@ function settled(
   return { kind: 'amount', amount, isRounded: rounded !== value, isUnsigned }
 }
 
-/** The cell that what was given makes: the amount, nothing, or the text itself while it cannot be used. */
+/** The resulting cell: the amount, undefined for a blank, or the text itself while it is unusable. */
 export function entryCellOf(given: TypedInput, typed: TypedAmount): EntryCell | undefined {
   if (typed.kind === 'blank') return undefined
   return typed.kind === 'amount' ? typed.amount : plain(given.text)
 }
 
-/** An amount as the row shows it: deducted lines always in brackets, which a negative number is printed in. */
+/** An amount as the row shows it: deducted lines are always negative, which is printed in brackets. */
 export const shownAmount = (amount: number, line: Line | null): number =>
   line?.sign === 'deducted' ? -Math.abs(amount) + 0 : amount

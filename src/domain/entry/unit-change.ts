@@ -3,18 +3,18 @@ import { denominations, type Denomination } from '../catalogue/denominations.ts'
 import { filledCells, withCells, type CellRef, type Entry } from './entry.ts'
 import { amountRulesIn } from './typed-amount.ts'
 
-/** What converting an entry to another unit would do. It can be done when nothing is too large and no text is left unread. */
+/** The effect of converting an entry to another unit. Possible when nothing is too large and no text is unreadable. */
 export type UnitChange = {
   /** Amounts that would lose digits, rounded half away from zero. */
   readonly rounded: readonly CellRef[]
   /** Amounts that would no longer be exact. */
   readonly tooLarge: readonly CellRef[]
-  /** Texts whose number is not known, so that it cannot be converted. */
+  /** Texts that cannot be converted because their number is unknown. */
   readonly unread: readonly CellRef[]
   readonly mayConvert: boolean
 }
 
-/** An amount in another unit; null when it is no longer an exact whole number. Worked in whole numbers throughout. */
+/** An amount in another unit; null when it is no longer an exact integer. Computed in integers. */
 export function inUnit(
   amount: number,
   from: Denomination,
@@ -27,7 +27,7 @@ export function inUnit(
   return { amount: amount < 0 ? -magnitude + 0 : magnitude, isRounded: roubles % unit !== 0n }
 }
 
-/** What a conversion would do, for the person to decide. */
+/** The effect of a conversion, for the user to decide. */
 export function unitChangeOf(entry: Entry, to: Denomination): UnitChange {
   const rounded: CellRef[] = []
   const tooLarge: CellRef[] = []
@@ -43,7 +43,7 @@ export function unitChangeOf(entry: Entry, to: Denomination): UnitChange {
   return { rounded, tooLarge, unread, mayConvert: tooLarge.length === 0 && unread.length === 0 }
 }
 
-/** The entry in another unit; the same entry where it cannot be converted. Earnings per share stay in roubles. */
+/** The entry in another unit; the same entry when it cannot be converted. Earnings per share stay in roubles. */
 export function convertedEntry(entry: Entry, to: Denomination): Entry {
   if (to === entry.denomination || !unitChangeOf(entry, to).mayConvert) return entry
   const converted = filledCells(entry).flatMap(({ at, cell }) => {

@@ -2,96 +2,96 @@
 import { autosavePauseMs } from '../policy.ts'
 import { isSameRecord, type StatementRecord } from './statement-record.ts'
 
-// How a draft is saved while it is typed: a moment after each change, one submission at a time, the newest state of it next. Decided
-// here as a state that events change; its caller performs the effects.
+// Saving a draft while it is typed: shortly after each change, one submission at a time, then the newest state. A reducer decides; the
+// caller performs the effects.
 
-/** A draft as the server keeps it. */
+/** A draft as stored on the server. */
 export type KeptDraft = { readonly version: number; readonly savedAt: Date; readonly record: StatementRecord }
 
-/** What the server does not have yet, or is not known to have: kept in the browser. */
+/** Changes the server does not have, or may not have; stored in the browser. */
 export type Unsent = {
   readonly record: StatementRecord
-  /** The version of the draft it was typed on. */
+  /** The version of the draft on which it was typed. */
   readonly base: number
-  /** What was sent last without an answer: the server may have it. */
+  /** The last submission without an answer: the server may have stored it. */
   readonly sent: StatementRecord | null
 }
 
-/** A change on its way. It is sent again as it is, and is the same submission by its number, until it is answered: it may be done. */
+/** A change being sent. It is repeated unchanged under the same number until answered, because it may have been stored. */
 export type Submission = { readonly number: number; readonly record: StatementRecord; readonly version: number }
 
-/** What the server answers to a change. `translatedBefore`: a translation of the very same amounts; null where there is none. */
+/** The server's answer to a change. `translatedBefore`: a translation of exactly these amounts; null when there is none. */
 export type Saved = {
   readonly version: number
   readonly savedAt: Date
   readonly translatedBefore: { readonly id: string; readonly generatedAt: Date } | null
 }
 
-/** Refusals after which a draft takes no changes any more: it is deleted or generated, or nobody is signed in. */
+/** Refusals after which a draft cannot be changed any more: it was deleted or generated, or the session ended. */
 export const finalRefusals = ['statement-not-found', 'statement-generated', 'not-signed-in'] as const
 
-/** Why a submission failed. */
+/** The reason a submission failed. */
 export type SaveFailure =
   /** The server has another version. */
   | { readonly kind: 'changed' }
-  /** The same call may succeed after so long. `isOffline`: no answer came at all. */
+  /** The same call may succeed after this delay. `isOffline`: there was no answer at all. */
   | { readonly kind: 'retryable'; readonly isOffline: boolean; readonly waitMs: number }
-  /** The server does not take it as it is; the next change is tried again. */
+  /** The server refuses it; the next change is sent again. */
   | ({ readonly kind: 'refused' } & SaidOfRefusal)
   | ({ readonly kind: 'gone'; readonly code: (typeof finalRefusals)[number] } & SaidOfRefusal)
 
-/** What the server says of a refusal, and by what the person can name it; null where by nothing. */
+/** The sentence of a refusal, and an id to quote; null when there is none. */
 type SaidOfRefusal = { readonly sentence: string; readonly quote: string | null }
 
-/** How what is typed compares with what the server has, for the person to see. */
+/** The saving state shown to the user. */
 export type SaveStatus =
-  /** `isAgain`: the attempt before failed. */
+  /** `isAgain`: the previous attempt failed. */
   | { readonly kind: 'saved'; readonly at: Date; readonly isAgain: boolean }
   | { readonly kind: 'saving' }
-  /** It is tried again and again. */
+  /** Being retried. */
   | { readonly kind: 'failing'; readonly isOffline: boolean }
-  /** Somebody saved something else meanwhile. Nothing is sent before one of both is chosen. */
+  /** Another version was saved meanwhile. Nothing is sent until one of the two is chosen. */
   | { readonly kind: 'conflict'; readonly theirs: KeptDraft }
   | Extract<SaveFailure, { kind: 'refused' | 'gone' }>
 
 export type AutosaveState = {
-  /** What the server has, as far as is known here. */
+  /** The server's state, as far as known. */
   readonly server: KeptDraft
-  /** What is typed now. */
+  /** The current text. */
   readonly latest: StatementRecord
-  /** Null when everything that was sent is answered. */
+  /** null when every submission was answered. */
   readonly submission: Submission | null
-  /** Submissions made so far. */
+  /** Number of submissions so far. */
   readonly submissions: number
-  /** A call is under way; at most one is. */
+  /** A call is in progress; at most one at a time. */
   readonly isSending: boolean
-  /** A translation is being generated: nothing else is sent meanwhile. */
+  /** A translation is being generated; nothing else is sent meanwhile. */
   readonly isHeld: boolean
-  /** The page is closed: nothing is tried again. */
+  /** The page is closed; nothing is retried. */
   readonly isStopped: boolean
-  /** Attempts of the submission that failed in a row. */
+  /** Consecutive failed attempts of the submission. */
   readonly failures: number
-  /** Undefined while the server was not asked about the amounts typed now. */
+  /** undefined until the server was asked about the current amounts. */
   readonly translatedBefore: Saved['translatedBefore'] | undefined
   readonly status: SaveStatus
 }
 
 export type AutosaveEvent =
   | { readonly kind: 'typed'; readonly record: StatementRecord }
-  /** The page is opened, or opened again. */
+  /** The page was opened, or opened again. */
   | { readonly kind: 'started' }
-  /** The page is closed. `sends`: after a last attempt; what fails then waits in the browser. */
+  /** The page was closed. `sends`: after a last attempt; on failure the change waits in the browser. */
   | { readonly kind: 'stopped'; readonly sends: boolean }
-  /** Everything is to be saved at once. */
+  /** Save everything at once. */
   | { readonly kind: 'flushed' }
   | { readonly kind: 'waited' }
   | { readonly kind: 'answered'; readonly submission: Submission; readonly saved: Saved }
   | { readonly kind: 'failed'; readonly submission: Submission; readonly failure: SaveFailure }
   /** The draft was read again because the server has another version. */
   | { readonly kind: 'read'; readonly submission: Submission; readonly theirs: KeptDraft }
-  /** What was typed here is given up for what the server has. */
+  /** The local changes are discarded in favour of the server's. */
   | { readonly kind: 'given-up' }
-  /** What was typed here is to be saved over the newer version, unless that is changed once more. */
+  /** The local changes will overwrite the newer version, unless that changes again. */
   | { readonly kind: 'kept-mine' }
   | { readonly kind: 'held' }
   /** No translation was generated; the draft has this version now. */
@@ -100,33 +100,33 @@ export type AutosaveEvent =
 export type AutosaveEffect =
   | { readonly kind: 'send'; readonly submission: Submission }
   | { readonly kind: 'read'; readonly submission: Submission }
-  /** Waits so long in place of any wait before; null: waits for nothing. */
+  /** Waits this long instead of any earlier wait; null cancels the wait. */
   | { readonly kind: 'wait'; readonly ms: number | null }
-  /** Keeps in the browser what the server does not have; null: it has everything. */
+  /** Stores in the browser what the server does not have; null when it has everything. */
   | { readonly kind: 'keep'; readonly unsent: Unsent | null }
-  /** This round of saving is over: every caller that waits for it gets the result. */
+  /** This round of saving is over: all waiting callers get the result. */
   | { readonly kind: 'settle'; readonly isSaved: boolean }
 
 export type AutosaveStep = { readonly state: AutosaveState; readonly effects: readonly AutosaveEffect[] }
 
-/** What a draft is opened with. `typed`: what is typed beyond what is kept, else the same record. */
+/** The data a draft is opened with. `typed`: local changes beyond the stored record, otherwise the same record. */
 export type AutosaveStart = {
   readonly kept: KeptDraft
   readonly typed: StatementRecord
-  /** What is kept is newer than what was typed on. */
+  /** The stored version is newer than the one the local changes are based on. */
   readonly isConflict: boolean
 }
 
-/** A draft as it is opened: what the server has, and what this browser kept beyond it. */
+/** Opens a draft: the server's state, and the local changes in this browser. */
 export function openedWith(kept: KeptDraft, unsent: Unsent | null): AutosaveStart {
   if (unsent === null || isSameRecord(unsent.record, kept.record))
     return { kept, typed: kept.record, isConflict: false }
-  // the last call may have been done though its answer never came
+  // the last call may have succeeded although its answer never arrived
   const isOwn = unsent.sent !== null && isSameRecord(unsent.sent, kept.record)
   return { kept, typed: unsent.record, isConflict: unsent.base !== kept.version && !isOwn }
 }
 
-/** The state a draft is opened in. Nothing is sent before it is started. */
+/** The initial state of a draft. Nothing is sent before it is started. */
 export const autosaveOf = ({ kept, typed, isConflict }: AutosaveStart): AutosaveState => ({
   server: kept,
   latest: typed,
@@ -140,13 +140,13 @@ export const autosaveOf = ({ kept, typed, isConflict }: AutosaveStart): Autosave
   status: isConflict ? { kind: 'conflict', theirs: kept } : savedAt(kept),
 })
 
-/** Whether everything is saved, where that needs no call: null when it does. `always`: also what is saved is to be sent. */
+/** Whether everything is saved, if that is known without a call; otherwise null. `always`: send even if already saved. */
 export function savedUnasked(state: AutosaveState, always: boolean): boolean | null {
   if (isOver(state) || state.isHeld) return false
   return isAllSaved(state) && !always ? true : null
 }
 
-/** What an event makes of the state, and what is to be done about it. */
+/** The next state after an event, and the effects to perform. */
 export function next(state: AutosaveState, event: AutosaveEvent): AutosaveStep {
   switch (event.kind) {
     case 'typed':
@@ -193,7 +193,7 @@ function answered(state: AutosaveState, { submission: { record }, saved }: Event
   })
 }
 
-/** The server has what was sent; what was typed meanwhile is next. */
+/** The server has the submission; changes typed meanwhile are next. */
 function goOn(before: AutosaveState): AutosaveStep {
   const state = { ...before, submission: null, isSending: false, failures: 0 }
   if (!isAllSaved(state)) return kept(state, send)
@@ -209,7 +209,7 @@ function failed(state: AutosaveState, { submission, failure }: EventOf<'failed'>
   return { ...step, effects: [{ kind: 'wait', ms: state.isStopped ? null : waitMs }, ...step.effects] }
 }
 
-/** A newer version that says what was sent, what is typed, or what was there before, is no conflict. */
+/** A newer version equal to the submission, to the current text or to the previous version is not a conflict. */
 function readAgain(state: AutosaveState, { submission, theirs }: EventOf<'read'>): AutosaveStep {
   const known = [submission.record, state.server.record, state.latest]
   const now = { ...state, server: theirs }
@@ -225,14 +225,14 @@ function over(state: AutosaveState): AutosaveStep {
 
 const stopWaiting: AutosaveEffect = { kind: 'wait', ms: null }
 
-/** After a pause in typing. What fails already has a wait of its own. */
+/** Sends after a pause in typing. A failing submission already has its own delay. */
 function sendSoon(state: AutosaveState): AutosaveStep {
   if (isOver(state) || state.status.kind === 'failing') return { state, effects: [] }
   if (isAllSaved(state)) return { state: { ...state, status: savedAt(state.server) }, effects: [stopWaiting] }
   return { state: { ...state, status: { kind: 'saving' } }, effects: [{ kind: 'wait', ms: autosavePauseMs }] }
 }
 
-/** At once, unless a call is under way or nothing may be sent. A submission without an answer goes again before anything newer. */
+/** Sends at once unless a call is in progress or sending is not allowed. An unanswered submission is repeated before anything newer. */
 function send(state: AutosaveState): AutosaveStep {
   if (state.isSending || state.isHeld || isOver(state)) return { state, effects: [stopWaiting] }
   const { latest: record, server, submissions } = state
@@ -247,7 +247,7 @@ const then = ({ state, effects }: AutosaveStep, step: (state: AutosaveState) => 
   return { state: after.state, effects: [...effects, ...after.effects] }
 }
 
-/** What the server does not have is kept in the browser before anything else happens. */
+/** Stores unsaved changes in the browser before anything else. */
 const kept = (
   state: AutosaveState,
   step: (state: AutosaveState) => AutosaveStep = (same) => ({ state: same, effects: [] }),

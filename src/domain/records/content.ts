@@ -3,8 +3,8 @@ import { draftOf } from './record-draft.ts'
 import type { StatementRecord } from './statement-record.ts'
 
 /**
- * What makes two records the same statement, as one text: form, period, unit, year and every amount. The company's title and the
- * places of a file are not part of it, so a filing is known again under another nickname or when it is typed. `draft` is the record's.
+ * A text that identifies a statement: form, period, unit, year and every amount. The title and the places of a file are excluded, so a
+ * filing is recognised under another nickname or when typed. `draft` is the record's.
  */
 export function contentOf(record: StatementRecord, draft = draftOf(record)): string {
   const { form, edition, entity, period, denomination, reportingYear, correction, lines } = draft

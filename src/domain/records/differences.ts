@@ -2,20 +2,20 @@ import { cellAt, filledCells, type EntryCell, type CellRef, type Entry } from '.
 import { entryOfRecord } from './record-entry.ts'
 import type { StatementRecord } from './statement-record.ts'
 
-/** A cell that two versions of a statement have differently; undefined: blank. */
+/** A cell that differs between two versions of a statement; undefined is blank. */
 export type CellDifference = {
   readonly at: CellRef
   readonly mine: EntryCell | undefined
   readonly theirs: EntryCell | undefined
 }
 
-/** Where two versions differ: in cells, and in what the statement is about. */
+/** The differences between two versions: in cells, and in the head. */
 export type Differences = { readonly cells: readonly CellDifference[]; readonly head: readonly HeadField[] }
 
 const headFields = ['companyTitle', 'form', 'entity', 'reportingYear', 'period', 'edition', 'denomination'] as const
 export type HeadField = (typeof headFields)[number]
 
-/** How two versions differ; null where one of them cannot be typed on. */
+/** The differences between two versions; null when one of them cannot be edited. */
 export function differencesOf(mine: Entry, record: StatementRecord): Differences | null {
   const theirs = entryOfRecord(record)
   if (theirs === null) return null

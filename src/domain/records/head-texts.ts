@@ -2,14 +2,14 @@ import { isDenomination } from '../catalogue/denominations.ts'
 import { isAcceptedPeriod } from '../catalogue/periods.ts'
 import type { RecordHead } from './head.ts'
 
-/** The head of a statement as it stands in the fields of its form; '' = not chosen. */
+/** The head of a statement as texts of its form fields; '' is not chosen. */
 export type HeadTexts = Readonly<Record<keyof RecordHead, string>>
 
 export const textsOf = (head: RecordHead): HeadTexts => ({
   companyTitle: head.companyTitle,
   form: head.form ?? '',
   entity: head.entity,
-  // a code that does not exist is none: the person chooses
+  // a code that does not exist is left open for the user to choose
   periods: textOf(head.periods !== null && isAcceptedPeriod(head.periods) ? head.periods : null),
   denominations: textOf(head.denominations),
   reportingYear: textOf(head.reportingYear),
@@ -17,7 +17,7 @@ export const textsOf = (head: RecordHead): HeadTexts => ({
 
 const textOf = (given: number | null): string => (given === null ? '' : String(given))
 
-/** What the fields say; what makes no sense there is not chosen. */
+/** Parses the fields; invalid values count as not chosen. */
 export function headOf(texts: HeadTexts): RecordHead {
   const { form, entity } = texts
   const unit = Number(texts.denominations)

@@ -3,13 +3,13 @@ import { reportingYearMax, reportingYearMin } from '../policy.ts'
 import { recordProblems } from './record-rules.ts'
 import type { StatementRecord } from './statement-record.ts'
 
-/** What a statement begins with, before any of its lines. */
+/** The head of a statement, given before its lines. */
 export type RecordHead = Pick<
   StatementRecord,
   'companyTitle' | 'form' | 'entity' | 'periods' | 'denominations' | 'reportingYear'
 >
 
-/** A record that has a head and no line yet, of the edition in force in its year. */
+/** A record with a head but no lines, in the edition in force for its year. */
 export const typedRecord = (head: RecordHead): StatementRecord => ({
   ...head,
   russianName: null,
@@ -23,7 +23,7 @@ export const typedRecord = (head: RecordHead): StatementRecord => ({
 const titleGiven: FieldRule<StatementRecord> = ({ companyTitle }) =>
   when(companyTitle.trim() === '', { code: 'title-missing', at: 'companyTitle' })
 
-/** A person who types a statement says what it is first. A draft may have these gaps; the form that asks for them may not. */
+/** A typed statement begins with its head. A draft may have these gaps, the form that asks for them may not. */
 const headRules = [
   titleGiven,
   ({ form }) => when(form === null, { code: 'form-kind-unknown', at: 'form' }),
@@ -37,13 +37,13 @@ const headRules = [
     }),
 ] as const satisfies readonly FieldRule<StatementRecord>[]
 
-/** What is wrong with a record that is to be translated, as a form. Its other gaps are problems of the statement. */
+/** Problems of a record to be translated, as a form. Other gaps are problems of the statement. */
 export const generatingProblems = (record: StatementRecord): readonly FieldProblem[] => [
   ...titleGiven(record),
   ...recordProblems(record),
 ]
 
-/** What is wrong with the head of a record as a form, its gaps first. */
+/** Problems of a record's head as a form, gaps first. */
 export const headProblems = (record: StatementRecord): readonly FieldProblem[] => [
   ...problemsOf(record, headRules),
   ...recordProblems(record),
@@ -54,15 +54,15 @@ const innWellFormed: FieldRule<StatementRecord> = ({ inn }) =>
 
 const noHead = { form: null, entity: 'commercial', periods: null, denominations: null, reportingYear: null } as const
 
-/** What a statement is called, and what stands beneath; null: it is not kept. */
+/** A statement's title and the line below it; null when it is not kept. */
 export type CompanyNames = Pick<StatementRecord, 'companyTitle' | 'russianName' | 'inn'>
 
-/** What is wrong with the names that a statement is to have from now on. */
+/** Problems of a statement's new names. */
 export const namesProblems = (names: CompanyNames): readonly FieldProblem[] => {
   const record = { ...typedRecord({ ...noHead, ...names }), ...names }
   return [...titleGiven(record), ...recordProblems(record), ...innWellFormed(record)]
 }
 
-/** What is wrong with the name alone that a statement is to be kept under. */
+/** Problems of a statement's new title. */
 export const titleProblems = (companyTitle: string): readonly FieldProblem[] =>
   headProblems(typedRecord({ ...noHead, companyTitle })).filter(({ at }) => at === 'companyTitle')

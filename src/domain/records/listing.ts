@@ -1,13 +1,13 @@
 import type { StatementStatus } from './keeping.ts'
 
-// Finding one's way among one's statements.
+// Searching and sorting a member's statements.
 
 export const listOrders = ['savedAt', 'companyTitle', 'reportingYear', 'expiresAt'] as const
 
-/** What of a statement lists go by. */
+/** The fields used for searching and sorting. */
 type Listed = {
   readonly companyTitle: string
-  /** Taxpayer number; null where the member did not keep it. */
+  /** Tax number; null when the member did not keep it. */
   readonly inn: string | null
   readonly reportingYear: number | null
   readonly status: StatementStatus
@@ -16,7 +16,7 @@ type Listed = {
 }
 
 export type ListQuestion = {
-  /** Part of the title, in capitals or not, or of the taxpayer number; null: every statement. */
+  /** Part of the title, in any case, or of the tax number; null for every statement. */
   readonly search: string | null
   readonly status: StatementStatus | null
   readonly year: number | null
@@ -31,8 +31,8 @@ type Named = { readonly title: string; readonly inn: string | null }
 const digits = /^[\d\s]+$/
 
 /**
- * Whether a record is looked for: by a part of its title, in capitals or not, or by a part of its taxpayer number, with spaces or
- * without; null: every record is.
+ * Whether a record matches a search: part of its title in any case, or part of its tax number with or without spaces; null matches
+ * everything.
  */
 export function matchesSearch({ title, inn }: Named, search: string | null): boolean {
   const wanted = folded(search ?? '')
@@ -47,7 +47,7 @@ const comparisons = {
   expiresAt: (one, other) => one.expiresAt.getTime() - other.expiresAt.getTime(),
 } as const satisfies Record<ListQuestion['sort'], (one: Listed, other: Listed) => number>
 
-/** The statements asked for, in the order asked for; equal ones stay as they came. */
+/** The matching statements in the requested order; ties keep their order. */
 export function found<Statement extends Listed>(
   statements: readonly Statement[],
   { search, status, year, sort, order }: ListQuestion,

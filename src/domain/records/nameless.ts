@@ -5,14 +5,14 @@ import type { NamingChoice } from './naming.ts'
 import { recordOf } from './record-draft.ts'
 import type { StatementRecord } from './statement-record.ts'
 
-// A nickname stays a nickname: what names the company of a file is taken out of everything that would be stored of it.
+// Removes the company of a file from everything stored when the member chooses a nickname.
 
 const mark = '…'
 const coreLengthMin = 4
 
 /**
- * The draft without its company: name, numbers and the name of the file inside an archive are gone, and wherever else the file
- * repeats them (titles of sheets, lines of its own) a mark stands instead.
+ * The draft without its company: name, numbers and the file name inside an archive are removed; wherever else the file repeats them
+ * (sheet titles, own lines) a mark replaces them.
  */
 export function nameless(draft: Draft): Draft {
   const names = namesIn(draft.company)
@@ -22,8 +22,8 @@ export function nameless(draft: Draft): Draft {
 }
 
 /**
- * The record of a file's statement as it is stored: under the title given, with what the member keeps of its company. `ofFile` are
- * the problems of the file as a whole.
+ * The stored record of a file's statement: with the given title and what the member keeps of its company. `ofFile` are the problems of
+ * the whole file.
  */
 export function storedRecord(
   draft: Draft,
@@ -48,26 +48,26 @@ const recordsByChoice = {
 } as const satisfies Record<NamingChoice, (draft: Draft, ofFile: readonly Problem[]) => StatementRecord>
 
 /**
- * What is kept of a statement when its member wants the company's name or number no longer: wherever the file repeated them, a mark. No
+ * A stored statement after its member removed the company's name or number: a mark replaces every repetition in the file's texts. No
  * amount changes. `company`: what was kept so far.
  */
 export const withoutCompany = <Value>(value: Value, company: Pick<Company, 'name' | 'inn'>): Value =>
   withoutNames(value, namesIn(company))
 
-/** Problems of the file as a whole without what names the company of a draft, and without the names of files inside an archive. */
+/** Problems of the whole file without the names of a draft's company and of files inside an archive. */
 export const withoutNamesOf = (draft: Draft, ofFile: readonly Problem[]): readonly Problem[] =>
   withoutNames(ofFile, [...fileNamesIn({ origin: draft.origin, remarks: ofFile }), ...namesIn(draft.company)])
 
-/** What is kept of a file without the names of the files inside an archive, which people call after companies. */
+/** Stored file facts without the names of files inside an archive, which are often named after companies. */
 export const withoutFileNames = <Value>(value: Value, filed: FilePlaces): Value =>
   withoutNames(value, fileNamesIn(filed))
 
 type FilePlaces = { readonly origin: string; readonly remarks: readonly Pick<Problem, 'at'>[] }
 
-/** Places in an archive begin with the name of a file: what ends like one, up to a space or the end. */
+/** Places in an archive begin with a file name: a text with an extension, up to a space or the end. */
 const fileName = /^.+\.[\p{L}\d]{1,5}(?=\s|$)/u
 
-/** The longest first: one may stand in another. */
+/** Longest first: one name may contain another. */
 const fileNamesIn = ({ origin, remarks }: FilePlaces): readonly string[] =>
   [origin, ...remarks.map(({ at }) => at ?? '')]
     .flatMap((place) => fileName.exec(place)?.[0] ?? [])
@@ -76,7 +76,7 @@ const fileNamesIn = ({ origin, remarks }: FilePlaces): readonly string[] =>
 /** From the first opening quotation mark to the last closing one. */
 const quoted = /^[^«"„“]*[«"„“](.+)[»"“”]/s
 
-/** The full name and the part of it in quotes, the longest first; the numbers. */
+/** The full name and its quoted part, longest first; then the numbers. */
 function namesIn({ name, inn, okpo }: Company): readonly string[] {
   const core = quoted
     .exec(name ?? '')?.[1]
@@ -87,11 +87,11 @@ function namesIn({ name, inn, okpo }: Company): readonly string[] {
 }
 
 function withoutNames<Value>(value: Value, names: readonly string[]): Value {
-  // every text is replaced by a text, everything else stays what it is
+  // every text becomes a text, all else is unchanged
   return mapped(value, (text) => names.reduce((left, name) => left.replaceAll(name, mark), text)) as Value
 }
 
-/** Fields with words of our own, which a company may be called by too. */
+/** Fields with our own code words, which may also be company names. */
 const ownWords: ReadonlySet<string> = new Set(['code', 'severity', 'form', 'edition', 'entity'])
 
 function mapped(value: unknown, change: (text: string) => string): unknown {

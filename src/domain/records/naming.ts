@@ -3,7 +3,7 @@ import { companyTitleLengthMax } from '../policy.ts'
 import type { Company } from '../statement/draft.ts'
 import type { CompanyNames } from './head.ts'
 
-/** What of its company a member keeps with a statement, most first; a nickname stands for neither name nor number. */
+/** The parts of a company's identity a member keeps with a statement, most first; a nickname keeps neither name nor number. */
 export const namingChoices = ['name-and-number', 'name', 'nickname'] as const
 export type NamingChoice = (typeof namingChoices)[number]
 
@@ -13,37 +13,37 @@ const isOffered = {
   nickname: () => true,
 } as const satisfies Record<NamingChoice, (company: Company) => boolean>
 
-/** The choices for a company: only a name or number that its file has can be kept. */
+/** The choices for a company: only a name or number found in its file can be kept. */
 export const offeredChoices = (company: Company): readonly NamingChoice[] =>
   namingChoices.filter((choice) => isOffered[choice](company))
 
-/** The offered choice nearest to the one wanted that keeps no more than it. */
+/** The offered choice closest to the wanted one that keeps no more than it. */
 export function offeredChoice(company: Company, wanted: NamingChoice): NamingChoice {
   const noMore = namingChoices.slice(namingChoices.indexOf(wanted))
   return noMore.find((choice) => isOffered[choice](company)) ?? 'nickname'
 }
 
-/** What a statement is called unless another title is typed: the English name of its company, or the nickname. */
+/** The suggested title of a statement: the English name of its company, or the nickname. */
 export function suggestedTitle({ name, inn }: Company, choice: NamingChoice, nickname: string): string {
   if (choice === 'nickname' || name === null) return nickname
   return shortened(englishNameOf(name, inn) ?? name)
 }
 
-/** The English name suggested for a company that is kept with its Russian name; null where there is none, or it is the title already. */
+/** The English name suggested for a company kept with its Russian name; null when there is none or it is already the title. */
 export function otherSuggestion({ companyTitle, russianName, inn }: CompanyNames): string | null {
   if (russianName === null) return null
   const suggested = suggestedTitle({ name: russianName, inn }, 'name-and-number', companyTitle)
   return suggested === companyTitle ? null : suggested
 }
 
-/** A title that may be kept, cut between words. */
+/** A title shortened to the maximum length, cut between words. */
 function shortened(title: string): string {
   if (title.length <= companyTitleLengthMax) return title
   const end = title.lastIndexOf(' ', companyTitleLengthMax)
   return title.slice(0, end > 0 ? end : companyTitleLengthMax)
 }
 
-/** A file's company as documents head it: by the title given or its English name, and the Russian one beneath. */
+/** A file's company as shown in documents: under the given title or its English name, with the Russian one below. */
 export function withEnglishName(company: Company, title?: string): Company {
   if (company.name === null) return title === undefined ? company : { ...company, name: title }
   return {
@@ -53,7 +53,7 @@ export function withEnglishName(company: Company, title?: string): Company {
   }
 }
 
-/** A title without the year of its statement at its end: what is copied, or carried to another year, has a year of its own. */
+/** A title without the statement's year at its end, for copies and following years. */
 export function titleWithoutYear(title: string, year: number | null): string {
   const end = ` ${year}`
   return year !== null && title.endsWith(end) ? title.slice(0, -end.length).replace(/,$/, '') : title

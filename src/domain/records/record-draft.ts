@@ -4,7 +4,7 @@ import { columns, type Column, type Draft, type DraftLine, type Places } from '.
 import type { Filed, StatementRecord } from './statement-record.ts'
 import { enteredOf, unreadProblems } from './typing.ts'
 
-/** The draft of a record. For a record made of a file and not changed since it is the file's draft, place by place. */
+/** The draft of a record. For an unchanged record of a file it equals the file's draft, including places. */
 export function draftOf(given: StatementRecord): Draft {
   const record = enteredOf(given)
   const typed = draftOfCodeValues(record)
@@ -12,7 +12,7 @@ export function draftOf(given: StatementRecord): Draft {
   return record.typing === undefined ? draft : { ...draft, problems: [...draft.problems, ...unreadProblems(record)] }
 }
 
-/** The record of a file's statement. `remarks` are the problems of the file as a whole. */
+/** The record of a file's statement. `remarks` are the problems of the whole file. */
 export function recordOf(draft: Draft, ofFile: readonly Problem[]): StatementRecord {
   const { form, edition, entity, period, denomination, reportingYear, company, entered = {} } = draft
   const { forms, columns: filedColumns, correction, lines, equity, own, unknown, origin, problems } = draft
@@ -32,7 +32,7 @@ export function recordOf(draft: Draft, ofFile: readonly Problem[]): StatementRec
   }
 }
 
-/** Of a line that a file has twice, the first; its repetition stays with what was filed. */
+/** For a line that occurs twice in a file, the first; the duplicate remains with the filed data. */
 function codeValuesOf(lines: readonly DraftLine[]): CodeValues {
   return Object.fromEntries(
     [...firstOf(lines).values()].map(({ code, amounts: { current, previous, beforePrevious } }) => [
@@ -43,9 +43,9 @@ function codeValuesOf(lines: readonly DraftLine[]): CodeValues {
 }
 
 /**
- * What was filed under what is typed now. A line the member changed is theirs: its place is its code, its repetition and what the
- * reader said of that place are settled. A question about a total is settled by any change: the person sees the difference while typing. A
- * line they took out is gone.
+ * Restores filed facts under the typed amounts. A line the member changed is theirs: its place is its code, and its duplicate and the
+ * reader's remarks on that place are settled. Any change settles a question about a total, because the user sees the difference while
+ * typing. A removed line disappears.
  */
 function withFiled(typed: Draft, record: StatementRecord, filed: Filed): Draft {
   const firstFiled = firstOf(filed.lines)
@@ -72,7 +72,7 @@ function withFiled(typed: Draft, record: StatementRecord, filed: Filed): Draft {
   }
 }
 
-/** Each line by its code, the first where a file has it twice. */
+/** Lines by code, the first of duplicates. */
 function firstOf(lines: readonly DraftLine[]): ReadonlyMap<string, DraftLine> {
   const firsts = new Map<string, DraftLine>()
   for (const line of lines) if (!firsts.has(line.code)) firsts.set(line.code, line)

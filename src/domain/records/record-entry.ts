@@ -10,9 +10,9 @@ import { titleWithoutYear } from './naming.ts'
 import type { StatementRecord, Typing, Unread } from './statement-record.ts'
 import { unreadCells } from './typing.ts'
 
-// A record as it is typed on, and back. What the entry does not show (own lines, changes in equity, places) stays with the record.
+// Converts between a record and an entry. Parts the entry cannot show (own lines, changes in equity, places) remain with the record.
 
-/** The record as an entry; null when its form, unit or year is not chosen, or its period does not exist. */
+/** The record as an entry; null when its form, unit or year is not chosen or its period does not exist. */
 export function entryOfRecord(record: StatementRecord): Entry | null {
   const entry = entryOf(draftOfCodeValues(record))
   if (entry === null) return null
@@ -21,7 +21,7 @@ export function entryOfRecord(record: StatementRecord): Entry | null {
   return withCells({ ...entry, columns: inOrder(entered), decimalMark }, texts)
 }
 
-/** The record with what is typed now. An entry that was not changed gives the very record it came from. */
+/** The record with the current entry. An unchanged entry gives the identical record. */
 export function recordWith(record: StatementRecord, entry: Entry): StatementRecord {
   const { typing: _, ...before } = record
   const { companyTitle, form, entity, denomination, reportingYear } = entry
@@ -41,11 +41,11 @@ export function recordWith(record: StatementRecord, entry: Entry): StatementReco
   return isUsual(next, typing) ? next : { ...next, typing }
 }
 
-/** An edition that was left to the year stays so while it is the year's own. */
+/** An edition left to the year remains so while it is the year's own. */
 const editionWith = ({ edition }: StatementRecord, entry: Entry): Entry['edition'] | null =>
   edition === null && entry.edition === editionOfYear(entry.reportingYear) ? null : entry.edition
 
-/** A code that the entry shows as a full year (an irregular one of a file, or none) stays while nothing else is chosen. */
+/** A code that the entry shows as a full year (an irregular one from a file, or none) is kept until another is chosen. */
 const periodWith = ({ periods, filed }: StatementRecord, period: PeriodCode): number | null => {
   const isKept = filed !== null && period === 34 && (periods === null || !isPeriodCode(periods))
   return isKept ? periods : period
@@ -56,7 +56,7 @@ const amountIn = (entry: Entry, row: string, column: Column): number | null => {
   return typeof cell === 'number' ? cell : null
 }
 
-/** Lines in the order they had, the new ones behind; a line that was cleared is blank. */
+/** Lines in their previous order, new ones last; a cleared line is blank. */
 function codeValuesWith(before: CodeValues, entry: Entry): CodeValues {
   const typed = filledCells(entry)
     .filter(({ at, cell }) => typeof cell === 'number' && !isSupplementary(at.row))
@@ -95,7 +95,7 @@ function unreadOf(entry: Entry): Unread {
   return unread
 }
 
-/** What a record says by itself: two years, and the third date where it has an amount or the file a column for it. */
+/** The default columns of a record: two years, plus the third date when it has an amount or the file has the column. */
 function usualTyping(record: StatementRecord): Typing {
   const third = Object.values(record.codeValues).some(({ beforePrevious }) => (beforePrevious ?? null) !== null)
   const hasThird = third || record.filed?.columns.includes('beforePrevious') === true
@@ -113,7 +113,7 @@ function isUsual(record: StatementRecord, { columns: entered, decimalMark, unrea
 
 const inOrder = (entered: readonly Column[]): readonly Column[] => columns.filter((column) => entered.includes(column))
 
-/** The record of the year after, its year before filled in; null while form, unit or year is not known. */
+/** The record for the next year with its previous year filled in; null while form, unit or year is unknown. */
 export function nextYearOf(record: StatementRecord): StatementRecord | null {
   const entry = entryOfRecord(record)
   if (entry === null) return null

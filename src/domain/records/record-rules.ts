@@ -10,7 +10,7 @@ import {
 import type { StatementRecord } from './statement-record.ts'
 import { unreadCells } from './typing.ts'
 
-/** What cannot even be kept as a draft. A gap can: it is a problem of the statement, not of the form. */
+/** Rules for storing a draft. Gaps are allowed: they are problems of the statement, not of the form. */
 const recordRules = [
   ({ companyTitle }) =>
     when(companyTitle.length > companyTitleLengthMax, {
@@ -24,7 +24,7 @@ const recordRules = [
       at: 'russianName',
       facts: { limit: russianNameLengthMax },
     }),
-  // a file's own code is kept as filed; the checks refuse the translation of one that does not exist
+  // a file's own code is stored as filed; the checks refuse to translate one that does not exist
   ({ periods, filed }) =>
     when(periods !== null && filed === null && !isAcceptedPeriod(periods), { code: 'period-unknown', at: 'periods' }),
   ({ reportingYear: year }) =>
@@ -43,5 +43,5 @@ const recordRules = [
       })),
 ] as const satisfies readonly FieldRule<StatementRecord>[]
 
-/** What is wrong with a record as a form, in the order of its fields; empty when it may be kept. */
+/** Problems of a record as a form, in field order; empty when it can be stored. */
 export const recordProblems = (record: StatementRecord): readonly FieldProblem[] => problemsOf(record, recordRules)

@@ -5,54 +5,54 @@ import type { Mark } from '../amounts/digits.ts'
 import type { CodeValues } from '../statement/code-values.ts'
 import type { Column, Draft, Entered } from '../statement/draft.ts'
 
-// The financial statement record (specification §3): a statement as a member keeps it, typed or from a file, complete or not.
+// The financial statement record (specification §3): a statement as stored for a member, typed or from a file, complete or not.
 
-/** What a file gives besides amounts that can be typed; kept with them so that nothing of the file is lost. */
+/** Facts of a file besides amounts that can be typed; stored so that nothing of the file is lost. */
 export type Filed = Pick<
   Draft,
   'forms' | 'columns' | 'correction' | 'lines' | 'equity' | 'own' | 'unknown' | 'origin' | 'problems'
 > & {
-  /** What the reader had to say of the file as a whole. */
+  /** The reader's remarks on the whole file. */
   readonly remarks: readonly Problem[]
 }
 
-/** What is known of a statement only while it is typed; kept so that nothing typed is lost on another device. */
+/** Facts needed only while a statement is typed; stored so that nothing typed is lost on another device. */
 export type Typing = {
-  /** The years entered. Amounts of a year that is left out are kept, and are no part of the statement. */
+  /** The entered years. Amounts of a year left out are stored but are not part of the statement. */
   readonly columns: readonly Column[]
-  /** The answer to how "1,234" is meant; null while it was not asked. */
+  /** The answer to how "1,234" is meant; null until asked. */
   readonly decimalMark: Mark | null
-  /** To the letter what was typed and is no amount, by line code or name of a supplementary figure. It is not translated like that. */
+  /** The exact text typed in cells without an amount, by line code or name of a supplementary figure. It blocks the translation. */
   readonly unread: Unread
 }
 
 export type Unread = Readonly<Record<string, Readonly<Partial<Record<Column, string>>>>>
 
-/** Null: not chosen yet, or not known. */
+/** null when not chosen yet or unknown. */
 export type StatementRecord = {
-  /** What the member calls the company: its name, a nickname or a code. */
+  /** The member's name for the company: its real name, a nickname or a code. */
   readonly companyTitle: string
-  /** The company's name as filed, only where the member wants it kept: documents show it beneath the title. */
+  /** The company's name as filed, stored only if the member wants it; documents show it below the title. */
   readonly russianName: string | null
-  /** Taxpayer number, only where the member wants it kept. */
+  /** Tax number, stored only if the member wants it. */
   readonly inn: string | null
   readonly form: FormKind | null
-  /** Null: the edition in force in the reporting year. */
+  /** null for the edition in force in the reporting year. */
   readonly edition: Edition | null
   readonly entity: Entity
-  /** The period code; from a file also one of an irregular year. */
+  /** The period code; from a file it may be irregular. */
   readonly periods: number | null
   readonly denominations: Denomination | null
   readonly reportingYear: number | null
   readonly codeValues: CodeValues
   readonly supplementary: Entered
-  /** Null for a statement that was typed. */
+  /** null for a typed statement. */
   readonly filed: Filed | null
-  /** Not there when the other fields say all. */
+  /** Missing when the other fields say everything. */
   readonly typing?: Typing
 }
 
-/** Whether two records say the same. The parts of a record are in the order of their shape, wherever it came from. */
+/** Whether two records are equal, whatever the order of their properties. */
 export const isSameRecord = (one: StatementRecord, other: StatementRecord): boolean =>
   one === other || inOrder(one) === inOrder(other)
 

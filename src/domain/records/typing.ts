@@ -4,9 +4,9 @@ import type { CodeValues } from '../statement/code-values.ts'
 import { columns, type Column } from '../statement/draft.ts'
 import type { StatementRecord, Typing, Unread } from './statement-record.ts'
 
-// What is known of a statement only while it is typed.
+// Facts needed only while a statement is typed.
 
-/** The record with the years that are entered; amounts of the others are blanks of the statement. */
+/** The record reduced to its entered years; amounts of other years become blanks. */
 export function enteredOf(record: StatementRecord): StatementRecord {
   const { typing, filed, codeValues } = record
   if (typing === undefined) return record
@@ -29,7 +29,7 @@ export function enteredOf(record: StatementRecord): StatementRecord {
   }
 }
 
-/** Every text that is no amount, in the years that are entered: a problem of its cell. */
+/** Every text that is not an amount, in the entered years, as a problem of its cell. */
 export function unreadProblems({ typing, reportingYear }: StatementRecord): readonly Problem[] {
   if (typing === undefined) return []
   return unreadCells(typing.unread)
@@ -49,7 +49,7 @@ function unreadProblem({ row, column, text }: UnreadCell, { decimalMark }: Typin
   return problem('ambiguous-number', at, { ...facts, readings: read.readings.join(' / ') })
 }
 
-/** The cells of texts, row by row. */
+/** The cells with texts, row by row. */
 export const unreadCells = (unread: Unread): readonly UnreadCell[] =>
   Object.entries(unread).flatMap(([row, texts]) =>
     columns.flatMap((column) => {

@@ -7,12 +7,12 @@ import { evaluate } from './evaluation.ts'
 import type { Candidate } from './statement.ts'
 import { differencesIn } from './totals.ts'
 
-/** A candidate with what was noticed while making it, or the gaps that keep the draft from becoming one. */
+/** A candidate with remarks from its making, or the gaps that prevent it. */
 export type Drafted =
   | { readonly candidate: Candidate; readonly problems: readonly Problem[] }
   | { readonly candidate: null; readonly problems: readonly Problem[] }
 
-/** Fills the draft into its catalogue. A draft without form, edition, unit or year is refused: none of them is ever assumed. */
+/** Fills the draft into its catalogue. A draft without form, edition, unit or year is refused; none of them is ever assumed. */
 export function candidateOf(draft: Draft): Drafted {
   const { form, edition, denomination, reportingYear } = draft
   if (form === null || edition === null || denomination === null || reportingYear === null) {
@@ -56,7 +56,7 @@ function gapsOf(draft: Draft): readonly Problem[] {
   return gaps.filter((gap) => gap !== null)
 }
 
-/** A year the tax service counts as irregular is read as a full year, and the code as filed is kept for the check. */
+/** A year that the tax service treats as irregular is read as a full year; the code as filed is kept for the check. */
 function periodsOf(period: number | null): Pick<Candidate, 'periods' | 'periodAsFiled'> {
   if (period !== null && isPeriodCode(period)) return { periods: period, periodAsFiled: null }
   return { periods: 34, periodAsFiled: period ?? 'not-stated' }
@@ -88,7 +88,7 @@ function placed(catalogue: Catalogue, draft: Draft): Placed {
   return { lines, filed, strangers, problems }
 }
 
-/** The same line twice: harmless where the amounts agree, never a choice of ours where they do not. */
+/** A duplicate line: harmless when the amounts agree, never decided by us when they differ. */
 function repetition(first: DraftLine, second: DraftLine): Problem {
   const conflict = columns.find((column) => disagree(first.amounts[column], second.amounts[column]))
   if (conflict === undefined) return problem('repeated-line', second.at.current, { code: second.code })

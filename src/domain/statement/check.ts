@@ -4,14 +4,14 @@ import { checks, type Check } from './checks.ts'
 import type { Draft } from './draft.ts'
 import type { Candidate, Statement } from './statement.ts'
 
-/** A checked statement with its notices (information and warnings), or every problem of a refused one. */
+/** A checked statement with its notices (infos and warnings), or every problem of a refused one. */
 export type Checked =
   | { readonly statement: Statement; readonly notices: readonly Problem[] }
   | { readonly statement: null; readonly problems: readonly Problem[] }
 
 /**
- * Judges a draft: the only door to a `Statement`. All problems come at once, the worst first; a draft with an error among
- * them is refused and never translated. `by`: other than all checks for what was translated before some of them were.
+ * Checks a draft: the only way to obtain a `Statement`. Returns all problems at once, worst first; a draft with an error is refused and
+ * never translated. `by`: other checks, for statements translated before some checks existed.
  */
 export function check(draft: Draft, by: readonly Check[] = checks): Checked {
   const { candidate, problems } = candidateOf(draft)
@@ -21,5 +21,5 @@ export function check(draft: Draft, by: readonly Check[] = checks): Checked {
   return { statement: branded(candidate), notices: found }
 }
 
-// the brand exists in types only; `check` is the one place that gives it
+// the brand exists only in types; `check` is the only place that assigns it
 const branded = (candidate: Candidate): Statement => candidate as Statement

@@ -1,10 +1,10 @@
 import type { Problem, ProblemCode } from '../problem.ts'
 import { hasForm, type Statement } from './statement.ts'
 
-/** passed: nothing found. noted: information only. warned: at least one warning. absent: there was nothing to check. */
+/** passed: nothing found. noted: only infos. warned: at least one warning. absent: nothing to check. */
 export type CheckState = 'passed' | 'noted' | 'warned' | 'absent'
 
-/** The problems each check at a glance stands for, in the order shown. */
+/** The problem codes summarised by each check, in display order. */
 const checks = {
   balance: ['balance-mismatch'],
   totals: ['not-itemised', 'section-sum', 'rounding', 'details-sum'],
@@ -29,10 +29,10 @@ export type CheckName = keyof typeof checks
 // Object.keys of a literal table gives exactly its keys, in order
 const names = Object.keys(checks) as CheckName[]
 
-/** One check at a glance; `count` is how many problems it found, of own lines how many there are. */
+/** One summarised check; `count` is the number of its problems, for own lines the number of lines. */
 export type CheckAtGlance = { readonly name: CheckName; readonly state: CheckState; readonly count: number }
 
-/** What the checks of a translated statement found, in a few lines; what found nothing says so. */
+/** A short summary of the checks of a translated statement; checks without findings are included. */
 export function checksOf(statement: Statement, problems: readonly Problem[]): readonly CheckAtGlance[] {
   return names.map((name) => {
     const found = problems.filter((problem) => nameOf(problem) === name)
@@ -41,7 +41,7 @@ export function checksOf(statement: Statement, problems: readonly Problem[]): re
   })
 }
 
-/** The comparison of 1600 with 1700 reports itself under codes of totals; it names both lines. */
+/** The comparison of 1600 with 1700 uses the code of totals; its facts name both lines. */
 function nameOf({ code, facts }: Problem): CheckName | undefined {
   if (facts?.['code'] === '1600' && facts['other'] === '1700') return 'balance'
   return names.find((name) => {

@@ -16,10 +16,10 @@ import { balanceAgrees, totalsAgree, totalsAgreeAsIssued, noReversal } from './c
 import { unitPlausible } from './checks/unit-plausible.ts'
 import type { Candidate } from './statement.ts'
 
-/** One look at a statement: the problems it finds, none when all is well. */
+/** A check of a statement: returns the problems it finds. */
 export type Check = (statement: Candidate) => readonly Problem[]
 
-/** Every check, in the order the problems are shown: what refuses first, then what a reader must know, then remarks. */
+/** All checks in the display order of their problems: errors first, then warnings, then remarks. */
 export const checks: readonly Check[] = [
   someAmount,
   amountsSound,
@@ -42,7 +42,7 @@ export const checks: readonly Check[] = [
   combinedCurrentAssetsReported,
 ]
 
-/** The checks of a statement that is a translation already: what refuses since then was told of when it was made. */
+/** The checks for a statement that is already translated: later errors were only warnings when it was made. */
 export const checksOfIssued: readonly Check[] = checks
   .filter((check) => check !== totalsPossible && check !== slipsToldOf && check !== costsDeduct)
   .map((check) => (check === totalsAgree ? totalsAgreeAsIssued : check))

@@ -5,7 +5,7 @@ import { editionOfYear, type Edition, type Entity, type FormKind, type Statement
 import { problem } from '../problem.ts'
 import type { Draft, DraftLine, Entered } from './draft.ts'
 
-/** Amounts by line code, as a person types them: null or a missing year is a blank. */
+/** Amounts by line code as typed: null or a missing year is blank. */
 export type CodeValues = Readonly<
   Record<
     string,
@@ -13,14 +13,14 @@ export type CodeValues = Readonly<
   >
 >
 
-/** A statement given line by line instead of by a file (specification §3, financial statement record). Null: not chosen yet. */
+/** A statement given line by line instead of by a file (specification §3, financial statement record). null when not chosen yet. */
 export type TypedStatement = {
   readonly companyTitle: string
   readonly russianName?: string | null
   readonly inn?: string | null
   readonly form: FormKind | null
   readonly entity?: Entity
-  /** Undefined or null: the edition in force in the reporting year. */
+  /** undefined or null for the edition in force in the reporting year. */
   readonly edition?: Edition | null
   readonly periods: number | null
   readonly denominations: Denomination | null
@@ -29,7 +29,7 @@ export type TypedStatement = {
   readonly supplementary?: Entered
 }
 
-/** The draft of a typed statement. Balance sheet and results are always there; other reports when one of their lines has an amount. */
+/** The draft of a typed statement. Balance sheet and results are always included; other reports when one of their lines has an amount. */
 export function draftOfCodeValues(typed: TypedStatement): Draft {
   const edition = editionOf(typed)
   const entity = typed.entity ?? 'commercial'
@@ -60,25 +60,25 @@ export function draftOfCodeValues(typed: TypedStatement): Draft {
     unknown: [],
     ...(typed.supplementary === undefined ? {} : { entered: typed.supplementary }),
     origin: '',
-    // a file may leave it open, a person chooses it
+    // a file may omit it, a person chooses it
     problems: typed.periods === null ? [problem('period-missing')] : [],
   }
 }
 
-/** The edition a typed statement is of: the one chosen, else the one in force; null while there is no year. */
+/** The edition of a typed statement: the chosen one, otherwise the one in force; null without a year. */
 export const editionOf = ({
   edition,
   reportingYear,
 }: Pick<TypedStatement, 'edition' | 'reportingYear'>): Edition | null =>
   edition ?? (reportingYear === null ? null : editionOfYear(reportingYear))
 
-/** The reports, besides balance sheet and results, of which one of the lines has an amount. */
+/** Reports other than balance sheet and results with an amount in one of their lines. */
 function furtherForms(typed: TypedStatement, lines: readonly DraftLine[]): readonly StatementForm[] {
   const given = formsOfLines(typed, lines)
   return (['cashFlow', 'targetedUse'] as const).filter((report) => given.has(report))
 }
 
-/** The reports that lines with an amount belong to; none while the form is not known. */
+/** The reports of lines with an amount; empty while the form is unknown. */
 export function formsOfLines(
   typed: Pick<TypedStatement, 'form' | 'entity' | 'edition' | 'reportingYear'>,
   lines: readonly DraftLine[],

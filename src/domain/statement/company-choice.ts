@@ -1,13 +1,13 @@
 import type { ProblemCode } from '../problem.ts'
 import type { Company } from './draft.ts'
 
-// The choice among several statements of a file, by company and year.
+// Choosing among several statements of a file, by company and year.
 
-/** A statement as much as is needed to choose it. */
+/** The facts needed to choose a statement. */
 type ListedStatement = {
   readonly company: Company
   readonly year: number | null
-  /** What keeps it from being translated. */
+  /** The errors that prevent its translation. */
   readonly errors: readonly ProblemCode[]
 }
 
@@ -22,7 +22,7 @@ export type CompanyChoice = {
   readonly years: readonly YearChoice[]
 }
 
-/** The companies of a file in its own order. */
+/** The companies of a file in file order. */
 export function companiesOf(listed: readonly ListedStatement[]): readonly CompanyChoice[] {
   const companies = new Map<string, { name: string | null; inn: string | null; years: YearChoice[] }>()
   listed.forEach(({ company, year, errors }, position) => {
@@ -36,14 +36,14 @@ export function companiesOf(listed: readonly ListedStatement[]): readonly Compan
 
 const latestFirst = (a: YearChoice, b: YearChoice): number => (b.year ?? 0) - (a.year ?? 0)
 
-/** The statement shown before anything is chosen: the latest of the first company. */
+/** The initially shown statement: the latest of the first company. */
 export const firstChoice = (companies: readonly CompanyChoice[]): number => companies[0]?.years[0]?.position ?? 0
 
 /** The company that a statement belongs to. */
 export const companyAt = (companies: readonly CompanyChoice[], position: number): CompanyChoice | undefined =>
   companies.find(({ years }) => years.some((year) => year.position === position))
 
-/** The companies whose name or INN holds the text; capital letters do not matter. */
+/** The companies whose name or tax number contains the text, ignoring case. */
 export function companiesNamed(companies: readonly CompanyChoice[], text: string): readonly CompanyChoice[] {
   const wanted = text.trim().toLowerCase()
   return companies.filter(({ name, inn }) => `${name ?? ''} ${inn ?? ''}`.toLowerCase().includes(wanted))

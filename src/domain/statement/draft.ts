@@ -3,23 +3,23 @@ import type { Denomination } from '../catalogue/denominations.ts'
 import type { Edition, Entity, FormKind, StatementForm } from '../catalogue/editions.ts'
 import type { Problem } from '../problem.ts'
 
-// The statement as given: nothing judged, nothing dropped, every amount with the place it stood. Any reader makes one.
+// The statement as given: nothing judged, nothing dropped, every amount with its place. Every reader produces one.
 
-/** current: reporting date or period. previous: a year before. beforePrevious: third date of the balance sheet only. */
+/** current: reporting date or period. previous: a year before. beforePrevious: third date, balance sheet only. */
 export const columns = ['current', 'previous', 'beforePrevious'] as const
 export type Column = (typeof columns)[number]
 
-/** One line's amounts as filed, sign and all; null where the file has a blank (which is not 0). */
+/** A line's amounts as filed, with sign; null for a blank in the file (which is not 0). */
 export type FiledAmounts = Readonly<Record<Column, Amount | null>>
 
-/** Where each amount stood: "Баланс!E12", "Баланс/Актив/@СумОтч", "balance.current1600", "row 7". */
+/** The place of each amount: "Баланс!E12", "Баланс/Актив/@СумОтч", "balance.current1600", "row 7". */
 export type Places = Readonly<Partial<Record<Column, string>>>
 
 export type DraftLine = { readonly code: string; readonly amounts: FiledAmounts; readonly at: Places }
 
 /**
- * A line the company added itself: kept by name, never mapped. `beside` is the catalogue line or total it stood at. A row
- * added to the changes in equity has its total in the column of its year and all its columns in `equity`.
+ * A line added by the company: kept by name, never mapped. `beside` is the catalogue line or total it was next to. A row added to the
+ * changes in equity has its total in the column of its year and all its columns in `equity`.
  */
 export type OwnLine = {
   readonly beside: string | null
@@ -30,7 +30,7 @@ export type OwnLine = {
   readonly equity?: EquityLine['amounts']
 }
 
-/** Something with amounts that the catalogue does not know; listed, never dropped. `label` is its code, tag or name. */
+/** A row with amounts that the catalogue does not know; listed, never dropped. `label` is its code, tag or name. */
 export type UnknownLine = { readonly label: string; readonly amounts: FiledAmounts; readonly at: Places }
 
 /** Columns of the statement of changes in equity: the matrix, the corrections (34xx, 35xx) and net assets (3600). */
@@ -58,17 +58,17 @@ export type EquityLine = {
 }
 
 export type Company = {
-  /** As filed, or what the member calls it. */
+  /** As filed, or the member's name for it. */
   readonly name: string | null
-  /** As filed, where `name` is another: documents show it beneath. */
+  /** As filed, when `name` differs; documents show it below. */
   readonly russianName?: string
-  /** Taxpayer number: ten digits of a legal entity, twelve of a person. */
+  /** Tax number: ten digits for a legal entity, twelve for a person. */
   readonly inn: string | null
   readonly okpo?: string
   readonly okved?: string
 }
 
-/** What only the person knows: absent from every coded statement. Same unit as the statement; undefined = not given. */
+/** Figures only the user knows; missing from every coded statement. Same unit as the statement; undefined when not given. */
 export type Entered = {
   readonly depreciationAndAmortization?: Readonly<Record<'current' | 'previous', Amount | null>>
   readonly capitalExpenditures?: Readonly<Record<'current' | 'previous', Amount | null>>
@@ -79,18 +79,18 @@ export type Draft = {
   readonly form: FormKind | null
   readonly edition: Edition | null
   readonly entity: Entity
-  /** The period code as the file has it (34, but also 90 to 94); null = the file does not say. */
+  /** The period code in the file (34, but also 90 to 94); null when the file has none. */
   readonly period: number | null
-  /** OKEI code; null = the file does not say, and it is never assumed. */
+  /** OKEI code; null when the file has none. It is never assumed. */
   readonly denomination: Denomination | null
   readonly reportingYear: number | null
-  /** 0 = primary filing, 1, 2… = corrections. */
+  /** 0 for the primary filing, 1, 2… for corrections. */
   readonly correction: number
-  /** The day of the filing, YYYY-MM-DD, where the file has it. */
+  /** The day of filing, YYYY-MM-DD, if the file has it. */
   readonly filedOn?: string
-  /** The reports that the file contains, even when wholly blank. */
+  /** The reports in the file, including blank ones. */
   readonly forms: readonly StatementForm[]
-  /** The columns that the file's layout has (Rosstat and many prints lack the third date). */
+  /** The columns in the file's layout (Rosstat and many prints lack the third date). */
   readonly columns: readonly Column[]
   /** Lines of the balance sheet, financial results, cash flows and targeted use, by catalogue code. */
   readonly lines: readonly DraftLine[]
@@ -98,8 +98,8 @@ export type Draft = {
   readonly own: readonly OwnLine[]
   readonly unknown: readonly UnknownLine[]
   readonly entered?: Entered
-  /** Prefix of every place, e.g. the file inside an archive or the index in an array; '' when there is none. */
+  /** Prefix of every place, such as the file inside an archive or the index in an array; '' when there is none. */
   readonly origin: string
-  /** What the reader has to say of this statement. */
+  /** The reader's remarks on this statement. */
   readonly problems: readonly Problem[]
 }

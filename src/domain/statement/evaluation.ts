@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Sign } from '../catalogue/line.ts'
 import type { Column, DraftLine, FiledAmounts } from './draft.ts'
 
-/** The sign rule (docs/method.md#signs): a deducted line counts −|x| whatever sign the file stores; others keep their sign. */
+/** The sign rule (docs/method.md#signs): a deducted line counts as −|x| whatever sign the file stores; others keep their sign. */
 export function contribution(sign: Sign, filed: Amount): Amount {
   return sign === 'deducted' && filed > 0 ? -filed : filed
 }
@@ -11,7 +11,7 @@ export function contribution(sign: Sign, filed: Amount): Amount {
 /** A total and the positions of its parts in the catalogue. */
 export type Sum = { readonly position: number; readonly parts: readonly number[] }
 
-/** `zeros` has a place for every line: copying it is much cheaper than making a fresh array a column. */
+/** `zeros` has one entry per line: copying it is much cheaper than creating a new array per column. */
 type Plan = { readonly sums: readonly Sum[]; readonly zeros: readonly Amount[] }
 
 const plans = new WeakMap<Catalogue, Plan>()
@@ -25,8 +25,8 @@ function planOf(catalogue: Catalogue): Plan {
 }
 
 /**
- * The totals of a catalogue, each after the totals it sums. Worked out once per catalogue. Changes in equity are a matrix of
- * their own and are not among them.
+ * The totals of a catalogue, each after the totals it sums. Computed once per catalogue. Changes in equity are a separate matrix and not
+ * included.
  */
 export const sumsOf = (catalogue: Catalogue): readonly Sum[] => planOf(catalogue).sums
 
@@ -48,12 +48,12 @@ function orderedSums(catalogue: Catalogue): readonly Sum[] {
 /** One column's contributions by position in the catalogue, in the statement's unit. */
 export type Values = readonly Amount[]
 
-/** Lines of a statement by position in the catalogue; null where the file has no such line. */
+/** Lines of a statement by position in the catalogue; null when the file has no such line. */
 export type PlacedLines = readonly (DraftLine | null)[]
 
 /**
- * The columns of a statement: blank = 0, and a total the file does not state is the sum of its parts. `filed` are the positions
- * that have a line.
+ * Evaluates the columns of a statement: a blank is 0, and a total the file does not state is the sum of its parts. `filed` are the
+ * positions with a line.
  */
 export function evaluate(
   catalogue: Catalogue,

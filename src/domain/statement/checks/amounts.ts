@@ -7,15 +7,15 @@ import type { Column } from '../draft.ts'
 import { sumsOf, type Sum, type Values } from '../evaluation.ts'
 import { yearOf, type Candidate } from '../statement.ts'
 
-/** Whether a company can have earned so many roubles a share. */
+/** Whether a company can have earned this many roubles per share. */
 export const fitsPerShare = (amount: number): boolean =>
   amount === 0 || (Math.abs(amount) >= perShareRoublesMin && Math.abs(amount) <= perShareRoublesMax)
 
-/** Whether a line can have this amount: an exact whole number, or what a share can earn. */
+/** Whether a line can have this amount: an exact integer, or plausible earnings per share. */
 export const fitsLine = (code: string, amount: number): boolean =>
   isPerShareLine(code) ? fitsPerShare(amount) : isAmount(amount)
 
-/** A statement without a single non-zero amount says nothing. */
+/** A statement without any non-zero amount is refused. */
 export function someAmount(statement: Candidate): readonly Problem[] {
   const isFilled = statement.lines.some(
     (line) => line !== null && statement.columns.some((column) => Boolean(line.amounts[column])),
@@ -24,9 +24,9 @@ export function someAmount(statement: Candidate): readonly Problem[] {
 }
 
 /**
- * Every amount as filed, looked at once: it must be exact (within the safe integers); lines that are never below zero in a
- * sound statement should not be (details such as 2411 often are); and a deducted line stored with a minus, as 5.9 % of real
- * filings have it, is deducted all the same.
+ * Checks every filed amount in one pass: it must be exact (within the safe integers); lines that are never negative in a sound statement
+ * should not be negative (details such as 2411 often are); a deducted line stored with a minus, as in 5.9 % of real filings, is deducted
+ * anyway.
  */
 export function amountsSound(statement: Candidate): readonly Problem[] {
   const inexact: Problem[] = []
@@ -57,7 +57,7 @@ function deductions(negative: readonly FiledAmount[]): readonly Problem[] {
 const outOfRange = (statement: Candidate, code: string, column: Column, at: string | undefined): Problem =>
   problem('amount-out-of-range', at, { code, year: yearOf(statement, column) })
 
-/** Bounds everything that is later added up: a section's parts, and its residual (stated total less its parts). */
+/** Bounds everything that is added up later: a section's parts, and its residual (stated total minus its parts). */
 function sumsOutOfRange(statement: Candidate): readonly Problem[] {
   if (isFarFromBound(statement)) return []
   const found: Problem[] = []
@@ -71,7 +71,7 @@ function sumsOutOfRange(statement: Candidate): readonly Problem[] {
   return found
 }
 
-/** True when not even all amounts together, stated totals counted twice, could leave the safe integers. */
+/** True when even all amounts together, with stated totals counted twice, are within the safe integers. */
 function isFarFromBound({ filed, lines }: Candidate): boolean {
   let largest = 0
   for (const position of filed) {
@@ -87,7 +87,7 @@ function isFarFromBound({ filed, lines }: Candidate): boolean {
   return isAmount(largest) && largest * 2 * filed.length <= Number.MAX_SAFE_INTEGER
 }
 
-/** The largest a section's fields can become: its parts' magnitudes, and the stated total's where it leaves a residual. */
+/** The largest possible value of a section's fields: its parts' absolute values, plus the stated total's when it leaves a residual. */
 function magnitudeOf(values: Values, { position, parts }: Sum): number {
   let magnitude = 0
   let summed = 0
@@ -100,7 +100,7 @@ function magnitudeOf(values: Values, { position, parts }: Sum): number {
   return stated === summed ? magnitude : magnitude + Math.abs(stated)
 }
 
-/** The annexes and the company's own lines are kept as filed too, so they must be exact as well. */
+/** Annexes and the company's own lines are stored as filed too, so they must also be exact. */
 function outOfRangeElsewhere({ equity, own, unknown, reportingYear }: Candidate): readonly Problem[] {
   const isInexact = (amounts: Readonly<Record<string, number | null | undefined>>): boolean => {
     for (const key in amounts) if (typeof amounts[key] === 'number' && !isAmount(amounts[key])) return true
@@ -121,7 +121,7 @@ type FiledAmount = {
   readonly at: string | undefined
 }
 
-/** Shows the amounts that may not be sound, in the order of the file; the others cost nothing. */
+/** Calls `look` with amounts that may be unsound, in file order; the others cost nothing. */
 function eachFiled(statement: Candidate, look: (filed: FiledAmount) => void): void {
   for (const position of statement.filed) {
     const filed = statement.lines[position]

@@ -5,13 +5,13 @@ import { problem, type Problem } from '../../problem.ts'
 import type { FiledAmounts } from '../draft.ts'
 import { hasColumn, hasForm, type Candidate } from '../statement.ts'
 
-/** Reports each form kind is expected to have; simplified filers rarely file cash flows. */
+/** Reports expected for each form kind; simplified filers rarely file cash flows. */
 const expectedForms = {
   full: ['balance', 'results', 'cashFlow'],
   simplified: ['balance', 'results'],
 } as const satisfies Record<string, readonly StatementForm[]>
 
-/** A report that is not in the file is null in every field, and the reader is told which. */
+/** Every field of a missing report is null, and a problem names the report. */
 export function formsPresent(statement: Candidate): readonly Problem[] {
   const missing = expectedForms[statement.form].filter((form) => !hasForm(statement, form))
   return missing.map((form) => problem('form-missing', undefined, { form }))
@@ -23,14 +23,14 @@ export function columnsPresent(statement: Candidate): readonly Problem[] {
     : [problem('column-missing', undefined, { year: statement.reportingYear - 1 })]
 }
 
-/** A form edition outside the years it was in force: the codes may mean something else, so it is never silent. */
+/** A form edition outside its years is always reported, because the codes may have another meaning. */
 export function editionInForce({ edition, reportingYear }: Candidate): readonly Problem[] {
   return isInForce(edition, reportingYear) ? [] : [problem('edition-year', undefined, { edition, year: reportingYear })]
 }
 
 /**
- * Period 90 to 94: reorganisation or a first year; shown as a full year with a warning. A file that does not say is a full year
- * too, and any other code is refused.
+ * Periods 90 to 94 (reorganisation or first year) are shown as a full year with a warning. A file without a period counts as a full year
+ * too; any other code is refused.
  */
 export function periodRegular({ periodAsFiled }: Candidate): readonly Problem[] {
   if (periodAsFiled === null) return []
@@ -39,7 +39,7 @@ export function periodRegular({ periodAsFiled }: Candidate): readonly Problem[] 
   return [problem('period-unknown', undefined, { code: String(periodAsFiled) })]
 }
 
-/** Lines the catalogue of this edition does not have: listed with their amounts, never dropped. */
+/** Lines missing from the catalogue of this edition: listed with their amounts, never dropped. */
 export function linesKnown(statement: Candidate): readonly Problem[] {
   return statement.unknown
     .filter(({ amounts }) => Object.values(amounts).some(Boolean))
@@ -51,12 +51,12 @@ export function linesKnown(statement: Candidate): readonly Problem[] {
 const amountsText = ({ current, previous, beforePrevious }: FiledAmounts): string =>
   [current, previous, ...(beforePrevious === null ? [] : [beforePrevious])].map((amount) => amount ?? '–').join(' / ')
 
-/** Lines the company added: kept by name beside the statement, contained in the totals the company states. */
+/** Lines added by the company: kept by name beside the statement, included in the totals the company states. */
 export function ownLinesReported({ own }: Candidate): readonly Problem[] {
   return own.length === 0 ? [] : [problem('own-lines', own[0]?.at.current, { count: own.length })]
 }
 
-/** In the simplified form one line holds receivables, short-term investments, VAT and other current assets together. */
+/** In the simplified form one line combines receivables, short-term investments, VAT and other current assets. */
 export function combinedCurrentAssetsReported(statement: Candidate): readonly Problem[] {
   return statement.form === 'simplified' && hasForm(statement, 'balance') ? [problem('mixed-current-assets')] : []
 }

@@ -6,17 +6,18 @@ import type { Column } from '../draft.ts'
 import { hasForm, valueOf, yearOf, type Candidate } from '../statement.ts'
 import { roundingTolerance, type Difference } from '../totals.ts'
 
-// Totals that no filing shows (docs/method.md#totals-and-residuals): an error in the amounts, not a line the company added.
+// Totals that occur in no filing (docs/method.md#totals-and-residuals): wrong amounts rather than a line the company added.
 
 const judged: readonly Column[] = ['current', 'previous']
 
-/** The sides of the balance sheet, and the totals of the results below which only costs stand. */
+/** The sides of the balance sheet, and the totals of the results that have only costs before them. */
 const sides: readonly LineCode[] = ['1600', '1700']
 const belowCosts: readonly LineCode[] = ['2100', '2200']
 
 /**
- * True of a total of the full form that no filing shows. A side of the balance sheet is its sections. Gross profit and profit from sales may
- * be less than their lines say, by costs in lines of the company's own, which some formats drop; never more, and not by what looks like a slip.
+ * True for a total of the full form that occurs in no filing. A side of the balance sheet equals its sections. Gross profit and profit
+ * from sales may be less than their lines by costs in own lines, which some formats drop; they are never more, and never less by what
+ * looks like a slip.
  */
 export function isImpossible(statement: Candidate, difference: Difference): boolean {
   const { sum, column, difference: by } = difference
@@ -29,7 +30,7 @@ export function isImpossible(statement: Candidate, difference: Difference): bool
   return by > 0 || likeness(statement, difference).length > 0
 }
 
-/** What the amounts of a column are rounded to, in its unit: a statement in roubles may hold nothing but whole thousands. */
+/** The rounding of a column's amounts, in its unit: a statement in roubles may contain only whole thousands. */
 function grainOf({ filed, lines }: Candidate, column: Column): number {
   const amounts = filed.flatMap((position) => lines[position]?.amounts[column] ?? [])
   return [1_000_000, 1000].find((grain) => amounts.every((amount) => amount % grain === 0)) ?? 1
@@ -61,18 +62,21 @@ function about(
 
 const codeAt = ({ catalogue }: Candidate, position: number): LineCode => catalogue.lines[position]?.code ?? ''
 
-/** Totals that may hold lines of the company's own; profits hardly ever do. */
+/** Totals that may include own lines; profits hardly ever do. */
 const profits: readonly LineCode[] = ['2300', '2400']
 const believed: readonly LineCode[] = ['1100', '1200', '1300', '1400', '1500', ...profits]
-/** Lines whose sign the form of before 2019 left open: open data often lack it. */
+/** Lines whose sign was open in the form before 2019 and is often missing in open data. */
 const openSigns: readonly LineCode[] = ['2430', '2450', '2460']
 /** A smaller difference is rounding, in statements converted from another unit. */
 const typingErrorMin = 10
 
-/** A total that differs from its lines in a way that looks like a mistake but may be right, and what it looks like. */
+/** A total that differs from its lines in a way that looks like a mistake but may be right, with the likely slips. */
 type Doubt = { readonly difference: Difference; readonly slips: readonly Problem[] }
 
-/** Those of the full form. Lines that companies add are often round amounts, so in a section one different digit is no sign of a mistake. */
+/**
+ * Doubts exist in the full form only. Own lines are often round amounts, so within a section one different digit does not indicate a
+ * mistake.
+ */
 const doubts = (statement: Candidate): readonly Doubt[] =>
   (statement.form === 'full' ? statement.differences : [])
     .filter(({ sum, column }) => judged.includes(column) && believed.includes(codeAt(statement, sum.position)))
@@ -82,14 +86,14 @@ const doubts = (statement: Candidate): readonly Doubt[] =>
     }))
     .filter(({ slips }) => slips.length > 0)
 
-/** A question for each such total: is it right as filed? */
+/** For each such total, the question whether it is right as filed. */
 export const doubtfulTotals = (statement: Candidate): readonly Problem[] =>
   doubts(statement).map(({ difference }) => about('total-doubtful', statement, difference))
 
-/** Warnings of what such totals look like. They stay when the person has said that the total is right. */
+/** Warnings about such totals. They remain after the user has confirmed the total. */
 export const slipsToldOf = (statement: Candidate): readonly Problem[] => doubts(statement).flatMap(({ slips }) => slips)
 
-/** Only a line that can be positive or negative can lose its sign: a deducted line is deducted whatever its sign. */
+/** Only a line that can have either sign can lose it: a deducted line is deducted whatever its sign. */
 function isDoubtful(statement: Candidate, { sum, difference }: Difference, slip: Problem): boolean {
   if (slip.code !== 'looks-like-sign')
     return profits.includes(codeAt(statement, sum.position)) && Math.abs(difference) >= typingErrorMin
@@ -100,7 +104,7 @@ function isDoubtful(statement: Candidate, { sum, difference }: Difference, slip:
   )
 }
 
-/** What a difference between a total and its parts is most often: a sign that was lost, another unit, a typing error. */
+/** The most likely causes of a difference between a total and its parts: a lost sign, another unit, a typing mistake. */
 export function likeness(statement: Candidate, difference: Difference): readonly Problem[] {
   const { sum, column, stated, summed } = difference
   const { catalogue, lines } = statement
@@ -122,7 +126,7 @@ export function likeness(statement: Candidate, difference: Difference): readonly
     : []
 }
 
-/** Equal but for one digit, or for two digits that changed places. */
+/** Equal except for one digit or two swapped digits. */
 export function areOneSlipApart(one: number, other: number): boolean {
   const [a, b] = [String(one), String(other)]
   if (a.length !== b.length || a === b) return false
@@ -131,13 +135,13 @@ export function areOneSlipApart(one: number, other: number): boolean {
   return more.length === 0 && a[first] === b[second] && a[second] === b[first]
 }
 
-/** Costs between two totals of the results, which only ever reduce what is above them. */
+/** Costs between two totals of the results; they can only reduce the total above. */
 const costs = [
   { above: '2110', code: '2100' },
   { above: '2100', code: '2200' },
 ] as const
 
-/** Costs that would add in the English statement, where the totals around them are within rounding. */
+/** Costs that would be added in the English statement, when the totals around them agree within rounding. */
 export function costsDeduct(statement: Candidate): readonly Problem[] {
   if (statement.form !== 'full' || !hasForm(statement, 'results')) return []
   return judged.flatMap((column) =>

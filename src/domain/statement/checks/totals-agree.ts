@@ -5,8 +5,8 @@ import { totalKind, type Difference } from '../totals.ts'
 import { isImpossible } from './impossible-totals.ts'
 
 /**
- * Total assets equal equity and liabilities. A difference above one unit refuses the statement in the current and the
- * previous column and warns in the third (docs/method.md#totals-and-residuals).
+ * Total assets equal equity and liabilities. A difference above one unit is an error in the current and the previous column and a warning
+ * in the third (docs/method.md#totals-and-residuals).
  */
 export function balanceAgrees(statement: Candidate): readonly Problem[] {
   if (!hasForm(statement, 'balance')) return []
@@ -23,18 +23,18 @@ export function balanceAgrees(statement: Candidate): readonly Problem[] {
   })
 }
 
-/** The totals that differ from their parts. A line without a single detail given is not compared with its details. */
+/** The totals that differ from their parts. A line without any given detail is not compared with its details. */
 export const comparedTotals = (statement: Candidate): readonly Difference[] =>
   statement.differences.filter((difference) => !lacksDetails(statement, difference))
 
-/** Compares every stated total with its parts and reports each residual. `impossible-totals.ts` refuses the impossible ones. */
+/** Compares every stated total with its parts and reports each residual. `impossible-totals.ts` refuses impossible ones. */
 export const totalsAgree = (statement: Candidate): readonly Problem[] =>
   told(
     statement,
     comparedTotals(statement).filter((difference) => !isImpossible(statement, difference)),
   )
 
-/** The same for a statement that was translated when nothing was impossible yet. */
+/** The same for a statement translated before there were impossible totals. */
 export const totalsAgreeAsIssued = (statement: Candidate): readonly Problem[] =>
   told(statement, comparedTotals(statement))
 
@@ -61,8 +61,8 @@ function codeOf(statement: Candidate, code: string, { isRounding }: Difference):
 }
 
 /**
- * A deducted line stored negative may be a genuine reversal. It is deducted all the same, but when exactly twice its amount
- * is missing from the total above, the reader is told.
+ * A deducted line stored negative may be a genuine reversal. It is deducted anyway, but reported when exactly twice its amount is missing
+ * from the total above.
  */
 export function noReversal(statement: Candidate): readonly Problem[] {
   return statement.differences.flatMap((each) => {

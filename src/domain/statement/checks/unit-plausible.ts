@@ -3,7 +3,7 @@ import { plausibleAssetsRoublesMax, plausibleSimplifiedRevenueRoublesMax } from 
 import { problem, type Problem } from '../../problem.ts'
 import { valueOf, type Candidate } from '../statement.ts'
 
-/** Sizes that a wrong unit (thousands read as millions, roubles as thousands) would make. */
+/** Sizes that suggest a wrong unit (thousands read as millions, roubles as thousands). */
 export function unitPlausible(statement: Candidate): readonly Problem[] {
   const unit = denominations[statement.denomination]
   const assets = valueOf(statement, '1600', 'current') * unit
