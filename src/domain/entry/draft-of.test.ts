@@ -45,11 +45,11 @@ test.each(sources)('%s: an entry made of its draft is the same statement', async
   }
 })
 
-test('there are entries of many formats', () => {
+test('the generated entries have many formats', () => {
   expect(sources.length).toBeGreaterThan(20)
 })
 
-test('a text that cannot be used is a problem of its cell and no amount', () => {
+test('an unusable text is a problem of its cell and not an amount', () => {
   const blank = blankEntry({ form: 'full', reportingYear: 2024, denomination: 384 })
   const asked = changed(blank, { kind: 'type', at: { row: '1150', column: 'previous' }, text: '1,234' })
   const entry = changed(asked, { kind: 'type', at: { row: '1250', column: 'current' }, text: '####' })
@@ -61,7 +61,7 @@ test('a text that cannot be used is a problem of its cell and no amount', () => 
   expect(typedStatementOf(entry).codeValues['1150']).toEqual({ current: null, previous: null, beforePrevious: null })
 })
 
-test('what the notes say goes beside the lines', () => {
+test('supplementary figures are stored beside the lines', () => {
   const blank = blankEntry({ form: 'full', reportingYear: 2024, denomination: 384 })
   const entry = changed(blank, {
     kind: 'type',

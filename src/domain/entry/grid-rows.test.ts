@@ -18,7 +18,7 @@ test.each([
   expect(codes.slice(-2)).toEqual(['depreciationAndAmortization', 'capitalExpenditures'])
 })
 
-test('the third date is of the balance sheet alone', () => {
+test('the third date is for the balance sheet only', () => {
   const reports = gridReports({ ...blank, columns: ['current', 'previous', 'beforePrevious'] })
   expect(reports.map(({ report, columns }) => [report, columns.length])).toEqual([
     ['balance', 3],
@@ -28,7 +28,7 @@ test('the third date is of the balance sheet alone', () => {
   ])
 })
 
-test('sections stand as on paper, totals without a section after theirs', () => {
+test('sections are in printed order, totals without a section after theirs', () => {
   const [balance] = gridReports(blank)
   expect(balance?.sections.map(({ section, rows }) => `${section} ${rows.at(-1)?.key}`)).toEqual([
     'nonCurrentAssets 1100',
@@ -41,7 +41,7 @@ test('sections stand as on paper, totals without a section after theirs', () => 
   ])
 })
 
-test('amounts that the form has no place for are kept and named', () => {
+test('amounts without a place in the form are kept and named', () => {
   const entry = { ...blank, rows: { '1105': { current: 5 }, '1150': { current: 1, beforePrevious: 2 } } }
   expect(strayCells(entry)).toEqual([
     { row: '1105', column: 'current' },

@@ -29,7 +29,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 
 const after = (changes: readonly Change[]): History => changes.reduce(did, historyOf(blank))
 
-test('what is undone is as it was before, and redone as it was after', () => {
+test('undo restores the entry before, redo the entry after', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), change, (before, last) => {
       const start = after(before)
@@ -41,7 +41,7 @@ test('what is undone is as it was before, and redone as it was after', () => {
   )
 })
 
-test('all the way back and forth again leads to where it began', () => {
+test('undoing and redoing everything leads back to the same entry', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
       const end = after(changes)
@@ -54,7 +54,7 @@ test('all the way back and forth again leads to where it began', () => {
   )
 })
 
-test('a change that changes nothing is no step', () => {
+test('a change without effect is not a step', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 8 }), change, (before, last) => {
       const start = after(before)
@@ -65,7 +65,7 @@ test('a change that changes nothing is no step', () => {
   )
 })
 
-test('what was undone cannot be redone after another change', () => {
+test('after another change, undone steps cannot be redone', () => {
   const typed = did(historyOf(blank), { kind: 'type', at: { row: '1150', column: 'current' }, text: '5' })
   const other = did(undone(typed), { kind: 'type', at: { row: '1250', column: 'current' }, text: '6' })
   expect(redone(other)).toEqual(other)
@@ -86,7 +86,7 @@ test(`the last ${entryUndoStepsMax} steps are kept`, () => {
   expect(undone(back)).toEqual(back)
 })
 
-test('a text that could not be read is read when the decimal mark is told', () => {
+test('an unreadable text is parsed once the decimal mark is known', () => {
   const at: CellRef = { row: '1150', column: 'current' }
   const asked = changed(blank, { kind: 'type', at, text: '1,234' })
   expect(cellAt(asked, at)).toBe('1,234')

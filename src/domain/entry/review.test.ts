@@ -16,11 +16,11 @@ const noted = (entry: Entry, row: string) =>
     note.kind === 'suspect' ? `${note.suspicion.why} ${note.suspicion.total}` : note.kind,
   )
 
-test('a blank entry is told nothing', () => {
+test('a blank entry has no notes', () => {
   expect(reviewOf(entryWith({}))).toMatchObject({ isBlank: true, isSound: false, problems: [], missing: [] })
 })
 
-test('totals are worked out beside what is typed, and those that nobody typed are offered', () => {
+test('totals are computed beside typed amounts, and missing totals are offered', () => {
   const review = reviewOf(column({ '1150': 5, '1210': 7, '1200': 7, '2110': 9, '2120': 4 }))
   expect(review.rows.get('1100')?.current?.computed).toBe(5)
   expect(review.rows.get('1600')?.current?.computed).toBe(12)
@@ -37,7 +37,7 @@ test('totals are worked out beside what is typed, and those that nobody typed ar
   ])
 })
 
-test('a sum of deducted lines is offered as it would be filed', () => {
+test('a sum of deducted lines is offered with the sign it would be filed with', () => {
   const review = reviewOf(column({ '4111': 10, '4121': 3, '4122': 4 }))
   expect(review.missing.filter(({ at }) => at.row === '4120')).toEqual([
     { at: { row: '4120', column: 'current' }, cell: 7 },
@@ -45,13 +45,13 @@ test('a sum of deducted lines is offered as it would be filed', () => {
   expect(review.rows.get('4100')?.current?.computed).toBe(3)
 })
 
-test('filling in totals makes a balanced statement sound, and there is nothing left to fill', () => {
+test('filling in totals makes a balanced statement sound and leaves nothing to fill', () => {
   const entry = column({ '1150': 5, '1310': 5, '2110': 9 })
   const filled = changed(entry, { kind: 'fill-totals', puts: reviewOf(entry).missing })
   expect(reviewOf(filled)).toMatchObject({ isSound: true, missing: [] })
 })
 
-test('a typed total that its lines do not make names the sum and the difference', () => {
+test('a typed total that differs from its lines is reported with the sum and the difference', () => {
   const review = reviewOf(column({ '1150': 50, '1170': 20, '1100': 90 }))
   const notes = review.rows.get('1100')?.current?.notes ?? []
   expect(notes[0]).toMatchObject({
@@ -89,12 +89,12 @@ test('an unbalanced sheet is a problem of both totals', () => {
   ])
 })
 
-test('while one side of the sheet is not typed, the other is not called wrong', () => {
+test('while one side of the sheet is empty, the other is not called wrong', () => {
   const { isSound, rows } = reviewOf(column({ '1150': 5 }))
   expect([isSound, rows.get('1600')?.current?.notes, rows.get('1700')]).toEqual([false, [], undefined])
 })
 
-test('a total over a text that cannot be read is not worked out', () => {
+test('a total above unreadable text is not computed', () => {
   const review = reviewOf(column({ '1150': '1,234', '1170': 5 }))
   expect(review.rows.get('1100')).toBeUndefined()
   expect(review.rows.get('1150')?.current?.notes).toEqual([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blankEntry } from './entry.ts'
 import { rolledForward } from './roll-forward.ts'
 
-test('the year after has last year beside it, in the edition of its own year', () => {
+test('the next year shows this year beside it, in the edition of its own year', () => {
   const entry = {
     ...blankEntry({ companyTitle: 'A', form: 'full', reportingYear: 2024, denomination: 385 }),
     rows: {
@@ -23,7 +23,7 @@ test('the year after has last year beside it, in the edition of its own year', (
   })
 })
 
-test('an interim date does not become the end of a year', () => {
+test('an interim date does not become a year end', () => {
   const entry = {
     ...blankEntry({ form: 'full', reportingYear: 2023, denomination: 384, period: 31 }),
     rows: { '1150': { current: 5, previous: 4 }, '2110': { current: 9 } },

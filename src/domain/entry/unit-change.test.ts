@@ -22,7 +22,7 @@ test.each([
   expect(inUnit(amount, from, to)).toEqual({ amount: expected, isRounded })
 })
 
-test('there and back again every amount is what it was', () => {
+test('converting there and back restores every amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: -9e12, max: 9e12 }), fc.constantFrom(383, 384), (amount, to) => {
       const there = inUnit(amount, to === 383 ? 384 : 385, to)
@@ -31,7 +31,7 @@ test('there and back again every amount is what it was', () => {
   )
 })
 
-test('a conversion tells what it would round, and earnings per share stay', () => {
+test('a conversion reports what it would round, and earnings per share stay', () => {
   const entry = entryOf({ '1150': { current: 1_500, previous: 2_000 }, '2900': { current: 12.5 } })
   expect(unitChangeOf(entry, 385)).toMatchObject({ rounded: [{ row: '1150', column: 'current' }], mayConvert: true })
   const converted = changed(entry, { kind: 'convert', denomination: 385 })
@@ -50,7 +50,7 @@ test.each([
   expect(changed(entry, { kind: 'convert', denomination: 383 })).toBe(entry)
 })
 
-test('a new label leaves every amount as it is', () => {
+test('a new label leaves every amount unchanged', () => {
   const entry = entryOf({ '1150': { current: 1_500 } })
   const relabelled = changed(entry, { kind: 'relabel', denomination: 385 })
   expect([relabelled.denomination, cellAt(relabelled, { row: '1150', column: 'current' })]).toEqual([385, 1_500])

@@ -27,12 +27,12 @@ test.each<[Partial<RecordHead>, readonly string[]]>([
   expect(headProblems(typedRecord({ ...head, ...changes })).map(({ code }) => code)).toEqual(codes)
 })
 
-test('of a name alone only its own problems are told', () => {
+test('a name on its own has only its own problems', () => {
   expect(titleProblems(' ').map(({ code }) => code)).toEqual(['title-missing'])
   expect(titleProblems('Birch')).toEqual([])
 })
 
-test('what is to be translated has a name', () => {
+test('a statement needs a name to be translated', () => {
   const codesOf = (changes: Partial<RecordHead>) =>
     generatingProblems(typedRecord({ ...head, ...changes })).map(({ code }) => code)
   expect([codesOf({}), codesOf({ companyTitle: ' \t' })]).toEqual([[], ['title-missing']])

@@ -16,6 +16,6 @@ test.each<[string | null, boolean]>([
   expect(matchesSearch(bridge, search)).toBe(isFound)
 })
 
-test('where the tax number is not kept, nothing is found by it', () => {
+test('a tax number that is not kept cannot be searched for', () => {
   expect(matchesSearch({ ...bridge, inn: null }, '7801234560')).toBe(false)
 })

@@ -58,14 +58,14 @@ test.each([
   expect(otherSuggestion({ companyTitle, russianName, inn: bridge.inn })).toBe(suggested)
 })
 
-test('a suggested title may always be kept, and is cut between words', () => {
+test('a suggested title is always valid, and is cut between words', () => {
   const title = suggestedTitle({ name: 'Щебёночный завод '.repeat(30), inn: null }, 'name', '')
   expect(title.length).toBeLessThanOrEqual(companyTitleLengthMax)
   expect(title).toMatch(/(?:Shchebenochnyi|Zavod)$/)
   expect(suggestedTitle({ name: 'Щ'.repeat(300), inn: null }, 'name', '')).toHaveLength(companyTitleLengthMax)
 })
 
-test('documents head a file’s company with its English name, or the one given, and the Russian one stands beneath', () => {
+test('documents show a file’s company under its English or given name, with the Russian one below', () => {
   expect(withEnglishName(bridge)).toEqual({ ...bridge, name: 'Severnyi Most LLC', russianName: bridge.name })
   expect(withEnglishName(bridge, 'Northern Bridge')).toMatchObject({
     name: 'Northern Bridge',
@@ -97,18 +97,18 @@ const draft = {
   origin: 'NO_7801234560.xml',
 }
 
-test('the next year carries the name without the year', () => {
+test('the next year has the name without the year', () => {
   const record = { ...recordOf(draft, []), companyTitle: 'Company 2024' }
   expect(nextYearOf(record)).toMatchObject({ companyTitle: 'Company', reportingYear: 2025 })
 })
 
-test('the real name alone keeps the name and leaves the number out of everything', () => {
+test('keeping only the name removes the number everywhere', () => {
   const record = storedRecord(draft, [], { title: 'Severnyi Most LLC', choice: 'name' })
   expect(record).toMatchObject({ companyTitle: 'Severnyi Most LLC', russianName: bridge.name, inn: null })
   expect(JSON.stringify(record)).not.toContain(bridge.inn)
 })
 
-test('a record with a Russian name is headed by its title when it is read back', () => {
+test('a record with a Russian name has its title as heading when it is read back', () => {
   const record = storedRecord(draft, [], { title: 'Severnyi Most LLC', choice: 'name-and-number' })
   expect(draftOf(record).company).toEqual({ name: 'Severnyi Most LLC', russianName: bridge.name, inn: bridge.inn })
 })

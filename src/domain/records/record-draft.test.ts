@@ -38,7 +38,7 @@ const withCode = (code: string, current: number | null, previous: number | null)
   codeValues: { ...record.codeValues, [code]: { current, previous } },
 })
 
-test('the record of a file gives the very draft of the file, but for what names the company beyond its number', () => {
+test('the record of a file gives exactly the draft of the file, except company facts other than the number', () => {
   const { okpo: _, ...company } = filed.company
   expect(draftOf(record)).toEqual({ ...filed, company, entered: {} })
 })
@@ -48,7 +48,7 @@ test('a typed record gives the draft of its amounts', () => {
   expect(draftOf(typed)).toEqual(draftOfCodeValues(typed))
 })
 
-test('a changed amount stands at its line, not in the file any more, and what the reader said of that place is settled', () => {
+test('a changed amount is placed at its line instead of the file, and the reader’s remarks on that place are settled', () => {
   const draft = draftOf(withCode('1250', 12, 90))
   expect(draft.lines[1]).toEqual({ ...line('1250', 12, 90), at: { current: '1250', previous: '1250!C' } })
   expect(draft.problems).toEqual([problem('columns-by-order')])
@@ -58,24 +58,24 @@ test('a change elsewhere settles nothing', () => {
   expect(draftOf(withCode('1210', 101, null)).problems).toEqual(filed.problems)
 })
 
-test('the repetition of a changed line is settled; that of an unchanged one stays', () => {
+test('the duplicate of a changed line is settled; that of an unchanged one remains', () => {
   expect(draftOf(record).lines.map(({ code }) => code)).toEqual(['1600', '1250', '1210', '1600'])
   expect(draftOf(withCode('1600', 101, 90)).lines.map(({ code }) => code)).toEqual(['1600', '1250', '1210'])
 })
 
-test('a line that was added brings its report; one that was taken out is gone', () => {
+test('an added line adds its report; a removed one disappears', () => {
   const { forms, lines } = draftOf(withCode('4100', 5, null))
   expect([forms, lines.at(-1)?.code]).toEqual([['balance', 'cashFlow'], '4100'])
   const { 1210: _, ...others } = record.codeValues
   expect(draftOf({ ...record, codeValues: others }).lines.map(({ code }) => code)).toEqual(['1600', '1250', '1600'])
 })
 
-test('a record of which nothing is chosen yet is checked like any other', () => {
+test('a record without any choices is checked like any other', () => {
   const nothing = { ...record, filed: null, form: null, edition: null, denominations: null, reportingYear: null }
   expect(check(draftOf(nothing)).statement).toBeNull()
 })
 
-test('the same amounts are the same statement under any title, typed or from a file; another amount or unit is another', () => {
+test('equal amounts are the same statement under any title, typed or from a file; another amount or unit is a different one', () => {
   const typed = { ...record, companyTitle: 'Nickname', inn: null }
   expect(contentOf(typed)).toBe(contentOf(record))
   expect(contentOf({ ...withCode('1600', 100, 90), filed: null })).not.toBe(contentOf(withCode('1600', 100, 91)))
@@ -84,7 +84,7 @@ test('the same amounts are the same statement under any title, typed or from a f
   expect(contentOf({ ...record, supplementary: entered })).not.toBe(contentOf(record))
 })
 
-test('the order of the lines and blank ones do not make another statement', () => {
+test('line order and blank lines do not make a different statement', () => {
   const one = {
     ...record,
     filed: null,

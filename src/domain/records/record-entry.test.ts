@@ -74,7 +74,7 @@ test.each([
   expect(entryOfRecord(recordWith(blank, entry))).toEqual(entry)
 })
 
-test('a text that is no amount refuses the statement and names its cell', () => {
+test('a text that is not an amount refuses the statement and names its cell', () => {
   const record = after(
     { ...blank, codeValues: { 1250: { current: 5, previous: null } } },
     typed('1150', 'previous', 'about 12'),
@@ -90,7 +90,7 @@ test('a text that is no amount refuses the statement and names its cell', () => 
   ])
 })
 
-test('a year that is left out is no part of the statement, and neither are its texts', () => {
+test('a year left out, with its texts, is not part of the statement', () => {
   const shown: Change = { kind: 'head', head: { columns: ['current', 'previous', 'beforePrevious'] } }
   const hidden: Change = { kind: 'head', head: { columns: ['current', 'previous'] } }
   const record = after(
@@ -106,7 +106,7 @@ test('a year that is left out is no part of the statement, and neither are its t
   expect(record.codeValues['1250']).toMatchObject({ beforePrevious: 7 })
 })
 
-test('what a file has besides lines stays with the record, and so does an irregular period', async () => {
+test('facts of a file beyond its lines remain with the record, including an irregular period', async () => {
   const { drafts } = await read(readFileSync(join(folder, 'xml-5.08-full/source.xml')))
   const [draft] = drafts
   const record = recordOf({ ...draft!, period: 94 }, [])
@@ -116,12 +116,12 @@ test('what a file has besides lines stays with the record, and so does an irregu
   expect(after(record, { kind: 'head', head: { period: 31 } }).periods).toBe(31)
 })
 
-test('a record of a period that does not exist is not typed on before one is chosen', () => {
+test('a record with a period that does not exist cannot be edited until one is chosen', () => {
   expect([0, 7, 99].map((periods) => entryOfRecord({ ...blank, periods }))).toEqual([null, null, null])
   expect(entryOfRecord({ ...blank, periods: 94 })).not.toBeNull()
 })
 
-test('a line that was cleared is blank', () => {
+test('a cleared line is blank', () => {
   const record: StatementRecord = { ...blank, codeValues: { 1250: { current: 5, previous: 6 } } }
   const cells = [
     { row: '1250', column: 'current' },
@@ -130,7 +130,7 @@ test('a line that was cleared is blank', () => {
   expect(after(record, { kind: 'clear', cells }).codeValues).toEqual({ 1250: { current: null, previous: null } })
 })
 
-test('a record of which too little is chosen is no entry', () => {
+test('a record with too little chosen has no entry', () => {
   expect(entryOfRecord({ ...blank, denominations: null })).toBeNull()
   expect(entryOfRecord({ ...blank, reportingYear: null })).toBeNull()
 })

@@ -31,12 +31,12 @@ test.each([
   expect(daysLeft(keptUntil('generated', start), after(ms))).toBe(days)
 })
 
-test('what is deleted can be taken back for a day, and never beyond its own end', () => {
+test('a deleted record can be restored for a day, but not beyond its own expiry', () => {
   expect(restorableUntil(start, after(5 * dayMs))).toEqual(after(dayMs))
   expect(restorableUntil(start, after(1000))).toEqual(after(1000))
 })
 
-test('of a nameless draft nothing names the company: not its name, numbers, sheets, own lines or file', () => {
+test('a nameless draft contains no name of the company: not its name, numbers, sheets, own lines or file', () => {
   const draft = nameless({
     ...typed,
     company: { name: 'Общество «Северный мост»', inn: '7801234560', okpo: '00000000' },
@@ -75,7 +75,7 @@ test('the problems of its file lose its names too, and a company without a name 
   expect(withoutNamesOf({ ...typed, company: { name: null, inn: null } }, remarks)).toEqual(remarks)
 })
 
-test('files inside an archive are often called after the company in other words: their names go, and words of our own stay', () => {
+test('names of files inside an archive are removed, because they often name the company; our own words stay', () => {
   const draft = {
     ...typed,
     company: { name: 'ООО «full»', inn: null },
@@ -97,7 +97,7 @@ test('files inside an archive are often called after the company in other words:
   expect(stored.form).toBe('full')
 })
 
-test('a statement is stored under the title given, with its company only where that is kept', () => {
+test('a statement is stored under the given title, with its company only if that is kept', () => {
   const draft = { ...typed, company: { name: 'ООО «Северный мост»', inn: '7801234560' } }
   const remarks = [problem('nested-archive', undefined, { name: 'NO_7801234560.zip' })]
   expect(storedRecord(draft, remarks, { title: 'Birch', choice: 'name-and-number' })).toMatchObject({
@@ -123,7 +123,7 @@ test.each([
   expect(recordProblems({ ...record, ...changes }).map(({ code }) => code)).toEqual(codes)
 })
 
-test('a file’s own period code is kept as filed', () => {
+test('a file’s own period code is stored as filed', () => {
   expect(recordProblems({ ...recordOf(typed, []), periods: 99 })).toEqual([])
 })
 

@@ -44,7 +44,7 @@ function codesOf(draft: Draft): readonly ProblemCode[] {
   return (checked.statement === null ? checked.problems : checked.notices).map(({ code }) => code)
 }
 
-test('a sound statement has no problem', () => {
+test('a sound statement has no problems', () => {
   expect(codesOf(draftOf())).toEqual([])
 })
 
@@ -190,11 +190,11 @@ test.each(reported)('%s is told and does not refuse', (_, draft, code) => {
   expect(codesOf(draft)).toContain(code)
 })
 
-test('an unknown line without an amount is no problem', () => {
+test('an unknown line without an amount is not a problem', () => {
   expect(codesOf({ ...draftOf(), unknown: unknownOf(0) })).toEqual([])
 })
 
-test('all problems of a refused statement come at once', () => {
+test('a refused statement lists all its problems at once', () => {
   expect(codesOf({ ...draftOf(), denomination: null, reportingYear: null })).toEqual(['unit-missing', 'year-missing'])
 })
 
@@ -215,7 +215,7 @@ test.each(sharesThatCannotBe)('earnings of %d roubles per share are refused', (s
   expect(codesOf(draftOf({ 2910: amounts(share, 1) }))).toEqual(['amount-out-of-range'])
 })
 
-test('a statement that is taken has no earnings per share beyond the bounds', () => {
+test('an accepted statement has earnings per share within the bounds', () => {
   fc.assert(
     fc.property(fc.double(), (share) => {
       const isTaken = !codesOf(draftOf({ 2900: amounts(share) })).includes('amount-out-of-range')
@@ -231,7 +231,7 @@ test.each([0, 7, 22, 99, 3_412])('a statement of the period %d is refused, for t
   expect(checked).toMatchObject({ problems: [{ code: 'period-unknown', facts: { code: String(period) } }] })
 })
 
-test('a statement typed without a period is refused: only a file may leave it open', () => {
+test('a typed statement without a period is refused: only a file may omit it', () => {
   const checked = check(draftOf({}, { periods: null }))
   expect(checked.statement === null && checked.problems.map(({ code }) => code)).toContain('period-missing')
 })
@@ -261,7 +261,7 @@ test.each([
   expect(areOneSlipApart(one, other)).toBe(are)
 })
 
-test('a translation of before is judged as it was then', () => {
+test('an older translation is checked by the rules of its time', () => {
   const draft = draftOf({ 2110: amounts(null), 2100: amounts(20) })
   expect(check(draft).statement).toBeNull()
   const issued = check(draft, checksOfIssued)

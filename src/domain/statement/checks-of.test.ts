@@ -17,7 +17,7 @@ async function sample() {
 const stateOf = (name: string, ...found: Parameters<typeof checksOf>[1]) =>
   checksOf(statement, found).find((one) => one.name === name)
 
-test('the sample in a few lines', () => {
+test('the summary of the sample', () => {
   expect(checksOf(statement, problems).map(({ name, state, count }) => [name, state, count])).toEqual([
     ['balance', 'passed', 0],
     ['totals', 'warned', 3],
@@ -30,14 +30,14 @@ test('the sample in a few lines', () => {
   ])
 })
 
-test('a difference between 1600 and 1700 is a matter of the balance, not of the totals', () => {
+test('a difference between 1600 and 1700 concerns the balance, not the totals', () => {
   const facts = { code: '1600', other: '1700', year: 2022 }
   expect(stateOf('balance', problem('section-sum', undefined, facts))).toMatchObject({ state: 'warned', count: 1 })
   expect(stateOf('totals', problem('section-sum', undefined, facts))).toMatchObject({ state: 'passed', count: 0 })
   expect(stateOf('balance', problem('rounding', undefined, facts))).toMatchObject({ state: 'noted' })
 })
 
-test('without a report there is nothing to compare', () => {
+test('a missing report has nothing to compare', () => {
   const bare = { ...statement, forms: ['results'] as const }
   const states = checksOf(bare, []).map(({ name, state }) => `${name} ${state}`)
   expect(states).toContain('balance absent')

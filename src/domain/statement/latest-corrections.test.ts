@@ -23,7 +23,7 @@ const draft = (inn: string | null, reportingYear: number | null, correction: num
 
 const origins = (drafts: readonly Draft[]) => latestCorrections(drafts).map(({ origin }) => origin)
 
-test('of several filings for one year the highest correction stays and says so', () => {
+test('of several filings for one year the highest correction is kept and says so', () => {
   const [latest, ...others] = latestCorrections([draft('1', 2023, 0), draft('1', 2023, 2), draft('1', 2023, 1)])
   expect(others).toEqual([])
   expect(latest?.correction).toBe(2)
@@ -32,17 +32,17 @@ test('of several filings for one year the highest correction stays and says so',
   ])
 })
 
-test('other years, companies and periods are no earlier filings', () => {
+test('other years, companies and periods are not earlier filings', () => {
   const drafts = [draft('1', 2023, 0), draft('1', 2024, 3), draft('2', 2023, 1), draft('1', 2023, 5, 31)]
   expect(latestCorrections(drafts)).toEqual(drafts)
 })
 
-test('filings with the same number all stay, without a word', () => {
+test('filings with the same number are all kept, without a remark', () => {
   const drafts = [draft('1', 2023, 1), draft('1', 2023, 1)]
   expect(latestCorrections(drafts)).toEqual(drafts)
 })
 
-test('a filing that does not say whose or for which year it is stays', () => {
+test('a filing without company or year is kept', () => {
   const drafts = [draft(null, 2023, 0), draft(null, 2023, 1), draft('1', null, 0), draft('1', null, 1)]
   expect(origins(drafts)).toEqual(drafts.map(({ origin }) => origin))
 })
