@@ -2,8 +2,8 @@ import { problem } from '../problem.ts'
 import type { Draft } from './draft.ts'
 
 /**
- * Of several filings of one company for one period the highest correction wins (docs/method.md#columns-and-units) and says so;
- * equal ones all stay. A draft that does not say whose or for which year it is has nothing to be compared with.
+ * When several filings of one company cover the same period, the highest correction is kept (docs/method.md#columns-and-units) and says
+ * so; equal ones are all kept. A draft without company or year is not compared.
  */
 export function latestCorrections(drafts: readonly Draft[]): readonly Draft[] {
   const latest = new Map<string, number>()

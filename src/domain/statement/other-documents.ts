@@ -1,5 +1,5 @@
 // @owns documents that are recognised but are not statements
-/** Documents that are taken for a financial statement and are another thing. The sentences name them. */
+/** Documents mistaken for a financial statement. The sentences name them. */
 export const otherDocuments = [
   'vat-return',
   'profit-tax-return',

@@ -1,9 +1,9 @@
 import type { Problem } from '../problem.ts'
 
-/** Problems of one kind about one line, year after year: the first speaks for all. */
+/** Problems of one kind about one line in several years; the first represents all. */
 export type ProblemGroup = { readonly first: Problem; readonly others: readonly Problem[] }
 
-/** Groups problems that say the same of several years; a problem that names no line is a group of its own. */
+/** Groups equal problems of several years; a problem that names no line is a separate group. */
 export function problemGroups(problems: readonly Problem[]): readonly ProblemGroup[] {
   const groups = new Map<string, { first: Problem; others: Problem[] }>()
   problems.forEach((problem, position) => {
@@ -16,6 +16,6 @@ export function problemGroups(problems: readonly Problem[]): readonly ProblemGro
   return [...groups.values()]
 }
 
-/** The years the others are about, as the file has them; empty when they name none. */
+/** The years of the others as in the file; empty when they name none. */
 export const yearsNamed = (problems: readonly Problem[]): string =>
   [...new Set(problems.flatMap(({ facts }) => facts?.['year'] ?? []))].join(', ')

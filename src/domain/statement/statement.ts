@@ -9,30 +9,30 @@ import type { Difference } from './totals.ts'
 
 declare const checked: unique symbol
 
-/** What a draft becomes once every gap is filled; not yet judged. */
+/** A draft with every gap filled; not yet judged. */
 export type Candidate = {
   readonly company: Company
   readonly form: FormKind
   readonly edition: Edition
   readonly entity: Entity
   readonly periods: PeriodCode
-  /** The period code as filed, when it was not one of the four; null when it was. */
+  /** The period code as filed when it is not one of the four; otherwise null. */
   readonly periodAsFiled: number | 'not-stated' | null
   readonly denomination: Denomination
   readonly reportingYear: number
   readonly correction: number
-  /** The day of the filing, YYYY-MM-DD; null where the file does not say. */
+  /** The day of filing, YYYY-MM-DD; null when the file has none. */
   readonly filedOn: string | null
   readonly forms: readonly StatementForm[]
   readonly columns: readonly Column[]
   readonly catalogue: Catalogue
-  /** By position in `catalogue.lines`: the line as the file gives it; null where the file has no such line. */
+  /** By position in `catalogue.lines`: the line from the file; null when the file has no such line. */
   readonly lines: PlacedLines
-  /** The positions that have a line, in the order of the file. */
+  /** The positions with a line, in file order. */
   readonly filed: readonly number[]
-  /** By position in `catalogue.lines`: contribution to the total above, after the sign rule; blank = 0, unstated total = Σ parts. */
+  /** By position in `catalogue.lines`: contribution to the total above, after the sign rule; a blank is 0, an unstated total is Σ parts. */
   readonly values: Readonly<Record<Column, Values>>
-  /** Stated totals that their parts do not make, in the columns of the file. */
+  /** Stated totals that differ from their parts, in the columns of the file. */
   readonly differences: readonly Difference[]
   readonly equity: readonly EquityLine[]
   readonly own: readonly OwnLine[]
@@ -41,10 +41,10 @@ export type Candidate = {
   readonly origin: string
 }
 
-/** A statement that passed every check. Only `check` makes one. */
+/** A statement that passed every check. Only `check` creates one. */
 export type Statement = Candidate & { readonly [checked]: true }
 
-/** The amount as filed, sign and all; null for a blank line or one the catalogue does not have. */
+/** The amount as filed, with sign; null for a blank line or one the catalogue does not have. */
 export function filedAmount(statement: Candidate, code: string, column: Column): Amount | null {
   const position = statement.catalogue.index.get(code)
   return position === undefined ? null : (statement.lines[position]?.amounts[column] ?? null)

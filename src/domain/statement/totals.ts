@@ -8,9 +8,8 @@ import type { Column } from './draft.ts'
 import { sumAt, sumsOf, type Sum, type Values } from './evaluation.ts'
 
 /**
- * What a difference between a stated total and its parts means (docs/method.md#totals-and-residuals).
- * residual: shown as a term of the section's "other" field. identity: the stated totals stand and the reader is warned.
- * detail: rows that formats often drop; told, nothing else.
+ * The meaning of a difference between a stated total and its parts (docs/method.md#totals-and-residuals). residual: shown as a term of
+ * the section's "other" field. identity: the stated totals are kept, with a warning. detail: rows that formats often drop; only reported.
  */
 export type TotalKind = 'residual' | 'identity' | 'detail'
 
@@ -31,7 +30,7 @@ export function totalKind(form: FormKind, code: LineCode): TotalKind {
 /** The totals whose residual goes to an "other" field. */
 export const residualTotalsOf = (form: FormKind): readonly LineCode[] => residualTotals[form]
 
-/** Half a unit per part, at least one unit: what rounding alone can explain. */
+/** Half a unit per part, at least one unit: the most that rounding can explain. */
 export function roundingTolerance(parts: number): number {
   return Math.max(roundingAtLeastUnits, parts * roundingPerPartUnits)
 }
@@ -46,7 +45,7 @@ export type Difference = {
   readonly isRounding: boolean
 }
 
-/** Every total of one column that the file states and its parts do not make, in the order of the sums. */
+/** Every stated total of one column that differs from its parts, in the order of the sums. */
 export function differencesIn(catalogue: Catalogue, values: Values, column: Column): readonly Difference[] {
   const found: Difference[] = []
   for (const sum of sumsOf(catalogue)) {

@@ -3,13 +3,13 @@ import type { LineCode, Sign } from '../catalogue/line.ts'
 import type { Statement } from '../statement/statement.ts'
 import type { EnglishPart, FieldOf } from './english-fields.ts'
 
-/** Amounts of one part, in the statement's own unit; costs negative; null = the form does not itemise it or is absent. */
+/** Amounts of one part, in the statement's own unit; costs are negative; null when the form does not itemise it or the report is absent. */
 export type PartAmounts<P extends EnglishPart> = Readonly<Record<FieldOf<P>, Amount | null>>
 
 /** One period of the specification's statement output (§3). */
 export type EnglishPeriod = { readonly [P in EnglishPart]: PartAmounts<P> }
 
-/** The English statement. `beforePrevious` is the third date of the balance sheet; null where the file has none. */
+/** The English statement. `beforePrevious` is the third date of the balance sheet; null when the file has none. */
 export type EnglishStatement = {
   readonly statement: Statement
   readonly current: EnglishPeriod
@@ -17,14 +17,14 @@ export type EnglishStatement = {
   readonly beforePrevious: PartAmounts<'balanceSheet'> | null
 }
 
-/** How a line counts in a figure: as its catalogue sign says, or (capital expenditure) by its magnitude. */
+/** How a line counts in a figure: by its catalogue sign or (capital expenditure) by its absolute value. */
 export type TermSign = Sign | 'magnitude'
 
-/** A Russian line inside an English figure. `amount` is its contribution (signed), `filed` what the file states (null: blank). */
+/** A Russian line in an English figure. `amount` is its signed contribution, `filed` the file's amount (null for a blank). */
 export type LineTerm = {
   readonly kind: 'line'
   readonly code: LineCode
-  /** Russian name as the form prints it. */
+  /** The Russian name as printed on the form. */
   readonly name: string
   readonly sign: TermSign
   readonly filed: Amount | null
@@ -33,7 +33,7 @@ export type LineTerm = {
   readonly at: string | null
 }
 
-/** "1500 as filed less its lines": what a stated total holds beyond the lines the form itemises. */
+/** "1500 as filed less its lines": the rest of a stated total beyond the itemised lines. */
 export type ResidualTerm = {
   readonly kind: 'residual'
   readonly code: LineCode
@@ -45,7 +45,7 @@ export type ResidualTerm = {
   readonly less: readonly LineTerm[]
 }
 
-/** An amount the person gave (depreciation, capital expenditure). */
+/** An amount entered by the user (depreciation, capital expenditure). */
 export type EnteredTerm = { readonly kind: 'entered'; readonly amount: Amount }
 
 /** A figure is exactly the sum of the `amount`s of its terms. */

@@ -7,8 +7,8 @@ import type { EnglishField, EnglishPart } from './english-fields.ts'
 import { translationPlanOf, type PlannedRow } from './translation-plan.ts'
 
 /**
- * The terms of one English figure: every Russian line (and residual) in it, with its place in the file. Their amounts add up
- * to the figure exactly; an empty list stands behind a null. Built from the very plan that made the figure.
+ * The terms of one English figure: every Russian line (and residual) in it, with its place in the file. Their amounts add up to the
+ * figure exactly; the list is empty for null. Built from the same plan as the figure.
  */
 export function termsOf(
   english: EnglishStatement,
@@ -24,13 +24,13 @@ export function termsOf(
   return termsOfRow(statement, column, planned)
 }
 
-/** The terms of one Russian line by its code; empty where the form has no such line. */
+/** The terms of one Russian line by its code; empty when the form has no such line. */
 export function lineTermsOf(statement: Statement, column: Column, code: string): readonly LineTerm[] {
   const position = statement.catalogue.index.get(code)
   return position === undefined ? [] : lineTerms(statement, column, position)
 }
 
-/** A stated total less its parts; null if there is no difference, or the total is not stated. */
+/** A stated total minus its parts; null when there is no difference or the total is not stated. */
 export function restOf(statement: Statement, column: Column, code: string): ResidualTerm | null {
   const { index, lines } = statement.catalogue
   const position = index.get(code)
@@ -56,7 +56,7 @@ function termsOfRow(statement: Statement, column: Column, { row, positions, resi
   return rest === null ? lines : [...lines, rest]
 }
 
-/** A stated line is one term; a total that the file does not state is the terms of its parts. */
+/** A stated line is one term; an unstated total is the terms of its parts. */
 function lineTerms(statement: Statement, column: Column, position: number): readonly LineTerm[] {
   const line = statement.catalogue.lines[position]
   if (!line) return []

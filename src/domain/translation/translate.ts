@@ -8,8 +8,8 @@ import { reportBehind } from './layouts/layout-row.ts'
 import { translationPlanOf, type PlannedRow } from './translation-plan.ts'
 
 /**
- * Translates a checked statement by the layout of its form kind, edition and entity. Amounts are in the statement's own unit,
- * costs negative; null = absent report or not itemised by the form. Never fails.
+ * Translates a checked statement by the layout of its form kind, edition and entity. Amounts are in the statement's own unit, costs
+ * negative; null when the report is absent or the form does not itemise it. Never fails.
  */
 export function translate(statement: Statement): EnglishStatement {
   return {
@@ -32,7 +32,7 @@ const period = (statement: Statement, column: 'current' | 'previous'): EnglishPe
   },
 })
 
-/** What the person gave wins over what the coded lines say; undefined = not given. */
+/** The user's amount takes precedence over the coded lines; undefined when not given. */
 function entered(
   statement: Statement,
   column: 'current' | 'previous',
@@ -47,14 +47,14 @@ function part<P extends EnglishPart>(statement: Statement, column: Column, name:
   const amounts: Record<string, Amount | null> = { ...blankParts[name] }
   if (isFiled)
     for (const planned of translationPlanOf(statement.catalogue)[name]) amounts[planned.field] = figure(planned, values)
-  // a blank part has every field exactly once, and the plan no other (a law-test of the layouts)
+  // a blank part has every field exactly once, and the plan has no others (tested for all layouts)
   return amounts as PartAmounts<P>
 }
 
 const blankPart = (name: EnglishPart): Readonly<Record<string, null>> =>
   Object.fromEntries(englishParts[name].map((field) => [field, null]))
 
-/** Every field of each part, null: what an absent report is, and the shape every part is copied from. */
+/** Every field of each part with null: the value of an absent report, and the shape copied for every part. */
 const blankParts = {
   balanceSheet: blankPart('balanceSheet'),
   incomeStatement: blankPart('incomeStatement'),

@@ -4,14 +4,14 @@ import { englishParts, type EnglishField, type EnglishPart } from './english-fie
 import { layoutOf } from './layouts/layout-of.ts'
 import { reportBehind, type LayoutRow } from './layouts/layout-row.ts'
 
-/** A layout row with its codes turned into positions in the catalogue, so that translating a statement looks nothing up. */
+/** A layout row with its codes resolved to positions in the catalogue, so that translating needs no look-ups. */
 export type PlannedRow = {
   readonly row: LayoutRow
   readonly field: EnglishField
   readonly report: StatementForm
   readonly positions: readonly number[]
   readonly residual: { readonly position: number; readonly parts: readonly number[] } | null
-  /** The form has no line for it: null unless a residual shows up. */
+  /** The form has no line for it: null unless there is a residual. */
   readonly isNotItemised: boolean
 }
 
@@ -19,7 +19,7 @@ export type TranslationPlan = { readonly [P in EnglishPart]: readonly PlannedRow
 
 const plans = new WeakMap<Catalogue, TranslationPlan>()
 
-/** The plan of a catalogue; worked out once. Codes of other editions in a row (1105, 1120, 1215) have no position here. */
+/** The plan of a catalogue; computed once. Codes of other editions in a row (1105, 1120, 1215) have no position here. */
 export function translationPlanOf(catalogue: Catalogue): TranslationPlan {
   const known = plans.get(catalogue)
   if (known) return known

@@ -13,8 +13,9 @@ import { layoutOf } from './layouts/layout-of.ts'
 import { termsOf } from './trace.ts'
 import { translate } from './translate.ts'
 
-// Laws of the translation over random statements: every form, edition and entity, blanks, wrong signs, stated totals that do
-// not add up, amounts up to the last exact one: also those that are refused since, for older translations have them. Totals 1600 and 1700 are made to agree, else there is nothing to translate.
+// Properties of the translation over random statements: every form, edition and entity, blanks, wrong signs, stated totals that do not
+// add up, amounts up to the largest safe integer. Includes statements refused today, because older translations have them. Totals 1600
+// and 1700 are made to agree, otherwise nothing is translated.
 
 const keys = fc.record({
   form: fc.constantFrom<FormKind>('full', 'simplified'),
@@ -59,7 +60,7 @@ const drafts: fc.Arbitrary<Draft> = keys.chain(({ form, edition, entity }) => {
 
 const runs = Number(globalThis.process?.env?.['SALDO_STATEMENTS'] ?? 3_000)
 
-/** One law: the mistakes it finds in a statement and its translation. */
+/** A property: returns the faults in a statement and its translation. */
 type Law = (statement: Statement, english: EnglishStatement) => readonly string[]
 
 const parts = Object.keys(englishParts) as EnglishPart[]
@@ -100,7 +101,7 @@ const totalsAddUp: Law = (statement, english) => {
     (['balanceSheet', 'incomeStatement'] as const).flatMap((part) => {
       const figures: Readonly<Record<string, number | null>> = english[column][part]
       return layout[part].flatMap((row) => {
-        // these two stand as stated even where the sections differ: section-sum warns of it
+        // these two are shown as stated even when the sections differ: section-sum warns about it
         if (row.adds === undefined || ['totalAssets', 'totalLiabilitiesAndShareholdersEquity'].includes(row.field))
           return []
         const summed = row.adds.reduce((sum, field) => sum + (figures[field] ?? 0), 0)

@@ -1,6 +1,6 @@
 // @owns version of the translation
 /**
- * The version of everything that makes an English statement of a record: catalogue, checks, layouts, translation. The same record
- * and the same version give the same figures; a change that gives others raises it (a test asks).
+ * The version of everything that turns a record into an English statement: catalogue, checks, layouts, translation. The same record and
+ * version give the same figures; a change that gives different ones must raise it (tested).
  */
 export const engineVersion = 1

@@ -76,7 +76,7 @@ const closing = [
   },
 ] as const satisfies readonly Row[]
 
-/** The English balance sheet of the full form, top to bottom. Field names are spelled as the specification spells them. */
+/** The English balance sheet of the full form, top to bottom. Field names have the specification's spelling. */
 export function balanceFull(edition: Edition, entity: Entity): readonly Row[] {
   const section3 = entity === 'commercial' ? equity : targetedFinancing(edition === 'fsbu4' ? '1330' : '1350')
   return [...assets, ...liabilities, ...section3, ...closing]

@@ -7,7 +7,7 @@ export const cashFlow: readonly FullRow<'cashFlowStatement'>[] = [
   { field: 'financingActivities', lines: ['4300'] },
 ]
 
-/** Depreciation stands in no coded statement (only in the notes, line 5640); capital expenditure is payment line 4221. */
+/** Depreciation is in no coded statement (only in the notes, line 5640); capital expenditure is payment line 4221. */
 export const supplementary: readonly FullRow<'supplementaryInformation'>[] = [
   { field: 'depreciationAndAmortization', lines: [] },
   { field: 'capitalExpenditures', lines: ['4221'], takes: 'magnitude' },

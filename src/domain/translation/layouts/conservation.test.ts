@@ -5,8 +5,8 @@ import type { Line, LineCode } from '../../catalogue/line.ts'
 import { layoutOf } from './layout-of.ts'
 import type { LayoutRow } from './layout-row.ts'
 
-// Nothing is lost and nothing counts twice, proven rather than tried: each English row is a sum of contributions of Russian lines with whole
-// coefficients, so that the rows can be held against the totals of the form as identities, whatever the amounts are.
+// Proof that nothing is lost or counted twice: each English row is a sum of contributions of Russian lines with integer coefficients, so
+// the rows can be compared with the form's totals as identities, whatever the amounts.
 
 type Proof = Pick<Catalogue, 'form' | 'edition' | 'entity'> & {
   readonly lines: readonly Line[]
@@ -27,22 +27,25 @@ const ends: Readonly<Record<Part, readonly LineCode[]>> = {
   incomeStatement: ['2400'],
   cashFlowStatement: ['4400'],
 }
-/** Totals that are shown as filed, even if their sections add up to something else. */
+/** Totals shown as filed, even if their sections add up to something else. */
 const asFiled: readonly LineCode[] = ['1600', '1700', '4400']
 
-/** Annexes of a report: what is printed below its own total and is no part of it. */
+/** Annexes of a report: printed below its total and not part of it. */
 const annexes: readonly LineCode[] = ['2500', '2510', '2520', '2530', '2900', '2910', '4450', '4490', '4500']
 
-/** Lines that the forms print in brackets, in every edition: costs, payments and their parts. */
+/** Lines printed in brackets in every edition: costs, payments and their parts. */
 const costs = /^(?:2120|2210|2220|2330|2350|4[123]2\d)$/
 
-/** Whether a line is printed in brackets and so deducted, whatever sign a file stores: treasury shares too, and the tax of old and simplified forms. */
+/**
+ * Whether a line is printed in brackets and therefore deducted, whatever sign a file stores: also treasury shares, and the tax of old and
+ * simplified forms.
+ */
 function isDeducted(code: LineCode, { form, edition, entity }: Proof): boolean {
   if (code === '1320') return form === 'full' && entity === 'commercial'
   return costs.test(code) || (code === '2410' && (form === 'simplified' || edition === '66n-2011'))
 }
 
-/** Coefficients by line; lines with none are left out. */
+/** Coefficients by line; zero coefficients are omitted. */
 type Sum = ReadonlyMap<LineCode, number>
 
 function added(...sums: readonly Sum[]): Sum {
@@ -54,20 +57,20 @@ const negative = (sum: Sum): Sum => new Map([...sum].map(([code, times]) => [cod
 const one = (code: LineCode): Sum => new Map([[code, 1]])
 const shown = (sum: Sum): string => [...sum].map(([code, times]) => `${times} × ${code}`).join(' + ')
 
-/** Everything that is wrong with a form and its layout, or with some parts of it. */
+/** All faults of a form and its layout, or of some parts of it. */
 function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly string[] {
   const { lines, rows } = proof
   const byCode = new Map(lines.map((line) => [line.code, line]))
   const partsOf = (code: LineCode): readonly LineCode[] =>
     (byCode.get(code)?.sum ?? []).filter((part) => byCode.has(part))
-  /** A stated total less its parts. */
+  /** A stated total minus its parts. */
   const beyond = (code: LineCode): Sum => added(one(code), ...partsOf(code).map((part) => negative(one(part))))
   const ofRow = ({ lines: codes, residualOf }: LayoutRow): Sum =>
     added(
       ...codes.filter((code) => byCode.has(code)).map(one),
       residualOf !== undefined && byCode.has(residualOf) ? beyond(residualOf) : new Map(),
     )
-  /** A sum without totals: each is its parts, as where nothing is beyond them. */
+  /** A sum with totals replaced by their parts, assuming no residuals. */
   const expanded = (sum: Sum): Sum =>
     added(
       ...[...sum].map(([code, times]): Sum => {
@@ -78,7 +81,10 @@ function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly strin
 
   return judged.flatMap((part) => [...subtotalFaults(part), ...coverFaults(part), ...lineFaultsOf(part)])
 
-  /** Each total of the layout is its rows, to the last coefficient; one that stands as filed, but for what it holds beyond its sections. */
+  /**
+   * Each total of the layout equals its rows, coefficient by coefficient; one shown as filed, except for its residual beyond its
+   * sections.
+   */
   function subtotalFaults(part: Part): readonly string[] {
     return rows[part].flatMap((row) => {
       if (row.adds === undefined) return []
@@ -90,7 +96,7 @@ function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly strin
     })
   }
 
-  /** The rows that are no totals come to the report's own total. */
+  /** The rows that are not totals add up to the report's own total. */
   function coverFaults(part: Part): readonly string[] {
     const ordinary = rows[part].filter(({ adds }) => adds === undefined).map(ofRow)
     const total = added(...ends[part].map(one))
@@ -98,7 +104,7 @@ function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly strin
     return rest.size === 0 ? [] : [`${part} does not come to ${ends[part].join(' + ')}: ${shown(rest)}`]
   }
 
-  /** Every line of the report is in its total once, with its sign, a part of a line that is, or a line of an annex. */
+  /** Every line of the report is in its total once, with its sign, or part of such a line, or in an annex. */
   function lineFaultsOf(part: Part): readonly string[] {
     const counted = expanded(added(...ends[part].map(one)))
     return lines
@@ -118,7 +124,7 @@ function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly strin
       })
   }
 
-  /** A line of its own, or a part of a total: of payments, say. Parts of other lines and annexes are only listed. */
+  /** A separate line, or a part of a total (of payments, for example). Parts of other lines and annexes are only listed. */
   function isCounted({ code, role }: Line): boolean {
     // 4111 is a part of the receipts 4110, by its number
     const isPart = isTotal(byCode.get(`${code.slice(0, 3)}0`))
@@ -168,7 +174,7 @@ type Fault = readonly [name: string, proof: Proof]
 
 const without = <Item>(items: readonly Item[], item: Item): readonly Item[] => items.filter((each) => each !== item)
 
-/** A code that is left out or counted twice, another total's rest, a row left out of a subtotal: in each row of a part. */
+/** Faults in each row of a part: a code left out or counted twice, another total's residual, a row left out of a subtotal. */
 const rowFaults = (proof: Proof, part: Part): readonly Fault[] =>
   proof.rows[part].flatMap((row, at): readonly Fault[] => {
     const { field, residualOf, adds = [] } = row
@@ -197,7 +203,7 @@ const isBlank = (proof: Proof, { lines, residualOf }: LayoutRow): boolean =>
   residualOf === undefined && !lines.some((code) => hasLine(proof, code))
 const otherTotal = (code: string) => (code === '2400' ? '1700' : '2400')
 
-/** A part that is left out of a total, a line under another code: for each line of the report of a part. */
+/** Faults in each line of a part's report: a part left out of a total, a line under another code. */
 const lineFaults = (proof: Proof, ofPart: Part): readonly Fault[] =>
   proof.lines
     .filter(({ form, code }) => form === reports[ofPart] && !annexes.includes(code))

@@ -1,6 +1,6 @@
 // @owns English rows, their order and names
-// The English rows in printed order, part by part, and their names: they are the translation itself. Fields are spelled as the
-// specification spells them (§3); `discontinuedOperations` is added: only FSBU 4 has it, and it is shown only where it is not 0.
+// The English rows in printed order, by part, with their names, which are the translation itself. Fields have the specification's
+// spelling (§3); `discontinuedOperations` is an addition that only FSBU 4 has, shown only when it is not 0.
 
 export const englishRows = {
   balanceSheet: {

@@ -2,19 +2,20 @@ import type { FullCode, SimplifiedCode } from '../../catalogue/catalogue.ts'
 import type { StatementForm } from '../../catalogue/editions.ts'
 import type { EnglishPart, FieldOf } from '../english-fields.ts'
 
-// Layouts: the English rows as sums of Russian lines (docs/method.md#which-lines-make-which-row). A row says what, `translate` says how.
+// Layouts: the English rows as sums of Russian lines (docs/method.md#which-lines-make-which-row). Rows are data; `translate` applies
+// them.
 
 /**
- * One English figure: the contributions of its lines (each by its own sign), plus what the stated total `residualOf` holds
- * beyond its lines. A row without lines is not itemised by the form: null, unless there is a residual to show.
+ * One English figure: the contributions of its lines (each with its own sign), plus the residual of the stated total `residualOf`. A row
+ * without lines is not itemised by the form: null unless there is a residual.
  */
 export type LayoutRow<P extends EnglishPart = EnglishPart, Code extends string = FullCode | SimplifiedCode> = {
   readonly field: FieldOf<P>
   readonly lines: readonly Code[]
   readonly residualOf?: Code
-  /** Counts |x| instead of the contribution (capital expenditure). */
+  /** Uses |x| instead of the contribution (capital expenditure). */
   readonly takes?: 'magnitude'
-  /** The rows of this part that add up to this one, where they do: spreadsheets sum them live. */
+  /** The rows of this part that add up to this one, if any: spreadsheets sum them live. */
   readonly adds?: readonly FieldOf<P>[]
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Edition, Entity, FormKind } from '../../catalogue/editions.ts'
 import { layoutOf } from './layout-of.ts'
 
-// Which Russian lines each English figure has, and the total whose remainder it takes, written down a second time: if two codes swap places
-// within a subtotal, every sum still adds up. A line added to a form needs no entry here; conservation.test.ts sees that it counts once.
+// The Russian lines of each English figure, and the total whose residual it takes, written a second time: if two codes swap places within
+// a subtotal, every sum still adds up. A line added to a form needs no entry here; conservation.test.ts checks that it counts once.
 
 const full = {
   cashAndCashEquivalents: '1250',

@@ -8,7 +8,7 @@ const mixedCurrentAssets = { '66n-2011': '1230', '66n-2019': '1230', fsbu4: '124
   SimplifiedCode
 >
 
-/** The whole of section III, which the simplified form does not itemise; non-profits have two funds instead. */
+/** All of section III, which the simplified form does not itemise; non-profits have two funds instead. */
 const equityLines = { commercial: ['1300'], 'non-profit': ['1350', '1360'] } as const satisfies Record<
   Entity,
   readonly SimplifiedCode[]
@@ -17,7 +17,7 @@ const equityLines = { commercial: ['1300'], 'non-profit': ['1350', '1360'] } as 
 const currentLiabilities = ['1510', '1520', '1550'] as const
 const longTermLiabilities = ['1410', '1450'] as const
 
-/** The English balance sheet of the simplified form; what it does not itemise has no lines and is null. */
+/** The English balance sheet of the simplified form; fields it does not itemise have no lines and are null. */
 export const balanceSimplified = (edition: Edition, entity: Entity): readonly SimplifiedRow<'balanceSheet'>[] => [
   { field: 'cashAndCashEquivalents', lines: ['1250'] },
   { field: 'shortTermInvestments', lines: [] },
@@ -69,7 +69,7 @@ export const balanceSimplified = (edition: Edition, entity: Entity): readonly Si
   },
 ]
 
-/** The English income statement of the simplified form: all ordinary expenses stand in one line (2120). */
+/** The English income statement of the simplified form: all ordinary expenses are one line (2120). */
 export const incomeSimplified: readonly SimplifiedRow<'incomeStatement'>[] = [
   { field: 'revenue', lines: ['2110'] },
   { field: 'costOfGoodsSold', lines: [] },
