@@ -25,7 +25,7 @@ function translated(typed: Partial<TypedStatement> & Pick<TypedStatement, 'codeV
 
 const fullBalance = { 1150: 60, 1210: 15, 1250: 25, 1310: 10, 1320: 3, 1370: 53, 1410: 20, 1520: 20 }
 
-test('a line the file stores negative is deducted once, whatever its sign', () => {
+test('a line stored negative is deducted once, whatever its sign', () => {
   for (const treasury of [3, -3]) {
     const { current } = translated({ codeValues: same({ ...fullBalance, 1320: treasury }) })
     expect(current.balanceSheet.other).toBe(-3)
@@ -43,7 +43,7 @@ test('a total the file does not state is the sum of its parts', () => {
   })
 })
 
-test('a stated total wins, and what it holds beyond its lines is a residual of the section', () => {
+test('a stated total takes precedence, and its difference from its lines is a residual of the section', () => {
   const english = translated({ codeValues: same({ ...fullBalance, 1500: 20, 1520: 13 }) })
   expect(english.current.balanceSheet).toMatchObject({
     accountsPayable: 13,
@@ -55,7 +55,7 @@ test('a stated total wins, and what it holds beyond its lines is a residual of t
   )
 })
 
-test('a blank line of a report that is there is 0, and an absent report is null in every field', () => {
+test('a blank line of a present report is 0, and every field of an absent report is null', () => {
   const { current } = translated({ codeValues: same(fullBalance) })
   expect(current.balanceSheet.inventory).toBe(15)
   expect(current.balanceSheet.provisions).toBe(0)
@@ -64,7 +64,7 @@ test('a blank line of a report that is there is 0, and an absent report is null 
   expect(current.supplementaryInformation).toEqual({ depreciationAndAmortization: null, capitalExpenditures: null })
 })
 
-test('capital expenditure is the magnitude of payment 4221, and what the person enters wins', () => {
+test('capital expenditure is the absolute value of payment 4221, unless the user entered one', () => {
   const lines = { ...fullBalance, 4221: -7, 4100: 1, 4220: 7, 4200: -7 }
   expect(translated({ codeValues: same(lines) }).current.supplementaryInformation.capitalExpenditures).toBe(7)
   const entered = {
@@ -159,12 +159,12 @@ test.each([
   })
 })
 
-test('other current assets of the simplified form are null while there is no residual', () => {
+test('other current assets of the simplified form are null without a residual', () => {
   const { balanceSheet } = translated({ form: 'simplified', codeValues: same({ ...simplified, 1230: 7 }) }).current
   expect(balanceSheet.otherCurrentAssets).toBeNull()
 })
 
-test('a non-profit has targeted funds in place of equity, and its endowment is added', () => {
+test('a non-profit has targeted funds instead of equity, and its endowment is added', () => {
   const codeValues = same({ 1150: 60, 1250: 40, 1310: 5, 1320: 15, 1350: 20, 1360: 40, 1370: 6, 1520: 14 })
   const { balanceSheet } = translated({ entity: 'non-profit', codeValues }).current
   expect(balanceSheet).toMatchObject({

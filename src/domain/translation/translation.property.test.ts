@@ -154,7 +154,7 @@ test(`${runs} random statements: every figure is its terms, totals add up, nothi
   expect(translated).toBeGreaterThan(runs / 2)
 })
 
-test('scaling every amount by a whole number scales every figure', () => {
+test('scaling every amount by an integer scales every figure', () => {
   fc.assert(
     fc.property(drafts, fc.integer({ min: 2, max: 9 }), (draft, factor) => {
       const times = (value: number | null): number | null => (value === null || value === 0 ? value : value * factor)

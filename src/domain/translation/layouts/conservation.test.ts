@@ -230,7 +230,7 @@ const plantedIn = (proof: Proof, part: Part): readonly Fault[] => [
   ...lineFaults(proof, part),
 ]
 
-test('a line left out or counted twice, another sign, a wrong sum: each planted fault is found', () => {
+test('every planted fault is found: a line left out or counted twice, another sign, a wrong sum', () => {
   const found = keys.flatMap((key) =>
     parts.flatMap((part) =>
       plantedIn(proofOf(catalogueOf(...key)), part).map(([name, proof]) => ({
