@@ -5,8 +5,8 @@ const whole = /^\s*[+-]?\d+\s*$/
 const decimal = /^\s*[+-]?\d+(?:[.,]\d+)?\s*$/
 
 /**
- * The whole number an attribute states; null when it is blank, undefined when it is no whole number. A number too long to
- * be exact stays a number, outside the safe integers, and is refused when the statement is checked.
+ * Parses an attribute as an integer; null when blank, undefined when it is not an integer. A number too long to be exact remains a number
+ * outside the safe integers and is refused when the statement is checked.
  */
 export function amountOfText(text: string): Amount | null | undefined {
   const digits = plainDigits(text)
@@ -15,7 +15,7 @@ export function amountOfText(text: string): Amount | null | undefined {
   return text.trim() === '' ? null : undefined
 }
 
-/** Nearly every amount is up to fifteen plain digits: they are added up as they come. −1 when it is not so. */
+/** Fast path: nearly every amount has up to fifteen plain digits. −1 for any other text. */
 function plainDigits(text: string): number {
   if (text.length === 0 || text.length > 15) return -1
   let value = 0
@@ -27,12 +27,12 @@ function plainDigits(text: string): number {
   return value
 }
 
-/** As `amountOf`, for earnings per share, which are stated in roubles and kopecks: undefined also when they could not be kept exactly. */
+/** Like `amountOf` for earnings per share, which are in roubles and kopecks; also undefined when they could not be stored exactly. */
 export function decimalOf(text: string): number | null | undefined {
   if (!decimal.test(text)) return text.trim() === '' ? null : undefined
   const [before = '', decimals = ''] = text.trim().replace(/^[+-]/, '').split(/[.,]/)
   return isExactDecimal(before, decimals) ? finite(Number(text.replace(',', '.'))) : undefined
 }
 
-/** Adding 0 turns −0 into 0; three hundred digits and more are as far as a number goes. */
+/** Adding 0 turns −0 into 0; numbers of more than three hundred digits are clamped. */
 const finite = (value: number): number => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value)) + 0

@@ -9,12 +9,12 @@ import { refused } from './refused.ts'
 import { runReaders } from './run-readers.ts'
 import { isZip, unzipBounded, zipNames } from './zip.ts'
 
-// A ZIP of files: filings come zipped, with notes, an auditor's report and signatures beside the statement.
+// A ZIP of files: filings come zipped with notes, an auditor's report and signatures beside the statement.
 
-/** Looked into only when nothing else in the archive is a statement. */
+/** Opened only when nothing else in the archive is a statement. */
 const isPdf = (name: string): boolean => inputFormats.pdf.extensions.some((end) => name.toLowerCase().endsWith(end))
 const neverStatements = /(?:^|\/)(?:__MACOSX\/|\.)|\.(?:png|jpe?g|tiff?|gif|bmp|sig|sgn|p7s|db)$/i
-/** Answers about an entry that is simply something else; not worth a word once a statement is found. */
+/** Problems of entries that are simply something else; not reported once a statement is found. */
 const quiet: ReadonlySet<ProblemCode> = new Set([
   'unknown-format',
   'picture',
@@ -22,11 +22,11 @@ const quiet: ReadonlySet<ProblemCode> = new Set([
   'empty-file',
   'no-text-layer',
 ])
-/** What lies beside a statement by custom, such as an audit report, is named only where there is no statement. */
+/** Documents that usually accompany a statement, such as an audit report, are named only when there is no statement. */
 const quietBesideStatements: ReadonlySet<ProblemCode> = new Set([...quiet, 'other-document'])
 const namesShownMax = 5
 
-/** The reader of archives whose entries are read by `readers`. Office documents are ZIP files too, but no archives. */
+/** A reader of archives whose entries are read by `readers`. Office documents are ZIP files too, but not archives. */
 export const archiveOf = (readers: readonly Reader[]): Reader => ({
   format: 'zip',
   recognises: isArchive,
@@ -61,7 +61,7 @@ async function readEntry(
   return file.length === 0 ? refused('empty-file') : runReaders(readers, file, { ...options, name })
 }
 
-/** Places begin with the entry's name. */
+/** Prefixes places with the entry's name. */
 function placed(name: string, { drafts, problems }: ReadResult): ReadResult {
   return {
     drafts: drafts.map((draft) => ({ ...draft, origin: joined(name, draft.origin) })),

@@ -5,7 +5,7 @@ import { englishNameOf } from '#domain/company/english-name.ts'
 import type { Company } from '#domain/statement/draft.ts'
 import { read } from './read.ts'
 
-// The names of the real filings and what English calls them: cases/company-names.tsv has a row for each, read by a person.
+// The names of the real filings and their English names; cases/company-names.tsv has a human-checked row for each.
 
 const corpus = process.env['SALDO_CORPUS'] ?? join(process.cwd(), '../shared/samples')
 const isThere = existsSync(corpus)

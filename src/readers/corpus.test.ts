@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Draft } from '#domain/statement/draft.ts'
 import { read } from './read.ts'
 
-// Real filings, kept outside the project: SALDO_CORPUS or ../shared/samples from the project's root.
+// Real filings, outside the project: SALDO_CORPUS or ../shared/samples relative to the project's root.
 
 const corpus = process.env['SALDO_CORPUS'] ?? join(process.cwd(), '../shared/samples')
 const filesOf = (folder: string, ending: string) =>
@@ -16,7 +16,7 @@ const filings = filesOf('fns-xml', '.xml')
 const answers = filesOf('girbo-json', '.json')
 const tables = [...filesOf('rosstat', '.csv'), ...filesOf('rosstat', '.txt')]
 
-/** Everything of a file is understood: nothing unknown, nothing to refuse. */
+/** Everything in the file is recognised, and nothing is refused. */
 function expectUnderstood(draft: Draft): void {
   expect(draft.unknown).toEqual([])
   expect(draft.problems.filter(({ severity }) => severity !== 'info')).toEqual([])
@@ -63,7 +63,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
   })
 })
 
-/** Stated amounts by code; blanks and zeros are left out, as the two sources write them differently. */
+/** Stated amounts by code, without blanks and zeros, which the two sources write differently. */
 function amountsByCode({ lines }: Draft): Readonly<Record<string, unknown>> {
   const stated = lines.map(
     ({ code, amounts }) => [code, Object.entries(amounts).filter(([, amount]) => amount)] as const,

@@ -1,4 +1,4 @@
-// The checksum of ZIP entries (ISO 3309, reflected polynomial 0xEDB88320), taken piece by piece as an entry unpacks.
+// The checksum of ZIP entries (ISO 3309, reflected polynomial 0xEDB88320), updated piece by piece while an entry is unpacked.
 
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte
@@ -6,7 +6,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-/** The checksum of everything so far followed by `bytes`; start with 0. An unsigned 32-bit number. */
+/** The checksum of all bytes so far followed by `bytes`; start with 0. An unsigned 32-bit number. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let value = ~before
   for (let at = 0; at < bytes.length; at += 1) {

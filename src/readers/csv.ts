@@ -8,7 +8,7 @@ import { cellsOf, separationOf } from './tables/separation.ts'
 import { draftsOf } from './tables/statement-table.ts'
 import { linesOfText } from './tables/text-lines.ts'
 
-// Tables as text: CSV with semicolons or commas, TSV, and tables copied from a spreadsheet, which come with tabs.
+// Tables as text: CSV with semicolons or commas, TSV, and tables copied from a spreadsheet, which use tabs.
 
 export const csv: Reader = {
   format: 'csv',
@@ -22,7 +22,7 @@ function readCsv(text: string, options: ReadOptions): ReadResult {
   const lines = linesOfText(text)
   if (lines === null) return refused('too-deep', { reason: `${gridRowsMax} rows` })
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separation })
-  // quotation marks that quote nothing, as in the name of a company, must not swallow the rows below them
+  // unbalanced quotation marks, as in a company's name, must not swallow the rows below
   const isQuoted = !errors.some(({ type }) => type === 'Quotes')
   return draftsOf([gridOf(isQuoted ? data : lines.map((line) => cellsOf(line, separation)))], options)
 }

@@ -6,8 +6,8 @@ import { formats } from './fixtures/variants/formats.ts'
 import type { ReadResult } from './read-result.ts'
 import { read } from './read.ts'
 
-// Nothing is lost: whatever happened to the rows of a table, each of its amounts is in the statement or named. `npm run variants` damages
-// a thousand tables, here some dozens are.
+// Nothing is lost: whatever happens to the rows of a table, each amount is in the statement or named in a problem. `npm run variants`
+// damages a thousand tables, this test some dozens.
 
 const isInFull = globalThis.process?.env?.['SALDO_ALL'] === '1'
 const tables = isInFull ? 1_000 : 50
@@ -24,7 +24,7 @@ test('each amount of a damaged table is accounted for or named', async () => {
   }
 })
 
-/** Amounts of a book's lines that are neither in a draft nor named by a problem; none where the whole file is refused. */
+/** Amounts of a book's lines that are neither in a draft nor named by a problem; empty when the whole file is refused. */
 function unaccounted({ sheets }: Book, { drafts, problems }: ReadResult): readonly string[] {
   if (drafts.length === 0) return []
   const amounts = drafts.flatMap((draft) =>
@@ -42,7 +42,7 @@ function unaccounted({ sheets }: Book, { drafts, problems }: ReadResult): readon
     .filter((text) => /[1-9]/.test(text) && !held.has(digitsOf(text)) && !named.includes(digitsOf(text)))
 }
 
-/** Digits alone, those of one number together. */
+/** The digits of each number, without separators. */
 const digitsOf = (text: string): string =>
   text
     .replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, '')

@@ -3,7 +3,7 @@ import { textOf } from './decode.ts'
 
 const word = 'Баланс 1600'
 const ascii = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
-/** windows-1251 for А–я and ASCII. */
+/** Encodes А–я and ASCII as windows-1251. */
 const cp1251 = (text: string) =>
   Uint8Array.from(text, (character) =>
     character >= 'А' ? character.charCodeAt(0) - 0x0410 + 0xc0 : character.charCodeAt(0),

@@ -1,6 +1,6 @@
 import { utf8 } from './utf8.ts'
 
-// Bytes to text. Russian files come in UTF-8 or windows-1251, rarely in UTF-16, and what they declare is often untrue.
+// Decodes bytes. Russian files are in UTF-8 or windows-1251, rarely in UTF-16, and their declarations are often wrong.
 
 /** Starts of UTF-16 text: with a byte-order mark, or an XML declaration without one. */
 const wideStarts = [
@@ -12,15 +12,15 @@ const wideStarts = [
 
 const usualEncoding = 'windows-1251'
 const declarationBytesMax = 200
-/** `<?xml version ="1.0" encoding ="windows-1251"?>`: blanks around the equals sign are usual. */
+/** `<?xml version ="1.0" encoding ="windows-1251"?>`: blanks around the equals sign are common. */
 const declaration = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/
 
-/** Texts already decoded: recognising and reading ask for the same one. Forgotten with the bytes. */
+/** Cache of decoded texts, because recognising and reading need the same one. */
 const decoded = new WeakMap<Uint8Array, string>()
 
 /**
- * The text of a file: UTF-16 by its first bytes, UTF-8 where it is well-formed, else the encoding that an XML declaration
- * names, else windows-1251. Never fails: bytes that mean nothing become U+FFFD.
+ * Decodes a file: UTF-16 by its first bytes, UTF-8 if well-formed, otherwise the encoding in the XML declaration, otherwise windows-1251.
+ * Never fails: invalid bytes become U+FFFD.
  */
 export function textOf(bytes: Uint8Array): string {
   const text = decoded.get(bytes) ?? decode(bytes)
@@ -39,7 +39,7 @@ function declaredEncoding(bytes: Uint8Array): string {
   return declaration.exec(head)?.[1] ?? usualEncoding
 }
 
-/** UTF-8 and UTF-16 are ruled out by now, whatever the declaration says. */
+/** UTF-8 and UTF-16 are ruled out here, whatever the declaration says. */
 function singleByteDecoder(label: string): TextDecoder {
   try {
     const decoder = new TextDecoder(label)

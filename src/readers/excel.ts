@@ -3,10 +3,10 @@ import type { Reader } from './read-result.ts'
 import { boundedParts, readWorkbook, sheetRowsMax, sheetsMax } from './workbook.ts'
 import { isZip, zipNames } from './zip.ts'
 
-// Workbooks of Excel: the register's downloads, print forms of accounting programs, tables of one's own.
+// Excel workbooks: the register's downloads, print forms of accounting programs, the company's own tables.
 
 const workbookPart = /^xl\/.+\.xml$/i
-/** Parts that hold cells; pictures, diagrams, comments and links to other files are never unpacked. */
+/** Parts with cells; pictures, diagrams, comments and external links are never unpacked. */
 const cellParts =
   /^(?!.*(?:drawings|charts|pivot|externalLinks|printerSettings|comments|queryTables|slicer|customXml|worksheets\/_rels)).*\.(?:xml|rels)$/i
 /** 150 columns. */

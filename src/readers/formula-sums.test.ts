@@ -2,7 +2,7 @@ import type { Cell, CellValue, Sheet } from 'hucre'
 import { expect, test } from 'vitest'
 import { calculated } from './formula-sums.ts'
 
-/** A sheet of values; a text with an equals sign is a formula without a result. */
+/** A sheet of values; a text starting with an equals sign is a formula without a result. */
 function sheetOf(name: string, rows: readonly (readonly CellValue[])[]): Sheet {
   const cells = new Map<string, Cell>()
   const values = rows.map((row, at) =>

@@ -1,24 +1,24 @@
 import type { Cell, Sheet } from 'hucre'
 
-// Formulas that the program which wrote a workbook never calculated, where they are sums and differences of cells in the file.
+// Formulas that the writing program never calculated, as far as they are sums and differences of cells in the file.
 
-/** The worksheets with the results of such formulas in their cells, and where these are. */
+/** The worksheets with calculated results in their cells, and the places of these. */
 export type Calculated = { readonly sheets: readonly Sheet[]; readonly places: readonly CellPlace[] }
 
 /** Each counted from 0. */
 export type CellPlace = { readonly sheet: number; readonly row: number; readonly column: number }
 
-/** So many cells are added up in all; a form has some hundred sums of ten cells. */
+/** Maximum number of cells added up in total; a form has about a hundred sums of ten cells. */
 const cellsMax = 100_000
-/** Sums of sums. */
+/** Maximum nesting of sums. */
 const depthMax = 50
 
-/** A number, a cell or a SUM of cells, with its sign; a formula that has anything else is no sum. Spelling: ECMA-376 Part 1, 18.17.2. */
+/** A number, a cell or a SUM of cells, with its sign; a formula with anything else is not a sum. Syntax: ECMA-376 Part 1, 18.17.2. */
 const terms = /([-+]?)(?:SUM\(([^()]{1,500})\)|([^-+(),:;*/^&<>="]{1,150}))/gi
 const reference = /^(?:'?([^'!]{1,100})'?!)?\$?([A-Z]{1,3})\$?(\d{1,7})$/i
 const literal = /^\d{1,15}(?:\.\d{1,15})?$/
 
-/** Calculates what can be: numbers and blank cells count as in Excel, a text only where a sum passes over it. */
+/** Calculates what is possible: numbers and blanks count as in Excel, texts only where a sum skips them. */
 export function calculated(sheets: readonly Sheet[]): Calculated {
   const left = { cells: cellsMax }
   const results = sheets.flatMap((one, sheet) =>
@@ -40,7 +40,7 @@ export function calculated(sheets: readonly Sheet[]): Calculated {
   }
 }
 
-/** A formula without a result; one that gives an empty text has one. */
+/** A formula without a result; an empty text is a result. */
 export const isUncalculated = (cell: Cell | undefined): boolean =>
   cell?.formula !== undefined &&
   (cell.value === null || (cell.type === 'error' && cell.value === '')) &&
@@ -66,12 +66,12 @@ function withResults(sheet: Sheet, results: readonly Result[]): Sheet {
 
 type Sums = {
   readonly sheets: readonly Sheet[]
-  /** How many cells may still be looked at. */
+  /** Remaining number of cells that may be visited. */
   readonly left: { cells: number }
   readonly depth: number
 }
 
-/** The number of a cell; 0 for a blank one, 'text' for a text, null where it cannot be calculated. */
+/** The number of a cell; 0 for a blank, 'text' for a text, null when it cannot be calculated. */
 function cellValue({ sheet, row, column }: CellPlace, sums: Sums): number | 'text' | null {
   sums.left.cells -= 1
   if (sums.left.cells < 0 || sums.depth > depthMax) return null
@@ -82,7 +82,7 @@ function cellValue({ sheet, row, column }: CellPlace, sums: Sums): number | 'tex
   return value === null ? 0 : typeof value === 'string' ? 'text' : null
 }
 
-/** The sum of a formula's terms; null where it is anything but a sum. */
+/** The sum of a formula's terms; null when it is not a sum. */
 function sumOf(formula: string, sheet: number, sums: Sums): number | null {
   const spelled = formula.replace(/^=/, '').replaceAll(' ', '')
   const found = [...spelled.matchAll(terms)]
@@ -91,7 +91,7 @@ function sumOf(formula: string, sheet: number, sums: Sums): number | null {
     const value = cells === undefined ? singleValue(single, sheet, sums) : rangesValue(cells, sheet, sums)
     return value !== null && sign === '-' ? -value : value
   })
-  // as many digits as Excel shows: sums of decimals have dust behind them
+  // as many digits as Excel shows, because sums of decimals have rounding noise
   return values.includes(null)
     ? null
     : Number(values.reduce((sum: number, value) => sum + (value ?? 0), 0).toPrecision(15))
@@ -104,7 +104,7 @@ function singleValue(text: string, sheet: number, sums: Sums): number | null {
   return value === 'text' ? null : value
 }
 
-/** "B2:B9,D4": what stands between the brackets of a SUM, which passes over texts. */
+/** "B2:B9,D4": the argument of a SUM, which skips texts. */
 function rangesValue(text: string, sheet: number, sums: Sums): number | null {
   const values = text.split(/[,;]/).flatMap((range) => {
     const [first = null, last = first] = range.split(':').map((end) => placeOf(end, sheet, sums))
@@ -116,7 +116,7 @@ function rangesValue(text: string, sheet: number, sums: Sums): number | null {
     : values.reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0)
 }
 
-/** How many places a rectangle has; none where it is turned round. */
+/** The number of cells in a rectangle; 0 when it is inverted. */
 const placesIn = (first: CellPlace, last: CellPlace): number =>
   Math.max(0, last.column - first.column + 1) * Math.max(0, last.row - first.row + 1)
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { severities } from '#domain/problem.ts'
 import { read } from './read.ts'
 
-// Damaged files: whatever is done to the bytes of a good one, reading answers with drafts and known problems.
+// Damaged files: whatever happens to the bytes of a good one, reading returns drafts and known problems.
 
 const xml = strToU8(`<?xml version ="1.0" encoding ="UTF-8"?><Файл ИдФайл="x" ВерсФорм="5.08">
 <Документ КНД="0710099" Период="34" ОтчетГод="2019" НомКорр="1" ОКЕИ="384"><СвНП ОКПО="1"><НПЮЛ НаимОрг="А" ИННЮЛ="7701234567"/></СвНП>
@@ -41,7 +41,7 @@ const zip = zipSync({ 'a.xml': xml, 'b.json': json, 'c.csv': csv })
 
 const samples = { xml, json, csv, zip }
 
-/** One thing that happens to a file. Positions are fractions of its length. */
+/** A damage to a file. Positions are fractions of its length. */
 const damage = fc.oneof(
   fc.record({ kind: fc.constant('flip' as const), at: fc.double({ min: 0, max: 1, noNaN: true }), value: fc.nat(255) }),
   fc.record({ kind: fc.constant('cut' as const), at: fc.double({ min: 0, max: 1, noNaN: true }), length: fc.nat(400) }),

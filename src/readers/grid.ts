@@ -1,12 +1,10 @@
-// A grid: what a worksheet, a CSV, a pasted table, a Markdown or HTML table and a page of PDF have in common.
+// A grid: the common form of a worksheet, a CSV, a pasted table, a Markdown or HTML table and a PDF page.
 
 /**
- * `text` is what a person sees. `value` is the exact number where the source stores one (it wins over the displayed text:
- * '####' or a rounded display never hides it). Empty cells have text ''.
+ * `text` is the visible text. `value` is the exact number if the source stores one; it takes precedence, so '####' or a rounded display
+ * never hides it. Empty cells have text ''.
  */
-/**
- * `value` is the exact number of a worksheet. `shown` is there where its format shows another size or sign, or hides it (null).
- */
+/** `value` is the exact number of a worksheet. `shown` is set when its format shows another size or sign, or hides it (null). */
 export type GridCell = { readonly text: string; readonly value?: number; readonly shown?: number | null }
 
 /** `place(row, column)` names a cell for people: "Баланс!E12", "row 7, column 3", "page 2, line 14". */
@@ -14,7 +12,7 @@ export type Grid = {
   readonly title: string
   readonly rows: readonly (readonly GridCell[])[]
   readonly place: (row: number, column: number) => string
-  /** Rows that a worksheet hides. */
+  /** Rows hidden in the worksheet. */
   readonly hiddenRows?: ReadonlySet<number>
 }
 

@@ -21,7 +21,7 @@ function golden(name: string): Uint8Array {
   return readFileSync(join(folder, file ?? 'source'))
 }
 
-/** A workbook with macros: the same parts under another type, and a part that is never unpacked. */
+/** A workbook with macros: the same parts with another content type, plus a part that is never unpacked. */
 function withMacros(file: Uint8Array): Uint8Array {
   const parts = unzipSync(file)
   const types = new TextDecoder().decode(parts['[Content_Types].xml'])
@@ -46,13 +46,13 @@ const balance = [
 
 const openDocument = (): Promise<Uint8Array> => writeOds({ sheets: [{ name: 'Баланс', rows: balance }] })
 
-/** The cells under one another, as a terminal or a page shows them. */
+/** The cells in aligned columns, as in a terminal or on a page. */
 const plainText = (): Uint8Array =>
   strToU8(balance.map((row) => row.map((cell) => cell.padEnd(28)).join('')).join('\n'))
 
 type Sample = () => Uint8Array | Promise<Uint8Array>
 
-/** A file for every end of name that is offered; an offered end without one does not compile. */
+/** A file for every offered extension; an offered extension without one does not compile. */
 const samples: {
   readonly [Format in InputFormat]: Readonly<Record<(typeof inputFormats)[Format]['extensions'][number], Sample>>
 } = {

@@ -1,7 +1,7 @@
 // @owns file formats that are read
 import { fileBytesMax, textBytesMax } from './limits.ts'
 
-/** A format of files: its own name, the customary ends of file names, what browsers and phones call it, and how large a file may be. */
+/** A file format: its name, usual extensions, media types in browsers and phones, and maximum size. */
 type FormatRow = {
   readonly name: string
   readonly extensions: readonly `.${string}`[]
@@ -10,8 +10,8 @@ type FormatRow = {
 }
 
 /**
- * Every format that can be read, in the order people are shown. File dialogs, the command line's help, sentences and the
- * README's list are made from it. A file is recognised by its content, by the reader of the format, whatever its name is.
+ * Every format that can be read, in display order. File dialogs, command-line help, sentences and the README's list are made from it. A
+ * file is recognised by content, whatever its name.
  */
 export const inputFormats = {
   'fns-xml': { name: 'XML', extensions: ['.xml'], mediaTypes: ['application/xml', 'text/xml'], bytesMax: textBytesMax },
@@ -74,10 +74,10 @@ export type InputFormat = keyof typeof inputFormats
 
 const rows: readonly FormatRow[] = Object.values(inputFormats)
 
-/** The names of all formats, each once. */
+/** The distinct names of all formats. */
 export const inputFormatNames: readonly string[] = [...new Set(rows.map(({ name }) => name))]
 
-/** How large a file may be in bytes, by the names of the formats it holds for; the largest first. */
+/** Maximum file sizes in bytes with the names of their formats, largest first. */
 export const sizeLimits: readonly { readonly bytesMax: number; readonly names: readonly string[] }[] = [
   ...new Set(rows.map(({ bytesMax }) => bytesMax)),
 ]
@@ -87,7 +87,7 @@ export const sizeLimits: readonly { readonly bytesMax: number; readonly names: r
     names: [...new Set(rows.filter((row) => row.bytesMax === bytesMax).map(({ name }) => name))],
   }))
 
-/** What a file dialog offers first, as the `accept` of an input. Every other name may be chosen or dropped all the same. */
+/** The `accept` value of file inputs. Any other file can still be chosen or dropped. */
 export const acceptedFiles: string = [
   ...new Set([...rows.flatMap(({ extensions }) => extensions), ...rows.flatMap(({ mediaTypes }) => mediaTypes)]),
 ].join(',')

@@ -8,7 +8,7 @@ const comma = 0x2c
 const opening: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const closing: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-/** A parsed JSON text, or why it is refused. Nesting, containers and values are counted before the text is parsed at all. */
+/** A parsed JSON text, or the reason it is refused. Nesting, containers and values are counted before parsing. */
 export function parseBounded(text: string): { readonly value: unknown } | Problem {
   const reason = excess(text)
   if (reason !== null) return problem('too-deep', undefined, { reason })
@@ -37,7 +37,7 @@ function excess(text: string): string | null {
   return null
 }
 
-/** Where the string that starts at `start` ends; the end of the text when it does not. */
+/** The end of the string that starts at `start`; the end of the text when it is not closed. */
 function endOfString(text: string, start: number): number {
   let at = start + 1
   while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1

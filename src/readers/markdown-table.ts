@@ -20,7 +20,7 @@ export const markdownTable: Reader = {
   },
 }
 
-/** The line under a table's heading. */
+/** The line below a table's heading. */
 const isRule = (line: string): boolean => line.length < 2_000 && line.includes('|') && rule.test(line)
 
 const gridOf = (lines: readonly string[]): Grid => ({
@@ -41,7 +41,7 @@ function cellsOf(line: string): readonly GridCell[] {
   return cells.map((text) => ({ text: unmarked(text) }))
 }
 
-/** Bold and code markers, headings' number signs and escapes are not part of the text. */
+/** Removes bold and code markers, heading signs and escapes. */
 const unmarked = (text: string): string =>
   text
     .trim()

@@ -1,21 +1,23 @@
-// What the number format of a worksheet's cell shows of its number: another size, another sign, or nothing. How many decimals it shows is no
-// matter. Sections of a format and what stands in them: ECMA-376 Part 1, 18.8.31.
+// How the number format of a worksheet cell displays its number: with another size, another sign, or hidden. The number of decimals does
+// not matter. Sections of a format: ECMA-376 Part 1, 18.8.31.
 
-/** Which number of a worksheet's cell is meant where its format shows another than it stores. */
+/** The number meant when a cell's format shows another one than it stores. */
 export type AmountsMeant = 'stored' | 'shown'
 
-/** What is shown of a number: the number itself, a number of another size or sign, or a text that is no amount. */
+/** The displayed value: the number itself, one of another size or sign, or a text that is not an amount. */
 export type Shown = { readonly value: number } | { readonly text: string }
 
-/** Escaped and quoted texts, spaces as wide as a sign, fillers: print, not digits. */
+/** Escaped and quoted texts, spaces of a character's width, fillers: decoration, not digits. */
 const print = /\\.|"[^"]*"|_.|\*./g
-/** Conditions, locales and colours between square brackets. */
+/** Conditions, locales and colours in square brackets. */
 const bracketed = /\[[^[\]]{0,40}\]/g
 const colour =
   /\[(?:black|blue|cyan|green|magenta|red|white|yellow|color ?\d+|красный|синий|зеленый|зелёный|цвет ?\d+)\]/i
 const digits = /[0#?]/
 
-/** What a cell shows of its number. A format of conditions of its own, or one that is not of numbers, is taken to show the number. */
+/**
+ * The displayed value of a cell's number. A format with custom conditions, or one that is not for numbers, is assumed to show the number.
+ */
 export function shownBy(format: string, value: number): Shown {
   const sections = sectionsOf(format)
   if (/\[[<>=]/.test(format) || sections.length > 4) return { value }
@@ -36,7 +38,7 @@ export function shownBy(format: string, value: number): Shown {
   return { value: isShownNegative(sections, section, value) ? -size : size }
 }
 
-/** Semicolons part the sections, but for those inside quotes or behind a backslash. */
+/** Sections are separated by semicolons, except inside quotes or after a backslash. */
 const sectionsOf = (format: string): readonly string[] =>
   format.match(/(?:\\.|"[^"]*"|[^;"\\])+|(?<=;|^)(?=;|$)/g) ?? ['']
 
@@ -45,7 +47,7 @@ function sectionFor(sections: readonly string[], value: number): string {
   return value < 0 ? negative : value === 0 ? zero : positive
 }
 
-/** "-" in the place of a zero. */
+/** "-" for a zero. */
 const isDash = (section: string): boolean =>
   /^[-–—]$/.test(
     section
@@ -54,10 +56,10 @@ const isDash = (section: string): boolean =>
       .replace(/[\s"\\?()]/g, ''),
   )
 
-/** Each comma behind the last digit leaves out three of them. */
+/** Each comma after the last digit divides by a thousand. */
 const thousandsIn = (bare: string): number => /[0#?.](,+)[^0#?,]*$/.exec(bare)?.[1]?.length ?? 0
 
-/** A section of negatives shows no minus of its own: brackets, a minus in print or a colour of its own tell a reader. */
+/** A section for negatives has no automatic minus: brackets, a literal minus or a colour indicate the sign. */
 function isShownNegative(sections: readonly string[], section: string, value: number): boolean {
   const printed = section.replace(bracketed, '').replace(/["\\_]/g, '')
   const isMarked = /^[^0#?]*[(\-–−]/.test(printed) || /[0#?][^0#?]*[-−]\s*$/.test(printed)

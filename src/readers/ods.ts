@@ -3,7 +3,7 @@ import { zipLimits } from './limits.ts'
 import { boundedParts, readWorkbook, sheetRowsMax, sheetsMax } from './workbook.ts'
 import { isZip, unzipBounded, zipNames } from './zip.ts'
 
-// Workbooks of LibreOffice.
+// LibreOffice workbooks.
 
 const spreadsheet = 'application/vnd.oasis.opendocument.spreadsheet'
 const cellParts = /^(?:mimetype|(?:content|styles|meta)\.xml|META-INF\/manifest\.xml)$/
@@ -24,7 +24,7 @@ export const ods: Reader = {
     ),
 }
 
-/** Whether an OpenDocument file says that it is a workbook. Why one cannot be unpacked is said when it is read. */
+/** Whether an OpenDocument file declares itself a workbook. Unpacking errors are reported when it is read. */
 function isSpreadsheet(bytes: Uint8Array): boolean {
   const unzipped = unzipBounded(bytes, zipLimits, (name) => name === 'mimetype')
   return !unzipped.ok || new TextDecoder().decode(unzipped.files.get('mimetype')).trim() === spreadsheet

@@ -1,13 +1,13 @@
 import type { Reader } from './read-result.ts'
 import { refused } from './refused.ts'
 
-// Reports that are no RAS statements of companies, recognised by their text: the person who gave one is told which it is.
+// Reports that are not RAS statements of companies, recognised by their text, so that the user is told what they are.
 
 const head = 16 * 1024
 
 /** Forms of insurers, funds and brokers in the Bank of Russia's XBRL. */
 const xbrl = /<(?:\w+:)?xbrl[\s>]|cbr\.ru\/xbrl/
-/** Their numbers, which count a few words behind "ОКУД". */
+/** Their numbers, which count within a few words after "ОКУД". */
 const insurerForm = /\b0420\d{3}\b/g
 const lettersBetweenMax = 120
 /** Balance sheet and results of banks. */
@@ -39,5 +39,5 @@ const excelXml: Reader = {
   read: () => refused('old-format', { found: 'Excel 2003 XML' }),
 }
 
-/** Text files that are refused, each in its own words. */
+/** Text files that are refused with their own message. */
 export const otherReports: readonly Reader[] = [insurers, banks, excelXml]

@@ -8,8 +8,8 @@ import { separationOf } from './tables/separation.ts'
 import { draftsOf } from './tables/statement-table.ts'
 import { linesOfText } from './tables/text-lines.ts'
 
-// Text pasted from a page or a terminal: columns held apart by two blanks and more. A blank cell leaves nothing behind, so
-// amounts are given to columns by where they are, never merely by their order.
+// Text pasted from a page or a terminal, with columns separated by two or more blanks. A blank cell leaves no trace, so amounts are
+// assigned to columns by position, never merely by order.
 
 const run = /\S+(?: \S+)*/g
 

@@ -6,7 +6,7 @@ import { unboundedStreams } from './pdf/bounded-streams.ts'
 import { pdf } from './pdf.ts'
 import type { ReadResult } from './read-result.ts'
 
-// Documents written by hand: one font without Cyrillic, so the table has English headings.
+// Handwritten documents: one font without Cyrillic, so the table has English headings.
 
 type Part = string | Uint8Array
 
@@ -31,7 +31,7 @@ const stream = (content: Uint8Array, dictionary = ''): readonly Part[] => {
   return [`<</Length ${packed.length}/Filter/FlateDecode${dictionary}>>stream\n`, packed, '\nendstream']
 }
 
-/** A document of pages, each with its content. */
+/** A document with the given page contents. */
 function pages(contents: readonly Uint8Array[], rotate = 0): Uint8Array {
   const kids = contents.map((_, at) => `${4 + at * 2} 0 R`).join(' ')
   const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'
@@ -45,7 +45,7 @@ function pages(contents: readonly Uint8Array[], rotate = 0): Uint8Array {
   ])
 }
 
-/** Digits of Helvetica are 0.556 of its size wide, the blank 0.278; good enough to align amounts on the right. */
+/** In Helvetica a digit is 0.556 and a blank 0.278 of the font size wide; good enough for right-aligned amounts. */
 const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter === ' ' ? 2.78 : 5.56), 0)
 const escaped = (text: string) => text.replace(/[()\\]/g, '\\$&')
 

@@ -5,9 +5,9 @@ import type { Reader, ReadOptions, ReadResult } from './read-result.ts'
 import { refused } from './refused.ts'
 import { draftsOf } from './tables/statement-table.ts'
 
-// PDF with a text layer: print forms of accounting programs, filings as issuers disclose them. Scans have nothing to read.
+// PDF with a text layer: print forms of accounting programs, and filings disclosed by issuers. Scans contain no text.
 
-/** Some programs put a few bytes before the header. */
+/** Some programs write a few bytes before the header. */
 const headerWithin = 1_024
 
 export const pdf: Reader = {

@@ -3,7 +3,7 @@ import { check } from '#domain/statement/check.ts'
 import type { Draft } from '#domain/statement/draft.ts'
 import { read } from './read.ts'
 
-// Earnings per share as the formats state them: kept exactly, told as unreadable, or refused as out of range. Never changed.
+// Earnings per share in each format: stored exactly, reported as unreadable, or refused as out of range. Never changed.
 
 const xml = (
   share: string,

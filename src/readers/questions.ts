@@ -3,23 +3,23 @@ import { reportingYearMax, reportingYearMin } from '#domain/policy.ts'
 import type { Problem, ProblemCode } from '#domain/problem.ts'
 import type { ReadOptions } from './read-result.ts'
 
-// What a file leaves open, asked of the person, and the answers that read it once more.
+// Questions a file raises, and the answers with which it is read again.
 
 export type Answers = Pick<
   ReadOptions,
   'decimalMark' | 'denomination' | 'reportingYear' | 'amounts' | 'totals' | 'rows'
 >
 
-/** What can be asked of the person. */
+/** The possible questions. */
 export type Question = keyof Answers
 
-/** A file as much as its questions depend on it. */
+/** The facts of a file that determine its questions. */
 type QuestionedFile = {
   readonly listed: readonly { readonly errors: readonly ProblemCode[] }[]
   readonly problems: readonly Problem[]
 }
 
-/** Gaps that an answer fills: the problem that reports one → what to ask. */
+/** Gaps that an answer can fill: the problem → the question. */
 const asked: Readonly<Partial<Record<ProblemCode, Question>>> = {
   'unit-missing': 'denomination',
   'unit-conflict': 'denomination',
@@ -33,18 +33,18 @@ const asked: Readonly<Partial<Record<ProblemCode, Question>>> = {
   'row-hidden-uncounted': 'rows',
 }
 
-/** The questions a file leaves open, each once. */
+/** The questions of a file, each once. */
 export function questionsOf({ listed, problems }: QuestionedFile): readonly Question[] {
   const codes = [...problems.map(({ code }) => code), ...listed.flatMap(({ errors }) => errors)]
   return [...new Set(codes.flatMap((code) => asked[code] ?? []))]
 }
 
-/** What a total that is asked about looks like. */
+/** What a doubtful total looks like. */
 const likenesses: readonly ProblemCode[] = ['looks-like-sign', 'looks-like-unit', 'looks-like-typing']
 
 /**
- * The problems that lead to a question: the first tells enough, though every number of the file may be ambiguous; of totals all that are
- * asked about, with what they look like.
+ * The problems behind a question: one is enough even if every number of the file is ambiguous; for totals all of them, with their likely
+ * causes.
  */
 export function reasonsFor(question: Question, problems: readonly Problem[]): readonly Problem[] {
   const leading = problems.filter(({ code }) => asked[code] === question)
@@ -53,12 +53,12 @@ export function reasonsFor(question: Question, problems: readonly Problem[]): re
     : leading.slice(0, 1)
 }
 
-/** The rows that are asked about, as they are shown, each once. */
+/** The displayed rows asked about, each once. */
 export const rowsAsked = (problems: readonly Problem[]): readonly string[] => [
   ...new Set(problems.flatMap(({ code, facts }) => (asked[code] === 'rows' ? String(facts?.['label']) : []))),
 ]
 
-/** What is in the form, as typed or chosen; '' = not answered. `rows` are in the order of the rows asked about. */
+/** The form's values as typed or chosen; '' for no answer. `rows` are in the order of the rows asked about. */
 export type Replies = Readonly<Record<Exclude<Question, 'rows'>, string>> & { readonly rows: readonly string[] }
 
 export const noReplies: Replies = {
@@ -70,13 +70,13 @@ export const noReplies: Replies = {
   rows: [],
 }
 
-/** What is asked, and about which rows. */
+/** The questions, and the rows concerned. */
 export type Asked = { readonly questions: readonly Question[]; readonly rows: readonly string[] }
 
-/** The years a reply may name, as facts for the sentence that says so. */
+/** The years a reply may name, as facts for the sentence. */
 export const yearBounds = { first: String(reportingYearMin), last: String(reportingYearMax) } as const
 
-/** The fields of the form whose reply is missing or makes no sense: a question, or `rows.0` for the first row asked about. */
+/** Form fields with a missing or invalid reply: a question, or `rows.0` for the first row. */
 export function wrongReplies(replies: Replies, { questions, rows }: Asked): ReadonlySet<string> {
   const answers = answersOf(replies, { questions, rows })
   const single = questions.filter((question) => question !== 'rows' && answers[question] === undefined)
@@ -84,7 +84,7 @@ export function wrongReplies(replies: Replies, { questions, rows }: Asked): Read
   return new Set([...single, ...ofRows])
 }
 
-/** The replies as answers for the reader; a reply that makes no sense is left out. */
+/** The replies as answers for the reader; invalid ones are omitted. */
 export function answersOf(replies: Replies, { questions, rows }: Asked): Answers {
   const unit = Number(replies.denomination)
   const year = /^\d{4}$/.test(replies.reportingYear.trim()) ? Number(replies.reportingYear) : NaN
@@ -97,6 +97,6 @@ export function answersOf(replies: Replies, { questions, rows }: Asked): Answers
     ...(totals === 'as-filed' ? { totals } : {}),
     rows: Object.fromEntries(rows.flatMap((row, at) => (replies.rows[at] ? [[row, replies.rows[at]]] : []))),
   }
-  // the entries are those of `answers`, some left out
+  // the entries are a subset of those of `answers`
   return Object.fromEntries(Object.entries(answers).filter(([question]) => questions.includes(question as Question)))
 }

@@ -5,30 +5,30 @@ import type { InputFormat } from './input-formats.ts'
 import type { AmountsMeant } from './number-format.ts'
 import type { RowAnswers } from './tables/row-answers.ts'
 
-// Readers: bytes in, drafts and problems out. They never throw for a bad file and know nothing of the outside world.
+// Readers: bytes in, drafts and problems out. They never throw for a bad file and do no I/O.
 
-/** `drafts` in the order of the file; `problems` are those of the file as a whole (an unreadable file has no drafts). */
+/** `drafts` are in file order; `problems` concern the whole file (an unreadable file has no drafts). */
 export type ReadResult = { readonly drafts: readonly Draft[]; readonly problems: readonly Problem[] }
 
-/** Answers of the person to what a file cannot say. Undefined = not asked; nothing of it is ever assumed. */
+/** The user's answers to what a file leaves open. undefined when not asked; nothing is ever assumed. */
 export type ReadOptions = {
-  /** The file's name, only to tell a year from a name such as bdboo2015.csv and to word problems. */
+  /** The file's name, used only to find a year in a name such as bdboo2015.csv and in problem texts. */
   readonly name?: string
-  /** How '1.234' and '1,234' are to be read where the file leaves it open. */
+  /** How to read '1.234' and '1,234' when the file is ambiguous. */
   readonly decimalMark?: '.' | ','
   readonly denomination?: Denomination
   readonly reportingYear?: number
-  /** Which numbers of a worksheet are meant where its formats show others than are stored. */
+  /** Which numbers of a worksheet are meant when its formats show others than are stored. */
   readonly amounts?: AmountsMeant
-  /** Totals whose difference looks like a slip are right as filed. */
+  /** Totals that look wrong are right as filed. */
   readonly totals?: 'as-filed'
-  /** What rows of a table are that the reader does not understand, by the row as the problem shows it. */
+  /** The meaning of rows the reader does not understand, keyed by the row as shown in the problem. */
   readonly rows?: RowAnswers
 }
 
 /**
- * One format; null: files that are recognised only to be refused in words of their own. `recognises` looks at content only,
- * `read` may be long and is then asynchronous.
+ * One format; null for files recognised only to be refused with their own message. `recognises` looks at the content only; `read` may
+ * take long and is then asynchronous.
  */
 export type Reader = {
   readonly format: InputFormat | null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readingMs } from '#domain/policy.ts'
 import { inTime, type Timer } from './reading-time.ts'
 
-/** A timer that has run out before it began, and one that never does. Both note what they were asked. */
+/** A timer that fires at once, and one that never does. Both record their calls. */
 function timers() {
   const asked: number[] = []
   let stopped = 0

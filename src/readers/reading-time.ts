@@ -2,12 +2,12 @@ import { readingMs } from '#domain/policy.ts'
 import type { ReadResult } from './read-result.ts'
 import { refused } from './refused.ts'
 
-// Every face reads a file in a thread, which it starts and ends itself.
+// Every face reads a file in a thread that it starts and terminates itself.
 
-/** Calls `done` after so many milliseconds, unless what it returns is called before. */
+/** Calls `done` after this many milliseconds unless the returned function is called first. */
 export type Timer = (ms: number, done: () => void) => () => void
 
-/** Other than the usual ones in tests alone. */
+/** Replaced only in tests. */
 export type TimeBound = { readonly ms?: number; readonly timer?: Timer }
 
 const clockTimer: Timer = (ms, done) => {
@@ -15,7 +15,7 @@ const clockTimer: Timer = (ms, done) => {
   return () => clearTimeout(id)
 }
 
-/** The answer of a thread that reads a file, or 'late' when it takes longer than a file may: the thread is then to be ended. */
+/** The answer of a thread that reads a file, or 'late' when the time limit is exceeded; the thread must then be terminated. */
 export async function inTime<Answer>(
   answer: Promise<Answer>,
   { ms = readingMs, timer = clockTimer }: TimeBound = {},
@@ -31,8 +31,8 @@ export async function inTime<Answer>(
   }
 }
 
-/** What a file gives whose thread was ended because it was late: the computer is busy, which is no fault of the file. */
+/** The result for a file whose thread was terminated for being late: the computer is busy, which is not the file's fault. */
 export const readingLate: ReadResult = refused('reading-late')
 
-/** What a file gives whose thread wanted too much memory or broke. */
+/** The result for a file whose thread used too much memory or crashed. */
 export const readingStopped: ReadResult = refused('reading-stopped')

@@ -3,12 +3,12 @@ import type { ProblemFacts, ProblemCode } from '#domain/problem.ts'
 import { inputFormatNames } from './input-formats.ts'
 import type { ReadResult } from './read-result.ts'
 
-/** A file without drafts, and why. */
+/** A result without drafts, with the reason. */
 export const refused = (code: ProblemCode, facts?: ProblemFacts, at?: string): ReadResult => ({
   drafts: [],
   problems: [problem(code, at, facts)],
 })
 
-/** A file of no format that is read; `found` is what it seems to be. */
+/** A file in an unsupported format; `found` is what it appears to be. */
 export const unknownFormat = (found: string): ReadResult =>
   refused('unknown-format', { found, formats: inputFormatNames.join(', ') })

@@ -4,7 +4,7 @@ import { noStatement } from './titled-documents.ts'
 import type { Reader, ReadOptions, ReadResult } from './read-result.ts'
 import { refused, unknownFormat } from './refused.ts'
 
-/** Reads a file by the first reader that recognises it. Whatever a reader does, the answer is a result. */
+/** Reads a file with the first reader that recognises it. Always returns a result, whatever a reader does. */
 export async function runReaders(
   readers: readonly Reader[],
   bytes: Uint8Array,
@@ -21,23 +21,23 @@ export async function runReaders(
   }
 }
 
-/** So much of a text shows what it is. */
+/** This much of a text is enough to identify it. */
 const headLength = 4_096
 const declaration = /^<\?xml[^>]*\?>/
 const rootTag = /^<([\p{L}_][\p{L}\p{N}_.:-]*)/u
 const jsonStart = /^\s*[[{]/
-/** Text has no control characters but tabs, line and page ends. */
+/** Text has no control characters other than tabs and ends of lines and pages. */
 const control = /[^\P{Cc}\t\n\v\f\r]|\ufffd/u
 
-/** A file that is too large for text: only what looks like text is refused for that, all else for what it is. */
+/** A file above the size limit of text: text is refused for its size, anything else for its format. */
 function tooLarge(bytes: Uint8Array): ReadResult {
   const start = bytes.slice(0, headLength)
-  // a character of several bytes is not cut in two
+  // a multi-byte character is not cut in two
   const head = textOf(start.subarray(0, start.findLastIndex((byte) => byte < 0x80) + 1))
   return control.test(head) ? unknownFormat('binary') : refused('file-too-large', megabytes(textBytesMax))
 }
 
-/** What to say of a file that no reader knows. */
+/** The problem for a file that no reader recognises. */
 function unrecognised(text: string): ReadResult {
   const head = text.slice(0, headLength)
   if (text.trim() === '') return refused('empty-file')
@@ -47,7 +47,7 @@ function unrecognised(text: string): ReadResult {
   return control.test(head) ? unknownFormat('binary') : noStatement(text, 'text')
 }
 
-/** What follows the comments at the beginning of an XML text. Step by step: a pattern would try their ends over and over. */
+/** The text after the comments at the start of an XML text. Done step by step, because a regular expression would backtrack. */
 function behindComments(text: string): string {
   let rest = text.trimStart()
   while (rest.startsWith('<!--')) {

@@ -2,13 +2,13 @@ import type { Entity } from '#domain/catalogue/editions.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
 import type { DraftLine } from '#domain/statement/draft.ts'
 
-// Section III is equity of a company or targeted financing of a non-profit, never both; the same codes are used for both.
+// Section III is equity of a company or targeted financing of a non-profit, never both; both use the same codes.
 
 type SectionThree = { readonly entity: Entity; readonly lines: readonly DraftLine[] }
 
 /**
- * The kind of section III that a filing has. Some programs write the other one too, blank; it is left out. Two stated
- * sections both stay, for the checks to judge.
+ * Determines the kind of section III of a filing. Some programs also write the other one, blank, which is dropped. Two filled sections
+ * are both kept, for the checks to judge.
  */
 export function sectionThree(equity: readonly DraftLine[], targeted: readonly DraftLine[]): SectionThree {
   const isEquityStated = equity.some(isStated)
@@ -21,13 +21,13 @@ export function sectionThree(equity: readonly DraftLine[], targeted: readonly Dr
 const equityCode = /^13/
 const simplifiedTargetedCodes: ReadonlySet<LineCode> = new Set(['1350', '1360'])
 
-/** Sources without own codes for non-profits: a simplified balance with targeted funds and no equity is a non-profit's. */
+/** For sources without separate codes for non-profits: a simplified balance with targeted funds and no equity is a non-profit's. */
 export function simplifiedSectionThree(lines: readonly DraftLine[]): SectionThree {
   const isNonProfit = !lines.some((line) => line.code === '1300' && isStated(line)) && lines.some(isTargeted)
   return { entity: isNonProfit ? 'non-profit' : 'commercial', lines }
 }
 
-/** The lines of section III among those of a statement, and the others. */
+/** Separates the lines of section III from the others. */
 export function splitSectionThree(lines: readonly DraftLine[]) {
   return {
     section: lines.filter(({ code }) => equityCode.test(code)),

@@ -3,7 +3,7 @@ import type { Reader } from './read-result.ts'
 import { zipLimits } from './limits.ts'
 import { isZip, zipNames } from './zip.ts'
 
-// Files that people do bring and that cannot be read, known by their first bytes, each with its own answer.
+// Common unreadable files, recognised by their first bytes, each with its own message.
 
 /** Whether the file starts with these characters or byte values. */
 function startsWith(bytes: Uint8Array, start: string): boolean {
@@ -13,10 +13,10 @@ function startsWith(bytes: Uint8Array, start: string): boolean {
 
 const compoundFile = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
 
-/** The container of files of Office up to 2003. */
+/** The container of Office files up to 2003. */
 export const isCompoundFile = (bytes: Uint8Array): boolean => startsWith(bytes, compoundFile)
 
-/** First bytes → which picture the file is. */
+/** First bytes → picture format. */
 const pictureStarts: readonly (readonly [start: string, found: string])[] = [
   ['\x89PNG', 'PNG'],
   ['\xff\xd8\xff', 'JPEG'],
@@ -27,30 +27,30 @@ const pictureStarts: readonly (readonly [start: string, found: string])[] = [
   ['AT&TFORM', 'DjVu'],
 ]
 
-/** The same for containers that say what they hold behind their length. */
+/** The same for containers that name their content after their length. */
 const heldPictures = /^(?:RIFF[^]{4}(WEBP)|[^]{4}ftyp(heic|heix|mif1|avif))/
 
-/** First bytes → what the file is; none of them is readable. */
+/** First bytes → file type; none of them is readable. */
 const foreignStarts: readonly (readonly [start: string, found: string])[] = [
   ['Rar!', 'RAR archive'],
   ['7z\xbc\xaf', '7z archive'],
   ['\x1f\x8b', 'gzip archive'],
 ]
 
-/** An entry of a ZIP that says which document the ZIP is → what it is. */
+/** A ZIP entry that identifies the document type → its name. */
 const foreignPackages: readonly (readonly [entry: string, found: string])[] = [
   ['ppt/presentation.xml', 'PPTX'],
   ['xl/workbook.bin', 'XLSB'],
   ['content.xml', 'OpenDocument'],
 ]
 
-/** A stream inside such a container → what the file is. */
+/** A stream inside such a container → the file type. */
 const oldContents = [
   ['WordDocument', 'Word (.doc)'],
   ['Book', 'Excel 95 (.xls)'],
 ] as const
 
-/** Word up to 2003, Excel 95, other files of its time, and the container that Office puts password-protected files of today into. */
+/** Word up to 2003, Excel 95, other files of that time, and the container of today's password-protected Office files. */
 const oldOffice: Reader = {
   format: null,
   recognises: isCompoundFile,
@@ -81,7 +81,7 @@ const picture: Reader = {
 function pictureIn(bytes: Uint8Array): string | undefined {
   const [, riff, boxed] = heldPictures.exec(String.fromCharCode(...bytes.subarray(0, 12))) ?? []
   const held = riff ?? boxed
-  // a text may begin with BM; a picture goes on with its size and noughts
+  // a text may start with BM; a picture continues with its size and zeros
   const isText = startsWith(bytes, 'BM') && !bytes.subarray(0, 16).includes(0)
   return held?.toUpperCase() ?? (isText ? undefined : pictureStarts.find(([start]) => startsWith(bytes, start))?.[1])
 }
@@ -104,7 +104,7 @@ function packageIn(bytes: Uint8Array): string | undefined {
   return foreignPackages.find(([entry]) => names.has(entry))?.[1]
 }
 
-/** Whether the bytes hold a name of a compound file, which are in UTF-16. */
+/** Whether the bytes contain a name of a compound file, which is in UTF-16. */
 export function hasWideText(bytes: Uint8Array, text: string): boolean {
   const first = text.charCodeAt(0)
   const second = text.charCodeAt(1)
@@ -119,5 +119,5 @@ function isWideText(bytes: Uint8Array, start: number, text: string): boolean {
   )
 }
 
-/** Binary files that are refused, each in its own words. */
+/** Binary files that are refused, each with its own message. */
 export const foreignFiles: readonly Reader[] = [oldOffice, oldOneC, rtf, picture, foreignFile, foreignPackage]

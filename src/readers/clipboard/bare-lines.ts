@@ -9,10 +9,10 @@ import { codeByName } from '../tables/line-names.ts'
 import { rawLineAt, type RawLine } from '../tables/raw-line.ts'
 import { readingContext } from '../tables/reading-context.ts'
 
-/** Lines of a table without headings. `isSure` is false where nothing but a number or two looks like a code. */
+/** Lines of a table without headings. `isSure` is false when only a number or two looks like a code. */
 export type BareLines = { readonly lines: readonly RawLine[]; readonly isSure: boolean }
 
-/** Lines recognised by a column of codes; by one or two codes; or by names that the form spells so. Null when the table names none. */
+/** Lines recognised by a column of codes, by one or two codes, or by names spelled as on the form. null when the table names none. */
 export function bareLines(grid: Grid, catalogue: Catalogue): BareLines | null {
   const coded = layoutWithoutHeading(grid.rows)
   if (coded !== null) return { lines: linesIn(grid, coded), isSure: true }
@@ -34,10 +34,10 @@ function linesIn(grid: Grid, layout: ColumnLayout): readonly RawLine[] {
   })
 }
 
-/** "1 234 тыс. руб." has words too and is an amount. */
+/** "1 234 тыс. руб." contains words but is an amount. */
 const isWorded = (cell: GridCell): boolean => /\p{L}{3}/u.test(cell.text) && !isAmountLike(cell)
 
-/** A first column of nothing but different codes of the form, too few of them to be distinguished from amounts for certain. */
+/** A first column with only different codes of the form, but too few to rule out amounts. */
 function layoutOfFewCodes(rows: readonly Row[], catalogue: Catalogue): ColumnLayout | null {
   const [name] = columnsWhere(rows, isWorded)
   const [code, ...values] = columnsWhere(rows, isAmountLike).filter((column) => column !== name)

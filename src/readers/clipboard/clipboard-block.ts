@@ -13,23 +13,23 @@ import { unitOf } from '../tables/unit.ts'
 import { bareLines } from './bare-lines.ts'
 import { clipboardCells, type Clipboard } from './clipboard-cells.ts'
 
-/** What a pasted table is read against: the lines of the form, and the year of the column its dates are counted from. */
+/** The form's lines and the reporting year, against which a pasted table is read. */
 export type BlockReading = { readonly catalogue: Catalogue; readonly reportingYear: number }
 
-/** Lines under one heading, or under none: `columns` null. */
+/** Lines under one heading; `columns` is null without a heading. */
 type Piece = {
   readonly lines: readonly RawLine[]
   readonly columns: readonly (Column | null)[] | null
   readonly unread: readonly string[]
 }
 
-/** The table of a clipboard; null when there is none. */
+/** The table on a clipboard; null when there is none. */
 export async function clipboardBlock(clipboard: Clipboard, reading: BlockReading): Promise<PastedBlock | null> {
   const cells = await clipboardCells(clipboard)
   return cells === null ? null : blockOf(cells, reading)
 }
 
-/** Cells as a block: the lines they name by code or by exact name, the columns their headings date, the unit they state. */
+/** Cells as a block: the lines they name by code or exact name, the columns dated by their headings, the stated unit. */
 export function blockOf(rows: readonly (readonly GridCell[])[], reading: BlockReading): PastedBlock {
   const first = rows.findIndex((_, at) => headingAt(rows, at) !== null)
   const bare = bareLines(gridOf(first === -1 ? rows : rows.slice(0, first)), reading.catalogue)
@@ -54,7 +54,7 @@ const gridOf = (rows: Grid['rows']): Grid => ({
   place: (row, column) => `row ${row + 1}, column ${column + 1}`,
 })
 
-/** The columns that headings date, counted from the reporting year of the entry; null where they date none. */
+/** The columns dated by headings, relative to the entry's reporting year; null when there are no dates. */
 function columnsOf(block: Parameters<typeof columnPlanOf>[0], reportingYear: number): Omit<Piece, 'lines'> {
   const plan = columnPlanOf(block, reportingYear)
   if (plan.columns.every((column) => column === null)) return { columns: null, unread: [] }
@@ -93,6 +93,6 @@ function namedBy(pieces: readonly Piece[], catalogue: Catalogue, isSure: boolean
   }
 }
 
-/** The cells of a line in the order of the form's columns; without headings they are taken in that order. */
+/** The cells of a line in the order of the form's columns; without headings they are assumed to be in that order. */
 const byColumn = ({ cells }: RawLine, columns: Piece['columns']): RawLine['cells'] =>
   allColumns.map((column, order) => cells[columns === null ? order : columns.indexOf(column)] ?? null)

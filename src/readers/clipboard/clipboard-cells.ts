@@ -4,16 +4,16 @@ import { htmlRows } from '../html/html-rows.ts'
 import { gridCellsMax, gridColumnsMax, tableTextMax } from '../tables/grid-limits.ts'
 import { linesOfText } from '../tables/text-lines.ts'
 
-// What a spreadsheet leaves on the clipboard, as cells.
+// Parses what a spreadsheet puts on the clipboard into cells.
 
-/** The two kinds a table comes as; '' where the clipboard has none of a kind. */
+/** The two formats of a table; '' when the clipboard lacks one. */
 export type Clipboard = { readonly html: string; readonly text: string }
 
 type Rows = readonly (readonly GridCell[])[]
 
 /**
- * The cells of a clipboard. Its HTML wins where it holds a table, for spreadsheets keep exact numbers there that the text only
- * displays, rounded or as "####". Null when there is nothing to read or far more than a statement has.
+ * The cells of a clipboard. HTML with a table takes precedence, because spreadsheets include exact numbers there and only displayed ones
+ * (rounded or "####") in the text. null when there is nothing to read or far more than a statement has.
  */
 export async function clipboardCells({ html, text }: Clipboard): Promise<Rows | null> {
   const rows = /<table[\s>]/i.test(html) ? await cellsOfHtml(html) : cellsOfText(text)
@@ -28,7 +28,10 @@ async function cellsOfHtml(html: string): Promise<Rows | null> {
   return htmlRows(parse(html))
 }
 
-/** Tabs part cells; else semicolons or bars, which no amount has; else every line is one cell: a comma parts nothing. */
+/**
+ * Cells are separated by tabs; otherwise by semicolons or bars, which no amount contains; otherwise every line is one cell. A comma never
+ * separates.
+ */
 function cellsOfText(text: string): Rows | null {
   const lines = linesOfText(text)
   if (lines === null) return null
@@ -40,14 +43,14 @@ function cellsOfText(text: string): Rows | null {
   return rows.map((row) => row.slice(0, gridColumnsMax).map((cell) => ({ text: cell.trim() })))
 }
 
-/** Text of a terminal or a page holds columns apart by blanks; only where every line has as many is it known which is which. */
+/** Text from a terminal or a page separates columns by blanks; this is reliable only when every line has the same number of cells. */
 function cellsOfLine(lines: readonly string[]): (line: string) => readonly GridCell[] {
   const split = (line: string): readonly string[] => line.trim().split(/ {2,}/)
   const counts = new Set(lines.filter((line) => line.trim() !== '').map((line) => split(line).length))
   return (line) => (counts.size === 1 ? split(line) : [line.trim()]).map((text) => ({ text }))
 }
 
-/** Without the blank rows at the end, every row as wide as the widest. */
+/** Removes blank rows at the end and pads every row to the widest. */
 function trimmed(rows: Rows): Rows {
   const isBlank = (row: readonly GridCell[]): boolean =>
     row.every(({ text, value }) => text === '' && value === undefined)

@@ -13,7 +13,7 @@ import type { Gathered } from './gather.ts'
 import { sectionThree } from '../section-three.ts'
 import { hasOldTaxLines, withOldTaxLines } from './tax-lines.ts'
 
-/** The draft of a filing read to its end. */
+/** The draft of a completely read filing. */
 export function filingDraft({ version, attributes, gathered }: FilingReader, options: ReadOptions): Draft {
   const reportingYear = yearOf(attribute(attributes, 'ОтчетГод')) ?? options.reportingYear ?? null
   const isOld = version.mayHaveOldTaxLines && hasOldTaxLines(reportingYear, gathered.lines)
@@ -40,7 +40,7 @@ export function filingDraft({ version, attributes, gathered }: FilingReader, opt
   }
 }
 
-/** An organisation, or a person who files as a sole trader; nothing of those who sign is kept. */
+/** An organisation or a sole trader. The names of signatories are not kept. */
 function companyOf(header: Gathered['header']): Company {
   const person = ['Фамилия', 'Имя', 'Отчество'].map((name) => header.get(name)?.trim()).filter(Boolean)
   const name = header.get('НаимОрг')?.trim() ?? person.join(' ')
@@ -54,7 +54,7 @@ function companyOf(header: Gathered['header']): Company {
   }
 }
 
-/** A figure on a line of another version: the file's version is untrue, and half of it would be read. */
+/** A figure on a line of another version: the file's version is wrong, and half of it would be lost. */
 function wrongEdition(version: string, { unknown }: Gathered): readonly Problem[] {
   for (const { label, amounts, at } of unknown) {
     const other = versionOfPath(label)
@@ -66,7 +66,7 @@ function wrongEdition(version: string, { unknown }: Gathered): readonly Problem[
 
 const yearOf = (text = ''): number | null => (/^\d{4}$/.test(text) ? Number(text) : null)
 
-/** "28.03.2025" as 2025-03-28; null for what is no day of the calendar. */
+/** "28.03.2025" as 2025-03-28; null when it is not a calendar day. */
 function dayOf(text = ''): string | null {
   const day = text.split('.').toReversed().join('-')
   return text.includes('.') && monthOf(day) !== null ? day : null

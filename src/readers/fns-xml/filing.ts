@@ -5,7 +5,7 @@ import type { FormVersion } from './form-versions.ts'
 import { gather, nothingGathered, ownName } from './gather.ts'
 import type { Attributes, Gathered } from './gather.ts'
 
-/** One Документ being read: `open` and `close` follow its elements, `gathered` is what they have said so far. */
+/** A Документ element being read: `open` and `close` follow its elements, `gathered` is the content so far. */
 export type FilingReader = {
   readonly version: FormVersion
   readonly attributes: Attributes
@@ -14,7 +14,7 @@ export type FilingReader = {
   readonly close: () => void
 }
 
-/** Begins to read a Документ of a known version; `attributes` are its own. */
+/** Starts reading a Документ of a known version with its attributes. */
 export function filing(version: FormVersion, attributes: Attributes): FilingReader {
   const gathered = nothingGathered()
   const above: FormNode[] = []
@@ -36,14 +36,14 @@ export function filing(version: FormVersion, attributes: Attributes): FilingRead
 
 const trees = new WeakMap<FormVersion, FormNode>()
 
-/** Trees are made when their version is first met. */
+/** Trees are created when their version is first needed. */
 function treeOf(version: FormVersion): FormNode {
   const tree = trees.get(version) ?? formTree(version)
   trees.set(version, tree)
   return tree
 }
 
-/** ВПокОПП, ДопПокОП, ВПокТекПост… hold lines a company added; ВписПоказNNNN of 5.10 is beside line NNNN. */
+/** ВПокОПП, ДопПокОП, ВПокТекПост… hold lines added by a company; ВписПоказNNNN of 5.10 is beside line NNNN. */
 const ownTag = /^(?:ВПок|ДопПок)|^ВписПоказ(\d{4})?/
 
 function stranger(parent: FormNode, tag: string, attributes: Attributes): FormNode {

@@ -15,12 +15,12 @@ import type { FormVersion } from './form-versions.ts'
 import { attribute } from './gather.ts'
 import type { Attributes } from './gather.ts'
 
-// The reader of the tax service's XML. A streaming parser drives it: Файл says the version, every Документ is a filing.
+// The reader of the tax service's XML, driven by a streaming parser: Файл gives the version, every Документ is a filing.
 
 const rootStart = /<(?:!DOCTYPE\s+)?Файл[\s/>]/
 const rootWithin = 4096
 const doctype = /<!DOCTYPE/
-/** Text is parsed in pieces, so that a hostile file is left soon after it has shown itself. */
+/** Text is parsed in pieces, so that a hostile file is abandoned early. */
 const pieceLength = 64 * 1024
 
 export const fnsXml: Reader = {
@@ -51,10 +51,10 @@ function readFnsXml(text: string, options: ReadOptions): ReadResult {
   return document.result()
 }
 
-/** The parser says "7:15: unclosed tag: Актив"; people count lines. */
+/** The parser says "7:15: unclosed tag: Актив"; only the line is shown. */
 const reasonOf = (message: string): string => message.replace(/^(\d+):\d+: /, 'line $1: ')
 
-/** The state of one file: where the parser is, the filing being read, the drafts so far and the first thing that is wrong. */
+/** The state of one file: the parser position, the current filing, the drafts so far and the first error. */
 function openDocument(options: ReadOptions) {
   const drafts: Draft[] = []
   let failure: Problem | null = null
@@ -109,7 +109,7 @@ function versionOf(knd: string, name: string): FormVersion | Problem {
   return problem('unknown-form-version', at, { version: name, known: known.join(', ') })
 }
 
-/** Another form of the tax service is named; what has no number of a form is no filing at all. */
+/** Names another tax form; a file without a form number is not a filing. */
 function unknownForm(knd: string): Problem {
   const document = documentOfKnd(knd)
   const at = 'Документ/@КНД'

@@ -3,12 +3,11 @@ import type { LineCode } from '#domain/catalogue/line.ts'
 import type { Column, Places } from '#domain/statement/draft.ts'
 import type { FormVersion } from './form-versions.ts'
 
-// A version of the format as a tree of elements, so that reading is one step down or up per tag, and every place in the file
-// that can be named is written once.
+// A version of the format as a tree of elements: reading moves one step per tag, and every place in the file is written once.
 
 /**
- * What an element is. group: holds lines, no amounts of its own. form: a report. own: added by the company. unknown: not in
- * this version. company: the filer. skipped: signatories, auditors, names of attachments.
+ * Roles of elements. group: contains lines, no amounts itself. form: a report. own: added by the company. unknown: not in this version.
+ * company: the filer. skipped: signatories, auditors, attachment names.
  */
 export type FormNodeRole = 'group' | 'form' | 'line' | 'equity' | 'own' | 'unknown' | 'company' | 'skipped'
 
@@ -18,15 +17,15 @@ export type FormNode = {
   readonly role: FormNodeRole
   /** Path below Файл/Документ. */
   readonly path: string
-  /** The line's code; for groups and own lines the line or total they belong to. */
+  /** The line's code; for groups and own lines the code of their line or total. */
   readonly code: LineCode | null
   readonly form: StatementForm | null
-  /** Section III of the balance sheet comes in two kinds, of which a filing has one. */
+  /** Section III of the balance sheet has two kinds; a filing has one. */
   readonly section: FormNodeSection | null
   readonly children: ReadonlyMap<string, FormNode>
   /** Attribute → column of its amount. */
   readonly columns: ReadonlyMap<string, Column>
-  /** Places by which columns are stated: bit 0 current, bit 1 previous, bit 2 beforePrevious. */
+  /** Places indexed by the stated columns: bit 0 current, bit 1 previous, bit 2 beforePrevious. */
   readonly places: readonly Places[]
 }
 
@@ -41,7 +40,7 @@ const periodsOfOthers: ReadonlyMap<string, Column> = new Map<string, Column>([
   ['СумПред', 'previous'],
 ])
 
-/** All columns of lines, for elements that the version does not have. */
+/** All columns of lines, for elements that the version lacks. */
 const anyColumns: ReadonlyMap<string, Column> = new Map([...datesOfBalance, ...periodsOfOthers])
 
 const forms: Readonly<Record<string, StatementForm>> = {
@@ -103,7 +102,7 @@ function growing(role: FormNodeRole, path: string): Growing {
   return { role, path, code: null, form, section, children: new Map(), columns: columnOf, places }
 }
 
-/** An element that the tree does not have, below one that it has or not. */
+/** A node for an element that is not in the tree, below any parent. */
 export function strange(parent: FormNode, tag: string, role: FormNodeRole, code: LineCode | null): FormNode {
   const path = parent.path === '' ? tag : `${parent.path}/${tag}`
   const { form, section } = parent

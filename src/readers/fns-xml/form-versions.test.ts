@@ -5,7 +5,7 @@ import { distinctVersions, formVersions } from './form-versions.ts'
 
 const entities: readonly Entity[] = ['commercial', 'non-profit']
 
-/** The catalogue of a version; 5.08 may also have the tax lines of the edition before, 5.04 lines of the full form. */
+/** The catalogue of a version; 5.08 may also have the tax lines of the previous edition, 5.04 lines of the full form. */
 const codesOf = ({ form, edition }: (typeof distinctVersions)[number]) =>
   new Set(entities.flatMap((entity) => catalogueOf(form, edition, entity).lines.map(({ code }) => code)))
 

@@ -7,13 +7,13 @@ import * as full from './paths-full.ts'
 import * as simplified from './paths-simplified.ts'
 import type { PathTable } from './path-table.ts'
 
-/** What a version of the format says. `unitIsFixed`: amounts are in thousands by the format itself, even where ОКЕИ is left out. */
+/** A version of the format. `unitIsFixed`: amounts are in thousands by definition, even without ОКЕИ. */
 export type FormVersion = {
   readonly name: string
   readonly form: FormKind
   readonly edition: Edition
   readonly unitIsFixed: boolean
-  /** The tax lines of 2019 may be those of the edition before. */
+  /** The tax lines of 2019 may be those of the previous edition. */
   readonly mayHaveOldTaxLines: boolean
   readonly lines: PathTable
   readonly equity: EquityPaths
@@ -39,7 +39,7 @@ const version508: FormVersion = {
   equity: equityOf66n,
 }
 
-/** `NO_BUHOTCH_1_105_00_05_09_01.xsd` has the elements of 5.08, every one and no other. */
+/** `NO_BUHOTCH_1_105_00_05_09_01.xsd` has exactly the elements of 5.08. */
 const version509: FormVersion = { ...version508, name: '5.09' }
 
 const version510: FormVersion = {
@@ -99,7 +99,7 @@ const version504: FormVersion = {
 
 const versionsBefore508 = ['5.01', '5.02', '5.03', '5.04', '5.05', '5.06', '5.07']
 
-/** The forms of accounting statements by KND, and their versions; one without a schema at hand is read as the last of its kind. */
+/** The accounting forms by KND and their versions; a version without an available schema is read like the last of its kind. */
 export const formVersions: ReadonlyMap<string, ReadonlyMap<string, FormVersion>> = new Map([
   [
     '0710099',
@@ -121,7 +121,7 @@ export const formVersions: ReadonlyMap<string, ReadonlyMap<string, FormVersion>>
   ],
 ])
 
-/** One of each distinct layout, to tell which version a strange tag belongs to. */
+/** One of each distinct layout, to find the version of an unexpected tag. */
 export const distinctVersions: readonly FormVersion[] = [
   version507,
   version508,

@@ -10,16 +10,16 @@ import { bitOf } from './form-tree.ts'
 import type { FormNode, FormNodeRole } from './form-tree.ts'
 import { equityAttributes } from './paths-equity.ts'
 
-// What one filing's elements say, gathered in the order of the file.
+// Collects the content of one filing's elements in file order.
 
-/** An element's attributes in the order of the file; a list, as it is walked more often than searched. */
+/** An element's attributes in file order; a list, because it is iterated more often than searched. */
 export type Attributes = readonly { readonly name: string; readonly value: string }[]
 
 /** The value of one attribute. */
 export const attribute = (attributes: Attributes, wanted: string): string | undefined =>
   attributes.find(({ name }) => name === wanted)?.value
 
-/** Lines of section III are kept apart: of its two kinds a filing has one. */
+/** Lines of section III are kept separately: a filing has one of its two kinds. */
 export type Gathered = {
   readonly header: Map<string, string>
   readonly forms: Set<StatementForm>
@@ -44,12 +44,12 @@ export const nothingGathered = (): Gathered => ({
   problems: [],
 })
 
-/** Attributes that are never amounts, though some look like numbers. КодСтроки of 5.02 names a line's largest component. */
+/** Attributes that are never amounts, although some look like numbers. КодСтроки of 5.02 names a line's largest component. */
 const notAmounts: ReadonlySet<string> = new Set(['Пояснения', 'ОКУД', 'КодСтроки'])
 const nameAttribute = /^Наим/
 const shownTextMax = 40
 
-/** How each kind of element is taken. */
+/** How each kind of element is collected. */
 export const gather: Readonly<Record<FormNodeRole, (into: Gathered, node: FormNode, attributes: Attributes) => void>> =
   {
     group: takeStrays,
@@ -62,7 +62,7 @@ export const gather: Readonly<Record<FormNodeRole, (into: Gathered, node: FormNo
     skipped: () => undefined,
   }
 
-/** The name a company gave to a line of its own. */
+/** The company's name for its own line. */
 export const ownName = (attributes: Attributes): string | null =>
   attributes.find(({ name }) => nameAttribute.test(name))?.value.trim() ?? null
 
@@ -75,7 +75,7 @@ function takeForm(into: Gathered, node: FormNode, attributes: Attributes): void 
   takeStrays(into, node, attributes)
 }
 
-/** Amounts where the version has none are listed, never dropped; outside the reports there are only numbers of other kinds. */
+/** Unexpected amounts are listed, never dropped; outside the reports there are only other kinds of numbers. */
 function takeStrays(into: Gathered, node: FormNode, attributes: Attributes): void {
   if (node.form === null) return
   for (const { name, value } of attributes) takeStray(into, node, name, value)
@@ -134,7 +134,7 @@ function equityAmounts(into: Gathered, node: FormNode, attributes: Attributes): 
 
 const blank = { current: null, previous: null, beforePrevious: null } as const
 
-/** Amounts of an element that the tree does not have, by the attributes that all reports share. */
+/** Amounts of an element that is not in the tree, from the attributes that all reports share. */
 function looseAmounts(into: Gathered, node: FormNode, attributes: Attributes) {
   const amounts: Record<Column, Amount | null> = { ...blank }
   const at: Partial<Record<Column, string>> = {}
@@ -156,7 +156,7 @@ function takeOwn(into: Gathered, node: FormNode, attributes: Attributes): void {
   takeStrays(into, node, withoutColumns(node, attributes))
 }
 
-/** A row added to the matrix: its total is in the column of its year, its columns beside it. */
+/** A row added to the matrix: its total goes into the column of its year, its columns beside it. */
 function takeOwnEquity(into: Gathered, node: FormNode, attributes: Attributes, name: string): void {
   const equity = equityAmounts(into, node, attributes)
   const column: Column = previousYear.test(node.path) ? 'previous' : 'current'

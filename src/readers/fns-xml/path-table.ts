@@ -1,6 +1,6 @@
 import type { LineCode } from '#domain/catalogue/line.ts'
 
-// The tax service's e-filing XML (KND 0710099 and 0710096). A line is known by its full path: the same tag means different
+// The tax service's e-filing XML (KND 0710099 and 0710096). A line is identified by its full path, because the same tag means different
 // lines under different parents.
 
 /** Element path below Файл/Документ → line code. */

@@ -25,7 +25,7 @@ const decreases = {
   Дивиденды: '27',
 } as const
 
-/** Both years of order 66n have the same rows: 32xx for the previous year, 33xx for the reporting one. */
+/** Both years of order 66n have the same rows: 32xx for the previous year, 33xx for the reporting year. */
 function movementOf(year: string, century: '32' | '33'): PathTable {
   const coded = (rows: PathTable) => Object.fromEntries(Object.entries(rows).map(([tag, end]) => [tag, century + end]))
   const parent = `ОтчетИзмКап/ДвиженКап/${year}`
@@ -44,7 +44,7 @@ const corrected = (parent: string, end: '0' | '1' | '2'): PathTable =>
     ПослеКоррект: `350${end}`,
   })
 
-/** `groups`: the total beside which rows are that a company adds to a part of the matrix. */
+/** `groups`: the total beside which a company's own rows of that part belong. */
 export type EquityPaths = { readonly rows: PathTable; readonly groups: PathTable }
 
 const rowsOf66n: PathTable = {
@@ -101,7 +101,7 @@ export const equityOfFsbu4: EquityPaths = {
   groups: under('ОтчетИзмКап', { ИзмКапПред: '3200', ИзмКапОтч: '3300' }),
 }
 
-/** Attributes of the matrix, of the corrections and of net assets; no name has two meanings. */
+/** Attributes of the matrix, of the corrections and of net assets; each name has one meaning. */
 export const equityAttributes: ReadonlyMap<string, EquityColumn> = new Map([
   ['УстКапитал', 'charterCapital'],
   ['СобВыкупАкц', 'treasuryShares'],

@@ -1,8 +1,8 @@
 import { under } from './path-table.ts'
 import type { PathTable } from './path-table.ts'
 
-// The full form (KND 0710099). What several versions share is written once. 5.07 and 5.08 are from the official XSDs; 5.10
-// is from dictionaries of its filings, as its XSD was not published at the time of writing.
+// The full form (KND 0710099). Paths shared by several versions are written once. 5.07 and 5.08 are from the official XSDs; 5.10 is from
+// data dictionaries of its filings, because its XSD was not published at the time of writing.
 
 /** Balance lines with one path in all versions. */
 const balanceOfAll: PathTable = {
@@ -113,10 +113,10 @@ const newTaxLines = { НалПриб: '2410', ТекНалПриб: '2411', От
 /** Financial results up to 5.07: current tax is line 2410. */
 export const resultsOf507 = under('ПрибУб', { ...resultsOfAll, ...oldTaxLines, ТекНалПриб: '2410' })
 
-/** 5.08 has the tax lines of both editions: a filing of 2019 may keep the old ones (see tax-lines.ts). */
+/** 5.08 has the tax lines of both editions: a filing for 2019 may keep the old ones (see tax-lines.ts). */
 export const resultsOf508 = under('ФинРез', { ...resultsOfAll, ...newTaxLines, ...oldTaxLines })
 
-/** 5.10 has earnings per share directly under the report. */
+/** 5.10 has earnings per share directly below the report. */
 export const resultsOf510 = under('ФинРез', {
   ...resultsOfAll,
   ...newTaxLines,

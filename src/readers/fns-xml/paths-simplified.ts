@@ -1,8 +1,8 @@
 import { under } from './path-table.ts'
 import type { PathTable } from './path-table.ts'
 
-// The simplified form (KND 0710096): 5.02 to 5.04 from the official XSDs, 5.04 also from dictionaries of its filings. 5.02 also
-// states a КодСтроки with every line; it names the largest component of the line, so the tag alone decides.
+// The simplified form (KND 0710096): 5.02 to 5.04 from the official XSDs, 5.04 also from data dictionaries of its filings. 5.02 has a
+// КодСтроки on every line, which names the line's largest component, so only the tag decides.
 
 const balanceOfAll: PathTable = {
   ...under('Баланс/Актив', {
@@ -42,7 +42,7 @@ const resultsOfAll = {
 export const resultsOf502 = under('ПрибУб', resultsOfAll)
 export const resultsOf503 = under('ФинРез', resultsOfAll)
 
-/** 5.04 lets a company add lines of the full form to the simplified one. */
+/** 5.04 allows lines of the full form in the simplified one. */
 export const resultsOf504 = under('ФинРез', {
   ...resultsOfAll,
   ПрибУбДоНал: '2300',
@@ -64,14 +64,14 @@ const targetedUseOfAll: PathTable = {
   ...under('ЦелИсп/Использовано', { '': '6300', ЦелМер: '6310', ПриобОСИн: '6330', Прочие: '6350' }),
 }
 
-/** As the schemas of 5.02 to 5.04 have it; СодеожОрг is their own misspelling. */
+/** As in the schemas 5.02 to 5.04; the misspelling СодеожОрг is theirs. */
 export const simplifiedTargetedUseOf66n: PathTable = {
   ...targetedUseOfAll,
   ...under('ЦелИсп/Поступило', { ВзносЦелПоступ: '6220' }),
   ...under('ЦелИсп/Использовано', { СодеожОрг: '6320' }),
 }
 
-/** 5.04: the tags of its schema, and those that dictionaries of its filings have beside them. */
+/** 5.04: the tags of its schema and those found in data dictionaries of its filings. */
 export const simplifiedTargetedUseOfFsbu4: PathTable = {
   ...simplifiedTargetedUseOf66n,
   ...under('ЦелИсп/Поступило', { ВступВзнос: '6210', ЧленВзнос: '6215', ЦелевВзнос: '6220', ДобрИмВзнос: '6230' }),

@@ -19,7 +19,7 @@ const periods: ReadonlyMap<unknown, number> = new Map([
   [12, 34],
 ])
 
-/** The draft of one correction. The register has thousands only and keeps annual filings, so both are facts of the format. */
+/** The draft of one correction. The register has only thousands and annual filings, so both are fixed by the format. */
 export function correctionDraft({ correction, filing, origin }: FoundCorrection, options: ReadOptions): Draft {
   const taken = noReportLines()
   const present: StatementForm[] = []
@@ -54,14 +54,14 @@ export function correctionDraft({ correction, filing, origin }: FoundCorrection,
   }
 }
 
-/** The filing's list may name further forms before or after ours: "0710099 0710095". */
+/** The filing's list may name other forms before or after ours: "0710099 0710095". */
 function formOf(correction: Json, filing: Json): FormKind | null {
   const knds = [correction['knd'], filing['knd']].flatMap((knd) => (typeof knd === 'string' ? knd.split(/\s+/) : []))
   const known = knds.find((knd) => Object.hasOwn(forms, knd))
   return known === undefined ? null : (forms[known] ?? null)
 }
 
-/** In the simplified form non-profits may have their lines under four-digit keys, in the full form under five-digit ones. */
+/** Non-profits may have their lines under four-digit keys in the simplified form and under five-digit keys in the full form. */
 function linesOf({ lines, targeted }: ReportLines, form: FormKind | null): Pick<Draft, 'entity' | 'lines'> {
   const { section, others } = splitSectionThree([...lines.values()])
   const isSimplified = form === 'simplified' && targeted.size === 0

@@ -1,9 +1,9 @@
-// The register's JSON comes as one filing, as an array of years, as a page of them, or as the details of one correction.
-// Whatever the wrapping, what is read are its corrections.
+// The register's JSON is one filing, an array of years, a page of them, or one correction's details. Whatever the wrapping, its
+// corrections are read.
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** The five reports of a correction by their keys, and the report's place in a filing. */
+/** The five reports of a correction by their keys. */
 export const reportKeys = {
   balance: 'balance',
   financialResult: 'results',
@@ -14,13 +14,13 @@ export const reportKeys = {
 
 export type ReportKey = keyof typeof reportKeys
 
-/** One correction with the filing around it (an empty object when the file has none); `origin` is where it is. */
+/** One correction with its filing (an empty object when the file has none); `origin` is its place. */
 export type FoundCorrection = { readonly correction: Json; readonly filing: Json; readonly origin: string }
 
 /** Keys that only wrap filings or corrections, outermost first. */
 const wrappers = ['content', 'typeCorrections', 'corrections', 'correction']
 
-/** Every correction below a JSON value, in the order of the file. */
+/** All corrections within a JSON value, in file order. */
 export function correctionsOf(value: unknown, filing: Json = {}, origin = ''): readonly FoundCorrection[] {
   if (Array.isArray(value)) return value.flatMap((item, at) => correctionsOf(item, filing, `${origin}[${at}]`))
   if (!isObject(value)) return []

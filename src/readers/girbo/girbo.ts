@@ -10,10 +10,10 @@ import { correctionsOf } from './corrections.ts'
 // The reader of JSON from the state register of accounting statements (GIR BO, bo.nalog.gov.ru).
 
 const jsonStart = /^\s*[[{]/
-/** A key that some answer of the register has within its first part. */
+/** Keys found near the beginning of the register's answers. */
 const registerKey = /"(?:typeCorrections|bfoOrganizationInfo|financialResult|balance|isCb)"\s*:/
 
-/** Class 65 of the classifier of activities (OKVED 2, OK 029-2014): insurance, reinsurance, private pension funds. */
+/** Class 65 of the classification of activities (OKVED 2, OK 029-2014): insurance, reinsurance, private pension funds. */
 const insurerActivity = /"okved2?"\s*:\s*(?:\{\s*"(?:id|code)"\s*:\s*)?"65[."]/
 
 export const girbo: Reader = {
@@ -40,7 +40,7 @@ function whyNone(value: unknown, text: string): ProblemCode {
   return insurerActivity.test(text) ? 'insurer-form' : 'not-a-statement'
 }
 
-/** Filings of banks may come without any report in it. */
+/** Filings of banks may contain no report. */
 const isOfBank = (value: unknown): boolean =>
   (Array.isArray(value) ? value : [value]).some(
     (filing: unknown) => typeof filing === 'object' && filing !== null && 'isCb' in filing && filing.isCb === true,

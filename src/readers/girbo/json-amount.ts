@@ -2,10 +2,10 @@ import { roundHalfUp } from '#domain/amounts/amount.ts'
 import type { Amount } from '#domain/amounts/amount.ts'
 import { decimalOf } from '../amount-text.ts'
 
-/** What a JSON value says as an amount. `isRounded`: it had decimals, which a statement in thousands has not. */
+/** A JSON value as an amount. `isRounded`: it had decimals, which a statement in thousands cannot have. */
 export type JsonAmount = { readonly amount: Amount | null; readonly isRounded: boolean }
 
-/** A number, or a number in quotation marks, as a whole amount; null is blank; undefined when the value is no amount. */
+/** A number, possibly in quotation marks, as an integer amount; null when blank; undefined when it is not an amount. */
 export function jsonAmount(value: unknown): JsonAmount | undefined {
   const number = jsonDecimal(value)
   if (number === undefined || number === null) return number === null ? { amount: null, isRounded: false } : undefined
@@ -13,12 +13,12 @@ export function jsonAmount(value: unknown): JsonAmount | undefined {
   return { amount, isRounded: amount !== number }
 }
 
-/** As `jsonAmount` with its decimals: earnings per share keep them. */
+/** Like `jsonAmount`, keeping decimals for earnings per share. */
 export function jsonDecimal(value: unknown): number | null | undefined {
   if (typeof value === 'number') return finite(value)
   if (typeof value === 'string') return decimalOf(value)
   return value === null ? null : undefined
 }
 
-/** JSON can write numbers beyond the largest; they stay numbers, to be refused when the statement is checked. */
+/** JSON numbers beyond the largest double are clamped and refused when the statement is checked. */
 const finite = (value: number): number => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value)) + 0

@@ -10,7 +10,7 @@ import { jsonAmount, jsonDecimal } from './json-amount.ts'
 
 // Keys of a report: a column and a line code, as in current2110.
 
-/** A line whose columns come one by one. */
+/** A line whose columns arrive one by one. */
 type GrowingLine = DraftLine & {
   readonly amounts: Record<Column, Amount | null>
   readonly at: Partial<Record<Column, string>>
@@ -39,7 +39,7 @@ export const noReportLines = (): ReportLines => ({
 const lineKey = /^(current|previous|beforePrevious)(\d{4,5})$/
 const equityKey =
   /^(authorized|redeemed|additional|revaluation|reserve|unallocated|total|beforePrevious|netProfitLoss|otherFactors|previous|current)(3\d{3})$/
-/** Notes, the report's number, and the register's own numbers. */
+/** Notes, the report's number, and the register's internal numbers. */
 const silentKey = /^(?:expl\d*|okud|id)$/
 
 /** Section III of non-profits has five-digit keys. 13501 is of order 66n, 13301 of FSBU 4. */
@@ -70,7 +70,7 @@ const equityColumnOf: Readonly<Record<string, EquityColumn>> = {
 
 const shownTextMax = 40
 
-/** Takes the amounts of one report. */
+/** Collects the amounts of one report. */
 export function takeReport(into: ReportLines, report: ReportKey, values: Json): void {
   const entries = Object.entries(values)
   if (entries.length > reportKeysMax) {
@@ -95,7 +95,7 @@ function takeLine(into: ReportLines, report: ReportKey, key: string, value: unkn
   const amount = takeAmount(into, place, code, value)
   if (amount === null) return true
   const line = lineOf(targetedCode === undefined ? into.lines : into.targeted, code)
-  // the pattern names exactly the three columns
+  // the pattern allows exactly the three columns
   const column = columnName as Column
   line.amounts[column] = amount
   line.at[column] = place

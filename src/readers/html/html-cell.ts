@@ -6,12 +6,12 @@ export type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 
 export const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node
 
-/** Elements inside elements that are looked into; documents of office programs have about a dozen levels. */
+/** Maximum nesting of elements; documents of office programs have about a dozen levels. */
 export const depthMax = 200
 
 /**
- * What a person does not see, what a form crosses out ("тыс. руб. (млн. руб.)" with one of them struck through), and
- * footnotes: "123" with a raised 4 is not 1234.
+ * Elements that are invisible or crossed out ("тыс. руб. (млн. руб.)" with one struck through), and footnotes: "123" with a raised 4 is
+ * not 1234.
  */
 const unseen: ReadonlySet<string> = new Set([
   'script',
@@ -24,13 +24,13 @@ const unseen: ReadonlySet<string> = new Set([
   'table',
   'sup',
 ])
-/** Two amounts in two lines of a cell are not one amount. */
+/** Two amounts on two lines of a cell are not one amount. */
 const lineBreaks: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'tr'])
 
 export const htmlAttribute = (element: HtmlElement, name: string): string | undefined =>
   element.attrs.find((one) => one.name === name)?.value
 
-/** The text a cell shows; tables inside it are not its own text. */
+/** The visible text of a cell, without nested tables. */
 export function shownText(nodes: readonly HtmlNode[], depth = 0): string {
   if (depth > depthMax) return ''
   return nodes
@@ -43,7 +43,7 @@ export function shownText(nodes: readonly HtmlNode[], depth = 0): string {
     .join('')
 }
 
-/** A cell with the exact number that Excel, LibreOffice or Google Sheets leave beside the displayed text. */
+/** A cell with the exact number that Excel, LibreOffice or Google Sheets store beside the displayed text. */
 export function htmlCellOf(element: HtmlElement): GridCell {
   const text = shownText(element.childNodes).trim()
   const exact = [htmlAttribute(element, 'x:num'), htmlAttribute(element, 'sdval'), sheetsValue(element)].find(isNumber)
@@ -53,7 +53,7 @@ export function htmlCellOf(element: HtmlElement): GridCell {
 const isNumber = (text: string | undefined): text is string =>
   text !== undefined && text.trim() !== '' && Number.isFinite(Number(text))
 
-/** Google Sheets keeps {"1":3,"3":1234.5}: kind 3 is a number. */
+/** Google Sheets stores {"1":3,"3":1234.5}; kind 3 is a number. */
 const sheetsNumber = /^\{"1":3,"3":(-?[\d.e+-]+)\}$/i
 
 const sheetsValue = (element: HtmlElement): string | undefined =>

@@ -26,8 +26,8 @@ const inline: ReadonlySet<string> = new Set([
 const rowspanMax = 1_000
 
 /**
- * A document as rows: each row of each table with its cells at their columns (a cell over several columns or rows is in
- * the first, the others are empty), and every paragraph outside of tables as a row of one cell. Null: too many rows.
+ * A document as rows: each table row with cells at their columns (a spanning cell is in its first column, the others are empty), and
+ * every paragraph outside tables as a row of one cell. null when there are too many rows.
  */
 export function htmlRows(document: DefaultTreeAdapterTypes.Document): readonly HtmlRow[] | null {
   const rows: HtmlRow[] = []
@@ -52,7 +52,7 @@ export function htmlRows(document: DefaultTreeAdapterTypes.Document): readonly H
   return rows.length > gridRowsMax ? null : rows
 }
 
-/** Tables inside cells come after the row they are in. */
+/** Tables inside cells follow the row they are in. */
 function readTable(table: HtmlElement, rows: HtmlRow[], visitInner: (nodes: readonly HtmlNode[]) => void): void {
   let open: readonly number[] = []
   for (const row of rowsOf(table)) {
@@ -84,7 +84,7 @@ const tablesIn = (nodes: readonly HtmlNode[], depth: number): readonly HtmlEleme
 
 type Placed = { readonly row: HtmlRow; readonly open: readonly number[] }
 
-/** Puts the cells of a row at their columns. `open`: for how many more rows each column is taken by a cell from above. */
+/** Places the cells of a row at their columns. `open`: for how many more rows each column is occupied by a cell from above. */
 function placeCells(cells: readonly HtmlElement[], open: readonly number[]): Placed {
   const row: GridCell[] = []
   const left = open.map((count) => Math.max(0, count - 1))

@@ -1,22 +1,22 @@
 import { Inflate } from 'fflate'
 
-// The parser of PDF unpacks whatever a file holds, so what it would unpack is counted before: streams of pages, fonts and
-// objects in bounded pieces. Pictures are left out, as reading text does not unpack them.
+// The PDF parser unpacks whatever a file contains, so the unpacked size is counted beforehand: streams of pages, fonts and objects in
+// bounded pieces. Pictures are skipped because reading text does not unpack them.
 
 const MB = 1024 * 1024
-/** A page of text takes 100 kB; drawings and fonts more. */
+/** A page of text is about 100 kB; drawings and fonts are larger. */
 const pageStreamBytesMax = 4 * MB
 const streamBytesMax = 16 * MB
 const totalBytesMax = 48 * MB
-/** States of the pen that a page saves and does not restore; the format allows 28, some programs forget a few hundred. */
+/** Graphics states that a page saves without restoring; the format allows 28, some programs leave a few hundred. */
 const savedStatesMax = 1_000
 const pieceBytes = 16 * 1024
 const dictionaryWithin = 2_048
 const packedWithoutFlate = /\/(?:LZWDecode|LZW|RunLengthDecode|RL)\b/
-/** The most that these unpack a byte to. */
+/** The maximum expansion of these filters, per byte. */
 const expansionMax = 1_500
 
-/** Why a document is refused before it is parsed: what it would unpack to; null when it stays within bounds. */
+/** The reason a document is refused before parsing because of its unpacked size; null when it is within bounds. */
 export function unboundedStreams(bytes: Uint8Array): string | null {
   let total = 0
   for (const { dictionary, packed } of streamsOf(bytes)) {
@@ -56,7 +56,7 @@ function indexOf(bytes: Uint8Array, word: string, from: number): number {
   return -1
 }
 
-/** Counts what comes out of a stream, layer by layer, and stops above the bound. */
+/** Counts the output of a stream, layer by layer, and stops above the bound. */
 function unpackedSize(dictionary: string, packed: Uint8Array, isPage: boolean): number | 'states' {
   if (packedWithoutFlate.test(dictionary)) return packed.length * expansionMax
   const layers = dictionary.match(/\/(?:FlateDecode|Fl)\b/g)?.length ?? 0
@@ -72,10 +72,13 @@ function unpackedSize(dictionary: string, packed: Uint8Array, isPage: boolean): 
 
 const sizeOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, { length }) => sum + length, 0)
 
-/** Two bytes before the data are the header of zlib. */
+/** The first two bytes are the zlib header. */
 const headerBytes = 2
 
-/** Null when more comes out than any stream may have. What cannot be inflated, an encrypted stream say, counts as it is. */
+/**
+ * null when the output exceeds the bound of a stream. Data that cannot be inflated, such as an encrypted stream, counts with its own
+ * size.
+ */
 function inflate(packed: readonly Uint8Array[]): readonly Uint8Array[] | null {
   const pieces: Uint8Array[] = []
   let size = 0
@@ -89,7 +92,7 @@ function inflate(packed: readonly Uint8Array[]): readonly Uint8Array[] | null {
       if (size > streamBytesMax) return null
     }
   } catch {
-    // the checksum behind the data, or no deflated data at all
+    // the checksum after the data, or no deflated data at all
   }
   return pieces
 }
@@ -112,7 +115,7 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
 
 const isBlank = (byte: number | undefined): boolean => byte === undefined || byte === 32 || (byte >= 9 && byte <= 13)
 
-/** How many states are saved ("q") and never restored ("Q"). */
+/** Number of states saved ("q") and never restored ("Q"). */
 function savedStates(pieces: readonly Uint8Array[]): number {
   let saved = 0
   for (const piece of pieces)

@@ -1,6 +1,6 @@
 import type { Chunk, PlacedLine } from '../positioned/chunk.ts'
 
-/** A piece of text as the page draws it: its baseline, its stretch and the height of its letters; y grows downwards. */
+/** A piece of text as drawn: its baseline, extent and letter height; y grows downwards. */
 export type PageText = {
   readonly text: string
   readonly from: number
@@ -9,23 +9,23 @@ export type PageText = {
   readonly size: number
 }
 
-/** Text whose baselines differ by less is in one line; superscripts and smaller print beside it belong to it. */
+/** Texts whose baselines differ by less are on one line, including superscripts and smaller print. */
 const sameLineInSizes = 0.35
 /**
- * A wider gap separates cells; a narrower one is a blank inside of a cell, which thousands are separated by. A blank is a
- * quarter of a letter's height, in typewriter faces more: then the words of the page show how much.
+ * A wider gap separates cells; a narrower one is a blank inside a cell, such as a thousands separator. A blank is a quarter of the letter
+ * height, more in typewriter fonts, where the page's words show how much.
  */
 const cellGapInSizes = 0.45
 const blanksToCellGap = 1.35
 const wordGapsAtLeast = 20
 const blankInSizes = 0.08
-/** Bold type is often the same text drawn twice, a hair's breadth apart. */
+/** Bold type is often the same text drawn twice, slightly shifted. */
 const doubledInSizes = 0.25
 
-/** The first line of a page follows the last of the page before as a row follows a row, whatever the margins. */
+/** The first line of a page follows the last of the previous page at row distance, whatever the margins. */
 const pageBreakInSizes = 2
 
-/** The lines of all pages, from top to bottom; an item of `pages` is the text of one page. */
+/** The lines of all pages, from top to bottom; each item of `pages` is the text of one page. */
 export function linesOfPages(pages: readonly (readonly PageText[])[]): readonly PlacedLine[] {
   const textLines = pages.map(textLinesOf)
   const cellGaps = cellGapsOf(textLines.flat())
@@ -64,7 +64,7 @@ const isNotDoubled = (piece: PageText, at: number, line: readonly PageText[]): b
   return before?.text !== piece.text || piece.from - before.from > doubledInSizes * piece.size
 }
 
-/** The gap between cells for each size of type, in heights of a letter, where its words show that it is a wide one. */
+/** The cell gap for each font size, in letter heights, where the words show that blanks are wide. */
 function cellGapsOf(lines: readonly (readonly PageText[])[]): ReadonlyMap<number, number> {
   const bySize = new Map<number, number[]>()
   for (const line of lines)
@@ -79,13 +79,13 @@ function cellGapsOf(lines: readonly (readonly PageText[])[]): ReadonlyMap<number
 
 const word = /^\p{L}+[,.:]?$/u
 
-/** The gap between two single words within a letter's height of each other. */
+/** The gap between two single words less than a letter height apart. */
 function wordGap(before: PageText | undefined, piece: PageText): readonly number[] {
   const gap = before === undefined ? Infinity : (piece.from - before.to) / piece.size
   return gap > blankInSizes && gap < 1 && word.test(before?.text ?? '') && word.test(piece.text) ? [gap] : []
 }
 
-/** Joins what is close together. */
+/** Joins adjacent pieces. */
 function chunksOf(line: readonly PageText[], cellGap: (size: number) => number): readonly Chunk[] {
   const chunks: Chunk[] = []
   const pieces = line.flatMap(atWideBlanks)
@@ -103,14 +103,14 @@ function chunksOf(line: readonly PageText[], cellGap: (size: number) => number):
   return chunks
 }
 
-/** A raised small digit behind a number or a name: "123⁴" is 123, not 1234. */
+/** A raised small digit after a number or a name: "123⁴" is 123, not 1234. */
 const isFootnote = (piece: PageText, before: PageText | undefined): boolean =>
   before !== undefined &&
   piece.size <= 0.75 * before.size &&
   piece.y < before.y - 0.1 * before.size &&
   /^[\d*)]{1,3}$/.test(piece.text)
 
-/** Text drawn in one go over several cells has more than one blank between them; places are estimated by the letter. */
+/** Text drawn in one piece across several cells has more than one blank between them; positions are estimated per letter. */
 function atWideBlanks(piece: PageText): readonly PageText[] {
   const width = (piece.to - piece.from) / Math.max(1, piece.text.length)
   return Array.from(piece.text.matchAll(/\S+(?:\s\S+)*/g), (match) => ({

@@ -4,17 +4,17 @@ import type { PageText } from './page-lines.ts'
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
 type Item = Awaited<ReturnType<Page['getTextContent']>>['items'][number]
 
-/** Runs of text on one page; a printed table has about 600. */
+/** Text runs on one page; a printed table has about 600. */
 const itemsMax = 20_000
 
 /**
- * The upright text of a page, its own rotation undone; text that runs up or down the margin is left out. Reading stops when
- * a page has more text than any printed one.
+ * The upright text of a page after undoing its rotation; text running along the margin is skipped. Reading stops when a page has more
+ * text than any printed one.
  */
 export async function pageTextsOf(page: Page): Promise<readonly PageText[]> {
   const { transform } = page.getViewport({ scale: 1 })
   const texts: PageText[] = []
-  // the stream's chunks are what getTextContent puts together; its types leave them open
+  // the stream's chunks are those that getTextContent combines; its types leave them open
   const reader = (page.streamTextContent() as ReadableStream<{ readonly items: readonly Item[] }>).getReader()
   for (let count = 0; count < itemsMax;) {
     const { done, value } = await reader.read()
@@ -37,7 +37,7 @@ function uprightText(item: Item, page: readonly number[]): readonly PageText[] {
 
 type Matrix = readonly [number, number, number, number, number, number]
 
-/** One transformation after the other; both are six numbers, as PDF has them. */
+/** The product of two transformations; both are six numbers, as in PDF. */
 function product(outer: readonly number[], inner: readonly number[]): Matrix {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = outer
   const [p = 1, q = 0, r = 0, s = 1, x = 0, y = 0] = inner

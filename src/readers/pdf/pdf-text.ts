@@ -6,7 +6,7 @@ import { linesOfPages } from './page-lines.ts'
 import type { PageText } from './page-lines.ts'
 import { pageTextsOf } from './page-text.ts'
 
-/** The text of a document in lines. Of its `pages` the first `read` were looked at; `blank` of these have no text. */
+/** The text of a document by lines. Of its `pages` the first `read` were read; `blank` of these have no text. */
 export type PdfText = {
   readonly lines: readonly PlacedLine[]
   readonly pages: number
@@ -14,12 +14,15 @@ export type PdfText = {
   readonly blank: number
 }
 
-/** An annual report with its notes has a hundred pages; the statements are among the first. */
+/** An annual report with notes has about a hundred pages; the statements are among the first. */
 const pagesMax = 120
-/** Runs of text before the rest of the pages is left; a hundred dense pages have half as many. Counted, not timed: a busy machine reads the same. */
+/**
+ * Text runs after which the remaining pages are skipped; a hundred dense pages have half as many. Counted instead of timed, so that a
+ * busy machine reads the same.
+ */
 const textsMax = 200_000
 
-/** The text of a PDF, or why there is none. The document is parsed here, without a worker, in browser and server alike. */
+/** The text of a PDF, or the reason there is none. Parsed here without a worker, in browser and server alike. */
 export async function pdfText(bytes: Uint8Array): Promise<PdfText | Problem> {
   const unbounded = unboundedStreams(bytes)
   if (unbounded !== null) return problem('too-deep', undefined, { reason: unbounded })
@@ -40,7 +43,7 @@ export async function pdfText(bytes: Uint8Array): Promise<PdfText | Problem> {
   }
 }
 
-/** The parser takes hold of the bytes it is given, so it gets a copy. */
+/** The parser takes ownership of its bytes, so it gets a copy. */
 async function open(bytes: Uint8Array) {
   const { getDocumentProxy } = await import('unpdf')
   return getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, disableFontFace: true, useSystemFonts: false })

@@ -6,16 +6,16 @@ import { printedNumber } from '#domain/amounts/printed-number.ts'
 import { hasOpenDash, runsAroundDash, takenApart } from './run-together.ts'
 import type { HeadingCell } from './table-heading.ts'
 
-/** Gives each of a row's numbers its column: the texts of the columns, '' where there is none. */
+/** Assigns each number of a row to its column: the texts of the columns, '' when there is none. */
 export type Assign = (chunks: readonly Chunk[]) => readonly string[]
 
-/** What makes a cell that is certain not to be read as a number: it is reported with its place instead. */
+/** Makes a cell certainly unreadable as a number, so that it is reported with its place instead. */
 export const doubt = ' | '
 
 /**
- * Learns from the rows that fill every column where the columns are, and assigns the numbers of all rows accordingly.
- * A number at no column, or at two, is never given to one: its row is marked as unreadable. `isPage`: the places
- * are those of a printed page, so even a full row must be where the others are. `hasDashes`: empty cells have dashes.
+ * Learns the column positions from rows that fill every column, and assigns the numbers of all rows accordingly. A number that matches no
+ * column, or two, is never assigned: its row is marked as unreadable. `isPage`: positions are of a printed page, so even a full row must
+ * match the others. `hasDashes`: empty cells have dashes.
  */
 export function amountColumns(
   rows: readonly (readonly Chunk[])[],
@@ -57,7 +57,7 @@ export function amountColumns(
 
 const isReadable = ({ text }: Chunk): boolean => printedNumber(text, null).kind !== 'unreadable'
 
-/** Whether a row's numbers begin in the first column and end in the last. */
+/** Whether a row's numbers start in the first column and end in the last. */
 function reachesOver(chunks: readonly Chunk[], anchors: readonly Anchor[] | null): boolean {
   const [first, last] = [anchors?.[0], anchors?.at(-1)]
   if (first === undefined || last === undefined) return true
@@ -65,8 +65,8 @@ function reachesOver(chunks: readonly Chunk[], anchors: readonly Anchor[] | null
 }
 
 /**
- * "5 478 -" is a number and an empty cell where the table prints dashes in empty cells, and a negative number where it never
- * does. Only a reading that fills the row exactly is believed; null where there is none.
+ * "5 478 -" is a number and an empty cell when the table prints dashes in empty cells, and a negative number when it never does. Only a
+ * reading that fills the row exactly is accepted; null when there is none.
  */
 function dashesOf(
   rows: readonly (readonly Chunk[])[],
@@ -96,7 +96,7 @@ function assigned(
   return anchors === null ? null : columnsByAnchor(chunks, anchors)
 }
 
-/** Where no row is full, the headings themselves: a number must be below exactly one of them. */
+/** Without any full row, the headings decide: a number must be below exactly one of them. */
 function byHeading(
   chunks: readonly Chunk[],
   columns: readonly number[],

@@ -2,13 +2,13 @@ import { codeInColumn, codeOf, isKnownCode, knownCodes } from '../tables/known-c
 import { isNumberLike, type Chunk, type PlacedLine } from './chunk.ts'
 import type { HeadingCell } from './table-heading.ts'
 
-/** A line with its code apart from the rest; `code` null when it has none. */
+/** A line with its code separated from the rest; `code` is null when it has none. */
 export type CodedLine = { readonly line: PlacedLine; readonly code: Chunk | null; readonly rest: readonly Chunk[] }
 
-/** Codes are in one column: so many letters' heights from the middle of it. */
+/** Maximum distance of a code from the middle of its column, in letter heights. */
 const toleranceInSizes = 2.5
 
-/** Takes the codes out of the lines of a table: the column is where known codes are, between its heading's neighbours. */
+/** Separates the codes from a table's lines: their column is where known codes are, between the neighbouring headings. */
 export function codedLines(lines: readonly PlacedLine[], cells: readonly HeadingCell[]): readonly CodedLine[] {
   const order = cells.findIndex(({ kind }) => kind === 'code')
   if (order === -1) return lines.map(uncoded)
@@ -33,7 +33,10 @@ const uncoded = (line: PlacedLine): CodedLine => ({ line, code: null, rest: line
 /** Whether text in the code column is a known line code, ignoring spaces and brackets. */
 export const isCodeInColumn = ({ text }: Chunk): boolean => knownCodes.has(codeInColumn(text) ?? '')
 
-/** Looks like a misread code, "I25O". In the code column of a row with amounts it is kept as the code, so that the user is asked about the row. */
+/**
+ * Looks like a misread code, "I25O". In the code column of a row with amounts it is kept as the code, so that the user is asked about the
+ * row.
+ */
 const meantForCode = /^(?=.*\d)[\p{L}\d.*()-]{3,8}$/u
 
 function coded(line: PlacedLine, isHere: (chunk: Chunk) => boolean): CodedLine {
@@ -53,7 +56,7 @@ const isMeantForCode = (chunk: Chunk, chunks: readonly Chunk[]): boolean =>
 const lastCode = / ?(\d{4,5})$/
 const beforeNumbers = /^(\d{4,5}) ([\d(–—−-].*)$/
 
-/** Codes glued to the name before them or to the numbers behind them, as chunks of their own. */
+/** Splits codes off the name before them or the numbers after them. */
 function unglued(chunks: readonly Chunk[]): readonly Chunk[] {
   return chunks.flatMap((chunk) => {
     const [first, second] = behindName(chunk.text) ?? beforeNumbers.exec(chunk.text)?.slice(1) ?? []
@@ -63,14 +66,14 @@ function unglued(chunks: readonly Chunk[]): readonly Chunk[] {
   })
 }
 
-/** A name and the code behind it, or null. */
+/** A name and the code after it; null when there is none. */
 function behindName(text: string): readonly (string | undefined)[] | null {
   const code = lastCode.exec(text)
   const name = text.slice(0, code?.index)
   return code !== null && /\p{L}/u.test(name) ? [name, code[1]] : null
 }
 
-/** The place inside a run of text is estimated from the number of its letters. */
+/** Positions inside a run of text are estimated from its number of letters. */
 function cutApart({ text, from, to }: Chunk, first: string, second: string): readonly Chunk[] {
   const width = (to - from) / text.length
   return [

@@ -1,9 +1,9 @@
 import { isDash } from './chunk.ts'
 import type { Chunk } from './chunk.ts'
 
-// Where the amounts of a column are. Columns are aligned on one side or centred; which, the rows themselves show.
+// The positions of column amounts. Columns are left-aligned, right-aligned or centred; the rows themselves show which.
 
-/** The edge that a column is aligned on and how far from it an amount may be. */
+/** The edge on which a column is aligned, and the tolerance. */
 export type Anchor = { readonly edge: (chunk: Chunk) => number; readonly at: number; readonly tolerance: number }
 
 const edges = [
@@ -12,12 +12,12 @@ const edges = [
   ({ from, to }: Chunk): number => (from + to) / 2,
 ] as const
 
-/** Brackets may hang outside of the column: a third of a letter's height. */
+/** Brackets may hang outside the column by a third of the letter height. */
 const toleranceInSizes = 0.9
 const agreeingInSizes = 0.15
 const rowsAtLeast = 2
 
-/** The anchors of columns from rows that fill all of them; null when too few rows do. Dashes can be anywhere and do not count. */
+/** The anchors of columns from rows that fill all of them; null when there are too few. Dashes are ignored because they can be anywhere. */
 export function anchorsOf(rows: readonly (readonly Chunk[])[], count: number, size: number): readonly Anchor[] | null {
   const anchors = Array.from({ length: count }, (_, column) => {
     const chunks = rows.flatMap((row) => row[column] ?? []).filter((chunk) => !isDash(chunk))
@@ -40,14 +40,14 @@ function anchorOf(chunks: readonly Chunk[], size: number): Anchor {
   return best ?? { edge: edges[0], at: 0, tolerance: 0 }
 }
 
-/** Whether a number is at its column and reaches over no other: two numbers run together reach over two. */
+/** Whether a number is at its column and does not extend over another; two numbers run together extend over two. */
 export function isAt(chunk: Chunk, column: number, anchors: readonly Anchor[]): boolean {
   const anchor = anchors[column]
   if (anchor === undefined || Math.abs(anchor.edge(chunk) - anchor.at) > anchor.tolerance) return false
   return !anchors.some(({ at }, other) => other !== column && chunk.from < at && at < chunk.to)
 }
 
-/** The column of each chunk, or null when one of them is at no column, at two, or beside another. */
+/** The column of each chunk; null when one of them matches no column, two, or the same as another. */
 export function columnsByAnchor(chunks: readonly Chunk[], anchors: readonly Anchor[]): readonly number[] | null {
   const columns = chunks.map((chunk) => {
     const fitting = anchors.flatMap((_, column) => (isAt(chunk, column, anchors) ? column : []))

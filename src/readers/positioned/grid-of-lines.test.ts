@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Chunk, PlacedLine } from './chunk.ts'
 import { gridOfLines } from './grid-of-lines.ts'
 
-// Pages set by hand: letters half as wide as they are high, amounts aligned on the right.
+// Handmade pages: letters half as wide as high, amounts right-aligned.
 
 const size = 10
 const width = (text: string) => text.length * 5

@@ -11,7 +11,7 @@ import type { PositionedRow } from './table-rows.ts'
 
 const lonelyDash = /^[-–—−]$/
 
-/** Lines of positioned text as a grid: below each heading in its columns, elsewhere run by run. */
+/** Lines of positioned text as a grid: in columns below each heading, otherwise run by run. */
 export function gridOfLines(lines: readonly PlacedLine[], isPage: boolean): Grid {
   const placement = { isPage, hasDashes: lines.some(({ chunks }) => chunks.some(({ text }) => lonelyDash.test(text))) }
   const rows: PositionedRow[] = []
@@ -34,13 +34,13 @@ export function gridOfLines(lines: readonly PlacedLine[], isPage: boolean): Grid
 }
 
 /**
- * A table ends after its last code, or after its last line name if it has no codes, so that the text below is not read as part of it; or
- * where the head of the next form begins, unless lines in the same columns go on below that.
+ * A table ends after its last code (or its last line name, if it has no codes) so that the text below is not part of it; or at the
+ * heading of the next form, unless lines in the same columns continue below.
  */
 function endOfTable(lines: readonly PlacedLine[], { end: from, cells }: TableHeading, to: number): number {
   const inside = lines.slice(from, to)
   const lastCode = inside.findLastIndex((line) => hasCode(line, cells))
-  // without a column of codes what reads like one may be an amount
+  // without a column of codes, text that looks like one may be an amount
   const isCoded = lastCode !== -1 && cells.some(({ kind }) => kind === 'code')
   const lastName = isCoded ? -1 : inside.findLastIndex(({ chunks }) => chunks.some(isNamed))
   const last = Math.max(lastCode, lastName)
@@ -58,7 +58,7 @@ function hasCode({ chunks }: PlacedLine, cells: readonly HeadingCell[]): boolean
 const isNamed = ({ text }: Chunk): boolean => isLineName(text) || codeInName(text) !== null
 
 const opensNext = (text: string): boolean => reportAnnounced(text) !== null || opensForm(text)
-/** The last name may go on below its code. */
+/** The last name may continue below its code. */
 const linesBehindCode = 2
 
 const looseRow = ({ chunks, place }: PlacedLine): PositionedRow => ({ texts: chunks.map(({ text }) => text), place })

@@ -8,7 +8,7 @@ test.each([
   ['- - 5 478', 3, ['-', '-', '5 478']],
   ['1234 567', 2, ['1234', '567']],
   ['1 245 158 1 757 919', 2, ['1 245 158', '1 757 919']],
-  // three digits may begin a number or go on with one
+  // three digits may start a number or continue one
   ['331 902 244 067', 2, null],
   ['63 138 872 118', 2, null],
   ['27 291 35 866', 3, null],
@@ -23,11 +23,11 @@ test.each([
   ['(1,867,484) -', ['(1,867,484)', '-']],
   ['- -', ['-', '-']],
   ['5 478 (3) -', ['5 478', '(3)', '-']],
-  // a minus or a cell of its own
+  // a minus or a separate cell
   ['- 5', ['- 5']],
   ['5 478 -', ['5 478 -']],
   ['(5)2', ['(5)2']],
-  // inside digits nothing says where a number ends
+  // nothing inside digits shows where a number ends
   ['27 291 35 866', ['27 291 35 866']],
   ['Итого - 5', ['Итого - 5']],
 ] as const)('%j is the runs %j', (text, runs) => {

@@ -1,14 +1,14 @@
 import { printedNumber } from '#domain/amounts/printed-number.ts'
 import type { Chunk } from './chunk.ts'
 
-/** A part that can only be the beginning of a number: fewer or more than three digits, a bracket, a minus, a dash. */
+/** A part that must start a number: fewer or more than three digits, a bracket, a minus, a dash. */
 const startsNumber = /^(?:\D|\d{1,2}(?!\d)|\d{4,})/
-/** A part after which a new number must begin. */
+/** A part after which a new number must start. */
 const endsNumber = /^(?:[-–—−]$|.*\)\d?$|\(?\d{4})/
 
 /**
- * Numbers that a page has run together, "27 291 35 866 - (27 318)", taken apart: only where their count and the rule that
- * groups have three digits leave one way to do so. Null where there is any doubt ("331 902 244 067" as two numbers).
+ * Splits numbers that a page has run together, "27 291 35 866 - (27 318)", only when their count and the rule of three-digit groups allow
+ * exactly one way. null when in doubt ("331 902 244 067" as two numbers).
  */
 export function takenApart(text: string, count: number): readonly string[] | null {
   const numbers: string[] = []
@@ -22,20 +22,20 @@ export function takenApart(text: string, count: number): readonly string[] | nul
   return numbers.length === count && areAllNumbers ? numbers : null
 }
 
-/** Where one number must end and another begin, whatever the digits: behind a bracket, before one, between dashes. */
+/** Certain boundaries between numbers, whatever the digits: after a bracket, before one, between dashes. */
 const certain = /(?<=\)) (?=[\d(–—−-])|(?<=\S) (?=\()|(?<=(?:^| )[-–—−]) (?=[-–—−](?: |$))/
-/** Where a dash may be a cell of its own or the minus of its neighbour: "5 478 -", "- 5". */
+/** A dash that may be a separate cell or the minus of its neighbour: "5 478 -", "- 5". */
 const open = /(?<=\d) (?=[-–—−]$)|(?<=^[-–—−]) (?=\d)/
 
-/** Numbers so close together that the page took them for one text, "(1 867) -", as runs of their own. */
+/** Splits numbers so close that the page has them as one text: "(1 867) -". */
 export const runsOf = (chunk: Chunk): readonly Chunk[] => cutAt(chunk, certain)
 
-/** The same with a dash for a cell of its own. */
+/** The same with a dash as a separate cell. */
 export const runsAroundDash = (chunk: Chunk): readonly Chunk[] => cutAt(chunk, open)
 
 export const hasOpenDash = ({ text }: Chunk): boolean => open.test(text)
 
-/** Places inside of a text are estimated by the letter. */
+/** Positions inside a text are estimated per letter. */
 function cutAt(chunk: Chunk, boundary: RegExp): readonly Chunk[] {
   const texts = chunk.text.split(boundary)
   const areNumbers = texts.every((text) => printedNumber(text, null).kind !== 'unreadable')

@@ -2,14 +2,14 @@ import { isHeadingPiece, meaningOf } from '../tables/heading.ts'
 import type { Meaning } from '../tables/heading.ts'
 import type { Chunk, PlacedLine } from './chunk.ts'
 
-/** A column of a positioned table: the stretch of its heading and what the heading means. */
+/** A column of a positioned table: the extent of its heading and the heading's meaning. */
 export type HeadingCell = Chunk & { readonly kind: Meaning['kind'] }
-/** A heading over lines `start` up to, not including, `end`; cells from left to right. */
+/** A heading on lines `start` up to, but excluding, `end`; cells from left to right. */
 export type TableHeading = { readonly start: number; readonly end: number; readonly cells: readonly HeadingCell[] }
 
 /** A narrow column breaks "На 31 декабря 2024 г." into five lines; the anchor is in their middle or at an end. */
 const linesAroundMax = 5
-/** Lines of one heading follow each other as closely as lines of text do. */
+/** Lines of one heading are as close as lines of text. */
 const gapInSizesMax = 2.2
 
 /** Where one date ends and the next begins: "2025 г. 2024 г.", "31 декабря 31 декабря", "декабря 2023 декабря 2022". */
@@ -20,7 +20,7 @@ const betweenDates = new RegExp(
   'i',
 )
 
-/** Headings of neighbouring columns that touch, as runs of their own; places are estimated by the letter. */
+/** Splits touching headings of neighbouring columns; positions are estimated per letter. */
 function headingRuns({ text, from, to }: Chunk): readonly Chunk[] {
   const width = (to - from) / text.length
   let at = 0
@@ -31,7 +31,7 @@ function headingRuns({ text, from, to }: Chunk): readonly Chunk[] {
   })
 }
 
-/** The headings of tables among the lines, from top to bottom. */
+/** The table headings among the lines, from top to bottom. */
 export function tableHeadings(lines: readonly PlacedLine[]): readonly TableHeading[] {
   const headings: TableHeading[] = []
   lines.forEach((line, at) => {
@@ -41,7 +41,7 @@ export function tableHeadings(lines: readonly PlacedLine[]): readonly TableHeadi
   return headings
 }
 
-/** The line of a heading that has "Код", or a name and dates. */
+/** The line of a heading with "Код", or with a name and dates. */
 function isAnchor({ chunks }: PlacedLine): boolean {
   const runs = chunks.flatMap(headingRuns)
   const kinds = runs.map(({ text }) => meaningOf(text).kind)
@@ -58,20 +58,20 @@ function headingAround(lines: readonly PlacedLine[], anchor: number, after: numb
   return { start, end, cells: cellsOf(lines.slice(start, end)) }
 }
 
-/** Whether a line beside the heading belongs to it: pieces of headings only, and near. */
+/** Whether a neighbouring line belongs to the heading: it consists of heading pieces and is near. */
 function joins(line: PlacedLine | undefined, neighbour: PlacedLine | undefined): boolean {
   if (line === undefined || neighbour === undefined) return false
   const gap = Math.abs(line.top - neighbour.top)
   return gap <= gapInSizesMax * Math.max(line.size, neighbour.size) && isOfPieces(line)
 }
 
-/** The day of a date may be in a line of its own; a line of nothing but numbers counts the columns. */
+/** The day of a date may be on a separate line; a line of numbers only counts the columns. */
 function isOfPieces({ chunks }: PlacedLine): boolean {
   const texts = chunks.flatMap(headingRuns).map(({ text }) => text)
   return texts.some(isHeadingPiece) && texts.every((text) => isHeadingPiece(text) || /^\d{1,2}$/.test(text))
 }
 
-/** Pieces above one another are one heading. */
+/** Pieces above one another form one heading. */
 function cellsOf(lines: readonly PlacedLine[]): readonly HeadingCell[] {
   const cells: Chunk[] = []
   for (const chunk of lines.flatMap(({ chunks }) => chunks.flatMap(headingRuns))) {

@@ -15,12 +15,12 @@ import type { HeadingCell } from './table-heading.ts'
 export type PositionedRow = { readonly texts: readonly string[]; readonly place: string }
 
 /**
- * How the lines are placed. `isPage`: by measure, and names may go on over several lines, recognised by the distance between them.
+ * How lines are placed. `isPage`: measured positions, and names may continue over several lines, recognised by their distance.
  * `hasDashes`: the text prints dashes in cells without an amount.
  */
 export type LinePlacement = { readonly isPage: boolean; readonly hasDashes: boolean }
 
-/** Lines of one cell follow each other closer than this, in heights of a letter; rows of a table are further apart. */
+/** Lines of one cell are closer than this, in letter heights; rows of a table are further apart. */
 const lineGapInSizesMax = 1.3
 
 /** The lines below a heading as rows of its columns. */
@@ -49,7 +49,7 @@ const sizeOf = (lines: readonly PlacedLine[]): number =>
 
 const isAmountColumn = ({ kind }: HeadingCell): boolean => kind !== 'code' && kind !== 'name'
 
-/** Columns left and right of the codes. A side that has notes but no amounts takes no numbers. */
+/** The columns left and right of the codes. A side with notes but no amounts gets no numbers. */
 function sidesOf(cells: readonly HeadingCell[]): readonly (readonly HeadingCell[])[] {
   const code = cells.findIndex(({ kind }) => kind === 'code')
   const sides = [cells.slice(0, Math.max(code, 0)), cells.slice(code + 1)]
@@ -58,7 +58,7 @@ function sidesOf(cells: readonly HeadingCell[]): readonly (readonly HeadingCell[
   )
 }
 
-/** A line taken apart: its words, and its numbers left and right of the code. */
+/** A split line: its words, and its numbers left and right of the code. */
 type Parts = CodedLine & { readonly words: readonly Chunk[]; readonly numbers: readonly (readonly Chunk[])[] }
 
 function partsOf(coded: CodedLine, cells: readonly HeadingCell[]): Parts {
@@ -76,7 +76,7 @@ function partsOf(coded: CodedLine, cells: readonly HeadingCell[]): Parts {
   return { ...coded, words, numbers: numbers.map((side) => side.flatMap(runsOf)) }
 }
 
-/** Words that start at or after this point, such as "н/д" or a remark, are cells of their own and not part of the name. */
+/** Words that start at or after this position, such as "н/д" or a remark, are separate cells and not part of the name. */
 function cellsFrom(cells: readonly HeadingCell[], code: Chunk): number {
   const kinds = cells.map(({ kind }) => kind)
   const behindCode = kinds.lastIndexOf('name') < kinds.indexOf('code')
@@ -105,7 +105,7 @@ function rowOf({ line, code, words, numbers }: Parts, cells: readonly HeadingCel
   return { texts, place: line.place, isLine: code !== null || numbers.some((side) => side.length > 0) }
 }
 
-/** A row that cannot be taken apart has its code, so that it is missed, and its text for an amount, so that it is shown. */
+/** A row that cannot be split keeps its code, so that its line is known to be missing, and its text as an amount, so that it is shown. */
 function lostRow(line: PlacedLine, code: string, cells: readonly HeadingCell[]): Whole {
   const at = cells.findIndex(({ kind }) => kind === 'code')
   const amount = cells.findIndex((cell) => isAmountColumn(cell) && cell.kind !== 'notes')
@@ -120,7 +120,7 @@ function isNote(chunk: Chunk, notes: HeadingCell | undefined, name: HeadingCell 
   return isUnder && (isNumberLike(chunk) || chunk.to <= name.from)
 }
 
-/** Joins the lines of a name that are closer together than rows, where just one of them has the code or amounts. */
+/** Joins the lines of a name that are closer than rows, when exactly one of them has the code or amounts. */
 function withWholeNames(
   rows: readonly Whole[],
   lines: readonly PlacedLine[],
@@ -149,6 +149,6 @@ function wholeRow(row: PositionedRow, group: readonly PositionedRow[], name: num
 const isNear = (line: PlacedLine | undefined, next: PlacedLine | undefined): boolean =>
   line !== undefined && next !== undefined && next.top - line.top <= lineGapInSizesMax * Math.min(line.size, next.size)
 
-/** Headings inside a table are no part of the name below or above them. */
+/** Headings inside a table are not part of the name below or above. */
 const standsAlone = (line: PlacedLine): boolean =>
   isLeadIn(textOfLine(line)) || sectionOpened(textOfLine(line)) !== null

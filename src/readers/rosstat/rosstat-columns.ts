@@ -1,12 +1,12 @@
 import type { LineCode } from '#domain/catalogue/line.ts'
 import type { Column, EquityColumn } from '#domain/statement/draft.ts'
 
-// Rosstat's open data bdboo2012 … bdboo2018: 266 columns in a fixed order, without a heading. Zero means blank.
+// Rosstat's open data bdboo2012 … bdboo2018: 266 columns in a fixed order without headings. Zero means blank.
 
 /** The columns before the amounts, in order. */
 export const headColumns = ['name', 'okpo', 'okopf', 'okfs', 'okved', 'inn', 'unit', 'type'] as const
 
-/** Balance and results: each code has the reporting column and the one of the year before. */
+/** Balance and results: each code has a column for the reporting year and one for the previous year. */
 const pairedCodes = [
   ...['1110', '1120', '1130', '1140', '1150', '1160', '1170', '1180', '1190', '1100'],
   ...['1210', '1220', '1230', '1240', '1250', '1260', '1200', '1600'],
@@ -17,7 +17,7 @@ const pairedCodes = [
   ...['2410', '2421', '2430', '2450', '2460', '2400', '2510', '2520', '2500'],
 ]
 
-/** Changes in equity: a code and the columns of the printed form it has. */
+/** Changes in equity: a code and its columns of the printed form. */
 const matrix: readonly (readonly [LineCode, string])[] = [
   ['3200', '345678'],
   ['3310', '345678'],
@@ -69,7 +69,7 @@ export type EquityLineColumn = Placed & { readonly kind: 'equity'; readonly colu
 const line = (code: LineCode, column: Column) => ({ kind: 'line' as const, code, column })
 const equity = (code: LineCode, column: EquityColumn) => ({ kind: 'equity' as const, code, column })
 
-/** The columns of amounts, in order; the first of them is the ninth of the file. */
+/** The columns of amounts, in order; the first is the ninth column of the file. */
 export const valueColumns: readonly RosstatValueColumn[] = [
   ...pairedCodes.flatMap((code) => [line(code, 'current'), line(code, 'previous')]),
   ...matrix.flatMap(([code, digits]) =>
@@ -79,5 +79,5 @@ export const valueColumns: readonly RosstatValueColumn[] = [
   ...singleCodes.map((code) => line(code, 'current')),
 ].map((column, at) => ({ ...column, place: `column ${headColumns.length + at + 1} (${column.code})` }))
 
-/** All columns: the head, the amounts and the date of actualisation, YYYYMMDD. */
+/** All columns: the head, the amounts and the update date, YYYYMMDD. */
 export const columnCount = headColumns.length + valueColumns.length + 1

@@ -5,7 +5,7 @@ import { rosstat } from './rosstat.ts'
 
 type Row = { name?: string; unit?: string; type?: string; date?: string; amounts?: Readonly<Record<string, string>> }
 
-/** A row with zeros but for `amounts`, which are given by code and column: '1600', '1600 previous', '3300 total'. */
+/** A row of zeros except `amounts`, which are keyed by code and column: '1600', '1600 previous', '3300 total'. */
 function row({ name = 'Ромашка', unit = '384', type = '2', date = '20160519', amounts = {} }: Row, mark = ';'): string {
   const cells = valueColumns.map(
     ({ code, column }) => (column === 'current' ? amounts[code] : undefined) ?? amounts[`${code} ${column}`] ?? '0',

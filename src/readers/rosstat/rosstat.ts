@@ -11,10 +11,10 @@ import { columnCount } from './rosstat-columns.ts'
 import { isReportType, rowDraft } from './row-draft.ts'
 import type { RowYear } from './row-draft.ts'
 
-// The reader of Rosstat's open data: a company a row, separated by semicolons, or by tabs under a heading.
+// The reader of Rosstat's open data: one company per row, separated by semicolons, or by tabs below a heading.
 
 const delimiters = [';', '\t'] as const
-/** The longest of the known rows has 6,000 characters. */
+/** The longest known row has 6,000 characters. */
 const rowLengthMax = 64 * 1024
 const lineEnd = /\r?\n/
 
@@ -47,11 +47,11 @@ function readRosstat(text: string, options: ReadOptions): ReadResult {
   return { drafts, problems }
 }
 
-/** Cells of one row. A row is taken by itself, so that an unclosed quotation mark cannot swallow the rows below it. */
+/** The cells of one row, parsed separately so that an unclosed quotation mark cannot swallow the rows below. */
 function cellsOf(row: string, delimiter: string): readonly string[] {
   const { data, errors } = Papa.parse<string[]>(row, { delimiter })
   const [quoted] = data
-  // Some rows have quotation marks in the name that quote nothing.
+  // Some rows have unbalanced quotation marks in the name.
   return quoted !== undefined && errors.length === 0 && quoted.length === columnCount ? quoted : row.split(delimiter)
 }
 

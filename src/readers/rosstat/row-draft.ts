@@ -10,7 +10,7 @@ import { simplifiedSectionThree } from '../section-three.ts'
 import { headColumns, valueColumns } from './rosstat-columns.ts'
 import type { EquityLineColumn, LineColumn, RosstatValueColumn } from './rosstat-columns.ts'
 
-/** Lines whose columns come one by one. */
+/** Lines whose columns arrive one by one. */
 type GrowingLine = DraftLine & {
   readonly amounts: Record<Column, Amount | null>
   readonly at: Partial<Record<Column, string>>
@@ -19,7 +19,7 @@ type GrowingRow = EquityLine & { readonly amounts: Partial<Record<EquityColumn, 
 
 const shownTextMax = 40
 
-/** Types of report by their digit. The simplified form's entity is recognised by its lines. */
+/** Report types by digit. The entity of the simplified form is recognised by its lines. */
 const types: ReadonlyMap<string, { readonly form: FormKind; readonly entity: Entity | null }> = new Map([
   ['0', { form: 'full', entity: 'non-profit' }],
   ['1', { form: 'simplified', entity: null }],
@@ -28,10 +28,10 @@ const types: ReadonlyMap<string, { readonly form: FormKind; readonly entity: Ent
 
 export const isReportType = (type: string): boolean => types.has(type)
 
-/** The reporting year, and whence it follows when the row does not say it: the date of actualisation is a year later. */
+/** The reporting year, and its source when the row does not state it: the update date is a year later. */
 export type RowYear = { readonly year: number | null; readonly inferredFrom: string | null }
 
-/** The draft of one row of the right number of columns. */
+/** The draft of one row with the right number of columns. */
 export function rowDraft(cells: readonly string[], { year, inferredFrom }: RowYear, origin: string): Draft {
   const [name = '', okpo = '', , , okved = '', inn = '', unit = '', type = ''] = cells
   const { lines, equity, problems } = amountsOf(cells.slice(headColumns.length, -1))
@@ -62,7 +62,7 @@ export function rowDraft(cells: readonly string[], { year, inferredFrom }: RowYe
   }
 }
 
-/** Zero is how this source writes a blank, so nothing is known of a line with 0: not even that it is 0. */
+/** This source writes blanks as zeros, so a line with 0 is unknown, not even known to be 0. */
 function amountsOf(cells: readonly string[]) {
   const lines = new Map<LineCode, GrowingLine>()
   const equity = new Map<LineCode, GrowingRow>()
@@ -97,7 +97,7 @@ function takeEquity(rows: Map<LineCode, GrowingRow>, { code, column, place }: Eq
   rows.set(code, row)
 }
 
-/** Every row has a balance sheet and results; of the others there is no sign but their amounts. */
+/** Every row has a balance sheet and results; other reports are recognised only by their amounts. */
 function formsOf(lines: readonly DraftLine[], equity: readonly EquityLine[]): readonly StatementForm[] {
   const hasCode = (first: string) => lines.some(({ code }) => code.startsWith(first))
   return [

@@ -3,12 +3,12 @@ import { codeOf, isKnownCode } from './known-codes.ts'
 import type { Row, Start } from './column-layout.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 
-// Columns recognised by what is in them: that of the codes has codes, that of the names has words.
+// Columns recognised by content: codes by their codes, names by their words.
 
-/** So many different line codes make a column the column of codes. */
+/** This many different line codes identify the column of codes. */
 const codesAtLeast = 3
 
-/** Where no heading says so, names are in the first column that holds words. */
+/** Without a heading, names are in the first column that contains words. */
 export function withName(starts: readonly Start[], below: readonly Row[]): readonly Start[] {
   if (starts.some(({ meaning }) => meaning.kind === 'name')) return starts
   const worded = columnsWhere(below, ({ text }) => /\p{L}{3}/u.test(text))
@@ -19,7 +19,7 @@ export function withName(starts: readonly Start[], below: readonly Row[]): reado
   return starts.map((start) => (start === name ? { ...start, meaning: { kind: 'name' } } : start))
 }
 
-/** The column of codes is the one that has them, whatever headings call themselves "Код" or "№ строки". */
+/** The column of codes is the one that contains them, even if another heading says "Код" or "№ строки". */
 export function withCode(starts: readonly Start[], below: readonly Row[]): readonly Start[] {
   const sorted = starts.toSorted((a, b) => a.at - b.at)
   const named = sorted.filter(({ meaning }) => meaning.kind === 'code')
@@ -36,7 +36,7 @@ export function withCode(starts: readonly Start[], below: readonly Row[]): reado
   ]
 }
 
-/** A column of row numbers holds neither codes nor amounts. */
+/** A column of row numbers has neither codes nor amounts. */
 const noted = (start: Start): Start => ({ ...start, meaning: { kind: 'notes' } })
 
 /** The column with the most codes of the form; null when there is none. */
@@ -50,7 +50,7 @@ export function codeColumn(rows: readonly Row[]): number | null {
   return likely.toSorted((a, b) => b.count - a.count)[0]?.column ?? null
 }
 
-/** The columns in which some cell is as asked, from left to right. */
+/** The columns in which some cell satisfies the condition, from left to right. */
 export function columnsWhere(rows: readonly Row[], holds: (cell: GridCell) => boolean): readonly number[] {
   const columns = new Set<number>()
   for (const row of rows) row.forEach((cell, column) => (cell.text !== '' && holds(cell) ? columns.add(column) : null))

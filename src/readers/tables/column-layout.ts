@@ -2,13 +2,13 @@ import type { GridCell } from '../grid.ts'
 import type { Meaning } from './heading.ts'
 import { printedNumber } from '#domain/amounts/printed-number.ts'
 
-// Which columns of a table hold what. A column reaches to the next one: amounts may be right of their heading.
+// The contents of a table's columns. A column extends to the next one: amounts may be to the right of their heading.
 
-/** Columns `from` up to, not including, `to`. */
+/** Columns `from` up to, but excluding, `to`. */
 export type ColumnSpan = { readonly from: number; readonly to: number }
 export type ValueColumn = ColumnSpan & { readonly heading: string; readonly meaning: Meaning }
 
-/** `isByOrder`: the table has no headings and its columns of amounts are taken in the usual order. */
+/** `isByOrder`: the table has no headings and its amount columns are assumed to be in the usual order. */
 export type ColumnLayout = {
   readonly code: ColumnSpan | null
   readonly name: ColumnSpan | null
@@ -20,10 +20,10 @@ export type ColumnLayout = {
 
 export type Row = readonly GridCell[]
 
-/** Where a column begins, before its reach is known. */
+/** The start of a column, before its extent is known. */
 export type Start = { readonly at: number; readonly heading: string; readonly meaning: Meaning }
 
-/** The layout of columns that begin where the starts say. */
+/** The layout of columns with these starts. */
 export function columnLayoutOf(starts: readonly Start[], isByOrder: boolean): ColumnLayout {
   const sorted = starts.toSorted((a, b) => a.at - b.at)
   const spans = sorted.map((start, order) => ({ ...start, from: start.at, to: sorted[order + 1]?.at ?? Infinity }))
@@ -36,7 +36,7 @@ export function columnLayoutOf(starts: readonly Start[], isByOrder: boolean): Co
   return { code: first('code'), name, values, isByOrder, headings }
 }
 
-/** An exact number, or a text that is a printed number, a dash or a question about one. */
+/** An exact number, or a text that is a printed number, a dash or an ambiguous number. */
 export function isAmountLike({ text, value }: GridCell): boolean {
   if (value !== undefined) return true
   const { kind } = printedNumber(text, null)

@@ -7,8 +7,8 @@ import { folded } from './printed-text.ts'
 import type { ValueColumn } from './column-layout.ts'
 
 /**
- * Which column of the form each column of a table is; null: it is not read. `unread` are the headings of columns with
- * amounts that the form has no place for. `isUnclear`: the headings do not say which column is the reporting one.
+ * The form's column for each column of a table; null when it is not read. `unread` are headings of amount columns that the form lacks.
+ * `isUnclear`: the headings do not identify the reporting column.
  */
 export type ColumnPlan = {
   readonly columns: readonly (Column | null)[]
@@ -21,8 +21,8 @@ export type ColumnPlan = {
 const byYearsBack: readonly Column[] = ['current', 'previous', 'beforePrevious']
 
 /**
- * Plans the columns of a block by the dates of their headings, whatever their order. `yearHint` is the year the head of the
- * form names, needed where headings say no more than "За отчетный период".
+ * Assigns the columns of a block by the dates in their headings, whatever their order. `yearHint` is the year in the form's head, needed
+ * for headings such as "За отчетный период".
  */
 export function columnPlanOf(
   { layout, lines }: Pick<TableBlock, 'layout' | 'lines'>,
@@ -56,7 +56,7 @@ export function columnPlanOf(
   return { columns, year, period, unread: unread.map(({ heading }) => heading), isUnclear }
 }
 
-/** Half a date over amounts, beside a column that has none: the heading was taken apart wrongly. */
+/** Part of a date over amounts, beside a column without one: the heading was split wrongly. */
 const isPieceOnly = (heading: string): boolean => isHeadingPiece(heading) && meaningOf(heading).kind === 'other'
 
 type Claim = {
@@ -75,9 +75,9 @@ const datedOf = (value: ValueColumn | undefined): Dated | null =>
   value?.meaning.kind === 'dated' ? value.meaning.dated : null
 
 /**
- * Of several columns of one year the filled one; then the restated one; then the one that covers a period of statements; then the
- * latest date, or beside a `current` column the one that compares with it. Null: there is none. Undefined: still more than one, and
- * the choice is not ours.
+ * Chooses among several columns of one year: the filled one; then the restated one; then the one that covers a statement period; then the
+ * latest date or, beside a `current` column, the one comparable with it. null when there is none. undefined when more than one remains,
+ * and the choice is not ours.
  */
 function choose(claims: readonly Claim[], current: Dated | null): Claim | null | undefined {
   const comparable = claims.filter(({ value }) => isComparable(datedOf(value), current))
@@ -91,11 +91,11 @@ function choose(claims: readonly Claim[], current: Dated | null): Claim | null |
   return filled.length === 0 ? (comparable[0] ?? null) : undefined
 }
 
-/** Comparatives as they were before, and as they are after a correction: "(до корректировки)", "(скорректировано)", "restated". */
+/** Comparatives before and after a correction: "(до корректировки)", "(скорректировано)", "restated". */
 const before = /до (?:корректир|исправл|пересч|пересм|ретросп)|ранее (?:представл|отраж)|previously|before restat/
 const after = /скорректир|исправлен|пересчит|пересмотр|(?:после|с учетом) (?:корректир|исправл|пересч|ретросп)|restated/
 
-/** Those that are headed as restated; else those that are not headed as older. */
+/** Those headed as restated; otherwise those not headed as older. */
 function restatedOf(claims: readonly Claim[]): readonly Claim[] {
   const headed = claims.map((claim) => ({ claim, heading: folded(claim.value.heading) }))
   const rest = headed.filter(({ heading }) => !before.test(heading))
@@ -105,7 +105,7 @@ function restatedOf(claims: readonly Claim[]): readonly Claim[] {
 
 const monthOf = ({ value }: Claim): number => datedOf(value)?.month ?? 0
 
-/** Nine months compare with nine months, never with a whole year; a balance sheet compares with any date. */
+/** Nine months are compared with nine months, never with a whole year; a balance sheet is compared with any date. */
 function isComparable(dated: Dated | null, current: Dated | null): boolean {
   if (dated === null || current === null || dated.kind === 'instant') return true
   return dated.period === null || current.period === null || dated.period === current.period

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Draft } from '#domain/statement/draft.ts'
 import { read } from '../read.ts'
 
-// Printed statements and downloads, kept outside the project: SALDO_CORPUS or ../shared/samples from the project's root.
+// Printed statements and downloads, outside the project: SALDO_CORPUS or ../shared/samples relative to the project's root.
 
 const corpus = process.env['SALDO_CORPUS'] ?? join(process.cwd(), '../shared/samples')
 

@@ -20,26 +20,29 @@ import type { PlannedBlock } from './statement-group.ts'
 
 export type DraftLines = Pick<Draft, 'lines' | 'own' | 'unknown' | 'equity' | 'forms' | 'problems'>
 
-/** What the lines are read by: the form's catalogue, the table's decimal mark, the reporting year; null while unknown; what a person said of rows. */
+/**
+ * The context for reading lines: the form's catalogue, the table's decimal mark, the reporting year (null while unknown), and the user's
+ * answers about rows.
+ */
 export type LineReading = {
   readonly catalogue: Catalogue
   readonly mark: Mark | null
   readonly year: number | null
   readonly rows: RowAnswers
-  /** By which the amounts of a block are multiplied, where sheets have units of their own. */
+  /** The factors of a block's amounts when sheets have different units. */
   readonly scales: ReadonlyMap<PlannedBlock, number>
   readonly amounts?: AmountsMeant
 }
 
 /** The form prints 2411 in brackets although the line keeps the sign it is filed with (docs/method.md#signs). */
 const printedInBrackets: ReadonlySet<LineCode> = new Set(['2411'])
-/** One answer settles every ambiguous number, and one every number that is shown otherwise; a few show which are meant. */
+/** One answer settles every ambiguous number, and one every number displayed differently; a few examples are enough. */
 const settledShownMax = 3
 const problemsShownMax = 50
 
 type Row = { readonly line: RawLine; readonly block: PlannedBlock }
 
-/** Reads every row of a statement's blocks: lines of the form, own lines beside theirs, and what nobody knows. */
+/** Reads every row of a statement's blocks: lines of the form, own lines beside theirs, and unknown rows. */
 export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReading): DraftLines {
   const rows = blocks.flatMap((block) => block.lines.map((line) => ({ line, block })))
   const gathered = gather()
@@ -71,8 +74,8 @@ export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReadi
 }
 
 /**
- * Beside tables with codes, a table without any is of the notes, and its names say nothing of the lines of the form; unless
- * it is a report that no other table has.
+ * Beside tables with codes, a table without codes belongs to the notes, and its names do not identify lines of the form; unless it is a
+ * report that no other table has.
  */
 function formBlocks(blocks: readonly PlannedBlock[]): ReadonlySet<PlannedBlock> {
   const formsOfCodes = ({ lines }: PlannedBlock) => lines.flatMap(({ code }) => knownCodes.get(code ?? '') ?? [])
@@ -85,13 +88,13 @@ function formBlocks(blocks: readonly PlannedBlock[]): ReadonlySet<PlannedBlock> 
   return new Set(blocks.filter(isOfForm))
 }
 
-/** Codes of the notes (5100…) have tables of their own, which are no statement. */
+/** Codes of the notes (5100…) are in separate tables, which are not statements. */
 const isNote = ({ code }: RawLine): boolean => code !== null && code.startsWith('5')
 
 const isEquity = ({ line, block }: Row): boolean =>
   line.code === null ? block.report === 'equity' : line.code.startsWith('3')
 
-/** A hidden row whose line another row has. */
+/** A hidden row whose line also has a visible row. */
 const isRepeated = (line: RawLine, rows: readonly Row[]): boolean =>
   line.isHidden && line.code !== null && rows.some((row) => !row.line.isHidden && row.line.code === line.code)
 
@@ -144,10 +147,10 @@ function take({ line, block }: Row, target: LineTarget, reading: LineReading, ga
   else gathered.own.push({ beside: target.beside, code: line.code, name: nameOf(line), amounts, at })
 }
 
-/** A company's own line is kept by its name; where it has none, by what stands in the place of its code. */
+/** A company's own line is kept by its name; without one, by the text in place of its code. */
 const nameOf = (line: RawLine): string => (line.unread === null ? line.name : rowLabel(line))
 
-/** A row that is asked about or left out, with its amounts as they stand. */
+/** A row that is asked about or left out, with its printed amounts. */
 function ofRow(line: RawLine, code: ProblemCode, facts: Problem['facts'] = {}): Problem {
   const amounts = line.cells.map((cell) => plain(cell?.text ?? '')).map((text) => (text === '' ? '–' : text))
   return problem(code, line.at, { label: rowLabel(line), amounts: amounts.join(' / '), ...facts })
@@ -158,7 +161,7 @@ const rulesIn = (block: PlannedBlock, { amounts, scales }: LineReading) => ({
   ...(amounts === undefined ? {} : { amounts }),
 })
 
-/** Brackets are print on deducted lines and on the details beside them. */
+/** Brackets are typography on deducted lines and on their details. */
 function rulesOf(target: LineTarget, catalogue: Catalogue): Omit<FiledAmountRules, 'mark'> {
   if (target.kind === 'unknown' || target.kind === 'left out') return {}
   if (target.kind === 'own') return { isMagnitude: lineOf(catalogue, target.beside)?.sign === 'deducted' }
@@ -178,7 +181,7 @@ function printedColumns({ plan }: PlannedBlock, code: LineCode | null): readonly
 
 const isBlank = ({ amounts }: ReadLine): boolean => Object.values(amounts).every((amount) => amount === null)
 
-/** The reports of the lines; a report with a heading but no line of its own is there too, blank. */
+/** The reports of the lines; a report with a heading but no lines is included as blank. */
 function formsOf({ lines, equity }: Gathered, blocks: readonly PlannedBlock[]): ReadonlySet<StatementForm> {
   const forms = new Set(lines.flatMap(({ code }) => knownCodes.get(code) ?? []))
   if (equity.length > 0) forms.add('equity')

@@ -11,8 +11,8 @@ export type ReadEquity = { readonly line: EquityLine | null; readonly problems: 
 const byYearsBack = ['current', 'previous', 'beforePrevious'] as const satisfies readonly EquityColumn[]
 
 /**
- * Reads a row of the changes in equity. No English figure comes from it, so an amount that cannot be read is listed and does
- * not refuse the statement. `isDeducted`: a row of decreases, whose brackets are only print, as are those of treasury shares.
+ * Reads a row of the changes in equity. No English figure comes from it, so an unreadable amount is listed and does not refuse the
+ * statement. `isDeducted`: a row of decreases, whose brackets are typography, like those of treasury shares.
  */
 export function readEquityLine(
   line: RawLine,

@@ -10,9 +10,9 @@ import type { AmountsMeant } from '../number-format.ts'
 import type { RawCell, RawLine } from './raw-line.ts'
 
 /**
- * How the amounts of a line are read. `isMagnitude`: brackets are only print, as on deducted lines. `isPerShare`: roubles
- * and kopecks, not rounded. `isTotal`: a dash states a total of none, which is not the same as a total that is not stated.
- * `mark`: the decimal mark of the table, null while unknown. `amounts`: which is meant where a worksheet shows another number than it stores. `scale`: what amounts are multiplied by.
+ * How to read the amounts of a line. `isMagnitude`: brackets are typography, as on deducted lines. `isPerShare`: roubles and kopecks, not
+ * rounded. `isTotal`: a dash states a total of zero, which differs from a missing total. `mark`: the decimal mark of the table, null
+ * while unknown. `amounts`: which number is meant when a worksheet shows another than it stores. `scale`: factor of the amounts.
  */
 export type FiledAmountRules = {
   readonly mark: Mark | null
@@ -33,7 +33,7 @@ export type ReadLine = {
   readonly problems: readonly Problem[]
 }
 
-/** Reads one cell. `label` names the line in a problem. An exact value wins over the text that displays it. */
+/** Reads one cell. `label` names the line in a problem. An exact value takes precedence over the displayed text. */
 export function readCell(cell: RawCell | null, label: string, rules: FiledAmountRules): ReadCell {
   if (cell === null) return { amount: null, isRounded: false }
   if (cell.value !== undefined) return storedCell({ ...cell, value: cell.value }, rules)
@@ -49,7 +49,10 @@ export function readCell(cell: RawCell | null, label: string, rules: FiledAmount
   return exact(read.isBracketed && rules.isMagnitude === true ? Math.abs(value) : value, rules)
 }
 
-/** The number of a worksheet. Where its format shows another one, it is asked which is meant; brackets around a deducted line are only print. */
+/**
+ * The number of a worksheet cell. When its format shows another one, the user is asked which is meant; brackets around a deducted line
+ * are typography.
+ */
 function storedCell({ value, shown, at }: RawCell & { readonly value: number }, rules: FiledAmountRules): ReadCell {
   const isPrint = rules.isMagnitude === true && shown === -value
   if (shown === undefined || isPrint || rules.amounts === 'stored') return exact(value, rules)
@@ -65,11 +68,11 @@ function exact(stated: number, { isPerShare, scale = 1 }: FiledAmountRules): Rea
   return isWhole ? { amount: value + 0, isRounded: false } : { amount: roundHalfUp(value), isRounded: true }
 }
 
-/** A fraction that is multiplied has no more digits than it had. */
+/** A multiplied fraction has no more digits than before. */
 const scaled = (stated: number, scale: number): number =>
   scale === 1 || Number.isInteger(stated) ? stated * scale : Number((stated * scale).toPrecision(15))
 
-/** Reads a line's amounts. `plan` tells which column each of its cells is; null: the cell is not read. */
+/** Reads a line's amounts. `plan` gives the column of each cell; null for cells that are not read. */
 export function readLine(line: RawLine, plan: readonly (Column | null)[], rules: FiledAmountRules): ReadLine {
   const amounts: Record<Column, number | null> = { current: null, previous: null, beforePrevious: null }
   const at: Partial<Record<Column, string>> = {}
@@ -88,6 +91,6 @@ export function readLine(line: RawLine, plan: readonly (Column | null)[], rules:
   return { amounts, at, rounded, problems }
 }
 
-/** Earnings per share are in no English figure: what cannot be read there is listed and does not refuse the statement. */
+/** Earnings per share are in no English figure, so unreadable ones are listed and do not refuse the statement. */
 const listed = ({ code, name }: RawLine, cell: RawCell | null): Problem =>
   problem('unknown-line', cell?.at, { label: [code, name].filter(Boolean).join(' '), amounts: cell?.text ?? '' })

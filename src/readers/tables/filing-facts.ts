@@ -4,9 +4,9 @@ import type { Dated } from './heading-date.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 import { folded, type TextRow } from './printed-text.ts'
 
-// What the head of a form says of the filing: whose it is, which form, which correction, for when.
+// The facts in the head of a form: the company, the form, the correction, the period.
 
-/** The number the state register prints on its downloads: form, company, year, correction, date of the download. */
+/** The number the state register prints on its downloads: form, company, year, correction, download date. */
 const registerNumber = /(\d{7})_(\d{10}(?:\d{2})?)_(\d{4})_(\d{3})_\d{8}/
 const inn = /(?<!\p{L})(?:инн|номер налогоплательщика)(?: ?\/ ?кпп)?[^\p{L}\d]{0,20}(\d{12}|\d{10}|\d{11}|\d{9})(?!\d)/u
 const okpo = /окпо[^\p{L}\d]{0,20}(\d{10}|\d{8})(?!\d)/u
@@ -16,11 +16,11 @@ const isTitle = /отчет|баланс|^(?:на|за) /
 const knd = /(?<!\d)(0710096|0710099)(?!\d)/
 /** "Дата (число, месяц, год) 31 12 2025". */
 const dateLabel = /число, ?месяц, ?год(?:(?!число, ?месяц, ?год)\D)*(\d{1,2}) (\d{1,2}) (\d{4})(?!\d)/
-/** The auditor's own block repeats the labels of the company's. */
+/** The auditor's block repeats the labels of the company's. */
 const auditor = /аудит/
 const auditorRows = 3
 
-/** The first row that a pattern fits, the auditor's block left out; its first group. */
+/** The first row that matches the pattern, outside the auditor's block; its first group. */
 function found(rows: readonly TextRow[], pattern: RegExp): string | null {
   let sinceAuditor = Infinity
   for (const row of rows) {
@@ -40,7 +40,7 @@ const inRegisterNumber = (rows: readonly TextRow[], group: number): string | nul
   return null
 }
 
-/** The company the head names. A taxpayer number that a spreadsheet kept as a number has lost its leading zero. */
+/** The company named in the head. A tax number that a spreadsheet stored as a number has lost its leading zero. */
 export function companyOf(rows: readonly TextRow[]): Company {
   const number = innOf(rows)
   const statistics = found(rows, okpo)
@@ -58,15 +58,15 @@ export function innOf(rows: readonly TextRow[]): string | null {
   return number === null || number.length % 2 === 0 ? number : `0${number}`
 }
 
-/** 0 for a primary filing, also when nothing is said. */
+/** 0 for a primary filing, also when not stated. */
 export const correctionOf = (rows: readonly TextRow[]): number =>
   Number(inRegisterNumber(rows, 4) ?? found(rows, correction) ?? 0)
 
-/** Every form number of the tax service (KND) that the rows name. */
+/** All tax form numbers (KND) in the rows. */
 export const kndsOf = (rows: readonly TextRow[]): readonly string[] =>
   rows.flatMap((row) => knd.exec(row.join(' '))?.[1] ?? [])
 
-/** The year the head is for: of the register's number, the date on the form, or a title. */
+/** The year of the head: from the register's number, the date on the form, or a title. */
 export function filingYearOf(rows: readonly TextRow[]): number | null {
   const registered = inRegisterNumber(rows, 3)
   if (registered !== null) return Number(registered)
@@ -85,7 +85,7 @@ export const titleDates = (rows: readonly TextRow[]): readonly Dated[] =>
 
 const nameLabel =
   /^(?:полное наименование юридического лица|наименование организации|организация(?: \(орган исполнительной власти\))?|наименование(?=:|$))[:.]?(?: |$)/i
-/** A legal form at its beginning tells a name in running text. */
+/** A name in running text is recognised by its legal form at the beginning. */
 const legalForm =
   /(?:ООО|ОАО|АО|ПАО|ЗАО|НАО|МКПАО|ФГУП|ГУП|МУП|АНО|НКО|ТСЖ|ГК|ИП|(?:Публичное |Открытое |Закрытое |Непубличное )?Акционерное общество|Общество с ограниченной ответственностью)[ «"„“]/i
 const nameEnd = /,? ?(?:ИНН|ОКПО)|,?$/i
@@ -104,7 +104,7 @@ function nameOf(rows: readonly TextRow[]): string | null {
   return withNumber.map(nameInText).find((name) => name !== '') ?? null
 }
 
-/** From the legal form to the next number's label; '' where the text names no company. */
+/** From the legal form to the label of the next number; '' when the text names no company. */
 function nameInText(text: string): string {
   const form = legalForm.exec(text)
   if (form === null) return ''

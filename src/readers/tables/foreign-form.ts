@@ -8,7 +8,7 @@ const forms = [
 
 const isFormNumber = /окуд|форм/
 
-/** Why a table of a financial institution is refused: its lines are not those of order 66n; null for any other. */
+/** The reason a table of a financial institution is refused: its lines are not those of order 66n; null for any other table. */
 export function foreignForm(rows: readonly TextRow[]): (typeof forms)[number]['code'] | null {
   const numbered = rows.map((row) => folded(row.join(' '))).filter((text) => isFormNumber.test(text))
   return forms.find(({ pattern }) => numbered.some((text) => pattern.test(text)))?.code ?? null

@@ -6,19 +6,19 @@ import { folded, nameKey, type TextRow } from './printed-text.ts'
 import type { RawLine } from './raw-line.ts'
 import { isTargetedFinancing } from './section-heading.ts'
 
-// Which printed form a table is: read from its names and codes, its head, its year. What none of them says stays null.
+// Determines the printed form of a table from its names and codes, its head and its year. Facts that none of them states are null.
 
 const knds: Readonly<Record<string, FormKind>> = { '0710099': 'full', '0710096': 'simplified' }
 
-/** Names that only the simplified form has. */
+/** Names used only in the simplified form. */
 const simplifiedName =
   /^(материальные внеоборотные активы|нематериальные, финансовые и другие внеоборотные|финансовые и другие оборотные активы|другие (долгосрочные|краткосрочные) обязательства|расходы по обычной деятельности)/
-/** Totals that only the full form has; a component's code never means one of them. */
+/** Totals found only in the full form; a component's code never means one of them. */
 const fullTotals: ReadonlySet<LineCode> = new Set(['1100', '1200', '1400', '1500', '2100', '2200', '2300'])
 const simplifiedReport = /^(?:бухгалтерск|форм|баланс|отчет)/
 const codesAtLeast = 5
 
-/** The kind of form, by its names first: codes printed in the simplified form may be those of the full one. */
+/** The kind of form, primarily by names: codes printed in the simplified form may be those of the full one. */
 export function formKindOf(
   lines: readonly RawLine[],
   rows: readonly TextRow[],
@@ -42,7 +42,7 @@ export function formKindOf(
 const isSimplifiedTitle = (text: string): boolean =>
   text.split(' ').some((word, at, all) => word.includes('упрощенн') && simplifiedReport.test(all[at + 1] ?? ''))
 
-/** So many codes that the simplified form does not print make a full form. */
+/** This many codes that the simplified form does not print indicate a full form. */
 function hasFullCodes(codes: readonly LineCode[]): boolean {
   const simplified = new Set(
     (['66n-2019', 'fsbu4'] as const).flatMap((edition) => [
@@ -56,7 +56,7 @@ const oldTaxCodes: ReadonlySet<LineCode> = new Set(['2421', '2430', '2450'])
 const newTaxCodes: ReadonlySet<LineCode> = new Set(['2411', '2412', '2530'])
 const transitionYear = 2019
 
-/** The edition of the year; in 2019, which could be filed either way, the tax lines that hold amounts decide. */
+/** The edition of the year; for 2019, which allowed both, the filled tax lines decide. */
 export function editionOfTables(year: number | null, lines: readonly RawLine[]): Edition | null {
   if (year === null) return null
   if (year !== transitionYear) return editionOfYear(year)

@@ -1,9 +1,9 @@
-// Bounds of a table. The longest real filing has about 1,000 rows, most of their cells empty.
+// Limits of a table. The longest real filing has about 1,000 rows, mostly with empty cells.
 
 export const gridRowsMax = 10_000
 export const gridColumnsMax = 200
 
-/** Filled cells of all tables of one file. */
+/** Filled cells of all tables in a file. */
 export const gridCellsMax = 200_000
 
 /** Characters of a table given as text. */

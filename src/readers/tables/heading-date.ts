@@ -2,8 +2,8 @@ import type { PeriodCode } from '#domain/catalogue/periods.ts'
 import { folded } from './printed-text.ts'
 
 /**
- * The date or period a heading or title names. `month` is the last one covered, 12 for a bare year. `period` is null where
- * the text does not say from when ("2024") or where it is no period of a statement (a single month, the second quarter).
+ * The date or period in a heading or title. `month` is the last one covered, 12 for a bare year. `period` is null when the text does not
+ * say from when ("2024") or when it is not a statement period (a single month, the second quarter).
  */
 export type Dated = {
   readonly kind: 'instant' | 'span'
@@ -12,7 +12,7 @@ export type Dated = {
   readonly period: PeriodCode | null
 }
 
-/** Beginnings of the names of the months, Russian and English. */
+/** Beginnings of month names, Russian and English. */
 const monthStarts = [
   ['янв', 'jan'],
   ['фев', 'feb'],
@@ -31,12 +31,12 @@ const month =
   '(янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-zа-я]{0,20}\\.?'
 const year = '((?:19|20)\\d{2})'
 const firstPart = '(?:^|\\s)(?:1|i|перв[а-я]+)(?:-[а-я]+)?'
-/** The year as the next digits behind some words; where the words come again before it, only the last of them count. */
+/** The year in the next digits after some words; when the words repeat, only the last occurrence counts. */
 const yearBehind = (words: string): RegExp => new RegExp(`${words}(?:(?!${words})\\D)*${year}`)
 
 const periodOfMonth: Readonly<Record<number, PeriodCode>> = { 3: 21, 6: 31, 9: 33, 12: 34 }
 
-/** A way to write a date or a period, tried from the most to the least particular. */
+/** A notation of a date or a period, tried from the most to the least specific. */
 type Spelling = {
   readonly pattern: RegExp
   readonly read: (parts: readonly string[], text: string) => Dated | null
@@ -68,7 +68,7 @@ const spellings: readonly Spelling[] = [
   { pattern: yearBehind(`${firstPart} (?:кв|quarter)`), read: ([y]) => span(y, 3, true) },
   { pattern: yearBehind(`${firstPart} полугоди`), read: ([y]) => span(y, 6, true) },
   { pattern: yearBehind('half[- ]year'), read: ([y]) => span(y, 6, true) },
-  // a single month, a later quarter: a period, but of no statement
+  // a single month or a later quarter: a period, but not of a statement
   { pattern: yearBehind('(?:квартал|кв\\.|quarter|полугоди)'), read: ([y]) => span(y, 12, false) },
   { pattern: new RegExp(`${month} ${year}`), read: ([m = '', y]) => span(y, monthOf(m), false) },
   // за 2024 г., за 2024 год; for 2024
@@ -77,7 +77,7 @@ const spellings: readonly Spelling[] = [
   { pattern: new RegExp(`(?:^|\\D)${year}(?!\\d{2})`), read: ([y]) => span(y, 12, false) },
 ]
 
-/** The date or period that a text names, or null. A footnote digit glued to the year ("2025 г.2") does not disturb. */
+/** The date or period in a text; null when there is none. A footnote digit after the year ("2025 г.2") is ignored. */
 export function datedOf(text: string): Dated | null {
   const words = folded(text)
   const fromTo = datedFromTo(words)
@@ -93,7 +93,7 @@ export function datedOf(text: string): Dated | null {
 /** "с 1 января по 30 сентября 2024 г.", "с 01.01.2024 по 30.09.2024". */
 function datedFromTo(words: string): Dated | null {
   const end = words.lastIndexOf(' по ')
-  // the start has a letter at least
+  // the start has at least one letter
   const start = end < 3 ? -1 : ` ${words}`.lastIndexOf(' с ', end - 3)
   if (start === -1) return null
   const startText = words.slice(start + 2, end)
@@ -104,7 +104,7 @@ function instant(day: string | undefined, monthNumber: number, yearText: string 
   const written = Number(yearText)
   const fullYear = written < 100 ? 2000 + written : written
   if (monthNumber < 1 || monthNumber > 12 || Number(day) < 1 || Number(day) > 31) return null
-  // the first day of a month closes the month before: "на 1 января 2025 г."
+  // the first day of a month closes the previous month: "на 1 января 2025 г."
   if (Number(day) === 1)
     return instant('31', monthNumber === 1 ? 12 : monthNumber - 1, String(monthNumber === 1 ? fullYear - 1 : fullYear))
   return { kind: 'instant', year: fullYear, month: monthNumber, period: periodOfMonth[monthNumber] ?? null }

@@ -11,7 +11,7 @@ export type Headed = { readonly layout: ColumnLayout; readonly end: number }
 const headingRowsMax = 4
 const lookAheadRows = 200
 
-/** The heading of a table that begins at a row, with the layout it gives to the rows below; null when none begins there. */
+/** The heading of a table that starts at a row, with the layout of the rows below; null when none starts there. */
 export function headingAt(rows: readonly Row[], at: number): Headed | null {
   const first = rows[at]
   if (first === undefined || !opensHeading(first)) return null
@@ -40,7 +40,7 @@ const continuesHeading = (row: Row | undefined): boolean => {
   return texts.length > 0 && texts.every(isHeadingPiece)
 }
 
-/** Joins the rows of a heading column by column; a heading over several columns is shared by those that have none. */
+/** Joins the rows of a heading column by column; a heading over several columns applies to those without one. */
 function startsOf(heading: readonly Row[]): readonly Start[] {
   const width = Math.max(...heading.map((row) => row.length))
   const starts: Start[] = []
@@ -58,7 +58,7 @@ function startsOf(heading: readonly Row[]): readonly Start[] {
   return starts
 }
 
-/** The rows under a heading up to the next one. */
+/** The rows below a heading up to the next one. */
 function rowsBelow(rows: readonly Row[], end: number): readonly Row[] {
   const below = rows.slice(end, end + lookAheadRows)
   const next = below.findIndex(opensHeading)

@@ -3,7 +3,7 @@ import { datedOf } from './heading-date.ts'
 import type { Dated } from './heading-date.ts'
 import { folded } from './printed-text.ts'
 
-/** What a column of a table is for, as its heading says. other: words we do not know. */
+/** The meaning of a column according to its heading. other: unknown words. */
 export type Meaning =
   | { readonly kind: 'code' | 'name' | 'notes' | 'other' }
   | { readonly kind: 'dated'; readonly dated: Dated }
@@ -15,12 +15,12 @@ type Word = { readonly pattern: Pick<RegExp, 'test'>; readonly meaning: Meaning 
 const relative = (column: Column): Meaning => ({ kind: 'relative', column })
 const equity = (column: EquityColumn): Meaning => ({ kind: 'equity', column })
 
-/** One word anywhere behind another; a pattern with a star between them would begin again at each first word. */
+/** One word anywhere after another, without a regular expression that would backtrack from each first word. */
 const inOrder = (first: string, then: RegExp): Word['pattern'] => ({
   test: (joined) => joined.includes(first) && then.test(joined.slice(joined.indexOf(first) + first.length)),
 })
 
-/** Headings in words, the more particular before the general. Blanks and hyphens are out: "Поясне- ния". */
+/** Headings in words, specific before general. Blanks and hyphens are removed: "Поясне- ния". */
 const words: readonly Word[] = [
   {
     pattern: /^код(строк[аи]?|стр\.?|показател[яь])?\d?$|^(номер|№)строки$|^(line)?code$|^стр(ока|\.)?$/,
@@ -47,7 +47,7 @@ const words: readonly Word[] = [
   { pattern: /^итого$/, meaning: equity('total') },
 ]
 
-/** Headings of dates begin so; a sentence that mentions a year is no heading. */
+/** Headings of dates start like this; a sentence that mentions a year is not a heading. */
 const datedStart =
   /^(на|за|по состоянию|с|факт|на конец|as (at|of)|at|for|year|fy|\d|янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек|[a-z]{3,9} \d)/
 const headingLengthMax = 90
@@ -62,10 +62,10 @@ export function meaningOf(text: string): Meaning {
   return words.find(({ pattern }) => pattern.test(joined))?.meaning ?? { kind: 'other' }
 }
 
-/** Two headings run together are none: "На 31 декабря 2025 г. 2024 г.". */
+/** Two headings run together are not a heading: "На 31 декабря 2025 г. 2024 г.". */
 const hasTwoYears = (text: string): boolean => new Set(text.match(/(?<!\d)(?:19|20)\d{2}(?!\d{2})/g)).size > 1
 
-/** Headings in pieces, as they are in the rows of a heading: "На 31 декабря", "2025 г.", "показателя", "ния". */
+/** Pieces of headings as they occur in heading rows: "На 31 декабря", "2025 г.", "показателя", "ния". */
 const month = '(январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр)[а-я]?'
 const pieces = [
   '[а-я]{1,3}\\.?|года|строки|показателя|поясн?[а-я]*',
@@ -76,5 +76,5 @@ const pieces = [
 ]
 const piece = new RegExp(`^(${pieces.join('|')})$`)
 
-/** Whether a cell can be in the heading of a table, whole or as a piece of it. */
+/** Whether a cell can be part of a table's heading, whole or as a piece. */
 export const isHeadingPiece = (text: string): boolean => piece.test(folded(text)) || meaningOf(text).kind !== 'other'

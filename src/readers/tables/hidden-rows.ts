@@ -4,14 +4,14 @@ import type { ProblemCode } from '#domain/problem.ts'
 import type { DraftLine, FiledAmounts } from '#domain/statement/draft.ts'
 import { contribution } from '#domain/statement/evaluation.ts'
 
-/** The question to ask about a hidden row, and the total that settles what it says: its code and name. */
+/** The question about a hidden row, and the total that answers it: its code and name. */
 export type HiddenRow = { readonly code: ProblemCode; readonly total: string }
 
 const shownColumns = ['current', 'previous'] as const
 
 /**
- * Whether the total above a hidden row adds up only with the row, or only without it. Null if the file states no such total, if it adds
- * up neither way, or if the row is all zeros and makes no difference.
+ * Whether the total above a hidden row adds up only with the row, or only without it. null when the file states no such total, when it
+ * adds up neither way, or when the row is all zeros.
  */
 export function hiddenRowOf(
   code: LineCode,
@@ -25,7 +25,7 @@ export function hiddenRowOf(
   if (rests.every(({ rest, own }) => rest === own)) return { code: 'row-hidden-counted', total: named }
   return rests.every(({ rest }) => rest === 0) ? { code: 'row-hidden-uncounted', total: named } : null
 
-  /** What is left of a stated total after its other lines, and what the hidden row would add. Empty if the total is not stated. */
+  /** The rest of a stated total after its other lines, and what the hidden row would add. Empty when the total is not stated. */
   function restOf({ code: ofTotal, sum = [] }: Line, hidden: LineCode, column: (typeof shownColumns)[number]) {
     const stated = added(ofTotal, lines.find((line) => line.code === ofTotal)?.amounts[column])
     if (stated === null) return []

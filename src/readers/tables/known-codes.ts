@@ -4,7 +4,7 @@ import type { Edition, StatementForm } from '#domain/catalogue/editions.ts'
 import type { Line, LineCode } from '#domain/catalogue/line.ts'
 import { nameKey, unexplained } from './printed-text.ts'
 
-// what comes last is what a code is shown as
+// later entries determine what a code is displayed as
 const kinds = ['simplified', 'full'] as const
 const entities = ['non-profit', 'commercial'] as const
 
@@ -19,21 +19,21 @@ function allLines(): readonly Line[] {
 
 const everyLine = allLines()
 
-/** Every code that some edition of some form has, and the report it belongs to: a code's report never changed. */
+/** All codes of any edition of any form, with their report; a code's report never changed. */
 export const knownCodes: ReadonlyMap<LineCode, StatementForm> = new Map(everyLine.map(({ code, form }) => [code, form]))
 
-/** "1110", " 1110 ", "1110.", "1110.0" as spreadsheets export it, "стр. 1110"; with the mark of a footnote: "2110*", "2110¹", "2110 1)". */
+/** "1110", " 1110 ", "1110.", "1110.0" as exported by spreadsheets, "стр. 1110"; with a footnote mark: "2110*", "2110¹", "2110 1)". */
 const fourDigits = /^(?:стр(?:ока|\.)? ?)?(\d{4})(?:[.,]0*)?(?: ?(?:\*{1,3}|[¹²³⁰-⁹]{1,2}|\(?\d?\)))?$/i
-/** Codes that companies add: "15211", "1210.1", "1210-1", "1150а". */
+/** Codes added by companies: "15211", "1210.1", "1210-1", "1150а". */
 const extended = /^(\d{4}(?:\d{1,3}|[.\-/]\d{1,3}|[а-яa-z]))$/i
 
-/** The line code a cell holds, of the form or the company's own; null when it is no code. */
+/** The line code in a cell, of the form or the company's own; null when it is not a code. */
 export function codeOf(text: string): string | null {
   const shown = text.trim().replace(/^["«“](.*)["»”]$/, '$1')
   return fourDigits.exec(shown)?.[1] ?? extended.exec(shown)?.[1] ?? null
 }
 
-/** The same where a cell can hold nothing but a code: spaces inside four digits and brackets around them are print. */
+/** The same for a cell that can only hold a code: spaces within four digits and brackets around them are ignored. */
 export const codeInColumn = (text: string): string | null =>
   codeOf(text) ?? fourDigits.exec(text.replace(/[\s()]/g, ''))?.[1] ?? null
 
@@ -43,14 +43,14 @@ const printedNames: ReadonlySet<string> = new Set(
 
 const lineNames: ReadonlySet<string> = new Set(everyLine.flatMap(({ name }) => [nameKey(name), unexplained(name)]))
 
-/** Whether some form prints a line under this name. */
+/** Whether some form prints a line with this name. */
 export const isLineName = (name: string): boolean => lineNames.has(nameKey(name)) || lineNames.has(unexplained(name))
 
-/** Whether some form prints the line of this code under this name. */
+/** Whether some form prints the line of this code with this name. */
 export const isNameOf = (name: string, code: LineCode): boolean =>
   [nameKey(name), unexplained(name)].some((key) => printedNames.has(`${code} ${key}`))
 
-/** A code before a name, "2110 Выручка", or behind it, "Выручка (стр. 2110)", and the name without it; null where there is none. */
+/** A code before a name, "2110 Выручка", or after it, "Выручка (стр. 2110)", and the name without it; null when there is none. */
 export function codeInName(text: string): { readonly code: string; readonly name: string } | null {
   const [, code, rest] = /^(?:стр(?:ока|\.)? ?)?(\d{4})[.:)]? ?[-–—]? ?(\p{L}.*)$/iu.exec(text) ?? []
   if (code !== undefined && rest !== undefined && knownCodes.has(code)) return { code, name: rest }
@@ -61,7 +61,7 @@ export function codeInName(text: string): { readonly code: string; readonly name
 
 export const isKnownCode = (text: string): boolean => knownCodes.has(codeOf(text) ?? '')
 
-/** The line of each known code as its newest edition has it, in the full form where that has it, in the order of the codes. */
+/** The line of each known code from its newest edition, in the full form if possible, ordered by code. */
 export const knownLines: readonly Line[] = [...new Map(everyLine.map((line) => [line.code, line])).values()].toSorted(
   (one, other) => one.code.localeCompare(other.code),
 )

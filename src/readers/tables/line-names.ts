@@ -4,9 +4,9 @@ import type { Line, LineCode } from '#domain/catalogue/line.ts'
 import { nameKey, unexplained } from './printed-text.ts'
 import type { RawLine } from './raw-line.ts'
 
-// Lines recognised by their names: spelled exactly as the catalogue does, in the place the form prints them. Never by resemblance.
+// Lines recognised by name: spelled exactly as in the catalogue, in the place where the form prints them. Never by similarity.
 
-/** Names of other spellings: misprints of the register's template, headings that are lines in the simplified form. */
+/** Alternative spellings: misprints in the register's template, headings that are lines in the simplified form. */
 const aliases = {
   full: { 'проценты по уплате': '2330' },
   simplified: {
@@ -19,7 +19,7 @@ const aliases = {
   },
 } as const satisfies Record<FormKind, Readonly<Record<string, LineCode>>>
 
-/** The two totals that every form prints under the same name; their place tells them apart. */
+/** The two totals that every form prints with the same name; their place distinguishes them. */
 const balanceName = 'баланс'
 
 type Named = ReadonlyMap<string, readonly Line[]>
@@ -36,7 +36,7 @@ function namesOf(catalogue: Catalogue): Named {
   return names
 }
 
-/** The one line of the catalogue that has this name in this report and section; null when there is none or more than one. */
+/** The only line of the catalogue with this name in this report and section; null when there is none or more than one. */
 export function codeByName(catalogue: Catalogue, line: RawLine, before: LineCode | null): LineCode | null {
   const key = nameKey(line.name)
   if (key === '') return null
@@ -50,7 +50,7 @@ export function codeByName(catalogue: Catalogue, line: RawLine, before: LineCode
   return alias !== undefined && catalogue.index.has(alias) ? alias : null
 }
 
-/** "БАЛАНС" closes the assets the first time and equity and liabilities the second. */
+/** The first "БАЛАНС" closes the assets, the second equity and liabilities. */
 function balanceTotal(code: LineCode | null, before: LineCode | null): LineCode | null {
   if (code === '1600' || code === '1700') return code
   if (before === null || !before.startsWith('1')) return null

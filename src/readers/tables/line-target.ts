@@ -7,12 +7,12 @@ import type { LineTarget, RawLine } from './raw-line.ts'
 import { answeredTarget, isAnswered, type RowAnswers } from './row-answers.ts'
 import { componentLine } from './simplified-components.ts'
 
-/** A row with what its block says of it: `isExtra`, the register's second table of financial results. */
+/** A row with facts of its block. `isExtra`: from the register's second table of financial results. */
 export type Placeable = { readonly line: RawLine; readonly isExtra: boolean; readonly startsReport: boolean }
 
 /**
- * Finds the line of each row, in the order of the tables: what a row is depends on the lines above it. `answers` say what the rows are
- * that nothing else tells.
+ * Finds the line of each row, in the order of the tables, because a row depends on the lines above it. `answers` identify rows that
+ * nothing else identifies.
  */
 export function lineTargetsOf(
   rows: readonly Placeable[],
@@ -38,7 +38,7 @@ export function lineTargetsOf(
     return parent === null ? answeredTarget(line, above, { answers, catalogue }) : own(parent)
   }
 
-  /** Nothing says what it is: no code that can be read, or the code of a line inside a name that is not the line's. */
+  /** Unidentified: no readable code, or a line's code inside a name that is not that line's. */
   function isUnclear({ code, unread, name, isDetail }: RawLine): boolean {
     if (unread !== null) return true
     const inName = code === null && !isDetail ? codeInName(name) : null
@@ -54,13 +54,13 @@ export function lineTargetsOf(
     }
     const byName = codeByName(catalogue, line, above)
     if (byName === null || stated.has(byName)) return null
-    // a detail may be called like a line of the form, "Основные средства" below "в том числе:", but not like a total
+    // a detail may be named like a line of the form ("Основные средства" below "в том числе:"), but not like a total
     const mayBeDetail = line.isDetail && hasCodes && lineOf(catalogue, byName)?.role !== 'total'
     return mayBeDetail ? null : byName
   }
 }
 
-/** "21101 Выручка": the mark of a footnote, as small as it was, is a digit like the others. */
+/** "21101 Выручка": a small footnote mark is read as another digit. */
 function footnotedCode(line: RawLine, above: LineCode | null, catalogue: Catalogue): LineCode | null {
   const code = line.code?.slice(0, 4) ?? ''
   return line.code?.length === 5 && codeByName(catalogue, line, above) === code ? code : null
@@ -68,14 +68,14 @@ function footnotedCode(line: RawLine, above: LineCode | null, catalogue: Catalog
 
 const own = (beside: LineCode): LineTarget => ({ kind: 'own', beside })
 
-/** Own codes extend their line's: 1151 and 15211 belong to 1150 and 1520 where the table has these. */
+/** Own codes extend their line's: 1151 and 15211 belong to 1150 and 1520 if the table has these. */
 function parentOf(code: string | null, stated: ReadonlySet<LineCode>): LineCode | null {
   if (code === null) return null
   const parents = [code.slice(0, 4), `${code.slice(0, 3)}0`]
   return parents.find((parent) => parent !== code && stated.has(parent) && knownCodes.has(parent)) ?? null
 }
 
-/** Lines of the simplified form by their names: the codes printed there may be those of their largest component. */
+/** Lines of the simplified form by name: the printed codes may be those of their largest component. */
 function namedLines(rows: readonly Placeable[], catalogue: Catalogue): ReadonlyMap<RawLine, LineCode> {
   const named = new Map<RawLine, LineCode>()
   let before: LineCode | null = null
@@ -87,7 +87,7 @@ function namedLines(rows: readonly Placeable[], catalogue: Catalogue): ReadonlyM
   return named
 }
 
-/** By name; else by the printed code, or the line that this code is a component of, where no name has claimed that line. */
+/** By name; otherwise by the printed code, or the line of which this code is a component, if no name claimed that line. */
 function simplifiedCode(line: RawLine, named: ReadonlyMap<RawLine, LineCode>, catalogue: Catalogue): LineCode | null {
   const byName = named.get(line)
   if (byName !== undefined) return byName

@@ -11,16 +11,16 @@ import { isNoLine, isNoName } from './no-lines.ts'
 /** An amount's cell before it is read. `at` is its place in the file. */
 export type RawCell = GridCell & { readonly at: string }
 
-/** A row of a table that has a line: nothing decided about its meaning yet. `cells` follow the layout's values. */
+/** A row of a table with a line, whose meaning is still open. `cells` correspond to the layout's values. */
 export type RawLine = {
   readonly code: string | null
   readonly name: string
   readonly report: StatementForm | null
   readonly section: LineSection | null
-  /** It follows "в том числе:", so it is a part of the line above. */
+  /** It follows "в том числе:", so it is part of the line above. */
   readonly isDetail: boolean
   readonly cells: readonly (RawCell | null)[]
-  /** What stands where its code should be and is none; '' where nothing stands there and nothing names it. Null for a row with a code or a name alone. */
+  /** The text in place of its code that is not a code; '' when there is none and no name. null for a row with a code or only a name. */
   readonly unread: string | null
   /** The worksheet hides its row. */
   readonly isHidden: boolean
