@@ -10,7 +10,7 @@ const filing = (year: string, correction = '0') =>
 
 const readZip = (files: Zippable) => read(zipSync(files))
 
-test('a zipped filing is read; notes, pictures, signatures and readmes beside it are passed over', async () => {
+test('a zipped filing is read; notes, pictures, signatures and readmes beside it are ignored', async () => {
   const { drafts, problems } = await readZip({
     'отчет/NO_BUHOTCH_7701.xml': filing('2023'),
     'NO_BUHPZ_7701.pdf': strToU8('%PDF-1.4 notes'),
@@ -23,7 +23,7 @@ test('a zipped filing is read; notes, pictures, signatures and readmes beside it
   expect(drafts).toMatchObject([{ reportingYear: 2023, origin: 'отчет/NO_BUHOTCH_7701.xml' }])
 })
 
-test('several statements are all read, and said to be several', async () => {
+test('several statements are all read and reported as several', async () => {
   const { drafts, problems } = await readZip({ 'a.xml': filing('2022'), 'b.xml': filing('2023') })
   expect(drafts.map(({ origin }) => origin)).toEqual(['a.xml', 'b.xml'])
   expect(problems).toMatchObject([{ code: 'several-in-archive', facts: { count: 2 } }])
@@ -35,7 +35,7 @@ test('a correction replaces the filing beside it', async () => {
   expect(drafts).toMatchObject([{ origin: 'a.xml', problems: [{ code: 'superseded-filing' }] }])
 })
 
-test('a broken entry is told beside the good one', async () => {
+test('a broken entry is reported beside the good one', async () => {
   const { drafts, problems } = await readZip({ 'a.xml': filing('2023'), 'b.xml': filing('2022').subarray(0, 200) })
   expect(drafts).toHaveLength(1)
   expect(problems).toMatchObject([{ code: 'broken-file', at: 'b.xml' }])
@@ -51,7 +51,7 @@ test('an archive in an archive is not opened', async () => {
   expect(beside.problems).toMatchObject([{ code: 'nested-archive', at: 'inner.zip', facts: { name: 'inner.zip' } }])
 })
 
-test('an archive without a statement says what it holds', async () => {
+test('an archive without a statement lists its contents', async () => {
   const { problems } = await readZip({ 'readme.txt': strToU8('nothing here'), 'photo.jpg': strToU8('x') })
   expect(problems).toMatchObject([{ code: 'archive-without-statement', facts: { names: 'readme.txt, photo.jpg' } }])
 })
@@ -65,7 +65,7 @@ test('an empty archive holds no statement', async () => {
   expect((await readZip({})).problems).toMatchObject([{ code: 'archive-without-statement' }])
 })
 
-test('of an archive whose entries share their bytes nothing is read', async () => {
+test('nothing is read from an archive with overlapping entries', async () => {
   const many = Object.fromEntries(Array.from({ length: 1_900 }, (_, at) => [`${at}.xml`, filing('2023')]))
   const { drafts, problems } = await read(overlapping(zipSync(many)))
   expect(drafts).toEqual([])

@@ -55,6 +55,6 @@ test.each([
   expect(textOf(Uint8Array.from(file))).toBe(text)
 })
 
-test('nothing is an empty text', () => {
+test('an empty file is an empty text', () => {
   expect(textOf(new Uint8Array())).toBe('')
 })

@@ -89,7 +89,7 @@ describe.each(offered)('a file called %s in the format %s', (extension, format, 
 })
 
 test.each(rows)(
-  'a file of the format %s is refused beyond the size its row states, and never below',
+  'a file of the format %s is refused above the size in its row, and never below',
   async (format, row) => {
     const sample: Sample | undefined = Object.values(samples[format as InputFormat])[0]
     const bytes = (await sample?.()) ?? new Uint8Array()
@@ -105,24 +105,24 @@ test.each(rows)(
   },
 )
 
-test('the limits of size name every format once, the largest first', () => {
+test('the size limits name every format once, largest first', () => {
   expect(sizeLimits.map(({ bytesMax }) => bytesMax)).toEqual([fileBytesMax, textBytesMax])
   expect(sizeLimits.flatMap(({ names }) => names).toSorted()).toEqual(inputFormatNames.toSorted())
 })
 
-test('every reader that gives statements stands in the table, and every row of the table has its reader', () => {
+test('every reader that returns statements is in the table, and every row has its reader', () => {
   const formats = allReaders.flatMap(({ format }) => format ?? [])
   expect(formats.toSorted()).toEqual(rows.map(([format]) => format).toSorted())
 })
 
-test('file dialogs offer the ends of names of every format, OpenDocument among them', () => {
+test('file dialogs offer the extensions of every format, including OpenDocument', () => {
   const offers = acceptedFiles.split(',')
   expect(offers).toEqual(expect.arrayContaining(rows.flatMap(([, { extensions }]) => [...extensions])))
   expect(offers).toContain('.ods')
   expect(new Set(offers).size).toBe(offers.length)
 })
 
-test('the README lists every format that is read, with the ends of its names', () => {
+test('the README lists every format that is read, with its extensions', () => {
   const printed = readFileSync(join(root, 'README.md'), 'utf8')
   const list = printed.slice(printed.indexOf('## What it reads'), printed.indexOf('## What it writes'))
   const cells = Array.from(list.matchAll(/^\| (.*?) \| (`.*?) \|/gm), ([, name, extensions]) => [name, extensions])

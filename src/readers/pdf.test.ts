@@ -90,7 +90,7 @@ const expected = [
   ['1700', 1636181, 2323282],
 ]
 
-test('a page with text gives the lines and their places', async () => {
+test('a page with text gives lines and their places', async () => {
   const bytes = pages([shown([heading, ...lines])])
   expect(pdf.recognises(bytes, () => '')).toBe(true)
   const result = await read(bytes)
@@ -100,16 +100,16 @@ test('a page with text gives the lines and their places', async () => {
   expect(result.drafts[0]?.lines[0]?.at).toEqual({ current: 'page 1, line 2', previous: 'page 1, line 2' })
 })
 
-test('a table goes on over pages without repeating its heading', async () => {
+test('a table continues over pages without a repeated heading', async () => {
   expect(figures(await read(pages([shown([heading, ...lines.slice(0, 3)]), shown(lines.slice(3))])))).toEqual(expected)
 })
 
-test('a page lying on its side is read as it is turned', async () => {
+test('a rotated page is read upright', async () => {
   const turned = shown([heading, ...lines], (x, y) => `0 1 -1 0 ${600 - (y - 200)} ${x}`)
   expect(figures(await read(pages([turned], 90)))).toEqual(expected)
 })
 
-test('text drawn twice to look bold counts once', async () => {
+test('text drawn twice for boldness counts once', async () => {
   const bold = lines.map((cells) =>
     cells.flatMap(([text, x]): Cell[] => [
       [text, x],
@@ -119,13 +119,13 @@ test('text drawn twice to look bold counts once', async () => {
   expect(figures(await read(pages([shown([heading, ...bold])])))).toEqual(expected)
 })
 
-test('a raised footnote behind an amount is no digit of it', async () => {
+test('a raised footnote after an amount is not one of its digits', async () => {
   const text = new TextDecoder().decode(shown([heading, ...lines]))
   const raised = text.replace('(27 291) Tj', '(27 291) Tj /F 5 Tf 4 Ts (4) Tj 0 Ts /F 10 Tf')
   expect(figures(await read(pages([strToU8(raised)])))).toEqual(expected)
 })
 
-test('thousands drawn apart are one amount', async () => {
+test('thousands drawn separately are one amount', async () => {
   const apart = lines.map((cells) =>
     cells.flatMap(([text, x], at): readonly Cell[] => {
       if (at < 2) return [[text, x]]
@@ -140,7 +140,7 @@ test('thousands drawn apart are one amount', async () => {
   expect(figures(await read(pages([shown([heading, ...apart])])))).toEqual(expected)
 })
 
-test('amounts that run into each other are reported with their place', async () => {
+test('overlapping amounts are reported with their place', async () => {
   const crowded: readonly Cell[] = [
     ['Item', 40],
     ['1230', 300],
@@ -170,7 +170,7 @@ test.each([
   expect(await read(bytes)).toMatchObject({ drafts: [], problems: [{ code }] })
 })
 
-test('a password is asked for by name', async () => {
+test('a protected document asks for the password by name', async () => {
   const locked = documentOf([
     ['<</Type/Catalog/Pages 2 0 R>>'],
     ['<</Type/Pages/Kids[]/Count 0>>'],
@@ -196,7 +196,7 @@ test('a document with more text than any statement is read in part, whatever the
   expect(result.problems).toMatchObject([{ code: 'pages-unread', facts: { read: 15, pages: 16 } }])
 })
 
-test('pictures and streams packed twice are counted for what they are', () => {
+test('pictures and doubly packed streams are counted by their real size', () => {
   const zeros = new Uint8Array(40_000_000)
   const twice = zlibSync(zlibSync(zeros))
   const packedTwice = [`<</Length ${twice.length}/Filter[/FlateDecode/FlateDecode]>>stream\n`, twice, '\nendstream']

@@ -16,11 +16,11 @@ test('each gap is asked about once, wherever it was found', () => {
   expect(questionsOf({ listed: [], problems: [problem('ambiguous-number')] })).toEqual(['decimalMark'])
 })
 
-test('what no answer can mend is not asked about', () => {
+test('gaps that no answer can fill are not asked about', () => {
   expect(questionsOf({ listed: [listed('balance-mismatch', 'form-unknown')], problems: [] })).toEqual([])
 })
 
-test('one of many ambiguous numbers is the reason', () => {
+test('one of many ambiguous numbers is given as the reason', () => {
   const first = problem('ambiguous-number', 'row 2', { text: '1.234' })
   const problems = [problem('rounding'), first, problem('ambiguous-number', 'row 3', { text: '5.678' })]
   expect(reasonsFor('decimalMark', problems)).toEqual([first])
@@ -41,7 +41,7 @@ test.each([
   expect(wrongReplies(replies, { questions: ['reportingYear'], rows: [] }).size === 0).toBe(isAnswer)
 })
 
-test('only what was asked is answered', () => {
+test('only answers to the questions are used', () => {
   const replies = {
     denomination: '384',
     reportingYear: '2024',
@@ -62,7 +62,7 @@ test('only what was asked is answered', () => {
   expect(wrong).toEqual(new Set(['denomination', 'decimalMark', 'rows.0', 'rows.1']))
 })
 
-test('every row that is not understood is asked about once', () => {
+test('every unclear row is asked about once', () => {
   const asked = (label: string) => problem('row-not-understood', 'row 7', { label, amounts: '1 / 2' })
   expect(rowsAsked([asked('Доход'), problem('rounding'), asked('Аренда'), asked('Доход')])).toEqual(['Доход', 'Аренда'])
 })

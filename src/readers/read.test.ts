@@ -69,24 +69,24 @@ test('a file of another format is answered with every format that is read', asyn
   expect(String(problems[0]?.facts?.['formats']).split(', ')).toEqual(inputFormatNames)
 })
 
-test('a file beyond the limit is refused before it is looked at', async () => {
+test('a file above the limit is refused before it is examined', async () => {
   const { problems } = await read(new Uint8Array(fileBytesMax + 1))
   expect(problems).toMatchObject([{ code: 'file-too-large', facts: { limit: 60 } }])
 })
 
-test('a hundred megabytes of digits would be; sixteen of text are the limit', async () => {
+test('text files are limited to sixteen megabytes', async () => {
   const { problems } = await read(new Uint8Array(textBytesMax + 1).fill(0x31))
   expect(problems).toMatchObject([{ code: 'file-too-large', facts: { limit: 16 } }])
 })
 
-test('a large file that is neither text nor a workbook is refused for what it is, not for its size', async () => {
+test('a large binary file is refused for its format, not for its size', async () => {
   const bytes = new Uint8Array(textBytesMax + 1)
   bytes.set(latin1('PK\x07\x08 not a workbook'))
   const { problems } = await read(bytes, { name: 'report.xlsx' })
   expect(problems).toMatchObject([{ code: 'unknown-format', facts: { found: 'binary' } }])
 })
 
-test('the fault of a reader becomes a problem', async () => {
+test('an exception in a reader becomes a problem', async () => {
   const faulty = {
     format: null,
     recognises: () => true,
@@ -98,7 +98,7 @@ test('the fault of a reader becomes a problem', async () => {
   expect(problems).toMatchObject([{ code: 'reading-failed', facts: { reason: 'oops' } }])
 })
 
-test('the same filing is read whatever its encoding', async () => {
+test('the same filing is read in every encoding', async () => {
   const text = '<?xml version ="1.0" encoding ="windows-1251"?><Файл ВерсФорм="5.08"><Документ КНД="0710099"/></Файл>'
   const cp1251 = Uint8Array.from(text, (character) =>
     character >= 'А' ? character.charCodeAt(0) - 0x0410 + 0xc0 : character.charCodeAt(0),

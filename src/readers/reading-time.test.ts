@@ -18,18 +18,18 @@ test('a thread that does not answer in time is late', async () => {
   expect([asked, stopped()]).toEqual([[readingMs], 1])
 })
 
-test('an answer in time is handed on, and the timer is stopped', async () => {
+test('an answer in time is passed on, and the timer is cancelled', async () => {
   const { asked, endless, stopped } = timers()
   expect(await inTime(Promise.resolve('read'), { ms: 5, timer: endless })).toBe('read')
   expect([asked, stopped()]).toEqual([[5], 1])
 })
 
-test('a fault of the thread is a fault of the reading, and the timer is stopped', async () => {
+test('an error of the thread rejects the reading, and the timer is cancelled', async () => {
   const { endless, stopped } = timers()
   await expect(inTime(Promise.reject(new Error('ours')), { timer: endless })).rejects.toThrow('ours')
   expect(stopped()).toBe(1)
 })
 
-test('without another timer it is the clock', async () => {
+test('the default timer is the clock', async () => {
   expect(await inTime(new Promise(() => {}), { ms: 1 })).toBe('late')
 })

@@ -54,11 +54,11 @@ test.each(['1,234', '1.234'])('%j is asked about, and read as the answer says', 
   expect(await pasted(asText(text), { answers: { mark: thousands } })).toEqual(['1150 current 1234'])
 })
 
-test('another number of the table settles the question', async () => {
+test('another number of the table resolves the ambiguity', async () => {
   expect(await pasted(asText('1,234\n1,234,567'))).toEqual(['1150 current 1234', '1160 current 1234567'])
 })
 
-test('exact numbers of the HTML win over the displayed ones, whichever spreadsheet keeps them', async () => {
+test('exact numbers in the HTML take precedence over displayed ones, in every spreadsheet’s format', async () => {
   const html = `<table><tr><td x:num="1234.5">1.2</td><td sdval="-77">####</td></tr>
     <tr><td data-sheets-value='{"1":3,"3":8}'>7.9</td><td>6</td></tr></table>`
   expect(await pasted({ html, text: '1.2\t####\n7.9\t6' })).toEqual([
@@ -81,7 +81,7 @@ const statement = `
 \t\tСебестоимость продаж\t2120\t(77)\t(66)
 \t\tПрочие доходы\t2340\t5\t4`
 
-test('a table is matched by its codes and dates; its third date is added; what is no line is listed', async () => {
+test('a table is matched by codes and dates; its third date is added; rows that are not lines are listed', async () => {
   const plan = await planOf(asText(statement), { from: at('1600', 'previous') })
   expect(plan).toMatchObject({
     way: 'lines',
@@ -102,7 +102,7 @@ test('a table is matched by its codes and dates; its third date is added; what i
   })
 })
 
-test('columns go by the dates of their headings, whatever their order', async () => {
+test('columns follow the dates of their headings, whatever their order', async () => {
   const table = 'Код\t31.12.2023\t31.12.2024\n1150\t3\t4\n1210\t5\t6\n1250\t7\t8'
   expect(await pasted(asText(table))).toEqual([
     '1150 current 4',
@@ -114,7 +114,7 @@ test('columns go by the dates of their headings, whatever their order', async ()
   ])
 })
 
-test('the table of the year before goes into the column of its year, and what has no column is told', async () => {
+test('a table for the previous year goes into that year’s column, and columns without a target are reported', async () => {
   const table = 'Код\t31.12.2023\t31.12.2021\n1150\t3\t4\n1210\t5\t6\n1250\t7\t8'
   const plan = await planOf(asText(table))
   expect(plan.unread).toEqual(['31.12.2021'])
@@ -125,7 +125,7 @@ test('the table of the year before goes into the column of its year, and what ha
   ])
 })
 
-test('without headings amounts go from the focused column on, or from the first where they would not fit', async () => {
+test('without headings amounts start at the focused column, or at the first if they would not fit', async () => {
   const one = asText('1150\t3\n1210\t5\n1250\t7')
   expect(await pasted(one, { from: at('1600', 'previous') })).toEqual([
     '1150 previous 3',
@@ -136,14 +136,14 @@ test('without headings amounts go from the focused column on, or from the first 
   expect((await pasted(two, { from: at('1600', 'previous') }))[0]).toBe('1150 current 3')
 })
 
-test('names spelled as the form spells them are enough; others are listed', async () => {
+test('names spelled as on the form are sufficient; others are listed', async () => {
   const table = 'Основные средства\t35 866\t27 318\nЗапасы и прочее\t5\t6\nЗапасы\t7\t8'
   const plan = await planOf(asText(table), { from: at('1600') })
   expect(plan.strangers).toEqual([{ label: 'Запасы и прочее', amounts: ['5', '6'] }])
   expect(Object.keys(changed(entry, pasteChange(plan)).rows)).toEqual(['1150', '1210'])
 })
 
-test('one or two codes may be amounts: that is asked', async () => {
+test('one or two codes may be amounts, so the user is asked', async () => {
   const table = asText('1150\t1210')
   expect((await planOf(table, { from: at('1250') })).open).toEqual(['way'])
   expect(await pasted(table, { from: at('1250'), answers: { way: 'lines' } })).toEqual(['1150 current 1210'])
@@ -153,25 +153,25 @@ test('one or two codes may be amounts: that is asked', async () => {
   ])
 })
 
-test('a table in another unit is converted or taken as it stands, as the person says', async () => {
+test('a table in another unit is converted or kept as it is, as the user chooses', async () => {
   const table = asText('млн руб.\n1150\t3\t4\n1210\t5\t6\n1250\t7\t8')
   expect((await planOf(table)).open).toEqual(['unit'])
   expect((await pasted(table, { answers: { unit: 'convert' } }))[0]).toBe('1150 current 3000')
   expect((await pasted(table, { answers: { unit: 'keep' } }))[0]).toBe('1150 current 3')
 })
 
-test('a line given twice counts once, and not at all where the amounts differ', async () => {
+test('a line given twice counts once, or not at all when the amounts differ', async () => {
   const plan = await planOf(asText('1150\t3\n1150\t3\n1210\t5\n1250\t7\n1210\t6'))
   expect(plan.unused).toEqual([{ at: at('1210'), text: '5 / 6', why: 'twice' }])
   expect(Object.keys(changed(entry, pasteChange(plan)).rows)).toEqual(['1150', '1250'])
 })
 
-test('what reaches beyond the form is told, never put elsewhere', async () => {
+test('cells beyond the form are reported and never placed elsewhere', async () => {
   const plan = await planOf(asText('1\t2\t3'), { from: at('1150') })
   expect(plan.outside).toEqual(['3'])
 })
 
-test('a deducted amount filed with a minus stays as filed when it is pasted over itself', async () => {
+test('a deducted amount filed with a minus stays as filed when pasted over itself', async () => {
   const filed: Entry = { ...entry, rows: { '2120': { current: -5 } } }
   expect(
     cellAt(changed(filed, pasteChange(await planOf(asText('-5\t4'), { to: filed, from: at('2120') }))), at('2120')),
@@ -179,13 +179,13 @@ test('a deducted amount filed with a minus stays as filed when it is pasted over
 })
 
 test.each([asText(''), asText('\n\n'), { html: '<table></table>', text: '' }])(
-  '%j holds nothing',
+  '%j contains nothing',
   async (clipboard) => {
     expect(await clipboardBlock(clipboard, { catalogue: catalogueOfEntry(entry), reportingYear: 2024 })).toBeNull()
   },
 )
 
-test('a table of HTML may be one line, however long', async () => {
+test('an HTML table may be one line of any length', async () => {
   const style = 'mso-number-format:general;'.repeat(2_000)
   const rows = ['1150', '1160', '1170'].map((code) => `<tr><td>${code}</td><td style='${style}'>7</td></tr>`)
   expect(await pasted({ html: `<table>${rows.join('')}</table>`, text: '' })).toEqual([

@@ -51,7 +51,7 @@ test('the head of a filing is read', async () => {
   })
 })
 
-test('nothing of those who sign is kept', async () => {
+test('the names of signatories are not kept', async () => {
   const draft = await draftOf(filing('<СвАудит><АудитОрг НаимОрг="Аудит" ИННЮЛ="7709999999"/></СвАудит><Баланс/>'))
   expect(JSON.stringify(draft)).not.toMatch(/Петрова|Анна|Аудит|7709999999/)
 })
@@ -64,7 +64,7 @@ test('a sole trader is the company, by name', async () => {
   })
 })
 
-test('a line is known by its full path, with the place of each amount', async () => {
+test('a line is identified by its full path, with the place of each amount', async () => {
   const draft = await draftOf(
     filing(`<Баланс ОКУД="0710001"><Актив СумОтч="30" СумПрдщ="20" СумПрдшв="10">
       <ВнеОбА СумОтч="10"><ФинВлож Пояснения="4.1" СумОтч="7" СумПрдшв="-5"/></ВнеОбА>
@@ -160,7 +160,7 @@ test('targeted financing makes a non-profit', async () => {
   expect([simplified.entity, amounts(simplified, '1350')]).toEqual(['non-profit', [5, null, null]])
 })
 
-test('a blank section of the other kind is no second section', async () => {
+test('a blank section of the other kind is ignored', async () => {
   const both = (equity: string, targeted: string) =>
     draftOf(filing(`<Баланс><Пассив><КапРез СумОтч="${equity}"/><ЦелевФин СумОтч="${targeted}"/></Пассив></Баланс>`))
   const company = await both('5', '0')
@@ -170,7 +170,7 @@ test('a blank section of the other kind is no second section', async () => {
   expect((await both('5', '5')).lines.filter(({ code }) => code === '1300')).toHaveLength(2)
 })
 
-test('lines a company added are kept by name beside the line or total they stand at', async () => {
+test('lines added by a company are kept by name beside their line or total', async () => {
   const draft = await draftOf(
     filing(
       `<Баланс><Актив><ВнеОбА>
@@ -193,7 +193,7 @@ test('lines a company added are kept by name beside the line or total they stand
   expect(draft.unknown).toEqual([])
 })
 
-test('elements and attributes that the version does not have are listed with their amounts', async () => {
+test('elements and attributes that the version lacks are listed with their amounts', async () => {
   const draft = await draftOf(
     filing(`<Баланс><Актив СумОтч="1" СумПрдШв="7" Прим="нет"><Новое СумОтч="3" Вид="текст"><Часть СумПрдщ="2"/></Новое></Актив></Баланс>
       <СвДоп Код="770123456789"/>`),
@@ -217,7 +217,7 @@ test.each([
   expect(draft.problems).toMatchObject([{ code: 'wrong-edition', severity: 'error', facts: { version, other } }])
 })
 
-test('a blank element of another version is no sign of anything', async () => {
+test('a blank element of another version does not indicate anything', async () => {
   const draft = await draftOf(filing('<Баланс><Пассив><Капитал СумОтч="0"/></Пассив></Баланс>'))
   expect(draft.problems).toEqual([])
 })
@@ -276,7 +276,7 @@ test('the matrix of changes in equity is read by row and column', async () => {
   expect(draft.forms).toEqual(['equity'])
 })
 
-test('the matrix of FSBU 4 has a column for revaluation', async () => {
+test('the FSBU 4 matrix has a column for revaluation', async () => {
   const draft = await draftOf(
     filing('<ОтчетИзмКап><ИзмКапОтч><ЧистПриб НераспПриб="5" НакопДооц="1" Итог="6"/></ИзмКапОтч></ОтчетИзмКап>', {
       version: '5.10',
@@ -285,13 +285,13 @@ test('the matrix of FSBU 4 has a column for revaluation', async () => {
   expect(draft.equity).toMatchObject([{ code: '3311', amounts: { retainedEarnings: 5, revaluation: 1, total: 6 } }])
 })
 
-test('two documents of one file are two drafts', async () => {
+test('two documents in one file are two drafts', async () => {
   const one = filing('<Баланс/>')
   const [document = ''] = /<Документ[\s\S]*<\/Документ>/.exec(one) ?? []
   const { drafts } = await resultOf(one.replace('</Файл>', `${document.replace('2023', '2022')}</Файл>`))
   expect(drafts.map(({ reportingYear }) => reportingYear)).toEqual([2023, 2022])
 })
 
-test('a file without a document is no statement', async () => {
+test('a file without a document is not a statement', async () => {
   expect(await codeOf('<Файл ВерсФорм="5.08"/>')).toEqual(['not-a-statement'])
 })

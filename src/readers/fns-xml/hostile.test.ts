@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each(['<!DOCTYPE Файл [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>', '<!DOCTYPE Файл SYSTEM "file:///etc/passwd">'])(
-  'a document type is refused before anything of it is used',
+  'a document type is refused before it is used',
   async (doctype) => {
     expect(await codeOf(filing('<Баланс/>').replace('<Файл', `${doctype}<Файл`))).toEqual(['entities-refused'])
   },

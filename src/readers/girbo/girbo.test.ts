@@ -99,7 +99,7 @@ test.each([
   expect((await draftOf(filing({ balance }, {}, { period }))).edition).toBe(edition)
 })
 
-test('details alone do not say the year; it is given', async () => {
+test('a correction’s details do not contain the year, so it must be given', async () => {
   expect(await draftOf(correction({ balance }))).toMatchObject({ reportingYear: null, edition: null })
   expect(await draftOf(correction({ balance }), { reportingYear: 2025 })).toMatchObject({
     reportingYear: 2025,
@@ -117,7 +117,7 @@ test.each([
   expect((await draftOf(filing({ balance }, { knd }, { knd: list }))).form).toBe(form)
 })
 
-test('the number of the correction is the correction’s own, else the filing’s', async () => {
+test('the number of the correction is its own, otherwise the filing’s', async () => {
   expect((await draftOf(filing({ balance }, { correctionVersion: 0 }))).correction).toBe(0)
   expect((await draftOf(filing({ balance }, { correctionVersion: null }))).correction).toBe(3)
   expect((await draftOf(correction({ balance }, { correctionVersion: undefined }))).correction).toBe(0)
@@ -136,7 +136,7 @@ test('five-digit keys are section III of a non-profit', async () => {
   ])
 })
 
-test('a blank section III of a non-profit is no section', async () => {
+test('a blank section III of a non-profit is ignored', async () => {
   const draft = await draftOf(filing({ balance: { ...balance, current1300: 5, current13001: 0 } }))
   expect([draft.entity, amounts(draft, '1300')]).toEqual(['commercial', [5, null, null]])
 })
@@ -212,7 +212,7 @@ test('unknown keys with amounts are listed', async () => {
   ])
 })
 
-test('numbers in quotation marks are numbers, decimals are rounded and counted, the rest is unreadable', async () => {
+test('numbers in quotation marks are numbers, decimals are rounded and counted, anything else is unreadable', async () => {
   const draft = await draftOf(
     filing({
       balance: {
@@ -267,7 +267,7 @@ test.each([
   expect(await codesOf(value)).toEqual([code])
 })
 
-test('brackets inside names are no nesting', async () => {
+test('brackets inside names are not nesting', async () => {
   const name = '[{'.repeat(100) + '\\"]'
   expect(
     (await draftOf(filing({ balance }, {}, { organizationInfo: { ...company, fullName: name } }))).company.name,

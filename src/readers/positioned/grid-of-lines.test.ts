@@ -54,7 +54,7 @@ test('a row with an empty cell leaves that cell empty', () => {
   expect(last(row('Прочие', '1260', '5', '', ''))).toEqual(['', 'Прочие', '1260', '5', '', ''])
 })
 
-test('references to notes are no amounts', () => {
+test('references to notes are not amounts', () => {
   const line = [left('3.1, 4.2', 0), ...row('Прочие', '1260', '5', '6', '7')]
   expect(last(line)).toEqual(['3.1, 4.2', 'Прочие', '1260', '5', '6', '7'])
 })
@@ -76,7 +76,7 @@ test.each([
   expect(cells[3]).toMatch(/ \| \?$/)
 })
 
-test('numbers run together are taken apart where only one way is left', () => {
+test('numbers run together are split when there is only one way', () => {
   const together = { text: '27 291 35 866 27 318', from: 365, to: 600 }
   expect(last([left('Прочие', 60), left('1260', 300), together])).toEqual([
     '',
@@ -88,7 +88,7 @@ test('numbers run together are taken apart where only one way is left', () => {
   ])
 })
 
-test('a dash that touches its neighbour is a cell of its own where the page prints dashes', () => {
+test('a dash next to a number is a separate cell when the page prints dashes', () => {
   expect(
     last(row('Прочие', '1260', '(5) -', '', '7').map((c) => (c.text === '(5) -' ? { ...c, to: 407 } : c))),
   ).toEqual(['', 'Прочие', '1260', '(5)', '-', '7'])
@@ -96,12 +96,12 @@ test('a dash that touches its neighbour is a cell of its own where the page prin
   expect(last(positive)).toEqual(['', 'Прочие', '1260', '45', '-', '7'])
 })
 
-test('a dash that may be a minus is not guessed at', () => {
+test('a dash that may be a minus is not guessed', () => {
   const minus = [left('Прочие', 60), left('1260', 300), right('- 45', 400), right('7', 500), right('8', 600)]
   expect(last(minus)?.[3]).toMatch(/ \| \?$/)
 })
 
-test('a code glued to its name or to its numbers is found', () => {
+test('a code joined to its name or numbers is found', () => {
   expect(last([left('Прочие 1260', 265), right('5', 400), right('6', 500), right('7', 600)])).toEqual([
     '',
     'Прочие',
@@ -112,11 +112,11 @@ test('a code glued to its name or to its numbers is found', () => {
   ])
 })
 
-test('words in a cell of amounts make its row doubtful, and are no part of the name', () => {
+test('words in a cell of amounts make its row doubtful and are not part of the name', () => {
   expect(last(row('Прочие', '1260', '5', 'н/д', '7'))).toEqual(['', 'Прочие', '1260', '5 | н/д | 7 | ?', '', ''])
 })
 
-test('what is meant for a code stays in the column of codes', () => {
+test('a misread code remains in the code column', () => {
   expect(last(row('Прочие', 'I26O', '5', '6', '7'))).toEqual(['', 'Прочие', 'I26O', '5', '6', '7'])
   expect(last(row('Прочие', '1 2 6 0', '5', '6', '7'))).toEqual(['', 'Прочие', '1 2 6 0', '5', '6', '7'])
 })
@@ -134,7 +134,7 @@ test('remarks are below their heading', () => {
   ])
 })
 
-test('a table without codes ends behind the last name of a line', () => {
+test('a table without codes ends after the last line name', () => {
   const uncoded = (lines: readonly (readonly Chunk[])[]) => lines.map((line) => line.filter(({ from }) => from !== 300))
   const signature = [left('Директор', 60), right('5', 400)]
   const texts = rows(page(...uncoded([heading, ...full]), [], [], signature))
@@ -145,19 +145,19 @@ test('a table without codes ends behind the last name of a line', () => {
   expect(texts.at(-1)).toEqual(['Директор', '5'])
 })
 
-test('an amount that reads like a code does not end a table without codes', () => {
+test('an amount that looks like a code does not end a table without codes', () => {
   const uncoded = [heading, row('Нематериальные активы', '', '1230', '5', '7'), ...full].map((line) =>
     line.filter(({ from }) => from !== 300),
   )
   expect(rows(page(...uncoded)).at(-1)).toEqual(['', 'БАЛАНС', '1 636 181', '2 323 282', '-'])
 })
 
-test('a line that cannot be taken apart keeps its code and shows its text', () => {
+test('a line that cannot be split keeps its code and shows its text', () => {
   const cells = last([left('Прочие оборотные активы 1260 5 6 7', 60)])
   expect(cells?.slice(2, 4)).toEqual(['1260', 'Прочие оборотные активы 1260 5 6 7 | ?'])
 })
 
-test('a heading broken into lines is put together', () => {
+test('a heading broken into lines is joined', () => {
   const lines = page(
     [left('На', 370), left('На 31', 465)],
     [left('31 декабря', 355), left('декабря', 460)],
@@ -168,7 +168,7 @@ test('a heading broken into lines is put together', () => {
   expect(rows(lines)[0]).toEqual(['Показатель', 'Код', 'На 31 декабря 2025 г.', 'На 31 декабря 2024 г.'])
 })
 
-test('a name over several lines is whole, and headings inside the table are no part of it', () => {
+test('a name over several lines is joined, without headings inside the table', () => {
   const lines = page(heading, ...full, [left('Налог на добавленную стоимость', 60)], row('', '1220', '1', '2', '3'), [
     left('ценностям', 60),
   ])
@@ -178,7 +178,7 @@ test('a name over several lines is whole, and headings inside the table are no p
   expect(rows(separate.map((line) => ({ ...line, top: line.top / 2 }))).at(-1)?.[1]).toBe('Товары')
 })
 
-test('text outside of tables stays in runs', () => {
+test('text outside tables stays in runs', () => {
   const lines = page([left('ИНН', 0), left('7708004767', 100)], heading, ...full, [
     left('Руководитель', 0),
     left('31', 300),
@@ -190,7 +190,7 @@ test('text outside of tables stays in runs', () => {
   ])
 })
 
-test('whatever the numbers, each is in its own column, or the row is marked', () => {
+test('whatever the numbers, each is in its own column or the row is marked', () => {
   const amount = fc.oneof(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.constant(null))
   const printed = (value: number | null) => {
     if (value === null) return '-'

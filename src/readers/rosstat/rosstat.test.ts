@@ -16,7 +16,7 @@ function row({ name = 'Ромашка', unit = '384', type = '2', date = '201605
 const read = async (text: string, options: ReadOptions = {}) => rosstat.read(new TextEncoder().encode(text), options)
 const isRecognised = (text: string) => rosstat.recognises(new Uint8Array(), () => text)
 
-test('the file has 266 columns, the eight of the head and the date among them', () => {
+test('the file has 266 columns, including eight of the head and the date', () => {
   expect(columnCount).toBe(266)
   expect(valueColumns.at(0)?.place).toBe('column 9 (1110)')
   expect(valueColumns.at(-1)?.place).toBe('column 265 (6400)')
@@ -78,12 +78,12 @@ test('the unit is that of the row', async () => {
   expect(drafts.map(({ denomination }) => denomination)).toEqual([383, 385])
 })
 
-test('cash flows and targeted use are there when they have an amount', async () => {
+test('cash flows and targeted use exist when they have an amount', async () => {
   const { drafts } = await read(row({ amounts: { 4100: '1', 6400: '2' } }))
   expect(drafts[0]?.forms).toEqual(['balance', 'results', 'cashFlow', 'targetedUse'])
 })
 
-test('the year is that of the file’s name or the one given, before it is inferred', async () => {
+test('the year is that of the file name or the given one; otherwise it is inferred', async () => {
   const yearOf = async (options: ReadOptions) => {
     const [draft] = (await read(row({}), options)).drafts
     return [draft?.reportingYear, draft?.problems.length]
@@ -106,7 +106,7 @@ test.each([
   expect(drafts[0]?.lines[0]?.amounts.current).toBe(7)
 })
 
-test('a malformed row is told, and the others are read', async () => {
+test('a malformed row is reported, and the others are read', async () => {
   const { drafts, problems } = await read([row({}), '"ОАО;12;7', row({ type: '9' }), row({})].join('\n'))
   expect(drafts.map(({ origin }) => origin)).toEqual(['row 1', 'row 4'])
   expect(problems).toMatchObject([
@@ -115,7 +115,7 @@ test('a malformed row is told, and the others are read', async () => {
   ])
 })
 
-test('an amount that is no number is told', async () => {
+test('an amount that is not a number is reported', async () => {
   const { drafts } = await read(row({ amounts: { 1600: '7,5', 2110: '1e5' } }))
   expect(drafts[0]?.problems.slice(1)).toMatchObject([
     { code: 'unreadable-amount', at: 'column 43 (1600)', facts: { code: '1600', text: '7,5' } },
@@ -123,7 +123,7 @@ test('an amount that is no number is told', async () => {
   ])
 })
 
-test('a heading and tabs are read too', async () => {
+test('headings and tabs are read too', async () => {
   const heading = [
     ...['name', 'okpo', 'okopf', 'okfs', 'okved', 'inn', 'unit', 'report_type'],
     ...Array<string>(258).fill('x'),
@@ -135,7 +135,7 @@ test('a heading and tabs are read too', async () => {
   expect(drafts).toMatchObject([{ origin: 'row 2', lines: [{ code: '1600' }] }])
 })
 
-test('other tables are not taken for it', () => {
+test('other tables are not mistaken for it', () => {
   expect(isRecognised(row({}))).toBe(true)
   expect(isRecognised(row({ unit: '1000' }))).toBe(false)
   expect(isRecognised('Наименование;Код;2023\nЗапасы;1210;5')).toBe(false)

@@ -13,7 +13,7 @@ test('columns may come in any order', () => {
   expect(draft).toMatchObject({ edition: '66n-2019', reportingYear: 2024 })
 })
 
-test('a heading over several rows and columns is put together, amounts may stand right of it', () => {
+test('a heading over several rows and columns is joined; amounts may be to the right of it', () => {
   const draft = read(`${head}
 Показатель | | Код | | На 31 декабря | | | |
  | | | | 2024 г. | | 2023 г. | | 2022 г.
@@ -26,7 +26,7 @@ test('a heading over several rows and columns is put together, amounts may stand
   expect(amounts(draft, '1210')).toEqual([[10, 20, 30]])
 })
 
-test('brackets in cells of their own belong to the amount between them', () => {
+test('brackets in separate cells belong to the amount between them', () => {
   const draft = read(`${head}
 Показатель | Код | За 2024 г. | | | За 2023 г. | |
 Себестоимость продаж | 2120 | ( | 10 | ) | ( | 5 | )
@@ -39,7 +39,7 @@ test('brackets in cells of their own belong to the amount between them', () => {
   expect(amounts(draft, '2350')).toEqual([[null, null, null]])
 })
 
-test('two amounts below one heading are never chosen from', () => {
+test('two amounts below one heading are never chosen between', () => {
   const draft = read(
     sochi.replace('1600 | 1 636 181 |', '1600 | 1 636 181 ').replace('1 636 181  2 323', '1 636 181 | 12 | 2 323'),
   )
@@ -71,7 +71,7 @@ test('headings in words take their year from the title', () => {
   expect(amounts(draft, '2110')).toEqual([[10, 5, null]])
 })
 
-test('headings in words without any year leave the year to the person', () => {
+test('headings in words without any year leave the year to the user', () => {
   const words = 'За отчетный период | За предыдущий период'
   expect(read(interim(words))).toMatchObject({ reportingYear: null, edition: null })
   expect(read(interim(words), { reportingYear: 2023 })).toMatchObject({ reportingYear: 2023, edition: '66n-2019' })
@@ -83,16 +83,16 @@ test('nine months are not compared with a whole year', () => {
   expect(codes(draft)).toContain('column-unread')
 })
 
-test('headings that say nothing of dates refuse the statement', () => {
+test('headings without dates refuse the statement', () => {
   expect(codes(read(interim('Сумма 1 | Сумма 2')))).toContain('columns-unclear')
 })
 
-test('a column the form has no place for is told', () => {
+test('a column without a place in the form is reported', () => {
   const draft = read(interim('2024 | 2023').replaceAll(' | 4', ' | 4 | 125').replace('2023', '2023 | Рост, %'))
   expect(draft.problems).toMatchObject([{ code: 'column-unread', facts: { heading: 'Рост, %' } }])
 })
 
-test('a pasted table without headings is taken in the usual order, and says so', () => {
+test('a pasted table without headings is read in the usual order, and says so', () => {
   const pasted = `
 Запасы | 1210 | 10 | 20 | 30
 Дебиторская задолженность | 1230 | 1 | 2 | 3

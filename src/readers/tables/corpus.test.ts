@@ -39,7 +39,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
     expect([draft.own, draft.unknown]).toEqual([[], []])
   })
 
-  test('the same figures come from the download and from the register itself', async () => {
+  test('the download and the register itself give the same figures', async () => {
     const printed = await draftOf('xlsx', 'lukoil')
     const name = readdirSync(join(corpus, 'girbo-json')).find((file) => file.startsWith('7708004767')) ?? ''
     const { drafts } = await read(new Uint8Array(readFileSync(join(corpus, 'girbo-json', name))))

@@ -10,7 +10,7 @@ const register = [
   ['ИНН', '7701017140'],
 ]
 
-test('the sheet of the register names the company, its numbers, the form and the correction', () => {
+test('the register’s sheet gives the company, its numbers, the form and the correction', () => {
   expect(companyOf(register)).toEqual({
     name: 'Публичное акционерное общество "Нефтяная компания "ЛУКОЙЛ"',
     inn: '7708004767',

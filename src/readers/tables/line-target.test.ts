@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { amounts, head, read, sochi } from '../fixtures/sochi.ts'
 
-test('lines of the company stand beside the line they extend', () => {
+test('a company’s own lines are beside the line they extend', () => {
   expect(read(sochi).own.map(({ beside, code, amounts: own }) => [beside, code, own.current])).toEqual([
     ['1150', '1153', 1548],
     ['1450', '1451', 676],
@@ -9,7 +9,7 @@ test('lines of the company stand beside the line they extend', () => {
   ])
 })
 
-test('lines without a code are told by their exact name and place', () => {
+test('lines without a code are identified by exact name and place', () => {
   const draft = read(`${head}
 Показатель | 31.12.2024 | 31.12.2023
 IV. Долгосрочные обязательства
@@ -30,19 +30,19 @@ V. Краткосрочные обязательства
   expect(draft.own).toMatchObject([{ name: 'Задолженность кредиторская', beside: '1500', code: null }])
 })
 
-test('a detail called like a line of the form is no line of the form', () => {
+test('a detail named like a line of the form is not that line', () => {
   const draft = read(sochi.replace('Права пользования активами | 1153', 'Финансовые вложения | '))
   expect(draft.own[0]).toMatchObject({ name: 'Финансовые вложения', beside: '1150', code: null })
   expect(amounts(draft, '1170')).toEqual([])
 })
 
-test('details that repeat the code of their line stay details', () => {
+test('details that repeat the code of their line remain details', () => {
   const draft = read(sochi.replace('Права пользования активами | 1153', 'Здания | 1150'))
   expect(amounts(draft, '1150')).toEqual([[27291, 35866, 27318]])
   expect(draft.own[0]).toMatchObject({ name: 'Здания', beside: '1150', code: '1150' })
 })
 
-test('a line stated twice with other amounts is kept twice, for the checks to refuse', () => {
+test('a line stated twice with different amounts is kept twice, for the checks to refuse', () => {
   const draft = read(`${sochi}\n | Выручка | 2110 | 5 | 6`)
   expect(amounts(draft, '2110')).toHaveLength(2)
 })
@@ -61,7 +61,7 @@ ${name} | ${code} | 15 | 14
 Расходы по обычной деятельности | 2220 | (7) | (6)
 Налоги и прибыль (доходы)8 | 2410 | (1) | (1)`
 
-test('lines of the simplified form go by their names, whatever component the code names', () => {
+test('lines of the simplified form are identified by name, whatever component the code names', () => {
   const draft = read(simplified(2023, '1370'))
   expect(draft).toMatchObject({ form: 'simplified', edition: '66n-2019' })
   expect(draft.lines.map(({ code, amounts: filed }) => [code, filed.current])).toEqual([
@@ -91,7 +91,7 @@ test('names of targeted funds make a non-profit', () => {
   expect(amounts(draft, '1350')).toEqual([[15, 14, null]])
 })
 
-test('codes without names leave the form to the person when both forms have them', () => {
+test('codes without names leave the form to the user when both forms have them', () => {
   const bare = ['1150', '1170', '1210', '1250', '1600', '1700', '2110', '2400']
     .map((code) => `${code} | 1 | 2`)
     .join('\n')
@@ -107,7 +107,7 @@ ${tax}
 Прочее | 2460 | - | -
 Чистая прибыль (убыток) | 2400 | 8 | 7`
 
-test('in 2019 the tax lines with amounts tell the edition', () => {
+test('for 2019 the filled tax lines decide the edition', () => {
   const old = 'Текущий налог на прибыль | 2410 | (3) | (2)\nИзменение отложенных налоговых активов | 2450 | 1 | -'
   const renewed = 'Налог на прибыль | 2410 | (2) | (2)\nтекущий налог на прибыль | 2411 | (3) | (2)'
   expect(read(transition(old))).toMatchObject({ edition: '66n-2011' })
