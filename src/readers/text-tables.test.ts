@@ -11,7 +11,7 @@ import { pasted } from './pasted.ts'
 import type { Reader, ReadOptions, ReadResult } from './read-result.ts'
 import { readers } from './readers.ts'
 
-// The same few lines in every format of text; figures of a published statement.
+// The same lines in every text format; figures of a published statement.
 
 const table = [
   ['Наименование показателя', 'Код', 'На 31 декабря 2025 г.', 'На 31 декабря 2024 г.'],

@@ -1,6 +1,6 @@
 /**
- * Text of well-formed UTF-8 (without its byte-order mark), or null. Text of windows-1251 or DOS with a single Cyrillic word
- * practically never is well-formed UTF-8, so this also tells them apart.
+ * Decodes well-formed UTF-8 (without its byte-order mark); null otherwise. Text in windows-1251 or DOS encoding with a single Cyrillic
+ * word is practically never well-formed UTF-8, so this also distinguishes them.
  */
 export function utf8(bytes: Uint8Array): string | null {
   if (!startsWell(bytes)) return null
@@ -11,14 +11,14 @@ export function utf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** Lengths of UTF-8 sequences by their first byte: from 0xC2 two bytes, from 0xE0 three, from 0xF0 to 0xF4 four. */
+/** Lengths of UTF-8 sequences by first byte: from 0xC2 two bytes, from 0xE0 three, from 0xF0 to 0xF4 four. */
 const sequences = [
   { from: 0xc2, to: 0xdf, length: 2 },
   { from: 0xe0, to: 0xef, length: 3 },
   { from: 0xf0, to: 0xf4, length: 4 },
 ] as const
 
-/** Whether the first letter beyond ASCII may be UTF-8: a look that spares most other texts a failed decoding. */
+/** Whether the first non-ASCII character may be UTF-8; spares most other texts a failed decoding. */
 function startsWell(bytes: Uint8Array): boolean {
   const at = bytes.findIndex((byte) => byte > 0x7f)
   const first = bytes[at]

@@ -8,8 +8,8 @@ import { numbers, units } from './fixtures/variants/kinds/numbers-and-units.ts'
 import { inWorkbooks } from './fixtures/variants/kinds/workbooks.ts'
 import { verdictOn } from './fixtures/variants/verdict.ts'
 
-// Untidy tables: each is read as the tidy one or asked about, never wrongly. `npm run variants` tries every kind on ten statements in every
-// format; here each kind is tried on one of them in two formats, others for the next kind.
+// Untidy tables: each is read like the tidy one or asked about, never wrongly. `npm run variants` tries every kind on ten statements in
+// every format; here each kind is tried on one statement in two formats, rotating by kind.
 
 const kinds: readonly Kind[] = [
   { kind: 'a tidy statement', change: (book) => book },
@@ -33,7 +33,7 @@ function trialsOf(kind: Kind, at: number): readonly Trial[] {
   return book === undefined ? [] : chosen.map((format) => ({ book, format }))
 }
 
-/** Tables that a person could read, and those of them that were read. */
+/** Tables that a person could read, and how many of them were read. */
 const readable = { tried: 0, read: 0 }
 
 test.each(kinds.map((kind, at) => ({ ...kind, trials: trialsOf(kind, at) })))('$kind', async (variant) => {

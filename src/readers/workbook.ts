@@ -15,14 +15,14 @@ import { isKnownCode } from './tables/known-codes.ts'
 import { draftsOf } from './tables/statement-table.ts'
 import { unzipBounded } from './zip.ts'
 
-// What workbooks of Excel and of OpenDocument have in common.
+// Common code for Excel and OpenDocument workbooks.
 
 const MB = 1024 * 1024
 
 /** The tables of a workbook; a statement's are 50 kB, and reading takes ten times their size. */
 const partLimits: ZipLimits = { ...zipLimits, entryBytesMax: 12 * MB, totalBytesMax: 24 * MB }
 
-/** What is looked at of a workbook: the largest printed form has about 500 rows and, a character a column, 120 columns. */
+/** Limits for a workbook: the largest printed form has about 500 rows and, with one character per column, 120 columns. */
 export const sheetsMax = 40
 export const sheetRowsMax = 3_000
 export const sheetColumnsMax = 150
@@ -31,10 +31,10 @@ export const sheetColumnsMax = 150
 const tagsMax = 1_000_000
 const tagBytesMax = 64 * 1024
 
-/** The parts of a workbook as a ZIP of their own, or why they are refused. */
+/** The parts of a workbook as a new ZIP, or the reason they are refused. */
 export type Parts = Problem | Uint8Array<ArrayBuffer>
 
-/** The wanted parts unpacked within bounds and packed again without compression: what reads them meets no other part. */
+/** Unpacks the wanted parts within bounds and packs them again without compression, so that the library sees no other part. */
 export function boundedParts(bytes: Uint8Array, isWanted: (name: string) => boolean): Parts {
   const unzipped = unzipBounded(bytes, partLimits, isWanted)
   if (!unzipped.ok) return unzipped.problem
@@ -68,7 +68,7 @@ export async function readWorkbook(
   return typeof sheets === 'string' ? refused('broken-file', { reason: sheets }) : statementsIn(sheets, options)
 }
 
-/** The statements in worksheets: in those a person sees, without their hidden columns of amounts, else in all of them. */
+/** The statements in worksheets: in the visible ones, without their hidden columns of amounts, otherwise in all of them. */
 export function statementsIn(filed: readonly Sheet[], options: ReadOptions): ReadResult {
   const { sheets, places } = calculated(filed)
   const read = statementsOf(sheets, options)
@@ -86,7 +86,7 @@ export function statementsIn(filed: readonly Sheet[], options: ReadOptions): Rea
   }
 }
 
-/** So many show which ones are meant. */
+/** Maximum number of cells named as examples. */
 const cellsNamedMax = 20
 
 function statementsOf(sheets: readonly Sheet[], options: ReadOptions): ReadResult {
@@ -113,10 +113,10 @@ function columnsLeftOut({ sheet, left }: Shown): readonly Problem[] {
   return left.size === 0 ? [] : [problem('columns-hidden', sheet.name, { sheet: sheet.name, columns })]
 }
 
-/** So many numbers make a hidden column one of amounts. */
+/** This many numbers make a hidden column one of amounts. */
 const amountsAtLeast = 3
 
-/** Hidden columns that hold amounts: drafts, plans and shares beside the statement. One that holds codes or names is read as if it were seen. */
+/** Hidden columns with amounts: drafts, plans and shares beside the statement. One with codes or names is read as if visible. */
 function hiddenAmounts({ columns = [], rows }: Sheet): ReadonlySet<number> {
   const hidden = columns.flatMap((column, at) => (column?.hidden === true ? [at] : []))
   const isOfAmounts = (at: number): boolean => {
@@ -149,17 +149,17 @@ function withoutColumns(cells: Sheet['cells'], left: ReadonlySet<number>): Sheet
   return new Map([...(cells ?? [])].filter(([place]) => !left.has(Number(place.split(',')[1]))))
 }
 
-/** The cells of a row up to its last filled one: worksheets come as rectangles, most of them empty. */
+/** The cells of a row up to its last filled one: worksheets are rectangles, mostly empty. */
 function cellsOf(row: readonly CellValue[], at: number, cells: Sheet['cells']): readonly GridCell[] {
   const found = row.slice(0, sheetColumnsMax).map((value, column) => cellOf(value, cells?.get(`${at},${column}`)))
   return found.slice(0, found.findLastIndex((cell) => cell !== emptyCell) + 1)
 }
 
-/** Footnotes: "123⁴" is 123, not 1234. What is struck through is not said. */
+/** Skips footnotes ("123⁴" is 123, not 1234) and struck-through text. */
 const isSaid = ({ text, font }: RichTextRun): boolean =>
   font?.strikethrough !== true && !(font?.vertAlign === 'superscript' && /^[\d*)]{1,3}$/.test(text))
 
-/** The exact number wins over its display. A formula that nobody calculated has nothing to read. */
+/** The exact number takes precedence over its display. A formula that was never calculated is unreadable. */
 function cellOf(value: CellValue | undefined, cell: Cell | undefined): GridCell {
   if (cell?.richText !== undefined)
     return {
@@ -176,7 +176,7 @@ function cellOf(value: CellValue | undefined, cell: Cell | undefined): GridCell 
   return { text: String(shown) }
 }
 
-/** A number as it is stored; where its format shows something else, with that. A percentage is no amount. */
+/** A number as stored, with its displayed value when that differs. A percentage is not an amount. */
 function numberCell(value: number, format: string | undefined): GridCell {
   const cell = { text: String(value), value }
   const shown = format === undefined || value === 0 ? { value } : shownBy(format, value)
@@ -184,7 +184,7 @@ function numberCell(value: number, format: string | undefined): GridCell {
   return shown.value === value ? cell : { ...cell, shown: shown.value }
 }
 
-/** Dates of worksheets have no zone and are kept as if they were of Greenwich. */
+/** Worksheet dates have no time zone and are stored as UTC. */
 const dayOf = (date: Date): string =>
   Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10).split('-').toReversed().join('.')
 

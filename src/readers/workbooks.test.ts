@@ -73,7 +73,7 @@ test('hidden worksheets are read only when no other has a statement', async () =
   expect(hiddenOnly.drafts).toHaveLength(1)
 })
 
-/** A workbook with one part changed as text. */
+/** A workbook with one part edited as text. */
 async function changed(part: string, change: (text: string) => string): Promise<Uint8Array> {
   const files = unzipSync(await workbook([{ name: 'Баланс', rows: balance }]))
   const text = new TextDecoder().decode(files[part])
@@ -153,7 +153,7 @@ test('a damaged worksheet gives known problems or drafts, and never throws', asy
   )
 })
 
-/** The balance sheet with a format on its amounts. */
+/** The balance sheet with a number format on its amounts. */
 const formatted = async (numFmt: string, write: typeof writeXlsx | typeof writeOds = writeXlsx) => {
   const cells = new Map(
     balance.flatMap((row, at) =>

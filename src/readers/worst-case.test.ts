@@ -8,9 +8,9 @@ import { clipboardBlock } from './clipboard/clipboard-block.ts'
 import { catalogueOf } from '#domain/catalogue/catalogue.ts'
 import { read } from './read.ts'
 
-// Files whose author wants the reader to go back over them again and again: each is read to its end and answered. Nothing is
-// measured in time, so a busy machine changes nothing; the limit only ends what would not end. That the patterns take no more steps
-// than the text is long is counted in scripts/architecture/pattern-steps.test.ts, and the turns of the readers' own loops below.
+// Files designed to make a reader backtrack: each is read to its end. No time is measured, so a busy machine changes nothing; the limit
+// only ends an endless run. scripts/architecture/pattern-steps.test.ts counts the steps of patterns; the loops of the readers are counted
+// below.
 
 const characters = 400_000
 const endlessMs = 600_000
@@ -18,7 +18,7 @@ const endlessMs = 600_000
 const filled = (piece: string, length = characters): string => piece.repeat(Math.ceil(length / piece.length))
 const filing = (inside: string): string =>
   `<?xml version="1.0"?><Файл ВерсФорм="5.08"><Документ КНД="0710099">${inside}</Документ></Файл>`
-/** A table that has lines of a statement and then one long cell. */
+/** A table with lines of a statement, followed by one long cell. */
 const pastedWith = (cell: string): string => `Запасы  1210  5\nЗапасы  1220  6\n${cell}`
 const cell = 60_000
 
@@ -64,7 +64,7 @@ const texts: Readonly<Record<string, string>> = {
   'semicolons of CSV': `a;b\n1;2\n${filled(';', cell)}`,
 }
 
-/** Long cells of a pasted table, each against a pattern by which cells are told apart or read. */
+/** Long cells of a pasted table, each aimed at a pattern that separates or reads cells. */
 const cells: Readonly<Record<string, string>> = {
   'blanks of other kinds': filled('\u00a0'),
   'letters and tabs': filled('яA'),
@@ -133,14 +133,11 @@ test.each(tables)(
   endlessMs,
 )
 
-/**
- * How often the pieces of the sources of the readers and of what they build on ran for each piece of work, as the engine counts
- * them.
- */
+/** Execution counts of the source blocks of the readers and their dependencies for each piece of work, from the engine's coverage. */
 async function turnsOf(works: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> {
   const session = new Session()
   session.connect()
-  // only code as written counts each of its pieces
+  // only unoptimised code counts every block
   setFlagsFromString('--no-opt')
   await session.post('Profiler.enable')
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })

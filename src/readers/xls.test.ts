@@ -9,11 +9,11 @@ import { xls } from './xls.ts'
 const cases = join(import.meta.dirname, '../../cases')
 const workbookOf = (name: string): Uint8Array => readFileSync(join(cases, name, 'source.xlsx'))
 
-/** A workbook of today, saved as one of before, whose names of worksheets are shorter. */
+/** A current workbook saved in the old format, with shorter worksheet names. */
 function saved({ SheetNames, Sheets, ...workbook }: WorkBook): Uint8Array {
   const short = SheetNames.map((name) => name.slice(0, 31))
   const sheets = Object.fromEntries(SheetNames.map((name) => [name.slice(0, 31), Sheets[name] ?? {}]))
-  // what it writes as an array are bytes
+  // its array output is bytes
   return new Uint8Array(
     write(
       { ...workbook, SheetNames: short, Sheets: sheets },
@@ -53,7 +53,7 @@ test('what its number formats show otherwise is asked about', async () => {
     ['Нераспределенная прибыль', '1370', 5_000, 5_000],
     ['БАЛАНС (пассив)', '1700', 5_000, 5_000],
   ])
-  // a cell, with its number format
+  // a cell with its number format
   ;(sheet['C3'] as CellObject).z = '#,##0,'
   const bytes = saved({ SheetNames: ['Баланс'], Sheets: { Баланс: sheet } })
   const asked = (await xls.read(bytes, {})).drafts[0]
@@ -79,7 +79,7 @@ test('a workbook behind a password, and one that is cut off, are refused', async
   if (stream === null) throw new Error('there is no workbook')
   const content = Uint8Array.from(stream.content)
   const begin = 4 + (content[2] ?? 0)
-  // the record that says that all behind it is encrypted
+  // the record that marks everything after it as encrypted
   const password = Uint8Array.of(0x2f, 0, 6, 0, 0, 0, 1, 2, 3, 4)
   stream.content = Uint8Array.from([...content.subarray(0, begin), ...password, ...content.subarray(begin)])
   stream.size = stream.content.length

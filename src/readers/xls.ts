@@ -6,7 +6,7 @@ import { refused } from './refused.ts'
 import { hasWideText, isCompoundFile } from './signatures.ts'
 import { sheetColumnsMax, sheetRowsMax, sheetsMax, statementsIn } from './workbook.ts'
 
-// Workbooks of Excel 97 to 2003, which accounting programs still write: BIFF8. The library comes when such a file does.
+// Workbooks of Excel 97 to 2003 (BIFF8), which accounting programs still write. The library is loaded on demand.
 
 export const xls: Reader = {
   format: 'xls',
@@ -19,7 +19,7 @@ export const xls: Reader = {
 async function readXls(bytes: Uint8Array, options: Parameters<Reader['read']>[1]): Promise<ReadResult> {
   const { read, utils } = await import('@e965/xlsx')
   try {
-    // macros and pictures are left in the file; dates come as dates, formats with their numbers, and what is hidden is said
+    // macros and pictures are skipped; dates are dates, formats are kept with their numbers, and hidden parts are marked
     const workbook = read(bytes, {
       type: 'array',
       cellDates: true,
@@ -38,7 +38,7 @@ async function readXls(bytes: Uint8Array, options: Parameters<Reader['read']>[1]
 
 type Utils = (typeof import('@e965/xlsx'))['utils']
 
-/** A worksheet as the readers of the other workbooks have it. */
+/** A worksheet in the shape used by the other workbook readers. */
 function sheetOf({ Sheets, Workbook }: WorkBook, name: string, at: number, utils: Utils): Sheet {
   const sheet: WorkSheet = Sheets[name] ?? {}
   const { e: end } = utils.decode_range(sheet['!ref'] ?? 'A1')
@@ -56,14 +56,14 @@ function sheetOf({ Sheets, Workbook }: WorkBook, name: string, at: number, utils
   const rowDefs = new Map(
     (sheet['!rows'] ?? []).flatMap((row, of) => (row?.hidden === true ? [[of, { hidden: true }] as const] : [])),
   )
-  // where nothing is said of a column there is a hole
+  // columns without settings are holes
   const columns = Array.from(sheet['!cols'] ?? [], (column) => ({ hidden: column?.hidden === true }))
   return { name, rows, cells, rowDefs, columns, hidden: (Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0 }
 }
 
-/** Null for a cell that holds nothing. An error of a formula is its text, such as "#REF!". */
+/** null for an empty cell. A formula error is its text, such as "#REF!". */
 function cellOf(sheet: WorkSheet, address: string): Cell | null {
-  // what the library writes under an address is a cell
+  // the library stores cells under their addresses
   const found = sheet[address] as { t: string; v?: CellValue; w?: string; z?: string | number } | undefined
   if (found?.v === undefined || found.t === 'z') return null
   const value = found.t === 'e' ? (found.w ?? '#') : found.v

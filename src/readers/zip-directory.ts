@@ -1,10 +1,9 @@
 import { utf8 } from './utf8.ts'
 
-// The table of contents of a ZIP archive (APPNOTE.TXT 4.3.12–4.3.16). It is read from the end of the archive, as every
-// unpacker does: local headers of streamed archives do not know their sizes. Archives that need ZIP64 are larger than any
-// file we take.
+// The central directory of a ZIP archive (APPNOTE.TXT 4.3.12–4.3.16), read from the end like every unpacker does, because local headers
+// of streamed archives lack sizes. Archives that need ZIP64 are larger than any accepted file.
 
-/** One entry. `packed` are its bytes as stored; null where the directory points outside the archive. */
+/** One entry. `packed` are its stored bytes; null when the directory points outside the archive. */
 export type ZipEntry = {
   readonly name: string
   readonly method: number
@@ -13,10 +12,10 @@ export type ZipEntry = {
   readonly packed: Uint8Array | null
 }
 
-/** `overlaps`: bytes of one entry, its header included, are bytes of another entry or of the table of contents too. */
+/** `overlaps`: bytes of one entry, including its header, also belong to another entry or to the directory. */
 export type ZipDirectory = { readonly entries: readonly ZipEntry[]; readonly overlaps: boolean }
 
-/** Positions in the archive; `end` is the first byte after it. */
+/** Offsets in the archive; `end` is the first byte after the range. */
 type Range = { readonly start: number; readonly end: number }
 
 const endSignature = 0x06054b50
@@ -27,7 +26,7 @@ const entryLength = 46
 const localLength = 30
 const commentLengthMax = 0xffff
 
-/** The table of contents with at most `entriesMax + 1` entries, or null when the archive has no readable one. */
+/** The directory with at most `entriesMax + 1` entries; null when the archive has no readable one. */
 export function zipDirectory(bytes: Uint8Array, entriesMax: number): ZipDirectory | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endOfDirectory(view)
@@ -75,7 +74,7 @@ function entryAt(view: DataView, at: number, range: Range | null): ZipEntry {
   }
 }
 
-/** From the entry's own header to the last of its bytes; null where the directory points outside the archive. */
+/** From the entry's header to its last byte; null when the directory points outside the archive. */
 function rangeOf(view: DataView, at: number, shift: number): Range | null {
   const start = view.getUint32(at + 42, true) + shift
   if (start + localLength > view.byteLength) return null
@@ -84,7 +83,7 @@ function rangeOf(view: DataView, at: number, shift: number): Range | null {
   return end <= view.byteLength ? { start, end } : null
 }
 
-/** Where an entry's bytes begin: after its own header, whose name and extra field differ from those of the directory. */
+/** The start of an entry's bytes: after its local header, whose name and extra field differ from the directory's. */
 const dataOf = (view: DataView, start: number): number =>
   start + localLength + view.getUint16(start + 26, true) + view.getUint16(start + 28, true)
 
@@ -95,7 +94,7 @@ function slice(view: DataView, start: number, length: number): Uint8Array | null
   return start + length <= view.byteLength ? new Uint8Array(view.buffer, view.byteOffset + start, length) : null
 }
 
-/** Russian archives name their files in UTF-8, declared or not, or else in the code page of MS-DOS. */
+/** Russian archives have file names in UTF-8, declared or not, or in the MS-DOS code page. */
 function entryName(bytes: Uint8Array): string {
   return utf8(bytes) ?? new TextDecoder('ibm866').decode(bytes)
 }

@@ -86,7 +86,7 @@ test('an archive cut short is broken', () => {
   expect(zipNames(archive.subarray(0, 40), zipLimits)).toEqual([])
 })
 
-/** Fields of a record in the table of contents: the entry's packed size, and where it begins. */
+/** Fields of a directory record: the entry's packed size and its offset. */
 const packedSize = 20
 const start = 42
 const three = packed({ a: strToU8('1600'), b: [strToU8('1700 '.repeat(50)), { level: 0 }], c: strToU8('2110') })

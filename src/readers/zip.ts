@@ -7,9 +7,9 @@ import type { ZipLimits } from './limits.ts'
 import { zipDirectory } from './zip-directory.ts'
 import type { ZipEntry } from './zip-directory.ts'
 
-// Bounded unpacking. fflate inflates in small pieces, so that a bomb is left as soon as it has shown itself to be one.
+// Bounded unpacking. fflate inflates in small pieces, so that a zip bomb is abandoned early.
 
-/** The wanted entries by name, or why the archive is refused as a whole. */
+/** The wanted entries by name, or the reason the archive is refused. */
 export type Unzipped =
   | { readonly ok: true; readonly files: ReadonlyMap<string, Uint8Array> }
   | { readonly ok: false; readonly problem: Problem }
@@ -22,18 +22,18 @@ const deflated = 8
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6))
 
-/** Names of the files in an archive; none when it cannot be read. Folders are left out. */
+/** Names of the files in an archive, without folders; empty when it cannot be read. */
 export function zipNames(bytes: Uint8Array, limits: ZipLimits): readonly string[] {
   return filesOf(zipDirectory(bytes, limits.entriesMax)?.entries ?? []).map((entry) => entry.name)
 }
 
-/** Unpacks the wanted files. Every limit is counted on actual output, every file is held against its checksum. */
+/** Unpacks the wanted files. Limits are counted on actual output, and every file is compared with its checksum. */
 export function unzipBounded(bytes: Uint8Array, limits: ZipLimits, wanted: (name: string) => boolean): Unzipped {
   const directory = zipDirectory(bytes, limits.entriesMax)
   if (directory === null) return refused(problem('broken-file', undefined, { reason: 'no table of contents' }))
   const { entries, overlaps } = directory
   if (entries.length > limits.entriesMax) return refused(problem('archive-too-large', undefined, facts(limits)))
-  // a few bytes that are unpacked again for every entry cost far more than their number says
+  // a few bytes that are unpacked again for every entry cost far more than their size suggests
   if (overlaps) return refused(problem('archive-overlaps'))
   const files = new Map<string, Uint8Array>()
   let room = limits.totalBytesMax

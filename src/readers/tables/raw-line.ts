@@ -27,19 +27,22 @@ export type RawLine = {
   readonly at: string
 }
 
-/** What a row of the tables is: a line of the form, a line the company added beside one, nothing we can place, or what a person said is no part of it. */
+/**
+ * The meaning of a table row: a line of the form, a company's own line beside one, unknown, or not part of the statement according to the
+ * user.
+ */
 export type LineTarget =
   | { readonly kind: 'line'; readonly code: LineCode }
   | { readonly kind: 'own'; readonly beside: LineCode }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'left out' }
 
-/** What the rows above say of a row. */
+/** Facts about a row from the rows above it. */
 export type Context = Pick<RawLine, 'report' | 'section' | 'isDetail'>
 
 /**
- * Reads a row by the layout of its table. Null when it holds no line: a heading, a note, a signature, a row of numbers. A row with an
- * amount that nothing names is a line too, and unclear.
+ * Reads a row by the layout of its table. null when it contains no line: a heading, a note, a signature, column numbers. A row with an
+ * amount but no name is a line too, and unclear.
  */
 export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, context: Context): RawLine | null {
   const row = grid.rows[at] ?? []
@@ -56,15 +59,15 @@ export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, context:
   return { code, name, ...context, cells, unread, isHidden, at: place }
 }
 
-/** A name of the form with its line's code before or behind it is taken apart; any other is a name. */
+/** Separates a line's code before or after its name, if it is a name of the form; anything else is a name. */
 function codedName(printed: string): Pick<RawLine, 'code' | 'name'> {
   const coded = codeInName(printed)
   return coded !== null && isNameOf(coded.name, coded.code) ? coded : { code: null, name: printed }
 }
 
 /**
- * A code of the form outside of the column of codes, beside numbers: the row is shifted against its heading,
- * as unquoted commas do it. Null for any other row.
+ * A code of the form outside the code column, beside numbers: the row is shifted against its heading, as unquoted commas cause. null for
+ * any other row.
  */
 export function strayCode(row: Row): string | null {
   const stray = row.find(({ text }) => isKnownCode(text))
@@ -92,8 +95,8 @@ const opening = /^\($/
 const closing = /^\)\d?$/
 
 /**
- * The amount between a column's bounds. Forms print the brackets of deducted lines in cells of their own; anything else
- * beside the amount makes it unreadable: the reader does not choose.
+ * The amount within a column. Forms print the brackets of deducted lines in separate cells; anything else beside the amount makes it
+ * unreadable, because the reader does not choose.
  */
 function cellIn(grid: Grid, at: number, span: ColumnSpan): RawCell | null {
   const filled = filledIn(grid.rows[at] ?? [], span)
@@ -102,7 +105,7 @@ function cellIn(grid: Grid, at: number, span: ColumnSpan): RawCell | null {
   if (only === undefined) return null
   const place = grid.place(at, only.column)
   if (inner.length > 1) return { text: inner.map(({ cell }) => plain(cell.text)).join(' | '), at: place }
-  // line breaks stay: they part two amounts in one cell
+  // line breaks are kept, because they separate two amounts in one cell
   const text = filled.map(({ cell }) => cell.text.trim()).join('')
   const { value } = only.cell
   if (value === undefined) return { text, at: place }

@@ -8,13 +8,13 @@ import { opensForm, reportAnnounced, reportOfSheet } from './report-title.ts'
 import type { ReportName } from './report-title.ts'
 import { sectionOpened } from './section-heading.ts'
 
-/** Follows a grid row by row; its title, the name of a worksheet, announces a report too. */
+/** Tracks the context of a grid row by row; its title (the worksheet name) also announces a report. */
 export function readingContext(title: string) {
   let report: ReportName | null = reportOfSheet(title)
   let section: LineSection | null = null
   let isDetail = false
   let before: LineCode | null = null
-  /** After the head of another form only a row with a known code still belongs to the table above. */
+  /** After the head of another form, only a row with a known code still belongs to the table above. */
   let isSuspended = false
   return {
     report: () => report,
@@ -32,7 +32,7 @@ export function readingContext(title: string) {
       for (const cell of cells) section = sectionOpened(cell) ?? section
       isDetail = cells.some(isLeadIn)
     },
-    /** Details end with the next line of the form; some print their parent's code beside each. */
+    /** Details end with the next line of the form; some forms print the parent's code beside each detail. */
     lineRead(code: string | null) {
       if (code === null || !knownCodes.has(code)) return
       if (code !== before) isDetail = false

@@ -12,10 +12,10 @@ test.each([
   ['Отчет о целевом использовании средств', 'targetedUse'],
   ['Дополнительные строки отчета о финансовых результатах', 'extra'],
   ['Пояснения к бухгалтерскому балансу и отчету о финансовых результатах', 'notes'],
-  // a column of references is no report
+  // a column of references is not a report
   ['Пояснения', null],
   ['БАЛАНС', null],
-  // these numbers changed hands in 2019
+  // these numbers were exchanged in 2019
   ['Форма по ОКУД 0710004', null],
 ])('%j announces %j', (text, report) => {
   expect(reportAnnounced(text)).toBe(report)

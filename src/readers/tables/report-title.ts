@@ -14,7 +14,7 @@ const titles = [
   { name: 'targetedUse', pattern: /отчет о целевом использовании/ },
 ] as const satisfies readonly { name: ReportName; pattern: RegExp }[]
 
-/** Codes of forms that did not change their number when order 61n renumbered the others. */
+/** Codes of forms whose number order 61n did not change. */
 const okud = [
   { name: 'balance', pattern: /(?<!\d)0710001(?!\d)/ },
   { name: 'results', pattern: /(?<!\d)0710002(?!\d)/ },
@@ -29,16 +29,16 @@ const sheets = [
   { name: 'targetedUse', pattern: /^отчет о цел/ },
 ] as const satisfies readonly { name: ReportName; pattern: RegExp }[]
 
-/** The report that a row of text announces: by its title, else by its OKUD code. */
+/** The report announced by a row of text: by its title, otherwise by its OKUD code. */
 export function reportAnnounced(text: string): ReportName | null {
   const shown = folded(text)
   return [...titles, ...okud].find(({ pattern }) => pattern.test(shown))?.name ?? null
 }
 
-/** The report that a worksheet's name means. */
+/** The report meant by a worksheet's name. */
 export function reportOfSheet(title: string): ReportName | null {
   return sheets.find(({ pattern }) => pattern.test(folded(title)))?.name ?? reportAnnounced(title)
 }
 
-/** A row of the head of a form: what follows is no longer the table before. */
+/** A row of a form's head: the table before it has ended. */
 export const opensForm = (text: string): boolean => /форма по (окуд|кнд)|^коды$|^приложение/.test(folded(text))

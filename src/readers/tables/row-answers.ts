@@ -3,9 +3,9 @@ import type { LineCode } from '#domain/catalogue/line.ts'
 import { narrow } from '#domain/amounts/plain-text.ts'
 import type { LineTarget, RawLine } from './raw-line.ts'
 
-// What a person says that a row is which the reader does not understand.
+// The user's answers about rows that the reader does not understand.
 
-/** Sections a company may add a line to, and the total it stands beside. */
+/** Sections to which a company can add a line, and the total beside it. */
 export const ownSections = {
   nonCurrentAssets: '1100',
   currentAssets: '1200',
@@ -20,14 +20,17 @@ export const ownSections = {
   fundsUsed: '6300',
 } as const satisfies Readonly<Record<string, LineCode>>
 
-/** Answers by the row as it is shown, or by its place in the file: the code of a line, `above` for a part of the line above it, `own:` and a section, or `skip`. */
+/**
+ * Answers by the displayed row or its place in the file: a line code, `above` for a part of the line above, `own:` plus a section, or
+ * `skip`.
+ */
 export type RowAnswers = Readonly<Record<string, string>>
 
-/** How a row is shown to people: its code and its name as they stand, else its place. */
+/** The display name of a row: its code and name as printed, otherwise its place. */
 export const rowLabel = ({ code, unread, name, at }: RawLine): string =>
   narrow([code ?? unread, name].filter(Boolean).join(' ')) || at
 
-/** What was answered of a row; '' where nothing was. */
+/** The answer about a row; '' when there is none. */
 function answerOf(line: RawLine, answers: RowAnswers): string {
   const label = rowLabel(line)
   return (
@@ -41,7 +44,7 @@ export const isAnswered = (line: RawLine, answers: RowAnswers): boolean => answe
 
 type Answering = { readonly answers: RowAnswers; readonly catalogue: Catalogue }
 
-/** What the answer makes of a row below the line `above`; unknown where there is none, or one that this form cannot have. */
+/** The target of a row below line `above` according to the answer; unknown without an answer, or when this form cannot have it. */
 export function answeredTarget(line: RawLine, above: LineCode | null, { answers, catalogue }: Answering): LineTarget {
   const answer = answerOf(line, answers)
   if (answer === 'skip') return { kind: 'left out' }
@@ -50,7 +53,7 @@ export function answeredTarget(line: RawLine, above: LineCode | null, { answers,
   return beside !== null && catalogue.index.has(beside) ? { kind: 'own', beside } : { kind: 'unknown' }
 }
 
-/** The total of the section that `own:<section>` names; null where there is none. */
+/** The total of the section named in `own:<section>`; null when there is none. */
 function totalOf(answer: string): LineCode | null {
   const named = Object.entries(ownSections).find(([section]) => answer === `own:${section}`)
   return named?.[1] ?? null

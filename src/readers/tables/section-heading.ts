@@ -4,7 +4,7 @@ import { headingOf } from '#domain/catalogue/sections.ts'
 import type { LineSection } from '#domain/catalogue/sections.ts'
 import { nameKey } from './printed-text.ts'
 
-/** Sections whose headings tell equal names apart: "Заемные средства" of section IV and of section V. */
+/** Sections whose headings distinguish equal names: "Заемные средства" of section IV and of section V. */
 const recognized = [
   'nonCurrentAssets',
   'currentAssets',
@@ -20,7 +20,7 @@ const recognized = [
   'fundsUsed',
 ] as const satisfies readonly LineSection[]
 
-/** "I.", "Раздел II.", "3." before the heading; the numerals also in look-alike Cyrillic letters. */
+/** "I.", "Раздел II.", "3." before the heading; numerals may also be in look-alike Cyrillic letters. */
 const numeral = /^(раздел )?([ivх]+|[1-5])[.)]? ?(?=[а-я])/
 
 const headings: ReadonlyMap<string, LineSection> = new Map(
@@ -34,7 +34,7 @@ const headings: ReadonlyMap<string, LineSection> = new Map(
   ),
 )
 
-/** The section that a heading inside a report opens, or null. */
+/** The section opened by a heading inside a report; null when there is none. */
 export const sectionOpened = (text: string): LineSection | null => headings.get(keyOf(text)) ?? null
 
 /** Section III of non-profits. */

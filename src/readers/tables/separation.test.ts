@@ -11,7 +11,7 @@ test.each([
   ['blanks', 'Запасы   1210   1,234   2\nИтого    1200   5       6'],
   // blank cells at the end are still cells
   ['\t', 'Запасы\t1210\t\t\nИтого\t1200\t5\t'],
-  // without codes the most regular one
+  // without codes, the most regular separator wins
   [';', 'a;b;c\n1,5;2,5;3\n4;5;6'],
   [null, 'Уважаемые коллеги!'],
   [null, 'a;b\u0000c\n1;2'],

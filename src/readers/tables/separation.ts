@@ -1,18 +1,18 @@
 import { isKnownCode } from './known-codes.ts'
 
-/** What holds the cells of a text table apart; blanks: two and more of them. */
+/** The cell separator of a text table; blanks: two or more. */
 export type Separation = ';' | '\t' | ',' | '|' | 'blanks'
 
 const separations = ['\t', ';', '|', ',', 'blanks'] as const satisfies readonly Separation[]
 const sampleLength = 128 * 1024
 const linesMax = 500
 const rowsAtLeast = 2
-/** Text has no control characters but tabs and line ends. */
+/** Text has no control characters other than tabs and line ends. */
 const control = /[\u0000-\u0008\u000e-\u001f\ufffd]/ // eslint-disable-line no-control-regex
 
 /**
- * What separates the cells of a text: where most line codes are in cells of their own, the plainest mark first; without
- * codes, where most rows have equally many cells. Null when no two rows do, and for bytes that are no text.
+ * The cell separator of a text: the one that puts most line codes into separate cells, simplest first; without codes, the one with which
+ * most rows have equally many cells. null when no two rows do, and for bytes that are not text.
  */
 export function separationOf(text: string): Separation | null {
   const sample = text.slice(0, sampleLength)

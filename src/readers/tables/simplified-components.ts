@@ -2,8 +2,8 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
 
 /**
- * Lines of the simplified form and the lines of the full form they put together; the code printed beside them is that of
- * the largest (order 66n, paragraph 5). No component belongs to two lines.
+ * Lines of the simplified form and the lines of the full form they combine; the code printed beside them is that of the largest (order
+ * 66n, paragraph 5). No component belongs to two lines.
  */
 const components: readonly (readonly [LineCode, readonly LineCode[]])[] = [
   ['1150', ['1140', '1160']],
@@ -18,7 +18,7 @@ const components: readonly (readonly [LineCode, readonly LineCode[]])[] = [
   ['2410', ['2411', '2412', '2460']],
 ]
 
-/** The line of the simplified form that a line of the full form is a component of; null when there is none. */
+/** The line of the simplified form that includes a line of the full form; null when there is none. */
 export function componentLine(code: LineCode, catalogue: Catalogue): LineCode | null {
   return components.find(([line, parts]) => catalogue.index.has(line) && parts.includes(code))?.[0] ?? null
 }

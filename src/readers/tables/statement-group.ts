@@ -5,24 +5,24 @@ import type { ColumnPlan } from './column-plan.ts'
 import { innOf, filingYearOf } from './filing-facts.ts'
 import { knownCodes } from './known-codes.ts'
 
-/** A block with its columns recognised. */
+/** A block with its columns identified. */
 export type PlannedBlock = TableBlock & { readonly plan: ColumnPlan }
 
-/** The blocks of one statement, with the rows of text that speak of it. */
+/** The blocks of one statement, with the rows of text about it. */
 export type StatementGroup = { readonly blocks: readonly PlannedBlock[]; readonly rows: readonly TextRow[] }
 
 type Open = {
   readonly blocks: PlannedBlock[]
   readonly rows: TextRow[]
-  /** The one period that the blocks of each report name. */
+  /** The one period named by the blocks of each report. */
   readonly periods: Map<TableBlock['report'], ColumnPlan['period']>
   inn: string | null
   year: number | null
 }
 
 /**
- * Sorts the blocks of a file into statements: another company or another reporting year is another statement, and so is the
- * same report for another period. What is not said is as in the block before. Rows of sheets without tables go to all.
+ * Groups the blocks of a file into statements: another company, another reporting year, or the same report for another period starts a
+ * new one. Missing facts are those of the previous block. Rows of sheets without tables go to all.
  */
 export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
   const everyones = cuts.flatMap(({ loose }) => loose)
@@ -36,7 +36,7 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
       plan: columnPlanOf(block, filingYearOf(block.preface) ?? current?.year ?? filingYearOf(everyones)),
     }
     const inn = innOf(block.preface)
-    // tables of the notes and of changes in equity have dates of their own
+    // tables of the notes and of changes in equity have their own dates
     const year = isOfForm(block) || !hasCodes ? planned.plan.year : null
     current = groups.find((group) => fits(group, planned, inn ?? current?.inn ?? null, year ?? current?.year ?? null))
     if (current === undefined) groups.push((current = { blocks: [], rows: [], periods: new Map(), inn, year }))
@@ -49,7 +49,7 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
   return groups.map(({ blocks, rows }) => ({ blocks, rows: [...everyones, ...rows] }))
 }
 
-/** Whether a block has lines of the form by their codes, the annex of equity aside. */
+/** Whether a block has lines of the form by code, apart from the equity annex. */
 const isOfForm = ({ lines }: TableBlock): boolean =>
   lines.some(({ code }) => code !== null && knownCodes.has(code) && !code.startsWith('3'))
 
@@ -60,6 +60,6 @@ function fits(group: Open, block: PlannedBlock, inn: string | null, year: number
 
 const agree = <T>(a: T | null, b: T | null): boolean => a === null || b === null || a === b
 
-/** The same report again for another period of the same year: nine months beside the whole year. */
+/** The same report for another period of the same year: nine months beside the whole year. */
 const isOtherPeriod = ({ periods }: Open, { report, plan }: PlannedBlock): boolean =>
   report !== null && report !== 'equity' && !agree(periods.get(report) ?? null, plan.period)

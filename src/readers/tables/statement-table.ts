@@ -22,12 +22,12 @@ import { groupsOf } from './statement-group.ts'
 import type { PlannedBlock, StatementGroup } from './statement-group.ts'
 import { unitOf, type StatedUnit } from './unit.ts'
 
-// The one recogniser of statements in tables: worksheets, CSV, pasted text, Markdown, HTML and pages of PDF all come here.
+// Recognises statements in tables of every kind: worksheets, CSV, pasted text, Markdown, HTML and PDF pages.
 
-/** Fewer different lines than these are a table that happens to hold such numbers. */
+/** A table with fewer distinct lines merely contains such numbers. */
 const linesAtLeast = 5
 
-/** The title of a document is within so many rows. */
+/** The title of a document is within this many rows. */
 const titleRowsMax = 100
 
 /** The statements in the grids of one file. */
@@ -43,7 +43,7 @@ export function draftsOf(grids: readonly Grid[], options: ReadOptions): ReadResu
   return drafts.length === 0 ? noStatement(textOf(rows)) : { drafts, problems: [] }
 }
 
-/** The rows as one text, as far as a title may be. */
+/** The rows as one text, as far as a title can be. */
 const textOf = (rows: readonly TextRow[]): string =>
   rows
     .slice(0, titleRowsMax)
@@ -67,7 +67,7 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
   const entity = entityOf(raw, [...rows, ...blocks.flatMap((block) => block.texts)])
   const { unit, scales, problems } = unitsOf(blocks, unitOf(rows, texts), options.denomination)
   const read = draftLinesOf(blocks, {
-    // without a form or a year nothing is translated; the lines are read only to be shown
+    // without a form or a year nothing is translated; the lines are read only for display
     catalogue: catalogueOf(form ?? 'full', edition ?? '66n-2019', entity),
     mark: decimalMarkOf(texts) ?? options.decimalMark ?? null,
     year,
@@ -91,7 +91,7 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
   }
 }
 
-/** The year of the lines of the form; of the others only where there are none. */
+/** The year of the form's lines; other lines count only when there are none. */
 const yearIn = (blocks: StatementGroup['blocks']): number | null => {
   const withAmounts = blocks.filter(hasAmountColumns)
   return (withAmounts.length > 0 ? withAmounts : blocks).map(({ plan }) => plan.year).find(isKnown) ?? null
@@ -99,13 +99,13 @@ const yearIn = (blocks: StatementGroup['blocks']): number | null => {
 
 const isKnown = <T>(value: T | null): value is T => value !== null
 
-/** Amounts that are only text. Earnings per share have a unit of their own and prove nothing about the others. */
+/** Amounts given only as text. Earnings per share have their own unit and prove nothing about the others. */
 const amountTexts = (lines: readonly RawLine[]): readonly string[] =>
   lines
     .filter(({ code }) => !isPerShareLine(code))
     .flatMap(({ cells }) => cells.flatMap((cell) => (cell === null || cell.value !== undefined ? [] : cell.text)))
 
-/** The results say from when to when; the date of the balance sheet and the title only say until when. */
+/** Results state a start and an end; the balance sheet's date and the title only an end. */
 function periodOf(blocks: StatementGroup['blocks'], rows: readonly TextRow[]): number | null {
   const flows = blocks.filter(({ report }) => report === 'results' || report === 'cashFlow')
   const planned = [...flows, ...blocks].map(({ plan }) => plan.period)
@@ -115,12 +115,12 @@ function periodOf(blocks: StatementGroup['blocks'], rows: readonly TextRow[]): n
 
 type Units = {
   readonly unit: Denomination | null
-  /** By which the amounts of a block are multiplied; 1 where it is left out. */
+  /** The factor of a block's amounts; 1 when missing. */
   readonly scales: ReadonlyMap<PlannedBlock, number>
   readonly problems: readonly Problem[]
 }
 
-/** The unit of the statement. Sheets that state one each are brought to the smallest, which loses nothing. */
+/** The unit of the statement. When sheets state different units, the smallest is used, which loses nothing. */
 function unitsOf(
   blocks: readonly PlannedBlock[],
   { denomination, conflict }: StatedUnit,
@@ -145,7 +145,7 @@ const straysShownMax = 20
 const strays = (blocks: StatementGroup['blocks']): readonly Problem[] =>
   blocks.flatMap((block) => block.strays).slice(0, straysShownMax)
 
-/** What the headings of the columns leave open. Blocks of equity are an annex and have columns of their own. */
+/** Ambiguities in column headings. Equity blocks are an annex with their own columns. */
 function columnProblems(blocks: StatementGroup['blocks'], year: number | null): readonly Problem[] {
   return blocks.filter(hasAmountColumns).flatMap(({ plan, layout, at }) => {
     if (plan.isUnclear) return [problem('columns-unclear', at, { headings: layout.headings.join(' · ') })]

@@ -14,21 +14,21 @@ import type { TextRow } from './printed-text.ts'
 import type { ReportName } from './report-title.ts'
 import { labelledUnit } from './unit.ts'
 
-/** A stretch of a grid under one heading. `preface` stood before the heading, `texts` between the lines. */
+/** A part of a grid under one heading. `preface`: texts before the heading; `texts`: texts between the lines. */
 export type TableBlock = {
   readonly report: ReportName | null
   readonly layout: ColumnLayout
   readonly lines: readonly RawLine[]
   readonly preface: readonly TextRow[]
   readonly texts: readonly TextRow[]
-  /** Rows whose code is not in the column of codes: they cannot be read. */
+  /** Rows whose code is outside the code column, which therefore cannot be read. */
   readonly strays: readonly Problem[]
-  /** The unit that its grid states beside the label of the form; null where it states none. */
+  /** The unit stated in its grid beside the form's label; null when there is none. */
   readonly unit: Denomination | null
   readonly at: string
 }
 
-/** A grid cut into blocks; `loose` are its rows of text when it has no block at all. */
+/** A grid cut into blocks; `loose` are its rows of text when it has no block. */
 export type Cut = { readonly blocks: readonly TableBlock[]; readonly loose: readonly TextRow[] }
 
 /** Cuts a grid at its headings. A grid with line codes but no heading is one block. */
@@ -52,7 +52,7 @@ type OpenBlock = {
   readonly strays: Problem[]
 }
 
-/** The state of a scan: the block being filled and the texts since its heading. */
+/** The state of a scan: the current block and the texts since its heading. */
 function scanOf(grid: Grid) {
   const context = readingContext(grid.title)
   const blocks: TableBlock[] = []
@@ -91,7 +91,7 @@ function scanOf(grid: Grid) {
   }
 }
 
-/** A code stands beside its column, or where the name should be: amounts are beside theirs too. */
+/** A code beside its column, or in place of the name: the amounts are shifted too. */
 const isShifted = ({ unread, name }: RawLine, row: Grid['rows'][number]): boolean =>
   (unread !== null && strayCode(row) !== null) || isKnownCode(name)
 

@@ -3,7 +3,7 @@ import { gridRowsMax, tableTextMax } from './grid-limits.ts'
 /** A line of a table has a few hundred characters, with long names a few thousand. */
 const lineLengthMax = 64 * 1024
 
-/** The lines of a text, or null when it is longer than a table of statements, or has more lines or longer ones. */
+/** The lines of a text; null when it is longer than a table of statements, or has more or longer lines. */
 export function linesOfText(text: string): readonly string[] | null {
   if (text.length > tableTextMax) return null
   let count = 0

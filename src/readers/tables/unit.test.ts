@@ -25,7 +25,7 @@ test.each([
   [[['(втыс. российских рублей)']], 384],
   [[['million of russian rubles']], 385],
   [[['тысячи и рубли']], null],
-  // a choice left open says nothing, the code decides
+  // an open choice says nothing; the code decides
   [[['Единица измерения: тыс. руб. (млн. руб.)']], null],
   [[['Единица измерения: тыс. руб./млн. руб.', 'по ОКЕИ', '384/385']], null],
   [[['Единица измерения: тыс. руб. (млн. руб.)', 'по ОКЕИ', '385']], 385],
@@ -34,7 +34,7 @@ test.each([
   [[['в тыс.'], ['рублей', 'по ОКЕИ']], null],
   [[['в тыс.', 'рублей']], null],
   [[['в тыс.'], ['рублей', 'по ОКЕИ', '384']], 384],
-  // amounts in running text are no unit of the table
+  // amounts in running text are not the unit of the table
   [[['Уставный капитал составляет 10 тыс. руб.']], null],
   [[['Базовая прибыль на акцию, руб.']], null],
   [[['Организация', 'ООО "Рублёво"']], null],

@@ -2,7 +2,7 @@ import { isDenomination } from '#domain/catalogue/denominations.ts'
 import type { Denomination } from '#domain/catalogue/denominations.ts'
 import { folded, type TextRow } from './printed-text.ts'
 
-/** The unit a file states for its amounts; null when it does not say. `conflict`: it states two. */
+/** The unit a file states for its amounts; null when there is none. `conflict`: it states two. */
 export type StatedUnit = {
   readonly denomination: Denomination | null
   readonly conflict: readonly [Denomination, Denomination] | null
@@ -10,14 +10,14 @@ export type StatedUnit = {
 
 const currency = /руб(?:\.|л[а-я]*)?|₽|r[uo]u?bles?|rub/
 const magnitude = /тыс|млн|миллион|thous|million/
-/** The word before the currency, and what may be between the two: "тыс. российских ", "million of russian ". */
+/** The word before the currency, with possible words between: "тыс. российских ", "million of russian ". */
 const lead = /(?<![а-яa-z])[а-яa-z]*\.? ?(?:российских )?(?:of )?(?:russian )?$/
 const okei = /(?:океи|окей)\D{0,20}((?:38[345][ /()]*)+)/
-/** A unit is stated beside its label, alone in a cell, or behind a title: "…, тыс. руб.", "… (тыс. руб.)". */
+/** A unit is stated beside its label, alone in a cell, or after a title: "…, тыс. руб.", "… (тыс. руб.)". */
 const label = /единиц[аы] измерения/
 const titleLead = /[,(] ?(?:в |in )?[а-яa-z.]* ?(?:российских )?(?:of )?(?:russian )?$/
 const titleEnd = /^[а-яa-z.]*\)?$/
-/** A heading may have the unit behind its date: "2024 г. тыс. руб.". */
+/** A heading may have the unit after its date: "2024 г. тыс. руб.". */
 const date = /^(?:на |за )?(?:\d{1,2}[. ][а-я\d]+[. ])?(?:19|20)\d\d(?: ?г\.?| год[а]?)?/
 const fillers =
   /[().,:/\s]|(?<![а-яa-z])(?:в|in|все суммы|суммы|указаны|приведены|представлены|если не указано иное|all amounts|amounts|are|единиц[аы] измерения)(?![а-яa-z])/g
@@ -30,8 +30,8 @@ const unitsByWord: Readonly<Record<string, Denomination>> = {
 }
 
 /**
- * The unit of a file, from its rows of text and the texts of its amounts ("1 234 тыс. руб."). "тыс. руб. (млн. руб.)" and
- * "384/385" are a choice that a form leaves open and say nothing; another place that names one of them decides.
+ * The unit of a file, from its rows of text and the texts of its amounts ("1 234 тыс. руб."). "тыс. руб. (млн. руб.)" and "384/385" are
+ * an open choice on the form and say nothing; another place that names one of them decides.
  */
 export function unitOf(rows: readonly TextRow[], amounts: readonly string[]): StatedUnit {
   const stated = new Set<Denomination>()
@@ -45,7 +45,7 @@ export function unitOf(rows: readonly TextRow[], amounts: readonly string[]): St
   return { denomination: null, conflict: [first, second] }
 }
 
-/** The one unit that rows state beside the label "Единица измерения" or by an OKEI code; null where they state none, or two. */
+/** The only unit stated beside the label "Единица измерения" or by an OKEI code; null when there are none or two. */
 export function labelledUnit(rows: readonly TextRow[]): Denomination | null {
   const labelled = rows.filter((row) => {
     const joined = folded(row.join(' '))
@@ -54,12 +54,12 @@ export function labelledUnit(rows: readonly TextRow[]): Denomination | null {
   return unitOf(labelled, []).denomination
 }
 
-/** "тыс." at the end of a line, with "рублей" in the next one. */
+/** "тыс." at the end of a line, with "рублей" on the next. */
 const brokenOff = /тыс|млн|миллион|thousand/
 
 /**
- * The units a row names, each place by itself: its OKEI code and its words. "рублей" alone is no unit while the row, or the
- * one before it, speaks of thousands: pages break such words apart.
+ * The units in a row, each place separately: its OKEI code and its words. "рублей" alone is not a unit while the row, or the previous
+ * one, mentions thousands: pages break such words.
  */
 function unitsInRow(row: TextRow, before: TextRow): readonly ReadonlySet<Denomination>[] {
   const joined = folded(row.join(' '))
@@ -76,7 +76,7 @@ function isUnitAlone(cell: string): boolean {
   return isBehindTitle(cell) || withoutPhrases(cell.replace(date, '')).replace(fillers, '') === ''
 }
 
-/** Only the last currency of a cell can be the one behind its title. */
+/** Only the last currency in a cell can be the one after its title. */
 function isBehindTitle(cell: string): boolean {
   const last = [...cell.matchAll(/руб|₽|r[uo]u?bl|rub/g)].at(-1)
   if (last === undefined) return false
@@ -101,7 +101,7 @@ const withoutPhrases = (text: string): string => {
   )
 }
 
-/** What is before a currency, read as a phrase with it: where the phrase starts and its unit, roubles without a magnitude. */
+/** The text before a currency, parsed as a phrase: its start and its unit, roubles without a magnitude. */
 function phraseBehind(before: string): { readonly start: number; readonly unit: Denomination } {
   const at = lead.exec(before)?.index ?? before.length
   const found = magnitude.exec(before.slice(at))

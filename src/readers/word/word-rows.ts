@@ -3,27 +3,27 @@ import { emptyCell } from '../grid.ts'
 import { gridColumnsMax } from '../tables/grid-limits.ts'
 import type { XmlElement } from './xml-tree.ts'
 
-// A Word document as rows: each row of each table, and each paragraph between tables as a row of one cell. What a person sees after
-// accepting all changes counts. Elements: ECMA-376 Part 1, 17.
+// A Word document as rows: each table row, and each paragraph between tables as a row of one cell, as shown after accepting all changes.
+// Elements: ECMA-376 Part 1, 17.
 
 /** A row with its place for people: "table 2, row 5". */
 export type WordRow = { readonly cells: readonly GridCell[]; readonly at: string }
 
-/** `hasChanges`: tracked changes were accepted. `hasHidden`: hidden text or rows with digits were left out. */
+/** `hasChanges`: tracked changes were accepted. `hasHidden`: hidden text or rows with digits were skipped. */
 export type WordRows = { readonly rows: readonly WordRow[]; readonly hasChanges: boolean; readonly hasHidden: boolean }
 
-/** What holds no text of the page: deleted or moved away, text boxes, pictures, the other branch of a choice, formulas of fields, notes. */
+/** Elements without visible text: deletions and moves, text boxes, pictures, the alternative of a choice, field formulas, notes. */
 const unseen: ReadonlySet<string> = new Set([
   ...['del', 'moveFrom', 'Fallback', 'drawing', 'pict', 'object', 'txbxContent', 'instrText', 'delText', 'ruby'],
   ...['footnoteReference', 'endnoteReference', 'commentReference', 'sectPr', 'sdtPr', 'sdtEndPr'],
 ])
-/** What only surrounds other elements. */
+/** Elements that only wrap others. */
 const wrappers: ReadonlySet<string> = new Set([
   ...['sdt', 'sdtContent', 'ins', 'moveTo', 'smartTag', 'customXml', 'hyperlink', 'fldSimple', 'dir', 'bdo'],
   ...['AlternateContent', 'Choice', 'oMath', 'oMathPara'],
 ])
 const changed: ReadonlySet<string> = new Set(['ins', 'del', 'moveFrom', 'moveTo', 'cellIns', 'cellDel'])
-/** Text in place of an element of a run. */
+/** Text for special elements of a run. */
 const marks: Readonly<Record<string, string>> = { br: '\n', cr: '\n', tab: ' ', ptab: ' ', noBreakHyphen: '-' }
 
 type Reading = {
@@ -35,7 +35,7 @@ type Reading = {
   hasHidden: boolean
 }
 
-/** The rows of a document. `hiddenStyles`: the ids of styles whose text is hidden. */
+/** The rows of a document. `hiddenStyles`: the ids of styles with hidden text. */
 export function wordRows(document: XmlElement, hiddenStyles: ReadonlySet<string>): WordRows {
   const reading: Reading = { hiddenStyles, rows: [], tables: 0, paragraphs: 0, hasChanges: false, hasHidden: false }
   const body = shown(document, reading).find(({ name }) => name === 'document')
@@ -43,7 +43,7 @@ export function wordRows(document: XmlElement, hiddenStyles: ReadonlySet<string>
   return reading
 }
 
-/** The elements inside one that are seen, those that only surround others opened. */
+/** The visible child elements, with wrappers opened. */
 function shown(element: XmlElement, reading: Reading): readonly XmlElement[] {
   return element.children.flatMap((child) => {
     if (typeof child === 'string') return []
@@ -63,7 +63,7 @@ function takeBlocks(body: XmlElement, reading: Reading): void {
   }
 }
 
-/** Tables inside cells come after the row they are in. */
+/** Tables inside cells follow the row they are in. */
 function takeTable(table: XmlElement, reading: Reading): void {
   reading.tables += 1
   const number = reading.tables
@@ -81,7 +81,7 @@ function takeTable(table: XmlElement, reading: Reading): void {
 
 const isHiddenRow = (row: XmlElement): boolean => isOn(childOf(childOf(row, 'trPr'), 'hidden'))
 
-/** Whether tracked changes delete the row; that a row has any is noted. */
+/** Whether tracked changes delete the row; also records that the row has changes. */
 function isDeletedRow(row: XmlElement, reading: Reading): boolean {
   const properties = childOf(row, 'trPr')
   reading.hasChanges ||=
@@ -120,7 +120,7 @@ function paragraphText(paragraph: XmlElement, reading: Reading): string {
     .join('')
 }
 
-/** Hidden and struck text is not said, nor is a raised footnote: "123⁴" is 123. */
+/** Skips hidden and struck-through text, and raised footnotes: "123⁴" is 123. */
 function runText(run: XmlElement, isHiddenParagraph: boolean, reading: Reading): string {
   const properties = childOf(run, 'rPr')
   const vanish = childOf(properties, 'vanish')
@@ -139,8 +139,8 @@ function pieceText({ name, attributes, children }: XmlElement): string {
 }
 
 /**
- * The font Symbol has digits, brackets and the minus where ASCII has them, in the private range from F000 on. Any other symbol may look like
- * anything, so it leaves its text unreadable.
+ * The font Symbol has digits, brackets and the minus at their ASCII positions in the private range from F000. Any other symbol is
+ * unknown, so it makes its text unreadable.
  */
 function symbolText({ font, char = '' }: XmlElement['attributes']): string {
   const code = Number.parseInt(char, 16) - 0xf000
@@ -151,16 +151,16 @@ function symbolText({ font, char = '' }: XmlElement['attributes']): string {
 const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
   element?.children.find((child): child is XmlElement => typeof child !== 'string' && child.name === name)
 const has = (element: XmlElement | undefined, name: string): boolean => childOf(element, name) !== undefined
-/** A property that is there is on, unless it says otherwise. */
+/** A property element means "on" unless it says otherwise. */
 const isOn = (property: XmlElement | undefined): boolean =>
   property !== undefined && !['0', 'false', 'off', 'none'].includes(property.attributes['val'] ?? '')
 const countOf = (property: XmlElement | undefined): number =>
   Math.max(0, Math.trunc(Number(property?.attributes['val'] ?? 0))) || 0
 
-/** A style is based on one that is based on another; so many are followed. */
+/** Maximum depth of the style inheritance that is followed. */
 const basesMax = 20
 
-/** The ids of the styles whose text is hidden, by themselves or by a style they are based on. */
+/** The ids of styles with hidden text, directly or through a base style. */
 export function hiddenStylesOf(styles: XmlElement): ReadonlySet<string> {
   const all = (childOf(styles, 'styles')?.children ?? []).filter((child) => typeof child !== 'string')
   const byId = new Map(all.map((style) => [style.attributes['styleId'] ?? '', style]))

@@ -17,13 +17,13 @@ const title = ['Бухгалтерский баланс', 'ООО "Ромашк�
   .map((text) => wordParagraph(wordRun(text)))
   .join('')
 const rows = lines.map((texts) => wordRow(texts))
-/** The balance sheet with its row of inventory as it is given. */
+/** The balance sheet with the given row of inventory. */
 const withInventory = (row: string, styles = '') =>
   wordFile(`${title}<w:tbl>${rows.with(2, row).join('')}</w:tbl>`, styles)
 
 const inventoryCells = (amount: string) =>
   `<w:tr>${wordCell(wordParagraph(wordRun('Запасы')))}${wordCell(wordParagraph(wordRun('1210')))}${amount}${wordCell(wordParagraph(wordRun('1 000')))}</w:tr>`
-/** The row of inventory with the cell of its amount as it is given. */
+/** The inventory row with the given amount cell. */
 const inventory = (content: string, properties = '') => inventoryCells(wordCell(content, properties))
 
 async function readAmounts(bytes: Uint8Array) {

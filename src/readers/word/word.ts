@@ -10,11 +10,11 @@ import { isZip, unzipBounded, zipNames } from '../zip.ts'
 import { hiddenStylesOf, wordRows, type WordRows } from './word-rows.ts'
 import { xmlTree } from './xml-tree.ts'
 
-// Tables of Word: statements that were typed or copied into a document.
+// Word tables: statements typed or copied into a document.
 
 const MB = 1024 * 1024
 
-/** The text of a document of all reports is 2 MB of XML; as a tree it takes ten times its size. */
+/** The text of a document with all reports is 2 MB of XML; the tree is ten times as large. */
 const partLimits: ZipLimits = { ...zipLimits, entryBytesMax: 12 * MB, totalBytesMax: 16 * MB }
 const documentPart = /^word\/document\d*\.xml$/
 const stylesPart = /^word\/styles\d*\.xml$/
