@@ -108,7 +108,7 @@ test.each([
   expect(drafts[0]?.problems).toMatchObject([{ code: 'decimals-rounded', facts: { count: 1 } }])
 })
 
-test('what a form strikes through is not its unit', async () => {
+test('a struck-through unit is ignored', async () => {
   const unit = '<p>Единица измерения: тыс. руб. <s>(млн. руб.)</s></p><table>'
   const text = html((cell) => `<td>${cell}</td>`).replace('<table>', unit)
   const { drafts } = await htmlTable.read(strToU8(text), {})
@@ -125,25 +125,25 @@ test.each([
   expect(drafts[0]?.lines[0]?.amounts.current).toBe(amount)
 })
 
-test('two amounts in one cell are told, not joined', async () => {
+test('two amounts in one cell are reported, not joined', async () => {
   const text = html((shown) => `<td>${shown === '27 291' ? '27<br>291' : shown}</td>`)
   const { drafts } = await htmlTable.read(strToU8(text), {})
   expect(drafts[0]?.problems).toMatchObject([{ code: 'unreadable-amount', facts: { code: '1150' } }])
 })
 
-test('a table inside of a cell is read on its own', async () => {
+test('a table inside a cell is read separately', async () => {
   const inner = html((cell) => `<td>${cell}</td>`).replace(/^.*<body>|<\/body>.*$/gs, '')
   const { drafts } = await htmlTable.read(strToU8(`<table><tr><td>Приложение 1600 ${inner}</td></tr></table>`), {})
   expect(figures(drafts[0])).toEqual(expected)
 })
 
-test('a blank in pasted columns moves no other amount', async () => {
+test('a blank in pasted columns shifts no other amount', async () => {
   const text = aligned.replace(/(1150.{2,}?)27 291/s, '$1      ')
   const { drafts } = await pasted.read(strToU8(text), {})
   expect(figures(drafts[0])?.[0]).toEqual(['1150', null, 35866])
 })
 
-test('pasted amounts that stand at no column are told, not guessed', async () => {
+test('pasted amounts outside all columns are reported, not guessed', async () => {
   const text = aligned.replace(/(?<=1150) {2,}27 291/, '  27 291'.padEnd(30)).replace('35 866', '      ')
   const { drafts } = await pasted.read(strToU8(text), {})
   expect(drafts[0]?.problems).toMatchObject([{ code: 'unreadable-amount', facts: { code: '1150' } }])

@@ -42,7 +42,7 @@ test.each([
   expect(problems).toMatchObject([{ code: 'other-document', severity: 'error', facts: { found } }])
 })
 
-test('an audit report beside a statement in an archive takes nothing from it, and alone it is named', async () => {
+test('an audit report beside a statement in an archive does not disturb it, and alone it is named', async () => {
   const report = strToU8('Аудиторское заключение независимого аудитора')
   const both = await read(zipSync({ 'report.txt': report, 'filing.xml': strToU8(northernBridgeXml) }))
   expect([both.drafts.length, both.problems]).toEqual([1, []])

@@ -56,6 +56,6 @@ test.each(kinds.map((kind, at) => ({ ...kind, trials: trialsOf(kind, at) })))('$
   expect(faults).toEqual([])
 })
 
-test('of what a person could read a twentieth at most is asked about', () => {
+test('at most a twentieth of what a person could read is asked about', () => {
   expect(readable.read / readable.tried).toBeGreaterThanOrEqual(0.95)
 })

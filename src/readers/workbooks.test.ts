@@ -81,7 +81,7 @@ async function changed(part: string, change: (text: string) => string): Promise<
 }
 const sheet = 'xl/worksheets/sheet1.xml'
 
-test('a formula counts as it was last calculated, and cannot be read when it never was', async () => {
+test('a formula has its last calculated value, and is unreadable without one', async () => {
   const formula = (result: string) => changed(sheet, (text) => text.replace('<v>1636181</v>', `<f>E4+E5</f>${result}`))
   const calculated = await read(await formula('<v>1636181</v>'))
   expect(calculated.drafts[0]?.lines[2]?.amounts.current).toBe(1636181)
@@ -165,7 +165,7 @@ const formatted = async (numFmt: string, write: typeof writeXlsx | typeof writeO
   return write({ sheets: [{ name: 'Баланс', rows: balance, cells }] })
 }
 
-test('a number that its cell shows otherwise is asked about, and either is read when it is meant', async () => {
+test('a number displayed differently is asked about, and either value is read when it is meant', async () => {
   const bytes = await formatted('#,##0,')
   const [asked] = (await read(bytes)).drafts
   expect(asked?.problems.filter(({ code }) => code === 'shown-otherwise')[0]).toMatchObject({
@@ -179,14 +179,14 @@ test('a number that its cell shows otherwise is asked about, and either is read 
 })
 
 test.each(['#,##0', '#,##0;(#,##0)', '# ##0.00', '#,##0;[Red]#,##0'])(
-  'the format %j shows what is stored',
+  'the format %j shows the stored number',
   async (format) => {
     const { drafts } = await read(await formatted(format))
     expect(drafts[0]?.lines.map(({ code, amounts }) => [code, amounts.current, amounts.previous])).toEqual(expected)
   },
 )
 
-test('hidden columns of amounts are left out with a note, one of codes is read', async () => {
+test('hidden columns of amounts are skipped with a remark, a hidden column of codes is read', async () => {
   const rows = balance.map((row, at) => [
     ...row.slice(0, 5),
     at > 2 ? 9 : at === 2 ? 'На 31 декабря 2025 г.' : null,

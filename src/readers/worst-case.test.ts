@@ -128,7 +128,7 @@ const tableOf = (rows: readonly string[], count: number): string =>
   `Бухгалтерский баланс;код;2024\n${Array.from({ length: count }, (_, at) => rows[at % rows.length]).join('\n')}\n`
 
 test.each(tables)(
-  'as many rows as a table may have, %s over and over: the file is read to its end',
+  'the maximum number of rows with %s repeated: the file is read to its end',
   (_, rows) => expectAnAnswer(tableOf(rows, gridRowsMax - 2)),
   endlessMs,
 )

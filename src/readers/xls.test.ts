@@ -43,7 +43,7 @@ test.each(['xlsx-1c', 'xlsx-codes-of-components'])(
   },
 )
 
-test('what its number formats show otherwise is asked about', async () => {
+test('numbers displayed differently by their formats are asked about', async () => {
   const sheet = utils.aoa_to_sheet([
     ['Единица измерения: тыс. руб.'],
     ['Наименование показателя', 'Код', 'На 31 декабря 2025 г.', 'На 31 декабря 2024 г.'],
@@ -72,7 +72,7 @@ test('hidden worksheets are read only when no other has a statement', async () =
   expect(drafts[0]?.lines.length ?? 0).toBeLessThan(all)
 })
 
-test('a workbook behind a password, and one that is cut off, are refused', async () => {
+test('a password-protected or truncated workbook is refused', async () => {
   const bytes = saved(sameAs('xlsx-1c'))
   const container = CFB.read(bytes, { type: 'array' })
   const stream = CFB.find(container, 'Workbook')

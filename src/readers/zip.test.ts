@@ -13,7 +13,7 @@ const codeOf = (bytes: Uint8Array, limits = zipLimits) => {
 }
 const packed = (files: Zippable) => zipSync(files)
 
-test('wanted files come out as they went in, packed or stored', () => {
+test('wanted files are restored exactly, packed or stored', () => {
   const text = strToU8('Баланс '.repeat(5_000))
   const archive = packed({
     'a.xml': text,
@@ -53,7 +53,7 @@ test('names in the code page of MS-DOS are read', () => {
   expect(zipNames(renamed, zipLimits)).toEqual(['Баланс'])
 })
 
-test('a bomb is left as soon as it shows itself', () => {
+test('a zip bomb is abandoned early', () => {
   const bomb = packed({ 'bomb.xml': new Uint8Array(8 * 1024 * 1024) })
   expect(codeOf(bomb)).toBe('archive-too-large')
 })
@@ -80,7 +80,7 @@ test('a file that differs from its checksum is broken', () => {
   expect(codeOf(archive.map((byte, index) => (index === at ? 0x32 : byte)))).toBe('broken-file')
 })
 
-test('an archive cut short is broken', () => {
+test('a truncated archive is broken', () => {
   const archive = packed({ 'a.txt': strToU8('1600') })
   expect(codeOf(archive.subarray(0, archive.length - 1))).toBe('broken-file')
   expect(zipNames(archive.subarray(0, 40), zipLimits)).toEqual([])
@@ -107,7 +107,7 @@ test.each([
   })
 })
 
-test('entries in another order than their names are no overlap', () => {
+test('entries in another order than their names do not overlap', () => {
   const [a, c] = [0, 2].map((entry) => directoryRecords(three)[entry] ?? 0)
   const swapped = Uint8Array.from(three)
   swapped.set(three.subarray(a, (a ?? 0) + 47), c)
@@ -122,7 +122,7 @@ test('an encrypted file asks for its password to be removed', () => {
   expect(codeOf(archive.map((byte, at) => (at === directory + 8 ? byte | 1 : byte)))).toBe('password-protected')
 })
 
-test('whatever happens to its bytes, unpacking answers', () => {
+test('unpacking returns a result whatever happens to its bytes', () => {
   const archive = packed({ 'a.txt': strToU8('1600;2110;'.repeat(100)), 'b/c.txt': [strToU8('b'), { level: 0 }] })
   fc.assert(
     fc.property(fc.nat(archive.length - 1), fc.nat(255), fc.nat(archive.length), (at, value, length) => {
@@ -134,7 +134,7 @@ test('whatever happens to its bytes, unpacking answers', () => {
   )
 })
 
-test('a ZIP is known by its first bytes', () => {
+test('a ZIP is recognised by its first bytes', () => {
   expect(isZip(packed({ a: new Uint8Array(1) }))).toBe(true)
   expect(isZip(packed({}))).toBe(true)
   expect(isZip(strToU8('PK not at all'))).toBe(false)

@@ -10,7 +10,7 @@ test.each(['2110', '2110*', '2110 **', '2110¹', '2110)', '2110 1)', '2110 (1)',
   },
 )
 
-test('spaces inside a code are print in the column of codes, and part of an amount elsewhere', () => {
+test('spaces inside a code are ignored in the code column, and separate an amount elsewhere', () => {
   expect(codeInColumn('2 110')).toBe('2110')
   expect(codeOf('2 110')).toBeNull()
 })
@@ -69,7 +69,7 @@ test.each([
     expect(answered(wrong).problems).toMatchObject([{ code: 'row-not-understood' }])
 })
 
-test('a row may be said to be a part of the line above it', () => {
+test('a row can be declared part of the line above it', () => {
   const below = table('Выручка | 2110 | 100 | 80\nАренда | ? | 10 | 8')
   const draft = read(below, { rows: { '? Аренда': 'above' } })
   expect(draft.own).toMatchObject([{ beside: '2110', name: '? Аренда', amounts: { current: 10 } }])

@@ -20,7 +20,7 @@ test.each([
   expect(separationOf(text)).toBe(separation)
 })
 
-test('lines end as each system ends them', () => {
+test('all line endings are recognised', () => {
   expect(linesOfText('a\nb\r\nc\rd')).toEqual(['a', 'b', 'c', 'd'])
 })
 

@@ -18,21 +18,21 @@ test('a printed statement gives its company, form, edition, unit, year and perio
   })
 })
 
-test('its lines have their amounts by the dates of the headings, and their places', () => {
+test('lines have their amounts by the dates of the headings, and their places', () => {
   const draft = read(sochi)
   expect(amounts(draft, '1600')).toEqual([[1636181, 2323282, 3397928]])
   expect(amounts(draft, '1450')).toEqual([[null, null, 3884]])
   expect(draft.lines.find(({ code }) => code === '1600')?.at.previous).toBe('!11:5')
 })
 
-test('brackets are a minus on signed lines and only print on deducted ones', () => {
+test('brackets are a minus on signed lines and only typography on deducted ones', () => {
   const draft = read(sochi)
   expect(amounts(draft, '2100')).toEqual([[-645250, 253728, null]])
   expect(amounts(draft, '2120')).toEqual([[3248653, 2830285, null]])
   expect(amounts(draft, '2411')).toEqual([[null, 70264, null]])
 })
 
-test('a dash in a total states a total of none, a dash in a line states nothing', () => {
+test('a dash in a total states zero, a dash in a line states nothing', () => {
   const draft = read(sochi.replace('1400 | 16 377', '1400 | -').replace('1520 | 333 194', '1520 | -'))
   expect(amounts(draft, '1400')[0]).toEqual([0, 9997, 11436])
   expect(amounts(draft, '1520')[0]).toEqual([null, 113638, 1661540])
@@ -48,7 +48,7 @@ test.each([
   ])
 })
 
-test('the person may say what the decimal mark is', () => {
+test('the user can give the decimal mark', () => {
   const text = sochi.replace('1600 | 1 636 181', '1600 | 1.636')
   expect(amounts(read(text, { decimalMark: ',' }), '1600')[0]?.[0]).toBe(1636)
   expect(amounts(read(text, { decimalMark: '.' }), '1600')[0]?.[0]).toBe(2)
@@ -63,21 +63,21 @@ test('decimals are rounded half away from zero and counted', () => {
   expect(draft.problems).toMatchObject([{ code: 'decimals-rounded', facts: { count: 2 } }])
 })
 
-test('earnings per share keep their kopecks and say nothing of the unit', () => {
+test('earnings per share keep their kopecks and do not indicate the unit', () => {
   const draft = read(`${sochi}\n | Базовая прибыль (убыток) на акцию | 2900 | 12,34 руб. | не определяется`)
   expect(amounts(draft, '2900')).toEqual([[12.34, null, null]])
   expect(draft.denomination).toBe(384)
   expect(codes(draft)).toEqual(['unknown-line'])
 })
 
-test('earnings per share with more digits than a number keeps are listed as they stand', () => {
+test('earnings per share with more digits than a double can hold are listed as printed', () => {
   const text = `0,${'3'.repeat(20)}`
   const draft = read(`${sochi}\n | Базовая прибыль (убыток) на акцию | 2900 | ${text} | 0,0000012345`)
   expect(amounts(draft, '2900')).toEqual([[null, 0.000_001_234_5, null]])
   expect(draft.problems).toMatchObject([{ code: 'unknown-line', facts: { amounts: text } }])
 })
 
-test('an exact value wins over the text that displays it', () => {
+test('an exact value takes precedence over the displayed text', () => {
   const source = grid(sochi)
   const rows = source.rows.map((row) =>
     row.map((cell) => (cell.text === '1 636 181' ? { text: '####', value: 1636181.4 } : cell)),
@@ -87,12 +87,12 @@ test('an exact value wins over the text that displays it', () => {
   expect(codes(draft)).toEqual(['decimals-rounded'])
 })
 
-test('a row shifted against its heading is told, not dropped', () => {
+test('a row shifted against its heading is reported, not dropped', () => {
   const draft = read(sochi.replace(' | БАЛАНС | 1600', ' | БАЛАНС | (актив) | 1600'))
   expect(draft.problems[0]).toMatchObject({ code: 'unreadable-amount', facts: { code: '1600' } })
 })
 
-test('a row one cell to the left is told, and its amount is not taken for a code', () => {
+test('a row shifted left by one cell is reported, and its amount is not mistaken for a code', () => {
   const draft = read(sochi.replace(' | БАЛАНС | 1600 |', 'БАЛАНС | 1600 |'))
   expect(draft.problems[0]).toMatchObject({ code: 'unreadable-amount', facts: { code: '1600' } })
   expect(draft.own.map(({ name }) => name)).not.toContain('1600')
@@ -112,7 +112,7 @@ test('changes in equity are read by their columns', () => {
   expect(draft.problems).toEqual([])
 })
 
-test('corrections of equity are of the same statement, though their headings name earlier years', () => {
+test('corrections of equity belong to the same statement, although their headings name earlier years', () => {
   const draft = read(`${sochi}
 Отчет об изменениях капитала
  | Наименование показателя | Код | На 31 декабря 2023 г. | Изменения капитала за 2024 г. | | На 31 декабря 2024 г.
@@ -127,7 +127,7 @@ test('corrections of equity are of the same statement, though their headings nam
   expect(draft).toMatchObject({ reportingYear: 2025, problems: [] })
 })
 
-test('statements of two years or two companies in one workbook are two drafts', () => {
+test('two years or two companies in one workbook are two drafts', () => {
   const next = sochi.replaceAll('2025', '2026').replaceAll('2024', '2025').replaceAll('2023', '2024')
   const years = draftsOf([grid(sochi, '2025'), grid(next, '2026')], {})
   expect(years.drafts.map(({ reportingYear }) => reportingYear)).toEqual([2025, 2026])
@@ -141,7 +141,7 @@ test('a balance sheet and results on two sheets are one statement', () => {
   expect(draft.forms).toEqual(['balance', 'results'])
 })
 
-test('two units in one file are a conflict that an answer settles', () => {
+test('two units in one file are a conflict that an answer resolves', () => {
   const text = sochi.replace('тыс. руб.', 'тыс. руб. | по ОКЕИ | 385')
   expect(codes(read(text))).toContain('unit-conflict')
   expect(read(text, { denomination: 384 })).toMatchObject({ denomination: 384, problems: [] })

@@ -50,7 +50,7 @@ test('two different units are a conflict, never a choice', () => {
   })
 })
 
-test('the unit behind the amounts counts too', () => {
+test('a unit after the amounts counts too', () => {
   expect(unitOf([], ['1 234 тыс. руб.', '5'])).toEqual({ denomination: 384, conflict: null })
   expect(unitOf([['Единица измерения: млн руб.']], ['1 234 тыс. руб.'])).toEqual({
     denomination: null,

@@ -32,7 +32,7 @@ async function readAmounts(bytes: Uint8Array) {
   return { inventory: amount('1210'), total: amount('1600'), draft: drafts[0], codes: problems.map(({ code }) => code) }
 }
 
-test('the tables of a document are read, with what stands above them', async () => {
+test('the tables of a document are read, with the text above them', async () => {
   const bytes = wordFile(`${title}<w:tbl>${rows.join('')}</w:tbl>`)
   expect(word.recognises(bytes, () => '')).toBe(true)
   const { draft, inventory: found, codes } = await readAmounts(bytes)
@@ -126,7 +126,7 @@ test('cells over several columns and rows keep the others in their columns', asy
   expect([found.inventory, found.total, found.draft?.lines.length]).toEqual([2000, 5000, 5])
 })
 
-test('a cell that goes on from the row above says nothing again', async () => {
+test('a cell continued from the row above is empty', async () => {
   const merged = (text: string, property: string) => wordCell(wordParagraph(wordRun(text)), property)
   const row = (name: string, code: string, property: string) =>
     `<w:tr>${[name, code].map((text) => wordCell(wordParagraph(wordRun(text)))).join('')}${merged('2 000', property)}${wordCell(wordParagraph(wordRun('1 000')))}</w:tr>`
@@ -148,7 +148,7 @@ test('a statement inside the cell of another table is read', async () => {
   expect([found.inventory, found.total]).toEqual([2000, 5000])
 })
 
-test('a table that goes on after a paragraph is one with what is before it', async () => {
+test('a table continued after a paragraph is one table', async () => {
   const found = await readAmounts(
     wordFile(
       `${title}<w:tbl>${rows.slice(0, 3).join('')}</w:tbl>${wordParagraph('')}<w:tbl>${rows.slice(3).join('')}</w:tbl>`,
