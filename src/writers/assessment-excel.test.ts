@@ -45,7 +45,7 @@ const near = (found: unknown, expected: unknown): boolean =>
     ? Math.abs(found - expected) <= 1e-9 * Math.max(1, Math.abs(expected))
     : found === expected
 
-/** The formulas with the result that the file carries; the reader hands a text on as the value of its cell alone. */
+/** The formulas with their stored results; the reader returns a text result only as the cell's value. */
 const formulasOf = (workbook: Workbook) =>
   formulaCells(workbook).map((cell) => ({
     ...cell,
@@ -59,7 +59,7 @@ function differing(workbook: Workbook): readonly unknown[] {
   )
 }
 
-/** Rows of the assessment's sheet by their label; a label that stands in several tables has its first row. */
+/** Rows of the assessment's sheet by label; for a repeated label, the first row. */
 function rowOf({ sheets: [assessment] }: Workbook, label: string): number {
   return assessment?.rows.findIndex((row) => row[0] === label) ?? -1
 }
@@ -181,7 +181,7 @@ test('printed on A4 in the margins of the printout, with date, user and page in 
   expect(assessment?.headerFooter?.oddFooter).toBe('&L&8 30 June 2025&C&8 Prepared by Анна Смит&R&8 Page &P of &N')
 })
 
-/** A filing as the product keeps it: its statement in roubles, in English alone. */
+/** A filing as stored: its statement in roubles and English only. */
 const keptFiling = (() => {
   const sheet = printoutOfFiling()
   const statement = printoutOfFiling({}, null).statement

@@ -50,7 +50,7 @@ function inflated(stream: Uint8Array): string {
   try {
     return inflateSync(stream).toString('latin1')
   } catch {
-    // a stream that is not deflated is no page
+    // a stream that is not deflated is not a page
     return ''
   }
 }
@@ -63,7 +63,7 @@ test('the scale and the bars of both years are drawn, as shapes and not as pictu
     const bytes = await writePdf(assessmentDocument(sheet), { fonts, created })
     const level = sheet.overview.rows.filter(({ direction }) => direction === 'level').length
     const legend = 2
-    // a rectangle is written: x y width height re
+    // a rectangle is written as: x y width height re
     expect(drawing(bytes).match(/ re\n/g)).toHaveLength(sheet.scale.steps.length + bars(sheet) + level + legend)
     expect(Buffer.from(bytes).toString('latin1')).not.toContain('/Subtype /Image')
   }

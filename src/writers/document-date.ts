@@ -1,8 +1,8 @@
 // The date inside a file, by which a list of files or a mail program shows when it was made.
 
-/** A day (YYYY-MM-DD) at midnight UTC; null: the file has no date. */
+/** A day (YYYY-MM-DD) at midnight UTC; null when the file has no date. */
 export const dateOfDay = (day: string | null): Date | null => (day === null ? null : new Date(`${day}T00:00:00Z`))
 
-/** The latest of several days; null where none is known. */
+/** The latest of several days; null when none is known. */
 export const latestDay = (days: readonly (string | null)[]): string | null =>
   days.reduce((latest, day) => ((day ?? '') > (latest ?? '') ? day : latest), null)

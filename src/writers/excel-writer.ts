@@ -13,8 +13,8 @@ import { plainText } from './printable-text.ts'
 import type { WriteOptions } from './writer.ts'
 
 /**
- * A live workbook: an assessment in formulas over its English statement, the statement in formulas over the Russian lines as filed. Every
- * formula carries the document's value as its result, and no text of the file can become one.
+ * A live workbook: an assessment as formulas over its English statement, the statement as formulas over the Russian lines as filed. Every
+ * formula carries the document's value as its result, and no text from the file can become a formula.
  */
 export async function writeExcel(document: Document, { created, paper = 'a4' }: WriteOptions): Promise<Uint8Array> {
   const { sheets, namedRanges } = worksheetsOf(document, { paper })
@@ -32,10 +32,10 @@ export async function writeExcel(document: Document, { created, paper = 'a4' }: 
   return created === null ? withoutDate(workbook) : workbook
 }
 
-/** What the workbook calls itself. */
+/** The title of the workbook. */
 const titleOf = ({ kind, title, name }: Document): string => (kind === 'statement' ? title : `${title}: ${name}`)
 
-/** Worksheets as a workbook takes them, and where the English fields stand. */
+/** Worksheets, and the places of the English fields. */
 type Worksheets = {
   readonly sheets: readonly WriteSheet[]
   readonly namedRanges: readonly NamedRange[]
@@ -44,10 +44,10 @@ type Worksheets = {
 
 const nowhere = (): null => null
 
-/** The columns of more filings side by side need the width of a sheet that lies across. */
+/** With more filings side by side the sheet needs landscape format. */
 const uprightFilingsMax = 2
 
-/** Pages of a document's own worksheet: an assessment with its statement has four at most. Where no number is bound, print stays large. */
+/** Pages of a document's worksheet; an assessment with its statement has at most four. Without a bound, print stays large. */
 const pages = {
   assessment: { pagesMax: 3, scaleMin: 60, isBound: true },
   beneath: { pagesMax: 1, scaleMin: 60, isBound: true },
@@ -58,7 +58,7 @@ const pages = {
 
 type Making = { readonly paper: PaperSize; readonly isBeneath?: boolean }
 
-/** The document, the lines as filed that it stands on, and what is beneath it. Beneath an assessment the lines are for formulas alone. */
+/** The document, the filed lines it is based on, and the document beneath. Beneath an assessment the lines are only for formulas. */
 function worksheetsOf(document: Document, { paper, isBeneath = false }: Making): Worksheets {
   const { annexes, basis } = document
   const filed = annexes.map((annex) => filedLines(document, annex))
@@ -86,7 +86,7 @@ function worksheetsOf(document: Document, { paper, isBeneath = false }: Making):
   }
 }
 
-/** The statement, or the English fields as given where there is none. */
+/** The statement, or the English fields as given when there is none. */
 function worksheetsBeneath(document: Document, basis: Basis, { paper }: { readonly paper: PaperSize }): Worksheets {
   if (basis.statement !== null) return worksheetsOf(statementDocument(basis.statement), { paper, isBeneath: true })
   const { sheet, cell } = fieldsWorksheet(document, basis)

@@ -1,6 +1,6 @@
-// The fonts a PDF embeds. Their bytes come through a door: a writer reads no files and fetches nothing.
+// The fonts a PDF embeds. Their bytes are passed in: a writer reads no files and fetches nothing.
 
-/** Files of the package @expo-google-fonts/pt-sans (Cyrillic, U+2212 and the rouble sign), by the face they hold. */
+/** Files of the package @expo-google-fonts/pt-sans (Cyrillic, U+2212 and the rouble sign), by face. */
 export const fontFiles = {
   regular: '400Regular/PTSans_400Regular.ttf',
   bold: '700Bold/PTSans_700Bold.ttf',
@@ -8,5 +8,5 @@ export const fontFiles = {
 
 export type FontFace = keyof typeof fontFiles
 
-/** Gives the bytes of a face: a face of the product reads the package's file or fetches its own bundled asset. */
+/** Loads the bytes of a font face: from the package's file or from the site's bundled asset. */
 export type FontLoader = (face: FontFace) => Promise<Uint8Array>

@@ -1,5 +1,5 @@
 import type { Table } from '#domain/documents/document.ts'
 
-/** What heads the labels of a table. */
+/** The heading of a table's labels. */
 export const labelHeading = ({ labels, item }: Pick<Table, 'labels' | 'item'>): string =>
   labels === null ? item : `${labels} · ${item}`

@@ -17,24 +17,24 @@ import { amountsOf, numbersOf } from './fixtures/workbook-numbers.ts'
 
 const created = new Date('2026-01-02T03:04:05Z')
 
-/** A filing as the product keeps it: its statement in roubles, in English alone. */
+/** A filing as stored: its statement in roubles and English only. */
 const keptFiling = ((): AssessmentPrintout => {
   const sheet = printoutOfFiling({}, null)
   return { ...sheet, statement: sheet.statement === null ? null : { ...sheet.statement, bilingual: false } }
 })()
 
-/** LibreOffice as a second opinion, where the machine has it. */
+/** LibreOffice as a second implementation, when the machine has it. */
 const command = ['soffice', 'libreoffice'].find((name) => spawnSync(name, ['--version']).status === 0)
 
-/** Settings of a profile in which every file is calculated anew when it is opened. */
+/** Settings of a profile that recalculates every file when it is opened. */
 const alwaysRecalculate = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry"><item oor:path="/org.openoffice.Office.Calc/Formula/Load">
 <prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item></oor:items>`
 
-/** The workbook as LibreOffice saves it after calculating it. */
+/** The workbook as saved by LibreOffice after recalculation. */
 const calculated = (name: string, bytes: Uint8Array): Uint8Array => converted(name, bytes, 'xlsx')
 
-/** The workbook in another format, made in a profile and a folder of its own. */
+/** The workbook in another format, made in a separate profile and folder. */
 function converted(name: string, bytes: Uint8Array, format: 'xlsx' | 'pdf'): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'workbook-'))
   try {

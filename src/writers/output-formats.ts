@@ -1,12 +1,12 @@
 // @owns file formats that are written, and names of files
 import { fileNameCompanyBytesMax } from '#domain/policy.ts'
 
-/** What can be taken away as a file. */
+/** Documents that can be exported as a file. */
 export type ExportedDocument = 'statement' | 'assessment' | 'memo'
 
 /**
- * A format of files: its own name, what the command line calls it, the end of its file names, what browsers call it, whether
- * each document must be a file of its own, and the documents it can hold.
+ * An output format: its name, its name on the command line, its extension, its media type, whether each document must be a separate file,
+ * and the documents it can hold.
  */
 type FormatRow = {
   readonly name: string
@@ -17,7 +17,7 @@ type FormatRow = {
   readonly documents: readonly ExportedDocument[]
 }
 
-/** Every format that is written, in the order people are shown. Buttons, `--format`, sentences and the README's list are made from it. */
+/** Every output format, in display order. Buttons, `--format`, sentences and the README's list are made from it. */
 export const outputFormats = {
   pdf: {
     name: 'PDF',
@@ -68,17 +68,17 @@ export type FormatOf<Document extends ExportedDocument> = {
   [Format in OutputFormat]: Document extends (typeof outputFormats)[Format]['documents'][number] ? Format : never
 }[OutputFormat]
 
-/** The formats that can hold a document, in shown order. */
+/** The formats that can hold a document, in display order. */
 export function formatsOf<Document extends ExportedDocument>(document: Document): readonly FormatOf<Document>[] {
-  // keys of a literal table, of which the row says what the type says
+  // keys of a literal table, whose rows say what the type says
   return (Object.keys(outputFormats) as OutputFormat[]).filter((format): format is FormatOf<Document> =>
     outputFormats[format].documents.some((each) => each === document),
   )
 }
 
 /**
- * The names of exported files without their ends. `bare`: as the specification spells them (§9), misspelling included. `named`: before the
- * name of a company.
+ * Names of exported files without extension. `bare`: as the specification spells them (§9), misspelling included. `named`: before a
+ * company's name.
  */
 const fileStems = {
   statement: { bare: 'FinancialStatment', named: 'Financial Statement' },
@@ -86,12 +86,12 @@ const fileStems = {
   memo: { bare: 'Credit Decision Memo', named: 'Credit Decision Memo' },
 } as const satisfies Record<ExportedDocument, { readonly bare: string; readonly named: string }>
 
-/** Whose document a file holds: the title of the company or its nickname, and the reporting year where it is known. */
+/** The subject of a file: the company's title or nickname, and the reporting year if known. */
 export type FileSubject = { readonly company: string; readonly year: number | string | null }
 
 /**
- * The name of the file a document is exported as: "Financial Statement – Segezha Group PJSC – 2024.pdf". Without a company, as on the
- * command line, the specification's name.
+ * The file name of an exported document: "Financial Statement – Segezha Group PJSC – 2024.pdf". Without a company, as on the command
+ * line, the specification's name.
  */
 export function fileNameOf<Document extends ExportedDocument>(
   document: Document,
@@ -104,10 +104,10 @@ export function fileNameOf<Document extends ExportedDocument>(
   return `${parts.filter((part) => part !== '').join(' – ')}${outputFormats[format].extension}`
 }
 
-/** What Windows, macOS, Linux or an address forbid in a name of a file, and what could turn its letters round. */
+/** Characters forbidden in file names on Windows, macOS, Linux or in addresses, and control characters that could reverse the text. */
 const forbidden = /[<>:"/\\|?*\p{C}]/gu
 
-/** A text that may stand in a file's name on every system: no more bytes than fit, nothing that is forbidden, one space at a time. */
+/** A text usable in a file name on every system: within the byte limit, without forbidden characters or repeated spaces. */
 function inFileName(text: string): string {
   const allowed = text.normalize('NFC').replace(forbidden, ' ').replace(/\s+/g, ' ').trim()
   const encoder = new TextEncoder()

@@ -1,8 +1,8 @@
 // @owns paper, margins and titles of worksheets
 import type { DocumentKind } from '#domain/documents/document.ts'
 
-// Page geometry and titles of what the product exports (specification §9). The misspelling is the specification's own. Documents are drawn at
-// their final size: the scale 0.5 of the specification is of a picture taken at twice the size, and would make text unreadable.
+// Page geometry and titles of exports (specification §9). The misspelling is the specification's own. Documents are drawn at their final
+// size: the specification's scale 0.5 applies to a picture taken at twice the size and would make text unreadable.
 
 /** Title of each document's worksheet. */
 export const worksheetTitles = {
@@ -12,7 +12,7 @@ export const worksheetTitles = {
   invoice: 'Invoice',
 } as const satisfies Record<DocumentKind, string>
 
-/** The sheets that documents are made for, upright, in points (1/72 inch), and what a workbook and people call them. */
+/** Paper sizes in portrait, in points (1/72 inch), with their names in workbooks and for people. */
 export const papers = {
   a4: { name: 'A4', width: 595.28, height: 841.89 },
   letter: { name: 'Letter', width: 612, height: 792 },
@@ -24,8 +24,8 @@ export type PaperSize = keyof typeof papers
 const cm = 72 / 2.54
 
 /**
- * Margins of the pages, in points; the running head and foot stand inside them. An assessment's: 1 cm left, 1 cm top, 2 cm right, 2 cm
- * bottom (specification §9).
+ * Page margins in points, which contain the running head and foot. For an assessment: 1 cm left, 1 cm top, 2 cm right, 2 cm bottom
+ * (specification §9).
  */
 export const pageMarginsPt = {
   statement: { left: 45, top: 50, right: 45, bottom: 58 },
@@ -37,7 +37,7 @@ export const pageMarginsPt = {
 /** Type size of the tables of an assessment. */
 export const tableTextPt = 8.5
 
-/** Type sizes tried in turn until every column of a statement fits the page's width; lying is the last resort. */
+/** Type sizes tried in turn until all columns of a statement fit the page width; landscape is the last resort. */
 export const textSizesPt = [
   { orientation: 'portrait', size: 9 },
   { orientation: 'portrait', size: 8.5 },
@@ -51,5 +51,5 @@ export const textSizesPt = [
 /** Margins of printed worksheets, in inches. */
 export const marginsIn = { left: 0.6, right: 0.6, top: 0.6, bottom: 0.7, header: 0.3, footer: 0.4 } as const
 
-/** Columns of a terminal that the text table keeps to, where the amounts leave it room. */
+/** Terminal width the text table keeps to if the amounts allow it. */
 export const terminalColumns = 100

@@ -4,8 +4,8 @@ import { render } from './pdf/engine.ts'
 import type { WriteOptions } from './writer.ts'
 
 /**
- * Pages of real, selectable text in embedded fonts, with small charts drawn as vectors; legible in greyscale. Nothing outside the
- * document and the given fonts is read or fetched.
+ * Pages with real, selectable text in embedded fonts and small vector charts; legible in greyscale. Reads and fetches nothing besides the
+ * document and the given fonts.
  */
 export async function writePdf(
   document: Document,

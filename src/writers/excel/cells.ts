@@ -5,7 +5,7 @@ import { plainText } from '../printable-text.ts'
 import { textCell, type RowCell } from './rows.ts'
 import { amountFormat, amountStyles, labelStyles } from './worksheet-styles.ts'
 
-/** Numbers as the document writes them (specification §9), negatives in brackets, N/a aligned with the digits. */
+/** Number formats of the document (specification §9): negatives in brackets, N/a aligned with the digits. */
 const formats: Readonly<Record<FigureUnit, string>> = {
   amount: amountFormat,
   times: numberFormat('#,##0.0', '"x"'),
@@ -20,27 +20,27 @@ const formats: Readonly<Record<FigureUnit, string>> = {
   daysMore: signedFormat('#,##0', '" days"'),
 }
 
-/** `unit` stands inside the brackets. */
+/** `unit` is inside the brackets. */
 function numberFormat(digits: string, unit: string, before = ''): string {
   const zero = digits.replace('#,##', '')
   return `${before}${digits}${unit}_);(${before}${digits}${unit});${before}${zero}${unit}_);@_)`
 }
 
-/** A difference from year to year has its sign. */
+/** A year-on-year difference has its sign. */
 function signedFormat(digits: string, unit: string): string {
   return `+${digits}${unit}_);\u2212${digits}${unit}_);${digits.replace('#,##', '')}${unit}_);@_)`
 }
 
-/** Whole numbers between the words of a pattern with the hole {value}. */
+/** An integer inside a pattern with the hole {value}. */
 function patternFormat(pattern: string): string {
   const [before = '', after = ''] = pattern.split('{value}')
   return numberFormat('#,##0', literal(after), literal(before))
 }
 
-/** Words inside a number format. */
+/** Literal text inside a number format. */
 const literal = (text: string): string => (text === '' ? '' : `"${text.replaceAll('"', '')}"`)
 
-/** A figure with its formula, the document's value as its result; N/a with the reason as a comment. */
+/** A figure with its formula and the document's value as its result; N/a with the reason as a comment. */
 export function figureCell(
   { value, unit, text, reason, pattern }: FigureCell,
   { formula = null, isHeavy = false }: { readonly formula?: string | null; readonly isHeavy?: boolean } = {},
@@ -55,7 +55,7 @@ export function figureCell(
 
 const figureStyles = new Map<string, CellStyle>()
 
-/** Made once for each format, of which there are few: a workbook asks for one at every cell. */
+/** Cached per format, because a workbook needs one for every cell and there are few. */
 function figureStyle(numFmt: string, isHeavy: boolean): CellStyle {
   const key = `${isHeavy ? 'heavy' : 'plain'} ${numFmt}`
   const known = figureStyles.get(key)
@@ -65,7 +65,7 @@ function figureStyle(numFmt: string, isHeavy: boolean): CellStyle {
   return style
 }
 
-/** A text that a formula gives. */
+/** A text computed by a formula. */
 export const formulaText = (formula: string, result: string): RowCell => ({
   type: 'formula',
   value: result,

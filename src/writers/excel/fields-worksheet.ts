@@ -6,10 +6,10 @@ import { amountStyles, baseSizePt, headingStyle, labelStyles, titleStyle } from 
 import { wholeRow } from './worksheet-lines.ts'
 import type { FieldCell } from './worksheet-table.ts'
 
-// The English fields as given, where no statement stands behind the assessment.
+// The English fields as given, for an assessment without a statement.
 
 export const fieldsHeadRows = 2
-/** Widths of the columns, in characters. */
+/** Column widths in characters. */
 const widths = [52, 20, 20] as const
 const columns = { current: 'B', previous: 'C' } as const
 

@@ -3,10 +3,10 @@ import type { OverviewRow, Verdict } from '#domain/documents/assessment-printout
 import type { FigureName, RatioFormula } from '#domain/assessment/ratio-formula.ts'
 import { shownChangeMin, type FigureFormula, type FieldTerm } from '#domain/documents/formula.ts'
 
-// Formulas as a spreadsheet writes them. An unknown amount is a text there: N() makes it 0 where the method counts it so, and
-// COUNT and ISNUMBER find it where a figure cannot do without it.
+// Spreadsheet formulas. An unknown amount is a text there: N() turns it into 0 where the method does, and COUNT and ISNUMBER detect it
+// where a figure requires it.
 
-/** Where an English field stands; null where the workbook has no such cell. */
+/** The place of an English field; null when the workbook has no such cell. */
 export type FieldAddress = (field: AssessedField) => string | null
 export type FigureAddress = (name: FigureName) => string
 
@@ -14,11 +14,11 @@ export type FigureWriting = {
   readonly cell: FieldAddress
   /** Months of the period: flows × 12 ÷ months make a year. */
   readonly months: number
-  /** What stands for a figure that is not known. */
+  /** The text for an unknown figure. */
   readonly notAvailable: string
 }
 
-/** A figure made of the statement's fields: IF(COUNT(what it needs)=…, the sum, what stands in its place). */
+/** A figure from the statement's fields: IF(COUNT(required fields)=…, sum, alternative). */
 export function figureFormula({ terms, needs, known, otherwise }: FigureFormula, writing: FigureWriting): string {
   const sum = terms.map((term) => termText(term, writing)).join('') || '0'
   const text = sum.replace(/^\+/, '')
@@ -45,7 +45,7 @@ const daysOfYear = 365
 
 type RatioWriting = { readonly figure: FigureAddress; readonly notAvailable: string }
 
-/** What must hold for a ratio to be one, and the ratio. */
+/** The conditions of a ratio, and its value. */
 type RatioParts = { readonly needs: readonly string[]; readonly value: string }
 
 function ratioParts(formula: RatioFormula, figure: FigureAddress): RatioParts {
@@ -70,7 +70,7 @@ function ratioParts(formula: RatioFormula, figure: FigureAddress): RatioParts {
   }
 }
 
-/** A ratio made of the figures. */
+/** A ratio of figures. */
 export function ratioFormula(formula: RatioFormula, { figure, notAvailable }: RatioWriting): string {
   const instead = quotedText(notAvailable)
   const { needs, value } = ratioParts(formula, figure)
@@ -81,11 +81,11 @@ export function ratioFormula(formula: RatioFormula, { figure, notAvailable }: Ra
 
 const allOf = (needs: readonly string[]): string => (needs.length === 1 ? (needs[0] ?? '') : `AND(${needs.join(',')})`)
 
-/** What hides a cycle that says nothing about trade. */
+/** The condition that hides a cycle outside the plausible range. */
 const outOfRange = (formula: RatioFormula, days: string): readonly string[] =>
   formula.kind === 'cycle' && formula.daysMax !== undefined ? [`ABS(${days})>${formula.daysMax}`] : []
 
-/** The current cell over the previous one, as printouts of before have it. */
+/** The current cell divided by the previous one, as in older printouts. */
 export const changeFormula = (current: string, previous: string, notAvailable: string): string =>
   `IF(AND(COUNT(${current},${previous})=2,N(${previous})<>0),(${current}-${previous})/ABS(${previous}),${quotedText(notAvailable)})`
 
@@ -95,7 +95,7 @@ type ChangeWriting = {
   readonly notAvailable: string
 }
 
-/** A ratio over that of the year before; N/a where its sign changed. */
+/** A ratio divided by last year's; N/a when its sign changed. */
 export function ratioChangeFormula(formula: RatioFormula, writing: ChangeWriting): string {
   const { now, before, needs, gone } = bothYears(formula, writing)
   const instead = quotedText(writing.notAvailable)
@@ -103,7 +103,7 @@ export function ratioChangeFormula(formula: RatioFormula, writing: ChangeWriting
   return `IF(${allOf(needs)},IF(${none},${instead},(${now}-${before})/ABS(${before})),${instead})`
 }
 
-/** A ratio less that of the year before, times `times`. */
+/** A ratio minus last year's, times `times`. */
 export function differenceFormula(formula: RatioFormula, times: number, writing: ChangeWriting): string {
   const { now, before, needs, gone } = bothYears(formula, writing)
   const instead = quotedText(writing.notAvailable)
@@ -112,7 +112,7 @@ export function differenceFormula(formula: RatioFormula, times: number, writing:
   return `IF(${allOf(needs)},${shown},${instead})`
 }
 
-/** `gone`: what hides a ratio that could be calculated. */
+/** `gone`: conditions that hide a computable ratio. */
 function bothYears(formula: RatioFormula, { current, previous }: ChangeWriting) {
   const [now, before] = [ratioParts(formula, current), ratioParts(formula, previous)]
   const values = [now.value, before.value].map((value) => (formula.kind === 'quotient' ? value : `(${value})`))
@@ -130,7 +130,7 @@ const signed = (times: number): string => {
   return `${times < 0 ? '-' : '+'}${magnitude}`
 }
 
-/** What a change means, in words; nothing where there is no change, nor where one of `neutralBelowZero` is below zero. */
+/** The meaning of a change, in words; empty without a change, or when one of `neutralBelowZero` is negative. */
 export function verdictFormula(
   change: string,
   better: OverviewRow['better'],
@@ -145,5 +145,5 @@ export function verdictFormula(
   return `IF(ISNUMBER(${change}),${shown},"")`
 }
 
-/** A text inside a formula. */
+/** A text literal in a formula. */
 const quotedText = (text: string): string => `"${text.replaceAll('"', '""')}"`

@@ -16,16 +16,16 @@ import {
 } from './worksheet-styles.ts'
 import { wholeRow } from './worksheet-lines.ts'
 
-/** Widths of the columns, in characters: code, Russian name, English name, then the amounts. */
+/** Column widths in characters: code, Russian name, English name, then the amounts. */
 const widths = { code: 8, name: 58, english: 46, amount: 17 } as const
 /** Columns before the amounts. */
 const before = 3
-/** Rows above the lines: the title and the heading, which stay in sight and are repeated in print. */
+/** Rows above the lines: the title and the heading, which stay visible and are repeated in print. */
 export const filedHeadRows = 2
 
 export type FiledLines = { readonly sheet: WriteSheet; readonly place: FormulaPlaces['filed'] }
 
-/** The Russian lines as filed, every amount with the sign of the file, and where each of them stands. */
+/** The Russian lines as filed, every amount with the sign of the file, and the place of each. */
 export function filedLines({ title }: Document, annex: Annex): FiledLines {
   const { reports } = annex
   const kept = columns.filter((column) => reports.some((report) => report.columns.includes(column)))
@@ -80,7 +80,7 @@ function amountOf({ amounts, weight }: FiledRow, column: Column | null): RowCell
   return amountCell(amount, Number.isInteger(amount ?? 0) ? style : { ...style, numFmt: decimalFormat })
 }
 
-/** A code may stand twice (a line a company added under a number of the form): the row with the very amount is meant. */
+/** A code may occur twice (a company's own line with a number of the form): the row with the same amount is used. */
 function placing(
   sheetName: string,
   sections: readonly FiledSection[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pagesOf, type SheetRows } from './pages.ts'
 
-/** Rows of 10 points in parts of so many rows, as wide as half of the room. */
+/** Rows of 10 points in parts of the given lengths, half as wide as the page. */
 const sheet = (...parts: readonly number[]): SheetRows => ({
   heights: Array.from({ length: parts.reduce((sum, rows) => sum + rows, 0) }, () => 10),
   widthPt: 250,
@@ -21,7 +21,7 @@ test('a part that does not fit on the rest of a page begins the next one', () =>
 
 test('it is printed smaller where its parts would else be torn or need more pages', () => {
   expect(pagesOf(sheet(60, 50), room, most(1))).toEqual({ scale: 88, breaks: [], isTorn: false })
-  // the row of the head is repeated on the second page
+  // the heading row is repeated on the second page
   expect(pagesOf(sheet(10, 100), room, most(2))).toEqual({ scale: 96, breaks: [10], isTorn: false })
 })
 

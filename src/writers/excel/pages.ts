@@ -1,7 +1,7 @@
-// How the rows of a worksheet fill printed pages. Spreadsheets leave out page breaks where they fit a sheet to a number of pages by
-// themselves: a sheet whose parts are to stay whole has its scale and its breaks from here.
+// Distributes the rows of a worksheet over printed pages. Spreadsheets ignore page breaks when fitting a sheet to a number of pages, so a
+// sheet whose parts must stay whole gets its scale and breaks from here.
 
-/** A worksheet as it is filled: heights of its rows and width of its columns in points, rows repeated on each page, rows that begin a part. */
+/** A worksheet's row heights and total column width in points, rows repeated on each page, and rows that begin a part. */
 export type SheetRows = {
   readonly heights: readonly number[]
   readonly widthPt: number
@@ -11,18 +11,18 @@ export type SheetRows = {
 
 type Room = { readonly width: number; readonly height: number }
 
-/** `scale`: in percent. `breaks`: rows that begin a page. `isTorn`: a part goes on on another page. */
+/** `scale`: in percent. `breaks`: rows that begin a page. `isTorn`: a part continues on another page. */
 export type Pages = { readonly scale: number; readonly breaks: readonly number[]; readonly isTorn: boolean }
 
-/** How few pages, and how small a print in percent of the screen's, which has type of 10 points. */
+/** Maximum pages, and minimum print size in percent of the screen's 10-point type. */
 export type PageBounds = { readonly pagesMax: number; readonly scaleMin: number }
 
-/** Fonts of machines differ: so much of a page is left blank. */
+/** Fonts differ between machines, so part of a page is left blank. */
 const filled = 0.97
 
 /**
- * The largest scale at which a sheet takes no more than so many pages, with its parts whole; torn where they cannot be. Null: it needs
- * more pages in any print that is large enough.
+ * The largest scale at which a sheet fits the maximum number of pages with its parts whole, or split where unavoidable. null when it
+ * needs more pages at every legible scale.
  */
 export function pagesOf(sheet: SheetRows, room: Room, { pagesMax, scaleMin }: PageBounds): Pages | null {
   const largest = Math.min(100, Math.floor((filled * 100 * room.width) / sheet.widthPt))
@@ -35,7 +35,7 @@ export function pagesOf(sheet: SheetRows, room: Room, { pagesMax, scaleMin }: Pa
 
 type Filling = { readonly breaks: readonly number[]; readonly used: number; readonly isTorn: boolean }
 
-/** A part begins a new page where it does not fit on the rest of one; a part longer than a page goes on. */
+/** A part begins a new page when it does not fit on the rest of one; a part longer than a page continues. */
 function pagesAt({ heights, headRows, partStarts }: SheetRows, roomPt: number, scale: number): Pages {
   const heightOf = (from: number, to: number): number => heights.slice(from, to).reduce((sum, each) => sum + each, 0)
   const headPt = heightOf(0, headRows)

@@ -7,10 +7,10 @@ import { pagesOf, type PageBounds } from './pages.ts'
 
 type PageSetup = NonNullable<WriteSheet['pageSetup']>
 
-/** The rows that the parts of a sheet begin with, which stay whole where they can. `isBound`: it has no more pages, however small. */
+/** The first rows of a sheet's parts, which stay whole if possible. `isBound`: the number of pages is fixed, however small the print. */
 type Parts = PageBounds & { readonly starts: readonly number[]; readonly isBound: boolean }
 
-/** `parts` null: rows follow each other as they come. */
+/** `parts` null: rows follow each other without page breaks. */
 type Printed = {
   readonly orientation: 'portrait' | 'landscape'
   readonly headRows: number
@@ -18,7 +18,7 @@ type Printed = {
   readonly paper: PaperSize
 }
 
-/** One page wide, the head always in sight, the page number in the foot. */
+/** One page wide, with the head always visible and the page number in the footer. */
 export function printed(sheet: WriteSheet, document: Document, print: Printed): WriteSheet {
   const { orientation, headRows, paper } = print
   const setup = { paperSize: paper, orientation, ...setups[document.kind] }
@@ -31,7 +31,7 @@ export function printed(sheet: WriteSheet, document: Document, print: Printed): 
   }
 }
 
-/** With its parts whole on few pages where they find room there. */
+/** With its parts whole on few pages when they fit. */
 function paged(sheet: WriteSheet, setup: PageSetup, { parts, headRows, paper, orientation }: Printed) {
   const fitToHeight = parts?.isBound === true ? parts.pagesMax : 0
   const fitted = { pageSetup: { ...setup, fitToPage: true, fitToWidth: 1, fitToHeight } }
@@ -45,10 +45,10 @@ function paged(sheet: WriteSheet, setup: PageSetup, { parts, headRows, paper, or
   return { pageSetup: { ...setup, scale: pages.scale }, rowBreaks: pages.breaks.map((row) => row - 1) }
 }
 
-/** A column of width 1 on paper: a digit of the base font, with some room for other machines. */
+/** A column of width 1 on paper: a digit of the base font, with a margin for other machines. */
 const widthUnitPt = 5.5
 
-/** What the margins leave of a sheet of paper, in points. */
+/** The printable area of a sheet of paper, in points. */
 function roomOf(paper: PaperSize, orientation: Printed['orientation'], margins: NonNullable<PageSetup['margins']>) {
   const { left = 0, right = 0, top = 0, bottom = 0 } = margins
   const { width, height } = papers[paper]
@@ -57,8 +57,8 @@ function roomOf(paper: PaperSize, orientation: Printed['orientation'], margins: 
 }
 
 /**
- * Leaves a sheet out of print, which stands there for the formulas alone. Its print area is an empty cell below its rows: spreadsheets
- * print no page without content at the end of a workbook.
+ * Excludes a sheet from print that exists only for formulas. Its print area is an empty cell below its rows, because spreadsheets print
+ * no empty page at the end of a workbook.
  */
 export const unprinted = ({ name, rowDefs, columns }: WriteSheet): NamedRange => {
   const cell = `$${columnName((columns ?? []).length)}$${(rowDefs?.size ?? 0) + 2}`
@@ -85,20 +85,20 @@ const setups: Readonly<Record<DocumentKind, Pick<PageSetup, 'margins' | 'horizon
   },
 }
 
-/** Each part of a foot has room for so many letters. */
+/** Maximum letters in each part of a footer. */
 const lettersMax = { statement: 100, assessment: 80, memo: 80, invoice: 80 } as const satisfies Record<
   DocumentKind,
   number
 >
-/** Beside another text in the middle there is less. */
+/** Fewer beside another text in the middle. */
 const lettersBesideMax = 28
 
-/** A statement has its title in the foot, an assessment its date; both the user and the page number. */
+/** A statement has its title in the footer, an assessment its date; both have the user and the page number. */
 function footOf({ kind, title, foot }: Document): string {
   const safe = (text: string, most: number = lettersMax[kind]): string => {
     const letters = [...plainText(text)]
     const shown = letters.length <= most ? letters : [...letters.slice(0, most - 1), '…']
-    // alone it would begin a code of the foot
+    // a single ampersand would begin a footer code
     return shown.join('').replaceAll('&', '&&')
   }
   const page = safe(foot.page).replace('{page}', '&P').replace('{pages}', '&N')
@@ -107,7 +107,7 @@ function footOf({ kind, title, foot }: Document): string {
   return `&L&8 ${leftText}${middle === undefined ? '' : `&C&8 ${safe(middle)}`}&R&8 ${page}`
 }
 
-/** Written as a name of our own: the library leaves a sheet's name with a blank unquoted. */
+/** Written as a defined name of our own, because the library does not quote sheet names with blanks. */
 export const printTitles = ({ name }: WriteSheet, rows: number): NamedRange => ({
   name: '_xlnm.Print_Titles',
   range: `${quoted(name)}!$1:$${rows}`,

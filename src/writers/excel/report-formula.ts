@@ -5,24 +5,24 @@ import type { LineTerm, ResidualTerm, Term, TermSign } from '#domain/translation
 import type { LineCode, Sign } from '#domain/catalogue/line.ts'
 import { ranges } from './cell-address.ts'
 
-// How an amount of a report is made again by the spreadsheet, from the Russian lines, its own rows or the rate.
+// Spreadsheet formulas for the amounts of a report: from the Russian lines, its own rows or the rate.
 
-/** A line as filed in the workbook: where its cell stands and the sign of the line. */
+/** A filed line in the workbook: the address of its cell and the line's sign. */
 export type FiledCell = { readonly address: string; readonly sign: Sign }
 
-/** Where the cells that a formula may name stand. Null: no such cell, or not with that amount. */
+/** The places of cells that a formula may refer to. null when there is no such cell, or not with that amount. */
 export type FormulaPlaces = {
   readonly filed: (code: LineCode, column: Column, amount: Amount | null) => FiledCell | null
-  /** The row of an English field on the sheet and its amount in the formula's own column. */
+  /** The row of an English field on the sheet and its amount in the formula's column. */
   readonly row: (field: string) => { readonly row: number; readonly amount: Amount | null } | null
   readonly roubles: (field: string, column: Column) => { readonly address: string; readonly amount: Amount } | null
   readonly rate: { readonly address: string; readonly value: number } | null
-  /** The formula's own column, counted from 0, and the column of the Russian form behind it. */
+  /** The formula's column, counted from 0, and the corresponding column of the Russian form. */
   readonly column: number
   readonly period: Column
 }
 
-/** A formula without its "=" and the value it has over the amounts as filed. */
+/** A formula without its "=", and its value over the filed amounts. */
 type Formula = { readonly text: string; readonly value: Amount }
 
 /** The sign rule of a line (docs/method.md#signs) as a spreadsheet formula. */
@@ -34,8 +34,8 @@ const signForms = {
 } as const satisfies Record<TermSign, { text: (address: string) => string; of: (filed: Amount) => Amount }>
 
 /**
- * The formula of a cell, or null where it is best written as a plain value: N/a, an amount the person entered, or a formula
- * that would not give exactly the model's amount (it is worked out here first, and never written unless it does).
+ * The formula of a cell; null when it is written as a plain value: N/a, an entered amount, or a formula that would not give exactly the
+ * model's amount (each formula is evaluated here before it is written).
  */
 export function reportFormula({ value, formula }: FigureCell, places: FormulaPlaces): string | null {
   if (value === null || formula === undefined) return null
@@ -43,7 +43,7 @@ export function reportFormula({ value, formula }: FigureCell, places: FormulaPla
   return exact?.text ?? null
 }
 
-/** The ways to make a cell, the best first. */
+/** Possible formulas for a cell, best first. */
 function candidates(source: NonNullable<FigureCell['formula']>, places: FormulaPlaces): readonly (Formula | null)[] {
   switch (source.kind) {
     case 'sum':
@@ -66,7 +66,7 @@ function candidates(source: NonNullable<FigureCell['formula']>, places: FormulaP
     case 'verdict':
     case 'share':
     case 'total':
-      // those of tables
+      // formulas of tables only
       return []
   }
 }
@@ -82,7 +82,7 @@ function sumOf(fields: readonly string[], places: FormulaPlaces): Formula | null
   return { text, value: found.reduce((sum, { amount }) => sum + (amount ?? 0), 0) }
 }
 
-/** Null when a term has no cell of its own: an entered amount is a value, not a formula. */
+/** null when a term has no cell: an entered amount is a value, not a formula. */
 const termsFormula = (terms: readonly Term[], places: FormulaPlaces): Formula | null =>
   joined(
     terms.map((term) => {
@@ -91,7 +91,7 @@ const termsFormula = (terms: readonly Term[], places: FormulaPlaces): Formula | 
     }),
   )
 
-/** A blank detail that the workbook does not list adds nothing. */
+/** A blank detail that is not in the workbook adds nothing. */
 const nothing: Formula = { text: '', value: 0 }
 
 function lineFormula({ code, sign, filed }: LineTerm, places: FormulaPlaces): Formula | null {
@@ -100,7 +100,7 @@ function lineFormula({ code, sign, filed }: LineTerm, places: FormulaPlaces): Fo
   return { text: signForms[sign].text(cell.address), value: signForms[sign].of(filed ?? 0) }
 }
 
-/** The stated total less its lines: +C17-(C12+C13-ABS(C14)). */
+/** The stated total minus its lines: +C17-(C12+C13-ABS(C14)). */
 function residualFormula({ code, filed, less }: ResidualTerm, places: FormulaPlaces): Formula | null {
   const total = places.filed(code, places.period, filed)
   const lines = joined(less.map((term) => lineFormula(term, places)))
@@ -109,7 +109,7 @@ function residualFormula({ code, filed, less }: ResidualTerm, places: FormulaPla
   return { text: `${signForm.text(total.address)}-(${lines.text})`, value: signForm.of(filed) - lines.value }
 }
 
-/** Null where a part is missing, and where there is nothing to write. */
+/** null when a part is missing or there is nothing to write. */
 const joined = (parts: readonly (Formula | null)[]): Formula | null => {
   const found = parts.filter((part) => part !== null)
   const text = found.map((part) => part.text).join('')
@@ -118,8 +118,8 @@ const joined = (parts: readonly (Formula | null)[]): Formula | null => {
 }
 
 /**
- * Roubles divided by the rate's own cell; the spreadsheet's ROUND goes half away from zero as the product does. Spreadsheets
- * round to fifteen digits first: a quotient that near to a half is left to the model, which divides exactly.
+ * Roubles divided by the rate's cell; the spreadsheet's ROUND rounds half away from zero like the product. Spreadsheets first round to
+ * fifteen digits, so a quotient that close to a half is left to the model, which divides exactly.
  */
 function converted(field: string, column: Column, { roubles, rate }: FormulaPlaces): Formula | null {
   const cell = roubles(field, column)
@@ -130,7 +130,7 @@ function converted(field: string, column: Column, { roubles, rate }: FormulaPlac
   return { text: `ROUND(${cell.address}/${rate.address},0)`, value: roundHalfUp(quotient) }
 }
 
-/** One column of a row against another, in the same order of working as the document's own. */
+/** One column of a row compared with another, in the document's order of operations. */
 function compared(
   { kind, field, current, previous }: SourceOf<'difference' | 'growth'>,
   { roubles }: FormulaPlaces,

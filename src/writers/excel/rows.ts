@@ -1,13 +1,13 @@
 import type { Cell, CellStyle, RowDef, WriteSheet } from 'hucre'
 import { plainText } from '../printable-text.ts'
 
-// A worksheet while it is written: rows of cells, top to bottom.
+// A worksheet being written: rows of cells, top to bottom.
 
 export type RowCell = Partial<Cell> | null
 
 /**
- * `heightPt` where the text wraps: a spreadsheet does not work out the height of merged or calculated cells itself. `mergedFrom`: the
- * column whose text has the rest of the row. `isPartStart`: a printed page may begin here.
+ * `heightPt` is set for wrapped text, because spreadsheets do not compute the height of merged or calculated cells. `mergedFrom`: the
+ * column whose text spans the rest of the row. `isPartStart`: a printed page may begin here.
  */
 export type WrittenRow = {
   readonly cells: readonly RowCell[]
@@ -16,7 +16,7 @@ export type WrittenRow = {
   readonly isPartStart?: boolean
 }
 
-/** Text is always a string cell, never a formula, whatever it begins with. */
+/** Text is always a string cell and never a formula, whatever it begins with. */
 export const textCell = (text: string, style: CellStyle, reason?: string): RowCell => ({
   type: 'string',
   value: plainText(text),
@@ -27,7 +27,7 @@ export const textCell = (text: string, style: CellStyle, reason?: string): RowCe
 export const amountCell = (amount: number | null, style: CellStyle): RowCell =>
   amount === null ? { type: 'empty', style } : { type: 'number', value: amount, style }
 
-/** The amount stands in the file beside its formula, for viewers that do not recalculate. */
+/** The result is stored beside the formula, for viewers that do not recalculate. */
 export const formulaCell = (formula: string, amount: number, style: CellStyle): RowCell => ({
   type: 'formula',
   value: amount,
@@ -36,19 +36,19 @@ export const formulaCell = (formula: string, amount: number, style: CellStyle): 
   style,
 })
 
-/** A column of width 1 holds about this many points of text: a digit of the base font and some more for narrow letters. */
+/** A column of width 1 holds about this many points of text: a digit of the base font and a bit more for narrow letters. */
 const pointsPerWidth = 5.6
-/** The average letter takes this part of the type size; one of our own labels, which are English, less. */
+/** Average letter width as a part of the type size; our own English labels need less. */
 const letterWidth = 0.52
 export const labelLetterWidth = 0.45
 
-/** A capital takes so much more than another letter. */
+/** Additional width of a capital. */
 const capitalRoom = 0.35
 
-/** Bold words need more room than others: they have this part of it. */
+/** Bold text fits this part of the width. */
 const boldRoom = 0.8
 
-/** A text in a column of so many characters, in type of so many points. */
+/** A text in a column of this many characters, in this type size in points. */
 export type WrappedText = {
   readonly text: string
   readonly width: number
@@ -57,7 +57,7 @@ export type WrappedText = {
   readonly letter?: number
 }
 
-/** Height of a row of wrapped text, in points: the most lines any of its cells needs at the width of its column. */
+/** The height of a row of wrapped text in points: the most lines that any of its cells needs at its column width. */
 export function heightOf(texts: readonly WrappedText[]): number {
   const heights = texts.map(({ text, width, sizePt, isBold = false, letter = letterWidth }) => {
     const letters = (width * pointsPerWidth * (isBold ? boldRoom : 1)) / (sizePt * letter)
@@ -67,19 +67,19 @@ export function heightOf(texts: readonly WrappedText[]): number {
   return Math.min(rowHeightMaxPt, Math.round(Math.max(...heights) + blanksPt))
 }
 
-/** The room of a line, in letters of average width: Russian names are filed in capitals. */
+/** The width of a line in average letters: Russian names are filed in capitals. */
 const roomOf = (line: string): number => line.length + capitalRoom * (line.match(/\p{Lu}/gu)?.length ?? 0)
 
-/** Above and below the text of a row. */
+/** Padding above and below the text of a row. */
 const blanksPt = 2
 
-/** What a spreadsheet allows. */
+/** The maximum row height of spreadsheets. */
 const rowHeightMaxPt = 409
 
-/** A row of one line in the base size. Said of each row: a printed page is filled by it. */
+/** The height of a single-line row in the base size. Stated for each row, because printed pages are filled by it. */
 const plainHeightPt = 12.75
 
-/** The cells, heights and merges of the rows as the workbook wants them. */
+/** The cells, heights and merges of the rows in the workbook's format. */
 export function gridOf(rows: readonly WrittenRow[], width: number): Pick<WriteSheet, 'cells' | 'rowDefs' | 'merges'> {
   const cells = new Map<string, Partial<Cell>>()
   const rowDefs = new Map<number, RowDef>()

@@ -6,12 +6,12 @@ import { amountCell, heightOf, textCell, type RowCell, type WrittenRow } from '.
 import { sharedLabels } from '#domain/documents/report-rows.ts'
 import { headingStyle, introStyle, rateStyle, subtitleStyle, titleStyle } from './worksheet-styles.ts'
 
-// What stands above and below the blocks of a document on its worksheet.
+// The lines above and below a document's blocks on its worksheet.
 
-/** The rate's own cell: change it and every converted figure follows. */
+/** The rate's cell: changing it updates every converted figure. */
 export const rateAddress = '$B$4'
 
-/** Title, Russian name and subtitle, the facts in one line, the rate where there is one, and over reports the heading of their columns. */
+/** Title, Russian name and subtitle, the facts on one line, the rate if there is one, and column headings above reports. */
 export function headLines(
   document: Document,
   widths: readonly number[],
@@ -21,7 +21,7 @@ export function headLines(
   const shown = facts.filter(({ text }) => text !== title).map(({ label, text }) => `${label}: ${text}`)
   return [
     plainLine(wholeRow(title, titleStyle, widths)),
-    // in one row, for formulas name the row of the rate
+    // in one row, because formulas refer to the row of the rate
     plainLine(
       wholeRow(registeredAs === null ? subtitle : `${registeredAs}${separator}${subtitle}`, subtitleStyle, widths),
     ),
@@ -56,14 +56,14 @@ function headingRow({ first, reports, isBilingual, widths }: ReportGrid): Writte
   return {
     cells: [
       ...texts.map((text) => textCell(text, headingStyle('left'))),
-      // each on a line of its own
+      // each on a separate line
       ...labels.map((value): RowCell => ({ type: 'string', value, style: headingStyle('right') })),
     ],
     heightPt: Math.max(headingMinPt, heightOf(wrapped)),
   }
 }
 
-/** What is live, and the foot of the pages. */
+/** The note on live formulas, and the page footer. */
 export function footLines({ liveNote, foot }: Document, widths: readonly number[]): readonly WorksheetLine[] {
   const last = foot.texts.filter((text) => text !== '').join(separator)
   return [...(liveNote === null ? [] : [sentenceLine(liveNote, widths)]), blankLine, sentenceLine(last, widths)]

@@ -3,24 +3,24 @@ import { columnName } from './cell-address.ts'
 import { heightOf, labelLetterWidth, textCell, type RowCell, type WrittenRow } from './rows.ts'
 import { baseSizePt, headingStyle, labelStyles, noteStyle, sectionStyle } from './worksheet-styles.ts'
 
-// A worksheet is first a list of lines, some with a key, then rows: only so can a formula name a row below it.
+// A worksheet is first a list of lines, some with a key, then rows; this lets a formula refer to a row below it.
 
-/** Where the rows of a worksheet stand, by their keys and the keys of their columns. */
+/** The rows of a worksheet by their keys and their columns' keys. */
 export type Placing = {
-  /** The address of a cell; a key that no line has is a mistake of the program. */
+  /** The address of a cell; throws for an unknown key. */
   readonly at: (row: string, column: string) => string
-  /** The number of a row; null where there is no such row. */
+  /** The number of a row; null when there is no such row. */
   readonly row: (key: string) => number | null
 }
 
-/** `columns`: where the columns of a line with a key stand, counted from 0. */
+/** `columns`: positions of the columns of a line with a key, counted from 0. */
 export type WorksheetLine = {
   readonly key?: string
   readonly columns?: ReadonlyMap<string, number>
   readonly row: (placing: Placing) => WrittenRow
 }
 
-/** Where the lines stand from row 1 on. */
+/** Places the lines from row 1 on. */
 export function placingOf(lines: readonly WorksheetLine[]): Placing {
   const known = new Map(
     lines.flatMap(({ key, columns }, place) =>
@@ -41,11 +41,11 @@ export function placingOf(lines: readonly WorksheetLine[]): Placing {
 export const plainLine = (row: WrittenRow): WorksheetLine => ({ row: () => row })
 export const blankLine: WorksheetLine = plainLine({ cells: [null] })
 
-/** The title of a part; a part without one goes on with what is above. */
+/** The title of a part; a part without one continues what is above. */
 export const titleLines = (title: string | null): readonly WorksheetLine[] =>
   title === null ? [] : [plainLine({ cells: [textCell(title, sectionStyle)], heightPt: 21, isPartStart: true })]
 
-/** A heading over each column of a worksheet: labels left, figures right, words where words begin. */
+/** A heading above each column: labels left-aligned, figures right-aligned, words above the start of words. */
 export const headingLine = (
   texts: readonly string[],
   widths: readonly number[],
@@ -59,11 +59,11 @@ export const headingLine = (
 const headingStyleOf = (place: number, ofWords: ReadonlySet<number>): CellStyle =>
   ofWords.has(place) ? wordsHeadingStyle : headingStyle(place === 0 ? 'left' : 'right')
 
-/** A sentence over the whole width. */
+/** A sentence across the full width. */
 export const sentenceLine = (text: string, widths: readonly number[]): WorksheetLine =>
   plainLine(wholeRow(text, noteStyle, widths))
 
-/** A text over all the columns, as high as it needs. Running on beside them it would make the printed page smaller. */
+/** A text across all columns, as high as needed. Text overflowing to the right would make the printed page smaller. */
 export const wholeRow = (text: string, style: CellStyle, widths: readonly number[]): WrittenRow => ({
   cells: [textCell(text, style)],
   mergedFrom: 0,
@@ -77,7 +77,7 @@ export const wholeRow = (text: string, style: CellStyle, widths: readonly number
   ]),
 })
 
-/** A label and the words beside it, which have the cells to the right. */
+/** A label and the words beside it, which occupy the cells to the right. */
 export const labelledLine = (
   { label, text }: { readonly label: string; readonly text: string },
   widths: readonly number[],
@@ -94,13 +94,13 @@ export const labelledLine = (
 const besideStyle = { ...labelStyles.line, alignment: { horizontal: 'left', vertical: 'center', indent: 1 } } as const
 const toTheEndStyle = { ...besideStyle, alignment: { ...besideStyle.alignment, wrapText: true } } as const
 
-/** Words in the last cells of a row, which are merged. Running on beside them they would make the printed page smaller. */
+/** Words in the merged last cells of a row. Text overflowing to the right would make the printed page smaller. */
 export const wordsToTheEnd = (text: string): RowCell => (text === '' ? null : textCell(text, toTheEndStyle))
 
-/** What an indent takes of a column, in characters. */
+/** Width of an indent in characters. */
 const indentWidth = 2
 
-/** The height of a row of tables whose texts have these columns: no more than its lines need. */
+/** The height of a table row whose texts have these columns: only as much as its lines need. */
 export function tableRowHeight(texts: readonly (readonly [string, readonly number[]])[]): number | undefined {
   const height = heightOf(
     texts.map(([text, widths]) => ({

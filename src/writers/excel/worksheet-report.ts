@@ -7,10 +7,10 @@ import { reportFormula, type FormulaPlaces } from './report-formula.ts'
 import { amountCell, formulaCell, heightOf, textCell, type RowCell, type WrittenRow } from './rows.ts'
 import { amountStyles, percentStyles, restatedStyles, labelStyles, russianStyle } from './worksheet-styles.ts'
 
-/** Widths of the columns, in characters; the amounts get what the longest of them needs. */
+/** Column widths in characters; amounts get what the longest needs. */
 const widths = { label: 52, code: 9, russian: 58, amountMin: 16 } as const
 
-/** How the reports of a document stand on its worksheet. `before`: columns before the amounts. */
+/** The layout of a document's reports on its worksheet. `before`: columns before the amounts. */
 export type ReportGrid = {
   readonly first: Report
   readonly reports: readonly Report[]
@@ -20,7 +20,7 @@ export type ReportGrid = {
   readonly isBilingual: boolean
 }
 
-/** Null where the document has no reports. */
+/** null when the document has no reports. */
 export function reportGrid({ parts }: Document): ReportGrid | null {
   const reports = parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'report')
   const [first] = reports
@@ -39,12 +39,12 @@ export function reportGrid({ parts }: Document): ReportGrid | null {
   }
 }
 
-/** What the amounts are made of: the lines of each filing and the rate's own cell. */
+/** Sources of the amounts: the lines of each filing and the rate's cell. */
 export type ReportSources = Pick<FormulaPlaces, 'rate'> & { readonly filed: readonly FormulaPlaces['filed'][] }
 
 const nowhere = (): null => null
 
-/** The rows of a report, every figure a formula over the lines as filed, the sheet's own rows or the rate. */
+/** The rows of a report, every figure a formula over the filed lines, the sheet's own rows or the rate. */
 export function worksheetReportLines(
   report: Report,
   grid: ReportGrid,
@@ -68,7 +68,7 @@ type Around = {
   readonly placing: Placing
 }
 
-/** Places for the formulas of one column, by the column's position. */
+/** Places for the formulas of one column, by its position. */
 function placesOf(position: number, { grid, rows, sources, placing }: Around): FormulaPlaces {
   const { before, columns } = grid
   const amountAt = (field: string, place: number): number | null => rows.get(field)?.cells[place]?.value ?? null
@@ -111,7 +111,7 @@ function writtenRow(
   }
 }
 
-/** The Russian lines of a row, one under the other. */
+/** The Russian lines of a row, below one another. */
 const linesText = ({ lines }: ReportRow, part: 'code' | 'name'): string =>
   lines.map((line) => plainText(line[part])).join('\n')
 

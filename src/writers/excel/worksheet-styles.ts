@@ -1,13 +1,13 @@
 import type { BorderSide, BorderStyle, CellStyle, FontStyle } from 'hucre'
 import type { Weight } from '#domain/documents/statement-printout.ts'
 
-// The look of the workbook. Arial stands on every machine; a font is always named, or spreadsheets choose their own.
+// Styles of the workbook. Arial exists on every machine; a font is always named, otherwise spreadsheets choose their own.
 
 /** Thousands separators, negatives in brackets, 0 shown; a blank of a bracket's width keeps digits and words aligned. */
 export const amountFormat = '#,##0_);(#,##0);0_);@_)'
-/** The same with the mark of a restated amount in the room of the bracket. */
+/** The same with the mark of a restated amount in place of the bracket. */
 const restatedFormat = '#,##0"#";(#,##0)"#";0"#";@_)'
-/** Earnings per share as filed: every decimal that there is. */
+/** Earnings per share as filed: all decimals. */
 export const decimalFormat = `#,##0.${'#'.repeat(15)}_);(#,##0.${'#'.repeat(15)});0_);@_)`
 
 export const baseSizePt = 10
@@ -32,14 +32,14 @@ export const sectionStyle = textStyle({ size: 11, bold: true }, { vertical: 'bot
 export const noteStyle = textStyle({ size: 9 }, { wrapText: true })
 export const russianStyle = textStyle({ size: 9, color: quiet }, { vertical: 'center', wrapText: true })
 
-/** Heading of the table: repeated on every printed page. */
+/** Heading of the table, repeated on every printed page. */
 export const headingStyle = (horizontal: 'left' | 'right'): CellStyle => ({
   ...textStyle({ bold: true }, { horizontal, vertical: 'bottom', wrapText: true }),
   border: { bottom: { style: 'medium', color: ink } },
   ...(horizontal === 'right' ? { numFmt: '@_)' } : {}),
 })
 
-/** A style for every weight, made once: a workbook asks for one at every cell. */
+/** A cached style for every weight, because a workbook needs one for every cell. */
 const byWeight = (styleOf: (weight: Weight) => CellStyle): Readonly<Record<Weight, CellStyle>> => ({
   heading: styleOf('heading'),
   line: styleOf('line'),
@@ -54,7 +54,7 @@ export const labelStyles = byWeight((weight) =>
   ),
 )
 
-/** Rules as accountants draw them: one above a subtotal, one above and two below a total. */
+/** Accounting rules: one above a subtotal, one above and two below a total. */
 const rules: Readonly<Record<Weight, BorderStyle>> = {
   heading: {},
   line: {},
@@ -77,7 +77,7 @@ export const percentStyles = byWeight((weight) => ({
   numFmt: '#,##0.0%_);(#,##0.0%);0.0%_);@_)',
 }))
 
-/** Cells of the lines as filed: a hair under each row leads the eye. */
+/** Cells of filed lines: a hairline below each row guides the eye. */
 export const filedTextStyles = byWeight((weight) => ({
   ...textStyle({ size: 9, bold: weight !== 'line' }, { wrapText: true }),
   border: { bottom: hair },

@@ -25,20 +25,20 @@ import {
 } from './worksheet-lines.ts'
 import type { RowCell } from './rows.ts'
 
-/** Where the rouble cell of an English field stands, with the name of the sheet; null where there is no such cell. */
+/** The address of an English field's rouble cell, including the sheet name; null when there is no such cell. */
 export type FieldCell = (field: string, column: Column) => string | null
 
-/** What the tables of a worksheet are written with. `months`: of the period behind the English fields. */
+/** The context of a worksheet's tables. `months`: of the period of the English fields. */
 export type TableWriting = {
   readonly widths: readonly number[]
-  /** Columns before those of the table: under reports its figures stand in their columns. */
+  /** Columns before those of the table: below reports its figures are in the reports' columns. */
   readonly before: number
   readonly cell: FieldCell
   readonly months: number
   readonly notAvailable: Document['notAvailable']
 }
 
-/** A table with its figures live; what is drawn elsewhere its words say too. */
+/** A table with live figures; drawings are also expressed in words. */
 export function worksheetTableLines(table: BlockOf<'table'>, writing: TableWriting): readonly WorksheetLine[] {
   const { title, columns, rows, note } = table
   const written = columns.filter(({ kind }) => kind === 'figure' || kind === 'words')
@@ -79,7 +79,7 @@ export function worksheetTableLines(table: BlockOf<'table'>, writing: TableWriti
   ]
 }
 
-/** The words of a cell that are no formula; null: there are none. */
+/** The words of a cell without a formula; null when there are none. */
 function plainWordsAt({ cells }: TableRow, place: number): string | null {
   const cell = cells[place]
   return cell?.kind === 'words' && cell.formula === undefined && cell.text !== '' ? cell.text : null
@@ -100,7 +100,7 @@ function cellOf(cell: Cell, at: CellPlace, writing: TableWriting): RowCell {
   return formula === null ? wordsCell(cell.text) : formulaText(formula, cell.text)
 }
 
-/** Where the figures of both years stand. */
+/** The places of both years' figures. */
 const yearsOf = (placing: Placing): Readonly<Record<'current' | 'previous', FigureAddress>> => ({
   current: (name) => placing.at(figureKey(name), 'current'),
   previous: (name) => placing.at(figureKey(name), 'previous'),
@@ -108,7 +108,7 @@ const yearsOf = (placing: Placing): Readonly<Record<'current' | 'previous', Figu
 
 type ChangeCell = Extract<CellFormula, { readonly kind: 'change' | 'ratioChange' | 'more' | 'verdict' }>
 
-/** What became of a figure from year to year. */
+/** The year-on-year change of a figure. */
 function changeOf(
   formula: ChangeCell,
   { placing, row, notAvailable }: Pick<CellPlace, 'placing' | 'row'> & Pick<TableWriting, 'notAvailable'>,
@@ -126,7 +126,7 @@ function changeOf(
   }
 }
 
-/** The formula without its "="; null for those that only a report's cells have. */
+/** The formula without its "="; null for formulas that only report cells have. */
 function formulaOf(
   formula: CellFormula,
   { placing, row, column }: CellPlace,

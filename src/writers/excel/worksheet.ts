@@ -27,7 +27,7 @@ import { gridOf, textCell } from './rows.ts'
 import { titleStyle } from './worksheet-styles.ts'
 import { worksheetTableLines, type FieldCell, type TableWriting } from './worksheet-table.ts'
 
-/** A document's worksheet, how many rows of its head stay in sight, the rows its parts begin with, and where its English fields stand. */
+/** A document's worksheet, the number of head rows that stay visible, the first rows of its parts, and the places of its English fields. */
 export type Worksheet = {
   readonly sheet: WriteSheet
   readonly headRows: number
@@ -35,10 +35,10 @@ export type Worksheet = {
   readonly cell: FieldCell
 }
 
-/** What stands elsewhere in the workbook, for formulas: the lines of each filing, and the English fields. */
+/** Cells elsewhere in the workbook, for formulas: the lines of each filing, and the English fields. */
 export type Elsewhere = { readonly filed: ReportSources['filed']; readonly cell: FieldCell }
 
-/** A document as a worksheet, its blocks one under the other, in formulas over what stands elsewhere. */
+/** A document as a worksheet: its blocks below one another, as formulas over cells elsewhere. */
 export function documentWorksheet(document: Document, { filed, cell }: Elsewhere): Worksheet {
   const grid = reportGrid(document)
   const widths = grid === null ? tableWidths : widthsWithTables(document, grid)
@@ -72,18 +72,18 @@ export function documentWorksheet(document: Document, { filed, cell }: Elsewhere
 /** Title and subtitle. */
 const titleRows = 2
 
-/** Widths of the columns of tables, in characters: labels, then five columns of figures and words. */
+/** Column widths of tables in characters: labels, then five columns of figures and words. */
 const tableWidths = [40, 16, 16, 15, 18, 17] as const
 const amountColumns: ReadonlySet<number> = new Set([1, 2, 3])
 
-/** Below reports a table may have more columns than they have: as wide as the last of theirs. */
+/** Below reports, a table may have more columns than they do; the additional ones have the width of their last. */
 function widthsWithTables({ parts }: Document, { widths, before }: ReportGrid): readonly number[] {
   const tables = parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'table')
   const count = Math.max(widths.length, ...tables.map(({ columns }) => before + columns.length))
   return [...widths, ...Array.from({ length: count - widths.length }, () => widths.at(-1) ?? 0)]
 }
 
-/** Columns of amounts get what the longest of them needs. */
+/** Columns of amounts get what the longest needs. */
 function widthsOf({ parts }: Document): readonly number[] {
   const tables = parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'table')
   const longest = tables
@@ -126,7 +126,7 @@ function conclusionLines(
   ]
 }
 
-/** The conclusion beside what it concludes; below it the details, or its amounts as numbers, each with its currency. */
+/** The conclusion beside its label; below it the details, or its amounts as numbers with their currency. */
 const conclusionOf = (
   { label, text, details, notes, amounts }: Conclusion,
   widths: readonly number[],

@@ -30,7 +30,7 @@ test('change and shares follow the amounts on upright pages where they do not fi
   expect(first).toBeGreaterThanOrEqual(pages.findLastIndex(hasTitle('Supplementary information')))
   expect(annex).toBeLessThanOrEqual(4)
   const added = pages.slice(first, annex).flatMap(({ texts }) => texts)
-  // no Russian line stands there, as "1150  Основные средства"
+  // no Russian line is there, as in "1150  Основные средства"
   expect(added.filter((text) => /^\d{4}\s+[А-я]/u.test(text))).toEqual([])
 })
 

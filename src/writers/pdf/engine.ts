@@ -7,7 +7,7 @@ const fileNames = { regular: 'PTSans-Regular.ttf', bold: 'PTSans-Bold.ttf' } as 
 
 const loaded = new WeakMap<FontLoader, Promise<void>>()
 
-/** Bytes of a document. Fonts are loaded once for each loader; the engine itself may fetch and read nothing. */
+/** Renders a document to bytes. Fonts are loaded once per loader; the engine itself may not fetch or read anything. */
 export async function render(definition: Definition, fonts: FontLoader): Promise<Uint8Array> {
   await fontsOf(fonts)
   return new Uint8Array(await pdfMake.createPdf(definition).getBuffer())
@@ -18,7 +18,7 @@ function fontsOf(fonts: FontLoader): Promise<void> {
   if (known) return known
   const loading = load(fonts)
   loaded.set(fonts, loading)
-  // a failed download is tried again with the next document
+  // a failed download is retried with the next document
   loading.catch(() => loaded.delete(fonts))
   return loading
 }

@@ -6,11 +6,11 @@ import { said, tableTitle, type PageContext } from './page-context.ts'
 import { amountText } from './pdf-report.ts'
 import { isTextTooTall } from './row-blocks.ts'
 
-// The annex: the Russian lines as filed, each with its English name, with the sign of the file.
+// The annex: the Russian lines as filed, each with its English name and the sign of the file.
 
 const codePt = 34
 
-/** A report of the filing being drawn: its number among the tables and the width of its names. */
+/** The report being drawn: its number among the tables and the width of its names. */
 type Drawn = {
   readonly annex: Annex
   readonly table: number

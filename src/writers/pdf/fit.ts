@@ -4,11 +4,11 @@ import { reportsOf } from '#domain/documents/report-rows.ts'
 import { pageMarginsPt, papers, tableTextPt, textSizesPt, type PaperSize } from '../page-format.ts'
 import { textStylesOf, type TextStyles } from './node.ts'
 
-// How the columns share the width of the page.
+// Distributes the page width among the columns.
 
 /**
- * All in points. `width` is what stands between the margins; the amounts' columns begin with a blank of `gap`. `russian`: of the label's
- * width what the Russian names beside the English ones have; 0: they stand beneath. `between`: blank above and below a row of a report.
+ * All in points. `width` is the space between the margins; amount columns begin with a blank of `gap`. `russian`: the part of the label
+ * column used by Russian names; 0 puts them below. `between`: blank above and below a row of a report.
  */
 export type Fit = Size & { readonly styles: TextStyles }
 
@@ -28,28 +28,28 @@ type Size = {
 const advances: Readonly<Record<string, number>> = { ',': 0.252, '(': 0.327, ')': 0.327, ' ': 0.253 }
 const otherAdvance = 0.567
 
-/** A closing bracket hangs out, so that the digits of all amounts stand under each other. */
+/** A closing bracket hangs out, so that the digits of all amounts are aligned. */
 export const bracketWidth = (size: number, isBold: boolean): number => size * (isBold ? 0.327 : 0.28)
 
 const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (advances[letter] ?? otherAdvance), 0)
 
-/** The label's column never gets less than so many letters' heights. */
+/** Minimum width of the label column in type sizes. */
 const labelMinEm = 19
 const amountMinEm = { usual: 7, apart: 6 } as const
 const gapEm = 1.2
 
-/** The key of the part with the columns that are worked out of the amounts, where it has pages of its own. */
+/** The key of the part with computed columns, when it has separate pages. */
 export const addedPart = 'added'
 
-/** A document with so many columns is set in smaller type and closer together from the start: it takes fewer pages. */
+/** A document with that many columns uses smaller type and tighter rows from the start, to save pages. */
 const apartSizeMax = 7.5
 const rowPaddingPt = { usual: 1.6, apart: 1.1 } as const
 
-/** Two names share a label's column of at least so many letters' heights, the Russian one with this part of it. */
+/** Two names share a label column of at least this many type sizes; the Russian one gets this part. */
 const besideMinEm = 28
 const russianPart = 0.54
 
-/** Sizes of a document: with reports so that their columns fit the page, else upright in one type. */
+/** Sizes of a document: with reports such that their columns fit the page, otherwise portrait in one type size. */
 export function fitOf(document: Document, pages: DocumentKind, paper: PaperSize): Fit {
   const sheet: Sheet = { ...papers[paper], margins: pageMarginsPt[pages] }
   const size = hasReports(document) ? reportSize(document, sheet) : tableSize(sheet)
@@ -66,7 +66,7 @@ const roomOf = ({ width, height }: Room, { left, top, right, bottom }: Sheet['ma
   height: height - top - bottom,
 })
 
-/** The largest type in which the labels keep enough room beside the widest amounts; upright as long as possible. */
+/** The largest type in which the labels keep enough room beside the widest amounts; portrait as long as possible. */
 function reportSize(document: Document, upright: Sheet): Size {
   const reports = reportsOf(document)
   const cells = reports.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
@@ -105,14 +105,14 @@ function reportSize(document: Document, upright: Sheet): Size {
 /** Blank before a figure of a table, in points. */
 const tableGapPt = 4
 
-/** `amount`: what the widest amount of the tables needs in parts of a type size is worked out by each table. */
+/** Each table determines the room for its widest amount itself. */
 function tableSize(upright: Sheet): Size {
   const { width, height } = roomOf(upright, upright.margins)
   const size = { orientation: 'portrait', size: tableTextPt, width, height, label: width } as const
   return { ...size, russian: 0, amount: 0, gap: tableGapPt, between: rowPaddingPt.usual }
 }
 
-/** Earnings per share of the annex: their decimals may need more room than the figures above. */
+/** Earnings per share in the annex: their decimals may need more room than the figures above. */
 const perShareTexts = ({ annexes }: Document): readonly string[] =>
   annexes
     .flatMap(({ isPrinted, reports }) => (isPrinted ? reports : []))
@@ -124,6 +124,6 @@ const perShareTexts = ({ annexes }: Document): readonly string[] =>
       ),
     )
 
-/** Lines that a text takes at a width, roughly but rather too many than too few. */
+/** An estimate of the lines a text needs at a width; rather too many than too few. */
 export const linesAt = (text: string, widthPt: number, size: number): number =>
   Math.max(1, Math.ceil((text.length * size * 0.56) / Math.max(1, widthPt)))

@@ -1,8 +1,8 @@
-// A TrueType font made ready for print, once: https://learn.microsoft.com/typography/opentype/spec/otff names the tables.
+// Prepares a TrueType font for print, once. Table names: https://learn.microsoft.com/typography/opentype/spec/otff
 
 /**
- * Tables that a page does not need. Kerning (PT Sans kerns "7," and would set figures out of line with each other) and
- * substitution; and the programs that fit letters to the pixels of old screens, the larger part of the font.
+ * Tables not needed in print: kerning (PT Sans kerns "7," and would misalign figures), substitution, and the hinting programs for
+ * low-resolution screens, which are most of the font.
  */
 const needless = new Set(['GPOS', 'GSUB', 'kern', 'fpgm', 'prep', 'cvt '])
 
@@ -16,19 +16,19 @@ const flags = {
   instructions: 0x0100,
 }
 
-/** In the header of a glyph: contours (2 bytes, −1 in a composite) and its box (8 bytes). */
+/** Header of a glyph: contours (2 bytes, −1 in a composite) and its box (8 bytes). */
 const glyphHeaderLength = 10
 
 /**
- * The same letters with the same widths, without kerning and screen hints: figures stand exactly under each other, and a
- * document is half as large and written in half the time. The given bytes are left as they are.
+ * The same letters and widths without kerning and hints: figures align exactly, and a document is half as large and written in half the
+ * time. The given bytes are not modified.
  */
 export function leanFont(bytes: Uint8Array): Uint8Array {
   const font = new Uint8Array(bytes)
   const view = new DataView(font.buffer)
   const tables = tablesOf(view)
   for (const { tag, record } of tables) {
-    // a table of an unknown name is skipped by every reader of fonts
+    // every font reader skips tables with unknown names
     if (needless.has(tag)) view.setUint8(record, 'x'.charCodeAt(0))
   }
   for (const [start, end] of glyphsOf(view, tables)) {
@@ -40,7 +40,7 @@ export function leanFont(bytes: Uint8Array): Uint8Array {
 
 type FontTable = { readonly tag: string; readonly record: number; readonly offset: number; readonly length: number }
 
-/** The directory: its count stands at byte 4, its records of 16 bytes begin at byte 12. */
+/** The directory: its count is at byte 4, its 16-byte records begin at byte 12. */
 function tablesOf(view: DataView): readonly FontTable[] {
   return Array.from({ length: view.getUint16(4) }, (_, place) => {
     const record = 12 + place * 16
@@ -49,7 +49,7 @@ function tablesOf(view: DataView): readonly FontTable[] {
   })
 }
 
-/** Start and end of every glyph that has an outline; `loca` holds whole offsets or halves of them, as `head` says. */
+/** Start and end of every glyph with an outline; `loca` holds whole or half offsets, as `head` says. */
 function glyphsOf(view: DataView, tables: readonly FontTable[]): readonly (readonly [number, number])[] {
   const [head, loca, glyf] = ['head', 'loca', 'glyf'].map((tag) => tables.find((table) => table.tag === tag))
   if (!head || !loca || !glyf) return []
@@ -63,7 +63,7 @@ function glyphsOf(view: DataView, tables: readonly FontTable[]): readonly (reado
   return spans.filter(([start, end]) => start < end)
 }
 
-/** Moves what follows the instructions over them; the rest of the glyph's place is left blank. */
+/** Moves the bytes after the instructions over them; the rest of the glyph's space is blanked. */
 function cutFromSimple(font: Uint8Array, view: DataView, start: number, end: number): void {
   const lengthAt = start + glyphHeaderLength + view.getInt16(start) * 2
   const length = view.getUint16(lengthAt)
@@ -72,7 +72,7 @@ function cutFromSimple(font: Uint8Array, view: DataView, start: number, end: num
   font.fill(0, end - length, end)
 }
 
-/** A composite has its instructions after its components: without the flag nobody looks there. */
+/** A composite has its instructions after its components; without the flag they are never read. */
 function cutFromComposite(view: DataView, start: number): void {
   let at = start + glyphHeaderLength
   for (let more = true; more;) {

@@ -1,11 +1,11 @@
 import { plainText } from '../printable-text.ts'
 
-// The pieces a page is built of, as the PDF engine wants them.
+// The building blocks of a page, in the PDF engine's format.
 
 /** A whole document with its settings. */
 export type Definition = Readonly<Record<string, unknown>>
 
-/** Name of the type family inside documents. */
+/** Name of the font family inside documents. */
 export const family = 'PTSans'
 
 /** left, top, right, bottom in points. */
@@ -21,7 +21,7 @@ export type RuleLine = {
   readonly lineColor: string
 }
 
-/** A bar of a chart or a closed shape, filled, or drawn round with a line. */
+/** A bar of a chart or a closed shape, filled or outlined. */
 export type Shape =
   | ({ readonly type: 'rect'; readonly x: number; readonly y: number; readonly w: number; readonly h: number } & Ink)
   | ({
@@ -53,7 +53,7 @@ export type PdfTable = {
 type Placed = { readonly margin?: Margin; readonly colSpan?: number; readonly pageBreak?: 'before' }
 
 export type TextOptions = Placed & {
-  /** Names the text for the document's structure: see `tags.ts`. */
+  /** Identifies the text in the document structure: see `tags.ts`. */
   readonly id?: string
   readonly alignment?: 'left' | 'right' | 'center'
   /** A bookmark of the document. */
@@ -72,18 +72,18 @@ export type PdfNode =
   | (Placed & { readonly canvas: readonly (RuleLine | Shape)[] })
   | (Placed & { readonly columns: readonly PdfNode[]; readonly columnGap?: number })
 
-/** Inks that stay apart in greyscale: all reach a contrast of 7 on white. */
+/** Ink colours that remain distinguishable in greyscale, each with a contrast of at least 7 on white. */
 export const inks = { strong: '#16233B', text: '#111111', quiet: '#505050', rule: '#16233B', hair: '#B8BEC8' } as const
 
-/** A look of text: its size in points, its weight and its ink. */
+/** A text style: size in points, weight and colour. */
 type TextStyle = { readonly fontSize: number; readonly bold: boolean; readonly color: string }
 
 const style = (fontSize: number, color: string, bold = false): TextStyle => ({ fontSize, bold, color })
 
-/** Type that can still be read on paper without a glass, in points. */
+/** The smallest type that is legible on paper, in points. */
 export const smallestTypePt = 7
 
-/** The looks of text, by what the text is. `size` is that of the tables' figures. */
+/** Text styles by role. `size` is that of table figures. */
 export const textStylesOf = (size: number) => ({
   title: style(17, inks.strong, true),
   subtitle: style(9, inks.quiet),
@@ -113,11 +113,11 @@ export const textStylesOf = (size: number) => ({
 export type TextStyles = ReturnType<typeof textStylesOf>
 export type TextStyleName = keyof TextStyles
 
-/** Rows are never split and the heading never stands alone, unless a row is taller than a page: then nothing may be lost. */
+/** Rows are never split and the heading is never alone, unless a row is taller than a page, because nothing may be lost. */
 export const unbroken = (isTooTall: boolean): Pick<PdfTable, 'keepWithHeaderRows' | 'dontBreakRows'> =>
   isTooTall ? {} : { keepWithHeaderRows: 1, dontBreakRows: true }
 
-/** A table without lines and without padding but the given one between its rows, in points. */
+/** A table without lines and without padding except the given one between its rows, in points. */
 export const bare = (paddingPt: number, ruleUnder?: number): TableLayout => ({
   hLineWidth: (line) => (line > 0 && line === ruleUnder ? 0.9 : 0),
   vLineWidth: () => 0,
@@ -128,14 +128,14 @@ export const bare = (paddingPt: number, ruleUnder?: number): TableLayout => ({
   paddingBottom: () => paddingPt,
 })
 
-/** The looks of lines: widths in points. */
+/** Line styles: widths in points. */
 const strokes = {
   figures: { lineWidth: 0.6, lineColor: inks.rule },
   head: { lineWidth: 1.4, lineColor: inks.rule },
   foot: { lineWidth: 0.4, lineColor: inks.hair },
 } as const
 
-/** A level line from x1 to x2. */
+/** A horizontal line from x1 to x2. */
 export const rule = (x1: number, x2: number, y: number, stroke: keyof typeof strokes = 'figures'): RuleLine => ({
   type: 'line',
   x1,
@@ -145,12 +145,12 @@ export const rule = (x1: number, x2: number, y: number, stroke: keyof typeof str
   ...strokes[stroke],
 })
 
-/** No letter is wider than this part of the type size, on an average over a few words of Latin or Cyrillic. */
+/** Upper bound of the average letter width over a few Latin or Cyrillic words, as part of the type size. */
 const wideLetter = 0.66
 
 /**
- * A text. Where it surely fits into `width` it is set in one piece, otherwise word by word: that is quicker, smaller, and
- * copied out of the document it is whole.
+ * A text. When it certainly fits into `width` it is set in one piece, otherwise word by word: one piece is faster, smaller, and stays
+ * whole when copied.
  */
 export function textNode(
   text: string,
@@ -163,5 +163,5 @@ export function textNode(
   return { text: plain, font: family, fontSize, bold, color, noWrap, alignment: 'left', ...more }
 }
 
-/** An empty cell: a new one each time, since the engine writes into the nodes it is given. */
+/** An empty cell: a new one each time, because the engine modifies its nodes. */
 export const blank = (): PdfNode => ({ text: '' })

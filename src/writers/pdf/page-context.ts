@@ -3,7 +3,7 @@ import { bracketWidth, type Fit } from './fit.ts'
 import { bare, textNode, type TextStyleName, type PdfNode, type TextNode, type TextOptions } from './node.ts'
 import type { TextRole, Tags } from './tags.ts'
 
-/** What every piece of a document is drawn with. `pages`: the kind whose margins and frame its pages have. */
+/** The context in which every piece of a document is drawn. `pages`: the kind whose margins and frame its pages have. */
 export type PageContext = {
   readonly document: Document
   readonly pages: DocumentKind
@@ -11,30 +11,30 @@ export type PageContext = {
   readonly tags: Tags
 }
 
-/** `role`: what the text is in the document's structure. `width`: the room it has, in points; without it the page's. */
+/** `role`: the text's role in the document structure. `width`: its available width in points; by default the page's. */
 export type Saying = TextOptions & { readonly role: TextRole; readonly width?: number }
 
 export const paragraph = { tag: 'P' } as const satisfies TextRole
 
-/** A text in one of the looks. */
+/** A text in one of the styles. */
 export function said({ fit, tags }: PageContext, style: TextStyleName, text: string, saying: Saying): TextNode {
   const { role, width = fit.width, ...more } = saying
   return textNode(text, fit.styles[style], width, { id: tags.id(role), ...more })
 }
 
-/** The title of a part, and its bookmark. */
+/** The title of a part, with its bookmark. */
 export const partTitle = (context: PageContext, text: string, more: TextOptions = {}): TextNode =>
   said(context, 'section', text, { role: { tag: 'H2' }, outline: true, ...more })
 
-/** The title of a list that only repeats the beginning of a part: it has no bookmark. */
+/** The title of a list that only repeats the beginning of a part; it has no bookmark. */
 export const excerptTitle = (context: PageContext, text: string): TextNode =>
   said(context, 'section', text, { role: { tag: 'H3' } })
 
-/** The title of a table over its columns. */
+/** The title of a table above its columns. */
 export const tableTitle = (context: PageContext, text: string, span: number): TextNode =>
   partTitle(context, text, { colSpan: span, margin: [0, 0, 0, 1] })
 
-/** What stands beside the digits, right-aligned: only a closing bracket or a mark hangs out to the right. */
+/** Width that hangs out to the right of right-aligned digits: only a closing bracket or a mark does. */
 export function hangOf({ fit }: PageContext, style: TextStyleName, text: string): number {
   const { fontSize, bold } = fit.styles[style]
   return /[)*†‡§¶#]$/u.test(text) ? 0 : bracketWidth(fontSize, bold)
@@ -44,7 +44,7 @@ const markPt = 12
 
 type ReasonStyle = { readonly style: TextStyleName; readonly above: number; readonly between: number }
 
-/** Why figures are N/a, each by its mark. */
+/** The reasons figures are N/a, each with its mark. */
 export function reasonLines(
   context: PageContext,
   reasons: readonly MarkedReason[],

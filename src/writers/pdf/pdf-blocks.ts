@@ -10,7 +10,7 @@ import { tableGeometry } from './table-geometry.ts'
 
 const places = ['summary', 'closing', 'detail'] as const satisfies readonly Part['place'][]
 
-/** The parts of a document on its pages; how things came about begins a page of its own. */
+/** The parts of a document on its pages; derivations begin a new page. */
 export function partNodes({ parts }: Document, context: PageContext): readonly PdfNode[] {
   return places.flatMap((place) => {
     const [first = [], ...others] = parts.filter((part) => part.place === place).map((part) => partOf(part, context))
@@ -21,14 +21,14 @@ export function partNodes({ parts }: Document, context: PageContext): readonly P
 const onNewPage = ([first, ...others]: readonly PdfNode[]): readonly PdfNode[] =>
   first === undefined ? [] : [{ ...first, pageBreak: 'before' }, ...others]
 
-/** What is short enough is kept together. */
+/** Short parts are kept together. */
 function partOf({ blocks }: Part, context: PageContext): readonly PdfNode[] {
   const nodes = blocks.flatMap((block) => nodesOf(block, context))
   if (nodes.length > 0 && blocks.every((block) => isShort(block, context))) return [kept(context, nodes)]
   return blocks.some(isPlainList) ? [{ margin: [0, 12, 0, 0], stack: nodes }] : nodes
 }
 
-/** One list of sentences, which brings no blank above it. */
+/** A single list of sentences, which adds no space above. */
 const isPlainList = (block: Block): block is BlockOf<'lists'> =>
   block.kind === 'lists' && block.lists.length === 1 && !block.lists.some(isLabelled)
 
@@ -69,14 +69,14 @@ function nodesOf<K extends BlockKind>(block: BlockOf<K>, context: PageContext): 
 const titleOf = (title: string | null, context: PageContext): readonly PdfNode[] =>
   title === null ? [] : [partTitle(context, title)]
 
-/** How three conclusions share the width: an amount is longer than a name. Others share it alike. */
+/** Widths of three conclusions: an amount is longer than a name. Other numbers share evenly. */
 const sharesOfThree = [0.3, 0.3, 0.4]
 const betweenPt = 12
 
-/** A longer conclusion is set smaller. */
+/** Longer conclusions are set in smaller type. */
 const bigLettersMax = 20
 
-/** Side by side between two rules, and under them why. */
+/** Side by side between two rules, with the reasons below. */
 function conclusionNodes({ items, why, highlights }: BlockOf<'conclusions'>, context: PageContext): readonly PdfNode[] {
   const alike = items.map(() => 1 / items.length)
   const shares = items.length === sharesOfThree.length ? sharesOfThree : alike
@@ -114,7 +114,7 @@ function conclusionCell(context: PageContext, { label, text, details, notes }: C
 
 const stepPt = 190
 
-/** Steps of a calculation: what, then how much. */
+/** Steps of a calculation: label, then amount. */
 function stepNodes({ title, steps }: BlockOf<'steps'>, context: PageContext): readonly PdfNode[] {
   if (steps.length === 0) return []
   const width = context.fit.width - stepPt
@@ -128,7 +128,7 @@ function stepNodes({ title, steps }: BlockOf<'steps'>, context: PageContext): re
   ]
 }
 
-/** Sentences; an aside is set apart in a quiet look. */
+/** Sentences; an aside is set apart in a quiet style. */
 function textNodes({ title, lines, isAside }: BlockOf<'text'>, context: PageContext): readonly PdfNode[] {
   const style = isAside ? 'quietNote' : 'note'
   const top = isAside ? 6 : 1.5

@@ -14,7 +14,7 @@ type BarInk = { readonly color: string; readonly lineColor: string; readonly lin
 const filled: BarInk = { color: inks.strong, lineColor: inks.strong, lineWidth: 0.5 }
 const outlined: BarInk = { color: '#FFFFFF', lineColor: inks.quiet, lineWidth: 0.5 }
 
-/** Bars from one zero line, which stands in the middle where one of them is below zero. */
+/** Bars from a common zero line, which is in the middle when one of them is negative. */
 export function barChart(bars: readonly Bar[]): PdfNode {
   const room = barsPt - leftPt - 2
   const isSigned = bars.some(({ share }) => (share ?? 0) < 0)
@@ -40,10 +40,10 @@ export function barChart(bars: readonly Bar[]): PdfNode {
 }
 
 const swatchPt = 6
-/** Two longer names do not stand beside each other. */
+/** Two longer names do not fit beside each other. */
 const shortLettersMax = 8
 
-/** Which bar is which year. */
+/** The legend of the bars. */
 export function barLegend(context: PageContext, current: string, previous: string): PdfNode {
   const box = { type: 'rect', x: 0, y: 0, w: swatchPt, h: barPt } as const
   const year = (ink: BarInk, name: string): readonly PdfNode[] => [
@@ -63,7 +63,7 @@ export function barLegend(context: PageContext, current: string, previous: strin
 
 const sidePt = 5
 
-/** Drawn, since the type has no arrows. */
+/** Drawn, because the font has no arrows. */
 export function arrow(direction: Direction): PdfNode {
   const [left, right, top, bottom] = [10, 10 + sidePt, 0, sidePt]
   const shapes: Readonly<Record<Direction, Shape>> = {

@@ -15,7 +15,7 @@ import { tagsOf } from './tags.ts'
 
 type Making = { readonly created: Date | null; readonly paper: PaperSize; readonly withStatement: boolean }
 
-/** A document as the engine wants it: its head, its parts, and the lines as filed as an annex. With its statement: one after the other. */
+/** A document in the engine's format: its head, its parts, and the filed lines as an annex. With its statement, one after the other. */
 export function definitionOf(document: Document, { created, paper, withStatement }: Making): Definition {
   const tags = tagsOf()
   const statement = withStatement ? (document.basis?.statement ?? null) : null
@@ -28,7 +28,7 @@ export function definitionOf(document: Document, { created, paper, withStatement
     pagesOf({ document: each, pages: kind, fit: fitOf(each, kind, paper), tags }, paper),
   )
   const [first] = pages
-  // the engine puts measured nodes in their place
+  // the engine replaces the nodes by measured ones
   const nodes = first?.section ?? []
   return {
     version: '1.7',
@@ -41,7 +41,7 @@ export function definitionOf(document: Document, { created, paper, withStatement
       producer: 'Saldo',
     }),
     defaultStyle: { font: family, fontSize: first?.size, color: inks.text },
-    // called before anything is drawn, when the texts already know the document they will be drawn on
+    // called before anything is drawn, when the texts already know their document
     background: (page: number) => {
       if (page === 1) {
         const drawn = drawnOn(nodes)
@@ -54,12 +54,12 @@ export function definitionOf(document: Document, { created, paper, withStatement
   }
 }
 
-/** What of a document is drawn; its record may list the same facts in another order. */
+/** The drawn parts of a document; its record may list the same facts in another order. */
 const printedOf = ({ record: _record, ...printed }: Document): Omit<Document, 'record'> => printed
 
 type Pages = ReturnType<typeof pagesOf>
 
-/** The pages of one document with their frame; page numbers run through all of them. */
+/** The pages of one document with their frame; page numbers are continuous over all documents. */
 function pagesOf(context: PageContext, paper: PaperSize) {
   const { document, fit } = context
   const margins = pageMarginsPt[context.pages]
@@ -82,16 +82,16 @@ function alone(pages: Pages | undefined): Definition {
   return { ...frame, content: section }
 }
 
-/** The document that the engine is about to draw on: the fonts of the measured texts lead to it. */
+/** The document that the engine is about to draw, found through the fonts of the measured texts. */
 function drawnOn([first]: readonly PdfNode[]): DrawnDocument {
   type Measured = { readonly _inlines?: readonly { readonly font: { readonly document: DrawnDocument } }[] }
-  // pdfmake keeps this on the nodes it has measured
+  // pdfmake stores this on measured nodes
   const drawn = (first as Measured | undefined)?._inlines?.[0]?.font.document
   if (drawn === undefined) throw new Error('the PDF engine has changed: its texts do not know their document')
   return drawn
 }
 
-/** The Russian lines as filed, on pages of their own. */
+/** The Russian lines as filed, on separate pages. */
 function annexNodes(context: PageContext): readonly PdfNode[] {
   const printed = context.document.annexes.filter(({ isPrinted, reports }) => isPrinted && reports.length > 0)
   return printed.flatMap((annex) => [

@@ -4,9 +4,9 @@ import { bare, blank, rule, type TextStyleName, type PdfNode } from './node.ts'
 import { paragraph, said, type PageContext } from './page-context.ts'
 import { artifact } from './tags.ts'
 
-// What stands around the blocks: the head of the first page, the running heads and feet.
+// The frame around the blocks: the first page's head, running heads and footers.
 
-/** Blanks around the head and foot of each document, in points from the edge of the page or of what is above. */
+/** Spacing of each document's head and foot, in points from the page edge or the element above. */
 const frames = {
   statement: { underSubtitle: 6, underRule: 5, betweenFacts: 0.8, runningHead: 24, foot: 12, footStyle: 'small' },
   assessment: { underSubtitle: 5, underRule: 4, betweenFacts: 0.6, runningHead: 13, foot: 14, footStyle: 'running' },
@@ -14,7 +14,7 @@ const frames = {
   invoice: { underSubtitle: 8, underRule: 8, betweenFacts: 1.5, runningHead: 30, foot: 14, footStyle: 'running' },
 } as const satisfies Record<DocumentKind, Readonly<Record<string, number | TextStyleName>>>
 
-/** Whose document, what it is, and its facts. */
+/** The company, the kind of document, and its facts. */
 export function head(context: PageContext): readonly PdfNode[] {
   const { document, fit } = context
   const { title, registeredAs, subtitle, facts, rate, kind } = document
@@ -31,7 +31,7 @@ export function head(context: PageContext): readonly PdfNode[] {
 
 type Facts = Document['facts']
 
-/** Facts in two columns of label and text; the labels' columns are as wide as the longest label. */
+/** Facts in two columns of label and text; label columns are as wide as the longest label. */
 function factsTable(facts: Facts, context: PageContext): PdfNode {
   const half = Math.ceil(facts.length / 2)
   const width = context.fit.width / 4
@@ -47,15 +47,15 @@ function factsTable(facts: Facts, context: PageContext): PdfNode {
   return { layout: bare(betweenFacts), table: { widths: ['auto', '*', 'auto', '*'], body } }
 }
 
-/** A longer label is broken between its words. */
+/** Longer labels break between words. */
 const factLabelLettersMax = 30
 
-/** The first page of a document has its title; the others say at their head whose document they are, and what it is where there is room. */
+/** The first page of a document has its title; the others have the company in a running head, and the kind of document if there is room. */
 export function runningHeads(context: PageContext): (page: number) => PdfNode | null {
   const { document, pages } = context
   const { left, right } = pageMarginsPt[pages]
   const text = runningText(document.title, document.name)
-  // the engine asks for the heads of a document's pages in their order
+  // the engine requests the heads of a document's pages in order
   let first: number | null = null
   return (page) => {
     first ??= page
@@ -64,7 +64,7 @@ export function runningHeads(context: PageContext): (page: number) => PdfNode | 
   }
 }
 
-/** One line of the running head has room for so many letters; a title is cut to no fewer than this to make room for the name. */
+/** Maximum letters in a running head; a title is cut to no fewer than the minimum to make room for the name. */
 const runningLettersMax = 112
 const titleLettersMin = 60
 
@@ -81,14 +81,14 @@ const pageNumberPt = 90
 
 const madePt = 132
 
-/** The words of a statement need more room than who made it and when. */
+/** A statement's wording needs more room than its author and date. */
 function footWidths({ kind, foot: { texts } }: Document, room: number): readonly number[] {
   const others = texts.length - 1
   if (kind === 'assessment') return texts.map(() => room / texts.length)
   return texts.map((_, place) => (place === 0 ? room - others * madePt : madePt))
 }
 
-/** What the document says of itself on every page, and the page's number. */
+/** The footer of every page, with the page number. */
 export function footer(context: PageContext, page: number, pages: number): PdfNode {
   const { document, pages: frame, fit } = context
   const { foot, kind } = document

@@ -7,7 +7,7 @@ import { excerptTitle, paragraph, partTitle, said, tableTitle, type PageContext 
 
 type Lists = BlockOf<'lists'>['lists']
 
-/** Nothing where all that there could be to say is optional. */
+/** Empty when all lists are optional and empty. */
 export function listNodes(lists: Lists, context: PageContext): readonly PdfNode[] {
   const shown = lists.filter(isShown)
   const [first, ...others] = shown
@@ -19,12 +19,12 @@ export function listNodes(lists: Lists, context: PageContext): readonly PdfNode[
     : [listOf(first, { width: context.fit.width, titled: partTitle }, context)]
 }
 
-/** Whether the items say how grave they are. */
+/** Whether the items have a severity. */
 export const isLabelled = ({ items }: TextList): boolean => items.some(({ label }) => label !== undefined)
 
 const betweenPt = 18
 
-/** The first of what a part further on has in full, side by side. */
+/** The first items of lists that a later part has in full, side by side. */
 export function excerptNodes(lists: Lists, context: PageContext): readonly PdfNode[] {
   const shown = lists.filter(isShown)
   return shown.length === 0 ? [] : [sideBySide(shown, context, excerptTitle)]
@@ -32,14 +32,14 @@ export function excerptNodes(lists: Lists, context: PageContext): readonly PdfNo
 
 const isShown = ({ items, isOptional }: TextList): boolean => items.length > 0 || !isOptional
 
-/** Each sentence with its rule under it, so that it can be looked up. */
+/** Each sentence with its rule below it, for reference. */
 function sideBySide(lists: Lists, context: PageContext, titled: Titled = partTitle): PdfNode {
   const width = context.fit.width / lists.length - betweenPt / 2
   return {
     margin: [0, 14, 0, 0],
     layout: { ...bare(0), paddingRight: () => betweenPt / 2 },
     table: {
-      // a word without an end widens any other column
+      // an unbreakable word would widen any other column
       widths: lists.map(() => width),
       dontBreakRows: true,
       body: [lists.map((list) => listOf(list, { width, titled }, context))],
@@ -76,7 +76,7 @@ function codedTable({ title, items, none }: TextList, context: PageContext): rea
 
 const labels = { labelPt: 60, codePt: 96 } as const
 
-/** How grave, in words, then what, and the code that a reader can quote. */
+/** Severity in words, then the sentence, and the code a reader can quote. */
 function labelledTable({ title, items, isCoded }: TextList, context: PageContext): PdfNode {
   const { fit, tags } = context
   const table = tags.nextTable()

@@ -6,13 +6,13 @@ import { hangOf, said, tableTitle, type PageContext } from './page-context.ts'
 import { blocksOf, isTooTall } from './row-blocks.ts'
 import type { TextRole } from './tags.ts'
 
-// One report of a statement as a table: headings repeated on every page, no row and no block of rows split.
+// One report of a statement as a table: headings are repeated on every page, and no row or block of rows is split.
 
-/** Blank between a rule and the figures. */
+/** Space between a rule and the figures. */
 const rulePaddingPt = 1.4
-/** Between the two rules under a total. */
+/** Space between the two rules below a total. */
 const doubleRulePt = 1.9
-/** Blank above a heading between the rows. */
+/** Space above a heading between rows. */
 const headingPaddingPt = 3
 const indentPt = 9
 
@@ -55,10 +55,10 @@ export function reportTable(report: Report, context: PageContext): PdfNode {
   }
 }
 
-/** The labels get what the columns of their report leave of the page. */
+/** Labels get the width that their report's columns leave. */
 const labelPt = ({ columns }: Report, { fit }: PageContext): number => fit.width - fit.amount * columns.length
 
-/** Whether the Russian names have a column of their own. */
+/** Whether the Russian names have a separate column. */
 const isBeside = ({ isBilingual }: Report, { fit }: PageContext): boolean => isBilingual && fit.russian > 0
 
 function headingRow({ report, table }: Drawn, context: PageContext): readonly PdfNode[] {
@@ -70,7 +70,7 @@ function headingRow({ report, table }: Drawn, context: PageContext): readonly Pd
   return [said(context, 'unit', item, { role: { ...at, column: 0 }, width: labelPt(report, context) }), ...headings]
 }
 
-/** An amount or the heading of its column, right-aligned in the width of all of them. */
+/** An amount or its column heading, right-aligned in the common column width. */
 export function amountText(
   context: PageContext,
   style: TextStyleName,
@@ -104,7 +104,7 @@ function rowOf(row: ReportRow, drawn: Drawn, context: PageContext): readonly Pdf
   return [...namesOf(row, drawn, context), ...amounts]
 }
 
-/** The English name with the Russian ones beneath it, or beside it where they have a column. */
+/** The English name with the Russian ones below it, or beside it when they have a column. */
 function namesOf(row: ReportRow, { report, table, numbers }: Drawn, context: PageContext): readonly PdfNode[] {
   const indent = row.weight === 'line' ? indentPt : 0
   const top = isHeavy(row.weight) ? rulePaddingPt : row.weight === 'heading' ? headingPaddingPt : 0
