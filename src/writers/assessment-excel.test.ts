@@ -64,7 +64,7 @@ function rowOf({ sheets: [assessment] }: Workbook, label: string): number {
   return assessment?.rows.findIndex((row) => row[0] === label) ?? -1
 }
 
-test('the workbook has the assessment, the statement and the lines as filed; fields alone are a sheet of their own', async () => {
+test('the workbook has the assessment, the statement and the lines as filed; fields alone are a separate sheet', async () => {
   const names = async (sheet: AssessmentPrintout) => (await workbookOf(sheet)).sheets.map(({ name }) => name)
   expect(await names(printoutOfFiling())).toEqual(['Financial Assessment', 'Financial Statment', 'Lines as filed'])
   expect(await names(printouts['a sound company'])).toEqual(['Financial Assessment', 'English fields'])
@@ -75,7 +75,7 @@ test.each(every)('%s: calculated anew, every formula gives the figure that stand
   expect(differing(workbook)).toEqual([])
 })
 
-test('so it does for any fields, whatever is unknown in them', async () => {
+test('the same holds for any fields, whatever is unknown', async () => {
   const amounts = fc.option(fc.integer({ min: -20_000, max: 200_000 }), { freq: 6 })
   const fields: fc.Arbitrary<Fields> = fc.record(Object.fromEntries(assessedFields.map((name) => [name, amounts])))
   await fc.assert(
@@ -107,7 +107,7 @@ test('every figure of the printout is in the sheet, ratios and key numbers as fo
   expect(sources.length).toBe(2 * sheet.figures.rows.length)
 })
 
-test('a changed line as filed changes the English figure and the ratio on it', async () => {
+test('changing a filed line changes the English figure and its ratio', async () => {
   const workbook = await workbookOf(printoutOfFiling())
   const [, , filed] = workbook.sheets
   const revenue = filed?.rows.find(([code]) => code === '2110') ?? []
@@ -121,7 +121,7 @@ test('a changed line as filed changes the English figure and the ratio on it', a
   expect(after('Net profit margin')).toBeCloseTo((32 + 600) / 1_200, 9)
 })
 
-test('depreciation that is entered in the workbook counts', async () => {
+test('depreciation entered in the workbook counts', async () => {
   const workbook = await workbookOf(printoutOfFiling())
   const [, statement] = workbook.sheets
   const row = statement?.rows.findIndex((cells) => cells[0] === 'Depreciation and amortisation') ?? -1
@@ -137,14 +137,14 @@ test('depreciation that is entered in the workbook counts', async () => {
   expect(ebitda()).toBe(before + 5_000)
 })
 
-test('the contributions are summed by the spreadsheet and give the base score', async () => {
+test('the spreadsheet adds the contributions up to the base score', async () => {
   const workbook = await workbookOf(printouts['a sound company'])
   const [assessment] = workbook.sheets
   const total = assessment?.rows.find(([label, , , , weight]) => label === 'Base score' && weight !== null)
   expect(total?.slice(4)).toEqual([100, 84.15])
 })
 
-test('negatives stand in brackets, ratios with one decimal and their unit, N/a carries its reason', async () => {
+test('negatives are in brackets, ratios have one decimal and their unit, N/a carries its reason', async () => {
   const workbook = await workbookOf(printouts['negative equity'])
   const cells = [...(workbook.sheets[0]?.cells ?? [])].map(([, cell]) => cell)
   const formats = new Set(cells.flatMap(({ type, style }) => (type === 'formula' ? [style?.numFmt] : [])))
@@ -172,7 +172,7 @@ test('a name that looks like a formula is text', async () => {
   expect(formulaCells(workbook).filter(({ formula }) => formula.includes('HYPERLINK'))).toEqual([])
 })
 
-test('printed on A4 in the margins of the printout, with date, user and page in the foot', async () => {
+test('printed on A4 with the printout’s margins, with date, user and page in the footer', async () => {
   const [assessment] = (await workbookOf(printoutOfFiling())).sheets
   const { margins, paperSize } = assessment?.pageSetup ?? {}
   expect(paperSize).toBe('a4')

@@ -17,7 +17,7 @@ const pdfOf = async (sheet: AssessmentPrintout): Promise<PdfReading> =>
   readPdf(await writePdf(assessmentDocument(sheet), { fonts, created }))
 
 test.each(Object.entries({ ...printouts, 'a filing': printoutOfFiling() }))(
-  '%s: what can be copied out of the pages is the printout, word for word, in order',
+  '%s: the copied text of the pages is the printout, word for word, in order',
   async (_, sheet) => {
     const pdf = await pdfOf(sheet)
     const texts = pdf.pages.flatMap((page) => page.texts.filter((text) => !isRunning(sheet, text)))
@@ -25,7 +25,7 @@ test.each(Object.entries({ ...printouts, 'a filing': printoutOfFiling() }))(
   },
 )
 
-test('every page has the date, the user and its number; from the second on the company and what the document is', async () => {
+test('every page has the date, the user and its number; from the second on also the company and the kind of document', async () => {
   const sheet = printouts['a sound company']
   const { pages } = await pdfOf(sheet)
   expect(pages).toHaveLength(3)
@@ -55,7 +55,7 @@ function inflated(stream: Uint8Array): string {
   }
 }
 
-test('the scale and the bars of both years are drawn, as shapes and not as pictures', async () => {
+test('the scale and the bars of both years are drawn as shapes, not as pictures', async () => {
   const bars = (sheet: AssessmentPrintout): number =>
     sheet.keyNumbers.rows.flatMap(({ bars: { current, previous } }) => [current, previous].filter(Boolean)).length
   for (const name of ['a sound company', 'no previous year', 'negative equity'] as const) {
@@ -69,7 +69,7 @@ test('the scale and the bars of both years are drawn, as shapes and not as pictu
   }
 })
 
-test('the document says what it is: title, language, bookmarks, headings and tables', async () => {
+test('the document has title, language, bookmarks, headings and tables', async () => {
   const sheet = printouts['a sound company']
   const { title, language, bookmarks, pages } = await pdfOf(sheet)
   expect([title, language]).toEqual([`${sheet.title}: Credit assessment`, 'en'])

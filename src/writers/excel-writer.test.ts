@@ -17,13 +17,13 @@ const created = new Date('2026-01-02T03:04:05Z')
 const workbookOf = async (sheet: StatementPrintout): Promise<Workbook> =>
   readXlsx(await writeExcel(statementDocument(sheet), { created }), { readStyles: true })
 
-test('the sheets are titled as the specification has it, and read back their figures are those of the sheet', async () => {
+test('sheet titles are those of the specification, and the figures read back are those of the sheet', async () => {
   const workbook = await workbookOf(sampleSheet)
   expect(workbook.sheets.map(({ name }) => name)).toEqual(['Financial Statment', 'Lines as filed'])
   expect(numbersOf(workbook)).toEqual(amountsOf(sampleSheet))
 })
 
-test('a long title is cut beside the date, and an ampersand makes no code of the foot', async () => {
+test('a long title is cut beside the date, and an ampersand does not start a footer code', async () => {
   const footOf = async (title: string) =>
     (await workbookOf({ ...sampleSheet, title, made: '3 June 2026' })).sheets[0]?.headerFooter?.oddFooter
   const rest = '&C&8 3 June 2026&R&8 Page &P of &N'
@@ -31,17 +31,17 @@ test('a long title is cut beside the date, and an ampersand makes no code of the
   expect(await footOf(`${'A'.repeat(27)}&`)).toBe(`&L&8 ${'A'.repeat(27)}&&${rest}`)
 })
 
-test('every figure but an entered one is a formula', async () => {
+test('every figure except an entered one is a formula', async () => {
   const workbook = await workbookOf(sampleSheet)
   expect(formulaCells(workbook)).toHaveLength(amountsOf(sampleSheet).length - 1)
 })
 
-test('calculated anew, every formula gives the amount that stands in the file', async () => {
+test('recalculating gives every formula its stored result', async () => {
   const workbook = await workbookOf(sampleSheet)
   expect(recalculated(workbook)).toEqual(formulaCells(workbook).map(({ result }) => result))
 })
 
-test('so it does for any amounts filed, whatever their signs and blanks', async () => {
+test('the same holds for any filed amounts, whatever their signs and blanks', async () => {
   const amount = fc.option(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }))
   const amounts = fc.record({ current: amount, previous: amount, beforePrevious: amount })
   const figures = fc.array(amounts, { minLength: 14, maxLength: 14 })
@@ -57,7 +57,7 @@ test('so it does for any amounts filed, whatever their signs and blanks', async 
   )
 })
 
-test('a changed line changes the figures on it, and the rest of the stated total takes up the difference', async () => {
+test('changing a line changes its figures, and the residual of the stated total absorbs the difference', async () => {
   const workbook = await workbookOf(sampleSheet)
   const [statement, filed] = workbook.sheets
   const cash = filed?.rows.find(([code]) => code === '1250') ?? []
@@ -71,7 +71,7 @@ test('a changed line changes the figures on it, and the rest of the stated total
   expect(after('Total current assets')).toBe(53_371_442)
 })
 
-test('names out of the file are text, whatever they begin with', async () => {
+test('names from the file are text, whatever they begin with', async () => {
   const workbook = await workbookOf(hostileSheet)
   expect(workbook.sheets[0]?.rows[0]?.[0]).toBe(hostileSheet.title)
   const labels = workbook.sheets[0]?.rows.map((row) => row[0])
@@ -81,7 +81,7 @@ test('names out of the file are text, whatever they begin with', async () => {
   expect(formulaCells(workbook).filter(({ column }) => column < 3)).toEqual([])
 })
 
-test('negatives stand in brackets, and N/a carries its reason', async () => {
+test('negatives are in brackets, and N/a carries its reason', async () => {
   const workbook = await workbookOf(sampleSheet)
   const cells = [...(workbook.sheets[0]?.cells ?? [])].map(([, cell]) => cell)
   const formats = new Set(cells.filter(({ type }) => type === 'formula').map(({ style }) => style?.numFmt))
@@ -89,7 +89,7 @@ test('negatives stand in brackets, and N/a carries its reason', async () => {
   expect(cells.find(({ value }) => value === 'N/a')?.comment?.text).toBe('No coded Russian statement holds it.')
 })
 
-test('the head stays in sight and is repeated in print, one page wide', async () => {
+test('the head stays visible and is repeated in print, one page wide', async () => {
   const workbook = await workbookOf(sampleSheet)
   const [statement, filed] = workbook.sheets
   expect(statement?.freezePane).toEqual({ rows: 5, columns: 1 })
@@ -98,7 +98,7 @@ test('the head stays in sight and is repeated in print, one page wide', async ()
   expect(filed?.pageSetup).toMatchObject({ ...oneWide, orientation: 'landscape', printTitlesRow: '$1:$2' })
 })
 
-test('of an English statement the balance sheet is one printed page and the rest another', async () => {
+test('the balance sheet of an English statement is one printed page and the rest another', async () => {
   const { sheets } = await workbookOf(northernBridgeSheet())
   const [statement] = sheets
   const starts = (statement?.rowBreaks ?? []).map((row) => statement?.rows[row + 1]?.[0])
@@ -109,7 +109,7 @@ test('of an English statement the balance sheet is one printed page and the rest
   }
 })
 
-test('each day and period is said once, in the head that stays in sight', async () => {
+test('each day and period is stated once, in the head that stays visible', async () => {
   const { sheets } = await workbookOf(northernBridgeSheet({ added: addedMeasures }))
   const texts = (sheets[0]?.rows ?? []).flatMap((row, place) => row.map((value) => [place, String(value)] as const))
   const dated = texts.filter(([, text]) => text.includes('31 December 2024'))
@@ -119,7 +119,7 @@ test('each day and period is said once, in the head that stays in sight', async 
   ])
 })
 
-test('a long name is written over all columns in as many lines as it needs, and makes no page smaller', async () => {
+test('a long name spans all columns on as many lines as needed, and makes no page smaller', async () => {
   const name = 'Public law company for a comprehensive system of municipal solid waste management '.repeat(4).trim()
   const short = await workbookOf(sampleSheet)
   const { sheets } = await workbookOf({ ...sampleSheet, title: name, registeredAs: name })
@@ -134,7 +134,7 @@ test('a long name is written over all columns in as many lines as it needs, and 
   })
 })
 
-test('a bold line as filed is as high as its bold words need', async () => {
+test('a bold filed line is as high as its bold words need', async () => {
   const name = 'Прибыль (убыток) от продолжающейся деятельности до налогообложения'
   const lines = sampleSheet.filed.map((section) => ({
     ...section,
@@ -147,7 +147,7 @@ test('a bold line as filed is as high as its bold words need', async () => {
   expect(heights[0]).toBeGreaterThan(1.5 * (heights[1] ?? 0))
 })
 
-test('the lines as filed keep the sign of the file, and blanks stay blank', async () => {
+test('filed lines keep the sign of the file, and blanks stay blank', async () => {
   const workbook = await workbookOf(sampleSheet)
   const row = (code: string): readonly unknown[] =>
     workbook.sheets[1]?.rows.find(([cell]) => cell === code)?.slice(3) ?? []

@@ -29,7 +29,7 @@ const textOf = async (given: NumberedInvoice, paper?: PaperSize): Promise<string
   return pages.flatMap(({ texts }) => texts).join(' ')
 }
 
-test('an invoice names both parties, what was paid for and how much, the day in UTC, and that VAT is not included', async () => {
+test('an invoice names both parties, the item and the amount, the day in UTC, and that VAT is not included', async () => {
   const text = await textOf(invoice)
   const said = [
     ...['Invoice INV-2026-000001', 'Issued on 31 January 2026', 'Seller', ...Object.values(seller).slice(0, 2)],
@@ -48,7 +48,7 @@ test('an invoice names both parties, what was paid for and how much, the day in 
   for (const each of said) expect(text).toContain(each)
 })
 
-test('no line is broken within a day', async () => {
+test('no line breaks within a day', async () => {
   const { pages } = await readPdf(await bytesOf(invoice))
   const lines = pages.flatMap(({ texts }) => texts)
   expect(lines).toContain('31 January 2026 to 30 January 2027')
@@ -64,7 +64,7 @@ test('a credit note names the invoice it cancels, and its amount is negative', a
   expect(text).not.toContain('Paid in full')
 })
 
-test('what was not given is left out, and a country that is no code stands as it was typed', async () => {
+test('missing details are omitted, and a country that is not a code is printed as typed', async () => {
   const bare = { name: 'Anna', company: null, address: null, country: 'Freedonia & Sons', taxNumber: null }
   const text = await textOf({ ...invoice, buyer: bare, seller: { ...seller, taxNumber: null } })
   expect(text).toContain('Freedonia & Sons')
@@ -87,7 +87,7 @@ test.each(['a4', 'letter'] as const)(
   },
 )
 
-test('the same invoice is the same bytes, dated as it was issued, and its table can be read aloud', async () => {
+test('the same invoice gives the same bytes, dated as issued, and its table is tagged', async () => {
   const [one, other] = [await bytesOf(invoice), await bytesOf(invoice)]
   expect(Buffer.compare(one, other)).toBe(0)
   const { title, pages } = await readPdf(one)

@@ -5,7 +5,7 @@ import { writeJson } from './json-writer.ts'
 
 const parsed = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes))
 
-test('read back, it is the sheet: names untouched, terms behind every figure', () => {
+test('read back, it is the sheet: names unchanged, terms for every figure', () => {
   const { title, subtitle, intro, columns, rate, sections, filed, notes } = hostileSheet
   expect(parsed(writeJson(statementDocument(hostileSheet)))).toEqual({
     title,
@@ -19,6 +19,6 @@ test('read back, it is the sheet: names untouched, terms behind every figure', (
   })
 })
 
-test('it is printed for people too', () => {
+test('the JSON is indented for people', () => {
   expect(new TextDecoder().decode(writeJson(statementDocument(sampleSheet)))).toMatch(/^\{\n {2}"title": /)
 })

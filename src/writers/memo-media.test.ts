@@ -48,7 +48,7 @@ const said = [
 const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
 test.each(['a4', 'letter'] as const)(
-  'a memo is one page of %s, and says what was decided, by whom and why',
+  'a memo is one page of %s, with the decision, who made it and why',
   async (paper) => {
     const { pages } = await pdfOf(memoOf(printoutOfFiling()), paper)
     expect(pages).toHaveLength(1)
@@ -74,7 +74,7 @@ test.each([
   expect((await pdfOf(memoOf(printoutOfFiling(), { reason: given }))).pages).toHaveLength(1)
 })
 
-test('the same decision is the same bytes, and a nickname alone heads it', async () => {
+test('the same decision gives the same bytes, and only the nickname is in its heading', async () => {
   const company = { name: 'Walrus', russianName: null, inn: null }
   const memo = memoOf(printoutOfFiling(), { company, reason: '', nextReviewOn: null })
   const [one, other] = [await writePdf(memo, { fonts, created }), await writePdf(memo, { fonts, created })]

@@ -24,7 +24,7 @@ test.each([
   expect(fileNameOf('statement', 'pdf', { company, year })).toBe(name)
 })
 
-test('an assessment of a company is spelled in full, too', () => {
+test('a company’s assessment is spelled correctly, too', () => {
   expect(fileNameOf('assessment', 'pdf', { company: 'Segezha Group PJSC', year: 2024 })).toBe(
     'Financial Statement Assessment – Segezha Group PJSC – 2024.pdf',
   )
@@ -38,13 +38,13 @@ test('the name of a file fits every system, whatever the script', () => {
   }
 })
 
-test('a document is offered in the formats that can hold it, and in no other', () => {
+test('a document is offered in exactly the formats that can hold it', () => {
   expect(formatsOf('statement')).toEqual(expect.arrayContaining(['pdf', 'excel', 'csv', 'text', 'json']))
   expect(formatsOf('assessment')).toEqual(expect.arrayContaining(['pdf', 'excel', 'text', 'json']))
   expect(formatsOf('assessment')).not.toContain('csv')
 })
 
-test('the README lists every format that is written, and the files it makes', () => {
+test('the README lists every format that is written, and its file names', () => {
   const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
   const rows = Object.entries(outputFormats).map(([format, { name, option }]) => {
     // the keys of the table

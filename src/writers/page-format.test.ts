@@ -5,7 +5,7 @@ test('worksheets are titled as the specification spells them', () => {
   expect(worksheetTitles).toMatchObject({ statement: 'Financial Statment', assessment: 'Financial Assessment' })
 })
 
-test('an assessment is printed in the margins of the specification', () => {
+test('an assessment has the specification’s margins', () => {
   const centimetres = Object.entries(pageMarginsPt.assessment).map(([side, points]) => [
     side,
     Math.round((points / 72) * 254) / 100,

@@ -26,15 +26,15 @@ afterEach(() => {
   globalThis.fetch = fetchBefore
 })
 
-test('every figure stands on the page as the sheet has it, in order, brackets and all', async () => {
+test('every figure is on the page as in the sheet, in order, including brackets', async () => {
   expect(figuresOf(await pdfOf(plainSheet))).toEqual(statementFigures(plainSheet))
 })
 
-test('in both languages the lines as filed follow, every one of them', async () => {
+test('a bilingual document has all the lines as filed', async () => {
   expect(figuresOf(await pdfOf(sampleSheet))).toEqual([...statementFigures(sampleSheet), ...filedFigures(sampleSheet)])
 })
 
-test('earnings per share stand in the annex with all their decimals', async () => {
+test('earnings per share are in the annex with all their decimals', async () => {
   const shares = { current: 0.63, previous: -1_019.354, beforePrevious: 0.001_666_666_666_666_666_8 }
   const sheet = { ...sampleSheet, filed: sheetOf({ ...sampleFigures, 4221: shares }).filed }
   const printed = figuresOf(await pdfOf(sheet))
@@ -60,13 +60,13 @@ test('the largest amounts fit: the type gets smaller, then the page is turned', 
   expect(figuresOf(await pdfOf(wide))).toEqual(statementFigures(wide))
 })
 
-test('letters that statements need come out as they went in', async () => {
+test('the letters that statements need are preserved', async () => {
   const title = 'Ёж − № 5 «Ъ» ₽ – (12) …'
   const pdf = await pdfOf({ ...plainSheet, title })
   expect(textsOf(pdf)[0]).toBe(title)
 })
 
-test('the document says what it is: title, language, bookmarks, embedded fonts', async () => {
+test('the document has title, language, bookmarks and embedded fonts', async () => {
   const bytes = await writePdf(statementDocument(plainSheet), { fonts, created })
   const { title, language, bookmarks } = await readPdf(bytes)
   expect(title).toBe(`${plainSheet.title}: ${plainSheet.subtitle}`)
@@ -84,7 +84,7 @@ test('the structure has a heading and a table for each section, with a row for e
   expect(rolesOf(pages[0]?.structure ?? null)).toMatchObject({ Document: 1, H1: 1, H2: 4, Table: 4, TR: rows })
 })
 
-test('every page has its number, and a table that goes on has its heading again', async () => {
+test('every page has its number, and a continued table repeats its heading', async () => {
   const long = {
     ...plainSheet,
     sections: plainSheet.sections.map((section) => ({
@@ -110,7 +110,7 @@ test('notes have their severity in words and their code, N/a its reason', async 
   expect(texts).toEqual(expect.arrayContaining(['*', 'No coded Russian statement holds it.']))
 })
 
-test('nothing of hostile and endless names is lost, and no figure with them', async () => {
+test('hostile and endless names are kept completely, and no figure is lost', async () => {
   const endless = `${'Без конца и края '.repeat(350)}КОНЕЦ`
   const sheet: StatementPrintout = {
     ...hostileSheet,
@@ -130,7 +130,7 @@ test('nothing of hostile and endless names is lost, and no figure with them', as
   expect(textsOf(pdf)).toContain(hostileNames[0])
 })
 
-test('a sheet with nothing in it is a page all the same', async () => {
+test('an empty sheet still gives a page', async () => {
   const empty: StatementPrintout = {
     ...plainSheet,
     title: '',

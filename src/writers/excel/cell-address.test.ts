@@ -11,7 +11,7 @@ test.each([
   expect(columnName(column)).toBe(name)
 })
 
-test('the name of a sheet stands in quotes in a formula, its apostrophes doubled', () => {
+test('a sheet name is quoted in a formula, with its apostrophes doubled', () => {
   expect(quoted("Bob's lines")).toBe("'Bob''s lines'")
 })
 

@@ -19,13 +19,13 @@ test('a part that does not fit on the rest of a page begins the next one', () =>
   expect(pagesOf(sheet(60, 50), room, most(2))).toEqual({ scale: 100, breaks: [60], isTorn: false })
 })
 
-test('it is printed smaller where its parts would else be torn or need more pages', () => {
+test('print is reduced when parts would otherwise be split or need more pages', () => {
   expect(pagesOf(sheet(60, 50), room, most(1))).toEqual({ scale: 88, breaks: [], isTorn: false })
   // the heading row is repeated on the second page
   expect(pagesOf(sheet(10, 100), room, most(2))).toEqual({ scale: 96, breaks: [10], isTorn: false })
 })
 
-test('a part that is longer than a page in any print goes on on the next one', () => {
+test('a part longer than a page in any print continues on the next one', () => {
   expect(pagesOf(sheet(10, 290), room, most(4))).toMatchObject({ scale: 100, breaks: [97, 193, 289], isTorn: true })
 })
 
@@ -33,7 +33,7 @@ test('columns fit the width', () => {
   expect(pagesOf({ ...sheet(10), widthPt: 600 }, room, most(1))?.scale).toBe(80)
 })
 
-test('what would be too small to read is not laid out', () => {
+test('print that would be too small to read is not used', () => {
   expect(pagesOf(sheet(60, 110), room, most(1))).toBeNull()
   expect(pagesOf({ ...sheet(10), widthPt: 900 }, room, most(1))).toBeNull()
 })

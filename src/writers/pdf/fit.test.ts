@@ -7,13 +7,13 @@ import { fitOf } from './fit.ts'
 const rate = rateOf('USD', '101.68') ?? undefined
 const fit = (options: Parameters<typeof sheetOf>[0]) => fitOf(statementDocument(sheetOf(options)), 'statement', 'a4')
 
-test('Russian names have a column beside the English ones where both find room', () => {
+test('Russian names have a separate column when both fit', () => {
   const { russian, label, gap } = fit({ bilingual: true })
   expect(russian).toBeGreaterThan(label / 2)
   expect(label - russian - gap).toBeGreaterThan(100)
 })
 
-test('they stand beneath the English ones where amounts leave less room, and have none where they are not asked for', () => {
+test('they are below the English ones when amounts leave less room, and absent when not requested', () => {
   const wide = fit({ bilingual: true, wholeStatement: true, ...(rate && { rate }) })
   expect([wide.orientation, wide.russian]).toEqual(['portrait', 0])
   expect(fit({ bilingual: false }).russian).toBe(0)

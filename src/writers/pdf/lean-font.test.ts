@@ -22,7 +22,7 @@ test.each(['regular', 'bold'] as const)('the lean %s face has the same letters o
   for (const table of ['GPOS', 'GSUB', 'fpgm', 'prep', 'cvt ']) expect(lean.has(table)).toBe(false)
 })
 
-test('more than half of the outlines is left blank, where the hints stood', async () => {
+test('more than half of the outline data is blanked, where the hints were', async () => {
   const given = new Uint8Array(await fonts('regular'))
   const blanks = (font: Uint8Array): number =>
     tablesOf(font)
@@ -32,7 +32,7 @@ test('more than half of the outlines is left blank, where the hints stood', asyn
   expect(blanks(given) / given.length).toBeLessThan(0.1)
 })
 
-test('the given bytes are left as they are', async () => {
+test('the given bytes are not modified', async () => {
   const given = new Uint8Array(await fonts('bold'))
   const before = given.slice()
   leanFont(given)
