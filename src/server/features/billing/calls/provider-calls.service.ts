@@ -5,12 +5,12 @@ import type { NotMade, ProviderUnreachable } from '../../../payment-provider.ts'
 import type { Provider, Tables } from '../../../tables.ts'
 import { providerCallsStore, type CallSubject, type WrittenCall } from '../store/provider-calls.store.ts'
 
-/** Nothing more is asked for an order that was given up. */
+/** The order was given up, so no further calls are made for it. */
 export type GivenUp = { readonly kind: 'given-up' }
 
 /**
- * A call that changes something at a provider. `attempt` names the payment that was begun; `request` is what is asked, as it may be kept;
- * `find` looks up by the key what came of it.
+ * A call that changes something at a provider. `attempt` is the payment attempt it belongs to, `request` is what gets stored (without
+ * secrets), and `find` looks up the outcome by idempotency key.
  */
 export type ProviderCall<Answer extends { readonly kind: string }> = {
   readonly of: CallSubject
@@ -27,8 +27,8 @@ const unreachable: ProviderUnreachable = { kind: 'unreachable' }
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
 /**
- * Calls that are done once, whatever breaks: each is written down with its key before it is made, and its answer is kept. One that was
- * cut off is looked up, and made again by the same key where nothing is found; only when that fails too it gets a new key.
+ * Makes provider calls exactly once. Each call is stored with its idempotency key before it is made, and the answer is stored after. An
+ * interrupted call is looked up, then retried with the same key if nothing is found; it gets a new key only if that fails too.
  */
 export function providerCallsService({ db, clock }: Dependencies) {
   const store = providerCallsStore(db)
@@ -42,7 +42,7 @@ export function providerCallsService({ db, clock }: Dependencies) {
     return answer
   }
 
-  /** Makes a call, and where it got no answer looks it up at once. */
+  /** Makes a call, and looks up the outcome at once if there was no answer. */
   async function made<Answer extends { readonly kind: string }>(call: ProviderCall<Answer>, key: string) {
     const answer = await call.make(key)
     return answer.kind === 'unreachable' ? call.find(key) : answer
@@ -64,7 +64,10 @@ export function providerCallsService({ db, clock }: Dependencies) {
   }
 
   return {
-    /** Makes a call once, and gives what came of it, now or when it was made before. Unreachable: nobody knows; ask again later. */
+    /**
+     * Makes a call once and returns its outcome, including one from an earlier run. 'unreachable' means the outcome is unknown; try again
+     * later.
+     */
     async once<Answer extends { readonly kind: string }>(
       call: ProviderCall<Answer>,
     ): Promise<Answer | ProviderUnreachable | GivenUp> {
@@ -74,12 +77,12 @@ export function providerCallsService({ db, clock }: Dependencies) {
         const isWritten = await store.write({ ...call, key }, clock())
         return isWritten ? kept(key, await made(call, key)) : { kind: 'given-up' }
       }
-      // as it was kept: an answer of the same call
+      // stored by an earlier run of the same call
       const before = written.answer as Answer | null
       return before !== null && isFinal(before) ? before : repeated(call, written)
     },
 
-    /** Writes a call inside a transaction, to be made after it. */
+    /** Stores a call inside a transaction; it is made after the commit. */
     writeIn: (inside: Kysely<Tables>, call: Omit<WrittenCall, 'key'>): Promise<void> =>
       providerCallsStore(inside).writeIn({ ...call, key: firstKey(call) }, clock()),
 
@@ -92,14 +95,14 @@ export function providerCallsService({ db, clock }: Dependencies) {
 const saysNothing = (answer: { readonly kind: string }): answer is NotMade | ProviderUnreachable =>
   answer.kind === 'unreachable' || answer.kind === 'not-made'
 
-/** What the page needs for a bank's question is a secret of the provider: it is asked for again when it is needed. */
+/** Drops the confirmation (bank challenge): it is a provider secret, and is fetched again when needed. */
 function withoutSecrets(answer: object): object {
   if (!('confirmation' in answer)) return answer
   const { confirmation: _secret, ...rest } = answer
   return rest
 }
 
-/** Whether the answer is the end of it; all others are looked up again. */
+/** Whether the answer is final; any other is looked up again. */
 const isFinal = ({ kind }: { readonly kind: string }): boolean =>
   !['needs-confirmation', 'pending', 'open'].includes(kind)
 
@@ -109,7 +112,7 @@ function firstKey({ of, call, attempt }: Pick<ProviderCall<never>, 'of' | 'call'
   return `${'orderId' in of ? of.orderId : of.userId}.${call}.${attempt}.1`
 }
 
-/** Keys of one call count up. */
+/** Increments the counter at the end of the key. */
 function nextKey(key: string): string {
   const at = key.lastIndexOf('.') + 1
   return `${key.slice(0, at)}${Number(key.slice(at)) + 1}`

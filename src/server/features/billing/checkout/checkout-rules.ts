@@ -18,21 +18,21 @@ type Dependencies = {
   readonly soldPrice: QuoteService['soldPrice']
   readonly readMember: (userId: string) => Promise<{ readonly isAddressProven: boolean }>
   readonly cards: {
-    /** A saved card by its id or the provider's name for it, of any member. */
+    /** Finds a saved card of any member, by its id or by the provider's id. */
     readonly find: (source: string) => Promise<{ readonly userId: string; readonly cardId: string } | undefined>
     readonly list: (userId: string) => Promise<readonly object[]>
   }
 }
 
-/** The card of an order: `keeps`, whether it is kept once it paid. */
+/** The card chosen for an order. `keeps` says whether it is saved once the order is paid. */
 type ChosenCard = { readonly cardId: string; readonly keeps: boolean; readonly problems: readonly FieldProblem[] }
 
 const savedId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
 
-/** What must be so before anything is ordered. Whatever is not is refused, and nothing is charged. */
+/** Checks everything that must hold before an order is placed. On a refusal nothing is charged. */
 export function checkoutRules({ payments, soldPrice, readMember, cards }: Dependencies) {
   return {
-    /** The card that is named: a saved one of the member, or one that was just entered. */
+    /** The chosen card: a saved card of the member, or a newly entered one. */
     async cardOf({ userId }: Caller, { source, keep, consentVersion, planId }: CardOrder): Promise<ChosenCard> {
       const saved = source === '' ? undefined : await cards.find(source)
       if (saved !== undefined && saved.userId !== userId) throw new Refusal('card-not-found')
@@ -49,7 +49,7 @@ export function checkoutRules({ payments, soldPrice, readMember, cards }: Depend
       return { cardId: source, keeps: keep, problems }
     },
 
-    /** The price and the buyer of what is ordered, by the price that was shown and the terms that were read. */
+    /** Checks the order against the price and terms the buyer saw, and returns its price and buyer. */
     async check({ userId }: Caller, body: PayPalOrder, { provider, problems }: Checking): Promise<Checked> {
       const price = await soldPrice(body.planId)
       if ((provider === 'stripe' ? payments.cards : payments.payPal) === null) throw new Refusal('plan-not-sold')

@@ -24,12 +24,14 @@ type Dependencies = {
   readonly site: () => string
 }
 
-/** An order and where its payment stands. */
+/** An order and the state of its payment. */
 type Paid = { readonly orderId: string; readonly step: PaymentStep }
 
-/** Buying: what is ordered is worked out and checked here; the browser only says what its member wants, and by which card. */
+/** Buying. The server works out and checks the order; the browser only sends what the member wants and the card to use. */
 export function checkoutService({ clock, charging, placing, rules, answers, setConsent, site }: Dependencies) {
-  /** The order of a key that nothing is to be asked for again. A key that was used for another purchase is refused. */
+  /**
+   * The order of this idempotency key if its payment needs no further call, else null. Refuses a key that was used for another purchase.
+   */
   async function settled({ userId }: Caller, key: string | undefined, wanted: PayPalOrder): Promise<Paid | null> {
     const known = key === undefined ? undefined : await placing.findByKey(userId, key)
     if (known === undefined || !isSettled(known)) return null
@@ -37,7 +39,10 @@ export function checkoutService({ clock, charging, placing, rules, answers, setC
     return { orderId: known.id, step: await charging.lookUp(known.id) }
   }
 
-  /** The order of a purchase. One that was begun in another way, or for something else, is given up first; what was paid so is the answer. */
+  /**
+   * Places the order of a purchase. Gives up an earlier order that uses another payment method or buys something else; if that one was
+   * paid meanwhile, returns it instead.
+   */
   async function placed(purchase: CheckedPurchase): Promise<PlacedOrder | Paid> {
     const order = await placing.place(purchase)
     if (isOf(order, purchase)) return order
@@ -61,7 +66,7 @@ export function checkoutService({ clock, charging, placing, rules, answers, setC
   }
 
   return {
-    /** Pays by card: once for each purchase, however often it is asked for. */
+    /** Pays by card. Idempotent: charges once per purchase. */
     async makePayment(caller: Caller, body: CardOrder, key: string | undefined): Promise<AnswerOf<'makePayment'>> {
       const arrivedAt = clock()
       const before = await settled(caller, key, body)
@@ -75,7 +80,7 @@ export function checkoutService({ clock, charging, placing, rules, answers, setC
       return answers.answer(caller, paid)
     },
 
-    /** Opens an order at PayPal, where its buyer approves it. */
+    /** Opens an order at PayPal for the buyer to approve. */
     async payByPayPal(caller: Caller, body: PayPalOrder, key: string | undefined): Promise<AnswerOf<'payByPayPal'>> {
       const arrivedAt = clock()
       const before = await settled(caller, key, body)
@@ -89,7 +94,7 @@ export function checkoutService({ clock, charging, placing, rules, answers, setC
       return answers.start(caller, await pay(purchase, ({ id }) => charging.startPayPal(id, returns)))
     },
 
-    /** The buyer came back from PayPal: what he approved is captured. Asked again it only tells. */
+    /** Captures what the buyer approved at PayPal. Idempotent: repeated calls only report the state. */
     async processPayPal(caller: Caller, { token }: { readonly token: string }): Promise<AnswerOf<'processPayPal'>> {
       const order = await placing.findByPayment(caller.userId, token)
       return lookedUp(caller, order)

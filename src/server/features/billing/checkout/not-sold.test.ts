@@ -4,7 +4,7 @@ import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.
 import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
 import { orderStore } from '../store/order.store.ts'
 
-// Where nothing can be bought, it is said why, and nothing is ordered.
+// Without a seller or provider, ordering is refused with the reason.
 
 const seller = await openCheckout({ settings: { PROFILE: 'production' } })
 const provider = await openCheckout({ outside: { payments: { cards: null, payPal: null } } })

@@ -4,7 +4,7 @@ import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.
 import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
 import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 
-// Pressed twice, in two tabs, at once: one order, one charge. The clock runs, as it does outside.
+// Double clicks and two tabs at once: one order, one charge. Uses the real clock, as in production.
 
 const shop = await openCheckout({ outside: { clock: () => new Date() } })
 let members = 0

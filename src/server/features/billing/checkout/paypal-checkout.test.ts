@@ -4,14 +4,14 @@ import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.
 import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
 import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 
-// Buying by PayPal: approved there, captured here, once.
+// Buying by PayPal: approved there, captured here once.
 
 const shop = await openCheckout()
 let members = 0
 const newMember = () => shop.member(`member-${(members += 1)}@example.com`)
 const tokenOf = (approvalUrl: string) => new URL(approvalUrl).searchParams.get('token') ?? ''
 
-/** A member who was sent to PayPal. */
+/** A member who was redirected to PayPal. */
 async function sent(planId: Parameters<typeof shop.order>[1] = 'translation', quantity = 2) {
   const { calls, userId } = await newMember()
   const body = await shop.order(calls, planId, quantity)

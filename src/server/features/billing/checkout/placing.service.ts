@@ -10,7 +10,7 @@ import { placingStore, type PlacedOrder } from './placing.store.ts'
 import { subscriptionsStore } from '../store/subscriptions.store.ts'
 import { orderStore } from '../store/order.store.ts'
 
-/** What a member orders, as it was checked. `arrivedAt`: when the request came in; `key`: what its page sends with each press. */
+/** A checked purchase. `arrivedAt` is when the request came in; `key` is the idempotency key of the page. */
 export type CheckedPurchase = {
   readonly userId: string
   readonly price: Price
@@ -29,9 +29,9 @@ type Dependencies = {
   readonly record: RecordAudit
 }
 
-/** Places orders, one for one purchase, however often and from however many tabs it is asked for. */
+/** Places one order per purchase, even when requested repeatedly or from several tabs. */
 export function placingService({ db, clock, tokens, record }: Dependencies) {
-  /** The order that this purchase is already: by its key, or the same one that is not paid, or was while this request was under way. */
+  /** The existing order of this purchase: the one of its key, else an equal order that is unpaid or was paid during this request. */
   async function found({ userId, price, quantity, key, arrivedAt }: CheckedPurchase, inside: Kysely<Tables>) {
     const store = placingStore(inside)
     const { planId, serial: priceSerial } = price
@@ -54,7 +54,10 @@ export function placingService({ db, clock, tokens, record }: Dependencies) {
   }
 
   return {
-    /** The order of a purchase, placed where there is none yet. It may be one that is paid in another way, and one of its key for something else. */
+    /**
+     * Returns the order of a purchase and places it if there is none. The returned order may use another payment method, or, when found
+     * by its key, may be for something else.
+     */
     async place(purchase: CheckedPurchase): Promise<PlacedOrder> {
       const { userId, key, buyer, termsVersion } = purchase
       return db.transaction().execute(async (inside) => {

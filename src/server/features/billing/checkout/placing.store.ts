@@ -9,15 +9,15 @@ type Chosen = {
   readonly quantity: number
 }
 
-/** What is asked where an order is placed. */
+/** Queries used while placing an order. */
 export const placingStore = (db: Kysely<Tables>) => ({
-  /** Whether the account is there; nobody else places an order of the member until the transaction ends. */
+  /** Whether the account exists. Locks it, so that no other order of the member is placed until the transaction ends. */
   async holdMember(userId: string): Promise<boolean> {
     const row = await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
     return row !== undefined
   },
 
-  /** The order that a key of a member belongs to. */
+  /** The order of a member's idempotency key. */
   async findByKey(userId: string, key: string) {
     return db
       .selectFrom('checkout_keys')
@@ -28,7 +28,7 @@ export const placingStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** The same purchase of a member that may still be paid, or was accepted after an instant; that one first. */
+  /** An equal order of the member that can still be paid, or was accepted after the given time; accepted ones first. */
   async findSame({ userId, planId, priceSerial, quantity }: Chosen, after: Date) {
     return db
       .selectFrom('orders')
@@ -47,7 +47,7 @@ export const placingStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** The order of a member that a provider knows by this name. */
+  /** The order of a member by the provider's payment id. */
   async findByPayment(userId: string, payment: string) {
     return db
       .selectFrom('orders')
@@ -58,12 +58,12 @@ export const placingStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** A member's own order: another's is not there. */
+  /** A member's own order; undefined for another member's. */
   async findOwn(userId: string, id: string) {
     return db.selectFrom('orders').select(placed).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
   },
 
-  /** Keeps a key with its order: the newest that it was sent for. */
+  /** Assigns a key to its order. A key that is sent again moves to the newest order. */
   async setKey(userId: string, key: string, orderId: string): Promise<void> {
     await db
       .insertInto('checkout_keys')
@@ -82,5 +82,5 @@ const placed = [
   'orders.quantity',
 ] as const
 
-/** An order as it is found where one is placed. */
+/** An existing order, as found while placing one. */
 export type PlacedOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof placingStore>['findByKey']>>>

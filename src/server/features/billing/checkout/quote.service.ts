@@ -17,19 +17,19 @@ type Quote = AnswerOf<'readQuote'>
 type Dependencies = {
   readonly clock: Clock
   readonly payments: PaymentProviders
-  /** Null: nothing can be bought. */
+  /** null when nothing can be bought. */
   readonly seller: Seller | null
   readonly offered: (planId: string) => Promise<{ readonly price: Price } | { readonly notSold: string }>
-  /** The plans of a type as they are shown. */
+  /** The plans of a type, as shown on the site. */
   readonly listPlans: (type: string) => readonly Quote['plan'][] | Promise<readonly Quote['plan'][]>
   readonly readMember: (userId: string) => Promise<Member>
   readonly counters: (userId: string) => Promise<Quote['left']>
-  /** The buyer's details of the member's newest order. */
+  /** The buyer details of the member's newest order. */
   readonly lastBuyer: (userId: string) => Promise<unknown>
   readonly subscriptionsOf: (userId: string) => Promise<readonly { readonly id: string; readonly planId: string }[]>
 }
 
-/** What an order would come to, and how it may be paid: worked out here alone. */
+/** Quotes: the total of an order and how it can be paid. Computed only on the server. */
 export function quoteService(dependencies: Dependencies) {
   const { clock, payments, seller, offered, listPlans, readMember, counters, lastBuyer, subscriptionsOf } = dependencies
 
@@ -43,14 +43,14 @@ export function quoteService(dependencies: Dependencies) {
     }
   }
 
-  /** The price a plan is sold at now. Refuses what is not sold. */
+  /** The current price of a plan. Refuses a plan that is not sold. */
   async function soldPrice(planId: string): Promise<Price> {
     const offer = await offered(planId)
     if ('notSold' in offer || ways().notSold !== null) throw new Refusal('plan-not-sold')
     return offer.price
   }
 
-  /** The plan of a price as it is shown, by its full name. */
+  /** The plan of a price as shown, with its full name. */
   async function planAt({ planId, cents, gives, isSample }: Price): Promise<Quote['plan']> {
     const shown = await listPlans(planOf(planId)?.type ?? '')
     const plan = shown.find(({ id }) => id === planId)
@@ -59,7 +59,7 @@ export function quoteService(dependencies: Dependencies) {
   }
 
   async function buyerOf(userId: string): Promise<Quote['buyer']> {
-    // as it was written with that order
+    // stored with that order as a Buyer
     const last = (await lastBuyer(userId)) as Buyer | undefined
     const { name, company, country } = await readMember(userId)
     const buyer = tidyBuyer(last ?? { name, company, country, address: null, taxNumber: null })
@@ -100,7 +100,7 @@ const cardFields = ({ page, isTestMode }: NonNullable<PaymentProviders['cards']>
   isTestMode,
 })
 
-/** What is wrong with how many are ordered. */
+/** Validates the ordered quantity. */
 export const quantityProblems = (price: Price, quantity: number) =>
   isQuantity(price, quantity) ? [] : [{ code: 'field-malformed', at: 'quantity', facts: { at: 'quantity' } } as const]
 

@@ -13,7 +13,10 @@ type Dependencies = Parameters<typeof openOrdersService>[0] &
     readonly subscriptions: Pick<SubscriptionsService, 'endDue'>
   }
 
-/** What is done again and again: by the clock, in this order; whatever the clock; and what is to be done at the providers. */
+/**
+ * The billing jobs: `byClock` run in this order and depend on the date, `anyTime` does not, and `atProviders` does the queued provider
+ * tasks.
+ */
 export function billingJobs(dependencies: Dependencies) {
   const { renewals, subscriptions } = dependencies
   const openOrders = openOrdersService(dependencies)

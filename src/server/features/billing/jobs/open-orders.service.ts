@@ -13,16 +13,16 @@ type Dependencies = {
   readonly onFailed: (error: unknown) => void
 }
 
-/** No other server is at an order meanwhile. */
+/** Keeps other servers off an order while one works on it. */
 const leaseMs = 10 * 60_000
 
-/** Orders whose payment has no known end: looked up at the provider, and given up when nobody paid them. */
+/** Handles orders whose payment has no known outcome: looks them up at the provider, and gives up those that stay unpaid. */
 export function openOrdersService({ db, clock, charging, onFailed }: Dependencies) {
   const [store, lists] = [orderStore(db), orderLists(db)]
   const after = (ms: number): Date => new Date(clock().getTime() + ms)
   const before = (ms: number): Date => new Date(clock().getTime() - ms)
 
-  /** The older an order is, the longer it is left alone. */
+  /** Back-off: the older an order is, the longer the pause between look-ups. */
   const pauseFor = (placedAt: Date): number =>
     Math.min(paymentLookUpMsMax, Math.max(paymentLookUpMs, (clock().getTime() - placedAt.getTime()) / 4))
 
@@ -33,7 +33,7 @@ export function openOrdersService({ db, clock, charging, onFailed }: Dependencie
     await store.release(orderId, after(pauseFor(claimed.placedAt)))
   }
 
-  /** What was paid meanwhile is paid; what nobody can tell is asked again later. */
+  /** Gives up an order. If it was paid meanwhile it stays paid; if the outcome is unknown it is tried again later. */
   async function giveUp(orderId: string): Promise<void> {
     const claimed = await store.claim(orderId, clock(), after(leaseMs))
     if (claimed === undefined) return
@@ -46,11 +46,11 @@ export function openOrdersService({ db, clock, charging, onFailed }: Dependencie
   }
 
   return {
-    /** Gives up what nobody has paid in time. */
+    /** Gives up orders that were not paid in time. */
     giveUpDue: async (now: Date, signal: AbortSignal): Promise<void> =>
       each(await unpaidOrdersDue(db, now), giveUp, signal),
 
-    /** Asks what became of payments, whatever the clock: nothing is charged by it, and nothing ends. */
+    /** Looks up unknown payments. Independent of the date, because it neither charges nor ends anything. */
     async lookUpOpen(signal: AbortSignal): Promise<void> {
       await each(await lists.findCardsToKeep(before(unpaidOrderMs)), charging.keepCard, signal)
       await each(await lists.findUnknown(before(paymentLookUpMs), clock()), lookUp, signal)
@@ -58,6 +58,6 @@ export function openOrdersService({ db, clock, charging, onFailed }: Dependencie
   }
 }
 
-/** The orders that are to be given up at a moment. */
+/** The orders to give up at a given time. */
 export const unpaidOrdersDue = (db: Kysely<Tables>, now: Date): Promise<readonly string[]> =>
   orderLists(db).findUnpaid(new Date(now.getTime() - unpaidOrderMs), now)

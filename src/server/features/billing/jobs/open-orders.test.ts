@@ -14,7 +14,7 @@ const orderOf = async (userId: string) =>
 test('a payment whose answer was lost is looked up by a job, and paid once', async () => {
   const { calls, userId } = await memberAt('2027-01-05T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter())
-  // customer, charge, its payment, and the look-up of what came of it
+  // the calls in order: customer, charge, its confirmation, and the look-up of the outcome
   shop.sandbox.faults.set(3, 'lost-after')
   await calls.makePayment({ body }).catch(() => null)
   shop.sandbox.faults.clear()

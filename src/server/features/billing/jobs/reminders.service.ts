@@ -11,7 +11,7 @@ type Dependencies = {
   readonly emails: Pick<PaymentEmails, 'send'>
 }
 
-/** Reminds a member who paid by PayPal, once, that what was paid for ends soon: it is not charged again by itself. */
+/** Reminds members who paid by PayPal, once, that their plan ends soon: PayPal orders do not renew. */
 export function remindersService({ db, emails }: Dependencies) {
   return {
     async remindDue(now: Date): Promise<void> {
@@ -25,6 +25,6 @@ export function remindersService({ db, emails }: Dependencies) {
   }
 }
 
-/** The orders whose members are to be reminded at a moment. The end is no longer part of what was paid for. */
+/** The orders whose members are due a reminder. The end date itself is exclusive. */
 export const remindersDue = (db: Kysely<Tables>, now: Date) =>
   orderLists(db).findEnding(addDays(now, payPalReminderDays + 1), now)

@@ -18,14 +18,16 @@ type Dependencies = {
 
 type Handlers = Readonly<Record<KindsOf<'providers'>, JobHandler>>
 
-/** What is disputed cannot be refunded; it may be, once the dispute is won. */
+/** A disputed order cannot be refunded yet; its refund becomes possible if the dispute is won. */
 const isToBeRefunded = (state: OrderState): boolean => state === 'refunding' || state === 'disputed'
 
-/** How each kind of job is done at the providers. */
+/** The handlers of queued provider tasks. */
 export function taskHandlers({ db, cards, charging, customers, step }: Dependencies): Handlers {
   const stateOf = orderStore(db).stateOf
 
-  /** Asks for the money, then how it goes, until it has arrived. One that the provider refuses waits for the operator, who was told. */
+  /**
+   * Requests the refund, then polls until the money has arrived. A refund the provider refuses is left to the operator, who was notified.
+   */
   async function refund(orderId: string): Promise<boolean> {
     const state = await stateOf(orderId)
     if (state === 'paid' || state === 'dispute-won') await step(orderId, 'refund-asked')
@@ -34,7 +36,7 @@ export function taskHandlers({ db, cards, charging, customers, step }: Dependenc
     return isOver && !isToBeRefunded((await stateOf(orderId)) ?? 'refunded')
   }
 
-  /** Gives up a charge that was open when its account was deleted. What was paid meanwhile is paid, and goes back. */
+  /** Cancels a charge that was open when its account was deleted. If it was paid meanwhile, the order is paid and gets refunded. */
   async function cancelCharge(orderId: string): Promise<boolean> {
     const order = await orderStore(db).read(orderId)
     if (order === undefined || order.payment === null || order.provider !== 'stripe') return true

@@ -8,25 +8,25 @@ import type { Tables } from '../../../tables.ts'
 import { invoicesStore } from '../store/invoices.store.ts'
 import { orderStore, type LockedOrder } from '../store/order.store.ts'
 
-/** What orders need of the grants of members, inside a transaction. */
+/** The grant operations orders need, inside a transaction. */
 export type OrderGrants = {
   readonly add: (
     userId: string,
     grants: readonly (ReturnType<typeof grantsOfOrder>[number] & GrantStart)[],
   ) => Promise<void>
   readonly hold: (orderId: string, held: 'dispute' | 'refunded' | null) => Promise<void>
-  /** From then on nobody uses more of it until the transaction ends. */
+  /** Locks the grants, so that no more of them is used until the transaction ends. */
   readonly usedOfOrder: (orderId: string) => Promise<number>
 }
 
 type GrantStart = { readonly id: string; readonly used: number }
 
-/** What others are told of, in the same transaction, after it was done here. */
+/** Effects that reach beyond the order and are carried out in the same transaction. */
 export type ToldEffect = Exclude<OrderEffect, 'end-subscription'>
 
 /**
- * A step of an order: as it was before, what happened, and when. `issued`: the invoice or credit note that came of it; null without. `by`: who of
- * the operator made it; null: nobody, the server or the member did.
+ * A step of an order: its state before, the event and the time. `issued` is the resulting invoice or credit note, null when there is
+ * none. `by` is the administrator who made the step; null when the server or the member did.
  */
 export type OrderStep = {
   readonly order: LockedOrder
@@ -38,7 +38,7 @@ export type OrderStep = {
 
 type Issued = { readonly number: string; readonly invoice: Invoice }
 
-/** An order that is locked in a transaction, the instant of the step, and who of the operator makes it. */
+/** An order locked in a transaction, the time of the step, and the administrator who makes it. */
 export type LockedStep = {
   readonly order: LockedOrder
   readonly now: Date
@@ -48,7 +48,7 @@ export type LockedStep = {
 
 type Dependencies = {
   readonly tokens: Pick<Tokens, 'id'>
-  /** Null: nothing is sold, so nothing can be accepted. */
+  /** null when nothing is sold, so that no order can be accepted. */
   readonly seller: Seller | null
   readonly grantsIn: (inside: Kysely<Tables>) => Pick<OrderGrants, 'add'>
   readonly beginSubscription: (order: LockedOrder, now: Date, inside: Kysely<Tables>) => Promise<void>
@@ -56,7 +56,7 @@ type Dependencies = {
 
 type Effects = Readonly<Record<ToldEffect, (step: LockedStep) => Promise<Issued | null>>>
 
-/** What an order gives and what is issued for it, by the effect of a step; each gives the invoice or credit note. */
+/** Applies the effects of a step to grants and invoices. Each returns the invoice or credit note it issued, if any. */
 export function orderEffects({ tokens, seller, grantsIn, beginSubscription }: Dependencies): Effects {
   async function giveGrants({ order, now, inside }: LockedStep): Promise<Date> {
     const { id: orderId, userId, planId, cents, translations, assessments, quantity, month } = order
@@ -74,7 +74,7 @@ export function orderEffects({ tokens, seller, grantsIn, beginSubscription }: De
       const { id: orderId, userId, planId, quantity, cents: unitCents } = order
       await orderStore(inside).note(orderId, 'accepted_at', now)
       const line = { planId, quantity, unitCents, from: now, until: await giveGrants(step) }
-      // as it was written with the order
+      // stored with the order as a Buyer
       const parties = { seller: whoSells(seller), buyer: order.buyer as Buyer }
       const invoice = invoiceFor(line, parties, now)
       const number = await invoicesStore(inside).issue(invoice, { orderId, userId })
@@ -100,7 +100,7 @@ export function orderEffects({ tokens, seller, grantsIn, beginSubscription }: De
   }
 }
 
-/** An order that was placed while there was a seller may be paid when there is none: it waits for one. */
+/** Throws when an order is paid after the seller settings were removed; the order waits until there is a seller again. */
 function whoSells(seller: Seller | null): Seller {
   if (seller === null) throw new Error('an order was paid, and there is no seller to invoice it')
   return seller

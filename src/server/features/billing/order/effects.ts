@@ -12,7 +12,7 @@ import { orderStore } from '../store/order.store.ts'
 
 type Inside = Kysely<Tables>
 
-/** A payment that somebody should look at, for the log: no name and no address. */
+/** A payment problem for the log, without names or addresses. */
 export type PaymentTrouble = { readonly order: string; readonly provider: string; readonly kind: string }
 
 type Dependencies = {
@@ -23,9 +23,9 @@ type Dependencies = {
   readonly onTrouble: (trouble: PaymentTrouble) => void
 }
 
-/** What follows from the steps of orders and subscriptions outside of them: emails, and what is asked of the providers. */
+/** Effects of order and subscription steps outside billing: emails and provider tasks. */
 export function paymentEffects({ clock, emails, jobs, grantsIn, onTrouble }: Dependencies) {
-  /** A payment that came for an account that is deleted goes back: nobody can use what was paid for. */
+  /** Refunds a payment that arrived for a deleted account, since its grants cannot be used. */
   async function accepted(step: OrderStep, inside: Inside): Promise<void> {
     if (step.order.userId === null) await jobs.add('refund', step.order.id, inside)
     await emails.accepted(step, inside)
@@ -36,7 +36,7 @@ export function paymentEffects({ clock, emails, jobs, grantsIn, onTrouble }: Dep
     await emails.refundAsked(step, inside)
   }
 
-  /** A refund that failed is not asked for again, and the operator is told once, however often the provider says it. */
+  /** Stops retrying a failed refund and notifies the operator, once even if the provider reports it again. */
   async function notifyOperator(step: OrderStep, inside: Inside): Promise<void> {
     if (step.kind === 'refund-failed') {
       await jobs.drop('refund', step.order.id, inside)
@@ -56,7 +56,7 @@ export function paymentEffects({ clock, emails, jobs, grantsIn, onTrouble }: Dep
     'notify-operator': notifyOperator,
   }
 
-  /** Money for a month after the end: what it gave cannot be used, and it goes back. */
+  /** Refunds a month charged after the subscription ended, since its grants cannot be used. */
   async function refundCharge({ id, paidMonth }: KeptSubscription, inside: Inside): Promise<void> {
     const order = await orderStore(inside).findOfMonth(id, paidMonth)
     if (order === undefined) return

@@ -83,7 +83,7 @@ test('money for a month that comes after the end goes back, and gives nothing', 
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
   ).id
-  // as if its charge were told of only now
+  // as if its charge were reported only now
   await shop.db.deleteFrom('invoices').where('order_id', '=', month).execute()
   await shop.db.deleteFrom('grants').where('order_id', '=', month).execute()
   await shop.db.updateTable('orders').set({ state: 'pending', accepted_at: null }).where('id', '=', month).execute()

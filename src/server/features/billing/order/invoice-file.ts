@@ -11,12 +11,12 @@ import type { EmailAttachment, Job, Work } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
 import { invoicesStore } from '../store/invoices.store.ts'
 
-/** Writes an invoice as PDF, dated by its day: the same invoice is the same bytes, wherever it is written. */
+/** Writes an invoice as PDF. Dated by its issue day, so the same invoice always gives the same bytes. */
 export const writingInvoice: Job<{ readonly number: string; readonly invoice: Invoice }, Uint8Array<ArrayBuffer>> = {
   name: 'write an invoice',
   run: async ({ number, invoice }) => {
     const document = invoiceDocument({ ...invoice, number })
-    // the bytes move to another thread: they are in memory of their own
+    // the bytes are transferred to another thread, so copy them into their own buffer
     return new Uint8Array(await write(document, 'pdf', { created: invoice.issuedAt, fonts: fontBytes }))
   },
 }
@@ -28,10 +28,10 @@ const fontBytes = (face: FontFace): Promise<Uint8Array> =>
 
 type Dependencies = { readonly db: Kysely<Tables>; readonly work: Work }
 
-/** Its place in the queue of large work: never at once, and one at a time. */
+/** Counts as one large job of a single user: queued, never immediate, one at a time. */
 const size = { userId: 'mails', network: 'mails', bytes: Infinity }
 
-/** The file of an invoice by its number, as it is attached to a mail. */
+/** The PDF of an invoice by its number, for mail attachments. */
 export const invoiceFiles =
   ({ db, work }: Dependencies) =>
   async (number: string): Promise<EmailAttachment> => {

@@ -6,7 +6,7 @@ import type { ShownOrder } from '../store/shown-orders.store.ts'
 
 export type OrderOutput = AnswerOf<'listOrders'>['orders'][number]
 
-/** An order as every call shows it, at an instant. */
+/** An order as API calls return it, at a given time. */
 export function orderOutput(order: ShownOrder, now: Date): OrderOutput {
   const { planId, quantity, translations, assessments, provider, invoices } = order
   const { id, totalCents, isSample, state, subscriptionId, month, placedAt, acceptedAt, usableUntil } = order
@@ -29,7 +29,7 @@ function withdrawableUntil({ state, month, acceptedAt, used }: ShownOrder, now: 
   return withdrawalRefusal({ acceptedAt, used }, now) === null ? withdrawalEndsAt(acceptedAt) : null
 }
 
-/** Money may go back that nobody asked for here: by the provider, or by the operator there. */
+/** A refund may exist without a request here, when the provider or the operator made it at the provider. */
 function refundOf({ refundAskedAt, refundedAt }: ShownOrder): OrderOutput['refund'] {
   const askedAt = refundAskedAt ?? refundedAt
   return askedAt === null ? null : { askedAt, dueOn: refundDueOn(askedAt), refundedAt }

@@ -23,7 +23,7 @@ type WantedStep = {
   readonly orderId: string
   readonly kind: OrderEventKind
   readonly attempt?: number | undefined
-  /** Null: the server itself. */
+  /** null when the server itself makes the step. */
   readonly by?: AuditBy | null
 }
 
@@ -33,24 +33,24 @@ type Dependencies = {
   readonly tokens: Pick<Tokens, 'id'>
   readonly events: Events
   readonly record: RecordAudit
-  /** Null: nothing is sold, so nothing can be accepted. */
+  /** null when nothing is sold, so that no order can be accepted. */
   readonly seller: Seller | null
   readonly grantsIn: (inside: Kysely<Tables>) => OrderGrants
   readonly subscriptions: Pick<SubscriptionsService, 'begin' | 'follow'>
   readonly onEffect: (effect: ToldEffect, step: OrderStep, inside: Kysely<Tables>) => Promise<void>
 }
 
-/** An event that came before its payment was written down: it is to come again. */
+/** An event arrived before its payment was stored; the provider must send it again. */
 export class UnknownPayment extends Error {}
 
-/** A payment that begins again counts up; every other event is one of the payment that was begun last, unless it says which. */
+/** A new payment attempt increments the counter; any other event belongs to the latest attempt unless it names one. */
 const attemptOf = (kind: OrderEventKind, order: OrderProgress): number =>
   kind === 'payment-started' ? attemptNow(order) : order.attempt
 
-/** What is done with the grants of an order by what its state gives. */
+/** The hold to put on an order's grants, by what its state gives. */
 const holds = { grants: null, 'held-grants': 'dispute', 'ended-grants': 'refunded' } as const
 
-/** The one place where orders change: each step with all that follows from it is one transaction over the locked order. */
+/** The only place that changes orders. Each step and its effects run in one transaction over the locked order. */
 export function orderService(dependencies: Dependencies) {
   const { db, clock, tokens, events, seller, grantsIn, subscriptions, onEffect, record } = dependencies
   const done = orderEffects({ tokens, seller, grantsIn, beginSubscription: subscriptions.begin })
@@ -82,24 +82,24 @@ export function orderService(dependencies: Dependencies) {
     return { userId: order.userId, state }
   }
 
-  /** Called after the transaction. An order whose account is gone tells nobody. */
+  /** Publishes the change; call it after the transaction. Does nothing for a deleted account. */
   function announce(userId: string | null): void {
     if (userId !== null) events.publish({ userId, kind: 'order-changed' })
   }
 
   return {
-    /** Takes a step of an order and gives the state it is in then; null for an order that is not there. */
+    /** Applies an event to an order and returns the new state; null when the order does not exist. */
     async step(orderId: string, kind: OrderEventKind, attempt?: number): Promise<OrderState | null> {
       const { userId, state } = await db.transaction().execute((inside) => taken(inside, { orderId, kind, attempt }))
       announce(userId)
       return state
     },
 
-    /** The same inside a transaction, which tells no page. */
+    /** Like `step`, inside the caller's transaction and without notifying pages. */
     stepIn: async (inside: Kysely<Tables>, wanted: WantedStep): Promise<OrderState | null> =>
       (await taken(inside, wanted)).state,
 
-    /** Takes what a provider said, once. Throws `UnknownPayment` where no order has that payment yet. */
+    /** Applies a provider's event once. Throws `UnknownPayment` when no order has that payment yet. */
     async receive(provider: Provider, { id: event, kind, payment }: ToldPayment): Promise<void> {
       const userId = await db.transaction().execute(async (inside) => {
         const store = orderStore(inside)
@@ -115,7 +115,7 @@ export function orderService(dependencies: Dependencies) {
       announce(userId)
     },
 
-    /** Takes an accepted order back, or tells why it cannot be. Who generates on its grants at the same moment wins or loses as a whole. */
+    /** Withdraws an accepted order, or returns the refusal. A concurrent generation on its grants either happens entirely or not at all. */
     async withdraw({ userId }: Caller, orderId: string) {
       const outcome = await db.transaction().execute(async (inside) => {
         const order = await orderStore(inside).lock(orderId)

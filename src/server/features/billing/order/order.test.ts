@@ -43,7 +43,7 @@ async function memberOf(email: string) {
   return { member: server.as({ token }), userId: user.id }
 }
 
-/** An order that was placed, and what the provider calls its payment. */
+/** A placed order with its payment id at the provider. */
 async function placed(userId: string) {
   const order: NewOrder = {
     ...{ id: randomUUID(), userId, planId: 'translation', priceSerial: serial, quantity: 3, totalCents: 1497 },

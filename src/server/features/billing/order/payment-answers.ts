@@ -21,7 +21,7 @@ const outcomes: Readonly<Partial<Record<PaymentStep['order'], Outcome>>> = {
   pending: 'pending',
 }
 
-/** What calls answer of payments. What did not come about is refused: declined, given up, not approved, or not known. */
+/** Turns payment steps into API answers. Refuses a payment that was declined, given up, not approved or is unknown. */
 export function paymentAnswers({ db, clock }: Dependencies) {
   async function shown({ userId }: Caller, orderId: string): Promise<OrderOutput> {
     const order = await shownOrdersStore(db).find(userId, orderId)
@@ -37,7 +37,7 @@ export function paymentAnswers({ db, clock }: Dependencies) {
       return { outcome, order, confirmation: step.confirmation }
     },
 
-    /** Where the order is approved at PayPal; empty where there is nothing to approve, because it is paid or pending. */
+    /** The PayPal approval URL; empty when nothing needs approval because the order is paid or pending. */
     async start(caller: Caller, { orderId, step }: Answered): Promise<AnswerOf<'payByPayPal'>> {
       const order = await shown(caller, orderId)
       if (step.approvalUrl !== null) return { order, approvalUrl: step.approvalUrl }

@@ -11,7 +11,7 @@ import { usesTexts } from '#wording/uses-text.ts'
 import type { Tables } from '../../../tables.ts'
 import type { OrderStep } from './acceptance.ts'
 
-/** An email about a payment, what fills it, and the invoice or credit note that goes with it, by its number. */
+/** A payment email: its template, its values, and the number of the attached invoice or credit note. */
 export type PaymentEmail = {
   readonly words: keyof typeof paymentEmailWords
   readonly facts: ProblemFacts
@@ -20,30 +20,30 @@ export type PaymentEmail = {
 
 type Inside = Kysely<Tables>
 
-/** `inside` a transaction the email is only there when the transaction is. */
+/** Queued in the transaction `inside`, so that the email exists only if it commits. */
 export type QueueEmail = (email: PaymentEmail & { readonly to: string }, inside: Inside) => Promise<void>
 
 type Dependencies = {
   readonly queueEmail: QueueEmail
-  /** The address of a member; null for one whose account is deleted. */
+  /** The address of a member; null when the account is deleted. */
   readonly addressOf: (userId: string, inside: Inside) => Promise<string | null>
   readonly operator: string
-  /** Where the site is, without a slash at the end. */
+  /** The base URL of the site, without a trailing slash. */
   readonly site: () => string
 }
 
-/** Whose order or subscription it is, and to which plan. */
+/** The member and plan of the order or subscription. */
 type Of = { readonly userId: string | null; readonly planId: PlanId }
 
-/** A day in UTC as emails name it. */
+/** A day in UTC, as written in emails. */
 export const emailDay = (day: Date): string => calendarDayText(day.toISOString().slice(0, 10))
 
-/** US cents as emails name them. */
+/** An amount in US cents, as written in emails. */
 export const emailAmount = (cents: number): string => dollarPrice(cents / 100)
 
-/** The emails of orders, each queued in the transaction that it tells of. */
+/** The emails about orders, each queued in the transaction of the step it reports. */
 export function paymentEmails({ queueEmail, addressOf, operator, site }: Dependencies) {
-  /** Sends an email to a member; nothing to one whose account is deleted. */
+  /** Emails a member; does nothing when the account is deleted. */
   async function send(
     { userId, planId }: Of,
     { words, facts, invoice = null }: PaymentEmail,
@@ -58,10 +58,10 @@ export function paymentEmails({ queueEmail, addressOf, operator, site }: Depende
   return {
     send,
 
-    /** The confirmation of an order, or of the charge of a month, with the number of its invoice. */
+    /** Confirms an order, or the charge of a month, with its invoice. */
     accepted: async (step: OrderStep, inside: Inside) => send(step.order, acceptance(step), inside),
 
-    /** An order that was withdrawn, the charge of a month that goes back, or any of them that the operator gives back. */
+    /** Reports a refund request: a withdrawal, the refund of a month, or a refund by the operator. */
     async refundAsked({ order, now, by }: OrderStep, inside: Inside): Promise<void> {
       const facts = { amount: emailAmount(order.totalCents), dueOn: emailDay(refundDueOn(now)) }
       const words = order.month > 0 ? 'chargeReturned' : 'orderWithdrawn'
@@ -74,7 +74,7 @@ export function paymentEmails({ queueEmail, addressOf, operator, site }: Depende
       await send(order, { words: 'refunded', facts, invoice }, inside)
     },
 
-    /** Tells the operator of a dispute, or of a refund that failed. */
+    /** Reports a dispute or a failed refund to the operator. */
     async trouble({ order, kind }: OrderStep, inside: Inside): Promise<void> {
       if (!isTrouble(kind)) return
       const { planId, id: orderId, provider, totalCents } = order

@@ -11,10 +11,10 @@ import { orderStore } from '../store/order.store.ts'
 
 export type SubscriptionEmail = Exclude<SubscriptionEffect, 'refund-charge'>
 
-/** A subscription after what happened to it at an instant, as the transaction sees it. */
+/** A subscription after an event at a given time, as seen inside the transaction. */
 type Happened = { readonly of: KeptSubscription; readonly now: Date; readonly inside: Kysely<Tables> }
 
-/** What a member is told when something happens to a subscription. */
+/** The email of each subscription event. */
 export const subscriptionEmails: Readonly<Record<SubscriptionEmail, (happened: Happened) => Promise<PaymentEmail>>> = {
   'email-cancelled': noticeGiven,
   'email-cancellation-undone': async () => ({ words: 'noticeUndone', facts: {} }),
@@ -23,7 +23,7 @@ export const subscriptionEmails: Readonly<Record<SubscriptionEmail, (happened: H
   'email-ended': async ({ of, now }) => ({ words: endedBy(of, now), facts: {} }),
 }
 
-/** The last charge and the last day of access; that nothing more is charged where the notice comes before the next charge. */
+/** Names the last charge and the last day of access, and says that nothing more is charged if the notice precedes the next charge. */
 async function noticeGiven({ of, now, inside }: Happened): Promise<PaymentEmail> {
   const order = await subscriptionsStore(inside).findNewestOrder(of.id)
   const { endsOn, lastDay, charges } = cancellation(of.signedUpAt, now)
@@ -33,7 +33,7 @@ async function noticeGiven({ of, now, inside }: Happened): Promise<PaymentEmail>
   return { words: 'noticeGiven', facts: { ...days, last: emailDay(last), amount: emailAmount(order?.totalCents ?? 0) } }
 }
 
-/** Why a charge failed, when it is tried again, and when the subscription ends without it. */
+/** Says why a charge failed, when it is retried, and when the subscription ends without it. */
 async function chargeFailed({ of, now, inside }: Happened): Promise<PaymentEmail> {
   const order = await orderStore(inside).findOfMonth(of.id, of.failing?.month ?? 0)
   const { firstAt, lastAt } = of.failing ?? { firstAt: now, lastAt: now }
@@ -52,7 +52,7 @@ const failures = {
   declined: 'chargeFailed',
 } as const
 
-/** Why a subscription has ended: its day came, its last charge failed, or a payment went back. */
+/** Why a subscription ended: its last day passed, the last retry failed, or a payment was refunded. */
 function endedBy({ endsOn, failing }: KeptSubscription, now: Date): PaymentEmail['words'] {
   if (endsOn !== null && endsOn <= now) return 'subscriptionEnded'
   const isUnpaid = failing !== null && nextRetryOn(failing.firstAt, failing.lastAt) === null

@@ -21,11 +21,11 @@ type Dependencies = {
   readonly tokens: Pick<Tokens, 'id'>
   readonly events: Events
   readonly record: RecordAudit
-  /** What is done elsewhere, in the same transaction. */
+  /** Effects outside subscriptions, in the same transaction. */
   readonly onEffect: (effect: SubscriptionEffect, of: KeptSubscription, inside: Kysely<Tables>) => Promise<void>
 }
 
-/** What came of a step of an order, the state it is in after it, and who of the operator made it. */
+/** The result of an order step: the new state, its effects, and the administrator who made it. */
 type OrderStep = {
   readonly state: OrderState
   readonly effects: readonly OrderEffect[]
@@ -33,7 +33,7 @@ type OrderStep = {
   readonly by: AuditBy | null
 }
 
-/** The one place where subscriptions change: each step with all that follows from it is one transaction over the locked row. */
+/** The only place that changes subscriptions. Each step and its effects run in one transaction over the locked row. */
 export function subscriptionsService({ db, clock, tokens, events, record, onEffect }: Dependencies) {
   async function take(id: string, event: SubscriptionEvent, inside: Kysely<Tables>, by: AuditBy | null = null) {
     const store = subscriptionsStore(inside)
@@ -51,7 +51,7 @@ export function subscriptionsService({ db, clock, tokens, events, record, onEffe
     return after
   }
 
-  /** A member's own: another's is not there. */
+  /** Applies an event to the member's own subscription; null for another member's. */
   async function takeOwn({ userId }: Caller, id: string, event: SubscriptionEvent): Promise<KeptSubscription | null> {
     return db.transaction().execute(async (inside) => {
       const found = await subscriptionsStore(inside).lock(id)
@@ -60,7 +60,10 @@ export function subscriptionsService({ db, clock, tokens, events, record, onEffe
   }
 
   return {
-    /** Begins with the order that is accepted, unless the member subscribes to the plan already: who paid twice has two months, of which one renews. */
+    /**
+     * Starts a subscription with the accepted order, unless the member already subscribes to the plan. Paying twice then gives two
+     * months, and only one of them renews.
+     */
     async begin(order: LockedOrder, now: Date, inside: Kysely<Tables>): Promise<void> {
       const { id: orderId, userId, planId, serial: priceSerial } = order
       const id = tokens.id()
@@ -75,7 +78,7 @@ export function subscriptionsService({ db, clock, tokens, events, record, onEffe
       })
     },
 
-    /** What a step of an order is for the subscription whose month it pays. A failure that is known, and told again, is none. */
+    /** Applies an order step to the subscription whose month the order pays. A repeated report of a known failure is ignored. */
     async follow(order: LockedOrder, { state, effects, now, by }: OrderStep, inside: Kysely<Tables>): Promise<void> {
       const { subscriptionId: id, month } = order
       if (id === null) return
@@ -86,19 +89,19 @@ export function subscriptionsService({ db, clock, tokens, events, record, onEffe
       if (effects.includes('end-subscription')) await take(id, { kind: 'closed' }, inside, by)
     },
 
-    /** Ends one at once, because its account is deleted. */
+    /** Ends a subscription at once because its account is deleted. */
     async close(id: string, inside: Kysely<Tables>): Promise<void> {
       await take(id, { kind: 'closed' }, inside)
     },
 
-    /** A step inside a transaction, by somebody of the operator; null for one that is not there. */
+    /** Applies an event inside a transaction, on behalf of an administrator; null when the subscription does not exist. */
     takeIn: take,
 
     cancel: async (caller: Caller, id: string) => takeOwn(caller, id, { kind: 'cancelled', at: clock() }),
     undoCancellation: async (caller: Caller, id: string) =>
       takeOwn(caller, id, { kind: 'cancellation-undone', at: clock() }),
 
-    /** Ends those whose day has come. */
+    /** Ends subscriptions whose last day has passed. */
     async endDue(now: Date): Promise<void> {
       const due = (await subscriptionsStore(db).findLive()).filter((each) => endsDue(each, now))
       for (const { id, userId } of due) {

@@ -13,8 +13,8 @@ type Dependencies = {
 }
 
 /**
- * Ends what is charged to an account that is deleted, in the transaction that deletes it: what is not paid expires, after which no call to
- * pay it is made, and its open charge is given up at the provider; subscriptions end at once. The database has the customer removed there.
+ * Ends all payments of an account, in the transaction that deletes it: unpaid orders expire, so they are not charged any more; an open
+ * charge is cancelled at the provider; subscriptions end at once. Removing the customer at the provider is queued by the database.
  */
 export const endPaymentsOf =
   ({ stepIn, subscriptions, jobs }: Dependencies) =>

@@ -19,14 +19,14 @@ type Dependencies = {
   readonly subscriptions: Pick<SubscriptionsService, 'cancel' | 'undoCancellation'>
 }
 
-/** What a member may do with orders and subscriptions of their own; another's are not there. */
+/** Lets members list, withdraw and cancel their own orders and subscriptions. Those of others are not found. */
 export function ownOrdersService({ db, clock, withdraw, subscriptions }: Dependencies) {
   const list = async ({ userId }: Caller): Promise<AnswerOf<'listOrders'>> => {
     const now = clock()
     return { orders: (await shownOrdersStore(db).list(userId)).map((order) => orderOutput(order, now)) }
   }
 
-  /** The only subscription of a member, for a call that names none. */
+  /** The member's only live subscription, for calls that name none. */
   async function onlyLive({ userId }: Caller): Promise<string> {
     const [live, ...more] = await subscriptionsStore(db).findLive(userId)
     if (live === undefined) throw new Refusal('subscription-not-found')
@@ -35,7 +35,7 @@ export function ownOrdersService({ db, clock, withdraw, subscriptions }: Depende
   }
 
   return {
-    /** Every order, the newest first. */
+    /** Every order, newest first. */
     list,
 
     async readInvoice({ userId }: Caller, number: string): Promise<AnswerOf<'readInvoice'>> {
@@ -44,19 +44,19 @@ export function ownOrdersService({ db, clock, withdraw, subscriptions }: Depende
       return { number, ...invoice }
     },
 
-    /** Takes an order back in full. Its refund is asked for after the transaction. */
+    /** Withdraws an order in full. The refund is requested after the transaction. */
     async withdraw(caller: Caller, orderId: string): Promise<AnswerOf<'listOrders'>> {
       const outcome = await withdraw(caller, orderId)
       if (outcome !== 'withdrawn') throw new Refusal(outcome, { facts: { hours: orderCancellationHours } })
       return list(caller)
     },
 
-    /** Gives notice; saying it again changes nothing. */
+    /** Cancels a subscription at its end. Idempotent. */
     async cancel(caller: Caller, id: string | undefined): Promise<void> {
       refuseEnded(await subscriptions.cancel(caller, id ?? (await onlyLive(caller))))
     },
 
-    /** Takes the notice back; without one nothing changes. */
+    /** Undoes a cancellation. Idempotent. */
     async undoCancellation(caller: Caller, id: string): Promise<void> {
       refuseEnded(await subscriptions.undoCancellation(caller, id))
     },

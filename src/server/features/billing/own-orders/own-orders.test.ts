@@ -35,7 +35,7 @@ test('the current plan shows what is charged next, what cancelling would come to
   expect(counter).toBe(20)
 })
 
-/** What a call reads of the database. */
+/** The database queries of a call. */
 async function readBy(call: () => Promise<unknown>): Promise<readonly string[]> {
   shop.queries()
   await call()

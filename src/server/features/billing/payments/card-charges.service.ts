@@ -20,7 +20,7 @@ type Opened = { readonly kind: 'created'; readonly id: string }
 const unreachable: ProviderUnreachable = { kind: 'unreachable' }
 const openCall = 'open-charge'
 
-/** The one charge of an order, by which nothing is paid until it is confirmed. */
+/** The single charge of each order. It takes no money until it is confirmed. */
 export function cardCharges({ db, cards, calls, customers }: Dependencies) {
   const store = orderStore(db)
 
@@ -43,7 +43,7 @@ export function cardCharges({ db, cards, calls, customers }: Dependencies) {
   }
 
   return {
-    /** The charge of an order, opened where there is none yet. */
+    /** The charge of an order; opens it if there is none. */
     async open(order: PayableOrder, attempt: number): Promise<Opened | Declined | ProviderUnreachable | GivenUp> {
       const { id, userId, payment } = order
       if (payment !== null) return { kind: 'created', id: payment }
@@ -56,7 +56,7 @@ export function cardCharges({ db, cards, calls, customers }: Dependencies) {
       return answer
     },
 
-    /** The charge that was opened, also one that was not written down; null where there is none. */
+    /** The charge that was opened, even if its id was not stored; null when there is none. */
     async find({ id, userId, payment }: PayableOrder): Promise<string | null | ProviderUnreachable> {
       if (payment !== null) return payment
       const begun = await calls.newest({ orderId: id }, openCall)

@@ -8,10 +8,10 @@ import type { PaymentAnswer } from './payment-step.ts'
 import { isSame, type ProviderCallsService } from '../calls/provider-calls.service.ts'
 import { orderStore, type PayableOrder } from '../store/order.store.ts'
 
-/** How an order is paid by card: by which, with its holder at the page or not, and whether the holder agreed that it is kept. */
+/** How an order is paid by card: the card, whether the buyer is present, and whether the buyer agreed to save the card. */
 export type CardPaying = { readonly cardId: string; readonly isBuyerPresent: boolean; readonly keepsCard: boolean }
 
-/** What came of asking, and for which of the payments that were begun. */
+/** The provider's answer, and the payment attempt it belongs to. */
 export type Answered = { readonly answer: PaymentAnswer; readonly attempt: number }
 
 type Dependencies = {
@@ -19,7 +19,7 @@ type Dependencies = {
   readonly cards: CardPayments
   readonly calls: ProviderCallsService
   readonly customers: CustomersService
-  /** Tells the order that another payment of it begins. */
+  /** Records that another payment attempt of the order starts. */
   readonly begin: (orderId: string, attempt: number) => Promise<void>
   readonly tryCard: TryCard
 }
@@ -28,7 +28,7 @@ const unreachable: ProviderUnreachable = { kind: 'unreachable' }
 const confirmCall = 'confirm-charge'
 const cancelCall = 'cancel-charge'
 
-/** Orders that are paid by card: one charge each, opened once and confirmed until it is paid. */
+/** Pays orders by card: one charge per order, opened once and confirmed until it is paid. */
 export function cardCharging({ db, cards, calls, customers, begin, tryCard }: Dependencies) {
   const store = orderStore(db)
   const charges = cardCharges({ db, cards, calls, customers })
@@ -48,13 +48,13 @@ export function cardCharging({ db, cards, calls, customers, begin, tryCard }: De
       },
       async find() {
         const { outcome } = await cards.readCharge(chargeId)
-        // what was declined may have been the payment before: the same key tells
+        // the decline may belong to an earlier attempt: retrying with the same key shows it
         return outcome.kind === 'open' || outcome.kind === 'declined' ? { kind: 'not-made' } : outcome
       },
     })
   }
 
-  /** What became of the charge of an order. */
+  /** The current state of an order's charge. */
   async function lookUp(order: PayableOrder): Promise<Answered> {
     const { attempt } = order
     const chargeId = await charges.find(order)
@@ -62,7 +62,7 @@ export function cardCharging({ db, cards, calls, customers, begin, tryCard }: De
     if (typeof chargeId !== 'string') return { answer: chargeId, attempt }
     const last = await calls.newest({ orderId: order.id }, confirmCall)
     const { outcome } = await cards.readCharge(chargeId)
-    // a payment that was begun and is not known to have ended may be on its way: an earlier one was declined
+    // without a stored answer the last attempt may be under way, and the decline may be an earlier one's
     const isUncertain = outcome.kind === 'declined' && last?.answer === null
     return { answer: isUncertain ? { kind: 'open', id: chargeId } : outcome, attempt: last?.attempt ?? attempt }
   }
@@ -70,7 +70,7 @@ export function cardCharging({ db, cards, calls, customers, begin, tryCard }: De
   return {
     lookUp,
 
-    /** Pays an order; what was begun before and is not known to have ended is looked up first. */
+    /** Pays an order. First looks up an earlier attempt whose outcome is unknown. */
     async charge(order: PayableOrder, paying: CardPaying, by: CardTrier | null): Promise<Answered> {
       const { attempt, state } = order
       const next = attemptNow(order)
@@ -88,7 +88,7 @@ export function cardCharging({ db, cards, calls, customers, begin, tryCard }: De
       return confirmed(order, { chargeId, attempt: newest, paying, by })
     },
 
-    /** Gives up a charge that was not paid. What was paid meanwhile is the answer. */
+    /** Cancels an unpaid charge. Returns the payment instead if it was paid meanwhile. */
     async cancel(order: PayableOrder): Promise<Answered> {
       const found = await lookUp(order)
       const { answer, attempt } = found
@@ -108,7 +108,7 @@ export function cardCharging({ db, cards, calls, customers, begin, tryCard }: De
   }
 }
 
-/** Where no card can be charged: the keys of the provider are not set any more. */
+/** Used when card payments are not configured (any more). */
 export const noCards = {
   lookUp: async ({ attempt }: PayableOrder): Promise<Answered> => ({ answer: unreachable, attempt }),
   charge: async ({ attempt }: PayableOrder): Promise<Answered> => ({ answer: unreachable, attempt }),
@@ -122,5 +122,5 @@ type Confirming = {
   readonly by: CardTrier | null
 }
 
-/** Nothing can be begun while it is so. */
+/** No new attempt may start in these states. */
 const isUnderWay = ({ kind }: PaymentAnswer): boolean => ['paid', 'pending', 'cancelled', 'unreachable'].includes(kind)

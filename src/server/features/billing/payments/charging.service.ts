@@ -23,12 +23,12 @@ type Dependencies = PaymentProviders & {
   readonly record: RecordAudit
   readonly cardsIn: (inside: Kysely<Tables>) => KeptCards
   readonly tryCard: TryCard
-  /** Takes a step of an order, and gives the state it is in then. */
+  /** Applies an event to an order and returns its new state. */
   readonly step: (orderId: string, kind: OrderEventKind, attempt?: number) => Promise<OrderState | null>
   readonly receive: ReceivePayment
 }
 
-/** Moves the money of orders. Everything may be repeated: an order is charged once and refunded once, whatever breaks on the way. */
+/** Moves the money of orders. Idempotent: an order is charged once and refunded once, whatever fails on the way. */
 export function chargingService(dependencies: Dependencies) {
   const { db, step, receive, cards } = dependencies
   const begin = async (orderId: string, attempt: number): Promise<void> => {
@@ -38,7 +38,7 @@ export function chargingService(dependencies: Dependencies) {
   const byPayPal = payPalCharging({ ...dependencies, begin })
   const refunds = refunding(dependencies)
   const keepCard = keepingCards(dependencies)
-  // the same of two servers is kept apart by the keys of the calls
+  // works within this process; across servers the idempotency keys prevent double charges
   const inTurn = turns()
   const joined = joining()
 
@@ -48,7 +48,7 @@ export function chargingService(dependencies: Dependencies) {
     return order
   }
 
-  /** Takes the step that an answer is, and gives where the payment stands. */
+  /** Applies the provider's answer to the order and returns the payment state. */
   async function taken(order: PayableOrder, { answer, attempt }: Answered): Promise<PaymentStep> {
     if (answer.kind === 'paid' && answer.cents !== order.totalCents)
       throw new Error(`the order ${order.id} was paid by another amount`)
@@ -59,33 +59,33 @@ export function chargingService(dependencies: Dependencies) {
     return next
   }
 
-  /** One after the other, each on the order as it is by then; an order that was paid is not paid again. */
+  /** Runs one job at a time per order, on its current state. Skips an order that is already paid. */
   const unpaid = (orderId: string, work: (order: PayableOrder) => Promise<Answered>): Promise<PaymentStep> =>
     inTurn(orderId, async () => {
       const order = await read(orderId)
       return orderGives[order.state] === 'nothing' ? taken(order, await work(order)) : paidStep
     })
 
-  /** Where the payment of an order stands at the provider; what a buyer approved at PayPal is captured. */
+  /** Looks up the payment of an order at the provider, and captures what the buyer approved at PayPal. */
   const lookUp = (orderId: string): Promise<PaymentStep> =>
     unpaid(orderId, (order) => (order.provider === 'stripe' ? byCard : byPayPal).lookUp(order))
 
   return {
     lookUp,
 
-    /** Pays an order by card, or goes on where that was cut off. `by`: who has the card tried; null: the server itself. */
+    /** Pays an order by card, or resumes an interrupted payment. `by` is the person who tries the card; null when the server does. */
     charge: async (orderId: string, paying: CardPaying, by: CardTrier | null): Promise<PaymentStep> =>
       joined(`${orderId} ${paying.cardId}`, () => unpaid(orderId, (order) => byCard.charge(order, paying, by))),
 
-    /** Opens an order at PayPal; where its buyer approves it is in the answer, unless it was paid already. */
+    /** Opens an order at PayPal. The answer has the approval URL unless the order is already paid. */
     startPayPal: (orderId: string, returns: PayPalReturns): Promise<PaymentStep> =>
       unpaid(orderId, (order) => byPayPal.create(order, returns)),
 
-    /** Gives up an order that was not paid, at the provider first: then it is 'expired'. What was paid meanwhile is the answer. */
+    /** Gives up an unpaid order, first at the provider; it is then 'expired'. Returns the payment instead if it was paid meanwhile. */
     giveUp: (orderId: string): Promise<PaymentStep> =>
       unpaid(orderId, (order) => (order.provider === 'stripe' ? byCard : byPayPal).cancel(order)),
 
-    /** Asks for the money of an order back, which is refunding, or whose refund failed and is asked again. False: that is not over yet. */
+    /** Requests the refund of an order, also again after a failure. Returns false while a repeated refund is not finished. */
     refund: (orderId: string): Promise<boolean> =>
       inTurn(orderId, async () => {
         const order = await read(orderId)
@@ -95,7 +95,10 @@ export function chargingService(dependencies: Dependencies) {
         return !isOpen
       }),
 
-    /** Takes what became of the money that went back, by whomever; of a part the operator is told. False: nobody knows now. */
+    /**
+     * Looks up refunds, including ones made by hand at the provider. A partial refund is reported to the operator. Returns false when the
+     * outcome is unknown.
+     */
     lookUpRefund: (orderId: string): Promise<boolean> =>
       inTurn(orderId, async () => {
         const order = await read(orderId)
@@ -108,12 +111,12 @@ export function chargingService(dependencies: Dependencies) {
         return true
       }),
 
-    /** Keeps the card of a paid order where its holder agreed; false: it could not be asked for now. */
+    /** Saves the card of a paid order if its holder agreed. Returns false when the provider could not be reached. */
     keepCard: async (orderId: string): Promise<boolean> => keepCard(await read(orderId)),
   }
 }
 
-/** Who asks for the same at the same moment gets the same answer: a card that is declined is not tried once for each press. */
+/** Concurrent identical requests share one attempt, so a double-click does not retry a declined card. */
 function joining() {
   const running = new Map<string, Promise<PaymentStep>>()
   return async (name: string, work: () => Promise<PaymentStep>): Promise<PaymentStep> => {

@@ -19,7 +19,7 @@ const unreachable: ProviderUnreachable = { kind: 'unreachable' }
 const done: Done = { kind: 'done' }
 const createCall = 'create-customer'
 
-/** Members as the provider of cards knows them: one customer each, made with the first card or payment. */
+/** Members as customers of the card provider: one each, created with the first card or payment. */
 export function customersService({ db, cards, calls }: Dependencies) {
   const store = customersStore(db)
 
@@ -44,7 +44,7 @@ export function customersService({ db, cards, calls }: Dependencies) {
     return { kind: 'customer', id: answer.id }
   }
 
-  /** Forgets a customer that the provider does not know any more: the next payment makes another. */
+  /** Removes a customer the provider no longer knows, so that the next payment creates a new one. */
   async function forget(userId: string): Promise<void> {
     await store.remove(userId)
     await calls.close(userId, createCall)
@@ -53,16 +53,16 @@ export function customersService({ db, cards, calls }: Dependencies) {
   return {
     forget,
 
-    /** The customer of a member, made where there is none yet. */
+    /** The customer of a member; creates it if there is none. */
     async ensure(userId: string): Promise<Customer | Declined | ProviderUnreachable> {
       const id = await store.find(userId)
       return id === null ? made(userId) : { kind: 'customer', id }
     },
 
-    /** The provider's name for a member; null where there is none. */
+    /** The provider's customer id of a member; null when there is none. */
     find: store.find,
 
-    /** Removes the customer of a member, with all cards, at the provider and here. Repeat it while it is unreachable. */
+    /** Deletes the customer of a member, with all cards, at the provider and here. Retry while unreachable. */
     async remove(userId: string): Promise<Done | Declined | ProviderUnreachable> {
       const member = await store.readMember(userId)
       const kept = await store.find(userId)
@@ -79,7 +79,7 @@ export function customersService({ db, cards, calls }: Dependencies) {
       return removed
     },
 
-    /** The same by the provider's name, for an account that is gone. */
+    /** Deletes a customer by the provider's id, for an account that no longer exists. */
     async removeById(customerId: string): Promise<Done | Declined | ProviderUnreachable> {
       return cards === null ? unreachable : cards.removeCustomer(customerId)
     },

@@ -9,9 +9,9 @@ import { subscriptionsStore } from '../store/subscriptions.store.ts'
 
 type KeptCard = { readonly id: string; readonly userId: string; readonly cardId: string }
 
-/** What is needed of the cards of members. */
+/** The card operations needed to save cards. */
 export type KeptCards = {
-  /** A card by its id or the provider's name for it. */
+  /** Finds a card by its id or by the provider's id. */
   readonly find: (source: string) => Promise<KeptCard | undefined>
   readonly keep: (
     id: string,
@@ -31,12 +31,15 @@ type Dependencies = {
 }
 
 /**
- * Keeps the card of an order that was paid, where its holder agreed to that, and charges the order's subscription by it from then on. Doing
- * it twice does no harm. False: the provider could not be asked, so it is to be done again.
+ * Saves the card of a paid order if its holder agreed, and charges the order's subscription with it from then on. Idempotent. Returns
+ * false when the provider could not be reached; retry then.
  */
 export function keepingCards(dependencies: Dependencies) {
   const { db, cards, cardsIn } = dependencies
-  /** One that was entered anew is the one that is kept: the provider keeps no second, and the order names the first. Or 'unanswered'. */
+  /**
+   * If the same card was already saved, keeps the saved one, detaches the duplicate at the provider and points the order to the saved
+   * card. 'unanswered' when the provider cannot be reached.
+   */
   async function keptOnce(orderId: string, cardId: string, kept: KeptCard): Promise<string> {
     if (kept.cardId === cardId) return kept.id
     const detached = await cards?.detachCard(cardId, `${orderId}.detach-card`)
@@ -45,7 +48,10 @@ export function keepingCards(dependencies: Dependencies) {
     return kept.id
   }
 
-  /** As many are kept as may be since the order was placed: the default card is charged from then on. Or 'unanswered'. */
+  /**
+   * The card limit was reached since the order was placed: detaches the card, so that the default card is charged from then on.
+   * 'unanswered' when the provider cannot be reached.
+   */
   async function notKept(orderId: string, cardId: string): Promise<'unanswered' | null> {
     const detached = await cards?.detachCard(cardId, `${orderId}.detach-card`)
     if (detached?.kind !== 'done') return 'unanswered'
@@ -78,7 +84,7 @@ export function keepingCards(dependencies: Dependencies) {
   }
 }
 
-/** A card as the provider shows it. */
+/** A card as the provider returns it. */
 async function shownCard(
   { cards, customers }: Dependencies,
   userId: string,
@@ -92,7 +98,7 @@ async function shownCard(
   return (listed.kind === 'found' ? listed.cards.find(({ id }) => id === cardId) : undefined) ?? 'gone'
 }
 
-/** Keeps a card of a member, and tells their pages; 'full': as many are kept as may be. */
+/** Saves a member's card and notifies their pages; 'full' when the card limit is reached. */
 async function keep(
   { db, events, tokens, record, cardsIn }: Dependencies,
   userId: string,

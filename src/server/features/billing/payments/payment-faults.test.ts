@@ -5,16 +5,16 @@ import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.
 import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 import { faultKinds, type FaultKind } from '../../../adapters/payment-sandbox/faults.ts'
 
-// Whichever call to a provider goes wrong, and however: who presses again has paid once and got once what was bought.
+// Injects a fault into every provider call: retrying always pays once and delivers once.
 
 const shop = await openCheckout()
 let members = 0
 const newMember = () => shop.member(`member-${(members += 1)}@example.com`)
 
-/** More presses than any fault needs. */
+/** More retries than any fault needs. */
 const pressesMax = 5
 
-/** Presses again while nobody knows what happened. */
+/** Retries while the outcome is unknown. */
 async function pressed<Answer>(press: () => Promise<Answer>): Promise<Answer> {
   for (let at = 1; ; at += 1) {
     try {
@@ -26,13 +26,13 @@ async function pressed<Answer>(press: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** An answer that waits is let go once somebody waits for it. */
+/** Keeps releasing delayed answers while it waits. */
 async function answeredLate<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const letGo = setInterval(() => shop.sandbox.faults.release())
   return answer.finally(() => clearInterval(letGo))
 }
 
-/** Every event is taken in the end. */
+/** Delivers every event in the end. */
 async function deliverNew(from: number): Promise<void> {
   for (const event of shop.sandbox.events().slice(from))
     for (let at = 1; at <= pressesMax && (await answeredLate(shop.deliver(event))) !== 204; at += 1);
@@ -100,8 +100,8 @@ const purchases = [
 ] as const
 
 /**
- * The kinds that the service can tell apart, for the adapters make one answer of the others (`provider-faults.test.ts`): nothing happened,
- * it happened and the answer is lost, it happened and the answer waits. Someone who changes to the other provider meets the worst of them.
+ * The fault kinds the service can tell apart; the adapters reduce all others to these (`provider-faults.test.ts`): nothing happened, it
+ * happened and the answer is lost, it happened and the answer is late. Switching to the other provider is tested with the worst of them.
  */
 const usualKinds: Readonly<Record<string, readonly FaultKind[]>> = {
   'by card': ['lost', 'lost-after', 'late'],
@@ -116,7 +116,7 @@ test.each(rows)('a purchase %s is paid once, whichever call ends with %s', async
   for (let at = 1; await isPaidOnce(begin, at, kind); at += 1);
 })
 
-/** Buys while one call goes wrong, and says whether it came to that call. */
+/** Buys with a fault in one call. Returns whether that call was reached. */
 async function isPaidOnce(begin: (typeof purchases)[number][1], at: number, kind: FaultKind): Promise<boolean> {
   const { calls, userId, given, cards, buy } = await begin()
   const paidBefore = shop.paid().length

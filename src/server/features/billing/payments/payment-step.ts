@@ -4,15 +4,15 @@ import type { CardConfirmation, PayPalOrder, ChargeOutcome } from '../../../paym
 import type { Provider } from '../../../tables.ts'
 import type { GivenUp } from '../calls/provider-calls.service.ts'
 
-/** What a provider said of a payment by itself: `payment` is the provider's name for it. */
+/** A payment event reported by a provider; `payment` is the provider's payment id. */
 export type ToldPayment = { readonly id: string; readonly kind: OrderEventKind; readonly payment: string }
 
-/** Takes what a provider said, once for each id. */
+/** Applies a provider's event, once per event id. */
 export type ReceivePayment = (provider: Provider, event: ToldPayment) => Promise<void>
 
 /**
- * Where the payment of an order stands after it was asked for or looked up. 'open': nothing was tried yet, or its buyer has not approved;
- * 'unanswered': nobody knows. `approvalUrl`: where it is approved at PayPal. `message`: why it was declined, for people.
+ * The state of an order's payment after a request or look-up. 'open': not tried yet, or not approved by the buyer. 'unanswered': unknown.
+ * `approvalUrl` is PayPal's approval page. `message` is the decline reason, for display.
  */
 export type PaymentStep = {
   readonly order: 'paid' | 'confirming' | 'pending' | 'declined' | 'expired' | 'open' | 'unanswered'
@@ -21,12 +21,12 @@ export type PaymentStep = {
   readonly message: string | null
 }
 
-/** What a provider answers about the payment of an order, by card or PayPal. */
+/** A provider's answer about the payment of an order, by card or PayPal. */
 export type PaymentAnswer = ChargeOutcome | PayPalOrder | GivenUp
 
 type Row = { readonly order: PaymentStep['order']; readonly event: OrderEventKind | null }
 
-/** What each answer is for an order. */
+/** The payment state and order event of each answer. */
 const rows: Readonly<Record<PaymentAnswer['kind'], Row>> = {
   paid: { order: 'paid', event: 'payment-succeeded' },
   'needs-confirmation': { order: 'confirming', event: 'bank-asks' },
@@ -39,10 +39,10 @@ const rows: Readonly<Record<PaymentAnswer['kind'], Row>> = {
   unreachable: { order: 'unanswered', event: null },
 }
 
-/** The event of an order that an answer is; null for one that changes nothing: at PayPal an order that waits for its buyer was not tried yet. */
+/** The order event of an answer; null when nothing changes. A PayPal order that waits for approval was not tried yet. */
 export function eventOf(answer: PaymentAnswer, state: OrderState): OrderEventKind | null {
   if (isAtPayPal(answer)) return null
-  // what was pending at the provider cannot be given up here, only fail
+  // a payment pending at the provider cannot be given up here, it can only fail
   return answer.kind === 'cancelled' && state === 'pending' ? 'payment-failed' : rows[answer.kind].event
 }
 
@@ -51,7 +51,7 @@ const isAtPayPal = (answer: PaymentAnswer): boolean =>
 
 const nothing = { confirmation: null, approvalUrl: null, message: null }
 
-/** What an answer is for who waits for it, with the state the order is in by then. */
+/** The payment state to return for an answer, given the order's current state. */
 export function stepOf(answer: PaymentAnswer, state: OrderState | null): PaymentStep {
   if (state !== null && orderGives[state] !== 'nothing') return { order: 'paid', ...nothing }
   const { order } = rows[answer.kind]
@@ -64,5 +64,5 @@ export function stepOf(answer: PaymentAnswer, state: OrderState | null): Payment
     : { ...nothing, order, confirmation }
 }
 
-/** An order that was paid, whatever became of the money since. */
+/** A paid order, even if it was refunded or disputed since. */
 export const paidStep: PaymentStep = { order: 'paid', ...nothing }

@@ -9,14 +9,14 @@ import type { Answered } from './card-charging.service.ts'
 import type { ProviderCallsService } from '../calls/provider-calls.service.ts'
 import { orderStore, type PayableOrder } from '../store/order.store.ts'
 
-/** Where PayPal sends its buyer back to, with and without approval. */
+/** The URLs PayPal redirects the buyer to, with and without approval. */
 export type PayPalReturns = { readonly returnUrl: string; readonly cancelUrl: string }
 
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly payPal: PayPalPayments | null
   readonly calls: ProviderCallsService
-  /** Tells the order that another payment of it begins. */
+  /** Records that another payment attempt of the order starts. */
   readonly begin: (orderId: string, attempt: number) => Promise<void>
 }
 
@@ -24,7 +24,7 @@ const unreachable: ProviderUnreachable = { kind: 'unreachable' }
 const createCall = 'create-order'
 const captureCall = 'capture'
 
-/** Orders that are paid by PayPal: an order there, which its buyer approves, and one capture. */
+/** Pays orders by PayPal: an order there that the buyer approves, and one capture. */
 export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
   const store = orderStore(db)
 
@@ -38,7 +38,7 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
         await begin(id, attempt)
         return port.createOrder(purchase, key)
       },
-      // PayPal lists no orders; one that nobody was sent to is never approved
+      // PayPal cannot list orders; an order whose buyer was never redirected is never approved
       find: async () => ({ kind: 'not-made' }),
     })
     if (answer.kind !== 'created') return { answer, attempt }
@@ -67,21 +67,21 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
     return { answer, attempt }
   }
 
-  /** Where an order stands at PayPal. The capture of one that was paid is kept: a refund names it. */
+  /** Reads the order at PayPal. Stores the capture id of a paid one, because refunds need it. */
   async function readAt(payment: string, { id }: PayableOrder, port: PayPalPayments) {
     const { outcome } = await port.readOrder(payment)
     if (outcome.kind === 'paid') await store.setPayment(id, { capture: outcome.id })
     return outcome
   }
 
-  /** Where an order stands at PayPal; what its buyer approved is captured, unless the order was given up here. */
+  /** Looks up an order at PayPal. Captures what the buyer approved, unless the order was given up here. */
   async function lookUp(order: PayableOrder): Promise<Answered> {
     const { payment, attempt } = order
     if (payPal === null) return { answer: unreachable, attempt }
     if (payment === null) return { answer: { kind: 'open', id: '' }, attempt }
     const outcome = await readAt(payment, order, payPal)
     if (outcome.kind === 'approved') return captured(order, { payment, attempt: attemptNow(order) }, payPal)
-    // an order that nobody approved is forgotten there after some hours
+    // PayPal forgets unapproved orders after some hours
     const isForgotten = outcome.kind === 'declined' && outcome.reason === 'not-found'
     return { answer: isForgotten ? { kind: 'open', id: payment } : outcome, attempt }
   }
@@ -89,7 +89,7 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
   return {
     lookUp,
 
-    /** Opens an order at PayPal for its buyer to approve, or finds the one that was opened. */
+    /** Opens an order at PayPal for the buyer to approve, or returns the one already opened. */
     async create(order: PayableOrder, returns: PayPalReturns): Promise<Answered> {
       if (payPal === null) return { answer: unreachable, attempt: order.attempt }
       const found = await lookUp(order)
@@ -99,7 +99,7 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
       return found
     },
 
-    /** Gives up an order that was not paid: it is never captured from then on. What was paid, or is being captured, is the answer. */
+    /** Gives up an unpaid order, which is then never captured. Returns the payment instead if it is paid or being captured. */
     async cancel(order: PayableOrder): Promise<Answered> {
       const { payment, attempt } = order
       const cancelled: Answered = { answer: { kind: 'cancelled', id: payment ?? '' }, attempt }
@@ -117,6 +117,6 @@ type Created = { readonly kind: 'created'; readonly id: string; readonly approva
 type Creating = { readonly attempt: number; readonly returns: PayPalReturns }
 type Capturing = { readonly payment: string; readonly attempt: number }
 
-/** Where nobody can approve any more: there is no order at PayPal, or the money of the last was refused for good. */
+/** Whether a new PayPal order is needed: there is none, or the last one was refused for good. */
 const isToBeOpened = ({ kind }: Answered['answer'], { state }: PayableOrder): boolean =>
   kind === 'open' || kind === 'cancelled' || (kind === 'declined' && state === 'declined')

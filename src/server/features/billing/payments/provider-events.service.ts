@@ -18,11 +18,11 @@ type Dependencies = {
   readonly calls: Pick<ProviderCallsService, 'orderOf'>
   readonly charging: Pick<ChargingService, 'lookUp' | 'lookUpRefund' | 'keepCard'>
   readonly receive: ReceivePayment
-  /** Told of events of cards. Throws where the event is to come again. */
+  /** Receives card events. Throws when the provider should send the event again. */
   readonly onCardEvent: (event: ProviderEvent) => Promise<void>
 }
 
-/** What is done with each kind of event. */
+/** The action for each kind of event. */
 const works = {
   'charge-paid': 'look-up',
   'charge-declined': 'look-up',
@@ -40,15 +40,15 @@ const works = {
 } as const satisfies Readonly<Record<ProviderEventKind, string>>
 
 /**
- * Takes what providers tell, each event once. An event is a reason to look, never a proof: what became of a payment is asked of the provider.
- * What cannot be found out now is refused, so that the event comes again.
+ * Handles provider webhooks, each event once. An event only prompts a look-up: the payment state is always read from the provider. If
+ * that is not possible now, the event is refused, so that it is sent again.
  */
 export function providerEventsService(dependencies: Dependencies) {
   const { db, clock, payments, calls, charging, receive, onCardEvent } = dependencies
   const store = orderStore(db)
   const ledger = providerEventsStore(db)
 
-  /** The order an event is about; null: we have none. */
+  /** The order of an event; null when it is not one of this shop. */
   async function orderOf({ provider, objects: { orderId, chargeId } }: ProviderEvent): Promise<string | null> {
     for (const name of [orderId, chargeId]) {
       const found = name === null ? undefined : await store.findByPayment(provider, name)
@@ -56,12 +56,15 @@ export function providerEventsService(dependencies: Dependencies) {
     }
     const name = provider === 'stripe' ? chargeId : orderId
     if (name !== null) return orderByKey(provider, name)
-    // PayPal tells of disputes by captures alone, which are known once the payment is
+    // PayPal disputes name only the capture, whose id is known once the payment is stored
     if (chargeId !== null) throw new Refusal('unavailable')
     return null
   }
 
-  /** The order of a payment that was made and not written down: by the key it was made with. One that may be ours is to be told of again. */
+  /**
+   * The order of a payment whose id was not stored, found by its idempotency key. If it may belong to this shop, the event is refused, so
+   * that it is sent again.
+   */
   async function orderByKey(provider: ProviderEvent['provider'], name: string): Promise<string | null> {
     const { key, outcome } = await readAt(provider, name)
     if (outcome.kind === 'unreachable') throw new Refusal('unavailable')
@@ -89,7 +92,7 @@ export function providerEventsService(dependencies: Dependencies) {
 
   async function take({ provider, id, kind }: ProviderEvent, orderId: string): Promise<void> {
     const order = await orderStore(db).read(orderId)
-    // the kinds of the table that are taken are those of an order
+    // the kinds with action 'take' are order events
     if (order?.payment) await receive(provider, { id, kind: kind as OrderEventKind, payment: order.payment })
   }
 

@@ -6,7 +6,7 @@ import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
 import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 import type { TestCardNumber } from '../../../adapters/payment-sandbox/test-cards.ts'
 
-// What the providers tell: often, late, in any order. It is looked up, and leads to the same state.
+// Provider events repeated, late and in any order: each prompts a look-up and leads to the same state.
 
 const shop = await openCheckout()
 const dayMs = 24 * 60 * 60_000
@@ -94,7 +94,7 @@ test('a payment of somebody else is acknowledged; one that may be ours is to com
   }
   expect(await other('pi_elsewhere', {})).toBe(204)
   expect(await other('pi_unwritten', { idempotency_key: 'never-written' })).toBe(503)
-  // opened, and the server died before it wrote down what the charge is called
+  // opened, and the server died before it stored the charge id
   await shop.db.updateTable('orders').set({ payment: null }).where('id', '=', order.id).execute()
   expect(await shop.deliver({ ...event, body: event.body.replace(event.id, 'evt_found') })).toBe(204)
   const row = await shop.db.selectFrom('orders').select('payment').where('user_id', '=', userId).executeTakeFirst()
@@ -117,7 +117,7 @@ test('a dispute holds what was bought, and its end decides', async () => {
   }
 })
 
-/** What a buyer does, and where it must end: by state of the order and what is left of it. */
+/** The buyer's actions and the expected end: order state and remaining uses. */
 const histories = [
   { card: '4242424242424242', confirms: null, end: 'paid', left: 1 },
   { card: '4000002500003155', confirms: true, end: 'paid', left: 1 },
@@ -167,7 +167,7 @@ function raise(): never {
   throw new Error('no event')
 }
 
-/** A place in an order that a seed decides. */
+/** A pseudo-random sort position derived from a seed. */
 const mixed = (text: string, seed: number): number =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0) + seed) % 1_000_003, seed)
 

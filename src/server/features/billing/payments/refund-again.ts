@@ -13,8 +13,8 @@ type Dependencies = {
 }
 
 /**
- * Asks for a refund again that the provider refused, or that failed afterwards: a new call, written in the transaction and made after it by a
- * task. False where no refund of the order failed, or it is asked again already.
+ * Retries a refund that was refused or failed afterwards. Stores a new provider call in the transaction; a task makes it after the
+ * commit. Returns false when no refund of the order failed, or it is already being retried.
  */
 export const refundAgain =
   ({ calls, jobs }: Dependencies) =>

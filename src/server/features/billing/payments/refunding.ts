@@ -13,7 +13,7 @@ type Dependencies = PaymentProviders & { readonly calls: ProviderCallsService }
 
 export const refundCall = 'refund'
 
-/** What is asked of the provider, as it is kept. */
+/** The refund request, as stored with the call. */
 export const refundRequest = ({ payment, totalCents: cents }: Pick<PayableOrder, 'payment' | 'totalCents'>) => ({
   payment,
   cents,
@@ -21,7 +21,7 @@ export const refundRequest = ({ payment, totalCents: cents }: Pick<PayableOrder,
 
 const unreachable: ProviderUnreachable = { kind: 'unreachable' }
 
-/** What a refund's answer is for its order; null: nothing changes. */
+/** The order event of a refund's answer; null when nothing changes. */
 const events: Readonly<Record<(RefundOutcome | NotMade)['kind'], OrderEventKind | null>> = {
   refunded: 'refund-succeeded',
   declined: 'refund-failed',
@@ -30,15 +30,15 @@ const events: Readonly<Record<(RefundOutcome | NotMade)['kind'], OrderEventKind 
   'not-made': null,
 }
 
-/** What follows for the order, null: nothing; and what the provider calls the parts of its money that went back, where it was not all. */
+/** The order event, null when nothing changes, and the provider's ids of partial refunds. */
 type LookedUpRefund = { readonly event: OrderEventKind | null; readonly parts: readonly string[] }
 
-/** What follows for the order, null: nothing, or nothing new. `isOpen`: a refund was asked again, and its end is not known yet. */
+/** The order event, null when nothing is new. `isOpen` is true while a repeated refund has no known outcome. */
 type AskedRefund = { readonly event: OrderEventKind | null; readonly isOpen: boolean }
 
 const isNothingNew: AskedRefund = { event: null, isOpen: false }
 
-/** What is asked of the provider of an order about money that goes back. */
+/** Refund calls to the provider of an order. */
 function providerRefunds({ cards, payPal }: PaymentProviders) {
   async function made({ provider, payment, capture, totalCents: cents }: PayableOrder, key: string) {
     const chargeId = provider === 'stripe' ? payment : capture
@@ -51,7 +51,7 @@ function providerRefunds({ cards, payPal }: PaymentProviders) {
     return payment === null || port === null ? unreachable : port.listRefunds(payment)
   }
 
-  /** The whole of the money, where it went back by hand since; null where it did not. */
+  /** A full refund made by hand at the provider since; null when there is none. */
   async function returnedByHand(order: PayableOrder): Promise<RefundOutcome | null> {
     const list = await listed(order)
     if (list.kind !== 'found') return list
@@ -69,21 +69,21 @@ function providerRefunds({ cards, payPal }: PaymentProviders) {
   return { made, listed, found, returnedByHand }
 }
 
-/** Money that goes back: the whole of an order, once. */
+/** Refunds an order in full, once. */
 export function refunding({ calls, ...providers }: Dependencies) {
   const { made, listed, found, returnedByHand } = providerRefunds(providers)
 
   return {
     /**
-     * Asks for the money back, and gives what follows for the order. One that was refused is not asked again, unless the operator says so:
-     * that is a call of its own, which is written already.
+     * Requests the refund and returns the order event. A refused refund is not retried unless the operator asks: that is a separate call,
+     * stored beforehand.
      */
     async refund(order: PayableOrder): Promise<AskedRefund> {
       const before = await calls.newest({ orderId: order.id }, refundCall)
-      // as it was kept
+      // stored by an earlier run of the same call
       if ((before?.answer as RefundOutcome | null | undefined)?.kind === 'declined') return isNothingNew
       const attempt = before?.attempt ?? 0
-      // what was refunded may have failed afterwards; only then it is asked again
+      // a completed refund is requested again only after it failed later
       if (order.state === 'refunded' && attempt === 0) return isNothingNew
       const answer = await calls.once<RefundOutcome>({
         ...{ of: { orderId: order.id }, provider: order.provider, call: refundCall, attempt },
@@ -95,7 +95,7 @@ export function refunding({ calls, ...providers }: Dependencies) {
       return { event, isOpen: order.state === 'refunded' && event === null }
     },
 
-    /** How much of the money went back, asked for here or by hand at the provider; 'unanswered': nobody knows now. */
+    /** Looks up how much was refunded, through this server or by hand at the provider; 'unanswered' when unknown. */
     async lookUp(order: PayableOrder): Promise<LookedUpRefund | 'unanswered'> {
       const asked = await calls.newest({ orderId: order.id }, refundCall)
       const list = await listed(order)
@@ -109,7 +109,7 @@ export function refunding({ calls, ...providers }: Dependencies) {
   }
 }
 
-/** What the provider calls the parts of the money that went back, and how much they are. */
+/** The ids and the total of completed refunds. */
 function returnedOf({ refunds }: RefundList): { readonly parts: readonly string[]; readonly cents: number } {
   const returned = refunds.flatMap(({ outcome }) => (outcome.kind === 'refunded' ? [outcome] : []))
   return { parts: returned.map(({ id }) => id), cents: returned.reduce((sum, { cents }) => sum + cents, 0) }

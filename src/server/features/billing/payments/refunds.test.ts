@@ -5,7 +5,7 @@ import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 import { faultKinds } from '../../../adapters/payment-sandbox/faults.ts'
 import type { TestCardNumber } from '../../../adapters/payment-sandbox/test-cards.ts'
 
-// Money that goes back: once, whatever breaks, and told by events or by asking again.
+// Refunds: made once despite faults, and completed by events or polling.
 
 const shop = await openCheckout()
 let members = 0
@@ -67,7 +67,7 @@ test('an order that is found paid when it is to be given up is refunded like any
   const { calls } = await newMember()
   const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
   await chooseAtPayPal(approvalUrl, 'pay')
-  // the money was taken, and its answer is lost
+  // the capture succeeded, but its answer was lost
   const payment = new URL(approvalUrl).searchParams.get('token') ?? ''
   await shop.payments.payPal.capture(payment, 'a lost answer')
   expect(await shop.charging.giveUp(order.id)).toMatchObject({ order: 'paid' })
@@ -107,7 +107,7 @@ test('a refund that fails afterwards is told to the operator', async () => {
   )
 })
 
-/** Gives money of an order back as somebody does at the provider's own pages: without a key of ours. */
+/** Refunds an order as someone would on the provider's website: without an idempotency key. */
 async function refundByHand(id: string, cents: number): Promise<void> {
   const { provider, payment, capture } = await shop.db
     .selectFrom('orders')

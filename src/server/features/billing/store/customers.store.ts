@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../tables.ts'
 
-/** What the provider of cards calls members. */
+/** The card provider's customer ids of members. */
 export const customersStore = (db: Kysely<Tables>) => ({
   async find(userId: string): Promise<string | null> {
     const found = await db
@@ -13,7 +13,7 @@ export const customersStore = (db: Kysely<Tables>) => ({
     return found?.customer ?? null
   },
 
-  /** Keeps a customer's name; of two that came at once they are the same. */
+  /** Stores a customer id. Concurrent calls store the same id. */
   async keep(userId: string, customer: string): Promise<void> {
     await db
       .insertInto('payment_customers')

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { invoiceNumber, type Invoice, type InvoiceKind } from '#domain/billing/invoice.ts'
 import type { Tables } from '../../../tables.ts'
 
-/** Invoices and credit notes as they were issued. */
+/** Issued invoices and credit notes. */
 export const invoicesStore = (db: Kysely<Tables>) => ({
-  /** Issues one inside a transaction and gives its number. Who issues another of its kind and year waits: no number is missing. */
+  /** Issues an invoice inside a transaction and returns its number. Serialises per kind and year, so that the numbers have no gap. */
   async issue(invoice: Invoice, of: { readonly orderId: string; readonly userId: string | null }): Promise<string> {
     const { kind, issuedAt } = invoice
     const year = issuedAt.getUTCFullYear()
@@ -23,7 +23,7 @@ export const invoicesStore = (db: Kysely<Tables>) => ({
     return found === undefined ? undefined : keptInvoice(found.content)
   },
 
-  /** The invoice of an order with its number. */
+  /** The invoice of an order, with its number. */
   async findOfOrder(orderId: string): Promise<{ readonly number: string; readonly invoice: Invoice } | undefined> {
     const found = await db
       .selectFrom('invoices')
@@ -34,7 +34,7 @@ export const invoicesStore = (db: Kysely<Tables>) => ({
     return found === undefined ? undefined : { number: found.number, invoice: keptInvoice(found.content) }
   },
 
-  /** A member's own invoice or credit note; another's is not there. */
+  /** A member's own invoice or credit note; undefined for another member's. */
   async findOwn(userId: string, number: string): Promise<Invoice | undefined> {
     const found = await db
       .selectFrom('invoices')
@@ -46,9 +46,9 @@ export const invoicesStore = (db: Kysely<Tables>) => ({
   },
 })
 
-/** JSON has no days: they are texts there. */
+/** Parses dates, which JSON stores as text. */
 function keptInvoice(content: unknown): Invoice {
-  // as it was issued above
+  // stored by `issue` above
   const { issuedAt, line, ...invoice } = content as Invoice
   const days = { from: new Date(line.from), until: new Date(line.until) }
   return { ...invoice, issuedAt: new Date(issuedAt), line: { ...line, ...days } }

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../tables.ts'
 import { isFree } from './order.store.ts'
 
-/** Orders as jobs and members' subscriptions find them. They are read here and changed elsewhere. */
+/** Read-only lists of orders for jobs and subscriptions. */
 export const orderLists = (db: Kysely<Tables>) => ({
-  /** Orders placed before a moment whose payment may have been made without our knowing. */
+  /** Orders placed before the given time that may have been paid without this server knowing. */
   async findUnknown(placedBefore: Date, now: Date): Promise<readonly string[]> {
     const rows = await db
       .selectFrom('orders')
@@ -18,8 +18,8 @@ export const orderLists = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Orders that nobody will pay any more: purchases placed before a moment, all of deleted accounts, and the months of subscriptions that
-   * have ended, or that a pause skipped.
+   * Orders that will not be paid any more: purchases placed before the given time, orders of deleted accounts, and months of
+   * subscriptions that have ended or that a pause skipped.
    */
   async findUnpaid(placedBefore: Date, now: Date): Promise<readonly string[]> {
     const rows = await db
@@ -41,7 +41,7 @@ export const orderLists = (db: Kysely<Tables>) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Orders accepted after a moment whose card its holder agreed to have kept, and which is not yet. */
+  /** Orders accepted after the given time whose holder agreed to save the card, and whose card is not saved yet. */
   async findCardsToKeep(acceptedAfter: Date): Promise<readonly string[]> {
     const rows = await db
       .selectFrom('orders')
@@ -56,7 +56,7 @@ export const orderLists = (db: Kysely<Tables>) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Orders paid by PayPal that end before a moment, with their end, whose members were not reminded of it. */
+  /** PayPal orders that end before the given time and whose members were not reminded yet. */
   async findEnding(before: Date, now: Date) {
     return db
       .selectFrom('orders')
@@ -72,7 +72,7 @@ export const orderLists = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The newest month of a subscription that was to be charged and is not paid; null where there is none, or a later one was paid. */
+  /** The newest unpaid month of a subscription; null when there is none, or a later one was paid. */
   async findUnpaidMonth(subscriptionId: string): Promise<string | null> {
     const found = await db
       .selectFrom('orders')

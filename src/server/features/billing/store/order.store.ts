@@ -5,7 +5,7 @@ import type { PlanId } from '#domain/billing/plans.ts'
 import { paymentLookUpMsMax } from '#domain/policy.ts'
 import type { ChargeFailure, Provider, Tables } from '../../../tables.ts'
 
-/** An order before it is placed: at which version of a price, how many, by whom, and the terms that were confirmed. */
+/** An order to place: price version, quantity, buyer and the confirmed terms. */
 export type NewOrder = {
   readonly id: string
   readonly userId: string
@@ -13,9 +13,9 @@ export type NewOrder = {
   readonly priceSerial: number
   readonly quantity: number
   readonly totalCents: number
-  /** Whether a subscription begins with it. */
+  /** Whether it starts a subscription. */
   readonly renews: boolean
-  /** The month of a subscription that it pays; null for what a member orders. */
+  /** The subscription month it pays; null for a member's own order. */
   readonly of: { readonly subscriptionId: string; readonly month: number } | null
   readonly provider: Provider
   readonly buyer: Buyer
@@ -23,7 +23,7 @@ export type NewOrder = {
   readonly placedAt: Date
 }
 
-/** Every statement that changes or locks an order. Lists of orders are read elsewhere. */
+/** Every query that changes or locks an order. Lists are in `orderLists`. */
 export const orderStore = (db: Kysely<Tables>) => ({
   ...stepsOf(db),
   ...paymentOf(db),
@@ -32,7 +32,7 @@ export const orderStore = (db: Kysely<Tables>) => ({
   ...ageOf(db),
 })
 
-/** What places an order, locks it and moves it on. */
+/** Places, locks and changes orders. */
 const stepsOf = (db: Kysely<Tables>) => ({
   async add({ of, buyer, ...order }: NewOrder): Promise<void> {
     await db
@@ -57,7 +57,7 @@ const stepsOf = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** What the buyer said at last of an order that is not accepted yet. */
+  /** Updates the buyer details of an order that is not accepted yet. */
   async changeBuyer(id: string, { buyer, termsVersion }: { buyer: Buyer; termsVersion: string }): Promise<void> {
     await db
       .updateTable('orders')
@@ -67,7 +67,7 @@ const stepsOf = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** An order with its price, and nobody else changes it until the transaction ends, nor removes its account, which is locked before it. */
+  /** Locks an order, with its price. Locks its account first, so that the account cannot be deleted meanwhile. */
   async lock(id: string) {
     const of = db.selectFrom('orders').select('user_id').where('orders.id', '=', id)
     await db.selectFrom('users').select('id').where('id', '=', of).forKeyShare().execute()
@@ -84,7 +84,7 @@ const stepsOf = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** The orders of a member that are not paid, which nobody else changes until the transaction ends. */
+  /** Locks the unpaid orders of a member. */
   async lockUnpaid(userId: string): Promise<readonly string[]> {
     const rows = await db
       .selectFrom('orders')
@@ -101,7 +101,7 @@ const stepsOf = (db: Kysely<Tables>) => ({
     await db.updateTable('orders').set({ state, attempt }).where('id', '=', id).execute()
   },
 
-  /** Keeps when a step of an order was made. */
+  /** Stores the time of a step. */
   async note(id: string, step: 'accepted_at' | 'refund_asked_at' | 'refunded_at', now: Date): Promise<void> {
     await db
       .updateTable('orders')
@@ -110,12 +110,12 @@ const stepsOf = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Ties an order to the subscription that began with it. */
+  /** Links an order to the subscription it started. */
   async setSubscription(id: string, subscriptionId: string): Promise<void> {
     await db.updateTable('orders').set({ subscription_id: subscriptionId }).where('id', '=', id).execute()
   },
 
-  /** An order that pays a month of a subscription. */
+  /** The order that pays a subscription month. */
   async findOfMonth(subscriptionId: string, month: number) {
     return db
       .selectFrom('orders')
@@ -126,7 +126,7 @@ const stepsOf = (db: Kysely<Tables>) => ({
   },
 })
 
-/** What is known of the payment of an order, and of the card. */
+/** The payment and card of an order. */
 const paymentOf = (db: Kysely<Tables>) => ({
   async read(id: string) {
     return db
@@ -142,7 +142,7 @@ const paymentOf = (db: Kysely<Tables>) => ({
     return (await db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst())?.state
   },
 
-  /** The order that a provider's name belongs to, its own or that of its capture. */
+  /** The order of a provider's payment or capture id. */
   async findByPayment(provider: Provider, payment: string): Promise<string | undefined> {
     const found = await db
       .selectFrom('orders')
@@ -153,36 +153,36 @@ const paymentOf = (db: Kysely<Tables>) => ({
     return found?.id
   },
 
-  /** Keeps what the provider calls the payment of an order; what is not given stays. */
+  /** Stores the provider's ids of an order's payment; omitted ones stay. */
   async setPayment(id: string, names: { readonly payment?: string; readonly capture?: string }): Promise<void> {
     await db.updateTable('orders').set(names).where('id', '=', id).execute()
   },
 
-  /** Keeps the payment of an order that was made and not written down; one that is written stays. */
+  /** Stores the id of a payment that was made but not stored; an existing id stays. */
   async adoptPayment(id: string, payment: string): Promise<void> {
     await db.updateTable('orders').set({ payment }).where('id', '=', id).where('payment', 'is', null).execute()
   },
 
-  /** Notes the card that an order is paid with now, or is kept of it; null: it is gone. */
+  /** Stores the card used for an order, or saved from it; null when the card no longer exists. */
   async setCard(id: string, card: string | null): Promise<void> {
     await db.updateTable('orders').set({ card }).where('id', '=', id).execute()
   },
 
-  /** Notes by which words the card of an order is to be kept once it is paid; null where it is not. */
+  /** Stores the version of the consent text under which the card is saved once the order is paid; null without consent. */
   async setConsent(id: string, version: string | null, now: Date): Promise<void> {
     const consent = { consent_version: version, consented_at: version === null ? null : now }
     await db.updateTable('orders').set(consent).where('id', '=', id).where('accepted_at', 'is', null).execute()
   },
 })
 
-/** What is noted so that it is said once: failures, reminders. */
+/** Flags that make failures and reminders be reported only once. */
 const notesOf = (db: Kysely<Tables>) => ({
-  /** Keeps why the charge of a month failed; null where the card was declined. */
+  /** Stores why the charge of a month failed; null when the card was declined. */
   async noteFailure(id: string, failure: ChargeFailure | null): Promise<void> {
     await db.updateTable('orders').set({ failed_because: failure }).where('id', '=', id).execute()
   },
 
-  /** Keeps that a refund failed; false where that is known. */
+  /** Records that a refund failed; false when already recorded. */
   async noteFailedRefund(id: string, now: Date): Promise<boolean> {
     const noted = await db
       .updateTable('orders')
@@ -194,7 +194,7 @@ const notesOf = (db: Kysely<Tables>) => ({
     return noted !== undefined
   },
 
-  /** Forgets that a refund failed, which is asked again; false where none did. */
+  /** Clears the failed refund before a retry; false when there is none. */
   async forgetFailedRefund(id: string): Promise<boolean> {
     const forgotten = await db
       .updateTable('orders')
@@ -207,7 +207,7 @@ const notesOf = (db: Kysely<Tables>) => ({
     return forgotten !== undefined
   },
 
-  /** Notes that a member is reminded; false where another server did it. */
+  /** Records that a member was reminded; false when another server did it. */
   async noteReminder(id: string, now: Date): Promise<boolean> {
     const noted = await db
       .updateTable('orders')
@@ -220,9 +220,9 @@ const notesOf = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Which job is at an order, and until when it is left alone. */
+/** Leases of jobs on orders. */
 const claimsOf = (db: Kysely<Tables>) => ({
-  /** Keeps an order from all other jobs until `leaseEndsAt`; undefined where one is at it, or where it is to be left alone for now. */
+  /** Takes a lease on an order until `leaseEndsAt`; undefined when another job has it, or the order is paused for now. */
   async claim(id: string, now: Date, leaseEndsAt: Date) {
     return db
       .updateTable('orders')
@@ -233,13 +233,13 @@ const claimsOf = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Leaves an order alone until a moment; null: no longer. */
+  /** Ends the lease and pauses the order until the given time; null when it need not wait. */
   async release(id: string, notBefore: Date | null): Promise<void> {
     await db.updateTable('orders').set({ not_before: notBefore }).where('id', '=', id).execute()
   },
 })
 
-/** Sales records that are older than the law asks for. */
+/** Sales records older than the statutory retention period. */
 const ageOf = (db: Kysely<Tables>) => ({
   async countOlder(than: Date) {
     return db
@@ -251,7 +251,7 @@ const ageOf = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** Removes orders placed before a moment, and subscriptions that ended and have no order left. */
+  /** Removes orders placed before the given time, and ended subscriptions without any order left. */
   async removeOlder(than: Date): Promise<void> {
     await db.transaction().execute(async (inside) => {
       const old = inside.selectFrom('orders').select('orders.id').where('placed_at', '<', than)
@@ -277,13 +277,13 @@ const ageOf = (db: Kysely<Tables>) => ({
   },
 })
 
-/** An order with the version of the price it was made at; `signedUpAt` is that of the subscription whose month it pays, if any. */
+/** A locked order with its price version. `signedUpAt` is the sign-up of the subscription whose month it pays, if any. */
 export type LockedOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof orderStore>['lock']>>>
 
-/** An order as its payment sees it. */
+/** An order with its payment data. */
 export type PayableOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof orderStore>['read']>>>
 
-/** A moment that is further away than any pause was set by a wrong clock: nothing waits for it. */
+/** Whether an order is not leased or paused. A time further away than any pause comes from a wrong clock and is ignored. */
 export const isFree =
   (now: Date) =>
   ({ eb, or }: ExpressionBuilder<Tables, 'orders'>) =>

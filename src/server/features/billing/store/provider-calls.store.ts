@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Provider, Tables } from '../../../tables.ts'
 
-/** What a call belongs to: an order, or a member where there is no order. */
+/** The subject of a call: an order, or a member when there is no order. */
 export type CallSubject = { readonly orderId: string } | { readonly userId: string }
 
-/** A call as it is written down: which of whose, and for which payment that was begun. `request` holds no secret and no card number. */
+/** A stored provider call: its subject, its name and the payment attempt it belongs to. `request` has no secret and no card number. */
 export type WrittenCall = {
   readonly key: string
   readonly of: CallSubject
@@ -14,12 +14,12 @@ export type WrittenCall = {
   readonly request: object
 }
 
-/** What a call made is there no more. */
+/** The answer of a call whose result no longer exists. */
 export const gone = { kind: 'gone' } as const
 
-/** Calls to providers, each written before it is made. */
+/** Provider calls, each stored before it is made. */
 export const providerCallsStore = (db: Kysely<Tables>) => ({
-  /** Writes one, unless it is there. False where its order was given up: nothing more is asked for it. */
+  /** Stores a call unless it exists. Returns false when its order was given up: no further calls are made for it. */
   async write(written: WrittenCall, now: Date): Promise<boolean> {
     const { of } = written
     return db.transaction().execute(async (inside) => {
@@ -29,7 +29,7 @@ export const providerCallsStore = (db: Kysely<Tables>) => ({
     })
   },
 
-  /** Writes one that is made later, inside a transaction. */
+  /** Stores a call inside a transaction, to be made later. */
   writeIn: async (written: WrittenCall, now: Date): Promise<void> => insertCall(db, written, now),
 
   async keepAnswer(key: string, answer: object, now: Date): Promise<void> {
@@ -40,7 +40,7 @@ export const providerCallsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The newest call of a name, of one payment that was begun or of any. */
+  /** The newest call of a name, for one payment attempt or, with null, for any. */
   async newest(of: CallSubject, call: string, attempt: number | null = null) {
     const own = db
       .selectFrom('provider_calls')
@@ -55,7 +55,7 @@ export const providerCallsStore = (db: Kysely<Tables>) => ({
     return wanted.orderBy('serial', 'desc').limit(1).executeTakeFirst()
   },
 
-  /** The order a call was made for, by the key that a provider shows of it. */
+  /** The order of a call, by the idempotency key the provider returns. */
   async orderOf(key: string): Promise<string | null> {
     const found = await db
       .selectFrom('provider_calls')
@@ -65,7 +65,7 @@ export const providerCallsStore = (db: Kysely<Tables>) => ({
     return found?.orderId ?? null
   },
 
-  /** Answers the calls of a member that what they made is gone: the next is made anew. */
+  /** Marks the answered calls of a member as 'gone', so that the next payment starts over. */
   async close(userId: string, call: string): Promise<void> {
     await db
       .updateTable('provider_calls')
@@ -93,7 +93,7 @@ async function insertCall(
     .execute()
 }
 
-/** Nobody changes the order until the transaction ends. */
+/** Locks the order until the transaction ends. */
 async function isGivenUp(inside: Kysely<Tables>, orderId: string): Promise<boolean> {
   const order = await inside
     .selectFrom('orders')

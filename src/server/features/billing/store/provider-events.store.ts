@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Provider, Tables } from '../../../tables.ts'
 
-/** The events that providers told, each once. */
+/** Events received from providers, each stored once. */
 export const providerEventsStore = (db: Kysely<Tables>) => ({
   async has(provider: Provider, event: string): Promise<boolean> {
     const found = await db
@@ -13,7 +13,7 @@ export const providerEventsStore = (db: Kysely<Tables>) => ({
     return found !== undefined
   },
 
-  /** Enters one; false for one that is there. */
+  /** Stores an event; false when it exists. */
   async enter(event: Tables['provider_events']): Promise<boolean> {
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('provider_events')

@@ -1,20 +1,20 @@
 import { sql, type Kysely, type NotNull, type SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../../../tables.ts'
 
-/** Orders with what is shown of them: the price they were made at, what was used of them, and their invoices. */
+/** Orders as shown to members: price, usage and invoices. */
 export const shownOrdersStore = (db: Kysely<Tables>) => ({
-  /** Those of a member, the newest first. */
+  /** The orders of a member, newest first. */
   async list(userId: string): Promise<readonly ShownOrder[]> {
     return withInvoices(db, await shown(db).where('orders.user_id', '=', userId).execute())
   },
 
-  /** A member's own; another's is not there. */
+  /** A member's own order; undefined for another member's. */
   async find(userId: string, id: string): Promise<ShownOrder | undefined> {
     const rows = await shown(db).where('orders.id', '=', id).where('orders.user_id', '=', userId).execute()
     return (await withInvoices(db, rows))[0]
   },
 
-  /** The newest order of a member, for the details its buyer gave. */
+  /** The buyer details of the member's newest order. */
   async lastBuyer(userId: string): Promise<unknown> {
     const found = await db
       .selectFrom('orders')
@@ -43,7 +43,7 @@ const shown = (db: Kysely<Tables>) =>
         .select(sql<number>`coalesce(sum(used), 0)::integer`.as('used'))
         .as('used'),
     ])
-    // a sum is always there
+    // a sum is never null here
     .$narrowType<{ used: NotNull }>()
     .orderBy('placed_at', 'desc')
     .orderBy('orders.id')

@@ -3,7 +3,7 @@ import type { Subscription } from '#domain/billing/subscription-states.ts'
 import type { PlanId } from '#domain/billing/plans.ts'
 import type { Tables } from '../../../tables.ts'
 
-/** A subscription as it is kept: whose, to which plan, at which version of its price. */
+/** A stored subscription: its member, plan and price version. */
 export type KeptSubscription = Subscription & {
   readonly id: string
   readonly userId: string | null
@@ -14,7 +14,7 @@ export type KeptSubscription = Subscription & {
 export const subscriptionsStore = (db: Kysely<Tables>) => ({
   ...cardsOf(db),
 
-  /** Begins one, paused where the account is suspended by now; false where the member subscribes to the plan already. */
+  /** Starts a subscription, paused if the account is suspended; false when the member already subscribes to the plan. */
   async add({ id, userId, planId, priceSerial, ...subscription }: KeptSubscription): Promise<boolean> {
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('subscriptions')
@@ -27,12 +27,12 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
     return numInsertedOrUpdatedRows > 0n
   },
 
-  /** Nobody removes an account until the transaction ends. */
+  /** Locks the account against deletion until the transaction ends. */
   async holdAccount(userId: string): Promise<void> {
     await db.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().execute()
   },
 
-  /** A subscription, which nobody else changes until the transaction ends. */
+  /** Locks a subscription until the transaction ends. */
   async lock(id: string): Promise<KeptSubscription | undefined> {
     const row = await db.selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     return row === undefined ? undefined : subscriptionIn(row)
@@ -42,14 +42,14 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
     await db.updateTable('subscriptions').set(columnsOf(subscription)).where('id', '=', id).execute()
   },
 
-  /** Those that have not ended, of a member or of all. */
+  /** The subscriptions that have not ended, of one member or, with null, of all. */
   async findLive(userId: string | null = null): Promise<readonly KeptSubscription[]> {
     const live = db.selectFrom('subscriptions').selectAll().where('state', '<>', 'ended').orderBy('id')
     const rows = await (userId === null ? live : live.where('user_id', '=', userId)).execute()
     return rows.map(subscriptionIn)
   },
 
-  /** Whether an order is a month of a subscription that is paused. */
+  /** Whether an order is a month of a paused subscription. */
   async isPaused(orderId: string): Promise<boolean> {
     const row = await db
       .selectFrom('subscriptions')
@@ -61,7 +61,7 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** The newest order of a subscription, whose terms hold for the next; older ones are removed in time. */
+  /** The newest order of a subscription. Its terms apply to the next one; older orders are removed over time. */
   async findNewestOrder(id: string) {
     return db
       .selectFrom('orders')
@@ -72,7 +72,7 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Holds what the orders of a subscription gave while a charge is overdue, or lets it be used again. What a dispute holds stays. */
+  /** Freezes the grants of a subscription while a charge is overdue, or releases them. Grants frozen by a dispute stay so. */
   async holdGrants(id: string, isHeld: boolean): Promise<void> {
     await db
       .updateTable('grants')
@@ -83,9 +83,9 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
   },
 })
 
-/** The card that a subscription is charged by. */
+/** The card a subscription charges. */
 const cardsOf = (db: Kysely<Tables>) => ({
-  /** The card a subscription is charged by; undefined where it has none any more. */
+  /** The card a subscription charges; undefined when it has none (any more). */
   async findCard(id: string): Promise<{ readonly cardId: string } | undefined> {
     return db
       .selectFrom('subscriptions')
@@ -95,7 +95,7 @@ const cardsOf = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** The card that is charged for a month with nobody at the page: that of the subscription, else the member's default; null without one. */
+  /** The card for off-session charges: the subscription's, else the member's default; null when there is none. */
   async findChargedCard(userId: string, id: string | null): Promise<string | null> {
     const cards = await db
       .selectFrom('cards')
@@ -109,7 +109,7 @@ const cardsOf = (db: Kysely<Tables>) => ({
     return card?.id ?? null
   },
 
-  /** Charges a subscription by a card from now on, unless it has one. */
+  /** Sets the card of a subscription that has none. */
   async setCard(id: string, cardId: string): Promise<void> {
     await db
       .updateTable('subscriptions')

@@ -7,15 +7,15 @@ import { subscriptionsStore } from '../store/subscriptions.store.ts'
 import type { RenewalsService } from './renewals.service.ts'
 
 type Dependencies = {
-  /** Null: nothing is sold. */
+  /** null when nothing is sold. */
   readonly seller: Seller | null
   readonly stepIn: OrderService['stepIn']
   readonly renewals: Pick<RenewalsService, 'chargeOnce'>
 }
 
-/** The overdue month of a subscription, charged before its next day of retry, with nobody at the page. */
+/** Charges an overdue month before its next retry day, off-session. */
 export const chargeAgainService = ({ seller, stepIn, renewals }: Dependencies) => ({
-  /** Begins the charge again, inside a transaction; false where the order is no month that is overdue, or nothing can be invoiced. */
+  /** Starts the charge again inside a transaction; false when the order is not an overdue month, or cannot be invoiced. */
   async begin(orderId: string, inside: Kysely<Tables>): Promise<boolean> {
     const order = await orderStore(inside).lock(orderId)
     if (seller === null || order?.state !== 'declined' || order.subscriptionId === null) return false
@@ -26,6 +26,6 @@ export const chargeAgainService = ({ seller, stepIn, renewals }: Dependencies) =
     return true
   },
 
-  /** Makes the charge that was begun. */
+  /** Makes the charge started by `begin`. */
   charge: renewals.chargeOnce,
 })

@@ -18,18 +18,18 @@ type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 type CurrentPlan = AnswerOf<'readCurrentPlan'>
 type SubscriptionOutput = CurrentPlan['subscriptions'][number]
 
-/** What a member has bought, as the current plan shows it. */
+/** What a member has bought, for the current-plan page. */
 export function currentPlanService({ db, clock }: Dependencies) {
   const store = currentPlanStore(db)
 
   return {
-    /** The subscriptions that have not ended: what is charged next, what cancelling would come to, what is overdue. */
+    /** The live subscriptions: the next charge, the effect of cancelling, and what is overdue. */
     async subscriptions(userId: string): Promise<SubscriptionOutput[]> {
       const now = clock()
       return (await store.listLive(userId)).map((subscription) => subscriptionOutput(subscription, now))
     },
 
-    /** Those of a member's grants that were not taken back, each with its plan. */
+    /** The member's grants that were not refunded, each with its plan. */
     async grants(userId: string, all: readonly Grant[]): Promise<CurrentPlan['grants']> {
       const grants = all.filter(({ held }) => held !== 'refunded' && held !== 'revoked')
       const orders = grants.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]))
@@ -63,7 +63,7 @@ function ifCancelled({ signedUpAt, cents }: ShownSubscription, now: Date): Subsc
   return { endsOn, lastDay, charges: charges.map((on) => ({ on, cents })) }
 }
 
-/** The charge that is overdue: when it is tried next, and the day the subscription ends when the last try fails too. */
+/** The overdue charge: its next retry, and the day the subscription ends if the last retry fails. */
 function failingOutput({ failing, failingOrderId: orderId }: ShownSubscription): SubscriptionOutput['failing'] {
   if (failing === null || orderId === null) return null
   const { firstAt: since, lastAt } = failing

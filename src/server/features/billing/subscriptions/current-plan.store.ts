@@ -12,17 +12,17 @@ export type ShownCard = {
   readonly expiryYear: number
 }
 
-/** A subscription with what it costs a month in US cents, and the card that is charged; null: none. */
+/** A subscription with its monthly price in US cents and the charged card; null when there is none. */
 export type ShownSubscription = KeptSubscription & {
   readonly cents: number
   readonly card: ShownCard | null
-  /** The order of the month that fails; null while none does. */
+  /** The order of the overdue month; null when none is overdue. */
   readonly failingOrderId: string | null
 }
 
-/** What a member has, as it is shown. */
+/** Queries of the current-plan page. */
 export const currentPlanStore = (db: Kysely<Tables>) => ({
-  /** The subscriptions of a member that have not ended, the oldest first. */
+  /** The live subscriptions of a member, oldest first. */
   async listLive(userId: string): Promise<readonly ShownSubscription[]> {
     const [live, cards] = [await subscriptionsStore(db).findLive(userId), await cardsOf(db, userId)]
     return Promise.all(
@@ -35,14 +35,14 @@ export const currentPlanStore = (db: Kysely<Tables>) => ({
     )
   },
 
-  /** The plans that orders were made for, by their ids. */
+  /** The plans of orders, by order id. */
   async plansOfOrders(orderIds: readonly string[]): Promise<ReadonlyMap<string, PlanId>> {
     if (orderIds.length === 0) return new Map()
     const rows = await db.selectFrom('orders').select(['id', 'plan_id']).where('id', 'in', orderIds).execute()
     return new Map(rows.map(({ id, plan_id: planId }) => [id, planId]))
   },
 
-  /** The custom plans of what the operator gave a member, by its ids; null for extra uses. */
+  /** The custom plans the operator gave a member, by award id; null for extra uses. */
   async plansOfAwards(userId: string): Promise<ReadonlyMap<string, PlanId | null>> {
     const rows = await db.selectFrom('awards').select(['id', 'plan_id']).where('user_id', '=', userId).execute()
     return new Map(rows.map(({ id, plan_id: planId }) => [id, planId]))

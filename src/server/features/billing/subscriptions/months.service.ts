@@ -15,15 +15,15 @@ type Dependencies = {
   readonly stepIn: OrderService['stepIn']
 }
 
-/** A month of a member's subscription that seems to be due. */
+/** A subscription month that seems due. */
 type DueMonth = { readonly id: string; readonly userId: string; readonly month: number }
 type Placing = { readonly month: number; readonly now: Date; readonly inside: Kysely<Tables> }
 
-/** The months of subscriptions, each an order of its own. */
+/** The months of subscriptions, each its own order. */
 export function monthsService({ db, tokens, record, stepIn }: Dependencies) {
   async function place(of: KeptSubscription, { month, now, inside }: Placing): Promise<string | null> {
     const before = await subscriptionsStore(inside).findNewestOrder(of.id)
-    // the account is gone: there is nobody to charge
+    // the account was deleted, so there is no one to charge
     if (before === undefined || of.userId === null) return null
     const id = tokens.id()
     const { buyer, ...terms } = before
@@ -36,7 +36,7 @@ export function monthsService({ db, tokens, record, stepIn }: Dependencies) {
       of: { subscriptionId: of.id, month },
       placedAt: now,
       ...terms,
-      // as it was written with that order
+      // stored with that order as a Buyer
       buyer: buyer as Buyer,
     })
     const why = `subscription:${of.id}`
@@ -50,10 +50,10 @@ export function monthsService({ db, tokens, record, stepIn }: Dependencies) {
     return id
   }
 
-  /** The order of a month that is due, placed where there is none yet, and begun again where it was not paid; null: it is not due any more. */
+  /** The order of a due month: places it if there is none, and starts it again if it was not paid. null when the month is no longer due. */
   async function placed({ id, userId, month }: DueMonth, now: Date, inside: Kysely<Tables>): Promise<string | null> {
     const [orders, subscriptions] = [orderStore(inside), subscriptionsStore(inside)]
-    // account, order, subscription: everybody locks in this order
+    // lock order everywhere: account, order, subscription
     await subscriptions.holdAccount(userId)
     const known = await orders.findOfMonth(id, month)
     const own = known === undefined ? undefined : await orders.lock(known.id)
@@ -61,7 +61,7 @@ export function monthsService({ db, tokens, record, stepIn }: Dependencies) {
     if (subscription === undefined || monthToCharge(subscription, now) !== month) return null
     if (own === undefined)
       return (await orders.findOfMonth(id, month))?.id ?? place(subscription, { month, now, inside })
-    // a bank that asked is answered by nobody: the card is tried again, as after a decline
+    // off-session no one can confirm at the bank: retry the card, as after a decline
     if (own.state === 'declined' || own.state === 'confirming')
       await stepIn(inside, { orderId: own.id, kind: 'payment-started' })
     return own.id
@@ -69,8 +69,8 @@ export function monthsService({ db, tokens, record, stepIn }: Dependencies) {
 
   return {
     /**
-     * The orders that are to be charged now, each placed once, however often this is asked: the next month's on its anniversary, and on the
-     * days of retry the one that was declined. An order whose charge was cut off is among them until its outcome is known.
+     * The orders to charge now: next month's on its anniversary, and the declined one on retry days. Places each once. Includes an order
+     * whose charge was interrupted until its outcome is known.
      */
     async placeDue(now: Date): Promise<readonly string[]> {
       const due: string[] = []

@@ -13,16 +13,16 @@ type Card = { readonly cardId: string }
 
 type Dependencies = {
   readonly db: Kysely<Tables>
-  /** Null: nothing is sold. */
+  /** null when nothing is sold. */
   readonly seller: Seller | null
   readonly charging: Pick<ChargingService, 'charge'>
   readonly answers: PaymentAnswers
   readonly findDefaultCard: (userId: string) => Promise<Card | undefined>
 }
 
-/** Paying a month of a subscription whose charge failed, or waits for the bank, with the member at the page. */
+/** Lets a member pay, on the page, a subscription month whose charge failed or awaits the bank. */
 export function overdueService({ db, seller, charging, answers, findDefaultCard }: Dependencies) {
-  /** The order of the month that is overdue. */
+  /** The order of the overdue month. */
   async function overdueOf(userId: string, subscriptionId: string): Promise<string> {
     const live = await subscriptionsStore(db).findLive(userId)
     if (!live.some(({ id }) => id === subscriptionId)) throw new Refusal('subscription-not-found')
@@ -32,9 +32,9 @@ export function overdueService({ db, seller, charging, answers, findDefaultCard 
   }
 
   return {
-    /** Charges the card of the subscription, or the default one. */
+    /** Charges the card of the subscription, or the default card. */
     async pay(caller: Caller, subscriptionId: string): Promise<AnswerOf<'payOverdue'>> {
-      // nobody is charged for what cannot be invoiced
+      // without a seller nothing can be invoiced, so nothing is charged
       if (seller === null) throw new Refusal('plan-not-sold')
       const { userId } = caller
       const orderId = await overdueOf(userId, subscriptionId)

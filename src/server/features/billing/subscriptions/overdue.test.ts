@@ -4,12 +4,12 @@ import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.
 import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
 import type { TestCardNumber } from '../../../adapters/payment-sandbox/test-cards.ts'
 
-// A month that could not be charged, paid by its member at the page.
+// An overdue month, paid by the member on the page.
 
 const shop = await openCheckout()
 let members = 0
 
-/** A member whose second month is due; the card is charged with nobody at the page. */
+/** A member whose second month is due; the card is charged off-session. */
 async function dueMonth(number: TestCardNumber) {
   const { calls, userId } = await shop.member(`member-${(members += 1)}@example.com`)
   const body = await shop.cardOrder(calls, shop.enter(), 'translation-monthly')

@@ -12,7 +12,7 @@ import { orderStore } from '../store/order.store.ts'
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
-  /** Null: nothing is sold. */
+  /** null when nothing is sold. */
   readonly seller: Seller | null
   readonly charging: Pick<ChargingService, 'charge' | 'lookUp'>
   readonly step: OrderService['step']
@@ -20,10 +20,10 @@ type Dependencies = {
   readonly onFailed: (error: unknown) => void
 }
 
-/** No other server charges an order meanwhile; after one that was cut off it is tried again. */
+/** Lease on an order while it is charged; an interrupted charge is retried after it. */
 const leaseMs = 10 * 60_000
 
-/** The charges of subscriptions on their anniversaries and on the days of retry, with nobody at the page. */
+/** Charges subscriptions off-session, on their anniversaries and retry days. */
 export function renewalsService({ db, clock, seller, charging, step, months, onFailed }: Dependencies) {
   const store = orderStore(db)
   const after = (ms: number): Date => new Date(clock().getTime() + ms)
@@ -33,7 +33,10 @@ export function renewalsService({ db, clock, seller, charging, step, months, onF
     await step(orderId, 'payment-failed')
   }
 
-  /** Charges an order and says until when it is to be left alone. A bank that wants to ask its customer counts as a failure: nobody is there. */
+  /**
+   * Charges an order and returns until when to leave it alone, null for no pause. A bank that asks for confirmation counts as a failure,
+   * because no one is present.
+   */
   async function charge(orderId: string, cardId: string): Promise<Date | null> {
     await store.noteFailure(orderId, null)
     const { order } = await charging.charge(orderId, { cardId, isBuyerPresent: false, keepsCard: false }, null)
@@ -45,7 +48,7 @@ export function renewalsService({ db, clock, seller, charging, step, months, onF
     const claimed = await store.claim(orderId, clock(), after(leaseMs))
     if (claimed === undefined) return
     const { state, userId, subscriptionId } = claimed
-    // its account was suspended since the month was found to be due
+    // the account was suspended after the month was found due
     if (state === 'placed' && (await subscriptionsStore(db).isPaused(orderId))) return store.release(orderId, null)
     const cardId = userId === null ? null : await subscriptionsStore(db).findChargedCard(userId, subscriptionId)
     if (state === 'placed' && cardId !== null) return store.release(orderId, await charge(orderId, cardId))
@@ -54,12 +57,12 @@ export function renewalsService({ db, clock, seller, charging, step, months, onF
   }
 
   return {
-    /** Charges one month that was begun; nothing where another server is at it. */
+    /** Charges one due month; does nothing when another server has the lease. */
     chargeOnce,
 
-    /** Charges each month that is due at a moment, once however many servers do it. */
+    /** Charges each month due at the given time. Several servers together charge it once. */
     async chargeDue(now: Date, signal: AbortSignal): Promise<void> {
-      // nobody is charged for what cannot be invoiced
+      // without a seller nothing can be invoiced, so nothing is charged
       if (seller === null) return
       for (const orderId of await months.placeDue(now)) if (!signal.aborted) await chargeOnce(orderId).catch(onFailed)
     },

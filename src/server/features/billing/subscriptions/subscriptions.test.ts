@@ -84,14 +84,14 @@ async function subscriber() {
   return { email, userId: user.id, id, order }
 }
 
-/** The server's clock goes on, and the member signs in. */
+/** Moves the clock and signs the member in. */
 async function on(day: string, email: string): Promise<Client> {
   server.setNow(`${day}T09:00:00Z`)
   const { token } = await server.as().login({ body: { email, password: 'a good pass phrase' } })
   return server.as({ token })
 }
 
-/** The charge of a month and what became of it, day by day. */
+/** Charges a month and applies its outcome, day by day. */
 async function charge(
   { userId, id }: { userId: string; id: string },
   month: number,
@@ -196,7 +196,7 @@ test('who pays for the same plan twice has both months, and one subscription', a
   expect(await counterOf(await on('2026-02-01', email))).toBe(10)
 })
 
-/** The steps of an order, as the audit trail has them. */
+/** The steps of an order in the audit trail. */
 const changesOf = (order: string) =>
   server.db
     .selectFrom('audit_events')
