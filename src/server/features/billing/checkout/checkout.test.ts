@@ -16,7 +16,7 @@ const newMember = () => shop.member(`member-${(members += 1)}@example.com`)
 const cardsOf = (userId: string) =>
   shop.db.selectFrom('cards').selectAll().where('user_id', '=', userId).orderBy('consented_at').execute()
 
-test('a quote says what an order comes to, what is left, how it may be paid and who buys', async () => {
+test('a quote shows the total, the remaining uses, the payment methods and the buyer', async () => {
   const { calls } = await newMember()
   const quote = await calls.readQuote({ query: { plan: 'translation', quantity: 3 } })
   expect(quote).toMatchObject({
@@ -36,14 +36,14 @@ test('a quote says what an order comes to, what is left, how it may be paid and 
   ])
 })
 
-test('a plan is named in full in a quote, so that no two are called the same', async () => {
+test('a quote names plans in full, so that no two names are equal', async () => {
   const { calls } = await newMember()
   const nameOf = async (plan: string) => (await calls.readQuote({ query: { plan, quantity: 1 } })).plan.name
   expect(await nameOf('translation-monthly')).toBe('Financial Translation – Monthly')
   expect(await nameOf('analysis-monthly')).toBe('Financial Analysis – Monthly')
 })
 
-test('a pack that is paid by card can be used at once, with an invoice', async () => {
+test('a pack paid by card can be used at once and has an invoice', async () => {
   const { calls } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter(), 'translation', 3)
   const { outcome, order, confirmation } = await calls.makePayment({ body })
@@ -63,7 +63,7 @@ test('a pack that is paid by card can be used at once, with an invoice', async (
   expect(await counterOf(calls)).toBe(3)
 })
 
-test('a monthly plan begins with its first charge, and keeps the card with the words that were agreed to', async () => {
+test('a monthly plan starts with its first charge, and saves the card with the consent text', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter('5555555555554444'), 'analysis-monthly')
   const { order } = await calls.makePayment({ body })
@@ -84,7 +84,7 @@ test('a monthly plan begins with its first charge, and keeps the card with the w
   expect(subscriptionId).toBe(order.subscriptionId)
 })
 
-test('a card that is not to be kept is not kept, and a saved one is charged by its id', async () => {
+test('a card is only saved with consent, and a saved card is charged by its id', async () => {
   const { calls, userId } = await newMember()
   await calls.makePayment({ body: await shop.cardOrder(calls, shop.enter()) })
   expect(await cardsOf(userId)).toEqual([])
@@ -101,7 +101,7 @@ test('a card that is not to be kept is not kept, and a saved one is charged by i
     ])
 })
 
-test('what the bank wants confirmed is paid when its holder has confirmed, and declined when not', async () => {
+test('an order that needs bank confirmation is paid once confirmed, and declined otherwise', async () => {
   for (const isConfirmed of [true, false]) {
     const { calls, userId } = await newMember()
     const body = await shop.cardOrder(calls, shop.enter('4000002500003155'), 'translation-monthly')
@@ -118,7 +118,7 @@ test('what the bank wants confirmed is paid when its holder has confirmed, and d
   }
 })
 
-test('a declined order is paid by another card with the same key, and charged once', async () => {
+test('a declined order is paid with another card under the same key, and charged once', async () => {
   const { calls, userId } = await newMember()
   const options = { idempotencyKey: `declined ${userId}`.replaceAll(' ', '-') }
   const paidBefore = shop.paid().length
@@ -133,7 +133,7 @@ test('a declined order is paid by another card with the same key, and charged on
   expect(orders).toEqual([{ attempt: 3 }])
 })
 
-test('the sentence of the bank is shown', async () => {
+test('the decline message of the bank is shown', async () => {
   const { calls } = await newMember()
   const paying = calls.makePayment({ body: await shop.cardOrder(calls, shop.enter('4000000000009995')) })
   await expect(paying).rejects.toThrow('Nothing was charged. Your card has insufficient funds.')
@@ -160,7 +160,7 @@ test.each(wrong)('%j is refused, and nothing is ordered', async (part, status, c
   expect(await shop.db.selectFrom('orders').select('id').where('user_id', '=', userId).execute()).toEqual([])
 })
 
-test('every fault of an order is named at its field, in the order of the form', async () => {
+test('every problem of an order is reported at its field, in form order', async () => {
   const { calls } = await newMember()
   const nobody = { name: '', company: '', address: '', country: '', taxNumber: 'x'.repeat(501) }
   const order = await shop.cardOrder(calls, '', 'translation-monthly')
@@ -179,21 +179,21 @@ test('every fault of an order is named at its field, in the order of the form', 
   })
 })
 
-test('who has not proven an address buys nothing', async () => {
+test('a member without a verified address cannot buy', async () => {
   const { token } = await shop.as().register(registration('unproven@example.com'))
   const calls = shop.as({ token })
   const body = await shop.cardOrder(calls, shop.enter())
   expect(await refusal(calls.makePayment({ body }))).toEqual([403, 'address-not-proven'])
 })
 
-test('an order of another member is not there', async () => {
+test('an order of another member is not found', async () => {
   const { calls } = await newMember()
   const { order } = await calls.makePayment({ body: await shop.cardOrder(calls, shop.enter()) })
   const { calls: other } = await newMember()
   expect(await refusal(other.checkPayment({ body: { orderId: order.id } }))).toEqual([404, 'order-not-found'])
 })
 
-test('a price that changed is refused, and what was ordered at the old one is given up for the new', async () => {
+test('an outdated price is refused, and the order at the old price is given up for the new one', async () => {
   const { calls, userId } = await newMember()
   const declined = await shop.cardOrder(calls, shop.enter('4000000000000002'), 'translation', 2)
   const options = { idempotencyKey: `price-${userId}` }
@@ -219,7 +219,7 @@ test('a price that changed is refused, and what was ordered at the old one is gi
   expect(orders.map(({ state }) => state)).toEqual(['expired', 'paid'])
 })
 
-test('no call to the provider is kept with a secret', async () => {
+test('stored provider calls contain no secret', async () => {
   const rows = await shop.db.selectFrom('provider_calls').select(['request', 'answer']).execute()
   const kept = JSON.stringify(rows)
   const secrets = [

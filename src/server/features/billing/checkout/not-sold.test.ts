@@ -27,7 +27,7 @@ test.each([
   expect(await refusal(calls.payByPayPal({ body }))).toEqual([409, 'plan-not-sold'])
 })
 
-test('a way to pay that is not open is refused, the other one works', async () => {
+test('an unavailable payment method is refused, and the other one works', async () => {
   const { calls } = await onlyCards.member('anna@example.com')
   expect(await calls.readPaymentWays()).toMatchObject({ card: { isTestMode: true }, payPal: null, notSold: null })
   const body = await onlyCards.cardOrder(calls, whole.enter())
@@ -35,7 +35,7 @@ test('a way to pay that is not open is refused, the other one works', async () =
   expect((await calls.makePayment({ body })).outcome).toBe('paid')
 })
 
-test('a subscription whose seller is not set any more is charged nothing, by no job and not at the page', async () => {
+test('a subscription is not charged by a job or at the page once no seller is configured', async () => {
   const { calls, userId } = await seller.member('vera@example.com')
   const { serial } = await seller.db
     .selectFrom('prices')

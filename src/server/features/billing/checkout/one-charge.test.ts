@@ -57,7 +57,7 @@ test.each(keys)('twenty presses at once %s, each with another card, make one cha
   expect(await counterOf(calls)).toBe(1)
 })
 
-test('a key that was used for one purchase buys no other, and is not answered with the first', async () => {
+test('a key used for one purchase is refused for another', async () => {
   const { calls } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter(), 'translation', 2)
   const order = { body, idempotencyKey: 'first' }
@@ -71,7 +71,7 @@ test('a key that was used for one purchase buys no other, and is not answered wi
   expect(shop.paid().length).toBe(paidBefore)
 })
 
-test('by card and by PayPal at once, nothing is paid twice', async () => {
+test('paying by card and by PayPal at once pays once', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter())
   const paidBefore = shop.paid().length
@@ -86,7 +86,7 @@ test('by card and by PayPal at once, nothing is paid twice', async () => {
   expect(paid).toHaveLength(1)
 })
 
-test('what two tabs see of one order stays one order after it was paid', async () => {
+test('two tabs that see the same order still have one order after it was paid', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter('4000002500003155'))
   const [one, other] = [`one-${userId}`, `other-${userId}`]
@@ -100,7 +100,7 @@ test('what two tabs see of one order stays one order after it was paid', async (
   }
 })
 
-test('who wants the same again later, with another key, gets it', async () => {
+test('ordering the same again later with a new key places a second order', async () => {
   const { calls } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter())
   const first = await calls.makePayment({ body, idempotencyKey: 'first' })

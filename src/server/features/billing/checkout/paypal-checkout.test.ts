@@ -20,7 +20,7 @@ async function sent(planId: Parameters<typeof shop.order>[1] = 'translation', qu
   return { calls, userId, body, order, approvalUrl, back }
 }
 
-test('what its buyer approved at PayPal is captured once, however often the buyer returns', async () => {
+test('an approved order is captured once, however often the buyer returns', async () => {
   const { calls, approvalUrl, order, back } = await sent()
   expect([order.state, order.way]).toEqual(['placed', 'paypal'])
   const location = await chooseAtPayPal(approvalUrl, 'pay')
@@ -41,7 +41,7 @@ test('a monthly plan by PayPal is paid once and not renewed', async () => {
   expect(found).toEqual([])
 })
 
-test('who comes back without having approved has paid nothing, and can go there again', async () => {
+test('a buyer who returns without approving has paid nothing and can try again', async () => {
   const { calls, userId, body, approvalUrl, back, order } = await sent()
   expect(await chooseAtPayPal(approvalUrl, 'cancel')).toMatch(/\/checkout\?plan=translation&quantity=2/)
   expect(await refusal(calls.confirmPayPal({ body: back }))).toEqual([402, 'payment-not-approved'])
@@ -49,7 +49,7 @@ test('who comes back without having approved has paid nothing, and can go there 
   expect(again).toEqual({ order, approvalUrl })
 })
 
-test('a payment that PayPal declines is told, and paid by another try of the same order', async () => {
+test('a payment that PayPal declines is reported, and the order can be paid by retrying', async () => {
   const { calls, userId, body, approvalUrl, back } = await sent()
   await chooseAtPayPal(approvalUrl, 'declined')
   expect(await refusal(calls.confirmPayPal({ body: back }))).toEqual([402, 'payment-declined'])
@@ -59,7 +59,7 @@ test('a payment that PayPal declines is told, and paid by another try of the sam
   expect((await calls.confirmPayPal({ body: back })).outcome).toBe('paid')
 })
 
-test('a payment under review is pending until PayPal has decided', async () => {
+test('a payment under review is pending until PayPal decides', async () => {
   for (const [end, state] of [
     ['COMPLETED', 'paid'],
     ['DECLINED', 'declined'],
@@ -76,21 +76,21 @@ test('a payment under review is pending until PayPal has decided', async () => {
   }
 })
 
-test('what was approved is captured also when its buyer never comes back', async () => {
+test('an approved order is captured even if the buyer never returns', async () => {
   const { calls, approvalUrl } = await sent()
   await chooseAtPayPal(approvalUrl, 'pay')
   await shop.deliverAll()
   expect(await counterOf(calls)).toBe(2)
 })
 
-test('an order of another member, or of nobody, is not there', async () => {
+test('an unknown order and an order of another member are not found', async () => {
   const { back } = await sent()
   const { calls } = await newMember()
   for (const token of [back.token, 'ORDERNONE'])
     expect(await refusal(calls.processPayPal({ query: { ...back, token } }))).toEqual([404, 'order-not-found'])
 })
 
-test('who changes to a card gives up the order at PayPal: approved later, it is never captured', async () => {
+test('switching to a card gives up the PayPal order, which is never captured if approved later', async () => {
   const { calls, userId, approvalUrl, back } = await sent()
   const body = await shop.cardOrder(calls, shop.enter(), 'translation', 2)
   expect((await calls.makePayment({ body, idempotencyKey: userId })).outcome).toBe('paid')
@@ -101,7 +101,7 @@ test('who changes to a card gives up the order at PayPal: approved later, it is 
   expect(await counterOf(calls)).toBe(2)
 })
 
-test('who changes to a card after PayPal was paid has paid already', async () => {
+test('switching to a card after PayPal was paid finds the order paid', async () => {
   const { calls, userId, approvalUrl, back } = await sent()
   await chooseAtPayPal(approvalUrl, 'review')
   await calls.confirmPayPal({ body: back })
@@ -114,7 +114,7 @@ test('who changes to a card after PayPal was paid has paid already', async () =>
   expect(await counterOf(calls)).toBe(2)
 })
 
-test('who changes to PayPal while the bank asks gives up the charge by card', async () => {
+test('switching to PayPal during bank confirmation cancels the card charge', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter('4000002500003155'))
   expect((await calls.makePayment({ body })).outcome).toBe('needs-confirmation')

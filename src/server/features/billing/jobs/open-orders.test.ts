@@ -23,7 +23,7 @@ test('a payment whose answer was lost is looked up by a job, and paid once', asy
   expect(await counterOf(calls)).toBe(1)
 })
 
-test('an order that the bank was never told of expires after a day, and its charge with it', async () => {
+test('an order never confirmed at the bank expires after a day, with its charge', async () => {
   const { calls, userId, email } = await memberAt('2027-01-07T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter('4000002760003184'))
   const asked = await calls.makePayment({ body })
@@ -38,7 +38,7 @@ test('an order that the bank was never told of expires after a day, and its char
   expect([await paidBy(userId), await subjectsTo(email)]).toEqual([0, ['Your Saldo account']])
 })
 
-test('what was confirmed meanwhile is paid, however late it is looked at', async () => {
+test('an order confirmed meanwhile counts as paid, however late the look-up', async () => {
   const { calls, userId, email } = await memberAt('2027-01-09T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter('4000002760003184'))
   const { clientSecret = '', cardId = null } = (await calls.makePayment({ body })).confirmation ?? {}
@@ -48,7 +48,7 @@ test('what was confirmed meanwhile is paid, however late it is looked at', async
   expect(await counterOf(await signIn('2027-01-10T15:10:00Z', email))).toBe(1)
 })
 
-test('a buyer who approved at PayPal and never came back has paid all the same; who left without approving has not', async () => {
+test('an order approved at PayPal is paid without the buyer’s return; an unapproved one is not', async () => {
   const approved = await memberAt('2027-01-11T09:00:00Z')
   const left = await memberAt('2027-01-11T09:00:00Z')
   for (const { calls } of [approved, left]) await calls.payByPayPal({ body: await shop.order(calls) })
@@ -62,7 +62,7 @@ test('a buyer who approved at PayPal and never came back has paid all the same; 
   expect((await orderOf(left.userId)).state).toBe('expired')
 })
 
-test('a card that is entered again for another order is one, here and at the provider, and no job asks for it any more', async () => {
+test('entering a card again for another order keeps one card, here and at the provider, and no job retries it', async () => {
   const { calls, userId } = await memberAt('2027-01-13T09:00:00Z')
   const source = shop.enter()
   for (const entered of [source, shop.enter()])
@@ -74,7 +74,7 @@ test('a card that is entered again for another order is one, here and at the pro
   expect(await orderLists(shop.db).findCardsToKeep(new Date('2027-01-13T00:00:00Z'))).toEqual([])
 })
 
-test('a card that its holder deleted is asked for by no job any more', async () => {
+test('no job tries to save a card that its holder deleted', async () => {
   const { calls } = await memberAt('2027-01-14T09:00:00Z')
   await calls.saveCard({ body: { source: shop.enter('378282246310005'), consentVersion: '' } })
   const source = shop.enter()
@@ -85,7 +85,7 @@ test('a card that its holder deleted is asked for by no job any more', async () 
   expect((await calls.listCards()).cards).toHaveLength(1)
 })
 
-test('who paid by PayPal is reminded once, three days before the last day', async () => {
+test('a member who paid by PayPal is reminded once, three days before the last day', async () => {
   const { calls, email, userId } = await memberAt('2027-02-10T09:00:00Z')
   const { approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls, 'translation-monthly') })
   await chooseAtPayPal(approvalUrl, 'pay')

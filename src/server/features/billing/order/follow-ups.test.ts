@@ -13,7 +13,7 @@ const stateOf = async (id: string) =>
 const tasks = () => shop.db.selectFrom('jobs').select(['kind', 'tries']).where('kind', '<>', 'email').execute()
 const refunds = () => Object.values(shop.sandbox.state.refunds).length
 
-test('an order is confirmed by mail with what was paid, its invoice, its last day and until when it can be withdrawn', async () => {
+test('an order is confirmed by mail with amount, invoice, last day and withdrawal deadline', async () => {
   const pack = await buyerAt('2027-01-05T09:30:00Z', 'translation')
   const { subject, text } = await shop.messageTo(pack.email)
   expect(subject).toBe('Your order: Financial Translation – Per translation')
@@ -24,7 +24,7 @@ test('an order is confirmed by mail with what was paid, its invoice, its last da
 })
 
 test.each(['error', 'error-after', 'lost', 'lost-after'] as const)(
-  'a refund that the provider answers with “%s” is asked for again, and the money goes back once',
+  'a refund that the provider answers with “%s” is retried, and the money goes back once',
   async (fault) => {
     const { calls, order } = await buyerAt('2027-02-05T09:00:00Z', 'translation')
     const before = refunds()
@@ -37,7 +37,7 @@ test.each(['error', 'error-after', 'lost', 'lost-after'] as const)(
   },
 )
 
-test('while the provider is down a refund is asked for with growing pauses', async () => {
+test('while the provider is down a refund is retried with back-off', async () => {
   const { calls, order } = await buyerAt('2027-02-06T09:00:00Z', 'translation')
   await calls.withdrawOrder({ body: { orderId: order.id } })
   const asked: number[] = []
@@ -50,7 +50,7 @@ test('while the provider is down a refund is asked for with growing pauses', asy
   expect(asked).toEqual([1, 2, 2, 3, 3, 3, 3, 4])
 })
 
-test('a dispute holds what was given and is told to the operator, by mail and in the log', async () => {
+test('a dispute freezes the grants and is reported to the operator by mail and in the log', async () => {
   const { calls, order } = await buyerAt('2027-03-05T09:00:00Z', 'translation', '4000000000000259')
   await shop.deliverAll()
   expect([await stateOf(order.id), await counterOf(calls)]).toEqual(['disputed', 0])
@@ -61,7 +61,7 @@ test('a dispute holds what was given and is told to the operator, by mail and in
   expect(shop.log.some((line) => line.includes('@example.com'))).toBe(false)
 })
 
-test('a refund that fails is told to the operator once', async () => {
+test('a failed refund is reported to the operator once', async () => {
   const { calls, order } = await buyerAt('2027-03-06T09:00:00Z', 'translation', '4000000000005126')
   await calls.withdrawOrder({ body: { orderId: order.id } })
   await shop.app.providerTasks.run()
@@ -72,7 +72,7 @@ test('a refund that fails is told to the operator once', async () => {
   expect([told.length, await stateOf(order.id), await tasks()]).toEqual([1, 'refunded', []])
 })
 
-test('money for a month that comes after the end goes back, and gives nothing', async () => {
+test('a month paid after the subscription ended is refunded and gives nothing', async () => {
   const { userId, email, order, subscriptionId } = await buyerAt('2027-04-05T09:00:00Z')
   await jobsAt('2027-05-05T00:10:00Z')
   const month = (

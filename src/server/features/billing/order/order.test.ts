@@ -69,7 +69,7 @@ const invoicesOf = async (orderId: string) =>
 const stateOf = async (id: string) =>
   (await server.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
-test('an order that is paid gives what was bought, with an invoice, once', async () => {
+test('a paid order gives what was bought, with an invoice, once', async () => {
   const { member, userId } = await memberOf('paid@example.com')
   const { id, payment } = await placed(userId)
   expect(await counterOf(member)).toBeNull()
@@ -85,7 +85,7 @@ test('an order that is paid gives what was bought, with an invoice, once', async
   })
 })
 
-test('a dispute holds what was not used, a dispute that was won gives it back, and a refund ends it with a credit note', async () => {
+test('a dispute freezes unused grants, winning it releases them, and a refund ends them with a credit note', async () => {
   const { member, userId } = await memberOf('disputed@example.com')
   const { id, payment } = await placed(userId)
   await orders.receive('stripe', event('payment-succeeded', payment))
@@ -104,7 +104,7 @@ test('a dispute holds what was not used, a dispute that was won gives it back, a
   ])
 })
 
-test('whatever order the events come in, and however often, the order, its grants and its invoices are the same', async () => {
+test('events in any order and repeated lead to the same order, grants and invoices', async () => {
   const { member, userId } = await memberOf('shuffled@example.com')
   const kinds = ['payment-pending', 'payment-succeeded', 'dispute-opened', 'dispute-won', 'refund-succeeded'] as const
   const shuffled = fc.shuffledSubarray([...kinds, ...kinds], { minLength: kinds.length * 2 })
@@ -120,7 +120,7 @@ test('whatever order the events come in, and however often, the order, its grant
   )
 })
 
-test('an event that comes before its payment is known is to come again', async () => {
+test('an event that arrives before its payment is known is rejected, to be sent again', async () => {
   const { userId } = await memberOf('early@example.com')
   const early = event('payment-succeeded', 'pi_early')
   await expect(orders.receive('stripe', early)).rejects.toThrow(UnknownPayment)
@@ -131,7 +131,7 @@ test('an event that comes before its payment is known is to come again', async (
   expect(await orders.step(randomUUID(), 'expired')).toBeNull()
 })
 
-test('fifty orders that are paid at once have fifty numbers without a gap; what fails takes none', async () => {
+test('fifty orders paid at once get consecutive invoice numbers, and a failure takes none', async () => {
   const { userId } = await memberOf('numbers@example.com')
   const fifty: Awaited<ReturnType<typeof placed>>[] = []
   for (const _ of times(50)) fifty.push(await placed(userId))
@@ -164,7 +164,7 @@ async function bought(email: string): Promise<{ member: Client; userId: string; 
 
 const callerOf = (userId: string) => ({ userId, sessionId: 'any', network: 'any' })
 
-test('an order is taken back within its day, whole, and by its buyer alone', async () => {
+test('an order is withdrawn within its day, in full, and only by its buyer', async () => {
   const { member, userId, id } = await bought('back@example.com')
   const other = await memberOf('other@example.com')
   expect(await orders.withdraw(callerOf(other.userId), id)).toBe('order-not-found')
@@ -177,7 +177,7 @@ test('an order is taken back within its day, whole, and by its buyer alone', asy
   expect((await invoicesOf(id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note'])
 })
 
-test('an order that was used, or accepted a day ago, is not taken back', async () => {
+test('an order that was used or accepted a day ago cannot be withdrawn', async () => {
   const used = await bought('used@example.com')
   await used.member.saveStatement({ body: typedStatement({ generate: true }) })
   expect(await orders.withdraw(callerOf(used.userId), used.id)).toBe('order-used')
@@ -187,7 +187,7 @@ test('an order that was used, or accepted a day ago, is not taken back', async (
   server.setNow('2026-05-04T10:00:00Z')
 })
 
-test('of fifty that generate and fifty that take the order back at the same moment, one side wins as a whole', async () => {
+test('with fifty generations and fifty withdrawals at once, one side wins entirely', async () => {
   for (const first of ['generate', 'withdraw'] as const) {
     const { member, userId, id } = await bought(`race-${first}@example.com`)
     const generate = () =>

@@ -10,7 +10,7 @@ const { buyerAt, jobsAt, memberAt, signIn, subjectsTo } = subscribersOf(shop)
 
 const textTo = async (email: string) => (await shop.messageTo(email)).text
 
-test('the current plan shows what is charged next, what cancelling would come to, the card, and every grant', async () => {
+test('the current plan shows the next charge, the effect of cancelling, the card and every grant', async () => {
   const { calls, order } = await buyerAt('2027-01-15T09:00:00Z', 'analysis-monthly')
   await calls.takeFreePlanOnce()
   const { subscriptions, grants, counter } = await calls.readCurrentPlan()
@@ -42,7 +42,7 @@ async function readBy(call: () => Promise<unknown>): Promise<readonly string[]> 
   return shop.queries().filter((sql) => sql.startsWith('select'))
 }
 
-test('withdrawing an order and looking at what is left then read nothing twice', async () => {
+test('withdrawing an order and reading the remaining uses repeats no query', async () => {
   const { calls, order } = await buyerAt('2027-01-16T09:00:00Z', 'translation')
   await calls.takeFreePlanOnce()
   for (const call of [() => calls.withdrawOrder({ body: { orderId: order.id } }), () => calls.readCurrentPlan()]) {
@@ -52,7 +52,7 @@ test('withdrawing an order and looking at what is left then read nothing twice',
   }
 })
 
-test('the free plan’s grants of a new year are shown before anything is written', async () => {
+test('the free plan’s grants of a new year are shown before anything is stored', async () => {
   const { calls, email } = await memberAt('2027-12-30T09:00:00Z')
   await calls.takeFreePlanOnce()
   const later = await signIn('2028-01-02T09:00:00Z', email)
@@ -63,7 +63,7 @@ test('the free plan’s grants of a new year are shown before anything is writte
   ])
 })
 
-test('notice names the last charge and the last day, is given once, and can be undone', async () => {
+test('a cancellation names the last charge and the last day, happens once, and can be undone', async () => {
   const { calls, email, subscriptionId } = await buyerAt('2027-01-31T09:00:00Z')
   const asMember = await signIn('2027-02-05T09:00:00Z', email)
   const body = { subscriptionId }
@@ -82,7 +82,7 @@ test('notice names the last charge and the last day, is given once, and can be u
   expect(await refusal(calls.readCurrentPlan())).toEqual([401, 'not-signed-in'])
 })
 
-test('on the day it ends access ends, nothing is charged any more, and it cannot be undone', async () => {
+test('on the last day access and charges end, and the cancellation cannot be undone', async () => {
   const { email, subscriptionId } = await buyerAt('2027-01-10T09:00:00Z')
   const early = await signIn('2027-01-20T09:00:00Z', email)
   await early.giveNotice({ body: { subscriptionId } })
@@ -101,7 +101,7 @@ test('on the day it ends access ends, nothing is charged any more, and it cannot
   expect((await subjectsTo(email)).at(-1)).toBe('Your subscription has ended')
 })
 
-test('by GET the only subscription is cancelled, once however often it is asked, and of two one must be named', async () => {
+test('cancelling by GET is idempotent, and requires an id when there are two subscriptions', async () => {
   const { calls } = await buyerAt('2027-04-05T09:00:00Z')
   const asked = async () => calls.cancelSubscription({ query: {} })
   expect((await asked()).subscriptions).toEqual((await asked()).subscriptions)
@@ -114,7 +114,7 @@ test('by GET the only subscription is cancelled, once however often it is asked,
   expect(await refusal(other.cancelSubscription({ query: {} }))).toEqual([404, 'subscription-not-found'])
 })
 
-test('an order is withdrawn within its day, the money goes back, and the mails name day and credit note', async () => {
+test('an order is withdrawn within its day and refunded, and the mails name day and credit note', async () => {
   const { calls, email, order } = await buyerAt('2027-05-03T09:00:00Z', 'translation')
   const bought = await shop.messageTo(email)
   expect(bought.attachments.map(({ fileName }) => fileName)).toEqual([`${order.invoices[0]?.number}.pdf`])
@@ -137,7 +137,7 @@ test('an order is withdrawn within its day, the money goes back, and the mails n
   expect(await counterOf(calls)).toBe(0)
 })
 
-test('what was used is not withdrawn, nor what is a day old, nor the month of a subscription', async () => {
+test('a used order, one a day old, and a month of a subscription cannot be withdrawn', async () => {
   const used = await buyerAt('2027-05-05T09:00:00Z', 'translation')
   await used.calls.saveStatement({ body: typedStatement({ generate: true }) })
   const body = { orderId: used.order.id }
@@ -152,7 +152,7 @@ test('what was used is not withdrawn, nor what is a day old, nor the month of a 
   expect(await refusal(member.withdrawOrder({ body: { orderId: id } }))).toEqual([409, 'order-not-withdrawable'])
 })
 
-test('what belongs to another member is not there', async () => {
+test('orders and subscriptions of another member are not found', async () => {
   const { order, subscriptionId, calls } = await buyerAt('2027-07-05T09:00:00Z')
   const { calls: other } = await memberAt('2027-07-05T09:00:00Z')
   const number = order.invoices[0]?.number ?? ''

@@ -11,7 +11,7 @@ const newMember = () => shop.member(`member-${(members += 1)}@example.com`)
 const customersOf = (userId: string) =>
   Object.values(shop.sandbox.state.customers).filter(({ metadata }) => metadata.member_id === userId)
 
-test('a member is one customer, however often and however many at once ask for it', async () => {
+test('a member is one customer, despite repeated and concurrent requests', async () => {
   const { userId } = await newMember()
   expect(await shop.customers.find(userId)).toBeNull()
   const made = await Promise.all(Array.from({ length: 10 }, () => shop.customers.ensure(userId)))
@@ -20,7 +20,7 @@ test('a member is one customer, however often and however many at once ask for i
   expect(customersOf(userId)).toHaveLength(1)
 })
 
-test('whatever breaks while it is made, there is one', async () => {
+test('any fault while a customer is created leaves exactly one', async () => {
   for (const kind of faultKinds.filter((each) => each !== 'late')) {
     const { userId } = await newMember()
     shop.sandbox.faults.set(1, kind)
@@ -33,7 +33,7 @@ test('whatever breaks while it is made, there is one', async () => {
   shop.sandbox.faults.clear()
 })
 
-test('a customer is removed with all that is kept of it, also one that was made and not written down', async () => {
+test('removing a customer removes all its data, even if its id was never stored', async () => {
   for (const isWritten of [true, false]) {
     const { userId } = await newMember()
     await shop.customers.ensure(userId)
@@ -46,7 +46,7 @@ test('a customer is removed with all that is kept of it, also one that was made 
   }
 })
 
-test('a customer that the provider does not know any more is made anew with the next payment', async () => {
+test('a customer the provider no longer knows is created again with the next payment', async () => {
   const { calls, userId } = await newMember()
   const options = { idempotencyKey: userId }
   await shop.customers.ensure(userId)

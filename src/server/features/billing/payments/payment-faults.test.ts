@@ -133,7 +133,7 @@ async function isPaidOnce(begin: (typeof purchases)[number][1], at: number, kind
   return isReached
 }
 
-test('a payment of another amount than the order’s gives nothing, and is a fault', async () => {
+test('a payment of the wrong amount gives nothing and throws', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.order(calls, 'translation', 3)
   const { approvalUrl } = await calls.payByPayPal({ body, idempotencyKey: userId })

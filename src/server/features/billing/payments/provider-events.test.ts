@@ -26,7 +26,7 @@ async function delivered(type: string): Promise<number> {
   return shop.deliver(event)
 }
 
-test('who confirms to the bank and never comes back has paid once the provider tells', async () => {
+test('a buyer who confirms at the bank and never returns has paid once the event arrives', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter('4000002500003155'), 'translation-monthly')
   const { confirmation } = await calls.makePayment({ body })
@@ -38,7 +38,7 @@ test('who confirms to the bank and never comes back has paid once the provider t
   expect(cards).toEqual([{ is_default: true }])
 })
 
-test('the same event ten times at once, and three days late, changes nothing more', async () => {
+test('an event sent ten times at once, and again three days late, changes nothing more', async () => {
   const { calls } = await newMember()
   const { order } = await calls.makePayment({ body: await shop.cardOrder(calls, shop.enter()) })
   const event = newest('payment_intent.succeeded')
@@ -53,7 +53,7 @@ test('the same event ten times at once, and three days late, changes nothing mor
   expect(entered).toEqual([{ event: event.id }])
 })
 
-test('a late failure never shows an order as declined while the bank asks, or once it was paid', async () => {
+test('a late failure event never declines an order that awaits confirmation or was paid', async () => {
   const { calls, userId } = await newMember()
   const options = { idempotencyKey: userId }
   const declined = { body: await shop.cardOrder(calls, shop.enter('4000000000000002')), ...options }
@@ -69,7 +69,7 @@ test('a late failure never shows an order as declined while the bank asks, or on
   expect(await stateOf(order.id)).toEqual(['paid', 1])
 })
 
-test('an event that cannot be looked up now is answered so that it comes again', async () => {
+test('an event that cannot be looked up now is refused, so that it is sent again', async () => {
   const { calls } = await newMember()
   const { order, confirmation } = await calls.makePayment({
     body: await shop.cardOrder(calls, shop.enter('4000002500003155')),
@@ -82,7 +82,7 @@ test('an event that cannot be looked up now is answered so that it comes again',
   expect(await stateOf(order.id)).toEqual(['paid', 1])
 })
 
-test('a payment of somebody else is acknowledged; one that may be ours is to come again', async () => {
+test('an unrelated payment is acknowledged, and one that may belong here is refused', async () => {
   const { calls, userId } = await newMember()
   const { order } = await calls.makePayment({ body: await shop.cardOrder(calls, shop.enter()) })
   const event = newest('payment_intent.succeeded')
@@ -101,7 +101,7 @@ test('a payment of somebody else is acknowledged; one that may be ours is to com
   expect(row?.payment).toBe(charge.id)
 })
 
-test('a dispute holds what was bought, and its end decides', async () => {
+test('a dispute freezes what was bought until it is decided', async () => {
   for (const [end, state, left] of [
     ['won', 'dispute-won', 1],
     ['lost', 'dispute-lost', 0],
@@ -131,7 +131,7 @@ const histories = [
   readonly left: number | null
 }[]
 
-test('events that are repeated and reordered at random, between the steps of a purchase, lead to the same state', async () => {
+test('events repeated and reordered at random between purchase steps lead to the same state', async () => {
   const deliveries = fc.array(fc.nat(), { maxLength: 4 })
   const run = fc.record({
     history: fc.constantFrom(...histories),

@@ -63,7 +63,7 @@ test.each(ways)('whichever call of a refund fails, an order paid %s is refunded 
   shop.sandbox.faults.clear()
 })
 
-test('an order that is found paid when it is to be given up is refunded like any other', async () => {
+test('an order found paid when it is given up is refunded like any other', async () => {
   const { calls } = await newMember()
   const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
   await chooseAtPayPal(approvalUrl, 'pay')
@@ -76,14 +76,14 @@ test('an order that is found paid when it is to be given up is refunded like any
   expect(await stateOf(order.id)).toBe('refunded')
 })
 
-test('an order that nobody asked back is not refunded', async () => {
+test('an order without a refund request is not refunded', async () => {
   const { id } = await boughtByCard()
   const before = refunds().length
   await shop.charging.refund(id)
   expect([refunds().length - before, await stateOf(id)]).toEqual([0, 'paid'])
 })
 
-test('a refund that takes its time is told by its event, or found by asking again', async () => {
+test('a slow refund is completed by its event or by polling', async () => {
   for (const isTold of [true, false]) {
     const { id } = await boughtByCard('4000000000007726')
     await askBack(id)
@@ -96,7 +96,7 @@ test('a refund that takes its time is told by its event, or found by asking agai
   }
 })
 
-test('a refund that fails afterwards is told to the operator', async () => {
+test('a refund that fails afterwards is reported to the operator', async () => {
   const { id } = await boughtByCard('4000000000005126')
   await askBack(id)
   await shop.charging.refund(id)
@@ -123,20 +123,17 @@ async function refundByHand(id: string, cents: number): Promise<void> {
 const notesOf = (id: string) =>
   shop.db.selectFrom('invoices').select('kind').where('order_id', '=', id).where('kind', '=', 'credit-note').execute()
 
-test.each(ways)(
-  'what was paid %s and is refunded by hand at the provider has ended, with a credit note',
-  async (_, buy) => {
-    const { calls, id } = await buy()
-    await refundByHand(id, 900)
-    await shop.deliverAll()
-    expect([await stateOf(id), await counterOf(calls), await notesOf(id)]).toEqual([
-      ...['refunded', 0, [{ kind: 'credit-note' }]],
-    ])
-  },
-)
+test.each(ways)('an order paid %s and refunded by hand at the provider ends with a credit note', async (_, buy) => {
+  const { calls, id } = await buy()
+  await refundByHand(id, 900)
+  await shop.deliverAll()
+  expect([await stateOf(id), await counterOf(calls), await notesOf(id)]).toEqual([
+    ...['refunded', 0, [{ kind: 'credit-note' }]],
+  ])
+})
 
 test.each(ways)(
-  'of a part of what was paid %s the operator is told once; the parts of the whole end it',
+  'a partial refund of an order paid %s is reported once, and parts adding up to the total end it',
   async (_, buy) => {
     const { calls, id } = await buy()
     await refundByHand(id, 300)
@@ -151,7 +148,7 @@ test.each(ways)(
   },
 )
 
-test('money that is refunded by hand after our own refund failed ends the order', async () => {
+test('a refund by hand after a failed refund ends the order', async () => {
   const { calls, id } = await boughtByCard()
   await refundByHand(id, 300)
   await calls.withdrawOrder({ body: { orderId: id } })

@@ -34,7 +34,7 @@ async function dueMonth(number: TestCardNumber) {
 const stateOf = async (id: string) =>
   (await shop.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
-test('a charge with nobody at the page is paid, and not paid again', async () => {
+test('an off-session charge is paid once', async () => {
   const { orderId, step } = await dueMonth('4242424242424242')
   expect([step.order, await stateOf(orderId)]).toEqual(['paid', 'paid'])
   const before = shop.paid().length
@@ -43,7 +43,7 @@ test('a charge with nobody at the page is paid, and not paid again', async () =>
   expect(shop.paid().length).toBe(before)
 })
 
-test('a month whose charge was declined is paid by the card of the subscription when the member asks', async () => {
+test('a declined month is paid with the subscription’s card when the member asks', async () => {
   const { calls, subscriptionId, orderId, step } = await dueMonth('4000000000000341')
   expect([step.order, step.message, await stateOf(orderId)]).toEqual([
     'declined',
@@ -55,7 +55,7 @@ test('a month whose charge was declined is paid by the card of the subscription 
   expect(await refusal(calls.payOverdue({ body: { subscriptionId } }))).toEqual([409, 'nothing-overdue'])
 })
 
-test('a month for which the bank asks waits for its member, without asking the bank again', async () => {
+test('a month that awaits confirmation waits for its member, without asking the bank again', async () => {
   const { calls, subscriptionId, orderId, step } = await dueMonth('4000002760003184')
   expect([step.order, await stateOf(orderId)]).toEqual(['confirming', 'confirming'])
   const events = shop.sandbox.events().length
@@ -65,7 +65,7 @@ test('a month for which the bank asks waits for its member, without asking the b
   expect((await calls.payOverdue({ body: { subscriptionId } })).outcome).toBe('paid')
 })
 
-test('a subscription of another member is not there, and without a card there is nothing to charge', async () => {
+test('a subscription of another member is not found, and without a card nothing is charged', async () => {
   const { calls, subscriptionId, userId } = await dueMonth('4000000000000341')
   const { calls: other } = await shop.member(`member-${(members += 1)}@example.com`)
   for (const id of [subscriptionId, randomUUID()])
@@ -74,7 +74,7 @@ test('a subscription of another member is not there, and without a card there is
   expect(await refusal(calls.payOverdue({ body: { subscriptionId } }))).toEqual([404, 'card-not-found'])
 })
 
-test('a month that was not paid is not charged any more once a later one was', async () => {
+test('an unpaid month is no longer charged once a later one was paid', async () => {
   const { calls, subscriptionId } = await dueMonth('4000000000000341')
   await shop.db.updateTable('subscriptions').set({ paid_month: 2 }).where('id', '=', subscriptionId).execute()
   expect(await refusal(calls.payOverdue({ body: { subscriptionId } }))).toEqual([409, 'nothing-overdue'])

@@ -106,14 +106,14 @@ async function charge(
   return order
 }
 
-test('a subscription begins with the order that is accepted, and gives its month', async () => {
+test('a subscription starts with the accepted order, and gives its month', async () => {
   const { email, userId, id } = await subscriber()
   expect(await liveOf(userId)).toMatchObject({ id, state: 'running', paidMonth: 0, signedUpAt: new Date(start) })
   expect(await counterOf(await on('2026-02-27', email))).toBe(5)
   expect(await counterOf(await on('2026-02-28', email))).toBeNull()
 })
 
-test('the charge of a month gives the next month, and what was not used is gone', async () => {
+test('the charge of a month gives the next month, and unused grants expire', async () => {
   const subscribed = await subscriber()
   await (await on('2026-02-01', subscribed.email)).saveStatement({ body: typedStatement({ generate: true }) })
   await charge(subscribed, 1, { '2026-02-28': 'payment-succeeded' })
@@ -124,7 +124,7 @@ test('the charge of a month gives the next month, and what was not used is gone'
   expect(await counterOf(await on('2026-03-31', subscribed.email))).toBeNull()
 })
 
-test('a charge that fails is past due, recovers with the money, and ends with the last try', async () => {
+test('a failed charge is past due, recovers when paid, and ends with the last retry', async () => {
   const subscribed = await subscriber()
   await charge(subscribed, 1, {
     '2026-02-28': 'payment-failed',
@@ -147,7 +147,7 @@ test('a charge that fails is past due, recovers with the money, and ends with th
   expect([await stateOf(subscribed.id), effects.at(-1)]).toEqual(['ended', 'email-ended'])
 })
 
-test('while a charge is overdue the grants of the subscription wait, and those of a dispute stay held', async () => {
+test('an overdue charge freezes the subscription’s grants, and disputed grants stay frozen', async () => {
   const subscribed = await subscriber()
   const second = await placed(subscribed.userId)
   await orders.step(second, 'payment-succeeded')
@@ -163,7 +163,7 @@ test('while a charge is overdue the grants of the subscription wait, and those o
   expect([await heldOf(subscribed.order), await stateOf(subscribed.id)]).toEqual(['dispute', 'running'])
 })
 
-test('cancelled, it runs until its day; undone, it goes on; another member’s is not there', async () => {
+test('a cancelled subscription runs until its last day, can be resumed, and is hidden from others', async () => {
   const { userId, id } = await subscriber()
   const other = await subscriber()
   server.setNow('2026-02-05T10:00:00Z')
@@ -189,7 +189,7 @@ test.each(['dispute-lost', 'refund-succeeded', 'refund-asked'] as const)('%s end
   expect(await counterOf(await on('2026-02-01', email))).toBe(0)
 })
 
-test('who pays for the same plan twice has both months, and one subscription', async () => {
+test('paying for the same plan twice gives both months and one subscription', async () => {
   const { email, userId, id } = await subscriber()
   await orders.step(await placed(userId), 'payment-succeeded')
   expect((await subscriptionsStore(server.db).findLive(userId)).map((each) => each.id)).toEqual([id])
@@ -206,7 +206,7 @@ const changesOf = (order: string) =>
     .orderBy('number')
     .execute()
 
-test('each month is placed once on its anniversary, by however many ask, and again on the days of retry', async () => {
+test('concurrent runs place each month once on its anniversary, and again on retry days', async () => {
   await server.db.updateTable('subscriptions').set({ state: 'ended' }).execute()
   const { id } = await subscriber()
   const due = async (day: string) => months.placeDue(new Date(`${day}T00:00:00Z`))
@@ -237,7 +237,7 @@ test('each month is placed once on its anniversary, by however many ask, and aga
   expect(await due('2026-04-30')).toEqual([])
 })
 
-test('a month that fails while it is begun anew: no wait in a circle, and one failure', async () => {
+test('a month that fails while it is retried causes no deadlock and one failure', async () => {
   for (let round = 0; round < 25; round++) {
     const { id } = await subscriber()
     const due = async (at: string) => (await months.placeDue(new Date(at))).length
@@ -252,7 +252,7 @@ test('a month that fails while it is begun anew: no wait in a circle, and one fa
   }
 })
 
-test('a subscription is charged on when its first orders are old enough to be removed', async () => {
+test('a subscription is still charged when its first orders are old enough to be removed', async () => {
   const { id, userId } = await subscriber()
   for (const table of ['grants', 'invoices'] as const)
     await server.db
