@@ -10,7 +10,7 @@ import { addressChangesStore } from './address-changes.store.ts'
 import { enter, product, type Account, type AccountDependencies, type SignedInMember } from './dependencies.ts'
 import { newCode } from './one-time-token.ts'
 
-/** Becoming a member, and coming in by password. */
+/** Registration and sign-in by password. */
 export function accountsService(dependencies: AccountDependencies) {
   const { db, events, store, passwords, tokens, clock, record, queueEmail, failuresOf, readMember, site } = dependencies
 
@@ -22,7 +22,10 @@ export function accountsService(dependencies: AccountDependencies) {
       return true
     })
 
-  /** Signs in by a password that was found right, unless it is worthless by now: another was set, or the address was proven from elsewhere. */
+  /**
+   * Signs in with a password that was checked before. Refuses if it became invalid meanwhile, because the password changed or the address
+   * was proven in another session.
+   */
   async function enterBy(passwordHash: string, account: Account, visitor: Visitor): Promise<SignedInMember> {
     const token = await db.transaction().execute(async (inside) => {
       if (!(await accountsStore(inside).holdPassword(account.id, passwordHash))) throw new Refusal('wrong-credentials')
@@ -33,13 +36,13 @@ export function accountsService(dependencies: AccountDependencies) {
   }
 
   return {
-    /** The welcome holds nothing the visitor typed: nobody knows yet whose address it is. */
+    /** The welcome email contains nothing the visitor typed, since the address may be someone else's. */
     async register(form: Registration, visitor: Visitor): Promise<SignedInMember> {
       refuseProblems(registrationProblems(form, product, passwords.strengthOf))
       const account = { id: tokens.id(), name: form.name.trim(), email: form.email.trim() }
       const passwordHash = await passwords.hash(passwordKey(form.password))
       const key = emailKey(form.email)
-      // an address that was changed away from stays its owner's while the change can be undone
+      // a former address stays reserved while its change can be undone
       const isKept = await addressChangesStore(db).isTaken(key, null, clock())
       const isMade = !isKept && (await add({ ...account, emailKey: key, passwordHash, now: clock() }, visitor))
       if (!isMade) throw new Refusal('email-taken')
@@ -50,7 +53,7 @@ export function accountsService(dependencies: AccountDependencies) {
       return signedIn
     },
 
-    /** An unknown address takes the same way and time as a wrong password. */
+    /** An unknown address takes the same steps and time as a wrong password. */
     async login({ email, password }: { email: string; password: string }, visitor: Visitor): Promise<SignedInMember> {
       const failures = await failuresOf(email, visitor)
       await failures.refuseIfMany()
@@ -61,7 +64,7 @@ export function accountsService(dependencies: AccountDependencies) {
         await failures.add()
         throw new Refusal('wrong-credentials')
       }
-      // guesses made at the same time are judged together: too many refuse the right one among them as well
+      // concurrent guesses count together: too many refuse even the right one
       await failures.refuseIfMany()
       await failures.forget()
       return enterBy(passwordHash, account, visitor)

@@ -17,9 +17,9 @@ type PasswordChange = {
   readonly to: string
 }
 
-/** Accounts: who may sign in, and by which password. */
+/** Accounts and their passwords. */
 export const accountsStore = (db: Kysely<Tables>) => ({
-  /** Makes an account; false when the address has one, also when two were made at the same moment. */
+  /** Creates an account; false when the address already has one, also under concurrent calls. */
   async create({ id, name, email, emailKey, passwordHash, now }: NewAccount): Promise<boolean> {
     const row = await db
       .insertInto('users')
@@ -49,7 +49,7 @@ export const accountsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** The account as it is now; nobody else changes it until the transaction ends. */
+  /** Locks the account and reads it. */
   async lock(id: string) {
     return db
       .selectFrom('users')
@@ -60,7 +60,7 @@ export const accountsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Whether that is the account's password still, and it stays so until the transaction ends. */
+  /** Whether this is still the account's password; locks it against change until the transaction ends. */
   async holdPassword(id: string, passwordHash: string): Promise<boolean> {
     const row = await db
       .selectFrom('users')
@@ -72,13 +72,16 @@ export const accountsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** Ends every session of a member but one, and gives how many there were. */
+  /** Ends every other session of a member and returns how many there were. */
   async endOtherSessions(id: string, sessionId: string): Promise<number> {
     const others = db.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', sessionId)
     return (await others.returning('id').execute()).length
   },
 
-  /** Changes the password and ends every session, inside a transaction; false when another was set meanwhile or that session has ended. */
+  /**
+   * Changes the password and ends every session, inside a transaction; false when the password changed meanwhile or the session has
+   * ended.
+   */
   async changePassword({ id, sessionId, from, to }: PasswordChange): Promise<boolean> {
     const changed = await db
       .updateTable('users')
@@ -92,7 +95,10 @@ export const accountsStore = (db: Kysely<Tables>) => ({
     return ended.some((session) => session.id === sessionId)
   },
 
-  /** Sets the password that was chosen by a mailed link, which proves the address, and ends every session, of which `ended` is the number; inside a transaction. */
+  /**
+   * Sets the password chosen through a mailed link, which proves the address, and ends every session, inside a transaction. `ended` is
+   * the number of sessions.
+   */
   async resetPassword(emailKey: string, passwordHash: string, now: Date) {
     const account = await db
       .updateTable('users')
@@ -109,9 +115,9 @@ export const accountsStore = (db: Kysely<Tables>) => ({
   },
 })
 
-/** The end of accounts that nobody uses. */
+/** Removal of unused accounts. */
 export const unusedAccountsStore = (db: Kysely<Tables>) => ({
-  /** How many accounts nobody signed in to since that moment, of all. One that pays for a subscription is in use. */
+  /** Counts accounts without a sign-in since the given time, and all accounts. A paying subscriber's account is in use. */
   async countUnused(since: Date) {
     return db
       .selectFrom('users')
@@ -122,7 +128,7 @@ export const unusedAccountsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** The accounts nobody signed in to since that moment, whom nobody changes until the transaction ends. */
+  /** Locks the accounts without a sign-in since the given time. */
   async lockUnused(since: Date): Promise<readonly string[]> {
     const rows = await db.selectFrom('users').select('users.id').where(isUnused(since)).forUpdate().execute()
     return rows.map(({ id }) => id)

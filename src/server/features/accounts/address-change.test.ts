@@ -11,7 +11,7 @@ const ended = [401, 'not-signed-in']
 
 type Member = Awaited<ReturnType<typeof registered>>
 
-/** A member who is signed in twice; proven unless told otherwise. */
+/** A member with two sessions; the address is proven by default. */
 async function registered(email: string, { isProven = true } = {}) {
   const { token, user } = await guest.register(registration(email))
   const member = server.as({ token })
@@ -30,7 +30,7 @@ async function moved({ member }: Pick<Member, 'member'>, email: string) {
   return member.confirmAddressChange({ body: { email, otp } })
 }
 
-/** What stands in the newest link that undoes a change, mailed to an address. */
+/** The token in the newest undo link mailed to an address. */
 async function undoToken(email: string): Promise<string> {
   const { text } = await server.messageTo(email)
   return /https:\/\/saldo\.example\/undoAddressChange\/([\w-]+)/.exec(text)?.[1] ?? ''
@@ -113,7 +113,7 @@ test('a code that proves the present address moves the account nowhere, and the 
   await anna.member.sendAddressCode()
   const own = codeIn((await server.messageTo(anna.email)).text)
   await moved(anna, 'codes.new@example.com')
-  // the very address the code was sent to
+  // at the address this code was sent to
   const back = anna.member.confirmAddressChange({ body: { email: anna.email, otp: own } })
   expect(await codesOf(back)).toEqual(['code-wrong'])
 })
@@ -154,7 +154,7 @@ test('wrong passwords are counted as at the login', async () => {
 
 test('one account has five codes mailed in a quarter of an hour, however many addresses it names', async () => {
   const { member } = await registered('many@example.com')
-  // the welcome's code was the first
+  // the welcome email already had the first code
   for (let sent = 0; sent < 4; sent++) await member.requestAddressChange(change(`many${sent}@example.com`))
   expect(await refusal(member.requestAddressChange(change('one-more@example.com')))).toEqual([429, 'too-many-calls'])
 })

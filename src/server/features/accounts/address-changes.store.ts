@@ -5,9 +5,9 @@ type Move = { readonly userId: string; readonly email: string; readonly emailKey
 
 type Former = Omit<Move, 'now'> & { readonly undoHash: Buffer; readonly now: Date; readonly endsAt: Date }
 
-/** Addresses that accounts had before, and how accounts come from one address to another. */
+/** Former addresses of accounts, and moves to a new one. */
 export const addressChangesStore = (db: Kysely<Tables>) => ({
-  /** Whether an address belongs to another account, or did until a change that can still be undone. */
+  /** Whether an address belongs to another account, or is reserved by a change that can still be undone. */
   async isTaken(emailKey: string, userId: string | null, now: Date): Promise<boolean> {
     const { isTaken } = await db
       .selectNoFrom((eb) =>
@@ -35,7 +35,7 @@ export const addressChangesStore = (db: Kysely<Tables>) => ({
     return Boolean(isTaken)
   },
 
-  /** Gives the account another address, which is proven, and forgets that it was anybody's before. */
+  /** Sets a new, proven address, and removes any reservation of it as a former address. */
   async move({ userId, email, emailKey, now }: Move): Promise<void> {
     await db.deleteFrom('address_changes').where('email_key', '=', emailKey).execute()
     await db
@@ -45,7 +45,7 @@ export const addressChangesStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Takes the messages to the operator along from an address that was proven: what was written from another may be a stranger’s. */
+  /** Moves the messages to the operator along with a proven address. Those from an unproven address may be a stranger's. */
   async moveMessages(fromKey: string, to: string): Promise<void> {
     await db
       .updateTable('contact_messages')
@@ -54,7 +54,7 @@ export const addressChangesStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Keeps the address an account had, for who takes the change back. */
+  /** Stores the former address, so that the change can be undone. */
   async keepFormer({ userId, email, emailKey, undoHash, now, endsAt }: Former): Promise<void> {
     const kept = { user_id: userId, email, undo_hash: undoHash, changed_at: now, ends_at: endsAt }
     await db
@@ -64,7 +64,7 @@ export const addressChangesStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The change that a link undoes. */
+  /** The change an undo link belongs to. */
   async find(undoHash: Buffer, now: Date) {
     return db
       .selectFrom('address_changes')
@@ -74,7 +74,10 @@ export const addressChangesStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Uses up the links of an account's changes from a moment on. Earlier ones stay: a thief who moved the account on cannot take them away. */
+  /**
+   * Removes the undo links of changes since the given time. Earlier ones stay, so that a thief who moves the account again cannot remove
+   * them.
+   */
   async removeSince(userId: string, changedAt: Date): Promise<void> {
     await db.deleteFrom('address_changes').where('user_id', '=', userId).where('changed_at', '>=', changedAt).execute()
   },

@@ -22,18 +22,18 @@ type TakenBack = Readonly<Record<'userId' | 'email' | 'emailKey' | 'passwordHash
   readonly visitor: Visitor
 }
 
-/** Taking back a change of address, by the link that was emailed to the former one. */
+/** Undoes an address change, through the link emailed to the former address. */
 export function addressUndoService(dependencies: AccountDependencies) {
   const { db, oneTimeTokensIn, passwords, clock, record, queueEmail, rememberNetwork } = dependencies
 
-  /** Undoes a change: the former address, a new password, and nobody is signed in any more. */
+  /** Undoes a change: restores the former address, sets a new password and ends every session. */
   async function takeBack(
     { userId, email, emailKey: key, changedAt, undoHash, passwordHash, visitor }: TakenBack,
     inside: Inside,
   ) {
     const changes = addressChangesStore(inside)
     const undone = await accountsStore(inside).lock(userId)
-    // another use of the link, or of one from another address, came first
+    // a concurrent use of this link, or of one from another address, came first
     if (undone === undefined || (await changes.find(undoHash, clock())) === undefined) throw undoOver()
     await changes.moveMessages(undone.emailKey, email)
     await changes.move({ userId, email, emailKey: key, now: clock() })
@@ -49,7 +49,7 @@ export function addressUndoService(dependencies: AccountDependencies) {
   }
 
   return {
-    /** Gives the account its former address back, with a new password, and ends every session. A refused password leaves the link as it was. */
+    /** Restores the former address with a new password, and ends every session. A refused password does not use up the link. */
     async undo({ token, ...choice }: Undo, visitor: Visitor): Promise<void> {
       const undoHash = linkHashOf(token)
       const found = await addressChangesStore(db).find(undoHash, clock())

@@ -24,8 +24,8 @@ import { reauthentication } from './reauthentication.ts'
 type Inside = Kysely<Tables>
 
 /**
- * Another address for an account. It is confirmed by a code typed into the session that asked: a link alone would prove the session of
- * the person who typed the address (docs/decisions/053).
+ * Changes the address of an account. The code must be entered in the requesting session: a link alone would prove the session of the
+ * person who typed the address (docs/decisions/053).
  */
 export function addressService(dependencies: AccountDependencies) {
   const { db, store, oneTimeTokensIn, clock, record, queueEmail, countCode, rememberNetwork, readMember } = dependencies
@@ -37,7 +37,7 @@ export function addressService(dependencies: AccountDependencies) {
     return account
   }
 
-  /** Takes the steps of a change inside a transaction. The address of before is kept for its owner where it was proven. */
+  /** Changes the address inside a transaction. A proven former address is kept for undoing. */
   async function move(caller: Caller, { email, visitor }: { email: string; visitor: Visitor }, inside: Inside) {
     const { userId, sessionId } = caller
     const now = clock()
@@ -46,7 +46,7 @@ export function addressService(dependencies: AccountDependencies) {
     const before = await accountsStore(inside).lock(userId)
     if (before === undefined) throw new Refusal('not-signed-in')
     if (await changes.isTaken(emailKey(email), userId, now)) throw new Refusal('email-taken')
-    // of an account nobody had proven this is the first proof, with all that follows from it
+    // for an unproven account this is the first proof, with all its effects
     const proof = await proofs.prove({ id: userId, sessionId, now })
     if (!(await proofs.noteCode({ id: userId, sessionId, now }))) throw new Refusal('not-signed-in')
     const ended = proof.ended + (await accountsStore(inside).endOtherSessions(userId, sessionId))
@@ -61,7 +61,7 @@ export function addressService(dependencies: AccountDependencies) {
     await keepFormer({ userId, ...before }, inside)
   }
 
-  /** Tells the former address, with the link that undoes the change. */
+  /** Emails the former address, with the undo link. */
   async function keepFormer(former: { userId: string; email: string; emailKey: string }, inside: Inside) {
     const token = dependencies.tokens.token()
     const now = clock()
@@ -73,7 +73,7 @@ export function addressService(dependencies: AccountDependencies) {
   }
 
   return {
-    /** Emails a code to the new address. Where that has an account its owner is informed instead, and the answer is the same. */
+    /** Emails a code to the new address. If it has an account, emails that owner instead; the answer is the same. */
     async request(caller: Caller, change: AddressChange, visitor: Visitor): Promise<void> {
       const account = await accountOf(caller)
       refuseProblems(addressChangeProblems(change, account.email))
@@ -81,7 +81,7 @@ export function addressService(dependencies: AccountDependencies) {
       await db.transaction().execute(refuseIfChanged)
       const { userId } = caller
       await countCode(account.email, { userId })
-      // a stranger's count: the address is not the member's yet
+      // counted for the visitor, because the address is not proven to be the member's yet
       await countCode(change.email, visitor)
       const code = await storedCode(dependencies, oneTimeTokenOf('code', change.email, { userId }))
       const isTaken = await addressChangesStore(db).isTaken(emailKey(change.email), userId, clock())
@@ -91,7 +91,7 @@ export function addressService(dependencies: AccountDependencies) {
       else await queueEmail({ words: 'newAddress', to, facts, usefulMs: codeKeptMs })
     },
 
-    /** Moves the account to the new address by the code that was emailed there. Every other session ends. */
+    /** Moves the account to the new address with the emailed code. Ends every other session. */
     async confirm(caller: Caller, confirmation: AddressConfirmation, visitor: Visitor): Promise<Member> {
       refuseProblems(addressConfirmationProblems(confirmation))
       await accountOf(caller)
@@ -112,7 +112,7 @@ export function addressService(dependencies: AccountDependencies) {
 
 export type AddressService = ReturnType<typeof addressService>
 
-/** Somebody else took the address at the same moment: the database keeps one of the two. */
+/** Turns a unique violation, from a concurrent call taking the address, into a refusal. */
 export async function unlessTaken(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -124,5 +124,5 @@ export async function unlessTaken(work: () => Promise<void>): Promise<void> {
 
 const uniqueViolation = '23505'
 
-/** The token is 256 bits of chance: a plain hash cannot be turned back. */
+/** The token has 256 random bits, so a plain hash is enough. */
 export const linkHashOf = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -10,7 +10,7 @@ import { enter, recordEnded, type AccountDependencies, type SignedInMember } fro
 import { newCode, oneTimeTokenOf, refuseAddress, rightCodeHash, wrongCode } from './one-time-token.ts'
 import { proofsStore } from './proofs.store.ts'
 
-/** One-time codes that are mailed: a way in, and the proof that the address is the member's. A code counts for who asked for it. */
+/** One-time codes by mail, for signing in and for proving the address. A code is only valid for the asker that requested it. */
 export function codesService(dependencies: AccountDependencies) {
   const { db, store, oneTimeTokensIn, clock, record, queueEmail, readMember, rememberNetwork } = dependencies
   const mail = (to: string | null, code: string) =>
@@ -30,7 +30,10 @@ export function codesService(dependencies: AccountDependencies) {
       await mail(account?.email ?? null, code)
     },
 
-    /** Signs in. As a first proof it comes from elsewhere than the registration: who registered is out, and their password with them. */
+    /**
+     * Signs in. If this is the first proof of the address, it ends all sessions and voids the password, because the person who registered
+     * may not own the address.
+     */
     async login({ email, otp }: { email: string; otp: string }, visitor: Visitor): Promise<SignedInMember> {
       const account = await store.findByEmail(emailKey(email))
       const oneTimeToken = oneTimeTokenOf('code', email, visitor)
@@ -38,7 +41,7 @@ export function codesService(dependencies: AccountDependencies) {
       if (hash === null || account === undefined) throw new Refusal('wrong-code')
       const { token, isOnly } = await db.transaction().execute(async (inside) => {
         const locked = await accountsStore(inside).lock(account.id)
-        // deleted, or moved to another address, by a call of the same moment: the code proves nothing of it any more
+        // a concurrent call deleted the account or changed its address, so the code proves nothing
         if (locked?.emailKey !== emailKey(email)) throw new Refusal('wrong-code')
         if (!(await oneTimeTokensIn(inside).spend(oneTimeToken, hash))) throw new Refusal('wrong-code')
         const { isFirst, ended } = await proofsStore(inside).prove({ id: account.id, sessionId: null, now: clock() })
@@ -53,13 +56,13 @@ export function codesService(dependencies: AccountDependencies) {
       return { token, user: await readMember(account.id) }
     },
 
-    /** Sends a member who is signed in a code for `prove`. */
+    /** Emails a code for `prove` to a signed-in member. */
     async sendToMember(caller: Caller): Promise<void> {
       const { email } = await accountOf(caller)
       await mail(email, await newCode(dependencies, email, { userId: caller.userId }))
     },
 
-    /** Proves the address in the session of the caller, which stays. */
+    /** Proves the address in the caller's session, which stays open. */
     async prove(caller: Caller, otp: string, visitor: Visitor): Promise<Member> {
       refuseProblems(codeProblems({ otp }))
       const account = await accountOf(caller)
@@ -71,7 +74,7 @@ export function codesService(dependencies: AccountDependencies) {
         const proofs = proofsStore(inside)
         const proof = { id: account.id, sessionId: caller.sessionId, now: clock() }
         const { isFirst: isOnly, ended } = await proofs.prove(proof)
-        // a proof of the same moment from elsewhere ended this session
+        // a concurrent proof elsewhere ended this session
         if (!(await proofs.noteCode(proof))) throw new Refusal('not-signed-in')
         await rememberNetwork(account, visitor, { isOnly }, inside)
         await record(inside, { kind: 'account.address-proven', ...byMember(account.id, visitor.network) })

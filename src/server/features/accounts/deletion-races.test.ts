@@ -4,9 +4,9 @@ import type { Work } from '#server/outside.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// An account that is deleted while a call of its member is under way: after who asks was known, before anything is written.
+// Deleting an account while another call of its member is under way: after the caller is identified, before anything is written.
 
-/** What happens when the next work on a text is done; once. */
+/** Runs once, when the next job on a text finishes. */
 let meanwhile: () => Promise<void> = async () => {}
 const work: Work = async (job, given) => {
   const made = job.run(given)
@@ -74,7 +74,7 @@ test('a deletion among all that a member can have under way: each is done or ref
       () => member.renameStatement({ body: { id, ...names } }),
       () => member.saveStatement({ body: typedStatement({}, 3), idempotencyKey: 'two' }),
     ]
-    // the deletion begins at another place of the row each time
+    // start the deletion at a different position each time
     const deletion = () => member.deleteAccount({ body: { confirmation: email, currentPassword: password, otp: '' } })
     const settled = await Promise.allSettled(
       underWay.toSpliced(round % underWay.length, 0, deletion).map((call) => call()),

@@ -17,18 +17,18 @@ type Ending = {
   }
 }
 
-/** Deleting one's own account: at once and for good, with everything that `memberRecords` says. */
+/** Deletes the member's own account, at once and for good, with everything listed in `memberRecords`. */
 export function deletionService(dependencies: AccountDependencies) {
   const { db, store, record, queueEmail, endPayments, removeMemberRecords, site } = dependencies
   const { ask } = reauthentication(dependencies)
 
-  /** Ends an account that is locked inside a transaction, with all that goes with it; `told`: the email that says so. */
+  /** Ends a locked account inside a transaction, with everything that belongs to it. `told` is the confirmation email. */
   async function end({ account, by, told }: Ending, inside: Kysely<Tables>): Promise<void> {
     await endPayments(account.id, inside)
-    // while there is a key to hash with
+    // while the key for hashing still exists
     await record(inside, { kind: 'account.deleted', memberId: account.id, ...by })
     await removeMemberRecords(account, inside)
-    // after everything else that waited for this address was dropped
+    // after all other mail waiting for this address was dropped
     await queueEmail({ ...told, to: account.email, facts: { ...told.facts, site: site() } }, inside)
   }
 
@@ -41,9 +41,9 @@ export function deletionService(dependencies: AccountDependencies) {
       refuseProblems(deletionProblems(deletion, account.email))
       const refuseIfChanged = await ask(caller, deletion, { account, visitor })
       await db.transaction().execute(async (inside) => {
-        // before everything that is the account's, as all others lock it
+        // lock the account before its records, in the order every caller uses
         const locked = await accountsStore(inside).lock(caller.userId)
-        // deleted, or moved to another address, by a call of the same moment
+        // a concurrent call deleted the account or changed its address
         if (locked === undefined || locked.email !== account.email) throw new Refusal('not-signed-in')
         await refuseIfChanged(inside)
         const by = { ...byMember(caller.userId, visitor.network), why: 'asked' }

@@ -11,7 +11,7 @@ const guest = server.as()
 const password = 'a good pass phrase'
 const ended = [401, 'not-signed-in']
 
-/** A member with some of everything, signed in twice. */
+/** A member with records of every kind and two sessions. */
 async function memberWithAll(email: string) {
   await memberWith(server, email)
   const { token } = await guest.login({ body: { email, password } })
@@ -34,7 +34,7 @@ const deletion = (email: string, given = {}) => ({
   body: { confirmation: email, currentPassword: password, otp: '', ...given },
 })
 
-/** Every row of the database that holds any of these texts, by its table. */
+/** Every database row that contains any of these texts, by table. */
 async function rowsWith(...texts: readonly string[]): Promise<readonly string[]> {
   const found: string[] = []
   for (const table of memberTableNames.filter((name) => name !== 'migrations')) {

@@ -7,7 +7,7 @@ import type { Clock, Events, Passwords, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { AccountsStore } from './accounts.store.ts'
 
-// What the services of accounts are given; the other features come as the few functions that are needed of them.
+// The dependencies of the account services. Other features are passed in as single functions.
 
 type Mailing = { readonly to: string | null; readonly facts: Readonly<Record<string, string | number>> }
 type Inside = Kysely<Tables>
@@ -16,7 +16,7 @@ type SignIn = { readonly userId: string; readonly device: string | null; readonl
 export type AccountDependencies = {
   readonly db: Kysely<Tables>
   readonly store: AccountsStore
-  /** The mailed one-time tokens, as the database or a transaction on it sees them. */
+  /** The mailed one-time tokens, on the database or on a transaction. */
   readonly oneTimeTokensIn: (db: Inside) => OneTimeTokens
   readonly clock: Clock
   readonly record: RecordAudit
@@ -25,21 +25,21 @@ export type AccountDependencies = {
   readonly events: Events
   readonly openSession: (signIn: SignIn, inside: Inside) => Promise<string>
   readonly readMember: (userId: string) => Promise<Member>
-  /** `inside` a transaction the email is only there when the transaction is. */
+  /** Queued in the transaction `inside`, so that the email exists only if it commits. */
   readonly queueEmail: (
     mailing: Mailing & { readonly words: AccountEmail; readonly usefulMs?: number },
     inside?: Inside,
   ) => Promise<void>
   readonly failuresOf: (email: string, visitor: Visitor) => Promise<Failures>
   readonly countCode: (email: string, asker: Asker) => Promise<void>
-  /** False when no other link is due, because enough that work were mailed lately. */
+  /** False when enough working links were mailed lately, so that no further one is due. */
   readonly countLink: (email: string, visitor: Visitor) => Promise<boolean>
   readonly rememberNetwork: (account: Account, visitor: Visitor, only: OnlyNetwork, inside: Inside) => Promise<void>
-  /** Ends what is charged to an account, inside a transaction that locks the account after it. */
+  /** Ends all payments of an account inside a transaction. The account's row is locked after it. */
   readonly endPayments: (userId: string, inside: Inside) => Promise<void>
-  /** Deletes everything that goes with an account, and the account, inside a transaction. */
+  /** Deletes the account and everything that belongs to it, inside a transaction. */
   readonly removeMemberRecords: (account: LeavingAccount, inside: Inside) => Promise<void>
-  /** Where the site is, without a slash at the end. */
+  /** The base URL of the site, without a trailing slash. */
   readonly site: () => string
 }
 
@@ -57,13 +57,13 @@ type AccountEmail =
 
 export type Account = { readonly id: string; readonly email: string }
 
-/** An account that is deleted, as it is known by. */
+/** An account to be deleted, with what its records are found by. */
 export type LeavingAccount = Account & { readonly isAddressProven: boolean }
 
-/** Whether the other networks from where the member signed in are forgotten. */
+/** Whether all other remembered networks of the member are forgotten. */
 type OnlyNetwork = { readonly isOnly: boolean }
 
-/** One kind of mailed one-time token of one address and asker. */
+/** Identifies one-time tokens of a kind by hashed address and asker. */
 export type OneTimeToken = { readonly kind: 'code' | 'link'; readonly addressHash: Buffer; readonly askerHash: Buffer }
 
 type OneTimeTokens = {
@@ -80,13 +80,13 @@ type Failures = {
   readonly forget: () => Promise<void>
 }
 
-/** A word that nobody may take as a password here. */
+/** Not allowed as a password here. */
 export const product = 'saldo'
 
-/** The answer of every way in. */
+/** The answer of every kind of sign-in. */
 export type SignedInMember = { readonly token: string; readonly user: Member }
 
-/** Why sessions ended that nobody signed out of. */
+/** Why sessions ended without a sign-out. */
 type EndedBy = 'password-changed' | 'password-reset' | 'address-proven' | 'address-changed' | 'address-undone'
 
 type Ended = {
@@ -96,7 +96,7 @@ type Ended = {
   readonly by: EndedBy
 }
 
-/** Records, inside a transaction, that sessions ended by what was done; nothing where there was none. */
+/** Records, inside a transaction, that sessions ended; does nothing when there were none. */
 export async function recordEnded(
   { record }: Pick<AccountDependencies, 'record'>,
   { userId, visitor, ended, by }: Ended,
@@ -112,7 +112,7 @@ type Entering = OnlyNetwork & {
   readonly by: SignIn['by']
 }
 
-/** Opens a session at the visitor's device inside a transaction, remembers from where, and gives the token. */
+/** Opens a session inside a transaction, remembers the network, and returns the token. */
 export async function enter(
   { openSession, rememberNetwork, record }: Pick<AccountDependencies, 'openSession' | 'rememberNetwork' | 'record'>,
   { account, visitor, by, isOnly }: Entering,

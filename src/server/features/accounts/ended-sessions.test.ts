@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 
-// What the audit trail says of sessions that nobody signed out of.
+// The audit trail of sessions that ended without a sign-out.
 
 const server = await openServer()
 const guest = server.as()
@@ -14,7 +14,7 @@ async function textIn(email: string, pattern: RegExp): Promise<string> {
 
 const code = (email: string) => textIn(email, /^(\d{6})$/m)
 
-/** A member with two sessions, the first of which is `token`. */
+/** A member with two sessions; `token` belongs to the first. */
 async function member(email: string, isProven = true) {
   const { token, user } = await guest.register(registration(email))
   const calls = server.as({ token })
@@ -23,7 +23,7 @@ async function member(email: string, isProven = true) {
   return { ...{ email, calls }, id: user.id }
 }
 
-/** Why sessions of a member ended, as the trail has it. */
+/** The reasons in the trail why the member's sessions ended. */
 async function ended(id: string) {
   const rows = await server.db
     .selectFrom('audit_events')

@@ -7,17 +7,17 @@ import { askerName, type Asker } from '../../http/visitor-network.ts'
 import { refuseProblems } from '../../http/refusal.ts'
 import type { AccountDependencies, OneTimeToken } from './dependencies.ts'
 
-// A code or a link is stored for every address asked for and a mail is queued for every one, so that an address without an account
-// takes the same steps; only its mail goes to nobody.
+// A code or link is stored, and a mail queued, for every requested address, so that an address without an account takes the same steps.
+// Only its mail has no recipient.
 
-/** What is stored of the address a one-time token is mailed to, and of who asked for it: their hashes alone. */
+/** The stored form of a one-time token: only hashes of its address and its asker. */
 export const oneTimeTokenOf = (kind: OneTimeToken['kind'], email: string, asker: Asker): OneTimeToken => ({
   kind,
   addressHash: addressHashOf(email),
   askerHash: hashOf(askerName(asker)),
 })
 
-/** The same of a member who asks for their own address, by which rows that name nobody are found to be theirs. */
+/** The hashes of a member who asks for their own address. They identify the member's rows, which contain no name. */
 export const memberHashesOf = ({ id, email }: { readonly id: string; readonly email: string }): OneTimeToken =>
   oneTimeTokenOf('code', email, { userId: id })
 
@@ -25,16 +25,16 @@ export const addressHashOf = (email: string): Buffer => hashOf(emailKey(email))
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Says what is no address, and never whether it has an account. */
+/** Refuses a malformed address. Never reveals whether it has an account. */
 export const refuseAddress = (email: string): void => refuseProblems(addressProblems({ email }))
 
-/** Counts, makes and stores a code for who asks, which replaces the one they asked for before. It is to be mailed to the address. */
+/** Counts, creates and stores a code for the asker, replacing the asker's previous one. The caller mails it to the address. */
 export async function newCode(dependencies: AccountDependencies, email: string, asker: Asker): Promise<string> {
   await dependencies.countCode(email, asker)
   return storedCode(dependencies, oneTimeTokenOf('code', email, asker))
 }
 
-/** Makes and stores a code that was counted. */
+/** Creates and stores a code that was already counted. */
 export async function storedCode(
   { db, oneTimeTokensIn, passwords, tokens, clock }: AccountDependencies,
   oneTimeToken: OneTimeToken,
@@ -45,7 +45,7 @@ export async function storedCode(
   return code
 }
 
-/** What is stored of a code when it is the right one; else null, and one of its tries is gone. */
+/** The stored hash when the code is right; otherwise null, with one attempt used up. */
 export async function rightCodeHash(
   { db, oneTimeTokensIn, passwords, clock }: AccountDependencies,
   oneTimeToken: OneTimeToken,
@@ -55,5 +55,5 @@ export async function rightCodeHash(
   return (await passwords.isRight(hash, codeKey(otp))) ? hash : null
 }
 
-/** The fault of a code that is not the right one. */
+/** The problem reported for a wrong code. */
 export const wrongCode = [{ code: 'code-wrong', at: 'otp' }] as const

@@ -27,7 +27,7 @@ type Choice = { readonly password: string; readonly passwordConfirmation: string
 type Change = Choice & { readonly currentPassword: string }
 type Reset = Choice & { readonly token: string; readonly email: string }
 
-/** Another password: by the current one, by a mailed code where there is none, or by a mailed link. Each ends every session. */
+/** Sets a new password: with the current one, with a mailed code when there is none, or through a mailed link. Each ends every session. */
 export function passwordService(dependencies: AccountDependencies) {
   const {
     db,
@@ -46,14 +46,14 @@ export function passwordService(dependencies: AccountDependencies) {
   const { refuseWrongPassword } = reauthentication(dependencies)
   const notifyChanged = (to: string) => queueEmail({ words: 'passwordChanged', to, facts: { site: site() } })
 
-  /** Without a password only who reads the mail now chooses one, not who finds a session left open. */
+  /** Requires a recent mailed code to set a first password, so that an unattended session is not enough. */
   async function refuseOldCode(sessionId: string): Promise<void> {
     const givenAt = await proofsStore(db).codeGivenAt(sessionId)
     const isFresh = givenAt !== null && clock().getTime() - givenAt.getTime() < codeFreshMs
     if (!isFresh) throw new Refusal('code-needed', { facts: { count: codeFreshMs / minuteMs } })
   }
 
-  /** Makes the link of who asks, which replaces the one they asked for before. */
+  /** Creates a reset link for the asker, replacing the asker's previous one. */
   async function mailLink(email: string, asker: Asker, inside: Kysely<Tables>): Promise<void> {
     const account = await accountsStore(inside).findByEmail(emailKey(email))
     const token = tokens.token()
@@ -77,11 +77,11 @@ export function passwordService(dependencies: AccountDependencies) {
       refuseProblems(passwordProblems({ ...choice, own }, passwords.strengthOf))
       const to = await passwords.hash(passwordKey(choice.password))
       const token = await db.transaction().execute(async (inside) => {
-        // what was looked at above holds no more when a proof or a change of the same moment came first
+        // refuse when a concurrent proof or password change came first
         const isChanged = await accountsStore(inside).changePassword({ id: userId, sessionId, from, to })
         if (!isChanged) throw new Refusal('not-signed-in')
         await record(inside, { kind: 'account.password-changed', ...byMember(userId, visitor.network), why: 'changed' })
-        // that of the caller at the least
+        // at least the caller's own session ended
         await recordEnded(dependencies, { userId, visitor, ended: 1, by: 'password-changed' }, inside)
         return enter(dependencies, { account, visitor, by: 'password', isOnly: true }, inside)
       })
@@ -95,10 +95,10 @@ export function passwordService(dependencies: AccountDependencies) {
       await mailLink(email, visitor, db)
     },
 
-    /** Mails a link to a member because the operator says so, inside a transaction. Nobody counts it. */
+    /** Mails a reset link on behalf of the operator, inside a transaction. Does not count towards the limit. */
     sendLinkTo: ({ id: userId, email }: Account, inside: Kysely<Tables>) => mailLink(email, { userId }, inside),
 
-    /** A password that is refused leaves the link as it was. The link proves the address, from wherever it is followed. */
+    /** A refused password does not use up the link. Following the link proves the address, from any session. */
     async reset(form: Reset, visitor: Visitor): Promise<void> {
       refuseProblems(resetProblems(form, product, passwords.strengthOf))
       const { token, email, password } = form
@@ -122,5 +122,5 @@ export function passwordService(dependencies: AccountDependencies) {
 
 export type PasswordService = ReturnType<typeof passwordService>
 
-/** The token is 256 bits of chance: a plain hash cannot be turned back. */
+/** The token has 256 random bits, so a plain hash is enough. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -4,7 +4,7 @@ import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 import { refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
-// Accounts that are deleted while money is on its way, or a provider is down.
+// Accounts deleted while a payment is under way or a provider is down.
 
 const shop = await openCheckout()
 const { buyerAt, customerOf, jobsAt, memberAt, subjectsTo } = subscribersOf(shop)
@@ -21,7 +21,7 @@ const paidFor = (customer: string | undefined) =>
     (charge) => charge.customer === customer && charge.status === 'succeeded',
   ).length
 
-/** The numbers of the trail say what came first. */
+/** trail numbers give the order of events */
 const numbered = shop.db.selectFrom('audit_events').select('number').orderBy('number', 'desc')
 const paidAt = (orderId: string) =>
   numbered.where('object', '=', `order:${orderId}`).where('after', '=', 'paid').executeTakeFirstOrThrow()
@@ -150,7 +150,7 @@ test('a charge that is due at the moment of the deletion is made before it or no
   const { calls, email, userId } = await buyerAt('2027-02-10T23:59:00Z')
   const customer = await customerOf(userId)
   const other = await shop.another()
-  // a session lasts so long: the anniversary is made a day after it
+  // sessions have a maximum length, so the anniversary is moved to one day ahead
   await shop.db
     .updateTable('subscriptions')
     .set({ signed_up_at: new Date('2027-01-11T09:00:00Z') })
@@ -169,7 +169,7 @@ test('a charge that is due at the moment of the deletion is made before it or no
     .where('user_id', 'is', null)
     .execute()
   const kept = orders.filter(({ state }) => state === 'paid')
-  // what was paid when the account went was for a month that had begun; what came later was paid back
+  // only payments before the deletion are kept, for a month that had begun; later ones were refunded
   for (const { id } of kept)
     expect(Number((await paidAt(id)).number)).toBeLessThan(Number((await lastDeletion()).number))
   for (const { state } of orders) expect(['expired', 'refunded', 'paid']).toContain(state)

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { argon2Passwords } from '#server/adapters/passwords.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 
-// The first proof while somebody who registered another's address is in the middle of signing in or changing the password.
+// The first proof of an address while someone who registered it for another person is signing in or changing the password.
 
 const passwords = await argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
-/** What happens right after a password was judged or made, before anything is written; once. */
+/** Runs once, right after a password was checked or hashed and before anything is written. */
 let meanwhile: () => Promise<void> = async () => {}
 async function then<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const given = await answer
@@ -44,7 +44,7 @@ const change = (token: string) =>
     body: { currentPassword: password, password: chosen, passwordConfirmation: chosen },
   })
 
-/** An address that somebody else registered, and the code its owner asked for. */
+/** An address registered by someone else, and the code its owner requested. */
 async function taken(email: string) {
   const { token } = await guest.register(registration(email))
   await owner.sendOtp({ body: { email } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 
-// The person who registers an address may be another than the one who reads its mail: what is left of either when the address is proven.
+// The person who registers an address may not be the one who reads its mail. Tests what each keeps once the address is proven.
 
 const server = await openServer()
 const guest = server.as()
@@ -37,7 +37,7 @@ async function enterByCode(email: string, address: string) {
   return visitor.loginWithOtp({ body: { email, otp: await newestCode(email) } })
 }
 
-/** Two sessions by the password: the one that registered, and another. */
+/** Two sessions opened with the password: the one that registered, and another. */
 async function registered(email: string) {
   const { token: first } = await guest.register(registration(email))
   const { token: second } = await guest.login({ body: { email, password } })

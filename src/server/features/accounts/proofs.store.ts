@@ -3,7 +3,7 @@ import type { Tables } from '../../tables.ts'
 
 type Proof = { readonly id: string; readonly sessionId: string | null; readonly now: Date }
 
-/** What mailed codes proved: whose the address of an account is, and who reads its mail now. */
+/** Proofs by mailed code: that the address is the member's, and that the session's user reads its mail now. */
 export const proofsStore = (db: Kysely<Tables>) => ({
   async isProven(id: string): Promise<boolean> {
     const proven = db.selectFrom('users').select('id').where('id', '=', id).where('address_proven_at', 'is not', null)
@@ -11,8 +11,8 @@ export const proofsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Notes that the address is proven, inside a transaction. The first proof ends every session but the one it came through (null: through
-   * none), of which `ended` is the number, and the password counts no more unless that session was opened with it.
+   * Records that the address is proven, inside a transaction. The first proof ends every session except `sessionId` (null when it came
+   * through none); `ended` is the number of ended sessions. The password is voided unless that session was opened with it.
    */
   async prove({ id, sessionId, now }: Proof): Promise<{ readonly isFirst: boolean; readonly ended: number }> {
     const account = await db
@@ -40,7 +40,7 @@ export const proofsStore = (db: Kysely<Tables>) => ({
     return { isFirst: true, ended: ended.length }
   },
 
-  /** Notes that a mailed code was given in a session; false when it has ended. */
+  /** Records that a mailed code was entered in a session; false when the session has ended. */
   async noteCode({ id, sessionId, now }: Proof): Promise<boolean> {
     const row = await db
       .updateTable('sessions')
@@ -52,7 +52,7 @@ export const proofsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** When a mailed code was last given in a session; null: never, or the session has ended. */
+  /** When a mailed code was last entered in a session; null when never, or when the session has ended. */
   async codeGivenAt(sessionId: string): Promise<Date | null> {
     const row = await db
       .selectFrom('sessions')

@@ -8,15 +8,15 @@ import { accountsStore } from './accounts.store.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { oneTimeTokenOf, rightCodeHash, wrongCode } from './one-time-token.ts'
 
-/** An account as its password is looked at; null: none counts. */
+/** The account whose password is checked; `passwordHash` is null when no password is valid. */
 type Known = { readonly email: string; readonly passwordHash: string | null }
 
 type Asked = { readonly account: Known; readonly visitor: Visitor }
 
-/** Refuses inside the transaction what was right when it was asked and is not any more. */
+/** Repeats the check inside the transaction, and refuses when it no longer holds. */
 type StillRight = (inside: Kysely<Tables>) => Promise<void>
 
-/** Asks a member who is signed in again who they are: somebody else may have found the session left open. */
+/** Asks a signed-in member to authenticate again, because the session may have been left unattended. */
 export function reauthentication(dependencies: AccountDependencies) {
   const { oneTimeTokensIn, passwords, failuresOf } = dependencies
 
@@ -27,7 +27,7 @@ export function reauthentication(dependencies: AccountDependencies) {
       await failures.add()
       refuseProblems([{ code: 'current-password-wrong', at: 'currentPassword' }])
     }
-    // of guesses made at the same time the right one is refused too when they are too many
+    // concurrent guesses count together: too many refuse even the right one
     await failures.refuseIfMany()
   }
 
@@ -52,7 +52,7 @@ export function reauthentication(dependencies: AccountDependencies) {
   return {
     refuseWrongPassword,
 
-    /** By the code that was emailed to the member where one is given, else by the password. Wrong ones count as at login. */
+    /** Checks the emailed code if one is given, else the password. Wrong attempts count as at login. */
     ask: (caller: Caller, { currentPassword, otp }: Identity, asked: Asked): Promise<StillRight> =>
       otp === '' ? byPassword(caller, currentPassword, asked) : byCode(caller, otp, asked),
   }
