@@ -55,7 +55,7 @@ const codesOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof CallRefused ? error.refusal?.problems?.map(({ code }) => code) : error),
   )
 
-test('the code from the new address, typed into the session that asked, moves the account', async () => {
+test('the code from the new address, entered in the requesting session, moves the account', async () => {
   const anna = await registered('anna@example.com')
   const { user } = await moved(anna, ' Anna.New@example.com ')
   expect(user).toMatchObject({
@@ -68,7 +68,7 @@ test('the code from the new address, typed into the session that asked, moves th
   expect([await signsIn('anna@example.com'), await signsIn('anna.new@example.com')]).toEqual([false, true])
 })
 
-test('until the code is typed nothing changes', async () => {
+test('nothing changes before the code is entered', async () => {
   const { email, member } = await registered('waiting@example.com')
   await member.requestAddressChange(change('later@example.com'))
   expect((await member.readProfile()).user.email).toBe(email)
@@ -93,7 +93,7 @@ test.each([
   expect(server.messages).toHaveLength(before)
 })
 
-test('the code belongs to the session’s member and to the address: no other does, and five wrong ones use it up', async () => {
+test('the code works only for its member and address, and five wrong codes use it up', async () => {
   const one = await registered('one@example.com')
   const other = await registered('other@example.com')
   await one.member.requestAddressChange(change('target@example.com'))
@@ -108,7 +108,7 @@ test('the code belongs to the session’s member and to the address: no other do
   expect(await confirm(one, 'target@example.com')).toEqual(['code-wrong'])
 })
 
-test('a code that proves the present address moves the account nowhere, and the codes of before end with a move', async () => {
+test('a code for the present address moves nothing, and a move voids earlier codes', async () => {
   const anna = await registered('codes@example.com')
   await anna.member.sendAddressCode()
   const own = codeIn((await server.messageTo(anna.email)).text)
@@ -118,7 +118,7 @@ test('a code that proves the present address moves the account nowhere, and the 
   expect(await codesOf(back)).toEqual(['code-wrong'])
 })
 
-test('an address of another member is answered alike, by the same statements, and its owner is told', async () => {
+test('an address of another member gets the same answer and queries, and its owner is notified', async () => {
   const { member } = await registered('asks@example.com')
   const owner = await registered('owner@example.com')
   await server.app.sendEmails.run()
@@ -134,7 +134,7 @@ test('an address of another member is answered alike, by the same statements, an
   expect((await owner.member.readProfile()).user.email).toBe('owner@example.com')
 })
 
-test('an address that got an account in between is refused, and nothing changes', async () => {
+test('an address that got an account meanwhile is refused, and nothing changes', async () => {
   const anna = await registered('late@example.com')
   await anna.member.requestAddressChange(change('snatched@example.com'))
   const otp = codeIn((await server.messageTo('snatched@example.com')).text)
@@ -144,7 +144,7 @@ test('an address that got an account in between is refused, and nothing changes'
   expect((await anna.member.readProfile()).user.email).toBe('late@example.com')
 })
 
-test('wrong passwords are counted as at the login', async () => {
+test('wrong passwords count as at login', async () => {
   const { email, member } = await registered('guessed@example.com')
   for (let tried = 0; tried < 10; tried++)
     await refusal(member.requestAddressChange(change('x@example.com', { currentPassword: 'wrong' })))
@@ -152,14 +152,14 @@ test('wrong passwords are counted as at the login', async () => {
   expect(await refusal(guest.login({ body: { email, password } }))).toEqual([429, 'too-many-calls'])
 })
 
-test('one account has five codes mailed in a quarter of an hour, however many addresses it names', async () => {
+test('an account can request five codes per quarter of an hour across all addresses', async () => {
   const { member } = await registered('many@example.com')
   // the welcome email already had the first code
   for (let sent = 0; sent < 4; sent++) await member.requestAddressChange(change(`many${sent}@example.com`))
   expect(await refusal(member.requestAddressChange(change('one-more@example.com')))).toEqual([429, 'too-many-calls'])
 })
 
-test('the former address undoes a change for seven days: with a new password, and everybody is signed out', async () => {
+test('the former address can undo a change for seven days, with a new password and all sessions ended', async () => {
   const anna = await registered('undo@example.com')
   await moved(anna, 'thief@example.com')
   const link = await undoToken('undo@example.com')
@@ -182,7 +182,7 @@ test('the former address undoes a change for seven days: with a new password, an
   ])
 })
 
-test('after seven days the link is over, and the sweep forgets the former address', async () => {
+test('the undo link expires after seven days, and the sweep removes the former address', async () => {
   const anna = await registered('week@example.com')
   await moved(anna, 'week.new@example.com')
   const link = await undoToken('week@example.com')
@@ -194,14 +194,14 @@ test('after seven days the link is over, and the sweep forgets the former addres
   expect(rows.filter(({ email }) => email === 'week@example.com')).toEqual([])
 })
 
-test('of uses of one link at the same moment one undoes the change', async () => {
+test('of concurrent uses of one link, one undoes the change', async () => {
   await moved(await registered('race@example.com'), 'race.new@example.com')
   const link = await undoToken('race@example.com')
   const settled = await Promise.allSettled(Array.from({ length: 4 }, () => undo(link)))
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('undone from the first address, a link from a later one undoes nothing', async () => {
+test('once undone from the first address, later links undo nothing', async () => {
   const anna = await registered('chain@example.com')
   await moved(anna, 'chain2@example.com')
   const first = await undoToken('chain@example.com')
@@ -212,7 +212,7 @@ test('undone from the first address, a link from a later one undoes nothing', as
   expect((await guest.login({ body: { email: 'chain@example.com', password: chosen.password } })).user.id).toBe(anna.id)
 })
 
-test('a link from a later address leaves that from the first: a thief who moved the account on cannot keep it by undoing', async () => {
+test('undoing from a later address keeps the first address’s link, so a thief cannot keep the account', async () => {
   const anna = await registered('kept-chain@example.com')
   await moved(anna, 'thief-one@example.com')
   const first = await undoToken('kept-chain@example.com')
@@ -223,7 +223,7 @@ test('a link from a later address leaves that from the first: a thief who moved 
   expect(await signsIn(anna.email, 'another new phrase')).toBe(true)
 })
 
-test('while a change can be undone nobody else gets the former address, and its member may come back to it', async () => {
+test('a former address stays reserved for its member while the change can be undone', async () => {
   const anna = await registered('mine@example.com')
   const stranger = await registered('stranger@example.com')
   await moved(anna, 'mine.new@example.com')
@@ -236,7 +236,7 @@ test('while a change can be undone nobody else gets the former address, and its 
   await guest.register(registration('mine.new@example.com'))
 })
 
-test('an address nobody had proven is told nothing and undoes nothing, and is free at once', async () => {
+test('an unproven former address gets no mail or undo link, and is free at once', async () => {
   const anna = await registered('typo@example.com', { isProven: false })
   await server.app.sendEmails.run()
   const before = server.messages.filter(({ to }) => to === anna.email).length
@@ -248,7 +248,7 @@ test('an address nobody had proven is told nothing and undoes nothing, and is fr
   await guest.register(registration('typo@example.com'))
 })
 
-test('with the account its links go, and the former address is free', async () => {
+test('deleting the account removes its undo links and frees the former address', async () => {
   const anna = await registered('leaver@example.com')
   await moved(anna, 'leaver.new@example.com')
   const link = await undoToken('leaver@example.com')
@@ -257,7 +257,7 @@ test('with the account its links go, and the former address is free', async () =
   expect(await refusal(undo(link))).toEqual([422, 'undo-over'])
   await guest.register(registration('leaver@example.com'))
 })
-test('messages to the operator go along with a proven address, and with the account in the end', async () => {
+test('messages to the operator follow a proven address, and are removed with the account', async () => {
   const anna = await registered('wrote@example.com')
   await write('Anna', 'Wrote@example.com')
   const messages = async () =>
@@ -270,21 +270,21 @@ test('messages to the operator go along with a proven address, and with the acco
   expect(await messagesOf('Anna')).toEqual([])
 })
 
-test('messages from an address nobody had proven go nowhere: they may be a stranger’s', async () => {
+test('messages from an unproven address are not moved, since they may be a stranger’s', async () => {
   const anna = await registered('squatted@example.com', { isProven: false })
   await write('Owner', anna.email)
   await moved(anna, 'squatter@example.com')
   expect(await messagesOf('Owner')).toEqual([{ email: anna.email }])
 })
 
-test('a network that was known stays known by the new address alone', async () => {
+test('a known network is remembered only for the new address', async () => {
   const anna = await registered('known@example.com')
   await moved(anna, 'known.new@example.com')
   const rows = await server.db.selectFrom('known_networks').select('user_id').where('user_id', '=', anna.id).execute()
   expect(rows).toHaveLength(1)
 })
 
-test('no email of a change names an address or anything else that was typed, and the code is stored as a hash', async () => {
+test('emails about a change contain no address or typed text, and the code is stored as a hash', async () => {
   const anna = await registered('quiet@example.com')
   await moved(anna, 'quiet.new@example.com')
   const link = await undoToken('quiet@example.com')
@@ -294,7 +294,7 @@ test('no email of a change names an address or anything else that was typed, and
   expect(rows).not.toContain(link)
 })
 
-test('no guest changes an address', async () => {
+test('a guest cannot change an address', async () => {
   expect(await refusal(guest.requestAddressChange(change('a@example.com')))).toEqual(ended)
   expect(await refusal(guest.confirmAddressChange({ body: { email: 'a@example.com', otp: '123456' } }))).toEqual(ended)
 })

@@ -14,7 +14,7 @@ async function codeFor(email: string): Promise<string> {
 const enter = (email: string, otp: string) => guest.loginWithOtp({ body: { email, otp } })
 const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('a mailed code signs its member in, once', async () => {
+test('a mailed code signs in its member, once', async () => {
   await guest.register(registration('anna@example.com'))
   const code = await codeFor('anna@example.com')
   const { token, user } = await enter(' Anna@Example.com', ` ${code} `)
@@ -23,21 +23,21 @@ test('a mailed code signs its member in, once', async () => {
   expect(await refusal(enter('anna@example.com', code))).toEqual(wrong)
 })
 
-test('of uses of one code at the same moment one signs in', async () => {
+test('of concurrent uses of one code, one signs in', async () => {
   await guest.register(registration('twice@example.com'))
   const code = await codeFor('twice@example.com')
   const settled = await Promise.allSettled(Array.from({ length: 5 }, () => enter('twice@example.com', code)))
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a code counts for ten minutes', async () => {
+test('a code expires after ten minutes', async () => {
   await guest.register(registration('late@example.com'))
   const code = await codeFor('late@example.com')
   server.pass(10 * 60_000)
   expect(await refusal(enter('late@example.com', code))).toEqual(wrong)
 })
 
-test('the newest code replaces the older', async () => {
+test('a new code replaces the previous one', async () => {
   await guest.register(registration('again@example.com'))
   const older = await codeFor('again@example.com')
   server.pass(1000)
@@ -46,28 +46,28 @@ test('the newest code replaces the older', async () => {
   expect((await enter('again@example.com', newest)).user.email).toBe('again@example.com')
 })
 
-test('a code may be tried five times, also all at once, and is then of no use', async () => {
+test('a code allows five attempts, even concurrent ones, and is then void', async () => {
   await guest.register(registration('tried@example.com'))
   const code = await codeFor('tried@example.com')
   await Promise.all(Array.from({ length: 5 }, () => refusal(enter('tried@example.com', other(code)))))
   expect(await refusal(enter('tried@example.com', code))).toEqual(wrong)
 })
 
-test('the fifth try may still be right', async () => {
+test('the fifth attempt may still succeed', async () => {
   await guest.register(registration('fifth@example.com'))
   const code = await codeFor('fifth@example.com')
   for (let tried = 0; tried < 4; tried++) await refusal(enter('fifth@example.com', other(code)))
   expect((await enter('fifth@example.com', code)).user.email).toBe('fifth@example.com')
 })
 
-test('a code is bound to its address', async () => {
+test('a code only works for its address', async () => {
   await guest.register(registration('mine@example.com'))
   await guest.register(registration('yours@example.com'))
   const code = await codeFor('mine@example.com')
   expect(await refusal(enter('yours@example.com', code))).toEqual(wrong)
 })
 
-test('an unknown address is answered and asked of the database like a known one, and gets no mail', async () => {
+test('an unknown address gets the same answer and queries as a known one, but no mail', async () => {
   await guest.register(registration('known@example.com'))
   await server.app.sendEmails.run()
   server.queries()
@@ -85,7 +85,7 @@ test('an unknown address is answered and asked of the database like a known one,
   expect(server.queries()).toEqual(ofEntry)
 })
 
-test('an address is sent five codes in a quarter of an hour, known or not', async () => {
+test('an address gets at most five codes in a quarter of an hour, known or not', async () => {
   await guest.register(registration('flooded@example.com'))
   for (const email of ['flooded@example.com', 'stranger@example.com']) {
     for (let sent = 0; sent < 5; sent++) await guest.sendOtp({ body: { email } })
@@ -94,12 +94,12 @@ test('an address is sent five codes in a quarter of an hour, known or not', asyn
   }
 })
 
-test('what is no address is told', async () => {
+test('a malformed address is refused', async () => {
   expect(await refusal(guest.sendOtp({ body: { email: 'nobody' } }))).toEqual([422, 'form-refused'])
   expect(await refusal(guest.sendOtp({ body: { email: '' } }))).toEqual([422, 'form-refused'])
 })
 
-test('neither the code nor the address stands in the database once the mail is sent', async () => {
+test('neither the code nor the address is in the database once the mail is sent', async () => {
   await guest.register(registration('quiet@example.com'))
   const code = await codeFor('quiet@example.com')
   const { rows } = {

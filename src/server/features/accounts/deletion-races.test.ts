@@ -48,7 +48,7 @@ const calls: readonly (readonly [string, Call, readonly [number, string]])[] = [
 ]
 
 test.each(calls)(
-  'who %s in an account that is deleted meanwhile is not signed in, and leaves nothing',
+  'a member who %s while the account is deleted is refused as signed out, and leaves nothing',
   async (what, call, answer) => {
     const email = `${what.replaceAll(' ', '-')}@example.com`
     const member = await memberWith(server, email)
@@ -61,7 +61,7 @@ test.each(calls)(
   },
 )
 
-test('a deletion among all that a member can have under way: each is done or refused, and nothing waits in a circle', async () => {
+test('a deletion amid concurrent calls: each is done or refused, without deadlock', async () => {
   for (let round = 0; round < 8; round++) {
     const email = `circle-${round}@example.com`
     const member = await memberWith(server, email)

@@ -44,7 +44,7 @@ async function rowsWith(...texts: readonly string[]): Promise<readonly string[]>
   return found
 }
 
-test('a deleted account leaves nothing but a count without a name, and nobody is signed in to it', async () => {
+test('a deleted account leaves only a nameless count and no session', async () => {
   const { email, token, second, member } = await memberWithAll('gone@example.com')
   const { user } = await member.readProfile()
   expect(new Set(await rowsWith(user.id, email)).size).toBeGreaterThan(7)
@@ -67,7 +67,7 @@ test('of two members only the one who asked is deleted', async () => {
   expect((await guest.login({ body: { email: stays.email, password } })).user.email).toBe(stays.email)
 })
 
-test('one email confirms it, and those that waited for the address are dropped', async () => {
+test('one email confirms the deletion, and mail waiting for the address is dropped', async () => {
   const { email, member } = await memberWithAll('mailed@example.com')
   await server.app.sendEmails.run()
   await guest.requestPasswordReset({ body: { email } })
@@ -80,7 +80,7 @@ test('one email confirms it, and those that waited for the address are dropped',
   ])
 })
 
-test('done twice at once, or again, it is done once', async () => {
+test('deleting repeatedly or concurrently deletes once', async () => {
   const { email, member, second } = await memberWithAll('twice@example.com')
   const calls = [member, server.as({ token: second }), member].map((each) => each.deleteAccount(deletion(email)))
   const settled = await Promise.allSettled(calls)
@@ -111,7 +111,7 @@ test.each([
   expect((await member.readProfile()).user.email).toBe(email)
 })
 
-test('an emailed code does in place of the password, also for who has none', async () => {
+test('an emailed code works in place of the password, also without a password', async () => {
   const email = 'bycode@example.com'
   await guest.register(registration(email))
   await server.app.sendEmails.run()
@@ -125,7 +125,7 @@ test('an emailed code does in place of the password, also for who has none', asy
   expect(await refusal(member.readProfile())).toEqual(ended)
 })
 
-test('a code of another member, or one asked for at the login, deletes nothing', async () => {
+test('another member’s code or a sign-in code deletes nothing', async () => {
   const { email, member } = await memberWithAll('codes@example.com')
   const other = await memberWithAll('others@example.com')
   await server.app.sendEmails.run()
@@ -137,7 +137,7 @@ test('a code of another member, or one asked for at the login, deletes nothing',
   expect(await problemsOf(member.deleteAccount(deletion(email, ofLogin)))).toEqual([['code-wrong', 'otp']])
 })
 
-test('wrong passwords are counted as at the login, together with those', async () => {
+test('wrong passwords count together with those at login', async () => {
   const email = 'guessed@example.com'
   const member = await memberWith(server, email)
   const guess = () => refusal(member.deleteAccount(deletion(email, { currentPassword: 'a wrong one' })))
@@ -153,7 +153,7 @@ async function joined(email: string) {
   return member
 }
 
-test('who comes back with the same address goes on with what is left of the free plan, until the year ends', async () => {
+test('registering again with the same address continues the free plan’s remaining uses until the year ends', async () => {
   const { email, member } = await memberWithAll('again@example.com')
   await member.deleteAccount(deletion(email))
   const again = await joined(email)
@@ -170,7 +170,7 @@ test('who comes back with the same address goes on with what is left of the free
   expect(await server.db.selectFrom('used_quotas').selectAll().execute()).toEqual([])
 })
 
-test('orders and invoices stay without the account, and what may be used of them goes', async () => {
+test('orders and invoices outlive the account, and their remaining uses are removed', async () => {
   const { email, member } = await memberWithAll('bought@example.com')
   const { user } = await member.readProfile()
   const order = await paidOrder(server, user.id)
@@ -201,7 +201,7 @@ test('orders and invoices stay without the account, and what may be used of them
   expect(await rowsWith(order)).toEqual(['orders', 'invoices'])
 })
 
-test('an account that came to an address later takes nothing away from what was used of it', async () => {
+test('deleting an account that took over the address later does not reset the address’s usage', async () => {
   const { email, member } = await memberWithAll('used@example.com')
   await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
   await member.deleteAccount(deletion(email))
@@ -212,6 +212,6 @@ test('an account that came to an address later takes nothing away from what was 
   expect(await counterOf(await joined(email))).toBe(8)
 })
 
-test('no guest deletes anything', async () => {
+test('a guest cannot delete anything', async () => {
   expect(await refusal(guest.deleteAccount(deletion('gone@example.com')))).toEqual(ended)
 })

@@ -47,20 +47,20 @@ async function moveTo(calls: typeof guest, email: string): Promise<void> {
   await calls.confirmAddressChange({ body: { email, otp: await code(email) } })
 }
 
-test('a changed password ended them', async () => {
+test('changing the password ends them', async () => {
   const { id, calls } = await member('anna@example.com')
   await calls.changePassword({ body: { currentPassword: password, ...next } })
   expect(await ended(id)).toEqual(['password-changed'])
 })
 
-test('a reset ended them, and one after which nobody was signed in ended none', async () => {
+test('a reset ends them, and records nothing when there are no sessions', async () => {
   const { id, email } = await member('boris@example.com')
   await resetBy(email)
   await resetBy(email)
   expect(await ended(id)).toEqual(['password-reset'])
 })
 
-test('a first proof from elsewhere ended them, a later one none', async () => {
+test('a first proof elsewhere ends them, and a later one does not', async () => {
   const { id, email } = await member('clara@example.com', false)
   for (let time = 0; time < 2; time += 1) {
     await guest.sendOtp({ body: { email } })
@@ -69,13 +69,13 @@ test('a first proof from elsewhere ended them, a later one none', async () => {
   expect(await ended(id)).toEqual(['address-proven'])
 })
 
-test('a first proof in one session ended the other', async () => {
+test('a first proof in one session ends the other', async () => {
   const { id, email, calls } = await member('dora@example.com', false)
   await calls.proveAddress({ body: { otp: await code(email) } })
   expect(await ended(id)).toEqual(['address-proven'])
 })
 
-test('a change of address ended the other, and undoing it all', async () => {
+test('an address change ends the other session, and undoing it ends all', async () => {
   const { id, email, calls } = await member('erik@example.com')
   await moveTo(calls, 'erik.new@example.com')
   const token = await textIn(email, /undoAddressChange\/([\w-]+)/)
@@ -83,7 +83,7 @@ test('a change of address ended the other, and undoing it all', async () => {
   expect(await ended(id)).toEqual(['address-changed', 'address-undone'])
 })
 
-test('where there was no other session, none ended', async () => {
+test('without another session nothing is recorded', async () => {
   const { token, user } = await guest.register(registration('fedor@example.com'))
   const calls = server.as({ token })
   await calls.proveAddress({ body: { otp: await code('fedor@example.com') } })

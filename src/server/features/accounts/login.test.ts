@@ -7,14 +7,14 @@ const password = 'a good pass phrase'
 const login = (email: string, typed: string, address = '192.0.2.1') =>
   server.as({ address }).login({ body: { email, password: typed } })
 
-test('a member signs in by password, however the address is spelled', async () => {
+test('a member signs in by password with any spelling of the address', async () => {
   await guest.register(registration('anna@example.com'))
   const { token, user } = await login('ANNA@example.com ', password)
   expect(user.email).toBe('anna@example.com')
   expect((await server.as({ token }).readProfile()).user).toEqual(user)
 })
 
-test('a wrong password and an unknown address are answered alike, and asked of the database alike', async () => {
+test('a wrong password and an unknown address get the same answer and queries', async () => {
   await guest.register(registration('known@example.com'))
   server.queries()
   expect(await refusal(login('known@example.com', 'wrong', '198.51.1.2'))).toEqual([401, 'wrong-credentials'])
@@ -24,7 +24,7 @@ test('a wrong password and an unknown address are answered alike, and asked of t
   expect(ofKnown.length).toBeGreaterThan(2)
 })
 
-test('who guesses is stopped, is told for how long, and the member signs in from elsewhere', async () => {
+test('guessing is blocked for a stated time, while the member signs in from elsewhere', async () => {
   await guest.register(registration('guessed@example.com'))
   for (let tried = 0; tried < 10; tried++)
     expect(await refusal(login('guessed@example.com', 'wrong'))).toEqual([401, 'wrong-credentials'])
@@ -35,12 +35,12 @@ test('who guesses is stopped, is told for how long, and the member signs in from
   expect((await login('guessed@example.com', password)).user.email).toBe('guessed@example.com')
 })
 
-test('an unknown address is stopped like a known one', async () => {
+test('an unknown address is blocked like a known one', async () => {
   for (let tried = 0; tried < 10; tried++) await refusal(login('nobody@example.com', 'wrong'))
   expect(await refusal(login('nobody@example.com', 'wrong'))).toEqual([429, 'too-many-calls'])
 })
 
-test('guesses made all at once get no further than one after another', async () => {
+test('concurrent guesses get no further than sequential ones', async () => {
   await guest.register(registration('burst@example.com'))
   const guesses = Array.from({ length: 60 }, () => refusal(login('burst@example.com', 'wrong')))
   const answers = await Promise.all(guesses)
@@ -48,7 +48,7 @@ test('guesses made all at once get no further than one after another', async () 
   expect(await refusal(login('burst@example.com', password))).toEqual([429, 'too-many-calls'])
 })
 
-test('many visitors together are stopped for an account as well', async () => {
+test('many visitors guessing together are blocked for an account as well', async () => {
   await guest.register(registration('many@example.com'))
   const guesses = Array.from({ length: 100 }, (_, each) =>
     refusal(login('many@example.com', 'wrong', `198.51.${each}.1`)),
@@ -57,7 +57,7 @@ test('many visitors together are stopped for an account as well', async () => {
   expect(await refusal(login('many@example.com', password, '203.0.113.7'))).toEqual([429, 'too-many-calls'])
 })
 
-test('many right passwords at once are all let in', async () => {
+test('many concurrent sign-ins with the right password all succeed', async () => {
   await guest.register(registration('busy@example.com'))
   const answers = await Promise.all(Array.from({ length: 30 }, () => login('busy@example.com', password)))
   expect(new Set(answers.map(({ token }) => token)).size).toBe(30)

@@ -32,7 +32,7 @@ const tasks = async () =>
     ({ kind }) => kind,
   )
 
-test('with an account its subscription ends at once, its cards and its customer go, and order and invoice stay without it', async () => {
+test('deleting an account ends its subscription and removes cards and customer, but keeps order and invoice', async () => {
   const { calls, email, userId, order, subscriptionId } = await buyerAt('2027-01-05T09:00:00Z')
   const customer = await customerOf(userId)
   const kept = (await calls.countMyRecords()).tables.filter(
@@ -55,7 +55,7 @@ test('with an account its subscription ends at once, its cards and its customer 
   expect((await subjectsTo(email)).at(-1)).toBe('Your Saldo account was deleted')
 })
 
-test('a provider that is down keeps nobody from leaving: the customer is removed when it answers again', async () => {
+test('a provider that is down does not block deletion, and the customer is removed later', async () => {
   const { calls, email, userId } = await buyerAt('2027-01-06T09:00:00Z')
   const customer = await customerOf(userId)
   await calls.deleteAccount(deletion(email))
@@ -72,7 +72,7 @@ test('a provider that is down keeps nobody from leaving: the customer is removed
   expect([await tasks(), shop.sandbox.state.customers[customer ?? '']]).toEqual([[], undefined])
 })
 
-test('whatever removes an account, its customer is removed at the provider', async () => {
+test('any deletion of an account removes its customer at the provider', async () => {
   const { userId } = await buyerAt('2027-01-06T12:00:00Z')
   const customer = await customerOf(userId)
   await shop.db.deleteFrom('users').where('id', '=', userId).execute()
@@ -80,7 +80,7 @@ test('whatever removes an account, its customer is removed at the provider', asy
   expect([await tasks(), shop.sandbox.state.customers[customer ?? '']]).toEqual([[], undefined])
 })
 
-test('a refund under way is finished after the account is gone, and nobody is written to', async () => {
+test('a refund under way is finished after the account is deleted, without an email', async () => {
   const { calls, email, order } = await buyerAt('2027-01-07T09:00:00Z', 'translation')
   await calls.withdrawOrder({ body: { orderId: order.id } })
   await calls.deleteAccount(deletion(email))
@@ -99,7 +99,7 @@ test('a refund under way is finished after the account is gone, and nobody is wr
   expect((await subjectsTo(email)).at(-1)).toBe('Your Saldo account was deleted')
 })
 
-test('a payment that waits for the bank cannot be confirmed any more', async () => {
+test('a payment that awaits the bank can no longer be confirmed', async () => {
   const { calls, email, userId } = await memberAt('2027-01-08T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter('4000002760003184'))
   const { order, confirmation } = await calls.makePayment({ body })
@@ -113,7 +113,7 @@ test('a payment that waits for the bank cannot be confirmed any more', async () 
   expect([paidFor(customer), await tasks()]).toEqual([0, []])
 })
 
-test('what was confirmed before the charge could be given up goes back', async () => {
+test('a charge confirmed before it could be cancelled is refunded', async () => {
   const { calls, email } = await memberAt('2027-01-09T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter('4000002760003184'))
   const { order, confirmation } = await calls.makePayment({ body })
@@ -127,7 +127,7 @@ test('what was confirmed before the charge could be given up goes back', async (
   expect([grants, await tasks()]).toEqual([[], []])
 })
 
-test('money that came for an account that is gone, and was disputed before it could go back, goes back when the dispute is won', async () => {
+test('a late payment disputed before its refund is refunded once the dispute is won', async () => {
   const { calls, email } = await memberAt('2027-01-10T09:00:00Z')
   const source = shop.enter('4000002760003184')
   const { order, confirmation } = await calls.makePayment({ body: await shop.cardOrder(calls, source) })
@@ -146,7 +146,7 @@ test('money that came for an account that is gone, and was disputed before it co
   expect([await ordersOf([order.id]), await tasks()]).toEqual([[{ state: 'refunded', userId: null }], []])
 })
 
-test('a charge that is due at the moment of the deletion is made before it or not at all, or goes back', async () => {
+test('a charge due during the deletion is made before it, not made, or refunded', async () => {
   const { calls, email, userId } = await buyerAt('2027-02-10T23:59:00Z')
   const customer = await customerOf(userId)
   const other = await shop.another()
@@ -176,7 +176,7 @@ test('a charge that is due at the moment of the deletion is made before it or no
   expect(refunded).toBeGreaterThanOrEqual(paidFor(customer) - 1 - kept.length)
 })
 
-test('a deletion among payments of the same moment: each is done or refused, and nothing waits in a circle', async () => {
+test('a deletion amid concurrent payments: each is done or refused, without deadlock', async () => {
   for (let round = 0; round < 6; round++) {
     const { calls, email, order, subscriptionId } = await buyerAt('2027-03-01T09:00:00Z')
     await shop.believeClock()
@@ -199,7 +199,7 @@ test('a deletion among payments of the same moment: each is done or refused, and
   }
 })
 
-test('the download has orders, invoices, subscriptions, grants and the card by its last digits, and no name of the provider', async () => {
+test('the download has orders, invoices, subscriptions, grants and the card’s last digits, but no provider id', async () => {
   const { calls, order } = await buyerAt('2027-03-05T09:00:00Z')
   const text: string[] = []
   let from = ''

@@ -52,7 +52,7 @@ async function taken(email: string) {
   return { email, token, enter: async () => void (await owner.loginWithOtp({ body: { email, otp } })) }
 }
 
-test('a password that was judged right before the proof opens no session after it', async () => {
+test('a password checked right before the proof opens no session after it', async () => {
   const { email, enter } = await taken('login@example.com')
   meanwhile = enter
   const outcome = await login(email).catch((error: unknown) => error)
@@ -71,14 +71,14 @@ test.each([
   expect([await lives(token), await signsIn(email), await signsIn(email, chosen)]).toEqual([false, false, false])
 })
 
-test('a password that was judged right before another was set opens no session after it', async () => {
+test('a password checked right before a change opens no session after it', async () => {
   const { token } = await guest.register(registration('changed@example.com'))
   meanwhile = async () => void (await change(token))
   const outcome = await login('changed@example.com').catch((error: unknown) => error)
   expect(outcome).toMatchObject({ status: 401, refusal: { code: 'wrong-credentials' } })
 })
 
-test('a code judged right in a session that a proof from elsewhere ends meanwhile proves nothing', async () => {
+test('a code checked in a session that a proof elsewhere ends meanwhile proves nothing', async () => {
   const { email, token, enter } = await taken('session@example.com')
   await server.as({ token }).sendAddressCode()
   const otp = await codeTo(email)
@@ -121,7 +121,7 @@ async function deleteAccount(member: Member, email: string): Promise<() => Promi
   return async () => void (await member.deleteAccount({ body }))
 }
 
-test('of proofs at the same moment, here and elsewhere, one is the first, and what it leaves fits together', async () => {
+test('of concurrent proofs in different sessions one is first, and the result is consistent', async () => {
   for (const round of ['a', 'b', 'c', 'd']) {
     const { email, token } = await taken(`${round}@races.example.com`)
     await owner.sendOtp({ body: { email } })
@@ -143,7 +143,7 @@ test('of proofs at the same moment, here and elsewhere, one is the first, and wh
   }
 })
 
-test('who registered another’s address stays out, however busy at the moment of the proof', async () => {
+test('a person who registered another’s address stays signed out, despite calls during the proof', async () => {
   for (const round of ['a', 'b', 'c']) {
     const { email, token, enter } = await taken(`${round}@taken.example.com`)
     const tries = [...Array.from({ length: 8 }, () => login(email)), change(token)]

@@ -46,7 +46,7 @@ async function registered(email: string) {
 
 type Registered = Awaited<ReturnType<typeof registered>>
 
-test('who registers works before the address is proven, and is told that it is not', async () => {
+test('a member can work before the address is proven, and sees that it is not', async () => {
   const { first } = await registered('new@example.com')
   const { user } = await server
     .as({ token: first })
@@ -97,14 +97,14 @@ test.each(proofs)('after %s: the session that registered, the other, the passwor
   expect([await lives(of.first), await lives(of.second), await signsIn(email)]).toEqual(left)
 })
 
-test('a proof in one’s own session is shown, and nothing else changes', async () => {
+test('a proof in the own session is shown, and nothing else changes', async () => {
   const { email, first } = await registered('own@example.com')
   const { user: before } = await server.as({ token: first }).readProfile()
   const { user } = await prove(first, email)
   expect(user).toEqual({ ...before, isAddressProven: true })
 })
 
-test('a proof from elsewhere asks for a password, and the old one is answered like a wrong one', async () => {
+test('a proof elsewhere requires a new password, and the old one is answered like a wrong one', async () => {
   const { email } = await registered('asked@example.com')
   const { user } = await enterByCode(email, elsewhere)
   expect(user).toMatchObject({ isAddressProven: true, needsPassword: true })
@@ -118,7 +118,7 @@ test('a proof from elsewhere asks for a password, and the old one is answered li
   expect(server.queries()).toEqual(ofOld)
 })
 
-test('a reset leaves the address proven and a password that works', async () => {
+test('a reset leaves a proven address and a working password', async () => {
   const { email } = await registered('reset@example.com')
   const link = { email, token: await linkTo(email), password: chosen, passwordConfirmation: chosen }
   await guest.resetPassword({ body: link })
@@ -133,7 +133,7 @@ test('only the first proof ends sessions', async () => {
   expect([await lives(first), await lives(token), await signsIn(email)]).toEqual([true, true, true])
 })
 
-test('a wrong code proves nothing, five use it up, and it is told beside the field', async () => {
+test('a wrong code is reported at its field and proves nothing, and five use the code up', async () => {
   const { email, first } = await registered('wrong@example.com')
   const code = await newestCode(email)
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -148,7 +148,7 @@ test('a wrong code proves nothing, five use it up, and it is told beside the fie
   expect((await prove(first, email)).user.isAddressProven).toBe(true)
 })
 
-test('a code sent to a member signs nobody in, and one for signing in proves nothing in a session', async () => {
+test('a code sent to a member does not sign in, and a sign-in code proves nothing in a session', async () => {
   const { email, first } = await registered('bound@example.com')
   const welcome = await newestCode(email)
   expect(await refusal(guest.loginWithOtp({ body: { email, otp: welcome } }))).toEqual([401, 'wrong-code'])
@@ -156,14 +156,14 @@ test('a code sent to a member signs nobody in, and one for signing in proves not
   expect(await refusal(prove(first, email))).toEqual([422, 'form-refused'])
 })
 
-test('the codes of a member are counted for the account: five in a quarter of an hour, one of them with the welcome', async () => {
+test('an account gets five codes in a quarter of an hour, including the welcome’s', async () => {
   const { first } = await registered('counted@example.com')
   const member = server.as({ token: first })
   for (let sent = 0; sent < 4; sent++) await member.sendAddressCode()
   expect(await refusal(member.sendAddressCode())).toEqual([429, 'too-many-calls'])
 })
 
-test('no guest has a code sent or proves anything', async () => {
+test('a guest cannot request a member’s code or prove anything', async () => {
   expect(await refusal(guest.sendAddressCode())).toEqual(ended)
   expect(await refusal(guest.proveAddress({ body: { otp: '123456' } }))).toEqual(ended)
 })
@@ -171,7 +171,7 @@ test('no guest has a code sent or proves anything', async () => {
 const choose = (token: string, currentPassword = '') =>
   server.as({ token }).changePassword({ body: { currentPassword, password: chosen, passwordConfirmation: chosen } })
 
-test('without a password one is chosen in the session that gave a code, while the code is fresh', async () => {
+test('without a password, one can be set in the session that entered a recent code', async () => {
   const { email } = await registered('choose@example.com')
   const { token } = await enterByCode(email, elsewhere)
   server.pass(15 * minuteMs - 1)
@@ -181,7 +181,7 @@ test('without a password one is chosen in the session that gave a code, while th
   expect(await refusal(choose(next))).toEqual([422, 'form-refused'])
 })
 
-test('a session left open chooses no password, until another code is given in it', async () => {
+test('an old session cannot set a password until another code is entered in it', async () => {
   const { email } = await registered('left@example.com')
   const { token } = await enterByCode(email, elsewhere)
   server.pass(15 * minuteMs)
@@ -193,7 +193,7 @@ test('a session left open chooses no password, until another code is given in it
   expect((await choose(token)).user.needsPassword).toBe(false)
 })
 
-test('no mail to an address nobody proved holds what a visitor typed', async () => {
+test('mail to an unproven address contains nothing a visitor typed', async () => {
   const email = 'unproven@example.com'
   await guest.register({ body: { ...registration(email).body, name: 'Refund Ready' } })
   await guest.sendOtp({ body: { email } })

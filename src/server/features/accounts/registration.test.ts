@@ -25,7 +25,7 @@ test('a guest registers and is signed in', async () => {
   expect(text).not.toContain('Anna')
 })
 
-test('a taken address is refused as the specification says, however it is spelled', async () => {
+test('a taken address is refused with any spelling, as the specification requires', async () => {
   await guest.register(registration('taken@example.com'))
   const answer = await server.http.inject({
     method: 'POST',
@@ -46,7 +46,7 @@ test('a taken address is refused as the specification says, however it is spelle
   })
 })
 
-test('every fault of a registration is told at once, beside its field', async () => {
+test('every problem of a registration is reported at once, at its field', async () => {
   const answer = await server.http.inject({
     method: 'POST',
     url: '/auth/register',
@@ -90,7 +90,7 @@ test.each([
   expect(answer.json()).toMatchObject({ problems: [{ code, at: 'password' }] })
 })
 
-test('any characters make a password, and it is not shortened', async () => {
+test('a password may contain any characters and is not truncated', async () => {
   const password = ` ключ 🔑 ${'x'.repeat(200)}`
   await guest.register(registration('long@example.com', password))
   expect((await guest.login({ body: { email: 'long@example.com', password } })).user.email).toBe('long@example.com')
@@ -98,14 +98,14 @@ test('any characters make a password, and it is not shortened', async () => {
   expect(await refusal(shortened)).toEqual([401, 'wrong-credentials'])
 })
 
-test('of two registrations of one address at the same moment one wins', async () => {
+test('of concurrent registrations of one address, one succeeds', async () => {
   const calls = Array.from({ length: 10 }, () => guest.register(registration('race@example.com')))
   const settled = await Promise.allSettled(calls)
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await refusal(guest.register(registration('race@example.com')))).toEqual([409, 'email-taken'])
 })
 
-test('neither passwords nor tokens stand in the database', async () => {
+test('neither passwords nor tokens are stored in plain text', async () => {
   const { token } = await guest.register(registration('secret@example.com', 'my secret pass phrase'))
   const rows = JSON.stringify([
     await server.db.selectFrom('users').selectAll().execute(),

@@ -30,21 +30,21 @@ test('a mailed link changes the password once and ends every session', async () 
   expect((await server.messageTo('anna@example.com')).subject).toBe('Your password was changed')
 })
 
-test('of uses of one link at the same moment one changes the password', async () => {
+test('of concurrent uses of one link, one changes the password', async () => {
   await guest.register(registration('twice@example.com'))
   const link = await linkFor('twice@example.com')
   const settled = await Promise.allSettled(Array.from({ length: 5 }, () => reset('twice@example.com', link)))
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a link counts for an hour', async () => {
+test('a link expires after an hour', async () => {
   await guest.register(registration('late@example.com'))
   const link = await linkFor('late@example.com')
   server.pass(60 * 60_000)
   expect(await refusal(reset('late@example.com', link))).toEqual([422, 'wrong-link'])
 })
 
-test('the newest link replaces the older', async () => {
+test('a new link replaces the previous one', async () => {
   await guest.register(registration('again@example.com'))
   const older = await linkFor('again@example.com')
   server.pass(1000)
@@ -53,14 +53,14 @@ test('the newest link replaces the older', async () => {
   await reset('again@example.com', newest)
 })
 
-test('a link is bound to its address', async () => {
+test('a link only works for its address', async () => {
   await guest.register(registration('mine@example.com'))
   await guest.register(registration('yours@example.com'))
   const link = await linkFor('mine@example.com')
   expect(await refusal(reset('yours@example.com', link))).toEqual([422, 'wrong-link'])
 })
 
-test('a password that is refused leaves the link as it was', async () => {
+test('a refused password does not use up the link', async () => {
   await guest.register(registration('weak@example.com'))
   const link = await linkFor('weak@example.com')
   const weak = { password: 'password', passwordConfirmation: 'password' }
@@ -68,7 +68,7 @@ test('a password that is refused leaves the link as it was', async () => {
   await reset('weak@example.com', link)
 })
 
-test('an unknown address is answered and asked of the database like a known one', async () => {
+test('an unknown address gets the same answer and queries as a known one', async () => {
   await guest.register(registration('known@example.com'))
   await server.app.sendEmails.run()
   server.queries()
