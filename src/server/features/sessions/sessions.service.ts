@@ -10,7 +10,7 @@ import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { sessionsStore, type SessionsStore } from './sessions.store.ts'
 
-/** A session to be opened: for whom, where, and what the member gave for it. */
+/** A session to open: for which member, on which device, and how the member signed in. */
 export type SignIn = { readonly userId: string; readonly device: string | null; readonly by: 'password' | 'code' }
 
 type Dependencies = {
@@ -21,7 +21,7 @@ type Dependencies = {
   readonly tokens: Pick<Tokens, 'token' | 'id'>
 }
 
-/** A session is noted as seen at most once in this time: not every call writes. */
+/** Limits writes: a session's last use is stored at most once in this time. */
 const seenEveryMs = 60_000
 
 export function sessionsService({ db, store, clock, tokens, record }: Dependencies) {
@@ -36,7 +36,10 @@ export function sessionsService({ db, store, clock, tokens, record }: Dependenci
   }
 
   return {
-    /** Signs a member in inside a transaction and gives the token, which is said here once and stored nowhere. Refuses who is suspended, with the reason. */
+    /**
+     * Opens a session inside a transaction and returns its token, of which only the hash is stored. Refuses a suspended member, with the
+     * reason.
+     */
     async open({ userId, device, by }: SignIn, inside: Kysely<Tables>): Promise<string> {
       const token = tokens.token()
       const now = clock()
@@ -55,13 +58,13 @@ export function sessionsService({ db, store, clock, tokens, record }: Dependenci
       return token
     },
 
-    /** Whose token it is; null when it never was or its session has ended. */
+    /** The session of a token; null when it never existed or has ended. Counts as use of the session. */
     async identify(token: string): Promise<SignedIn | null> {
       const session = await found(token, store.findLive)
       return session === undefined ? null : { userId: session.userId, sessionId: session.sessionId }
     },
 
-    /** The same, without that the session counts as used. */
+    /** Like `identify`, without counting as use. */
     async lookUp(token: string): Promise<SignedIn | null> {
       const session = await store.findLive({ tokenHash: hashOf(token), now: clock(), idleSince: idleSince() })
       return session === undefined ? null : { userId: session.userId, sessionId: session.sessionId }
@@ -69,7 +72,7 @@ export function sessionsService({ db, store, clock, tokens, record }: Dependenci
 
     liveAmong: (ids: readonly string[]) => store.liveAmong(ids, clock(), idleSince()),
 
-    /** Finds something by one statement that begins at the live session of a token. Refuses who is not signed in. */
+    /** Finds a record in the same query as the live session of a token. Refuses when there is no session. */
     async find<Found extends SeenSession>(token: string, lookUp: LookUp<Found>): Promise<Found> {
       const session = await found(token, lookUp)
       if (session === undefined) throw new Refusal('not-signed-in')
@@ -98,10 +101,10 @@ export function sessionsService({ db, store, clock, tokens, record }: Dependenci
         await record(inside, { kind: 'session.ended', ...byMember(userId, network), object: 'sessions', why: 'all' })
       }),
 
-    /** Ends all sessions of a member inside a transaction, for the operator, and gives how many there were. */
+    /** Ends all sessions of a member inside a transaction, for the operator, and returns how many there were. */
     endAllOf: (userId: string, inside: Kysely<Tables>): Promise<number> => sessionsStore(inside).removeAll(userId),
 
-    /** Removes those that ran out. */
+    /** Removes expired sessions. */
     sweep: () =>
       db.transaction().execute(async (inside) => {
         const ended = await sessionsStore(inside).removeEnded(clock(), idleSince())
@@ -113,5 +116,5 @@ export function sessionsService({ db, store, clock, tokens, record }: Dependenci
 
 export type SessionsService = ReturnType<typeof sessionsService>
 
-/** The token is 256 bits of chance: a plain hash cannot be turned back. */
+/** The token has 256 random bits, so a plain hash is enough. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()

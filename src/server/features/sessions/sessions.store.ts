@@ -14,9 +14,12 @@ type NewSession = {
   readonly endsAt: Date
 }
 
-/** Where members are signed in. A session is live until its end, and while it was seen after `idleSince`. */
+/** Sessions of members. A session is live until its end, and only if last seen after `idleSince`. */
 export const sessionsStore = (db: Kysely<Tables>) => ({
-  /** Opens a session and notes the member's last sign-in, inside a transaction; gives why the account is suspended instead, null where it is not. */
+  /**
+   * Opens a session and stores the member's last sign-in, inside a transaction. For a suspended account returns the reason instead, null
+   * otherwise.
+   */
   async open({ id, userId, tokenHash, device, knowsPassword, codeGivenAt, now, endsAt }: NewSession) {
     const opened = { device, knows_password: knowsPassword, code_given_at: codeGivenAt, created_at: now, seen_at: now }
     const entering = db.updateTable('users').set({ signed_in_at: now }).where('id', '=', userId)
@@ -31,7 +34,7 @@ export const sessionsStore = (db: Kysely<Tables>) => ({
 
   findLive: compiledQuery(db, (live: LiveSession) => liveSession(db, live)),
 
-  /** Those of the sessions that are live. */
+  /** Those of the given sessions that are live. */
   async liveAmong(ids: readonly string[], now: Date, idleSince: Date): Promise<ReadonlySet<string>> {
     const rows = await db
       .selectFrom('sessions')
@@ -58,7 +61,7 @@ export const sessionsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Ends a session of that member and of no other; false when there is none. */
+  /** Ends a session of the given member only; false when there is none. */
   async remove(userId: string, id: string): Promise<boolean> {
     const row = await db
       .deleteFrom('sessions')
@@ -69,7 +72,7 @@ export const sessionsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** Ends all of a member, and gives how many there were. */
+  /** Ends all sessions of a member, and returns how many there were. */
   async removeAll(userId: string): Promise<number> {
     const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirstOrThrow()
     return Number(numDeletedRows)
