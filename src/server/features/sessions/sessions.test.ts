@@ -17,7 +17,7 @@ test.each([
   expect(await refusal(server.as(visitor).readProfile())).toEqual(ended)
 })
 
-test('a session ends an hour after it was last used', async () => {
+test('a session ends an hour after its last use', async () => {
   const { token } = await guest.register(registration('idle@example.com'))
   const member = server.as({ token })
   server.pass(59 * minuteMs)
@@ -28,7 +28,7 @@ test('a session ends an hour after it was last used', async () => {
   expect(await refusal(member.readProfile())).toEqual(ended)
 })
 
-test('a session ends twelve hours after it began, however busy', async () => {
+test('a session ends twelve hours after it began, even in use', async () => {
   const { token } = await guest.register(registration('busy@example.com'))
   const member = server.as({ token })
   for (let halfHours = 1; halfHours < 24; halfHours++) {
@@ -39,14 +39,14 @@ test('a session ends twelve hours after it began, however busy', async () => {
   expect(await refusal(member.readProfile())).toEqual(ended)
 })
 
-test('a call within the minute writes nothing', async () => {
+test('a call within a minute of the last one writes nothing', async () => {
   const { token } = await guest.register(registration('calm@example.com'))
   server.queries()
   await server.as({ token }).readProfile()
   expect(server.queries().filter((sql) => !sql.startsWith('select'))).toEqual([])
 })
 
-test('logout ends this session at once and no other', async () => {
+test('logout ends only this session, at once', async () => {
   const { token: first } = await guest.register(registration('out@example.com'))
   const { token: second } = await login('out@example.com')
   await server.as({ token: first }).logout()
@@ -54,7 +54,7 @@ test('logout ends this session at once and no other', async () => {
   await server.as({ token: second }).readProfile()
 })
 
-test('a member sees where they are signed in, and signs out everywhere', async () => {
+test('a member sees all sessions, and signs out everywhere', async () => {
   await guest.register(registration('many@example.com'))
   const { token } = await login('many@example.com', 'Firefox')
   const member = server.as({ token })
@@ -65,7 +65,7 @@ test('a member sees where they are signed in, and signs out everywhere', async (
   expect(await refusal(member.listSessions())).toEqual(ended)
 })
 
-test('a member ends one of their sessions, and none of another’s', async () => {
+test('a member can end one of their own sessions, and none of another’s', async () => {
   const { token: mine } = await guest.register(registration('mine@example.com'))
   const { token: other } = await login('mine@example.com')
   const { token: stranger } = await guest.register(registration('stranger@example.com'))
