@@ -69,7 +69,7 @@ export const plantedFaults = [
     from: ".where('sessions.ends_at', '>', now)",
     to: '',
     part: 'src/server/features/sessions/sessions.test.ts',
-    red: 'a session ends twelve hours after it began, however busy',
+    red: 'a session ends twelve hours after it began, even in use',
   },
   {
     fault: 'a list that shows what is another member’s',
@@ -149,7 +149,7 @@ export const plantedFaults = [
     from: "db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirstOrThrow()",
     to: "db.deleteFrom('sessions').where('user_id', '=', userId).where('seen_at', '<', new Date(0)).executeTakeFirstOrThrow()",
     part: 'src/server/features/accounts/password-change.test.ts',
-    red: 'a changed password ends every session and answers with a new one',
+    red: 'changing the password ends every session and returns a new one',
   },
   {
     fault: 'visitors who may call as often as they please',
@@ -165,7 +165,7 @@ export const plantedFaults = [
     from: "'email-taken': 'Email Already Exist'",
     to: "'email-taken': 'Email already exists'",
     part: 'src/server/features/accounts/registration.test.ts',
-    red: 'a taken address is refused as the specification says, however it is spelled',
+    red: 'a taken address is refused with any spelling, as the specification requires',
   },
   {
     fault: 'a figure of a member in an answer to an admin',
