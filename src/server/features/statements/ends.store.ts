@@ -23,9 +23,9 @@ type Purged = {
   readonly counts: Readonly<Record<StatementStatus, number>>
 }
 
-/** The ends of statements: deleted by their member, restored, announced, deleted for good. */
+/** Deleting, restoring, expiry notices and final deletion of statements. */
 export const endsStore = (db: Kysely<Tables>) => ({
-  /** Marks as deleted; gives its end, or null when there is none such. */
+  /** Marks a statement as deleted and returns its expiry; null when there is none. */
   async remove(userId: string, id: string, now: Date): Promise<Date | null> {
     const row = await db
       .updateTable('financial_statements')
@@ -39,7 +39,7 @@ export const endsStore = (db: Kysely<Tables>) => ({
     return row?.expires_at ?? null
   },
 
-  /** Takes back what was deleted after a moment; its status, or null when there is none such. */
+  /** Restores a statement deleted after the given time and returns its status; null when there is none. */
   async restore(userId: string, id: string, { since, now }: { since: Date; now: Date }) {
     const row = await db
       .updateTable('financial_statements')
@@ -53,7 +53,7 @@ export const endsStore = (db: Kysely<Tables>) => ({
     return row?.status ?? null
   },
 
-  /** How many have ended or were deleted before a moment, of all. */
+  /** Counts statements that have expired or were deleted before the given time, and all statements. */
   async countDue(now: Date, deletedBefore: Date) {
     return db
       .selectFrom('financial_statements')
@@ -64,7 +64,10 @@ export const endsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** Deletes for good what has ended, and what was deleted before a moment. Whose it was, and how many of each status. */
+  /**
+   * Finally deletes expired statements and those deleted before the given time. Returns their members and how many there were of each
+   * status.
+   */
   async purge(now: Date, deletedBefore: Date): Promise<Purged> {
     const rows = await db
       .deleteFrom('financial_statements')
@@ -79,7 +82,7 @@ export const endsStore = (db: Kysely<Tables>) => ({
     }
   },
 
-  /** How many end within one of these numbers of days and are not announced for it. */
+  /** Counts statements that end within one of these notice periods and have no notice for it yet. */
   async countEnding(notices: readonly { readonly days: number; readonly before: Date }[], now: Date): Promise<number> {
     const { count } = await db
       .selectFrom('financial_statements')
@@ -89,7 +92,7 @@ export const endsStore = (db: Kysely<Tables>) => ({
     return count
   },
 
-  /** Marks what ends within so many days as announced, and gives whom to notify: each statement is announced once for each notice. */
+  /** Marks statements that end within the given days as notified and returns their recipients. Each notice is sent once per statement. */
   async takeEnding(days: number, now: Date, before: Date) {
     return db
       .updateTable('financial_statements')

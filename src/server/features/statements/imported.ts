@@ -10,18 +10,18 @@ import { judged } from './judged.ts'
 
 type Before = AnswerOf<'importStatements'>['statements'][number]['translatedBefore']
 
-/** A file that was read, and for each of its statements the translation that the member has already. */
+/** A parsed file, with the member's earlier translation of each statement if there is one. */
 type Given = Omit<ImportedFile, 'contentHashes'> & { readonly translatedBefore: readonly Before[] }
 
 /**
- * Judges the statements of a file and writes the answer of the call that imports them: `importedShape` as JSON. Refuses a statement that
- * could not be saved for its size or its characters.
+ * Checks the statements of a file and encodes the answer of the import call (`importedShape`) as JSON. Refuses a statement that could not
+ * be saved because of its size or characters.
  */
 export const answeringImport: Job<Given, Uint8Array<ArrayBuffer>> = {
   name: 'answer an import',
   run({ records, translatedBefore, total, problems }) {
     const statements = records.map((record, at) => {
-      // what was read of the file
+      // produced by the reader
       const statement = parsed(record) as StatementRecord
       const { problems: found, output } = judged(statement)
       return {
@@ -31,7 +31,7 @@ export const answeringImport: Job<Given, Uint8Array<ArrayBuffer>> = {
         translatedBefore: translatedBefore[at] ?? null,
       }
     })
-    // and of the file as a whole
+    // likewise, for the file as a whole
     const ofFile = problemsOutput(parsed(problems) as readonly Problem[], problemText)
     const answer = encodedFile(importedShape, { statements, total, problems: [...ofFile] })
     return new TextEncoder().encode(JSON.stringify(answer))

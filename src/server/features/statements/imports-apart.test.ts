@@ -17,7 +17,7 @@ import type { Work } from '../../outside.ts'
 import type { Outside } from '../../services.ts'
 import { judged } from './judged.ts'
 
-// Where the answer of an import is made, and that it is the one the contract tells wherever that is.
+// Where the answer of an import is encoded, and that it matches the contract in both places.
 
 const root = join(import.meta.dirname, '../../../..')
 const caseFile = (file: string) => new Uint8Array(readFileSync(join(root, 'cases', file)))
@@ -25,7 +25,7 @@ const small = caseFile('csv-simplified/source.csv')
 const large = caseFile('rosstat-roubles/source.csv')
 const path = '/api/importFinancialStatement'
 
-/** A server with other outside services, and a member of it who sends files. */
+/** A server with other outside services, and a member who uploads files. */
 async function importing(outside: Partial<Outside> = {}) {
   const server = await openServer({ outside })
   const { token } = await server.as().register(registration('apart@example.com'))
@@ -45,7 +45,7 @@ const usual = await importing()
 
 type Before = z.output<typeof importedShape>['statements'][number]['translatedBefore']
 
-/** The answer by the contract's own encoding. */
+/** The answer, encoded by the contract. */
 async function expected(bytes: Uint8Array, { keepCompany = false, skip = 0, before = null as Before } = {}) {
   const { drafts, problems } = await read(bytes, { name: 'file' })
   const [first] = drafts
@@ -94,7 +94,7 @@ test('the statements of a large file are judged and their answer is encoded apar
   const asked: { readonly job: string; readonly bytes: number; readonly moved: number | undefined }[] = []
   const work: Work = async ({ name }, _given, { bytes, moved }) => {
     asked.push({ job: name, bytes, moved: moved?.length })
-    // what no judge and no shape would make
+    // a value the real job would never return
     return Buffer.from('made elsewhere') as never
   }
   const { send } = await importing({ work })

@@ -9,7 +9,7 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith } from '../../../../scripts/vitest/statements.ts'
 
-// The promise of the service: what the web path makes of a file is what the command line makes of it, byte by byte.
+// The core promise of the service: a file gives the same bytes on the web as on the command line.
 
 const server = await openServer()
 const root = join(import.meta.dirname, '../../../..')
@@ -25,7 +25,7 @@ const caseFiles = caseFolders.flatMap(({ name }) =>
 
 type Imported = AnswerOf<'importStatements'>['statements'][number]
 
-/** Everything but the source, which is a path there and the title here. */
+/** Everything except `source`, which is a path on the command line and the title here. */
 const bytes = (record: object): string => JSON.stringify({ ...record, source: '' })
 
 async function byCommandLine(source: Source): Promise<readonly string[]> {
@@ -52,7 +52,7 @@ async function byServer(source: Source, own: Client): Promise<readonly string[]>
   return given
 }
 
-/** A statement of a file, saved, generated and read again; its problems where it is refused. */
+/** Saves, generates and reads back a statement of a file; returns its problems when it is refused. */
 async function translated(own: Client, { statement, isTranslatable, problems }: Imported): Promise<string> {
   if (!isTranslatable) return JSON.stringify(problems)
   await server.db.updateTable('grants').set({ used: 0 }).execute()
@@ -61,7 +61,7 @@ async function translated(own: Client, { statement, isTranslatable, problems }: 
   return bytes(output ?? {})
 }
 
-/** Of so many files one is compared here; the command line's tests read them all. */
+/** One file in this many is compared here; the command line's tests read them all. */
 const every = process.env['SALDO_ALL'] === '1' ? { golden: 1, real: 1 } : { golden: 6, real: 24 }
 
 async function expectAlike(paths: readonly string[], step: number): Promise<number> {

@@ -9,13 +9,13 @@ import { fairQueue, type Later } from '../../adapters/reading/fair-queue.ts'
 import { readingThreads } from '../../adapters/reading/reading-threads.ts'
 import type { Files } from '../../outside.ts'
 
-// Turns over real connections: what is read of a body when, and what becomes of a caller who waits or leaves.
+// Turns over real connections: when a body is read, and what happens to a caller who waits or leaves.
 
 const path = '/api/importFinancialStatement'
 const hanging = new URL('data:text/javascript,for(;;){}')
 const large = new Uint8Array(19 * 1024 * 1024)
 
-/** A listening server and a member's token. Time passes when the test says so. */
+/** A listening server and a member's token. The test advances the time. */
 async function listening({ thread = new URL(inject('readingThread')) } = {}) {
   const timers = new Set<() => void>()
   const later: Later = (_, run) => {
@@ -43,14 +43,14 @@ async function listening({ thread = new URL(inject('readingThread')) } = {}) {
   return {
     address,
     token,
-    /** Of every answer over the network, whether something of the body had been read when it was sent. */
+    /** For every answer sent, whether part of the body had been read by then. */
     isRead,
     lengths: files.lengths,
     passTheWait: () => [...timers].forEach((run) => run()),
-    /** What the next turn that is asked for comes to. */
+    /** The next turn that is requested. */
     nextTurn: () => once(turns, 'asked').then(([turn]: Promise<unknown>[]) => ({ turn })),
     http: server.http,
-    /** Nobody is known by a token until the function it gives is called. */
+    /** Blocks session look-ups until the returned function is called. */
     holdSessions: () =>
       new Promise<() => void>((held) => {
         void server.db.transaction().execute(async (inside) => {
@@ -58,7 +58,7 @@ async function listening({ thread = new URL(inject('readingThread')) } = {}) {
           await new Promise<void>((release) => held(release))
         })
       }),
-    /** Holds the only turn until the function it gives is called. */
+    /** Occupies the only turn until the returned function is called. */
     holdTurn: () =>
       new Promise<() => void>((taken) => {
         const left = new AbortController().signal
@@ -80,7 +80,7 @@ async function send({ address, token }: Listening, content: string | Uint8Array<
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() }
 }
 
-/** A caller by hand, who sends the beginning of a file. */
+/** A raw connection that sends the beginning of a file. */
 function halfSent({ address, token }: Listening, length: number, sent: string): Socket {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
@@ -167,7 +167,7 @@ test.each([
   const requested = once(hung.http.server, 'request')
   const asked = hung.nextTurn()
   const socket = halfSent(hung, length, sent)
-  // what the event gives
+  // the event's argument
   const [request] = (await requested) as [IncomingMessage]
   const gone = new Promise<unknown>((closed) => request.socket.once('close', closed))
   socket.destroy()

@@ -31,10 +31,13 @@ type Importing = {
   readonly skip: number | null
 }
 
-/** Files for who has no reader of their own. Nothing of a file is stored: what is answered can be saved as a statement. */
+/** Reads uploaded files. Stores nothing: the answer can be saved as a statement. */
 export function importsService({ db, clock, files, work }: Dependencies) {
   return {
-    /** The file is received when its turn has come, and the turn is over when its answer is written: what was read takes up memory until then. */
+    /**
+     * Receives the file only when its turn comes. The turn lasts until the answer is written, because the parsed file takes up memory
+     * until then.
+     */
     async read(
       { caller: { userId }, visitor: { network } }: Sender,
       { receive, ...sent }: Upload<Importing>,

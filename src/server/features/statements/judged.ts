@@ -19,17 +19,17 @@ import { decodedText } from '../../http/decoded.ts'
 import { refuseProblems } from '../../http/refusal.ts'
 import type { Job } from '../../outside.ts'
 
-// What the checks and the translation make of a statement. The jobs take and give texts, so that a large statement can be judged apart.
+// Checks and translations of statements. Jobs take and return text, so that large statements can be processed on another thread.
 
-/** A record as the checks see it. `output` is its translation with the trace; null while a problem refuses it. */
+/** The result of checking a record. `output` is its translation with the trace; null when a problem prevents it. */
 export type Judged = {
   readonly problems: readonly ProblemOutput[]
-  /** SHA-256 of what makes it the same statement, in base64. */
+  /** SHA-256 of the statement's content, for recognising the same statement, in base64. */
   readonly contentHash: string
   readonly output: (() => StatementOutput) | null
 }
 
-/** Checks a record. Its translation is worked out when it is asked for. */
+/** Checks a record. Its translation is only computed when `output` is called. */
 export function judged(record: StatementRecord): Judged {
   const draft = draftOf(record)
   const checked = check(draft)
@@ -46,26 +46,26 @@ export function judged(record: StatementRecord): Judged {
   }
 }
 
-/** A record without its figures: what has columns of its own. */
+/** A record without its figures: the fields stored in their own columns. */
 export type StoredRecordHead = Omit<StatementRecord, 'codeValues' | 'supplementary' | 'filed' | 'typing'>
 
-/** A statement that was sent to be kept, ready to be written. */
+/** A statement that was sent for saving, ready to be stored. */
 export type PreparedStatement = Omit<Judged, 'output'> & {
   readonly head: StoredRecordHead
-  /** The figures as the wire has them, in JSON. */
+  /** The figures in wire format, as JSON. */
   readonly figures: string
   readonly doesGenerate: boolean
-  /** The translation in JSON, where one was asked for and nothing refuses it. */
+  /** The translation as JSON; null when none was requested or a problem prevents it. */
   readonly output: string | null
-  /** The version that was changed; null for a new statement. */
+  /** The version that was edited; null for a new statement. */
   readonly version: number | null
-  /** SHA-256 of all that was sent, in base64. */
+  /** SHA-256 of everything that was sent, in base64. */
   readonly sentHash: string
 }
 
 type Sent = { readonly isNew: boolean; readonly text: string }
 
-/** Reads and judges what was sent to be kept. Refuses what is no record. */
+/** Parses and checks a statement sent for saving. Refuses what is not a valid record. */
 export const preparing: Job<Sent, PreparedStatement> = {
   name: 'prepare a statement',
   run({ isNew, text }) {
@@ -89,13 +89,13 @@ export const preparing: Job<Sent, PreparedStatement> = {
 
 type Kept = { readonly head: StoredRecordHead; readonly figures: string }
 
-/** The problems of a draft as it is kept, in JSON. */
+/** The problems of a stored draft, as JSON. */
 export const judging: Job<Kept, string> = {
   name: 'judge a draft',
   run: (kept) => JSON.stringify(judged(recordOfKept(kept)).problems),
 }
 
-/** The record of what is kept of it. */
+/** The record of a stored statement. */
 export const recordOfKept = ({ head, figures }: Kept): StatementRecord => ({
   ...head,
   ...decodedText(figuresShape, figures),

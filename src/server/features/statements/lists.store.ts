@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import { live } from './statements.store.ts'
 
-/** What is known of all statements of a member, without their figures. */
+/** Lists and look-ups over all statements of a member, without their figures. */
 export const listsStore = (db: Kysely<Tables>) => ({
   async countDrafts(userId: string, now: Date): Promise<number> {
     const { drafts } = await live(db, userId, now)
@@ -12,7 +12,7 @@ export const listsStore = (db: Kysely<Tables>) => ({
     return Number(drafts)
   },
 
-  /** The newest generated statement with the same content, besides the one of this id. */
+  /** The newest generated statement with the same content, other than the one with this id. */
   async findTranslated(userId: string, { contentHash, id }: { contentHash: Buffer; id?: string }, now: Date) {
     const row = await live(db, userId, now)
       .where('content_hash', '=', contentHash)
@@ -24,7 +24,7 @@ export const listsStore = (db: Kysely<Tables>) => ({
     return row === undefined || row.generated_at === null ? null : { id: row.id, generatedAt: row.generated_at }
   },
 
-  /** Every statement without its figures, the last changed first; or those deleted after a moment, which can be taken back. */
+  /** Every statement without its figures, last changed first; or those deleted after the given time, which can be restored. */
   async list(userId: string, { now, deletedSince }: { now: Date; deletedSince: Date | null }) {
     return db
       .selectFrom('financial_statements')

@@ -27,7 +27,7 @@ const assessed = async ({ own }: Member): Promise<string> => {
   return (await own.saveAssessment({ body: { ...unasked, statement, title: 'Whale' } })).id
 }
 
-/** Reads a statement or an assessment as a program would. */
+/** Reads a statement or an assessment as an API client would. */
 async function read({ token }: Member, what: 'statement' | 'draft' | 'assessment', id: string, known?: string) {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -98,7 +98,7 @@ test('a changed draft and a changed assessment are sent anew', async () => {
 
   const assessment = await assessed(anna)
   const made = await read(anna, 'assessment', assessment)
-  // the same inputs make the same texts, and still it is another version
+  // equal inputs produce equal texts, but it is still a new version
   await anna.own.updateAssessment({ body: { id: assessment, version: 1, title: 'Whale', expected: null } })
   const same = await read(anna, 'assessment', assessment, made.headers.etag)
   expect(same.json()).toMatchObject({ version: 2, inputs: { title: 'Whale' } })

@@ -17,7 +17,7 @@ type Writing = {
   readonly now: Date
 }
 
-/** What statements are called, and were. Each is only ever looked for among its member's own. */
+/** Current and former names of statements. Every query is limited to one member. */
 export const renamesStore = (db: Kysely<Tables>) => ({
   /** A statement with all its texts. */
   async find(userId: string, id: string, now: Date): Promise<Named | null> {
@@ -33,7 +33,7 @@ export const renamesStore = (db: Kysely<Tables>) => ({
     return { ...storedHeadOf(head), texts: { figures, problems, output } }
   },
 
-  /** Writes the change on the version it was made on, and of a translation what it was called; false where that version is gone. */
+  /** Stores the new names if the version still matches, with the former names of a translation; false when the version changed. */
   async write(writing: Writing): Promise<boolean> {
     const { userId, before, names, renamed, now } = writing
     const isDraft = before.status === 'draft'
@@ -62,7 +62,7 @@ export const renamesStore = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Who changed it when, from what to what; earlier names go with the company when it is kept no longer. */
+/** Records who renamed it, when, from what and to what. Deletes earlier names when the company's name is no longer stored. */
 async function record(db: Kysely<Tables>, { userId, before, names, renamed, now }: Writing): Promise<void> {
   const { id, head } = before
   const version = before.version + 1

@@ -6,7 +6,7 @@ import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { unasked } from '../../../../scripts/vitest/golden-assessments.ts'
 import { counterOf, memberWith } from '../../../../scripts/vitest/statements.ts'
 
-// A statement that is renamed, with the assessments that were saved of it.
+// Renaming a statement together with its saved assessments.
 
 const server = await openServer()
 const member = await memberWith(server, 'renames@example.com', 10)
@@ -18,7 +18,7 @@ const newName = { companyTitle: 'Northern Bridge LLC', russianName, inn }
 
 const given = await read(new TextEncoder().encode(northernBridgeXml))
 
-/** A translation of the sample with its Russian name and number. */
+/** A translation of the sample with its Russian name and tax number. */
 async function translated(of = member): Promise<string> {
   const [draft] = given.drafts
   if (draft === undefined) throw new Error('the sample is no statement')
@@ -34,11 +34,11 @@ const assessed = async (statementId: string, of = member): Promise<string> =>
 const rename = async (id: string, names: object = {}) =>
   member.renameStatement({ body: { id, ...newName, ...names, renameAssessments: true } })
 
-/** What the database has of an assessment. */
+/** The database row of an assessment. */
 const rowOf = async (id: string) =>
   server.db.selectFrom('assessments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** A value without the titles it has, as JSON. */
+/** A value as JSON with its titles removed. */
 const untitled = (value: unknown, title: string): string =>
   JSON.stringify(value).replaceAll(JSON.stringify(title), '""')
 

@@ -5,9 +5,9 @@ import { unasked } from '../../../../scripts/vitest/golden-assessments.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// A statement that is renamed with its assessments while one of them is changed by another call: one happens after the other.
+// Renaming a statement with its assessments while another call changes one of them: the calls are serialised.
 
-/** What happens when the next work of this name is done, before anything of it is written; by the name of the work. */
+/** What runs after the next job of this name finishes and before anything is written, by job name. */
 const meanwhile = new Map<string, () => Promise<unknown>>()
 const work: Work = async (job, given) => {
   const made = job.run(given)
@@ -31,7 +31,7 @@ async function assessed(email: string) {
   return { member, id, statementId, read, rename, update }
 }
 
-/** Does this once, when the work of this name is done. */
+/** Runs this once, when the job of this name finishes. */
 const once = (name: string, happens: () => Promise<unknown>): void => {
   meanwhile.set(name, async () => {
     meanwhile.delete(name)

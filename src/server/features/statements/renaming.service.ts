@@ -25,10 +25,10 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly work: Work
-  /** Prepares the new titles of a statement's assessments, and gives how they are written in a transaction. */
+  /** Prepares new titles for a statement's assessments, and returns a function that stores them in a transaction. */
   readonly retitle: (caller: Caller, statementId: string, retitling: Retitling) => Promise<WriteTitles>
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
-  /** Sorts the statement among the member's customers, by its new names. */
+  /** Assigns the statement to one of the member's customers, by its new names. */
   readonly place: (written: Written, inside: Kysely<Tables>) => Promise<void>
   readonly note: NoteStatement
   readonly record: RecordAudit
@@ -39,8 +39,8 @@ type Written = { readonly kind: 'statement'; readonly id: string; readonly holde
 type Change = CompanyNames & { readonly renameAssessments?: boolean }
 
 /**
- * Changes what a statement is called, at any time and at no cost; its figures and its end stay. A translation keeps what it was called
- * before. The saved assessments of the statement are renamed with it, in one transaction, where the member says so.
+ * Renames a statement, at any time and for free; figures and expiry do not change. A translation keeps its former names. On request its
+ * saved assessments are renamed too, in the same transaction.
  */
 export function renamingService({ db, clock, work, retitle, claimStorage, place, note, record }: Dependencies) {
   async function attempt(caller: Caller, id: string, change: Change): Promise<AnswerOf<'renameStatement'>> {
@@ -56,7 +56,7 @@ export function renamingService({ db, clock, work, retitle, claimStorage, place,
     const isSame = isCalled(head, named)
     if (isSame && writeTitles === null) return { id, ...named, version, renamedAssessments: 0 }
     const renamedAssessments = await db.transaction().execute(async (inside) => {
-      // a draft that repeats its company no longer is not larger than it was
+      // removing the company's names never makes a draft larger
       await claimStorage(caller, 0, inside)
       if (!isSame) {
         const write = { userId, before: kept, names: named, renamed, now: clock() }
@@ -73,7 +73,7 @@ export function renamingService({ db, clock, work, retitle, claimStorage, place,
   }
 
   return {
-    /** Whoever renames a statement has no assessment open: one that is changed meanwhile is read again and then renamed. */
+    /** The user who renames a statement has no assessment open, so if one changes meanwhile, retry with its new version. */
     async rename(caller: Caller, id: string, change: Change): Promise<AnswerOf<'renameStatement'>> {
       for (let tries = 1; ; tries += 1) {
         try {
@@ -88,7 +88,7 @@ export function renamingService({ db, clock, work, retitle, claimStorage, place,
 
 const isAssessmentChanged = (error: unknown): boolean => error instanceof Refusal && error.code === 'assessment-changed'
 
-/** An assessment keeps its Russian name and number where those of the statement stay as they are. */
+/** An assessment keeps its Russian name and number when those of the statement do not change. */
 const retitlingOf = (head: CompanyNames, names: CompanyNames): Retitling => ({
   title: names.companyTitle,
   keepsCompany: head.russianName === names.russianName && head.inn === names.inn,

@@ -21,11 +21,11 @@ const realNames = ['Северный мост', 'СЕВЕРНЫЙ МОСТ', inn
 
 const given = await read(new TextEncoder().encode(northernBridgeXml))
 
-/** The statement of the file as the review page sends it. */
+/** The statement of the file, as the review page sends it. */
 async function translated(choice: NamingChoice): Promise<string> {
   const [draft] = given.drafts
   if (draft === undefined) throw new Error('the sample is no statement')
-  // the company names itself in a line of its own too
+  // the company also appears in the name of a line
   const own = draft.lines.slice(0, 1).map(({ amounts, at }) => ({
     ...{ beside: '1230', code: null, name: `Долг ${russianName}, ИНН ${inn}`, amounts, at },
   }))

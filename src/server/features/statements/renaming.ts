@@ -8,17 +8,17 @@ import { refuseProblems } from '../../http/refusal.ts'
 import type { Job } from '../../outside.ts'
 import type { StoredRecordHead } from './judged.ts'
 
-/** The JSON of a statement. Without translation: a draft. */
+/** The JSON texts of a statement. `output` is null for a draft. */
 type Texts = { readonly figures: string; readonly problems: string | null; readonly output: string | null }
 
 type Renaming = { readonly head: StoredRecordHead; readonly texts: Texts; readonly names: CompanyNames }
 
-/** The texts under another name. `dropsCompany`: nothing is kept of the company any longer, nor of what it was called before. */
+/** The texts after renaming. `dropsCompany` is true when nothing of the company may be stored any longer, including former names. */
 export type Renamed = Texts & { readonly fingerprint: string | null; readonly dropsCompany: boolean }
 
 /**
- * Renames a statement. No amount changes: only what names the company, and, where its name or number is kept no longer, every text of
- * the file that repeats it.
+ * Renames a statement. Changes only names of the company, and, if its name or number is no longer stored, every text of the file that
+ * repeats them. Amounts never change.
  */
 export const renaming: Job<Renaming, Renamed> = {
   name: 'rename a statement',
@@ -36,17 +36,17 @@ export const renaming: Job<Renaming, Renamed> = {
   },
 }
 
-/** What figures in JSON say of the file they are from; null: they were typed. */
+/** The source file recorded in figures JSON; null when the figures were typed. */
 const filedIn = (figures: string): FilePlaces | null =>
-  // what `figuresText` wrote
+  // written by `figuresText`
   (JSON.parse(figures) as { readonly filed: FilePlaces | null }).filed
 
 type FilePlaces = Pick<Filed, 'origin' | 'remarks'>
 
-/** `filed`: where a file's own names are kept no longer either. */
+/** `filed` is set when the file's own names are removed too. */
 type Dropping = Pick<Renaming, 'head' | 'names'> & { readonly filed: FilePlaces | null }
 
-/** What names the company and is kept no longer: its name and number, and without both the former title, too. */
+/** The names of the company that are no longer stored: name and number, and if both are removed, the former title too. */
 export function droppedNames(head: CompanyNames, names: CompanyNames): readonly DroppedNames[] {
   const dropped = {
     name: names.russianName === null ? head.russianName : null,
@@ -59,7 +59,7 @@ export function droppedNames(head: CompanyNames, names: CompanyNames): readonly 
 
 export type DroppedNames = Pick<Company, 'name' | 'inn'>
 
-/** A JSON text without the names and numbers that are kept no longer; the very text where all are. */
+/** A function that removes the dropped names from a JSON text. Returns the text unchanged when nothing is dropped. */
 function withoutDropped({ head, names, filed }: Dropping): (json: string) => string {
   const dropped = droppedNames(head, names)
   if (dropped.length === 0) return (json) => json
@@ -70,9 +70,9 @@ function withoutDropped({ head, names, filed }: Dropping): (json: string) => str
   }
 }
 
-/** A translation with another name at its head. */
+/** A translation with another name in its heading. */
 function headed(output: string, { companyTitle, russianName, inn }: CompanyNames): string {
-  // what a translation has
+  // written as a translation
   const translated = JSON.parse(output) as object
   const company = { name: companyTitle, inn, ...(russianName === null ? {} : { russianName }) }
   return JSON.stringify({ ...translated, source: companyTitle, company: companyOutput(company) })

@@ -22,12 +22,12 @@ type Dependencies = {
 
 type Ending = { readonly email: string; readonly expiresAt: Date }
 
-/** The shortest notice first: a member notified that one day is left is not notified of seven. */
+/** Shortest notice first, so that a member with one day left does not also get the seven-day notice. */
 const noticeDaysInOrder = [...deletionNoticeDays].sort((one, other) => one - other)
 
-/** The end of what is kept: notices before it, and the deletion. */
+/** Retention: notices before the expiry, and the deletion. */
 export function retentionService({ db, events, site, queueEmail, note, record }: Dependencies) {
-  /** Marks the statements and queues the mails in one transaction, so that each notice is sent once, by one server. */
+  /** Marks the statements and queues the mails in one transaction, so that each notice is sent once across servers. */
   async function notifyEnding(days: number, now: Date): Promise<void> {
     const notified = await db.transaction().execute(async (inside) => {
       const ending = await endsStore(inside).takeEnding(days, now, new Date(now.getTime() + days * dayMs))
@@ -38,7 +38,7 @@ export function retentionService({ db, events, site, queueEmail, note, record }:
     if (notified > 0) note({ act: 'noticed', count: notified, days })
   }
 
-  /** One mail for all of a member's statements that end, saying when the first does. */
+  /** One mail for all expiring statements of a member, naming the earliest expiry. */
   function facts(own: readonly Ending[], now: Date) {
     const first = own.map(({ expiresAt }) => expiresAt).reduce((one, other) => (other < one ? other : one))
     return {
@@ -72,10 +72,10 @@ export function retentionService({ db, events, site, queueEmail, note, record }:
   }
 }
 
-/** How many statements are to be deleted for good at a moment, of how many. */
+/** How many statements are due for final deletion at a given time, and how many there are. */
 export const statementsDue = (db: Kysely<Tables>, now: Date) => endsStore(db).countDue(now, restorableSince(now))
 
-/** How many statements are to be announced at a moment. */
+/** How many statements are due for an expiry notice at a given time. */
 export const noticesDue = (db: Kysely<Tables>, now: Date): Promise<number> =>
   endsStore(db).countEnding(
     noticeDaysInOrder.map((days) => ({ days, before: new Date(now.getTime() + days * dayMs) })),

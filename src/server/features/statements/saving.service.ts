@@ -29,19 +29,19 @@ type Dependencies = {
   readonly tokens: Pick<Tokens, 'id'>
   readonly work: Work
   /**
-   * Spends one translation of the member inside a transaction and gives how many are left; null when there was none, or only such as
-   * need a proven address.
+   * Spends one translation of the member inside a transaction and returns how many are left; null when none was left,
+   * 'address-not-proven' when the rest needs a proven address.
    */
   readonly spend: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null | 'address-not-proven'>
   readonly counterIn: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null>
   /**
-   * Claims so many more bytes for the member inside a transaction, or refuses; from then on no other save of the same member runs beside
-   * it. Every save claims first, so that what is locked after it keeps nobody waiting in a circle.
+   * Claims storage for the member inside a transaction, or refuses. Serialises saves of the same member. Every save claims first, so that
+   * later locks cannot deadlock.
    */
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
-  /** Does the work in a transaction, with a key once. */
+  /** Runs the work in a transaction; idempotent when there is a key. */
   readonly once: (asked: Asked, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
-  /** Sorts the statement among the member's customers. */
+  /** Assigns the statement to one of the member's customers. */
   readonly place: (written: Written, inside: Kysely<Tables>) => Promise<void>
   readonly note: NoteStatement
   readonly record: RecordAudit
@@ -51,7 +51,7 @@ type Written = { readonly kind: 'statement'; readonly id: string; readonly holde
 
 type Key = string | undefined
 
-/** What is to be written: a new statement, or a change of the draft `before`. */
+/** A write: a new statement, or a change of the draft `before`. */
 type Saving = {
   readonly id: string
   readonly caller: Caller
@@ -60,7 +60,7 @@ type Saving = {
   readonly inside: Kysely<Tables>
 }
 
-/** What became of the translation that was asked for: the counter after it was spent, or why there is none. */
+/** The result of a requested translation: the remaining count after spending, or the reason for the refusal. */
 type Generated = { readonly counter: number; readonly translation: StoredTranslation } | { readonly refused: Refused }
 type Refused = 'statement-refused' | 'no-translations-left' | 'translation-needs-proof' | null
 
@@ -75,13 +75,13 @@ async function generated({ caller, prepared, inside }: Saving, spend: Dependenci
 }
 
 /**
- * Saves drafts and generates translations. Each is one transaction: a translation is spent exactly when its statement becomes
- * generated. A draft that cannot be generated is saved all the same, and the refusal says why.
+ * Saves drafts and generates translations, each in one transaction: a translation is spent exactly when its statement becomes generated.
+ * A draft that cannot be generated is still saved, and the refusal says why.
  */
 export function savingService(dependencies: Dependencies) {
   const { clock, tokens, work, spend, counterIn, claimStorage, once, place, note, record } = dependencies
 
-  /** A draft takes up storage that no plan counts, and a new one the place of one more draft. */
+  /** A draft uses storage outside any plan, and a new one counts towards the draft limit. */
   async function claimDraft({ caller, prepared, before, inside }: Saving, now: Date): Promise<void> {
     await claimStorage(caller, Buffer.byteLength(prepared.figures) - (before?.countedBytes ?? 0), inside)
     if (before === null) await refuseFull(listsStore(inside), { userId: caller.userId, now, room: draftsMax - 1 })
@@ -138,7 +138,7 @@ export function savingService(dependencies: Dependencies) {
   }
 
   return {
-    /** Keeps a new statement. `text` is the body of the call as it was sent. */
+    /** Saves a new statement. `text` is the request body as sent. */
     async save(caller: Caller, text: string, key: Key): Promise<Saved> {
       const { userId, network } = caller
       const prepared = await work(preparing, { isNew: true, text }, { userId, network, bytes: text.length })
@@ -148,7 +148,7 @@ export function savingService(dependencies: Dependencies) {
       })
     },
 
-    /** Changes a draft. A change of an older version than the one kept is refused, and nothing is overwritten. */
+    /** Changes a draft. Refuses a change based on an outdated version, so that nothing is overwritten. */
     async update(caller: Caller, id: string, { text, key }: { text: string; key: Key }): Promise<Saved> {
       const { userId, network } = caller
       const prepared = await work(preparing, { isNew: false, text }, { userId, network, bytes: text.length })

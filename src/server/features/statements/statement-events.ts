@@ -1,4 +1,4 @@
-// What happens to statements, for the log and the metrics: whose and which, never a name or a figure.
+// Events of statements for the log and the metrics: member and id, never a name or a figure.
 
 export type StatementEvent =
   | {

@@ -2,12 +2,12 @@ import { jsonOf } from '../../http/json-text.ts'
 import type { StoredRecordHead } from './judged.ts'
 import type { KeptStatementHead } from './statements.store.ts'
 
-// A kept statement as the calls answer it (contract/shapes/statement-shapes.ts, field by field), put together of the JSON it is stored as.
+// The API answers for a stored statement (contract/shapes/statement-shapes.ts, field by field), assembled from the stored JSON.
 
-/** What of an answer changes while the statement stays the same. */
+/** The fields of an answer that change although the statement does not. */
 type Live = { readonly expiresAt: Date; readonly daysLeft: number }
 
-/** A statement with its figures, the JSON they are stored as. */
+/** A statement with its figures as stored JSON. */
 export type KeptJson = KeptStatementHead & { readonly figures: Buffer }
 
 type Found = { readonly problems: string | Buffer; readonly output: Buffer | null }
@@ -20,7 +20,7 @@ export function keptText(kept: KeptJson, live: Live, { problems, output }: Found
   return jsonOf(before, figures, after, ['problems', problems], ['output', output ?? 'null'])
 }
 
-/** The answer of the call that goes on with a draft: `editedShape`. */
+/** The answer of the call that opens a draft for editing: `editedShape`. */
 export function editedStatementText(
   { id, version, head, figures, savedAt }: KeptJson,
   live: Live,

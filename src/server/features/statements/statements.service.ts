@@ -25,18 +25,18 @@ type Dependencies = {
   readonly work: Work
   readonly findBySession: FindBySession
   readonly readMember: (userId: string) => Promise<Member>
-  /** Claims bytes of the member inside a transaction: what is counted after it holds to its end. */
+  /** Claims storage of the member inside a transaction, which also serialises counts made after it. */
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   readonly note: NoteStatement
   readonly record: RecordAudit
 }
 
-/** A member's own statement, its texts null where the caller has them already. */
+/** A member's own statement; its texts are null when the caller already has them. */
 type Found = NonNullable<FoundBySession['own']> & { readonly userId: string }
 
 type ListChoice = Omit<ListQuestion, 'status'> & { readonly status: StatementStatus | 'deleted' | null }
 
-/** Reading, listing, deleting a member's statements; saving and generating are in saving.service.ts. */
+/** Reads, lists, deletes and restores a member's statements. Saving and generating are in saving.service.ts. */
 export function statementsService(dependencies: Dependencies) {
   const { db, clock, work, findBySession, readMember, claimStorage, note, record } = dependencies
   const store = statementsStore(db)
@@ -44,7 +44,7 @@ export function statementsService(dependencies: Dependencies) {
   const deletedSince = (): Date => new Date(clock().getTime() - deletedKeptMs)
   const keptFor = (expiresAt: Date) => ({ expiresAt, daysLeft: daysLeft(expiresAt, clock()) })
 
-  /** The statement of who has this token. Texts that the caller has already are left out. */
+  /** The statement of the token's member, without texts the caller already has. */
   async function found(token: string, id: string, knownTag: string | null): Promise<Found> {
     const wanted = { id: isId(id) ? id : nobodysId, fingerprint: fingerprintIn(knownTag) }
     const { userId, own } = await findBySession(token, (session) => store.findBySession({ ...session, ...wanted }))
@@ -52,7 +52,7 @@ export function statementsService(dependencies: Dependencies) {
     return { ...own, userId }
   }
 
-  /** What was generated never changes: the texts it was written as, within the few fields that may. */
+  /** A generated statement never changes, so its stored texts are returned with the few fields that may. */
   function generatedRecord({ figures, problems, output, ...own }: Found, knownTag: string | null): OwnRecord | null {
     const live = keptFor(own.expiresAt)
     const etag = etagOf(own.fingerprint, { version: own.version, ...live })
@@ -61,7 +61,7 @@ export function statementsService(dependencies: Dependencies) {
     return { etag, body: keptText({ ...own, figures }, live, { problems: problems ?? problemsIn(output), output }) }
   }
 
-  /** A draft is judged each time it is read, by the checks of today. */
+  /** Checks a draft on every read, with the current rules. */
   async function judgedDraft({ userId, ...own }: Found, network: string) {
     const figures = own.figures ?? nothing
     const draft = { head: own.head, figures: figures.toString() }
@@ -76,7 +76,7 @@ export function statementsService(dependencies: Dependencies) {
         const { kept, live, problems } = await judgedDraft(own, network)
         return tagged(keptText(kept, live, { problems, output: null }), knownTag)
       }
-      // where only the live fields have changed, the texts were left out and are needed all the same
+      // only the live fields changed: the texts were left out but are needed after all
       return generatedRecord(own, knownTag) ?? generatedRecord(await found(token, id, null), null) ?? gone()
     },
 
@@ -87,7 +87,7 @@ export function statementsService(dependencies: Dependencies) {
       return tagged(editedStatementText(kept, live, problems), knownTag)
     },
 
-    /** A generated statement with its figures in JSON. */
+    /** A generated statement with its figures as JSON. */
     async generated({ userId }: Caller, id: string): Promise<KeptStatementHead & { readonly figures: string }> {
       const kept = isId(id) ? await store.find(userId, id, clock()) : null
       if (kept === null) return gone()
@@ -115,7 +115,7 @@ export function statementsService(dependencies: Dependencies) {
       return restorableUntil(now, expiresAt)
     },
 
-    /** Takes back what was deleted. A draft comes back only where there is room for it. */
+    /** Restores a deleted statement. A draft is only restored within the draft limit. */
     async restore(caller: Caller, id: string): Promise<void> {
       const { userId, network } = caller
       if (!isId(id)) throw new Refusal('statement-not-found')
@@ -131,12 +131,12 @@ export function statementsService(dependencies: Dependencies) {
   }
 }
 
-/** The JSON of no field. */
+/** JSON without fields. */
 const nothing = Buffer.from('{}')
 
-/** The problems of a translation that an older server wrote: they are kept in it alone. */
+/** The problems of a translation stored by an older server, which has them only in the translation. */
 function problemsIn(output: Buffer): string {
-  // what a translation has
+  // written as a translation
   const { problems } = JSON.parse(output.toString()) as { readonly problems: unknown }
   return JSON.stringify(problems)
 }
@@ -149,12 +149,12 @@ export type StatementsService = ReturnType<typeof statementsService>
 
 type Room = { readonly userId: string; readonly now: Date; readonly room: number }
 
-/** Refuses a draft too many. */
+/** Refuses when the draft limit is exceeded. */
 export async function refuseFull(lists: ListsStore, { userId, now, room }: Room): Promise<void> {
   if ((await lists.countDrafts(userId, now)) > room) throw new Refusal('drafts-full', { facts: { limit: draftsMax } })
 }
 
-/** A statement as a refusal tells of it. */
+/** A statement as described in a refusal. */
 export const refusedOf = (
   { id, version, savedAt }: Pick<KeptStatementHead, 'id' | 'version' | 'savedAt'>,
   problems: StatementRefused['problems'] = [],

@@ -7,7 +7,7 @@ import { fingerprintOf, jsonUnless } from '../../http/json-text.ts'
 import { liveSession, type LiveSession } from '../../live-session.ts'
 import type { StoredRecordHead } from './judged.ts'
 
-/** A statement as it is stored, without its figures. */
+/** A stored statement, without its figures. */
 export type KeptStatementHead = {
   readonly id: string
   readonly status: StatementStatus
@@ -17,20 +17,20 @@ export type KeptStatementHead = {
   readonly generatedAt: Date | null
   readonly engine: number | null
   readonly expiresAt: Date
-  /** Of the texts that never change again; null for a draft. */
+  /** Hash of the texts of a generated statement, which never change; null for a draft. */
   readonly fingerprint: Buffer | null
-  /** The bytes of a draft that count. */
+  /** The bytes that count towards the storage limit; only drafts count. */
   readonly countedBytes: number
 }
 
-/** The JSON of a statement: null where the caller has it already, `problems` and `output` also for a draft. */
+/** The JSON texts of a statement. null when the caller already has them; `problems` and `output` are also null for a draft. */
 type KeptTexts = {
   readonly figures: Buffer | null
   readonly problems: Buffer | null
   readonly output: Buffer | null
 }
 
-/** What is found of a member's own statement by their session; `own` is null when they have no such statement. */
+/** A member's own statement, found through their session; `own` is null when there is no such statement. */
 export type FoundBySession = {
   readonly sessionId: string
   readonly userId: string
@@ -38,10 +38,10 @@ export type FoundBySession = {
   readonly own: (KeptStatementHead & KeptTexts) | null
 }
 
-/** Whose statement it is, and the beginning of the fingerprint of what they have already. */
+/** The session and statement to look up, and the start of the fingerprint of what the caller already has. */
 type Wanted = LiveSession & { readonly id: string; readonly fingerprint: Buffer | null }
 
-/** What is written: a draft, or with `translation` a generated statement. */
+/** A statement to store: a draft, or a generated statement when it has a `translation`. */
 export type WrittenStatement = {
   readonly id: string
   readonly userId: string
@@ -59,7 +59,7 @@ export type StoredTranslation = {
   readonly problems: readonly ProblemOutput[]
 }
 
-/** A member's statements that are kept at this moment. */
+/** The member's statements that are neither deleted nor expired at the given time. */
 export const live = (db: Kysely<Tables>, userId: string, now: Date) =>
   db
     .selectFrom('financial_statements')
@@ -84,7 +84,7 @@ export const storedHeadColumns = [
   'counted_bytes',
 ] as const
 
-/** Statements, each only ever looked for among its member's own, and only while it is kept. */
+/** Queries for statements, limited to one member and to statements that are still kept. */
 export function statementsStore(db: Kysely<Tables>) {
   const findOwn = compiledQuery(db, (wanted: Wanted) =>
     liveSession(db, wanted)
@@ -100,17 +100,17 @@ export function statementsStore(db: Kysely<Tables>) {
   )
 
   return {
-    /** The statement of a session's member. Its texts are left out where they have the fingerprint that the caller knows. */
+    /** The statement of a session's member. Leaves out the texts when the caller knows their fingerprint. */
     async findBySession(wanted: Wanted): Promise<FoundBySession | undefined> {
       const row = await findOwn(wanted)
       if (row === undefined) return undefined
       const { sessionId, userId, seenAt, figures, problems, output } = row
-      // a row of the table is joined whole or not at all
+      // an outer join gives all columns or none
       const own = row.id === null ? null : { ...storedHeadOf(row as HeadRow), figures, problems, output }
       return { sessionId, userId, seenAt, own }
     },
 
-    /** One statement with its figures. */
+    /** A statement with its figures. */
     async find(
       userId: string,
       id: string,
@@ -124,7 +124,7 @@ export function statementsStore(db: Kysely<Tables>) {
       return row === undefined ? null : { ...storedHeadOf(row), figures: row.figures }
     },
 
-    /** A statement without its figures; nobody else changes it until the transaction ends. */
+    /** Locks a statement and reads it without its figures. */
     async lock(userId: string, id: string, now: Date): Promise<KeptStatementHead | null> {
       const row = await live(db, userId, now)
         .where('id', '=', id)
@@ -142,7 +142,7 @@ export function statementsStore(db: Kysely<Tables>) {
         .execute()
     },
 
-    /** Writes a change of a draft; notices of its former end count no more. */
+    /** Stores a change of a draft, and resets its expiry notices. */
     async change(writing: WrittenStatement): Promise<void> {
       await db
         .updateTable('financial_statements')
