@@ -11,7 +11,7 @@ const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 const statementsOf = async (member: Awaited<ReturnType<typeof memberWith>>) =>
   (await member.listStatements({ body: everything })).user.financialStatements
 
-test('fifty requests at once for the last translation: one has it, the others keep their drafts', async () => {
+test('fifty concurrent requests for the last translation: one gets it, the others keep drafts', async () => {
   const member = await memberWith(server, 'race@example.com', 1)
   const calls = times(50).map((at) => member.saveStatement({ body: generating(at + 1), idempotencyKey: `race-${at}` }))
   const settled = await Promise.allSettled(calls)
@@ -27,7 +27,7 @@ test('fifty requests at once for the last translation: one has it, the others ke
   expect(statements).toHaveLength(50)
 })
 
-test('fifty requests at once to generate one draft spend one translation', async () => {
+test('fifty concurrent requests to generate one draft spend one translation', async () => {
   const member = await memberWith(server, 'button@example.com', 10)
   const { id } = await member.saveStatement({ body: typedStatement() })
   const body = { ...generating(), version: 1 }
@@ -36,7 +36,7 @@ test('fifty requests at once to generate one draft spend one translation', async
   expect(await counterOf(member)).toBe(9)
 })
 
-test('the same request with its key, sent ten times at once and again later, is done once and answered alike', async () => {
+test('a request repeated with its key, at once or later, runs once with the same answer', async () => {
   const member = await memberWith(server, 'replay@example.com', 5)
   const key = 'a-key'
   const same = () => member.saveStatement({ body: generating(), idempotencyKey: key })
@@ -61,7 +61,7 @@ const emptyFile: Filed = {
   remarks: [],
 }
 
-test('a period that does not exist is never generated, whether typed or from a file', async () => {
+test('a nonexistent period is never generated, whether typed or from a file', async () => {
   const member = await memberWith(server, 'periods@example.com', 5)
   for (const periods of [0, 7, 99]) {
     expect(await refusal(member.saveStatement({ body: { ...generating(), periods } }))).toEqual([422, 'form-refused'])
@@ -82,7 +82,7 @@ test('a period that does not exist is never generated, whether typed or from a f
 
 const unknownPeriod = { code: 'period-unknown', severity: 'error' }
 
-test('without a name for the company nothing is generated or spent, and the draft can be saved all the same', async () => {
+test('without a company name nothing is generated or spent, and the draft can still be saved', async () => {
   const member = await memberWith(server, 'nameless@example.com', 1)
   for (const companyTitle of ['', '  ']) {
     const call = member.saveStatement({ body: { ...generating(), companyTitle } })
@@ -107,7 +107,7 @@ test.each(['a blank', '', 'x'.repeat(256)])('the key %j is refused', async (idem
   expect(await refusal(call)).toEqual([400, 'key-malformed'])
 })
 
-test('a refused generation is replayed too, and its draft is made once', async () => {
+test('a refused generation is replayed too, and its draft is created once', async () => {
   const member = await memberWith(server, 'refused@example.com', 0)
   const send = () => member.saveStatement({ body: generating(), idempotencyKey: 'k' })
   const answers = await Promise.all(times(3).map(() => send().catch((error: unknown) => error)))
@@ -116,7 +116,7 @@ test('a refused generation is replayed too, and its draft is made once', async (
   expect(await statementsOf(member)).toHaveLength(1)
 })
 
-test('a key is refused for another request, and is each member’s own', async () => {
+test('a key is refused for a different request, and keys of different members are independent', async () => {
   const member = await memberWith(server, 'key@example.com')
   const other = await memberWith(server, 'other-key@example.com')
   const { id } = await member.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })
@@ -127,7 +127,7 @@ test('a key is refused for another request, and is each member’s own', async (
   expect((await other.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })).id).not.toBe(id)
 })
 
-test('an update repeated with its key is no conflict with itself', async () => {
+test('an update repeated with its key does not conflict with itself', async () => {
   const member = await memberWith(server, 'autosave@example.com')
   const { id } = await member.saveStatement({ body: typedStatement() })
   const update = { params: { id }, body: { ...typedStatement(), version: 1 }, idempotencyKey: 'autosave-1' }
@@ -136,7 +136,7 @@ test('an update repeated with its key is no conflict with itself', async () => {
   expect(first.version).toBe(2)
 })
 
-test('a call that left nothing may be tried again with its key', async () => {
+test('a call that failed without effect can be retried with its key', async () => {
   const member = await memberWith(server, 'again@example.com')
   const { id } = await member.saveStatement({ body: typedStatement() })
   const stale = { params: { id }, body: { ...typedStatement(), version: 7 }, idempotencyKey: 'k' }
@@ -145,7 +145,7 @@ test('a call that left nothing may be tried again with its key', async () => {
   expect((await member.updateStatement(right)).version).toBe(2)
 })
 
-test('what has an error is not generated: every problem is told with its place, the draft is kept, nothing is spent', async () => {
+test('a statement with errors keeps its draft, reports every problem with its place, and spends nothing', async () => {
   const member = await memberWith(server, 'errors@example.com')
   const { codeValues } = typedStatement()
   const body = typedStatement({
@@ -187,7 +187,7 @@ const breaking = `
 create function refuse_all() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
 create trigger breaking before insert or update on financial_statements for each row execute function refuse_all()`
 
-test('a generation that fails half-way has spent nothing and left nothing', async () => {
+test('a generation that fails half-way spends and leaves nothing', async () => {
   const member = await memberWith(server, 'breaks@example.com')
   await server.db.executeQuery(CompiledQuery.raw(breaking))
   expect(await refusal(member.saveStatement({ body: generating(), idempotencyKey: 'k' }))).toEqual([500, 'failed'])
@@ -197,7 +197,7 @@ test('a generation that fails half-way has spent nothing and left nothing', asyn
   expect((await member.saveStatement({ body: generating(), idempotencyKey: 'k' })).counter).toBe(9)
 })
 
-test('a new year begins with all translations, and counts its own', async () => {
+test('a new year starts with all translations and its own count', async () => {
   server.setNow('2026-12-31T23:00:00Z')
   await memberWith(server, 'year@example.com', 0)
   const login = async () => {
@@ -211,7 +211,7 @@ test('a new year begins with all translations, and counts its own', async () => 
   expect((await member.saveStatement({ body: generating(26) })).counter).toBe(8)
 })
 
-test('what was already translated is told before it is spent again', async () => {
+test('an already translated statement is reported before another translation is spent', async () => {
   const member = await memberWith(server, 'twice@example.com')
   const { id } = await member.saveStatement({ body: generating() })
   const draft = await member.saveStatement({ body: typedStatement({ companyTitle: 'Another nickname' }) })

@@ -90,7 +90,7 @@ test('a statement that was translated before says so, in the same bytes', async 
   expect((await usual.send(bytes)).body).toBe(await expected(bytes, { before: { id, generatedAt: savedAt } }))
 })
 
-test('the statements of a large file are judged and their answer is encoded apart from other calls', async () => {
+test('the statements of a large file are checked and encoded on another thread', async () => {
   const asked: { readonly job: string; readonly bytes: number; readonly moved: number | undefined }[] = []
   const work: Work = async ({ name }, _given, { bytes, moved }) => {
     asked.push({ job: name, bytes, moved: moved?.length })
@@ -125,7 +125,7 @@ const hanging = new URL(
   `data:text/javascript,${encodeURIComponent('import{parentPort as p}from"node:worker_threads";p.on("message",()=>{for(;;);});p.postMessage("ready")')}`,
 )
 
-test('judging that takes too long is ended, and the caller told to come again', async () => {
+test('checking that takes too long is aborted, and the caller asked to retry', async () => {
   const threads = workThreads({ program: hanging, ms: 1 })
   const { send } = await importing({ work: threads.work, working: threads.lengths })
   const answer = await send(large)
@@ -135,7 +135,7 @@ test('judging that takes too long is ended, and the caller told to come again', 
   await threads.close()
 })
 
-test('reading that takes too long is ended, and answered as a file of which nothing was read', async () => {
+test('reading that takes too long is aborted, and answered as an unreadable file', async () => {
   const endless = new URL('data:text/javascript,for(;;){}')
   const { send } = await importing({ files: readingThreads({ thread: endless, ms: 1 }) })
   const answer = await send(small)
@@ -144,7 +144,7 @@ test('reading that takes too long is ended, and answered as a file of which noth
   expect(answer.json()).toEqual({ statements: [], total: 0, problems })
 })
 
-test('the turn of a file ends with its answer', async () => {
+test('a file’s turn ends with its answer', async () => {
   const files = readingThreads({ thread: new URL(inject('readingThread')), ms: 600_000 })
   const lengths: ReturnType<typeof files.lengths>[] = []
   const work: Work = async (job, given) => {

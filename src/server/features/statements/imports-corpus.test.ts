@@ -77,7 +77,7 @@ async function expectAlike(paths: readonly string[], step: number): Promise<numb
   return compared
 }
 
-test('golden statements come out of the server as out of the command line', async () => {
+test('golden statements are equal from the server and the command line', async () => {
   expect(await expectAlike(caseFiles, every.golden)).toBeGreaterThan(20 / every.golden)
 })
 

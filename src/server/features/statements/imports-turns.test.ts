@@ -109,7 +109,7 @@ test('nothing of a body is read before its turn, and all of it then', async () =
   expect(server.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('a caller who gets no turn in time is told to come again before the body is read, and is then served', async () => {
+test('a caller who gets no turn in time is asked to retry before the body is read, and the retry works', async () => {
   const release = await server.holdTurn()
   const asked = server.nextTurn()
   const answer = send(server, large)
@@ -135,7 +135,7 @@ test('a caller who leaves while waiting leaves the queue', async () => {
   release()
 })
 
-test('a caller who leaves while waiting with a large body hands the turn on at once when it comes', async () => {
+test('a caller who left while waiting with a large body passes the turn on at once', async () => {
   const release = await hung.holdTurn()
   const asked = hung.nextTurn()
   const socket = halfSent(hung, large.length, part)

@@ -13,7 +13,7 @@ const form = { keepCompany: false, denominations: null, reportingYear: null, ski
 const fileOf = (content: string | Uint8Array, name = 'file.xml') =>
   new File([new Uint8Array(Buffer.from(content))], name)
 
-test('a file is answered as statements that can be saved, and nothing is stored', async () => {
+test('a file is returned as statements that can be saved, and nothing is stored', async () => {
   const { statements, total } = await member.importStatements({ body: { ...form, file: fileOf(northernBridgeXml) } })
   expect(total).toBe(1)
   expect(statements).toMatchObject([
@@ -22,7 +22,7 @@ test('a file is answered as statements that can be saved, and nothing is stored'
   expect((await member.listStatements({ body: everything })).user.financialStatements).toEqual([])
 })
 
-test('a nickname stays one: name and numbers of the company are in nothing that is stored', async () => {
+test('with a nickname, nothing stored contains the company’s name or numbers', async () => {
   const { statements } = await member.importStatements({ body: { ...form, file: fileOf(northernBridgeXml) } })
   const [first] = statements
   if (first === undefined) throw new Error('nothing was read')
@@ -42,7 +42,7 @@ test('a nickname stays one: name and numbers of the company are in nothing that 
   expect(kept.statements[0]?.translatedBefore?.id).toBe(id)
 })
 
-test('what a file leaves open is asked, and the answers are heard', async () => {
+test('what a file leaves open is asked, and the answers are used', async () => {
   const source = readFileSync(join(root, 'cases/csv-simplified/source.csv'), 'utf8')
   const without = fileOf(source.replaceAll(/^Единица.*$/gm, ''), 'a.csv')
   const open = await member.importStatements({ body: { ...form, file: without } })
@@ -51,7 +51,7 @@ test('what a file leaves open is asked, and the answers are heard', async () => 
   expect(imported.statements[0]).toMatchObject({ isTranslatable: true, statement: { denominations: 384 } })
 })
 
-test('a row that is not understood is asked about, and read as its sender says', async () => {
+test('a row that is not understood is asked about, and read as the sender answers', async () => {
   const source = readFileSync(join(root, 'cases/csv-tab/source.tsv'), 'utf8')
   const file = fileOf(source.replace(/\t2110(?=\r?\n)/, '\t21l0').replace('Выручка', 'Доход'), 'a.tsv')
   const asked = await member.importStatements({ body: { ...form, file } })
@@ -62,7 +62,7 @@ test('a row that is not understood is asked about, and read as its sender says',
   expect(read.statements[0]).toMatchObject({ isTranslatable: true })
 })
 
-test('a total that looks like a slip is asked about, and kept as filed where its sender says it is right', async () => {
+test('a suspicious total is asked about, and kept as filed when the sender confirms it', async () => {
   const file = fileOf(northernBridgeXml.replace('<НалПриб СумОтч="-38510"', '<НалПриб СумОтч="38510"'), 'a.xml')
   const asked = await member.importStatements({ body: { ...form, file } })
   expect(asked.statements[0]?.isTranslatable).toBe(false)
@@ -80,7 +80,7 @@ test.each([
   expect(answer).toMatchObject({ statements: [], total: 0, problems: [{ code, severity: 'error' }] })
 })
 
-test('what is no file, too large or broken is refused', async () => {
+test('a file that is unreadable, too large or broken is refused', async () => {
   const { token } = await server.as().login({ body: { email: 'imports@example.com', password: 'a good pass phrase' } })
   const send = async (payload: string | Buffer | FormData, type?: string) => {
     const headers = { authorization: `Bearer ${token}`, ...(type === undefined ? {} : { 'content-type': type }) }
@@ -100,7 +100,7 @@ test('what is no file, too large or broken is refused', async () => {
   expect(await send(many)).toEqual([400, 'unreadable-body', undefined])
 })
 
-test('a turn for a file is taken by the network that visitors are counted by', async () => {
+test('turns for files are counted by the visitor’s network', async () => {
   const networks: string[] = []
   const asked = await openServer({
     outside: {
@@ -119,7 +119,7 @@ test('a turn for a file is taken by the network that visitors are counted by', a
   expect(networks).toEqual(['192.0.2.0/24', '192.0.2.0/24', '2001:db8:1:2::/64'])
 })
 
-test('a guest reads no file, and files go to their own call alone', async () => {
+test('a guest cannot upload files, and other calls accept none', async () => {
   expect(await refusal(server.as().importStatements({ body: { ...form, file: fileOf('x') } }))).toEqual([
     401,
     'not-signed-in',

@@ -42,7 +42,7 @@ async function read({ token }: Member, what: 'statement' | 'draft' | 'assessment
 }
 
 test.each(['statement', 'assessment'] as const)(
-  'a kept %s is the same to the byte, under the same ETag',
+  'a stored %s is byte-identical on each read, with the same ETag',
   async (what) => {
     const id = what === 'statement' ? await generated(anna, 101) : await assessed(anna)
     const [first, second] = [await read(anna, what, id), await read(anna, what, id)]
@@ -65,14 +65,14 @@ test.each(['statement', 'draft', 'assessment'] as const)('who has a %s already i
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag])
 })
 
-test('a generated statement and the session of its reader are one look-up', async () => {
+test('a generated statement and its reader’s session are found in one query', async () => {
   const id = await generated(anna, 103)
   server.queries()
   await read(anna, 'statement', id)
   expect(server.queries()).toHaveLength(1)
 })
 
-test('another day is told around a statement that stays as it is', async () => {
+test('on another day the remaining days change, and the statement stays the same', async () => {
   const clara = await memberAt('clara@example.com')
   const id = await generated(clara, 104)
   const before = await read(clara, 'statement', id)
@@ -90,7 +90,7 @@ async function loggedIn(email: string): Promise<Member> {
   return { token, own: server.as({ token }) }
 }
 
-test('a changed draft and a changed assessment are sent anew', async () => {
+test('a changed draft and a changed assessment are sent again', async () => {
   const { id } = await anna.own.saveStatement({ body: typedStatement() })
   const draft = await read(anna, 'statement', id)
   await anna.own.updateStatement({ params: { id }, body: { ...typedStatement({}, 26), version: 1 } })
@@ -107,7 +107,7 @@ test('a changed draft and a changed assessment are sent anew', async () => {
   expect(renamed.json()).toMatchObject({ version: 3, intro: { companyTitle: 'Shark' } })
 })
 
-test('an ETag opens nothing: neither another’s record, nor a deleted one, nor one’s own after the session', async () => {
+test('an ETag gives no access to others’ or deleted records, or after the session ended', async () => {
   const id = await generated(anna, 105)
   const { headers } = await read(anna, 'statement', id)
   const stolen = await read(boris, 'statement', id, headers.etag)
@@ -123,7 +123,7 @@ test('an ETag opens nothing: neither another’s record, nor a deleted one, nor 
   expect((await read(other, 'assessment', id)).json().code).toBe('not-signed-in')
 })
 
-test('an ETag of another form is answered with the record', async () => {
+test('an ETag of another format gets the full record', async () => {
   const id = await generated(anna, 106)
   for (const tag of ['', '*', '"', 'W/"x"', '"AAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAA"', '"\u0000"', 'x'.repeat(5_000)]) {
     const answer = await read(anna, 'statement', id, tag)
@@ -131,7 +131,7 @@ test('an ETag of another form is answered with the record', async () => {
   }
 })
 
-test('reading keeps a session alive as every call does', async () => {
+test('reading keeps a session alive like any call', async () => {
   const member = await memberAt('reader@example.com')
   const id = await generated(member, 107)
   for (let at = 0; at < 4; at += 1) {

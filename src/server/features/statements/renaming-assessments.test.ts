@@ -62,7 +62,7 @@ test('saved assessments are renamed with their statement, and nothing else of th
   expect(await counterOf(member)).toBe(left)
 })
 
-test('an assessment is renamed where the statement has the name already', async () => {
+test('an assessment is renamed even when the statement already has the name', async () => {
   const id = await translated()
   const assessment = await assessed(id)
   await member.renameStatement({ body: { id, ...newName } })
@@ -71,7 +71,7 @@ test('an assessment is renamed where the statement has the name already', async 
   expect((await rowOf(assessment)).title).toBe('Northern Bridge LLC')
 })
 
-test('only the own assessments of this very statement are renamed', async () => {
+test('only the member’s own assessments of this statement are renamed', async () => {
   const [id, other, foreign] = [await translated(), await translated(), await translated(stranger)]
   const untouched = [await assessed(other), await assessed(foreign, stranger)]
   const deleted = await assessed(id)
@@ -80,7 +80,7 @@ test('only the own assessments of this very statement are renamed', async () => 
   for (const each of [...untouched, deleted]) expect((await rowOf(each)).title).toBe('Client 7')
 })
 
-test('with a nickname the real names go from the assessments, too', async () => {
+test('with a nickname the real names are removed from the assessments too', async () => {
   const id = await translated()
   const assessment = await assessed(id)
   await rename(id, { companyTitle: 'Walrus', russianName: null, inn: null })
@@ -89,7 +89,7 @@ test('with a nickname the real names go from the assessments, too', async () => 
   expect(text).not.toMatch(/Северный мост|7801234560/)
 })
 
-test('a number that is kept no longer goes from the assessments, too', async () => {
+test('a number that is no longer stored is removed from the assessments too', async () => {
   const id = await translated()
   const assessment = await assessed(id)
   await rename(id, { inn: null })

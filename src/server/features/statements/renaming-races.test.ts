@@ -41,7 +41,7 @@ const once = (name: string, happens: () => Promise<unknown>): void => {
 
 const named = { intro: { companyTitle: 'Narwhal' }, printout: { title: 'Narwhal' } }
 
-test('an assessment that is changed while its statement is renamed keeps the change and gets the name', async () => {
+test('an assessment changed during the renaming keeps the change and gets the name', async () => {
   const { read, rename, update } = await assessed('renames@example.com')
   once('rename an assessment', () => update(1))
   expect(await rename()).toMatchObject({ version: 2, renamedAssessments: 1 })
@@ -52,7 +52,7 @@ test('an assessment that is changed while its statement is renamed keeps the cha
   })
 })
 
-test('a change that was begun before the renaming is refused, and done on the renamed assessment', async () => {
+test('a change started before the renaming is refused, and works on the renamed assessment', async () => {
   const { read, rename, update } = await assessed('changes@example.com')
   once('change an assessment', rename)
   expect(await refusal(update(1))).toEqual([409, 'assessment-changed'])
@@ -69,13 +69,13 @@ test('a change that was begun before the renaming is refused, and done on the re
   })
 })
 
-test('an assessment that is deleted meanwhile is not renamed, and its statement is', async () => {
+test('an assessment deleted meanwhile is not renamed, and its statement is', async () => {
   const { member, id, rename } = await assessed('deletes@example.com')
   once('rename an assessment', () => member.deleteAssessment({ body: { id } }))
   expect(await rename()).toMatchObject({ version: 2, renamedAssessments: 0 })
 })
 
-test('where an assessment is changed at every try, nothing is renamed, and it says why', async () => {
+test('if an assessment changes on every attempt, nothing is renamed and the refusal says why', async () => {
   const { member, read, statementId, rename, update } = await assessed('again@example.com')
   let version = 0
   meanwhile.set('rename an assessment', () => update((version += 1)))
@@ -86,7 +86,7 @@ test('where an assessment is changed at every try, nothing is renamed, and it sa
   expect(await member.readStatement({ params: { financialStatementId: statementId } })).toMatchObject({ version: 1 })
 })
 
-test('of many calls at once each is done or refused, and the version counts those that were done', async () => {
+test('each of many concurrent calls succeeds or is refused, and the version counts the successes', async () => {
   const { read, rename, update } = await assessed('many@example.com')
   const calls = Array.from({ length: 12 }, (_, at) =>
     at % 2 === 0 ? update(1 + Math.floor(at / 4)) : rename().then(({ renamedAssessments }) => renamedAssessments),

@@ -49,7 +49,7 @@ const expectNoRealName = (text: string): void => {
   for (const name of realNames) expect(text).not.toContain(name)
 }
 
-test('a nickname stores neither name nor number: not in a row of any table, not in an answer, not in the log', async () => {
+test('with a nickname neither name nor number appears in any table, answer or log', async () => {
   const id = await translated('nickname')
   const answer = await stored(id)
   const list = await member.listStatements({ body: everything })
@@ -70,7 +70,7 @@ test.each([
   if (choice === 'name') expect(JSON.stringify(await stored(id))).not.toContain(inn)
 })
 
-test('a translation is renamed at any time, at no cost, and no figure changes', async () => {
+test('a translation is renamed at any time, for free, and no figure changes', async () => {
   const id = await translated('name-and-number')
   const left = await counterOf(member)
   const { output: outputBefore, ...before } = await stored(id)
@@ -95,7 +95,7 @@ test('a translation is renamed at any time, at no cost, and no figure changes', 
   expect(await renamesOf(id)).toEqual([{ version: 2, from: englishName, to: 'Northern Bridge LLC' }])
 })
 
-test('the change says who made it and when', async () => {
+test('a rename records who made it and when', async () => {
   const id = await translated('name')
   await member.renameStatement({ body: { id, companyTitle: 'Bridge', russianName, inn: null } })
   const row = await server.db
@@ -107,7 +107,7 @@ test('the change says who made it and when', async () => {
   expect(row).toEqual({ email: 'names@example.com', renamed_at: server.now() })
 })
 
-test('a nickname given later takes the real names out of everything, former names included, and leaves every amount', async () => {
+test('a later nickname removes the real names everywhere, former names included, and keeps every amount', async () => {
   const id = await translated('name-and-number')
   await member.renameStatement({ body: { id, companyTitle: 'Severnyi Most', russianName, inn } })
   const before = await stored(id)
@@ -125,7 +125,7 @@ test('a nickname given later takes the real names out of everything, former name
   ])
 })
 
-test('nor do the files of an archive name the company, once it has a nickname', async () => {
+test('a nickname also removes the company’s names from the names of archive files', async () => {
   const [draft] = given.drafts
   if (draft === undefined) throw new Error('the sample is no statement')
   const remarks = [problem('nested-archive', 'архив Моста.zip', { name: 'архив Моста.zip' })]
@@ -147,7 +147,7 @@ test('a saved assessment keeps the name it was made under', async () => {
   expect(kept.intro.companyTitle).toBe(englishName)
 })
 
-test('a draft is renamed too, and an editor that is open elsewhere is told', async () => {
+test('a draft can be renamed too, and an editor open elsewhere is notified', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   await member.renameStatement({ body: { id, companyTitle: 'Grey Whale', russianName: null, inn: null } })
   expect(await member.editStatement({ params: { id } })).toMatchObject({ companyTitle: 'Grey Whale', version: 2 })
@@ -156,14 +156,14 @@ test('a draft is renamed too, and an editor that is open elsewhere is told', asy
   expect(await renamesOf(id)).toEqual([])
 })
 
-test('the same name once more changes nothing', async () => {
+test('renaming to the same name changes nothing', async () => {
   const id = await translated('nickname')
   const same = { id, companyTitle: 'Walrus', russianName: null, inn: null }
   expect(await member.renameStatement({ body: same })).toMatchObject({ version: 1 })
   expect(await renamesOf(id)).toEqual([])
 })
 
-test('a reader who has the statement already is sent its new name', async () => {
+test('a reader with a cached statement gets its new name', async () => {
   const id = await translated('nickname')
   const before = (await stored(id)).version
   await member.renameStatement({ body: { id, companyTitle: 'Seal', russianName: null, inn: null } })
@@ -181,7 +181,7 @@ test.each([
   expect(await refusal(member.renameStatement({ body }))).toEqual([422, 'form-refused'])
 })
 
-test('nobody renames the statement of another member', async () => {
+test('a member cannot rename another member’s statement', async () => {
   const id = await translated('nickname')
   const body = { id, companyTitle: 'Stolen', russianName: null, inn: null }
   expect(await refusal(stranger.renameStatement({ body }))).toEqual([404, 'statement-not-found'])
@@ -189,7 +189,7 @@ test('nobody renames the statement of another member', async () => {
   expect(await refusal(member.renameStatement({ body }))).toEqual([404, 'statement-not-found'])
 })
 
-test('of its former names a translation keeps the last ones', async () => {
+test('a translation keeps only its latest former names', async () => {
   const id = await translated('nickname')
   for (let at = 0; at <= renamesKeptMax; at += 1)
     await member.renameStatement({ body: { id, companyTitle: `Name ${at}`, russianName: null, inn: null } })
@@ -197,7 +197,7 @@ test('of its former names a translation keeps the last ones', async () => {
   expect([kept.length, kept[0]?.from]).toEqual([renamesKeptMax, 'Name 0'])
 })
 
-test('the log says which statement was renamed, and no name', async () => {
+test('the log says which statement was renamed, without names', async () => {
   expect(server.log.join('')).toContain('"act":"renamed"')
   expect(server.log.join('')).not.toContain('Northern Bridge')
 })

@@ -14,7 +14,7 @@ const noticesTo = async (address: string) => {
   return server.messages.filter(({ to, subject }) => to === address && subject.includes('deleted'))
 }
 
-test('a translation is kept for thirty days, and on day 31 it is gone, whether or not the job ran', async () => {
+test('a translation is kept for thirty days and gone on day 31, whether or not the job ran', async () => {
   const member = await memberWith(server, 'thirty@example.com')
   const { id } = await member.saveStatement({ body: typedStatement({ generate: true }) })
   await server.passDays(29)
@@ -33,7 +33,7 @@ test('a translation is kept for thirty days, and on day 31 it is gone, whether o
   expect(metrics.body).toContain('saldo_statements_total{act="purged"} 1')
 })
 
-test('a draft is kept for thirty days from its last change', async () => {
+test('a draft is kept for thirty days after its last change', async () => {
   const member = await memberWith(server, 'drafts@example.com')
   const { id } = await member.saveStatement({ body: typedStatement() })
   await server.passDays(20)
@@ -45,7 +45,7 @@ test('a draft is kept for thirty days from its last change', async () => {
   expect(await rows()).toBe(0)
 })
 
-test('notices come seven days and one day before, one mail for all statements of a member, each once', async () => {
+test('notices come seven days and one day before, once each, in one mail per member', async () => {
   const address = 'notices@example.com'
   const member = await memberWith(server, address)
   await member.saveStatement({ body: typedStatement({ generate: true }) })
@@ -72,7 +72,7 @@ test('notices come seven days and one day before, one mail for all statements of
   expect(await noticesTo(address)).toHaveLength(2)
 })
 
-test('when the job was down the shortest notice alone is sent', async () => {
+test('after an outage of the job only the shortest notice is sent', async () => {
   const address = 'down@example.com'
   const member = await memberWith(server, address)
   await member.saveStatement({ body: typedStatement() })
@@ -84,7 +84,7 @@ test('when the job was down the shortest notice alone is sent', async () => {
   expect((await noticesTo(address)).map(({ text }) => /days left: \d/.exec(text)?.[0])).toEqual(['days left: 1'])
 })
 
-test('a draft that is changed after its notice is told of again when its new end is near', async () => {
+test('a draft changed after its notice gets another notice before its new expiry', async () => {
   const address = 'changed@example.com'
   const member = await memberWith(server, address)
   const { id } = await member.saveStatement({ body: typedStatement() })
@@ -95,7 +95,7 @@ test('a draft that is changed after its notice is told of again when its new end
   expect(await noticesTo(address)).toHaveLength(2)
 })
 
-test('what was deleted is told of no more, can be taken back for a day, and is then deleted for good', async () => {
+test('a deleted statement gets no notice, can be restored for a day, and is then deleted for good', async () => {
   const address = 'gone@example.com'
   await server.db.deleteFrom('financial_statements').execute()
   const member = await memberWith(server, address)
@@ -115,7 +115,7 @@ test('what was deleted is told of no more, can be taken back for a day, and is t
   expect(await rows()).toBe(0)
 })
 
-test('answers kept for repetitions are removed after two days', async () => {
+test('stored answers of repeatable calls are removed after two days', async () => {
   const member = await memberWith(server, 'keys@example.com')
   await member.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })
   const kept = async () => (await server.db.selectFrom('repeats').selectAll().execute()).length
@@ -126,7 +126,7 @@ test('answers kept for repetitions are removed after two days', async () => {
   expect(await kept()).toBe(0)
 })
 
-test('with the account its statements go', async () => {
+test('deleting the account deletes its statements', async () => {
   const member = await memberWith(server, 'account@example.com')
   await member.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })
   await server.db.deleteFrom('users').where('email', '=', 'account@example.com').execute()

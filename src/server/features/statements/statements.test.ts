@@ -16,7 +16,7 @@ const refused = async (call: Promise<unknown>): Promise<CallRefused> => {
   throw new Error('the call was not refused')
 }
 
-test('a draft is kept as given, however incomplete, and comes back as it was', async () => {
+test('a draft is stored as sent, even incomplete, and read back unchanged', async () => {
   const body = typedStatement({
     form: null,
     periods: null,
@@ -36,7 +36,7 @@ test('a draft is kept as given, however incomplete, and comes back as it was', a
   expect(await member.editStatement({ params: { id: saved.id } })).toMatchObject({ ...record, version: 1 })
 })
 
-test('an unknown code is kept and told of, never dropped', async () => {
+test('an unknown code is kept and reported, never dropped', async () => {
   const { codeValues } = typedStatement()
   const body = typedStatement({ codeValues: { ...codeValues, 9999: { current: 5, previous: null } }, generate: true })
   const { id, problems } = await member.saveStatement({ body })
@@ -45,7 +45,7 @@ test('an unknown code is kept and told of, never dropped', async () => {
   expect(kept.codeValues['9999']).toEqual({ current: 5, previous: null })
 })
 
-test('a generated statement is read with everything that was given and its translation', async () => {
+test('a generated statement is read with everything that was sent and its translation', async () => {
   const { id } = await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
   const kept = await member.readStatement({ params: { financialStatementId: id } })
   expect(kept).toMatchObject({ periods: 34, denominations: 384, reportingYear: 2024, status: 'generated', engine: 1 })
@@ -55,7 +55,7 @@ test('a generated statement is read with everything that was given and its trans
   expect(kept.output?.trace.current.balanceSheet['cashAndCashEquivalents']).toMatchObject([{ code: '1250', filed: 31 }])
 })
 
-test('fields are spelled on the wire as the specification spells them, and no others come out', async () => {
+test('fields on the wire are spelled as in the specification, and there are no others', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
   const answer = await server.http.inject({
@@ -80,7 +80,7 @@ test('fields are spelled on the wire as the specification spells them, and no ot
   ])
 })
 
-test('the least a program needs to send is what the specification names', async () => {
+test('the minimum a client must send is what the specification requires', async () => {
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
   const { codeValues } = typedStatement()
   const answer = await server.http.inject({
@@ -159,7 +159,7 @@ test.each([
   expect([status, answer?.problems?.map((problem) => [problem.code, problem.at])]).toEqual([422, [[code, at]]])
 })
 
-test('a change made on an older version is refused with the newer one, and overwrites nothing', async () => {
+test('a change based on an older version is refused with the newer one, and overwrites nothing', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const first = await member.updateStatement({
     params: { id },
@@ -179,7 +179,7 @@ test('a change made on an older version is refused with the newer one, and overw
   expect((await member.editStatement({ params: { id } })).companyTitle).toBe('First tab')
 })
 
-test('of changes made at once on one version exactly one is kept', async () => {
+test('of concurrent changes to one version exactly one is kept', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const changes = Array.from({ length: 10 }, (_, at) =>
     member.updateStatement({ params: { id }, body: { ...typedStatement({ companyTitle: `Tab ${at}` }), version: 1 } }),
@@ -189,7 +189,7 @@ test('of changes made at once on one version exactly one is kept', async () => {
   expect((await member.editStatement({ params: { id } })).version).toBe(2)
 })
 
-test('a generated translation is not edited; its fields can be saved as a new statement', async () => {
+test('a generated translation cannot be edited, but its fields can be saved as a new statement', async () => {
   const { id, version } = await member.saveStatement({ body: typedStatement({ generate: true }, 32) })
   const change = member.updateStatement({ params: { id }, body: { ...typedStatement(), version } })
   const answer = await refused(change)
@@ -230,7 +230,7 @@ test('the list is searched, filtered and sorted', async () => {
   expect(user.financialStatements[1]).toMatchObject({ status: 'generated', daysLeft: 30, reportingYear: 2022 })
 })
 
-test('a deleted statement is gone, and can be taken back for a day', async () => {
+test('a deleted statement is not found, and can be restored for a day', async () => {
   const own = await memberWith(server, 'deletes@example.com')
   const { id } = await own.saveStatement({ body: typedStatement() })
   const { restorableUntil } = await own.deleteStatement({ body: { id } })
@@ -245,7 +245,7 @@ test('a deleted statement is gone, and can be taken back for a day', async () =>
   expect(await refusal(own.restoreStatement({ body: { id } }))).toEqual(missing)
 })
 
-test('drafts have an end to their number', async () => {
+test('the number of drafts is limited', async () => {
   const own = await memberWith(server, 'many@example.com')
   const { id } = await own.saveStatement({ body: typedStatement() })
   await own.deleteStatement({ body: { id } })
@@ -277,13 +277,13 @@ test.each([
   expect((await stranger.listStatements({ body: everything })).user.financialStatements).toEqual([])
 })
 
-test('a guest keeps nothing', async () => {
+test('a guest cannot save anything', async () => {
   const ended = [401, 'not-signed-in']
   expect(await refusal(guest.saveStatement({ body: typedStatement() }))).toEqual(ended)
   expect(await refusal(guest.listStatements({ body: everything }))).toEqual(ended)
 })
 
-test('the log says what was done to which statement, and nothing that stands in it', async () => {
+test('the log says what was done to which statement, without its contents', async () => {
   const { token } = await guest.register(registration('logged@example.com'))
   const own = server.as({ token })
   await own.takeFreePlan()

@@ -21,7 +21,7 @@ const refusedBy = async (call: Promise<unknown>): Promise<CallRefused> => {
   throw new Error('the call was not refused')
 }
 
-test('texts that are no amounts, the years entered and the decimal mark come back to the letter', async () => {
+test('texts that are not amounts, the years and the decimal mark are read back exactly', async () => {
   const { id } = await member.saveStatement({ body: typedStatement({ typing }) })
   expect((await member.editStatement({ params: { id } })).typing).toEqual(typing)
   expect((await member.readStatement({ params: { financialStatementId: id } })).typing).toEqual(typing)
@@ -29,7 +29,7 @@ test('texts that are no amounts, the years entered and the decimal mark come bac
   expect(await member.editStatement({ params: { id } })).not.toHaveProperty('typing')
 })
 
-test('a statement with such a text is not generated; it is kept, its cell is named, and nothing is spent', async () => {
+test('a statement with such a text is saved but not generated, names the cell, and spends nothing', async () => {
   const left = await counterOf(member)
   const refused = await refusedBy(member.saveStatement({ body: typedStatement({ typing, generate: true }) }))
   expect([refused.status, refused.refusal?.code]).toEqual([422, 'statement-refused'])
@@ -47,14 +47,14 @@ test('a statement with such a text is not generated; it is kept, its cell is nam
   expect((await member.editStatement({ params: { id: statement?.id ?? '' } })).typing).toEqual(typing)
 })
 
-test('a year that is left out keeps its texts and refuses nothing', async () => {
+test('a year that is left out keeps its texts and blocks nothing', async () => {
   const unread = { 1150: { beforePrevious: 'about 12' } }
   const body = typedStatement({ typing: { columns: ['current', 'previous'], decimalMark: null, unread } }, 77)
   const { problems } = await member.saveStatement({ body })
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
 })
 
-test('a text beyond bounds is refused beside its place', async () => {
+test('a text that is too long is refused at its place', async () => {
   const unread = { 1150: { current: 'x'.repeat(1_001) } }
   const body = typedStatement({ typing: { columns: ['current'], decimalMark: null, unread } })
   const { status, refusal } = await refusedBy(member.saveStatement({ body }))
