@@ -30,7 +30,7 @@ type Asked = {
   readonly key: Key
 }
 
-/** A statement whose figures are JSON. */
+/** A generated statement with its figures as JSON. */
 type GeneratedStatement = {
   readonly head: Omit<StatementRecord, 'codeValues' | 'supplementary' | 'filed' | 'typing'>
   readonly figures: string
@@ -50,12 +50,12 @@ type Dependencies = {
   readonly readMember: (userId: string) => Promise<Member>
   readonly generatedStatement: (caller: Caller, id: string) => Promise<GeneratedStatement>
   /**
-   * Spends one assessment of the member inside a transaction and gives how many are left; null when there was none, or only such as
-   * need a proven address.
+   * Spends one assessment of the member inside a transaction and returns how many are left; null when none was left, 'address-not-proven'
+   * when the rest needs a proven address.
    */
   readonly spend: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null | 'address-not-proven'>
   readonly counterIn: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null>
-  /** Does the work in a transaction, with a key once. */
+  /** Runs the work in a transaction; idempotent when there is a key. */
   readonly once: (asked: Asked, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
   readonly note: NoteAssessment
   readonly record: RecordAudit
@@ -64,15 +64,14 @@ type Dependencies = {
 }
 
 /**
- * Saves and changes assessments. Saving one spends one, in one transaction; changing it, or repeating it by a newer method, spends
- * nothing. What a request comes to is worked out before the transaction, and a refusal holds only where the request was not done before
- * under its key.
+ * Saves and changes assessments. Saving spends one, in the same transaction; changing an assessment, or repeating it with a newer method,
+ * is free. Results are computed before the transaction, and a refusal only applies if the key's request was not done before.
  */
 export function assessingService(dependencies: Dependencies) {
   const { clock, tokens, spend, counterIn, once, note, record, place, claimStorage } = dependencies
   const { read, change, again } = makings(dependencies)
 
-  /** Writes a new assessment, which goes into the audit trail with it; its head. */
+  /** Stores a new assessment with its audit event, and returns its head. */
   async function add({ userId, network }: Caller, { act, ...adding }: Adding, inside: Kysely<Tables>) {
     const [id, savedAt] = [tokens.id(), clock()]
     await assessmentsStore(inside).add({ id, userId, savedAt, ...adding })
@@ -83,7 +82,7 @@ export function assessingService(dependencies: Dependencies) {
   }
 
   return {
-    /** `text` is the body of the call as it was sent. */
+    /** `text` is the request body as sent. */
     async save(caller: Caller, text: string, key: Key): Promise<Saved> {
       const { userId } = caller
       const { sentHash, statementId, making } = await read(caller, text)
@@ -97,7 +96,7 @@ export function assessingService(dependencies: Dependencies) {
       })
     },
 
-    /** Saves beside an assessment of an earlier version of the method what the current one makes of it. */
+    /** Saves, beside an assessment made by an earlier version of the method, its result by the current one. */
     async reassess(caller: Caller, id: string, key: Key): Promise<Saved> {
       const { userId } = caller
       const making = await again(caller, id)
@@ -111,7 +110,7 @@ export function assessingService(dependencies: Dependencies) {
       })
     },
 
-    /** Changes title or inputs. A change of an older version than the one kept is refused, and nothing is overwritten. */
+    /** Changes title or inputs. Refuses a change based on an outdated version, so that nothing is overwritten. */
     async update(caller: Caller, sent: Updating, key: Key): Promise<Saved> {
       const { userId } = caller
       const making = await change(caller, sent)
@@ -139,14 +138,14 @@ export function assessingService(dependencies: Dependencies) {
   }
 }
 
-/** What requests come to, before any transaction. */
+/** Computes the results of requests, before any transaction. */
 function makings({ db, clock, work, readMember, generatedStatement }: Dependencies) {
   async function circumstances(userId: string) {
     const { name } = await readMember(userId)
     return { today: clock().toISOString().slice(0, 10), userName: name }
   }
 
-  /** What a request and the statement it names come to. */
+  /** The result of a request, with the statement it names. */
   async function read(caller: Caller, text: string) {
     const { userId, network } = caller
     const around = await circumstances(userId)
@@ -171,7 +170,7 @@ function makings({ db, clock, work, readMember, generatedStatement }: Dependenci
     }
   }
 
-  /** What a change of an assessment comes to, by the version it has now. */
+  /** The result of a change to an assessment, with its current version. */
   async function change({ userId, network }: Caller, changes: Updating): Promise<Making> {
     const kept = isId(changes.id) ? await assessmentsStore(db).findTexts(userId, changes.id) : undefined
     if (kept === undefined) return notFound
@@ -180,7 +179,7 @@ function makings({ db, clock, work, readMember, generatedStatement }: Dependenci
     return work(changingAssessment, given, { userId, network, bytes: kept.source.length + kept.output.length })
   }
 
-  /** What is kept of an assessment, assessed by the current method. */
+  /** A stored assessment, assessed again by the current method. */
   async function again({ userId, network }: Caller, id: string): Promise<Making> {
     const kept = isId(id) ? await assessmentsStore(db).findTexts(userId, id) : undefined
     if (kept === undefined) return notFound

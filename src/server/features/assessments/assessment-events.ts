@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-// What happens to assessments, for the log and the metrics: whose and which, never a name or a figure.
+// Events of assessments for the log and the metrics: member and id, never a name or a figure.
 
 export type AssessmentEvent =
   | {
@@ -15,5 +15,5 @@ export type NoteAssessment = (event: AssessmentEvent) => void
 
 type Written = { readonly kind: 'assessment'; readonly id: string; readonly holderId: string; readonly now: Date }
 
-/** Sorts an assessment among the member's customers, at the end of the transaction that wrote it. */
+/** Assigns an assessment to one of the member's customers, at the end of the transaction that wrote it. */
 export type PlaceAssessment = (written: Written, inside: Kysely<Tables>) => Promise<void>

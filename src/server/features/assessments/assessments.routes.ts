@@ -37,7 +37,7 @@ const metricTables = (tables: TablesService) =>
       call,
       (asked: TableQuestion) => tables.metric(metric, asked),
     ]),
-    // a handler for each call of the table
+    // the table has a handler for each call
   ) as Pick<Handlers, MetricTableCall>
 
 export const tablesRoutes = (tables: TablesService) =>

@@ -23,7 +23,7 @@ type Dependencies = {
   readonly findBySession: FindBySession
   readonly note: NoteAssessment
   readonly record: RecordAudit
-  /** How many credit decisions were taken on an assessment. */
+  /** The number of credit decisions based on an assessment. */
   readonly countDecisions: (userId: string, assessmentId: string) => Promise<number>
 }
 
@@ -35,25 +35,25 @@ function refuseDecided(count: number): void {
   if (count > 0) throw new Refusal('assessment-decided', { facts: { count } })
 }
 
-/** Whose assessment is looked for, and what of it they have already. */
+/** The assessment to look up, and the start of the fingerprint of what the caller already has. */
 const wantedOf = (id: string, knownTag: string | null) => ({
   id: isId(id) ? id : nobodysId,
   fingerprint: fingerprintIn(knownTag),
 })
 
-/** What a member does to an assessment as a whole; `change` gives whether there was one. */
+/** A change to a whole assessment; `change` returns whether there was one. */
 type Change = {
   readonly act: 'deleted' | 'restored'
   readonly change: (store: ReturnType<typeof assessmentsStore>, userId: string) => Promise<boolean>
 }
 
-/** Reading, listing, deleting a member's assessments; making and changing them is in assessing.service.ts. */
+/** Reads, lists, deletes and restores a member's assessments. Making and changing them is in assessing.service.ts. */
 export function assessmentsService(dependencies: Dependencies) {
   const { db, clock, events, work, findBySession, note, record, countDecisions } = dependencies
   const store = assessmentsStore(db)
   const ownStore = ownAssessmentsStore(db)
   const deletedSince = (now = clock()) => new Date(now.getTime() - deletedKeptMs)
-  /** Deletes or restores one of the member's own, which goes into the audit trail with it. */
+  /** Deletes or restores a member's own assessment, with its audit event. */
   async function change({ userId, network }: Caller, id: string, act: Change): Promise<void> {
     await db.transaction().execute(async (inside) => {
       if (!isId(id) || !(await act.change(assessmentsStore(inside), userId))) throw new Refusal('assessment-not-found')
@@ -63,7 +63,7 @@ export function assessmentsService(dependencies: Dependencies) {
   }
 
   return {
-    /** An assessment never changes but by a new version: the texts it was written as are the answer. */
+    /** An assessment only changes with a new version, so its stored texts are the answer. */
     async read({ knownTag, ...call }: OwnRecordCall, id: string): Promise<OwnRecord> {
       const wanted = wantedOf(id, knownTag)
       const { userId, own } = await findBySession(call.token, (session) => ownStore.find({ ...session, ...wanted }))
@@ -72,7 +72,7 @@ export function assessmentsService(dependencies: Dependencies) {
       const head = wireHead({ ...own, userId })
       const etag = etagOf(fingerprint, head)
       if (etag === knownTag) return { etag, body: null }
-      // a change that changed no text gave it another version all the same
+      // a change that left all texts equal still made a new version
       if (inputs === null || output === null || printout === null) return this.read({ ...call, knownTag: null }, id)
       return { etag, body: jsonOf(head, ['inputs', inputs], output, ['printout', printout]) }
     },
@@ -86,14 +86,14 @@ export function assessmentsService(dependencies: Dependencies) {
       return tagged(jsonOf(head, ['inputs', inputs ?? nothing], { methodVersion }, source ?? nothing), knownTag)
     },
 
-    /** What was made of an assessment, for the tables of the method. */
+    /** The stored result of an assessment, for the tables of the method. */
     async output({ userId }: Caller, id: string) {
       const output = isId(id) ? await store.findOutput(userId, id) : null
       if (output === null) throw new Refusal('assessment-not-found')
       return output
     },
 
-    /** Some of the member's own side by side, in the order asked for; nothing where one of them is not there. */
+    /** Compares some of the member's own assessments, in the requested order. Refuses all when one is not found. */
     async compare({ userId, network }: Caller, ids: readonly string[]) {
       const found = ids.every(isId) ? await store.findAllTexts(userId, ids) : []
       const kept = ids.map((id) => {
@@ -118,7 +118,7 @@ export function assessmentsService(dependencies: Dependencies) {
       }
     },
 
-    /** Decisions that were taken on it go with it, where the member says so. */
+    /** On request, credit decisions based on it are deleted too. */
     async remove(caller: Caller, { id, withDecisions = false }: Removal): Promise<Date> {
       const now = clock()
       if (!withDecisions) refuseDecided(isId(id) ? await countDecisions(caller.userId, id) : 0)
@@ -129,7 +129,7 @@ export function assessmentsService(dependencies: Dependencies) {
     restore: (caller: Caller, id: string): Promise<void> =>
       change(caller, id, { act: 'restored', change: (own, userId) => own.restore(userId, id, deletedSince()) }),
 
-    /** Deletes for good what can no longer be taken back. */
+    /** Finally deletes assessments that can no longer be restored. */
     async purge(now: Date): Promise<void> {
       const purged = await db.transaction().execute(async (inside) => {
         const gone = await assessmentEndsStore(inside).purge(deletedSince(now))
@@ -144,7 +144,7 @@ export function assessmentsService(dependencies: Dependencies) {
   }
 }
 
-/** How many assessments are to be deleted for good at a moment, of how many. */
+/** How many assessments are due for final deletion at a given time, and how many there are. */
 export const assessmentsDue = (db: Kysely<Tables>, now: Date) =>
   assessmentEndsStore(db).countDue(new Date(now.getTime() - deletedKeptMs))
 

@@ -7,7 +7,7 @@ import type { Tables } from '../../tables.ts'
 import type { KeptTexts } from './comparing.ts'
 import type { MadeAssessment } from './making.ts'
 
-/** What has columns of its own. */
+/** The fields stored in their own columns. */
 export type KeptAssessmentHead = {
   readonly id: string
   readonly userId: string
@@ -33,9 +33,9 @@ const textColumns = (['source', 'inputs', 'output', 'printout'] as const).map((n
 const live = (db: Kysely<Tables>, userId: string) =>
   db.selectFrom('assessments').where('user_id', '=', userId).where('deleted_at', 'is', null)
 
-/** Assessments, each only ever looked for among its member's own. */
+/** Queries for assessments, limited to one member. */
 export const assessmentsStore = (db: Kysely<Tables>) => ({
-  /** The texts a change is made of, with the version they are of. */
+  /** The texts a change is based on, with their version. */
   async findTexts(userId: string, id: string) {
     return live(db, userId)
       .where('id', '=', id)
@@ -45,20 +45,20 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Those of some assessments that there are, with all their texts, in any order. */
+  /** Those of the given assessments that exist, with all their texts, in any order. */
   async findAllTexts(userId: string, ids: readonly string[]): Promise<readonly KeptTexts[]> {
     return live(db, userId).where('id', 'in', ids).select(['id', 'saved_at as savedAt']).select(textColumns).execute()
   },
 
-  /** An assessment without its texts; nobody else changes it until the transaction ends. */
+  /** Locks an assessment and reads it without its texts. */
   async lock(userId: string, id: string): Promise<KeptAssessmentHead | undefined> {
     return live(db, userId).where('id', '=', id).select(headColumns).forUpdate().executeTakeFirst()
   },
 
-  /** What was made, without its printout and its source. */
+  /** The stored result, without printout and source. */
   async findOutput(userId: string, id: string): Promise<SavedAssessment | null> {
     const row = await live(db, userId).where('id', '=', id).select('output').executeTakeFirst()
-    // what was made and written there
+    // stored as a `SavedAssessment`
     return row === undefined ? null : (row.output as SavedAssessment)
   },
 
@@ -86,7 +86,7 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Every assessment without its figures, the last saved first; or those deleted after a moment, which can be taken back. */
+  /** Every assessment without its figures, last saved first; or those deleted after the given time, which can be restored. */
   async list(userId: string, deletedSince: Date | null) {
     const rows = await db
       .selectFrom('assessments')
@@ -99,12 +99,12 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
       .execute()
     return rows.map(({ summary, ...row }) => ({
       ...row,
-      // what `columnsOf` encoded
+      // encoded by `columnsOf`
       ...z.decode(summaryShape, summary as z.input<typeof summaryShape>),
     }))
   },
 
-  /** Marks as deleted; false when there is none such. */
+  /** Marks an assessment as deleted; false when there is none. */
   async remove(userId: string, id: string, now: Date): Promise<boolean> {
     const row = await db
       .updateTable('assessments')
@@ -117,7 +117,7 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** Takes back what was deleted after a moment; false when there is none such. */
+  /** Restores an assessment deleted after the given time; false when there is none. */
   async restore(userId: string, id: string, since: Date): Promise<boolean> {
     const row = await db
       .updateTable('assessments')
@@ -131,7 +131,7 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
   },
 })
 
-/** The texts of a member's assessments of one statement, with the version they are of. */
+/** The texts of a member's assessments of one statement, with their version. */
 export const assessmentsOfStatement = (db: Kysely<Tables>, userId: string, statementId: string) =>
   live(db, userId)
     .where('statement_id', '=', statementId)
@@ -141,9 +141,9 @@ export const assessmentsOfStatement = (db: Kysely<Tables>, userId: string, state
     .orderBy('id')
     .execute()
 
-/** The end of what was deleted. */
+/** Final deletion of assessments. */
 export const assessmentEndsStore = (db: Kysely<Tables>) => ({
-  /** How many were deleted before a moment, of all. */
+  /** Counts assessments deleted before the given time, and all assessments. */
   async countDue(deletedBefore: Date) {
     return db
       .selectFrom('assessments')
@@ -154,7 +154,7 @@ export const assessmentEndsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** Deletes for good what was deleted before a moment; which, and the member of each. */
+  /** Finally deletes assessments deleted before the given time. Returns their ids and members. */
   async purge(deletedBefore: Date) {
     const gone = db.deleteFrom('assessments').where('deleted_at', '<=', deletedBefore)
     return gone.returning(['id', 'user_id as userId']).execute()

@@ -13,7 +13,7 @@ import { memberWith } from '../../../../scripts/vitest/statements.ts'
 const server = await openServer()
 const missing = [404, 'assessment-not-found']
 
-/** A member with a statement assessed, English fields assessed, and something deleted. */
+/** A member with an assessed statement, assessed English fields, and a deleted assessment. */
 async function memberWithAssessments(email: string) {
   const member = await memberWith(server, email)
   const ofStatement = await member.saveAssessment({
@@ -31,7 +31,7 @@ const stranger = await memberWithAssessments('strange@example.com')
 const comparing = (asked: readonly string[], by: Client = member) =>
   by.compareAssessments({ body: { ids: [...asked] } })
 
-/** What the page works out of the single answers. */
+/** The comparison the page computes from single answers. */
 async function onThePage(asked: readonly string[]) {
   const compared = asked.map(async (id) => {
     const kept = await member.readAssessment({ body: { id } })

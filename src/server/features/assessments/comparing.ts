@@ -13,13 +13,13 @@ import { decodedText } from '../../http/decoded.ts'
 import type { Job } from '../../outside.ts'
 import type { MadeAssessment } from './making.ts'
 
-/** A kept assessment to be compared: JSON texts, as they were written. */
+/** A stored assessment to compare: its JSON texts, as written. */
 export type KeptTexts = Pick<MadeAssessment, 'source' | 'inputs' | 'output' | 'printout'> & {
   readonly id: string
   readonly savedAt: Date
 }
 
-/** Sets kept assessments side by side, in the order given. */
+/** Compares stored assessments, in the given order. */
 export const comparingAssessments: Job<readonly KeptTexts[], ComparisonTexts> = {
   name: 'compare assessments',
   run: (kept) => comparisonTexts(compare(kept.map(comparedOf))),
@@ -35,16 +35,16 @@ function comparedOf({
 }: KeptTexts): ComparedAssessment {
   const inputs = decodedText(inputsShape, inputsText)
   const output = {
-    // what was made and written there
+    // stored as a `SavedAssessment`
     ...(JSON.parse(outputText) as SavedAssessment),
-    // and this too
+    // likewise
     printout: JSON.parse(printout) as AssessmentPrintout,
   }
   const english = isTranslatedAsToday(output) ? englishOf(source, inputs) : null
   return comparedAssessment({ id, savedAt, inputs, ...output }, english)
 }
 
-/** No printout has the third date of a balance sheet: it is read from the statement the assessment was made of. */
+/** Printouts lack the balance sheet's third date, so it is read from the assessed statement. */
 function englishOf(source: string, inputs: AssessmentInputs): EnglishStatement | null {
   const { statement } = decodedText(sourceShape, source)
   return statement === null ? null : englishBehind({ kind: 'statement', statement }, inputs)

@@ -253,7 +253,7 @@ test.each(['assessment-trading-company', 'assessment-almost-empty'])(
     await member.updateAssessment({ body: { id, version: 1, title: 'Client 7', expected: null } })
     const { inputs, printout } = await member.readAssessment({ body: { id } })
     const row = await server.db.selectFrom('assessments').select('facts').where('id', '=', id).executeTakeFirstOrThrow()
-    // what was assessed
+    // stored as an `Assessment`
     const assessment = row.facts as Assessment
     const made = assessmentPrintout(
       { assessment, english: null, problems: [] },

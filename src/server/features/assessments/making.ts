@@ -26,47 +26,48 @@ import { decodedText } from '../../http/decoded.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { Job } from '../../outside.ts'
 
-// Making an assessment with all that is kept of it. The jobs take and give texts, so that a large statement can be assessed apart.
+// Makes an assessment with everything that is stored. Jobs take and return text, so that large statements can be assessed on another
+// thread.
 
 type Request = InputOf<Endpoints['saveAssessment']>['body']
 type Changes = InputOf<Endpoints['updateAssessment']>['body']
 
-/** When it is made, YYYY-MM-DD, and whose name its printout has. */
+/** The date, YYYY-MM-DD, and the name on the printout. */
 type Circumstances = { readonly today: string; readonly userName: string }
 
-/** An assessment as it is written: JSON texts, and what a save answers. */
+/** An assessment as stored: JSON texts, and the answer of a save. */
 export type MadeAssessment = {
   readonly title: string
   readonly source: string
   readonly inputs: string
-  /** What lists tell of it. */
+  /** The fields shown in lists. */
   readonly summary: string
   readonly output: string
   readonly printout: string
-  /** The assessment as values and codes, of which the printout can be made again; null for one stored without. */
+  /** The assessment as values and codes, from which the printout can be reproduced; null when stored without them. */
   readonly facts: string | null
   readonly answer: Pick<SavedAssessment, 'methodVersion' | 'analysis' | 'conclusion' | 'problems'>
 }
 
-/** What a request comes to: an assessment, or why there is none. */
+/** The result of a request: an assessment, or the refusal. */
 export type Making = { readonly made: MadeAssessment } | { readonly refused: Pick<Refusal, 'code' | 'details'> }
 
-/** A request as it was read, and what it comes to; null while the statement it names is not at hand. */
+/** A parsed request and its result; null while the statement it names has not been loaded. */
 type ReadRequest = {
-  /** SHA-256 of all that was sent, in base64. */
+  /** SHA-256 of everything that was sent, in base64. */
   readonly sentHash: string
   readonly statementId: string | null
   readonly request: Request | null
   readonly making: Making | null
 }
 
-/** Reads a request, and assesses what was sent along with it. Refuses what cannot be read. */
+/** Parses a request, and assesses what was sent with it. Refuses an unreadable request. */
 export const assessingRequest: Job<Circumstances & { readonly text: string }, ReadRequest> = {
   name: 'assess a request',
   run({ text, ...circumstances }) {
     const request = decodedText(savingAssessmentShape, text)
     const { statementId, statement, fields } = request
-    // a request without a kind has the hash it had before there was one: a repetition of it is recognised
+    // without a kind the hash is the one used before kinds existed, so that repetitions are recognised
     const hashed = { ...request, kind: request.kind ?? undefined }
     const sentHash = createHash('sha256').update(JSON.stringify(hashed)).digest('base64')
     if ([statementId, statement, fields].filter((each) => each !== null).length !== 1)
@@ -79,11 +80,11 @@ export const assessingRequest: Job<Circumstances & { readonly text: string }, Re
 type OfStatement = Circumstances & {
   readonly request: Request
   readonly head: Omit<StatementRecord, 'codeValues' | 'supplementary' | 'filed' | 'typing'>
-  /** The figures of the statement in JSON. */
+  /** The figures of the statement as JSON. */
   readonly figures: string
 }
 
-/** Assesses a statement that is kept. */
+/** Assesses a stored statement. */
 export const assessingStatement: Job<OfStatement, Making> = {
   name: 'assess a kept statement',
   run({ request, head, figures, ...circumstances }) {
@@ -96,7 +97,7 @@ type Kept = Pick<MadeAssessment, 'source' | 'inputs' | 'output' | 'printout' | '
 
 type OfChange = Circumstances & { readonly changes: Changes; readonly kept: Kept }
 
-/** Makes of a kept assessment what a change asks for: under a new title alone everything else stays. */
+/** Applies a change to a stored assessment. A new title alone keeps everything else. */
 export const changingAssessment: Job<OfChange, Making> = {
   name: 'change an assessment',
   run: (change) => makingOf(() => changed(change)),
@@ -104,7 +105,7 @@ export const changingAssessment: Job<OfChange, Making> = {
 
 type OfEarlier = Pick<Circumstances, 'userName'> & { readonly kept: Kept }
 
-/** Assesses again by the current method what an earlier version of it assessed, with the inputs it had. */
+/** Assesses again, with the current method and the same inputs, what an earlier version assessed. */
 export const reassessing: Job<OfEarlier, Making> = {
   name: 'assess again by the current method',
   run: ({ kept, userName }) =>
@@ -114,7 +115,7 @@ export const reassessing: Job<OfEarlier, Making> = {
     }),
 }
 
-/** `dropped`: names and numbers of the company that are to be kept no longer. */
+/** `dropped` has the company names and numbers that are no longer stored. */
 export type Retitling = {
   readonly title: string
   readonly keepsCompany: boolean
@@ -123,7 +124,7 @@ export type Retitling = {
 
 type OfTitle = Retitling & { readonly kept: Kept }
 
-/** Gives a kept assessment another title, with the Russian name and number it has where `keepsCompany` says so; all else stays. */
+/** Gives a stored assessment another title, keeping its Russian name and number if `keepsCompany`. Everything else stays. */
 export const retitlingAssessment: Job<OfTitle, MadeAssessment> = {
   name: 'rename an assessment',
   run({ title, keepsCompany, dropped, kept }) {
@@ -171,9 +172,9 @@ function changed({ changes, kept, today, userName }: OfChange): MadeAssessment {
 }
 
 const printedOf = ({ output, printout }: Pick<Kept, 'output' | 'printout'>) => ({
-  // what `written` wrote
+  // written by `written`
   output: JSON.parse(output) as SavedAssessment,
-  // and this too
+  // likewise
   printout: JSON.parse(printout) as AssessmentPrintout,
 })
 
@@ -185,7 +186,7 @@ type Made = {
   readonly facts: string | null
 }
 
-/** Makes an assessment with all that is kept of it, or refuses. */
+/** Makes an assessment with everything that is stored, or refuses. */
 function make(source: AssessedSource, inputs: AssessmentInputs, userName: string): Made {
   refuseProblems([...(source.kind === 'statement' ? recordProblems(source.statement) : []), ...inputProblems(inputs)])
   const found = assessSource(source, inputs)
@@ -195,7 +196,7 @@ function make(source: AssessedSource, inputs: AssessmentInputs, userName: string
   return { source: entitled(source, inputs.title), inputs, facts, ...assessmentToKeep(found, inputs, userName) }
 }
 
-/** An assessment as it is written. Refuses where the page came to another result. */
+/** An assessment as stored. Refuses when the page computed a different result. */
 function written({ source, inputs, output, printout, facts }: Made, expected: Request['expected']): MadeAssessment {
   refuseDifferent(expected, output)
   const { methodVersion, analysis, conclusion, problems } = output
@@ -211,16 +212,16 @@ function written({ source, inputs, output, printout, facts }: Made, expected: Re
   }
 }
 
-/** Refuses where a page came to another result than the server; what it does not say is not compared. */
+/** Refuses when a page computed a different result than the server. Only compares what the page sent. */
 function refuseDifferent(expected: Readonly<Record<string, unknown>> | null, { conclusion }: SavedAssessment): void {
-  // as the wire has it, where there is no other zero than 0; parsing gives what was written
+  // as sent on the wire, where -0 is 0; parsing restores the type
   const own = JSON.parse(JSON.stringify(conclusion)) as Readonly<Record<string, unknown>>
   const given = Object.entries(expected ?? {}).filter(([, value]) => value !== undefined)
   const different = given.filter(([name, value]) => !isDeepStrictEqual(value, own[name])).map(([name]) => name)
   if (different.length > 0) throw new Refusal('assessment-differs', { facts: { at: different.join(', ') } })
 }
 
-/** A source as two parts of which one is there. */
+/** A source as two parts, one of which is null. */
 const partsOf = (source: AssessedSource) =>
   source.kind === 'statement'
     ? { statement: source.statement, fields: null }

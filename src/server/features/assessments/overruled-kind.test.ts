@@ -7,7 +7,7 @@ import { assessmentsLeft, memberWith } from '../../../../scripts/vitest/statemen
 import { sentAs } from '../../../../scripts/vitest/stored-assessments.ts'
 
 const server = await openServer()
-/** By its figures a company that finances others. */
+/** A company that its figures classify as a financing company. */
 const body = sentAs('kept-1.0-fields')
 const kind = { kind: 'trading', reason: 'It buys what it leases out.' } as const
 

@@ -5,13 +5,13 @@ import { liveSession, type LiveSession } from '../../live-session.ts'
 import type { Tables } from '../../tables.ts'
 import type { KeptAssessmentHead } from './assessments.store.ts'
 
-/** An assessment with the JSON that was asked for, null where the caller has them already. */
+/** An assessment with the requested JSON; null when the caller already has it. */
 type FoundAssessment<Text extends string = 'output' | 'printout'> = Omit<KeptAssessmentHead, 'userId'> & {
   readonly fingerprint: Buffer
   readonly methodVersion: string
 } & Readonly<Record<Text | 'inputs', Buffer | null>>
 
-/** What is found of a member's own assessment by their session; `own` is null when they have no such one. */
+/** A member's own assessment, found through their session; `own` is null when there is no such assessment. */
 type FoundBySession<Text extends string = 'output' | 'printout'> = {
   readonly sessionId: string
   readonly userId: string
@@ -19,16 +19,16 @@ type FoundBySession<Text extends string = 'output' | 'printout'> = {
   readonly own: FoundAssessment<Text> | null
 }
 
-/** Whose assessment it is, and the beginning of the fingerprint of what they have already. */
+/** The session and assessment to look up, and the start of the fingerprint of what the caller already has. */
 type Wanted = LiveSession & { readonly id: string; readonly fingerprint: Buffer | null }
 
-/** The same of a joined row, whose member is the session's. */
+/** The head columns in a join, without the member, who is the session's. */
 const ownColumns = [
   ...(['own.id', 'own.statement_id as statementId', 'own.version', 'own.fingerprint'] as const),
   ...(['own.created_at as createdAt', 'own.saved_at as savedAt'] as const),
 ] as const
 
-/** An assessment of a session's member. Its texts are left out where they have the fingerprint that the caller knows. */
+/** Finds assessments of a session's member. Leaves out the texts when the caller knows their fingerprint. */
 export function ownAssessmentsStore(db: Kysely<Tables>) {
   const ownOf = (wanted: Wanted) =>
     liveSession(db, wanted)
@@ -47,21 +47,21 @@ export function ownAssessmentsStore(db: Kysely<Tables>) {
   const source = compiledQuery(db, (wanted: Wanted) => ownOf(wanted).select(jsonUnless(wanted.fingerprint, 'source')))
 
   return {
-    /** With what was made. */
+    /** With its result. */
     async find(wanted: Wanted): Promise<FoundBySession | undefined> {
       const row = await made(wanted)
       if (row === undefined) return undefined
       const { sessionId, userId, seenAt } = row
-      // a row of the table is joined whole or not at all
+      // an outer join gives all columns or none
       return { sessionId, userId, seenAt, own: row.id === null ? null : (row as FoundAssessment) }
     },
 
-    /** With what it was made of. */
+    /** With its source and inputs. */
     async findSource(wanted: Wanted): Promise<FoundBySession<'source'> | undefined> {
       const row = await source(wanted)
       if (row === undefined) return undefined
       const { sessionId, userId, seenAt } = row
-      // and here
+      // likewise
       return { sessionId, userId, seenAt, own: row.id === null ? null : (row as FoundAssessment<'source'>) }
     },
   }

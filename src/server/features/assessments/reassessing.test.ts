@@ -7,7 +7,7 @@ import { sentAs, storeAs } from '../../../../scripts/vitest/stored-assessments.t
 
 const server = await openServer()
 
-/** A member who has one assessment, made by version 1.0 of the method, and no use left for another. */
+/** A member with one assessment made by version 1.0 of the method, and no assessment left to spend. */
 async function withEarlier(email: string, name: Parameters<typeof storeAs>[2] = 'kept-1.0-fields') {
   const member = await memberWith(server, email, { assessments: 1 })
   const { id } = await member.saveAssessment({ body: sentAs(name) })

@@ -18,10 +18,10 @@ type Dependencies = {
 
 type Retitled = { readonly id: string; readonly version: number; readonly savedAt: Date; readonly made: MadeAssessment }
 
-/** Writes the new titles inside a transaction; how many there are. */
+/** Stores the new titles inside a transaction; returns how many. */
 type WriteTitles = (inside: Kysely<Tables>) => Promise<number>
 
-/** Gives the assessments of a statement its new title. They stay as they were saved in all else, and it costs nothing. */
+/** Gives a statement's assessments its new title. Free, and everything else stays. */
 export function retitlingService({ db, work, note, record, place }: Dependencies) {
   async function write({ userId, network }: Caller, { id, version, savedAt, made }: Retitled, inside: Kysely<Tables>) {
     const store = assessmentsStore(inside)
@@ -34,7 +34,7 @@ export function retitlingService({ db, work, note, record, place }: Dependencies
   }
 
   return {
-    /** Works out the member's own assessments of a statement under its new title, before the transaction that writes them. */
+    /** Prepares the member's own assessments of a statement under its new title, before the transaction that stores them. */
     async retitle(caller: Caller, statementId: string, retitling: Retitling): Promise<WriteTitles> {
       const { userId, network } = caller
       const retitled: Retitled[] = []

@@ -7,13 +7,13 @@ import { Refusal } from '../../http/refusal.ts'
 
 type Dependencies = { readonly readOutput: (caller: Caller, id: string) => Promise<SavedAssessment> }
 
-/** What was asked for: the table as it is for everyone, or with the id of an assessment as it was for that company. */
+/** The request: a general table, or with an assessment id the table as it was for that company. */
 export type TableQuestion = {
   readonly caller: Caller | null
   readonly query: { readonly assessment: string | null }
 }
 
-/** The tables of the method. Those of a company are answered as they were when it was assessed. */
+/** The tables of the method. A company's tables are returned as they were when it was assessed. */
 export function tablesService({ readOutput }: Dependencies) {
   async function kept({ caller, query: { assessment } }: TableQuestion): Promise<SavedAssessment | null> {
     if (assessment === null) return null

@@ -17,7 +17,7 @@ const ofCompany = { query: { assessment: saved.id } }
 
 /** The call of each ratio's table. */
 const calls = new Map(
-  // the keys of the table
+  // Object.keys loses the key type
   (Object.keys(metricTableCalls) as MetricTableCall[]).map((call) => [metricTableCalls[call].metric, call]),
 )
 
