@@ -42,7 +42,7 @@ async function onThePage(asked: readonly string[]) {
   return comparisonTexts(compare(await Promise.all(compared)))
 }
 
-test('the call answers the comparison that the page shows, in the order asked for', async () => {
+test('the call returns the comparison the page shows, in the requested order', async () => {
   const answer = await comparing(ids)
   expect(answer).toEqual(await onThePage(ids))
   expect(answer.assessments.map(({ mark, id }) => [mark, id])).toEqual(ids.map((id, place) => ['ABC'[place], id]))
@@ -51,14 +51,14 @@ test('the call answers the comparison that the page shows, in the order asked fo
   expect(turned.assessments.map(({ id }) => id)).toEqual(ids.toReversed())
 })
 
-test('a Russian statement gives a third date, whatever stands beside it', async () => {
+test('a Russian statement contributes a third date next to any other', async () => {
   const { companies, assessments } = await comparing(ids)
   const places = companies.map(({ dates }) => dates.flatMap(({ sources }) => sources.map(({ place }) => place)))
   expect(places.filter((each) => each.includes('beforePrevious'))).toHaveLength(1)
   expect(assessments.map(({ engine }) => engine === null)).toEqual([false, true, true])
 })
 
-test('one that is unknown, deleted or another’s is refused like any other, and tells nothing of the rest', async () => {
+test('an unknown, deleted or another’s assessment is refused, without revealing the others', async () => {
   const [own = '', ...others] = ids
   for (const each of [randomUUID(), 'x', '', gone, stranger.ids[0] ?? '']) {
     expect(await refusal(comparing([own, each]))).toEqual(missing)

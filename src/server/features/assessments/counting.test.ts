@@ -9,7 +9,7 @@ const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 const { generate: _, ...record } = typedStatement()
 const ofRecord = { ...unasked, statement: record }
 
-test('fifty requests at once for the last assessment: one has it, the others are told and leave nothing', async () => {
+test('fifty concurrent requests for the last assessment: one gets it, the others are refused and leave nothing', async () => {
   const member = await memberWith(server, 'race@example.com', { assessments: 1 })
   const calls = times(50).map((at) =>
     member.saveAssessment({ body: { ...ofRecord, title: `${at}` }, idempotencyKey: `race-${at}` }),
@@ -36,7 +36,7 @@ test('an assessment spends no translation, and a translation no assessment', asy
   expect((await member.readProfile()).user).toMatchObject({ counter: 9, assessmentCounter: 8 })
 })
 
-test('the same request with its key, sent ten times at once and again later, is done once and answered alike', async () => {
+test('a request repeated with its key, at once or later, runs once with the same answer', async () => {
   const member = await memberWith(server, 'replay@example.com')
   const same = () => member.saveAssessment({ body: ofRecord, idempotencyKey: 'a-key' })
   const answers = await Promise.all(times(10).map(same))
@@ -47,7 +47,7 @@ test('the same request with its key, sent ten times at once and again later, is 
   expect(await refusal(other)).toEqual([422, 'key-used'])
 })
 
-test('a change repeated with its key is no conflict with itself', async () => {
+test('a change repeated with its key does not conflict with itself', async () => {
   const member = await memberWith(server, 'update@example.com')
   const { id } = await member.saveAssessment({ body: ofRecord })
   const body = { id, version: 1, rubPerUsd: '90', expected: null }
@@ -57,7 +57,7 @@ test('a change repeated with its key is no conflict with itself', async () => {
   expect([first.version, first.assessmentCounter]).toEqual([2, 9])
 })
 
-test('the counter is confirmed as the server counted it, however often it is asked', async () => {
+test('repeated requests return the counter as the server counted it', async () => {
   const member = await memberWith(server, 'confirm@example.com')
   await member.saveAssessment({ body: ofRecord })
   const answer = await Promise.all(times(5).map(() => member.confirmAssessmentCounter()))
@@ -71,7 +71,7 @@ const breaking = `
 create function refuse_assessments() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
 create trigger breaking before insert on assessments for each row execute function refuse_assessments()`
 
-test('a save that fails half-way has spent nothing', async () => {
+test('a save that fails half-way spends nothing', async () => {
   const member = await memberWith(server, 'breaks@example.com')
   await server.db.executeQuery(CompiledQuery.raw(breaking))
   expect(await refusal(member.saveAssessment({ body: ofRecord, idempotencyKey: 'k' }))).toEqual([500, 'failed'])
@@ -80,7 +80,7 @@ test('a save that fails half-way has spent nothing', async () => {
   expect((await member.saveAssessment({ body: ofRecord, idempotencyKey: 'k' })).assessmentCounter).toBe(9)
 })
 
-test('without a plan nothing is assessed; a new year begins with all assessments', async () => {
+test('without a plan nothing is assessed, and a new year starts with all assessments', async () => {
   server.setNow('2026-12-31T23:00:00Z')
   await memberWith(server, 'year@example.com', { assessments: 0 })
   const login = async () => {

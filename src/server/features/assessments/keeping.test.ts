@@ -22,7 +22,7 @@ async function listOf(member: Client, query: { search?: string; deleted?: boolea
   return (await member.listAssessments({ params: { userId: user.id }, query: asked })).assessments
 }
 
-test('a member lists their own, the last saved first, with what is needed to lay them side by side', async () => {
+test('the list has the member’s own, last saved first, with what is needed to compare them', async () => {
   const member = await memberWith(server, 'lists@example.com')
   const first = await member.saveAssessment({ body })
   server.pass(1000)
@@ -58,7 +58,7 @@ test('a member lists their own, the last saved first, with what is needed to lay
   expect((await listOf(member, { search: 'zEB' })).map(({ id }) => id)).toEqual([second.id])
 })
 
-test('an assessment is found by a tax number that was kept, and under a nickname there is none', async () => {
+test('an assessment is found by a stored tax number, and a nickname has none', async () => {
   const member = await memberWith(server, 'numbers@example.com')
   const { generate: _, ...statement } = typedStatement({ companyTitle: 'Birch', inn: '7707083893' })
   const made = { ...unasked, statement, asOf: '2025-06-30' }
@@ -67,7 +67,7 @@ test('an assessment is found by a tax number that was kept, and under a nickname
   expect((await listOf(member, { search: '770708' })).map((each) => each.id)).toEqual([id])
 })
 
-test('nobody sees, changes or deletes what is another’s', async () => {
+test('a member cannot see, change or delete another’s assessment', async () => {
   const member = await memberWith(server, 'own@example.com')
   const stranger = await memberWith(server, 'stranger@example.com')
   const { id } = await member.saveAssessment({ body })
@@ -86,7 +86,7 @@ test('nobody sees, changes or deletes what is another’s', async () => {
   expect((await member.readAssessment({ body: { id } })).inputs.title).toBe(body.title)
 })
 
-test('what an assessment is made of comes back for editing, and makes the same again', async () => {
+test('the inputs of an assessment are returned for editing, and give the same result again', async () => {
   const member = await memberWith(server, 'edits@example.com')
   const { generate: _, ...statement } = typedStatement()
   const saved = await member.saveAssessment({ body: { ...unasked, statement, title: 'Nick' } })
@@ -100,7 +100,7 @@ test('what an assessment is made of comes back for editing, and makes the same a
   expect((await member.editAssessment({ body: { id: ofFields.id } })).fields).toEqual(body.fields)
 })
 
-test('inputs are changed without spending, and everything is worked out anew', async () => {
+test('changing inputs is free and recomputes everything', async () => {
   const member = await memberWith(server, 'changes@example.com')
   const { id, conclusion } = await member.saveAssessment({ body })
   const depreciationAndAmortization = { current: 0, previous: 0 }
@@ -120,7 +120,7 @@ test('inputs are changed without spending, and everything is worked out anew', a
   expect(await assessmentsLeft(member)).toBe(9)
 })
 
-test('a change made on an older version, or of another result than the page’s, changes nothing', async () => {
+test('a change based on an older version, or on a different result than the page’s, changes nothing', async () => {
   const member = await memberWith(server, 'versions@example.com')
   const { id } = await member.saveAssessment({ body })
   const update = (version: number, more: object = {}) =>
@@ -134,7 +134,7 @@ test('a change made on an older version, or of another result than the page’s,
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('another title gives what making it anew under that title gives', async () => {
+test('changing the title equals making the assessment under that title', async () => {
   const member = await memberWith(server, 'renames@example.com')
   const { generate: _, ...statement } = typedStatement()
   const named = { ...statement, inn: '7707083893' }
@@ -155,7 +155,7 @@ test('another title gives what making it anew under that title gives', async () 
   }
 })
 
-test('an assessment stays as the method of its time made it; only changed inputs are assessed by that of today', async () => {
+test('an assessment keeps its method version, and only changed inputs use the current one', async () => {
   const member = await memberWith(server, 'method@example.com')
   const { id } = await member.saveAssessment({ body })
   const row = await server.db.selectFrom('assessments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -182,7 +182,7 @@ test('an assessment stays as the method of its time made it; only changed inputs
   })
 })
 
-test('a deleted assessment is nowhere but among the deleted, can be taken back for a day, and gives nothing back', async () => {
+test('a deleted assessment is only listed as deleted, can be restored for a day, and returns no use', async () => {
   const email = 'deletes@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveAssessment({ body })
@@ -237,7 +237,7 @@ test('an assessment outlives its statement, and can still be changed', async () 
   expect(changed.conclusion.notices).not.toContain('NO_DA')
 })
 
-test('nothing of a company or its figures is written to the log', () => {
+test('no company name or figure is written to the log', () => {
   const log = server.log.join('')
   expect(log).toContain('"act":"saved"')
   expect(log).not.toContain('Blue Whale')
@@ -245,7 +245,7 @@ test('nothing of a company or its figures is written to the log', () => {
 })
 
 test.each(['assessment-trading-company', 'assessment-almost-empty'])(
-  '%s is kept as values and codes too, of which the printout comes out again, and another title leaves them',
+  '%s is also stored as values and codes that reproduce the printout, and a new title keeps them',
   async (name) => {
     const member = await memberWith(server, `${name}@example.com`)
     const golden = goldenBody(name)

@@ -11,7 +11,7 @@ const server = await openServer()
 const body = sentAs('kept-1.0-fields')
 const kind = { kind: 'trading', reason: 'It buys what it leases out.' } as const
 
-test('an assessment is saved with a kind in place of the one by the figures, and says by whom and why', async () => {
+test('an assessment is saved with a corrected kind, and says by whom and why', async () => {
   const member = await memberWith(server, 'saves@example.com')
   const { id, conclusion } = await member.saveAssessment({
     body: { ...body, kind: { ...kind, reason: ' It buys\nwhat it leases out. ' } },
@@ -36,7 +36,7 @@ test('an assessment is saved with a kind in place of the one by the figures, and
   expect(text.replaceAll(/\s+/g, ' ')).toContain(said)
 })
 
-test('the kind is changed later and taken back, each time by a new version and without spending', async () => {
+test('the kind is changed later and reset, each as a new version and for free', async () => {
   const member = await memberWith(server, 'changes@example.com')
   const { id, conclusion } = await member.saveAssessment({ body })
   expect(conclusion).toMatchObject({ companyKind: 'financing', kindReason: null, limitRub: 0 })
@@ -64,7 +64,7 @@ test('the kind is changed later and taken back, each time by a new version and w
   expect(await assessmentsLeft(member)).toBe(9)
 })
 
-test('another title leaves the kind and its reason', async () => {
+test('another title keeps the kind and its reason', async () => {
   const member = await memberWith(server, 'renames@example.com')
   const { id } = await member.saveAssessment({ body: { ...body, kind } })
   await member.updateAssessment({ body: { id, version: 1, title: 'Client 7', expected: null } })
@@ -92,7 +92,7 @@ test.each([
   expect(await assessmentsLeft(member)).toBe(10)
 })
 
-test('a page that overrules the kind otherwise than the server has another result', async () => {
+test('a page that corrects the kind differently from the server gets a different result', async () => {
   const member = await memberWith(server, 'expects@example.com')
   const { conclusion } = await member.saveAssessment({ body })
   const refused: unknown = await member

@@ -35,7 +35,7 @@ test.each(['kept-1.0-fields', 'kept-1.0-filing'] as const)('%s reads as version 
   expect((await member.readCombinedAssessment({ query: { assessment: id } })).methodVersion).toBe('1.0')
 })
 
-test('what version 1.0 assessed is assessed again beside it, by the same inputs and at no cost', async () => {
+test('a version 1.0 assessment is assessed again beside it, with the same inputs and for free', async () => {
   const { member, id } = await withEarlier('again@example.com')
   const before = await read(member, id)
   const again = await member.reassess({ body: { id } })
@@ -52,7 +52,7 @@ test('what version 1.0 assessed is assessed again beside it, by the same inputs 
   expect(unlike.map(({ trait }) => trait)).toEqual(['method'])
 })
 
-test('it is done once with a key, and what the current version assessed is refused', async () => {
+test('it runs once per key, and an assessment by the current version is refused', async () => {
   const { member, id } = await withEarlier('once@example.com')
   const again = () => member.reassess({ body: { id }, idempotencyKey: 'again-1' })
   const answers = await Promise.all([again(), again(), again()])
@@ -62,7 +62,7 @@ test('it is done once with a key, and what the current version assessed is refus
   expect(await idsOf(member)).toHaveLength(2)
 })
 
-test('it is the member’s own alone, and not what was deleted', async () => {
+test('it is refused for another member’s or a deleted assessment', async () => {
   const { member, id } = await withEarlier('own@example.com')
   const stranger = await memberWith(server, 'stranger@example.com')
   const missing = [404, 'assessment-not-found']
@@ -72,7 +72,7 @@ test('it is the member’s own alone, and not what was deleted', async () => {
   expect(await refusal(member.reassess({ body: { id } }))).toEqual(missing)
 })
 
-test('it keeps its statement, and is recorded for what it is', async () => {
+test('it keeps its statement, and is recorded as a reassessment', async () => {
   const member = await memberWith(server, 'statement@example.com')
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
   const { id } = await member.saveAssessment({ body: { ...sentAs('kept-1.0-filing'), statement: null, statementId } })

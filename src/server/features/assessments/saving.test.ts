@@ -64,7 +64,7 @@ test.each(goldenAssessments)('%s comes out of the server as the method has it, v
   expect(kept.printout).toEqual(JSON.parse(JSON.stringify(assessmentPrintout(own, around))))
 })
 
-test('a generated statement is assessed by its id as when it is sent along, with the trace of every figure', async () => {
+test('assessing a statement by id equals sending it along, with the trace of every figure', async () => {
   const member = await memberWith(server, 'statement@example.com')
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
   const entered = { depreciationAndAmortization: { current: 30, previous: 25 }, rubPerUsd: '80' }
@@ -85,7 +85,7 @@ test('a generated statement is assessed by its id as when it is sent along, with
   expect(kept.keyMetrics.EbitdaUnAdjusted).toEqual({ current: 230, previous: 175 })
 })
 
-test('an assessment has the shape of the specification, spelled as there', async () => {
+test('an assessment has the shape and spelling of the specification', async () => {
   const member = await memberWith(server, 'shape@example.com')
   const { id } = await member.saveAssessment({ body: goldenBody('assessment-trading-company') })
   const { token } = await server.as().login({ body: { email: 'shape@example.com', password: 'a good pass phrase' } })
@@ -131,14 +131,14 @@ test('an assessment has the shape of the specification, spelled as there', async
   expect(body.strengths[0]).toBe('Comfortable interest coverage of 5.4x.')
 })
 
-test('a change that has no percentage says why by a code', async () => {
+test('a change without a percentage gives the reason as a code', async () => {
   const member = await memberWith(server, 'no-change@example.com')
   const { id } = await member.saveAssessment({ body: goldenBody('assessment-without-previous-period') })
   const { overview } = await member.readAssessment({ body: { id } })
   expect(new Set(overview.map(({ yoy, noChange }) => `${yoy} ${noChange}`))).toEqual(new Set(['null UNKNOWN']))
 })
 
-test('the least a program needs to send is a statement', async () => {
+test('a statement is the minimum a client must send', async () => {
   await memberWith(server, 'program@example.com')
   const { token } = await server.as().login({ body: { email: 'program@example.com', password: 'a good pass phrase' } })
   const { reportingYear: reporting_year, ...rest } = record
@@ -154,7 +154,7 @@ test('the least a program needs to send is a statement', async () => {
   ])
 })
 
-test('codes may be sent as their digits, as the worked examples of the method write them', async () => {
+test('codes may be sent as digits, as in the worked examples of the method', async () => {
   await memberWith(server, 'digits@example.com')
   const { token } = await server.as().login({ body: { email: 'digits@example.com', password: 'a good pass phrase' } })
   const send = (codes: object) =>
@@ -173,7 +173,7 @@ test('codes may be sent as their digits, as the worked examples of the method wr
   expect((await send({ periods: '35', denominations: '385' })).statusCode).toBe(422)
 })
 
-test('a page that comes to the same result is believed, one that comes to another is refused and nothing is spent', async () => {
+test('a page with the same result is accepted; one with a different result is refused and spends nothing', async () => {
   const member = await memberWith(server, 'expected@example.com')
   const { conclusion } = await member.saveAssessment({ body: ofRecord })
   expect((await member.saveAssessment({ body: { ...ofRecord, expected: conclusion } })).assessmentCounter).toBe(8)
@@ -188,7 +188,7 @@ test('a page that comes to the same result is believed, one that comes to anothe
   expect(await assessmentsLeft(member)).toBe(8)
 })
 
-test('only what is generated, one’s own and one thing at a time can be assessed', async () => {
+test('only generated statements of the member, one source per request, can be assessed', async () => {
   const member = await memberWith(server, 'sources@example.com')
   const stranger = await memberWith(server, 'sources-stranger@example.com')
   const { id: draft } = await member.saveStatement({ body: typedStatement() })
@@ -202,7 +202,7 @@ test('only what is generated, one’s own and one thing at a time can be assesse
   expect(await assessmentsLeft(member)).toBe(10)
 })
 
-test('a statement that cannot be translated is refused with all that is wrong with it', async () => {
+test('a statement that cannot be translated is refused with all its problems', async () => {
   const member = await memberWith(server, 'unbalanced@example.com')
   const statement = { ...record, codeValues: { ...record.codeValues, 1250: { current: 1, previous: 20 } } }
   const body = await refused(member.saveAssessment({ body: { ...unasked, statement } }))
@@ -245,7 +245,7 @@ test.each([
   expect(await assessmentsLeft(member)).toBe(10)
 })
 
-test('under a nickname nothing that names the company is kept', async () => {
+test('with a nickname nothing that names the company is stored', async () => {
   const member = await memberWith(server, 'nickname@example.com')
   const statement = { ...record, inn: '7707083893' }
   const { id } = await member.saveAssessment({ body: { ...unasked, statement, title: 'Client 7' } })

@@ -54,7 +54,7 @@ test.each(metricNames)('anyone reads the table of %s as the scorecard has it', a
   expect(bounds).toEqual([...body.rows.slice(1).map(({ from }) => from), null])
 })
 
-test('a table of a company says its value, points and row', async () => {
+test('a company’s table shows its value, points and row', async () => {
   const { company, rows } = await member.readInterestCoverageTable(ofCompany)
   expect(company).toMatchObject({
     value: 5.375,
@@ -67,7 +67,7 @@ test('a table of a company says its value, points and row', async () => {
   expect(rows[company?.row ?? -1]).toMatchObject({ from: 4, to: 8, points: 85 })
 })
 
-test('where a ratio is N/a its table says why', async () => {
+test('where a ratio is N/A its table gives the reason', async () => {
   const { company, specialCases } = await member.readLeverageTwoTable({ query: { assessment: indebted.id } })
   expect(company).toMatchObject({ value: null, shown: 'N/a', points: 0, row: null, specialCase: 'equityNotPositive' })
   expect(company?.reason).toBe('Shareholders’ equity is zero or negative.')
@@ -85,7 +85,7 @@ test('the tables of a company add up to its rating', async () => {
   ])
 })
 
-test('rating, liquidity, risk and scale are told to anyone, and of a company to its member', async () => {
+test('rating, liquidity, risk and scale are public, and a company’s are for its member', async () => {
   const [rating, liquidity, combined, scale] = await Promise.all([
     guest.readRatingAssessment(forAll),
     guest.readLiquidityAssessment(forAll),
@@ -121,7 +121,7 @@ test('rating, liquidity, risk and scale are told to anyone, and of a company to 
   expect(company?.finalMaxCredit).toBe(saved.analysis.finalMaxCredit)
 })
 
-test('what is of a company needs its member', async () => {
+test('a company’s table requires its member', async () => {
   expect(await refusal(guest.readRevenueTable(ofCompany))).toEqual([401, 'not-signed-in'])
   expect(await refusal(stranger.readRevenueTable(ofCompany))).toEqual([404, 'assessment-not-found'])
   expect(await refusal(stranger.readRatingAssessment(ofCompany))).toEqual([404, 'assessment-not-found'])
