@@ -35,5 +35,5 @@ export const adminAccessRoutes = ({ access, account, enrolment }: Wires) =>
 
 type SignedIn = Awaited<ReturnType<AdminAccessService['signIn']>>
 
-/** Of who is signed in only what the admin may see: no hash and no key. */
+/** Only what the admin may see of a session: no hash and no key. */
 const shown = ({ admin: { id, email, role }, ...rest }: SignedIn) => ({ ...rest, admin: { id, email, role } })

@@ -13,11 +13,11 @@ type Credentials = { readonly email: string; readonly password: string; readonly
 
 type Dependencies = AdminDependencies & { readonly proof: AdminProof; readonly sessions: AdminSessionsService }
 
-/** Coming in by both factors, and going. */
+/** Sign-in with both factors, and sign-out. */
 export function adminAccessService(dependencies: Dependencies) {
   const { db, record, queueEmail, failuresOf, countCode, rememberNetwork, proof, sessions, environment } = dependencies
 
-  /** Somebody knows the password of an admin, and tries codes. */
+  /** Warns an admin that someone knows the password and is guessing codes. */
   const warn = ({ id, email }: KeptAdmin, { network }: Visitor): Promise<void> =>
     db.transaction().execute(async (inside) => {
       const event = { kind: 'admin.codes-tried', object: adminObject(id), after: String(adminWrongCodesMax) } as const
@@ -26,7 +26,7 @@ export function adminAccessService(dependencies: Dependencies) {
     })
 
   return {
-    /** One sentence for all that may be wrong, and the same time: nobody learns which it was. */
+    /** Gives the same answer in the same time whichever part is wrong, so that a caller cannot find out which. */
     async signIn({ email, ...claim }: Credentials, visitor: Visitor) {
       const failures = await failuresOf(email, visitor)
       await failures.refuseIfMany()

@@ -13,11 +13,11 @@ type PasswordChange = Readonly<Record<'currentPassword' | 'password' | 'password
 
 type Dependencies = AdminDependencies & { readonly proof: AdminProof }
 
-/** What an admin sees of the own account and does with it. */
+/** An admin's own account: what it shows and how it is changed. */
 export function adminAccountService(dependencies: Dependencies) {
   const { db, passwords, record, queueEmail, failuresOf, proof, environment } = dependencies
 
-  /** The admin of a session, who may have been removed since it was looked up. */
+  /** The admin of a session; refuses when the admin was removed since the session was looked up. */
   async function own({ id }: AdminCaller): Promise<KeptAdmin & { readonly enrolledAt: Date }> {
     const admin = await adminsStore(db).find(id)
     if (admin === undefined || admin.enrolledAt === null) throw new Refusal('not-signed-in')
@@ -31,7 +31,7 @@ export function adminAccountService(dependencies: Dependencies) {
       return { admin: { id, email, role, enrolledAt }, environment, recoveryCodesLeft }
     },
 
-    /** This session stays, all others of the admin end, and the admin is told by email. */
+    /** Keeps this session, ends all others of the admin, and notifies the admin by email. */
     async changePassword(act: AdminAct, { currentPassword, ...choice }: PasswordChange, visitor: Visitor) {
       const admin = await own(act.admin)
       const { id, email, passwordHash: from } = admin
@@ -53,7 +53,7 @@ export function adminAccountService(dependencies: Dependencies) {
       })
     },
 
-    /** Both factors are asked again: who finds an open screen gets no codes. The admin gets an email. */
+    /** Requires both factors again, so that an unattended session is not enough. Notifies the admin by email. */
     async renewCodes(
       act: AdminAct,
       claim: Readonly<Record<'password' | 'code', string>>,

@@ -6,7 +6,7 @@ import type { Visitor } from '../../http/handlers.ts'
 import type { Clock, Passwords, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 
-// What the services of admins are given; the other features come as the few functions that are needed of them.
+// The dependencies of the admin services. Other features are passed in as single functions.
 
 type Inside = Kysely<Tables>
 type Known = { readonly id: string; readonly email: string }
@@ -40,9 +40,9 @@ export type AdminDependencies = {
     only: { readonly isOnly: boolean },
     inside: Inside,
   ) => Promise<void>
-  /** Where the admin site is, without a slash at the end. */
+  /** The base URL of the admin site, without a trailing slash. */
   readonly adminSite: () => string
-  /** Which installation this is: development or production. */
+  /** The environment of this installation: development or production. */
   readonly environment: string
 }
 
@@ -54,7 +54,7 @@ type CountedCode = {
   readonly uncount: () => Promise<void>
 }
 
-/** Who changes an admin: another, or the operator at the command line; from where and why, null for unknown. */
+/** Who changes an admin: another admin, or the operator at the command line. `network` and `why` are null when unknown. */
 export type By = { readonly actor: AuditActor; readonly network: string | null; readonly why: string | null }
 
 export const byAdmin = ({ admin, network, reason }: AdminAct): By => ({
@@ -65,8 +65,8 @@ export const byAdmin = ({ admin, network, reason }: AdminAct): By => ({
 
 export const byOperator: By = { actor: { kind: 'operator' }, network: null, why: null }
 
-/** What the trail calls an admin. */
+/** The name of an admin as an object in the audit trail. */
 export const adminObject = (id: string): string => `admin:${id}`
 
-/** What is stored of a token of 256 bits: a plain hash of it cannot be turned back. */
+/** The stored hash of a token. The token has 256 random bits, so a plain hash is enough. */
 export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest()

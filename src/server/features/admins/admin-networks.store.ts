@@ -3,7 +3,7 @@ import type { Tables } from '../../tables.ts'
 
 type KnownNetwork = { readonly networkHash: Buffer; readonly userId: string; readonly endsAt: Date }
 
-/** Networks from where admins signed in, as `limitsService` asks for them: `userId` is an admin's id. */
+/** Networks from which admins signed in, in the form `limitsService` expects: `userId` is an admin's id. */
 export const adminNetworksStore = (db: Kysely<Tables>) => ({
   async isKnown(networkHash: Buffer, now: Date): Promise<boolean> {
     const row = await db

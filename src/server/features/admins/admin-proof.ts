@@ -16,29 +16,29 @@ type Dependencies = {
   readonly appKeys: Pick<AppKeys, 'open'>
 }
 
-/** What somebody says to be an admin. */
+/** The factors someone presents to sign in as an admin. */
 type Claim = { readonly password: string; readonly code: string }
 
-/** What a code was of. */
+/** The kind of code that was used. */
 type SpentCode = 'app' | 'recovery code'
 
-/** A code of no app: no step of it is ever taken, for it is looked for at nobody. */
+/** A time step that matches no code, for the query that runs although there is no admin. */
 const noStep = -1
 
 /**
- * Both factors of an admin. Whether the address is unknown, the password wrong or the code, the same is asked of the database and hashed:
- * how long the answer takes tells nothing.
+ * Checks both factors of an admin. Runs the same queries and hashes whether the address is unknown or the password or code is wrong, so
+ * that the response time reveals nothing.
  */
 export function adminProof({ clock, passwords, tokens, appKeys }: Dependencies) {
   const decoySecret = newAppSecret(tokens.token())
 
-  /** A key that cannot be decrypted is answered as a wrong code is. */
+  /** The app's secret, or a decoy when it cannot be decrypted, so that any code is wrong. */
   const secretOf = (admin: KeptAdmin | null): string => {
     const kept = admin?.totpSecret ?? null
     return (admin === null || kept === null ? null : appKeys.open(admin.id, kept)) ?? decoySecret
   }
 
-  /** Spends the code and says what it was of; null when it was of nothing. Inside a transaction that locks the admin. */
+  /** Uses up the code and returns its kind; null when it is wrong. Call it in a transaction that locks the admin. */
   async function spend(admin: KeptAdmin | null, code: string, inside: Kysely<Tables>): Promise<SpentCode | null> {
     const id = admin?.id ?? nobodysId
     const step = appStepOf(secretOf(admin), code, clock())
@@ -51,21 +51,21 @@ export function adminProof({ clock, passwords, tokens, appKeys }: Dependencies) 
   return {
     spend,
 
-    /** Whether the password is that of the admin; `undefined` is nobody. */
+    /** Whether the password is the admin's. Also hashes when there is no admin (`undefined`), to take the same time. */
     isPassword: (admin: KeptAdmin | undefined, password: string): Promise<boolean> =>
       passwords.isRight(admin?.passwordHash ?? null, passwordKey(password)),
 
-    /** The admin whose two factors these are, the code being spent; null for nobody. */
+    /** The admin whose two factors these are, using up the code; null when they are wrong. */
     async prove(found: KeptAdmin | undefined, isPassword: boolean, { code }: Claim, inside: Kysely<Tables>) {
       const claimed = isPassword ? found : undefined
       const locked = await adminsStore(inside).findLocked(claimed?.id ?? nobodysId)
-      // the password that was compared may have been changed meanwhile
+      // the password that was checked may have changed meanwhile
       const isSame = locked !== undefined && locked.passwordHash === claimed?.passwordHash
       const admin = isSame ? locked : null
       return (await spend(admin, code, inside)) === null ? null : admin
     },
 
-    /** Gives an admin new recovery codes in place of all others, to be shown this once. */
+    /** Replaces all recovery codes of an admin; the new ones are shown only this once. */
     async newCodes(adminId: string, inside: Kysely<Tables>): Promise<readonly string[]> {
       const codes = Array.from({ length: recoveryCodesGiven }, () => newRecoveryCode(tokens.token()))
       await recoveryCodesStore(inside).replace(adminId, codes.map(recoveryHash))

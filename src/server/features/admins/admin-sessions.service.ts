@@ -15,10 +15,10 @@ type Dependencies = {
   readonly record: RecordAudit
 }
 
-/** A session is noted as seen at most once in this time: not every call writes. */
+/** Limits writes: a session's last use is stored at most once in this time. */
 const seenEveryMs = 60_000
 
-/** Where admins are signed in: by a bearer token, without a cookie, for less long than members. */
+/** Admin sessions: by bearer token without a cookie, and shorter than those of members. */
 export function adminSessionsService({ db, clock, tokens, record }: Dependencies) {
   const store = adminSessionsStore(db)
   const idleSince = (): Date => new Date(clock().getTime() - adminSessionIdleMs)
@@ -26,7 +26,7 @@ export function adminSessionsService({ db, clock, tokens, record }: Dependencies
   return {
     idleSince,
 
-    /** Signs an admin in inside a transaction and gives the token, which is said here once and stored nowhere. */
+    /** Opens a session inside a transaction and returns its token, of which only the hash is stored. */
     async open(adminId: string, { device, network }: Visitor, inside: Kysely<Tables>): Promise<string> {
       const token = tokens.token()
       const now = clock()
@@ -38,7 +38,7 @@ export function adminSessionsService({ db, clock, tokens, record }: Dependencies
       return token
     },
 
-    /** Whose token it is; null when it never was or its session has ended. */
+    /** The admin of a token; null when it never existed or its session has ended. */
     async identify(token: string): Promise<AdminCaller | null> {
       const now = clock()
       const found = await store.findLive(tokenHashOf(token), now, idleSince())
@@ -48,7 +48,7 @@ export function adminSessionsService({ db, clock, tokens, record }: Dependencies
       return { id, email, role, sessionId }
     },
 
-    /** Ends the session of the call. */
+    /** Ends the session that makes the call. */
     async end({ admin, network }: AdminAct): Promise<void> {
       await db.transaction().execute(async (inside) => {
         await adminSessionsStore(inside).remove(admin.sessionId)
@@ -57,7 +57,7 @@ export function adminSessionsService({ db, clock, tokens, record }: Dependencies
       })
     },
 
-    /** Removes those that ran out. */
+    /** Removes expired sessions. */
     async sweep(): Promise<void> {
       await db.transaction().execute(async (inside) => {
         const ended = await adminSessionsStore(inside).removeEnded(clock(), idleSince())

@@ -10,7 +10,7 @@ type NewSession = {
   readonly endsAt: Date
 }
 
-/** Where admins are signed in. A session is live until its end, and while it was seen after `idleSince`. */
+/** Admin sessions. A session is live until its end, and only if last seen after `idleSince`. */
 export const adminSessionsStore = (db: Kysely<Tables>) => ({
   async open({ id, adminId, tokenHash, device, now, endsAt }: NewSession): Promise<void> {
     await db.updateTable('admins').set({ signed_in_at: now }).where('id', '=', adminId).execute()
@@ -20,7 +20,7 @@ export const adminSessionsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The live session of a token, and whose it is. */
+  /** The live session of a token, with its admin. */
   findLive: (tokenHash: Buffer, now: Date, idleSince: Date) =>
     db
       .selectFrom('admin_sessions')
@@ -41,7 +41,7 @@ export const adminSessionsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** Counts a wrong code that came by a session, and gives how many there were. */
+  /** Counts a wrong code sent in a session, and returns the total. */
   async countWrongCode(id: string): Promise<number> {
     const row = await db
       .updateTable('admin_sessions')
@@ -56,7 +56,7 @@ export const adminSessionsStore = (db: Kysely<Tables>) => ({
     await db.deleteFrom('admin_sessions').where('id', '=', id).execute()
   },
 
-  /** Ends the sessions of an admin, but for one where it is named; how many there were. */
+  /** Ends the sessions of an admin, except `but` if given; returns how many. */
   async removeAll(adminId: string, but: string | null = null): Promise<number> {
     const rows = await db
       .deleteFrom('admin_sessions')

@@ -10,7 +10,7 @@ import { adminObject } from './admin-dependencies.ts'
 import { adminsListStore, type AdminsWanted } from './admins-list.store.ts'
 import { adminsStore } from './admins.store.ts'
 
-/** How the list is asked; what is left out is as usual. */
+/** The query of the list; omitted fields use the defaults. */
 export type AdminsQuery = {
   readonly search?: string
   readonly role?: AdminRole
@@ -24,11 +24,11 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly idleSince: () => Date
-  /** How many events of the trail are about an object or by an admin. */
+  /** How many audit events are about an object or by an admin. */
   readonly countEvents: (adminId: string, object: string) => Promise<number>
 }
 
-/** Admins as they are listed, and what removing one would do. */
+/** The list of admins, and the preview of a removal. */
 export function adminsListService({ db, clock, idleSince, countEvents }: Dependencies) {
   const store = adminsListStore(db)
   const owners = async (): Promise<readonly string[]> => adminsStore(db).owners()

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { AdminRole } from '#domain/admin/rights.ts'
 import type { Tables } from '../../tables.ts'
 
-/** What is wanted of the list; `after`: the value of the sorting and the id at which the page before ended. */
+/** The query of the list. `after` is the sort value and id of the previous page's last row. */
 export type AdminsWanted = {
   readonly search: string
   readonly role: AdminRole | null
@@ -20,7 +20,7 @@ const sortValues = {
   seen: sql<string>`coalesce(to_char(last_seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`,
 } as const
 
-/** Admins with what is known of their sessions and their link. */
+/** Admins with their sessions and enrolment links. */
 export const adminsListStore = (db: Kysely<Tables>) => ({
   async page({ search, role, sort, order, after, limit, now, idleSince }: AdminsWanted) {
     const value = sortValues[sort]
@@ -42,7 +42,7 @@ export const adminsListStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** How many sessions of an admin last. */
+  /** How many live sessions an admin has. */
   async countSessions(id: string, now: Date, idleSince: Date): Promise<number> {
     const { count } = await db
       .selectFrom('admin_sessions')

@@ -20,7 +20,7 @@ const columns: readonly ListColumn<AdminInList>[] = [
 type Wires = {
   readonly admins: AdminsService & InvitationsService
   readonly list: AdminsListService
-  /** Whether emails go out by a mail server: a link is handed over on the page only where they do not. */
+  /** Whether emails are sent by a mail server. If not, the page shows the link for handing over. */
   readonly isMailSent: boolean
 }
 

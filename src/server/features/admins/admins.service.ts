@@ -10,11 +10,11 @@ import { lockedAdmin } from './locked-admin.ts'
 
 type Dependencies = Pick<AdminDependencies, 'db' | 'record' | 'queueEmail' | 'adminSite'>
 
-/** Who is an admin, and as what. The last owner who can sign in stays one, whoever changes others at the same moment. */
+/** Changes who is an admin and in which role. The last enrolled owner always stays one, even under concurrent changes. */
 export function adminsService(dependencies: Dependencies) {
   const { db, record } = dependencies
   return {
-    /** Ends the sessions of the admin: what the new role may not do is over at once. */
+    /** Ends the admin's sessions, so that a reduced role takes effect at once. */
     async changeRole(id: string, role: AdminRole, by: By): Promise<void> {
       await db.transaction().execute(async (inside) => {
         const { email, role: before, isLastOwner } = await lockedAdmin(id, inside)
@@ -28,7 +28,7 @@ export function adminsService(dependencies: Dependencies) {
       })
     },
 
-    /** `confirmation` is the address; the account goes with its sessions, what it did stays in the trail. */
+    /** Removes an admin with all sessions; the audit trail stays. `confirmation` is the admin's address. */
     async remove(id: string, confirmation: string, by: By): Promise<void> {
       await db.transaction().execute(async (inside) => {
         const { email, role, isLastOwner } = await lockedAdmin(id, inside)
@@ -55,10 +55,10 @@ export function adminsService(dependencies: Dependencies) {
       })
     },
 
-    /** The admin of an address; undefined when it is nobody's. */
+    /** The admin of an address; undefined when there is none. */
     findByEmail: (email: string): Promise<KeptAdmin | undefined> => adminsStore(db).findByEmail(emailKey(email)),
 
-    /** Whether somebody can sign in at all. */
+    /** Whether any admin can sign in. */
     hasEnrolled: () => adminsStore(db).hasEnrolled(),
   }
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { AdminRole } from '#domain/admin/rights.ts'
 import type { Tables } from '../../tables.ts'
 
-/** An admin as kept; what belongs to signing in is null until they have enrolled. */
+/** An admin as stored. The sign-in fields are null until the admin has enrolled. */
 export type KeptAdmin = {
   readonly id: string
   readonly email: string
@@ -12,7 +12,7 @@ export type KeptAdmin = {
   readonly totpSecret: string | null
 }
 
-/** The key of an app as it is kept, and of which admin. */
+/** An authenticator app's key as stored, and its admin. */
 export type KeptAppKey = { readonly adminId: string; readonly kept: string }
 
 type NewAdmin = Pick<KeptAdmin, 'id' | 'email' | 'role'> & { readonly emailKey: string; readonly now: Date }
@@ -29,7 +29,7 @@ const columns = [
   ...(['enrolled_at as enrolledAt', 'password_hash as passwordHash', 'totp_secret as totpSecret'] as const),
 ] as const
 
-/** Who may use the admin site. */
+/** The accounts of the admin site. */
 export const adminsStore = (db: Kysely<Tables>) => ({
   find: (id: string): Promise<KeptAdmin | undefined> =>
     db.selectFrom('admins').select(columns).where('id', '=', id).executeTakeFirst(),
@@ -37,23 +37,23 @@ export const adminsStore = (db: Kysely<Tables>) => ({
   findByEmail: (emailKey: string): Promise<KeptAdmin | undefined> =>
     db.selectFrom('admins').select(columns).where('email_key', '=', emailKey).executeTakeFirst(),
 
-  /** The same, kept from all others until the transaction ends. */
+  /** Like `find`, and locks the admin until the transaction ends. */
   findLocked: (id: string): Promise<KeptAdmin | undefined> =>
     db.selectFrom('admins').select(columns).where('id', '=', id).forUpdate().executeTakeFirst(),
 
-  /** What is kept of the keys of all apps. */
+  /** The stored keys of all apps. */
   appKeys: (): Promise<readonly KeptAppKey[]> => appKeysIn(db),
 
-  /** Keeps the key of an app in another way, unless it was replaced meanwhile. */
+  /** Stores an app's key in another encryption, unless it was replaced meanwhile. */
   keepAppKey: (key: KeptAppKey, instead: string): Promise<void> => keepAppKeyIn(db, key, instead),
 
-  /** Whether somebody can sign in at all. */
+  /** Whether any admin can sign in. */
   async hasEnrolled(): Promise<boolean> {
     const row = await db.selectFrom('admins').select('id').where('enrolled_at', 'is not', null).executeTakeFirst()
     return row !== undefined
   },
 
-  /** False when the address is an admin's already. */
+  /** False when the address is already an admin's. */
   async add({ id, email, emailKey, role, now }: NewAdmin): Promise<boolean> {
     const row = await db
       .insertInto('admins')
@@ -64,19 +64,19 @@ export const adminsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** Locks every owner who has enrolled, always in one order, and gives their ids: who changes an owner waits here for all others who do. */
+  /** Locks every enrolled owner, in a fixed order, and returns their ids. Serialises concurrent changes of owners. */
   async lockOwners(): Promise<readonly string[]> {
     const rows = await ownersOf(db).orderBy('id').forUpdate().execute()
     return rows.map(({ id }) => id)
   },
 
-  /** The ids of the owners who have enrolled. */
+  /** The ids of the enrolled owners. */
   async owners(): Promise<readonly string[]> {
     const rows = await ownersOf(db).execute()
     return rows.map(({ id }) => id)
   },
 
-  /** Where the owners who have enrolled get email. */
+  /** The email addresses of the enrolled owners. */
   async ownerEmails(): Promise<readonly string[]> {
     const rows = await ownersOf(db).select('email').orderBy('email').execute()
     return rows.map(({ email }) => email)
@@ -94,7 +94,7 @@ export const adminsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Takes password and app back: the admin enrols anew. */
+  /** Removes password and app, so that the admin has to enrol again. */
   async unenrol(id: string): Promise<void> {
     await db
       .updateTable('admins')
@@ -103,7 +103,7 @@ export const adminsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** False when another password was set meanwhile. */
+  /** False when the password was changed meanwhile. */
   async changePassword(id: string, { from, to }: Readonly<Record<'from' | 'to', string>>): Promise<boolean> {
     const row = await db
       .updateTable('admins')
@@ -115,7 +115,7 @@ export const adminsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** Takes the code of a time step, once: false when it, or a later one, was taken before. */
+  /** Marks the code of a time step as used: false when it, or a later one, was used before. */
   async takeStep(id: string, step: number): Promise<boolean> {
     const row = await db
       .updateTable('admins')

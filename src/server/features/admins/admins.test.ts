@@ -36,7 +36,7 @@ test('an invited admin enrols by the emailed link, once, with an app and recover
   expect(enrolled).toMatchObject({ admin: { role: 'billing' }, recoveryCodesLeft: 10 })
   expect(new Set(enrolled.recoveryCodes).size).toBe(10)
   expect(await refusal(finish(admin.nextCode(secret)))).toEqual([422, 'enrolment-over'])
-  // the code that enrolled is spent
+  // the code used for enrolling cannot be used again
   const { password } = choice
   expect(await refusal(admin.as().signInAdmin({ body: { email: 'boris@saldo.example', password, code } }))).toEqual([
     401,
@@ -77,7 +77,7 @@ test('who has enrolled is not invited again, and an address must be one', async 
 
 type Listing = Parameters<typeof olga.calls.listAdmins>[0]['query']
 
-/** The addresses of the list, read a row at a time. */
+/** The addresses in the list, read one row per page. */
 async function pagedEmails({ listAdmins }: typeof olga.calls, query: Listing): Promise<readonly string[]> {
   const emails: string[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -162,7 +162,7 @@ test('the last owner can be neither removed nor lose the role', async () => {
   const removed = (more = {}) => refusal(calls.removeAdmin({ body: { ...remove, ...more, code: olga.code() } }))
   expect(await changed()).toEqual([409, 'last-owner'])
   expect(await removed()).toEqual([409, 'last-owner'])
-  // the database finds a row by its id in capital letters as well
+  // PostgreSQL also matches a UUID in upper case
   const capitals = { id: id.toUpperCase() }
   expect(await changed(capitals)).toEqual([404, 'admin-not-found'])
   expect(await removed(capitals)).toEqual([404, 'admin-not-found'])
@@ -204,7 +204,7 @@ test('owners who remove each other, or both give the role up, at one moment: one
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const owners = await server.db.selectFrom('admins').select('id').where('role', '=', 'owner').execute()
     expect(owners).toHaveLength(1)
-    // olga owns again for the next round, alone
+    // make olga the only owner again for the next round
     await server.db.updateTable('admins').set({ role: 'owner' }).where('id', '=', mine.id).execute()
     await server.db.deleteFrom('admins').where('id', '=', theirs.id).execute()
   }
@@ -257,7 +257,7 @@ test('settings in force show no secret', async () => {
 test('the trail is filtered, read page by page and saved, with its hashes once it is linked', async () => {
   const calls = await olgaAgain()
   await server.app.audit.run()
-  // transactions in other databases of the server are waited for as well
+  // linking also waits for transactions in other databases of the server
   const waiting = expect.poll(async () => {
     await server.app.services.audit.link()
     return (await calls.listAudit({ query: {} })).chain.waiting

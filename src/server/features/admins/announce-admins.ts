@@ -7,7 +7,7 @@ import type { Tables } from '../../tables.ts'
 import type { AdminDependencies, By } from './admin-dependencies.ts'
 import { adminsStore } from './admins.store.ts'
 
-/** What was done, and to whom: the role is that of afterwards. */
+/** What changed for which admin; `role` is the one after the change. */
 type AdminChange = {
   readonly change: keyof typeof adminChangeWords
   readonly email: string
@@ -19,8 +19,8 @@ type Dependencies = Pick<AdminDependencies, 'queueEmail' | 'adminSite'>
 type Announce = (change: AdminChange) => Promise<void>
 
 /**
- * Prepares the email to all owners about a change of who is an admin: ask for it before the change, and call it afterwards. Both who was
- * an owner before and who is one now get it, so that nobody takes the role from an owner unseen.
+ * Prepares the email to all owners about a change to an admin: call this before the change and the returned function after it. It goes to
+ * owners from before and after the change, so that an owner is not demoted unnoticed.
  */
 export async function ownersAnnouncement(
   by: By,
@@ -32,7 +32,7 @@ export async function ownersAnnouncement(
   const actor = typeof by.actor.id === 'string' ? await store.find(by.actor.id) : undefined
   return async ({ change, ...facts }) => {
     const owners = new Set([...before, ...(await store.ownerEmails())])
-    // who was reset gets the link in an email of their own
+    // a reset admin gets a separate email with the link
     if (change === 'reset') owners.delete(facts.email)
     const said = { change: say(adminChangeWords[change], facts), by: actor?.email ?? adminChangeWords.byOperator }
     const site = adminSite() + adminAddress('admins')

@@ -3,7 +3,7 @@ import { byOperator } from './admin-dependencies.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 
-// Every owner gets an email of who becomes an admin, is one no longer, or is one in another way.
+// Every owner gets an email when an admin is added, removed or changed.
 
 const server = await openServer()
 const admin = await openAdmin(server)
@@ -11,7 +11,7 @@ const olga = await admin.enrol('olga@saldo.example', 'owner')
 const oleg = await admin.enrol('oleg@saldo.example', 'owner')
 const both = [oleg.email, olga.email]
 
-/** Who got an email about admins since the last look, and what it said. */
+/** The recipients and texts of emails about admins since the last call. */
 let looked = 0
 async function announced() {
   await server.app.sendEmails.run()
@@ -53,7 +53,7 @@ test('another role: who was an owner until then gets the email as well, and who 
   const demoted = await announced()
   expect(demoted.to).toEqual([...both, vera.email])
   expect(demoted.subjects).toEqual(new Set(['Saldo admins: viktor@saldo.example now has the role support.']))
-  // nothing changes, nobody is written to
+  // without a change no email is sent
   await change('support')
   expect((await announced()).to).toEqual([])
 })

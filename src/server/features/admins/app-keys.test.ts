@@ -4,7 +4,7 @@ import { everyRow } from '../../../../scripts/vitest/every-row.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { operatedServices, runCommand } from '../../operate/run-command.ts'
 
-// The keys of authenticator apps in the database: worth nothing without the key outside it.
+// The keys of authenticator apps in the database are useless without the encryption key, which is stored elsewhere.
 
 const server = await openServer()
 const { db } = server
@@ -17,7 +17,7 @@ const withKeys = (settings: Readonly<Record<string, string>>) => openAdmin(serve
 const plain = await withKeys({})
 const keyed = await withKeys({ ADMIN_KEY: first })
 
-/** Signs in by the code that the app shows next. */
+/** Signs in with the app's next code. */
 const signIn = (by: Admin, { email, password, secret }: Enrolled) =>
   by.as().signInAdmin({ body: { email, password, code: by.nextCode(secret) } })
 
@@ -64,7 +64,7 @@ test('after a rotation the new key alone opens what the old one did', async () =
   expect(await keptOf(bea)).toBe(after)
   await signIn(await withKeys({ ADMIN_KEY: second }), bea)
   expect(await refusal(signIn(keyed, bea))).toEqual([401, 'sign-in-refused'])
-  // back again, for the tests below
+  // restore the first key for the tests below
   await (await withKeys({ ADMIN_KEY: first, ADMIN_KEY_OLD: second })).services.prepare()
   await signIn(keyed, bea)
 })

@@ -2,27 +2,27 @@ import { createCipheriv, createDecipheriv } from 'node:crypto'
 import type { Tokens } from '../../outside.ts'
 import { adminObject } from './admin-dependencies.ts'
 
-// The keys of authenticator apps as they are kept: encrypted with AES-256-GCM under a key outside the database, or plain without one.
+// Storage of authenticator app keys: encrypted with AES-256-GCM under a key outside the database, or plain when no such key is set.
 
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
-/** No plain key begins so: base 32 has no dot. */
+/** Marks an encrypted key. No plain key starts like this, because base 32 has no dot. */
 const sealedPrefix = 'v1.'
 
 type Dependencies = {
-  /** The first encrypts, all decrypt; none: nothing is encrypted. */
+  /** The first encrypts, and any of them decrypts. Empty when keys are stored plain. */
   readonly keys: readonly Buffer[]
   readonly tokens: Pick<Tokens, 'token'>
-  /** Called with the id of an admin whose key no key decrypts. */
+  /** Called with the id of an admin whose app key cannot be decrypted. */
   readonly onUnreadable: (adminId: string) => void
 }
 
-/** Each is bound to its admin: moved to the row of another it does not decrypt. */
+/** Encrypts and decrypts app keys. Each ciphertext is bound to its admin and cannot be decrypted in another's row. */
 export function appKeys({ keys, tokens, onUnreadable }: Dependencies) {
   const [current] = keys
 
-  /** What is kept for an admin. */
+  /** The stored form of an admin's app key. */
   function seal(adminId: string, secret: string): string {
     if (current === undefined) return secret
     const nonce = Buffer.from(tokens.token(), 'base64url').subarray(0, nonceBytes)
@@ -31,7 +31,7 @@ export function appKeys({ keys, tokens, onUnreadable }: Dependencies) {
     return sealedPrefix + Buffer.concat([nonce, encrypted, cipher.getAuthTag()]).toString('base64url')
   }
 
-  /** The key of an app, and by which of the keys it was found, -1 for none: it was plain. Null: it cannot be decrypted. */
+  /** Decrypts an app key. `by` is the index of the encryption key that worked, -1 for a plain app key. null when it cannot be decrypted. */
   function opened(adminId: string, kept: string): { readonly secret: string; readonly by: number } | null {
     if (!kept.startsWith(sealedPrefix)) return { secret: kept, by: -1 }
     const sealed = Buffer.from(kept.slice(sealedPrefix.length), 'base64url')
@@ -45,14 +45,17 @@ export function appKeys({ keys, tokens, onUnreadable }: Dependencies) {
   return {
     seal,
 
-    /** The key of an app from what is kept; null where it cannot be decrypted. */
+    /** The app key in plain form; null when it cannot be decrypted. */
     open(adminId: string, kept: string): string | null {
       const found = opened(adminId, kept)
       if (found === null) onUnreadable(adminId)
       return found?.secret ?? null
     },
 
-    /** What is to be kept instead, now that the keys are these; null: it stays. `isReadable`: it can be decrypted at all. */
+    /**
+     * What to store instead under the current encryption keys; `instead` is null when nothing changes. `isReadable` says whether the app
+     * key can be decrypted at all.
+     */
     resealed(adminId: string, kept: string): { readonly instead: string | null; readonly isReadable: boolean } {
       const found = opened(adminId, kept)
       const isCurrent = found?.by === (current === undefined ? -1 : 0)
@@ -71,7 +74,7 @@ function decrypted(sealed: Buffer, key: Buffer, adminId: string): string | null 
     const encrypted = sealed.subarray(nonceBytes, -tagBytes)
     return Buffer.concat([decipher.update(encrypted), decipher.final()]).toString('utf8')
   } catch {
-    // another key, another admin, or not a ciphertext
+    // wrong encryption key, another admin's ciphertext, or not a ciphertext
     return null
   }
 }

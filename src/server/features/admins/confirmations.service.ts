@@ -9,14 +9,14 @@ import type { AdminProof } from './admin-proof.ts'
 import { adminSessionsStore } from './admin-sessions.store.ts'
 import { adminsStore } from './admins.store.ts'
 
-/** The call that is confirmed, and the code that came with it. */
+/** The call to confirm, and the code sent with it. */
 type Confirmed = { readonly call: string; readonly code: string }
 
 type Dependencies = Pick<AdminDependencies, 'db' | 'record' | 'queueEmail'> & { readonly proof: AdminProof }
 
-/** Fresh codes for acts on people and money: a stolen session alone does none of them. */
+/** Requires fresh codes for acts on people and money, so that a stolen session is not enough. */
 export function confirmationsService({ db, record, queueEmail, proof }: Dependencies) {
-  /** Counts a wrong code, and ends the session with the last. Gives how many more may be wrong. */
+  /** Counts a wrong code, and ends the session at the limit. Returns how many attempts are left. */
   async function countWrong({ admin, network }: AdminAct, inside: Kysely<Tables>): Promise<number> {
     const sessions = adminSessionsStore(inside)
     const left = sessionWrongCodesMax - (await sessions.countWrongCode(admin.sessionId))
@@ -28,10 +28,10 @@ export function confirmationsService({ db, record, queueEmail, proof }: Dependen
     return 0
   }
 
-  /** Spends the code: null where it was right, else how many more may be wrong. */
+  /** Uses up the code: null when it is right, else how many attempts are left. */
   const spend = (act: AdminAct, { call, code }: Confirmed): Promise<number | null> =>
     db.transaction().execute(async (inside) => {
-      // who else sends a code of this admin waits here: the same code counts for one of them
+      // serialises concurrent codes of this admin, so that the same code works only once
       const admin = await adminsStore(inside).findLocked(act.admin.id)
       const isOpen = await adminSessionsStore(inside).isOpen(act.admin.sessionId)
       if (admin === undefined || !isOpen) throw new Refusal('not-signed-in')
@@ -42,7 +42,7 @@ export function confirmationsService({ db, record, queueEmail, proof }: Dependen
     })
 
   return {
-    /** Refuses the act unless its code is right and was not used before; who sends too many wrong ones is signed out. */
+    /** Refuses the act unless its code is right and unused. Too many wrong codes end the session. */
     async confirm(act: AdminAct, confirmed: Confirmed): Promise<void> {
       if (codeKey(confirmed.code) === '') refuseProblems([{ code: 'code-missing', at: 'code' }])
       const left = await spend(act, confirmed)

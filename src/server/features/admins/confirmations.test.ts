@@ -5,7 +5,7 @@ import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 import { refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
-// Acts on people and money need a fresh code: whoever has stolen a session alone does none of them.
+// Acts on people and money need a fresh code, so that a stolen session is not enough.
 
 const shop = await openCheckout()
 const admin = await openAdmin(shop)
@@ -15,14 +15,14 @@ let enrolled = 0
 const owner = () => admin.enrol(`owner-${(enrolled += 1)}@saldo.example`, 'owner')
 type Owner = Awaited<ReturnType<typeof owner>>
 
-/** Another session of an admin, whose code is thereby used. */
+/** Another session of an admin. Opening it uses up a code. */
 async function anotherSession({ email, password, code }: Owner) {
   const used = code()
   const { token } = await admin.as().signInAdmin({ body: { email, password, code: used } })
   return { calls: admin.as({ token }), used }
 }
 
-/** Somebody who may be removed, given another role, and so on. */
+/** An admin who may be removed, given another role, and so on. */
 const support = async () => (await admin.enrol(`support-${(enrolled += 1)}@saldo.example`, 'support')).admin
 
 async function paidOrder(quantity: number): Promise<string> {
@@ -41,7 +41,7 @@ const price = {
   reason: 'Costs rose.',
 }
 
-/** Every act that needs a code, ready to be done with one. */
+/** Every act that needs a code, to be called with one. */
 async function actsOf({ calls }: Pick<Owner, 'calls'>) {
   const { id, email } = await support()
   const { userId, email: ofMember } = await memberAt(shop.now().toISOString())
@@ -94,7 +94,7 @@ test('a code counts for one act, and one that signed somebody in for none', asyn
     422,
     'confirmation-refused',
   ])
-  // nor does the code of an act sign anybody in afterwards
+  // nor can the code of an act be used to sign in
   const next = olga.code()
   await calls.changeAdminRole({ body: { ...change, code: next } })
   const { email, password } = olga
@@ -121,7 +121,7 @@ test('of five acts with one code at the same moment one is done', async () => {
   const { removeAdmin: _, ...five } = acts
   const done = await Promise.allSettled(Object.values(five).map((act) => act(code)))
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  // four tries are gone
+  // use up four attempts
   expect(await refusal(acts.removeAdmin('000000'))).toEqual([401, 'wrong-codes'])
 })
 

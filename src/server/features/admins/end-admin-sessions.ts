@@ -8,11 +8,11 @@ type Ending = {
   readonly adminId: string
   readonly by: By
   readonly because: 'password-changed' | 'role-changed' | 'removed' | 'reset' | 'enrolled'
-  /** The session that stays. */
+  /** The session to keep. */
   readonly but?: string
 }
 
-/** Ends the sessions of an admin because of something else that was done to the account: one row of the trail for all of them. */
+/** Ends the sessions of an admin as a consequence of another change to the account, with one audit row for all of them. */
 export async function endSessionsBecause(
   inside: Kysely<Tables>,
   record: RecordAudit,

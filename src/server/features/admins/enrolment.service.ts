@@ -24,7 +24,10 @@ type Dependencies = AdminDependencies & {
 
 const over = (): Refusal => new Refusal('enrolment-over', { facts: { count: enrolmentKeptHours } })
 
-/** What an admin does by the one-time link: a password, an app, and the codes that take its place. The link counts until the app works. */
+/**
+ * Enrolment through the one-time link: sets a password and an app, and issues recovery codes. The link stays valid until the app has
+ * given a code.
+ */
 export function enrolmentService(dependencies: Dependencies) {
   const { db, clock, passwords, tokens, record, rememberNetwork, proof, sessions, environment, appKeys } = dependencies
 
@@ -41,7 +44,7 @@ export function enrolmentService(dependencies: Dependencies) {
       return { email: admin.email, role: admin.role, until: link.endsAt }
     },
 
-    /** Sets the password and makes a key for the app; done again, both are new. */
+    /** Sets the password and creates a key for the app. Calling it again replaces both. */
     async begin({ token, ...choice }: Choice) {
       const { id, email } = (await invited(token)).admin
       refuseProblems(resetProblems({ ...choice, email }, siteWords.product, passwords.strengthOf))
@@ -53,12 +56,12 @@ export function enrolmentService(dependencies: Dependencies) {
       return { secret, address: appAddress(secret, email) }
     },
 
-    /** The first code shows that the app has the key: the link is over, and the admin is signed in. */
+    /** Checks the app's first code, ends the link and signs the admin in. */
     async finish(token: string, code: string, visitor: Visitor) {
       const { link } = await invited(token)
       const now = clock()
       return db.transaction().execute(async (inside) => {
-        // the admin first, as whoever removes one does
+        // lock the admin first, in the same order as a removal
         const admin = await adminsStore(inside).findLocked(link.adminId)
         const entered = await enrolmentsStore(inside).findLocked(tokenHashOf(token), now)
         if (admin === undefined || entered === undefined) throw over()

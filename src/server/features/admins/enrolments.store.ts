@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import type { KeptAppKey } from './admins.store.ts'
 
-/** A link that counts, and whose it is. */
+/** A valid link, with its admin. */
 export type KeptEnrolment = {
   readonly adminId: string
   readonly endsAt: Date
@@ -13,9 +13,9 @@ export type KeptEnrolment = {
 type NewLink = { readonly adminId: string; readonly tokenHash: Buffer; readonly endsAt: Date }
 type Entered = { readonly passwordHash: string; readonly totpSecret: string }
 
-/** The links by which admins enrol, and what was entered by them. */
+/** Enrolment links, and what was entered through them. */
 export const enrolmentsStore = (db: Kysely<Tables>) => ({
-  /** Gives an admin a link in place of any other. */
+  /** Gives an admin a new link, replacing any other. */
   async replace({ adminId, tokenHash, endsAt }: NewLink): Promise<void> {
     const link = { token_hash: tokenHash, ends_at: endsAt, password_hash: null, totp_secret: null }
     await db
@@ -28,11 +28,11 @@ export const enrolmentsStore = (db: Kysely<Tables>) => ({
   find: (tokenHash: Buffer, now: Date): Promise<KeptEnrolment | undefined> =>
     linkOf(db, tokenHash, now).executeTakeFirst(),
 
-  /** The same, kept from all others until the transaction ends. */
+  /** Like `find`, and locks the link until the transaction ends. */
   findLocked: (tokenHash: Buffer, now: Date): Promise<KeptEnrolment | undefined> =>
     linkOf(db, tokenHash, now).forUpdate().executeTakeFirst(),
 
-  /** False when the link does not count any more. */
+  /** False when the link is no longer valid. */
   async enter(tokenHash: Buffer, { passwordHash, totpSecret }: Entered, now: Date): Promise<boolean> {
     const row = await db
       .updateTable('admin_enrolments')
@@ -44,7 +44,7 @@ export const enrolmentsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** What is kept of the keys of apps that have not shown a code yet. */
+  /** The stored keys of apps that have not given a code yet. */
   async appKeys(): Promise<readonly KeptAppKey[]> {
     return db
       .selectFrom('admin_enrolments')
@@ -54,7 +54,7 @@ export const enrolmentsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Keeps the key of an app in another way, unless it was replaced meanwhile. */
+  /** Stores an app's key in another encryption, unless it was replaced meanwhile. */
   async keepAppKey({ adminId, kept }: KeptAppKey, instead: string): Promise<void> {
     await db
       .updateTable('admin_enrolments')

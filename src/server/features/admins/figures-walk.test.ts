@@ -6,7 +6,7 @@ import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// Nobody of the operator sees a member's figures: whatever is asked of the admin site, no figure and no name of a statement is answered.
+// Admins never see a member's figures: no answer of the admin site contains a figure or a statement's name.
 
 const server = await openServer()
 const admin = await openAdmin(server)
@@ -24,7 +24,7 @@ const names = [
 ]
 const figures = [918_273_641, 837_465_291, 746_382_917]
 
-/** A member with a draft, a translation that was renamed, and an assessment, all of distinctive names and figures. */
+/** A member with a draft, a renamed translation and an assessment, all with distinctive names and figures. */
 async function seeded() {
   const anna = await memberWith(server, email)
   const [assets = 0, revenue = 0, cost = 0] = figures
@@ -48,7 +48,7 @@ async function seeded() {
 const idsOf = async (table: 'users' | 'financial_statements' | 'assessments') =>
   (await server.db.selectFrom(table).select('id').execute()).map(({ id }) => id)
 
-/** A figure however it is written, plain or with separators between its thousands; whole thousands of it, too. */
+/** A figure in every notation: plain, with thousands separators, and in thousands. */
 const written = (figure: number): readonly string[] => {
   const plain = String(figure)
   const groups = figure.toLocaleString('en-GB').split(',')
@@ -66,7 +66,7 @@ test('what is looked for is there to be found', async () => {
   expect(found(JSON.stringify(kept))).toEqual(expect.arrayContaining(figures.map(String)))
 })
 
-/** What a call that only reads cannot be asked without. */
+/** The query parameters that some read calls require. */
 const questions: Readonly<Partial<Record<string, string>>> = {
   previewPrice: '?plan_id=translation&cents=900&translations=1',
 }
@@ -86,7 +86,7 @@ test.each(Object.entries<AdminEndpoint>(adminEndpoints))('%s answers no figure a
       }),
       headers: { authorization: `Bearer ${await freshToken()}` },
     })
-    // what needs nothing but a session is answered whole; an act may be refused for what it was sent
+    // a read call without parameters must succeed; an act may be refused for its input
     if (method === 'GET' && !path.includes('{')) expect(answer.statusCode).toBe(200)
     expect(answer.statusCode).toBeLessThan(500)
     texts.push(answer.body, JSON.stringify(answer.headers))

@@ -6,7 +6,7 @@ import { adminEndpoints } from '#contract/admin/admin-endpoints.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 
-// Texts that addresses, mails or the database cannot hold, in every place of every call of the admin site that takes a text.
+// Texts that addresses, mails or the database cannot hold, in every text field of every admin call.
 
 const server = await openServer()
 const admin = await openAdmin(server)
@@ -25,7 +25,7 @@ test.each(Object.entries<AdminEndpoint>(adminEndpoints))('no text makes %s fail'
   const { method, path, body, query, freshCode } = endpoint
   const valueOf = (field: string, text: string): string => {
     if (field === 'role') return 'support'
-    // so that the other texts reach what lies behind the code
+    // a valid code, so that the other texts reach the logic behind the check
     return field === 'code' && freshCode !== undefined ? olga.code() : text
   }
   const ask = async (url: string, text: string): Promise<number> => {

@@ -16,21 +16,21 @@ import { recoveryCodesStore } from './recovery-codes.store.ts'
 
 type Invitation = { readonly email: string; readonly role: AdminRole }
 
-/** An admin who gets a link, and by which email. */
+/** An admin who gets a link, and the email to send it with. */
 type Linked = Invitation & { readonly id: string; readonly words: 'adminInvited' | 'adminReset' }
 
-/** A one-time link as it is handed over, once, and until when it counts. */
+/** A one-time link, shown once, and its expiry. */
 export type MadeLink = { readonly link: string; readonly until: Date }
 
 const linkKeptMs = enrolmentKeptHours * 60 * minuteMs
 
 type Dependencies = Pick<AdminDependencies, 'db' | 'clock' | 'tokens' | 'record' | 'queueEmail' | 'adminSite'>
 
-/** The one-time links by which somebody becomes an admin, or enrols anew. */
+/** One-time links for becoming an admin or enrolling again. */
 export function invitationsService(dependencies: Dependencies) {
   const { db, clock, tokens, record, queueEmail, adminSite } = dependencies
 
-  /** Makes the link, emails it, and gives it to be handed over. */
+  /** Creates and emails the link, and returns it for handing over. */
   async function link({ id, email, role, words }: Linked, inside: Kysely<Tables>) {
     const token = tokens.token()
     const until = new Date(clock().getTime() + linkKeptMs)
@@ -41,7 +41,7 @@ export function invitationsService(dependencies: Dependencies) {
     return { link: address, until } satisfies MadeLink
   }
 
-  /** Adds an admin, or gives one who has not enrolled another role; null when the address is that of one who has. */
+  /** Adds an admin, or changes the role of one who has not enrolled; null when the address belongs to an enrolled admin. */
   async function added({ email, role }: Invitation, inside: Kysely<Tables>): Promise<string | null> {
     const store = adminsStore(inside)
     const id = tokens.id()
@@ -54,7 +54,7 @@ export function invitationsService(dependencies: Dependencies) {
   }
 
   return {
-    /** The same address again, while it has not enrolled, gets a new link in place of the one before. */
+    /** Inviting an address again before it has enrolled replaces its link. */
     async invite(given: Invitation, by: By): Promise<MadeLink> {
       refuseProblems(addressProblems(given))
       const invitation = { ...given, email: given.email.trim() }
@@ -73,7 +73,7 @@ export function invitationsService(dependencies: Dependencies) {
       })
     },
 
-    /** Takes password, app and codes back and gives a new link, also to the last owner, who is told by email. */
+    /** Removes password, app and codes and issues a new link, notifying the admin by email. Also works for the last owner. */
     async reset(id: string, by: By): Promise<MadeLink> {
       return db.transaction().execute(async (inside) => {
         const { email, role } = await lockedAdmin(id, inside)

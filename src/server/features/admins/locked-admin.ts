@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Tables } from '../../tables.ts'
 import { adminsStore } from './admins.store.ts'
 
-/** An admin who is to be changed, kept from all others until the transaction ends, and whether it is the last owner who can sign in. Refuses an id that is nobody's. */
+/** Locks an admin for a change, and says whether it is the last owner who can sign in. Refuses an unknown id. */
 export async function lockedAdmin(id: string, inside: Kysely<Tables>) {
   const owners = await adminsStore(inside).lockOwners()
   const admin = isId(id) ? await adminsStore(inside).findLocked(id) : undefined

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-/** Hashes of the codes that take the place of the app. */
+/** Hashes of recovery codes, which work in place of the app. */
 export const recoveryCodesStore = (db: Kysely<Tables>) => ({
-  /** Gives an admin these codes in place of all others. */
+  /** Replaces all recovery codes of an admin. */
   async replace(adminId: string, hashes: readonly Buffer[]): Promise<void> {
     await db.deleteFrom('admin_recovery_codes').where('admin_id', '=', adminId).execute()
     await db
@@ -16,7 +16,7 @@ export const recoveryCodesStore = (db: Kysely<Tables>) => ({
     await db.deleteFrom('admin_recovery_codes').where('admin_id', '=', adminId).execute()
   },
 
-  /** Takes a code, once: false when there is no such one. */
+  /** Uses up a code: false when there is no such code. */
   async take(adminId: string, hash: Buffer): Promise<boolean> {
     const row = await db
       .deleteFrom('admin_recovery_codes')

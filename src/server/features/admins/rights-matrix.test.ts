@@ -5,7 +5,7 @@ import { adminRoles, mayDo } from '#domain/admin/rights.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 
-// Every call, asked by every role: what the table of rights says is what the server does, both ways.
+// Calls every endpoint in every role: the server's behaviour matches the table of rights in both directions.
 
 const server = await openServer()
 const admin = await openAdmin(server)
@@ -14,7 +14,7 @@ const nobody = '00000000-0000-4000-8000-000000000000'
 const rows = Object.entries<AdminEndpoint>(adminEndpoints)
 const guarded = rows.filter(([, { right }]) => right !== 'anyone')
 
-/** A call with whatever: it is about who may, not about what comes of it. */
+/** Makes a call with arbitrary input; only the permission matters, not the result. */
 async function ask({ method, path }: AdminEndpoint, token?: string) {
   const answer = await admin.http.inject({
     method,

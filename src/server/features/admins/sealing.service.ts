@@ -6,11 +6,11 @@ import { enrolmentsStore } from './enrolments.store.ts'
 
 type Dependencies = { readonly db: Kysely<Tables>; readonly appKeys: AppKeys }
 
-/** Brings the kept keys of authenticator apps under the key that is set now. */
+/** Re-encrypts stored app keys with the current encryption key. */
 export const sealingService = ({ db, appKeys }: Dependencies) => ({
   /**
-   * Encrypts what is plain, or was encrypted under an earlier key. Several servers may do it at once. Gives how many admins have a key
-   * that cannot be decrypted: it stays, for the key to it may be set again.
+   * Encrypts app keys that are plain or use an earlier encryption key. Safe to run on several servers at once. Returns how many admins
+   * have an app key that cannot be decrypted; it is kept, because its encryption key may be configured again.
    */
   async sealAll(): Promise<number> {
     const unreadable = new Set<string>()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { appStepOf } from './second-factor.ts'
 
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
-// the key and the first moment of the test values of RFC 6238, appendix B, of whose codes the last six digits count
+// key and time of the RFC 6238 test vectors, appendix B; the codes are their last six digits
 const moment = new Date(59_000)
 
 test('the code of the app counts, however it is typed', () => {

@@ -4,10 +4,10 @@ import { codeKey, isCode } from '#domain/people/code.ts'
 import { codeDigits, totpStepSeconds, totpWindowSteps } from '#domain/policy.ts'
 import { siteWords } from '#words/site.ts'
 
-// The second factor of an admin: the codes of an authenticator app (RFC 6238), and recovery codes in its place.
+// The second factor of an admin: authenticator app codes (RFC 6238), or recovery codes.
 
 const secretBytes = 20
-/** 80 bits: a plain hash of one cannot be turned back by trying. */
+/** 80 bits, so a plain hash cannot be brute-forced. */
 const recoveryBytes = 10
 const groupLength = 4
 
@@ -20,15 +20,15 @@ const appOf = (secret: string, email: string): TOTP =>
     secret: Secret.fromBase32(secret),
   })
 
-/** A new key for an app, base 32; `token` is 256 bits of chance. */
+/** A new key for an app, in base 32; `token` has 256 random bits. */
 export const newAppSecret = (token: string): string => base32Of(token, secretBytes)
 
-/** The address that an app reads off its QR code: otpauth://totp/… */
+/** The address encoded in the app's QR code: otpauth://totp/… */
 export const appAddress = (secret: string, email: string): string => appOf(secret, email).toString()
 
-/** The time step whose code this is, of those that count at a moment; null where it is none. */
+/** The time step of a code, among those accepted at a given time; null when the code is wrong. */
 export function appStepOf(secret: string, typed: string, now: Date): number | null {
-  // the library throws if six characters take more than six bytes
+  // the library throws when six characters take more than six bytes
   if (!isCode(typed)) return null
   const timestamp = now.getTime()
   const delta = appOf(secret, '').validate({ token: codeKey(typed), timestamp, window: totpWindowSteps })
@@ -42,7 +42,7 @@ export function newRecoveryCode(token: string): string {
   return starts.map((start) => code.slice(start, start + groupLength)).join('-')
 }
 
-/** What is stored of a recovery code, however it is typed. */
+/** The stored hash of a recovery code, in any spelling. */
 export const recoveryHash = (typed: string): Buffer =>
   createHash('sha256').update(codeKey(typed).toUpperCase()).digest()
 

@@ -64,7 +64,7 @@ test('an unknown address, a wrong password and a wrong code are answered alike',
     expect(refused).toMatchObject({ status: 401, refusal: { code: 'sign-in-refused' } })
     expect(queries).toEqual(answers[0]?.queries)
   }
-  // the right code was not spent by the wrong passwords
+  // wrong passwords did not use up the right code
   await signIn(code)
 })
 
@@ -135,7 +135,7 @@ test('strangers who try are stopped, and the admin is not locked out', async () 
   for (let network = 0; network < 120; network++)
     await signIn('000000', {}, `198.51.${network}.1`).catch(() => undefined)
   expect((await refusal(signIn('000000', {}, '192.0.2.1')))[0]).toBe(429)
-  // from where the admin signed in before
+  // from a network the admin signed in from before
   await signIn(admin.nextCode(olga.secret))
 })
 
@@ -149,7 +149,7 @@ test('codes cannot be guessed from many networks by who knows the password, and 
   const stranger = () => `198.18.${networks++}.1`
   for (let tries = 0; tries < 2 * adminWrongCodesMax; tries++)
     expect(await refusal(from(stranger(), '000000', 'another pass phrase'))).toEqual([401, 'sign-in-refused'])
-  // who does not know the password bars nobody
+  // without the password no one can block the admin
   await from(stranger(), admin.nextCode(secret))
   const guesses = Array.from({ length: adminWrongCodesMax + 5 }, () => refusal(from(stranger(), '000000')))
   for (const refused of await Promise.all(guesses)) expect(refused).toEqual([401, 'sign-in-refused'])
