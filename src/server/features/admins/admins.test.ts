@@ -11,7 +11,7 @@ const tokenIn = (link: string | null): string => decodeURIComponent(link?.split(
 const trailOf = async (kind: string) =>
   server.db.selectFrom('audit_events').selectAll().where('kind', '=', kind).orderBy('number').execute()
 
-test('an invited admin enrols by the emailed link, once, with an app and recovery codes', async () => {
+test('an invited admin enrols once through the emailed link, with an app and recovery codes', async () => {
   const { link, until } = await olga.calls.inviteAdmin({
     body: { email: ' Boris@Saldo.example ', role: 'billing', code: olga.code() },
   })
@@ -45,7 +45,7 @@ test('an invited admin enrols by the emailed link, once, with an app and recover
   expect(await trailOf('admin.enrolled')).toHaveLength(2)
 })
 
-test('a link counts for its hours, and a new one takes the place of the old', async () => {
+test('a link expires after its hours, and a new one replaces it', async () => {
   const invite = () =>
     olga.calls.inviteAdmin({ body: { email: 'vera@saldo.example', role: 'support', code: olga.code() } })
   const first = await invite()
@@ -68,7 +68,7 @@ async function olgaAgain() {
   return admin.as({ token })
 }
 
-test('who has enrolled is not invited again, and an address must be one', async () => {
+test('an enrolled admin cannot be invited again, and a malformed address is refused', async () => {
   const calls = await olgaAgain()
   const invite = (email: string) => refusal(calls.inviteAdmin({ body: { email, role: 'owner', code: olga.code() } }))
   expect(await invite('OLGA@saldo.example')).toEqual([409, 'admin-exists'])
@@ -88,7 +88,7 @@ async function pagedEmails({ listAdmins }: typeof olga.calls, query: Listing): P
   return emails
 }
 
-test('the list is searched, filtered, sorted and read page by page', async () => {
+test('the list is searched, filtered, sorted and paged', async () => {
   const calls = await olgaAgain()
   const { rows } = await calls.listAdmins({ query: {} })
   expect(rows.map(({ email }) => email)).toEqual(['Boris@Saldo.example', 'olga@saldo.example', 'vera@saldo.example'])
@@ -107,7 +107,7 @@ test('the list is searched, filtered, sorted and read page by page', async () =>
   expect(await refusal(calls.listAdmins({ query: { cursor: 'x' } }))).toEqual([422, 'form-refused'])
 })
 
-test('a list is saved as CSV, which the trail knows, and no text of it becomes a formula', async () => {
+test('a list is saved as CSV, recorded in the trail, and no text of it becomes a formula', async () => {
   const calls = await olgaAgain()
   await calls.inviteAdmin({ body: { email: '=cmd@saldo.example', role: 'auditor', code: olga.code() } })
   const csv = await calls.saveAdmins({ query: { sort: 'email' } })
@@ -117,7 +117,7 @@ test('a list is saved as CSV, which the trail knows, and no text of it becomes a
   expect(await trailOf('admin.read')).toMatchObject([{ object: 'call:saveAdmins', actor: 'admin' }])
 })
 
-test('another role, and being removed, end the sessions at once', async () => {
+test('changing the role or removing the admin ends the sessions at once', async () => {
   const calls = await olgaAgain()
   const ivan = await admin.enrol('ivan@saldo.example', 'support')
   const { id } = ivan.admin
@@ -151,7 +151,7 @@ test('ending the sessions of an admin signs them out everywhere', async () => {
   expect(await refusal(calls.endAdminSessions({ body: { id: 'x' } }))).toEqual([404, 'admin-not-found'])
 })
 
-test('the last owner can be neither removed nor lose the role', async () => {
+test('the last owner can neither be removed nor lose the role', async () => {
   const calls = await olgaAgain()
   const { id, email } = olga.admin
   const [change, remove] = [
@@ -168,7 +168,7 @@ test('the last owner can be neither removed nor lose the role', async () => {
   expect(await removed(capitals)).toEqual([404, 'admin-not-found'])
 })
 
-test('another role and a removal need a reason, and none may be endless', async () => {
+test('changing a role and removing an admin need a reason of limited length', async () => {
   const calls = await olgaAgain()
   const { id, email } = (await admin.enrol('oleg@saldo.example', 'support')).admin
   for (const reason of [' ', 'x'.repeat(501)]) {
@@ -180,7 +180,7 @@ test('another role and a removal need a reason, and none may be endless', async 
   await calls.removeAdmin({ body: { id, confirmation: email, reason: 'left', code: olga.code() } })
 })
 
-test('owners who remove each other, or both give the role up, at one moment: one stays', async () => {
+test('when owners remove or demote each other at once, one owner stays', async () => {
   for (let round = 0; round < 5; round++) {
     const calls = await olgaAgain()
     const other = await admin.enrol(`other${round}@saldo.example`, 'owner')
@@ -210,7 +210,7 @@ test('owners who remove each other, or both give the role up, at one moment: one
   }
 })
 
-test('settings in force show no secret', async () => {
+test('the settings in use are shown without secrets', async () => {
   const hiddenKey = Buffer.alloc(32, 'hidden')
   const other = await openAdmin(server, {
     settings: {
@@ -254,7 +254,7 @@ test('settings in force show no secret', async () => {
   expect(shown.find(({ name }) => name === 'STRIPE_PUBLISHABLE_KEY')).toMatchObject({ value: 'pk_test_shown' })
 })
 
-test('the trail is filtered, read page by page and saved, with its hashes once it is linked', async () => {
+test('the trail is filtered, paged and saved, with its hashes once it is linked', async () => {
   const calls = await olgaAgain()
   await server.app.audit.run()
   // linking also waits for transactions in other databases of the server

@@ -25,7 +25,7 @@ async function announced() {
 }
 await announced()
 
-test('an invitation and the enrolment behind it', async () => {
+test('an invitation and the enrolment are announced', async () => {
   await olga.calls.inviteAdmin({ body: { email: 'vera@saldo.example', role: 'support', code: olga.code() } })
   const invited = await announced()
   expect(invited.to).toEqual(both)
@@ -41,7 +41,7 @@ test('an invitation and the enrolment behind it', async () => {
   expect(enrolled.subjects).toContain('Saldo admins: vera@saldo.example set up access as support.')
 })
 
-test('another role: who was an owner until then gets the email as well, and who is one from now on', async () => {
+test('a role change is announced to the former owner and to the new one', async () => {
   const vera = await admin.enrol('viktor@saldo.example', 'billing')
   await announced()
   const { id } = vera.admin
@@ -58,7 +58,7 @@ test('another role: who was an owner until then gets the email as well, and who 
   expect((await announced()).to).toEqual([])
 })
 
-test('a removal and a reset, by the operator too', async () => {
+test('a removal and a reset are announced, also when made by the operator', async () => {
   const petr = await admin.enrol('petr@saldo.example', 'owner')
   await announced()
   await admin.services.admins.reset(petr.admin.id, byOperator)
@@ -74,7 +74,7 @@ test('a removal and a reset, by the operator too', async () => {
   )
 })
 
-test('where a mail server is set no answer holds a link', async () => {
+test('with a mail server configured no answer contains a link', async () => {
   const mailed = await openAdmin(server, { settings: { SMTP_URL: 'smtp://localhost' } })
   const { link, until } = await mailed
     .as({ token: olga.token })

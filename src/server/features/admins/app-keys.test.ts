@@ -24,7 +24,7 @@ const signIn = (by: Admin, { email, password, secret }: Enrolled) =>
 const keptOf = async ({ admin: { id } }: Enrolled): Promise<string> =>
   (await db.selectFrom('admins').select('totp_secret').where('id', '=', id).executeTakeFirstOrThrow()).totp_secret ?? ''
 
-test('a copy of the database holds no key of an app, neither before the first code nor after it', async () => {
+test('a copy of the database has no plain app key, before or after the first code', async () => {
   const olga = await keyed.enrol('olga@saldo.example', 'owner')
   const { link } = await keyed.services.admins.invite(
     { email: 'new@saldo.example', role: 'support' },
@@ -40,7 +40,7 @@ test('a copy of the database holds no key of an app, neither before the first co
   await keyed.as().finishEnrolment({ body: { token, code: keyed.codeOf(begun.secret) } })
 })
 
-test('a key that was plain works, and is encrypted by the next start with a key', async () => {
+test('a plain app key works, and is encrypted at the next start with an encryption key', async () => {
   const anna = await plain.enrol('anna@saldo.example', 'support')
   expect(await keptOf(anna)).toBe(anna.secret)
   await signIn(keyed, anna)
@@ -51,7 +51,7 @@ test('a key that was plain works, and is encrypted by the next start with a key'
   await signIn(keyed, anna)
 })
 
-test('after a rotation the new key alone opens what the old one did', async () => {
+test('after a rotation the new encryption key alone decrypts what the old one did', async () => {
   const bea = await keyed.enrol('bea@saldo.example', 'billing')
   const before = await keptOf(bea)
   const rotating = await withKeys({ ADMIN_KEY: second, ADMIN_KEY_OLD: first })
@@ -69,7 +69,7 @@ test('after a rotation the new key alone opens what the old one did', async () =
   await signIn(keyed, bea)
 })
 
-test('a key that was moved to another admin does not open there', async () => {
+test('an app key moved to another admin cannot be decrypted', async () => {
   const vera = await keyed.enrol('vera@saldo.example', 'support')
   const ivan = await keyed.enrol('ivan@saldo.example', 'owner')
   const moved = await keptOf(vera)

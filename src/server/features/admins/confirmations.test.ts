@@ -61,7 +61,7 @@ async function actsOf({ calls }: Pick<Owner, 'calls'>) {
 const eventsOf = (kind: string) =>
   shop.db.selectFrom('audit_events').selectAll().where('kind', '=', kind).orderBy('number').execute()
 
-test('a stolen session without a code does none of the acts, and counts nothing for it', async () => {
+test('a stolen session without a code can do none of the acts, and costs no attempt', async () => {
   const { calls } = await owner()
   const acts = await actsOf({ calls })
   for (const [name, act] of Object.entries(acts))
@@ -69,7 +69,7 @@ test('a stolen session without a code does none of the acts, and counts nothing 
   expect(await calls.readOwnAdmin()).toMatchObject({ admin: { role: 'owner' } })
 })
 
-test('with a fresh code each is done, and the trail says of each that it was confirmed, and how', async () => {
+test('with a fresh code each act works, and the trail records how it was confirmed', async () => {
   const olga = await owner()
   const acts = await actsOf(olga)
   const before = (await eventsOf('admin.confirmed')).length
@@ -81,7 +81,7 @@ test('with a fresh code each is done, and the trail says of each that it was con
   expect(confirmed.at(-1)).toMatchObject({ why: 'Costs rose.', network: '127.0.0.0/24' })
 })
 
-test('a code counts for one act, and one that signed somebody in for none', async () => {
+test('a code works for one act, and a sign-in code for none', async () => {
   const olga = await owner()
   const { changeAdminRole, setPrice } = await actsOf(olga)
   const code = olga.code()
@@ -104,7 +104,7 @@ test('a code counts for one act, and one that signed somebody in for none', asyn
   ])
 })
 
-test('a recovery code takes the place of the app, once', async () => {
+test('a recovery code works once in place of the app', async () => {
   const olga = await owner()
   const { changeAdminRole, setPrice } = await actsOf(olga)
   const [recovery = ''] = olga.recoveryCodes
@@ -114,7 +114,7 @@ test('a recovery code takes the place of the app, once', async () => {
   expect(await olga.calls.readOwnAdmin()).toMatchObject({ recoveryCodesLeft: 9 })
 })
 
-test('of five acts with one code at the same moment one is done', async () => {
+test('of five concurrent acts with one code, one succeeds', async () => {
   const olga = await owner()
   const acts = await actsOf(olga)
   const code = olga.code()
@@ -125,7 +125,7 @@ test('of five acts with one code at the same moment one is done', async () => {
   expect(await refusal(acts.removeAdmin('000000'))).toEqual([401, 'wrong-codes'])
 })
 
-test('wrong codes are counted down, and the last ends that session alone; its admin gets an email', async () => {
+test('wrong codes count down, the last one ends only that session, and the admin gets an email', async () => {
   const olga = await owner()
   const { calls: other } = await anotherSession(olga)
   const { setPrice } = await actsOf(olga)
@@ -150,7 +150,7 @@ test('wrong codes are counted down, and the last ends that session alone; its ad
   expect(tried.map(({ why }) => why)).toEqual(expect.arrayContaining(['confirmation-refused', 'wrong-codes']))
 })
 
-test('many guesses at one moment are no more than one after the other', async () => {
+test('concurrent guesses get no further than sequential ones', async () => {
   const olga = await owner()
   const { setPrice } = await actsOf(olga)
   const guesses = Array.from({ length: 20 }, (_, each) => refusal(setPrice(String(each).padStart(6, '0'))))
@@ -160,7 +160,7 @@ test('many guesses at one moment are no more than one after the other', async ()
   expect(codes.filter((code) => code === 'not-signed-in')).toHaveLength(20 - sessionWrongCodesMax)
 })
 
-test('a small refund needs no code, one above the amount does', async () => {
+test('a refund needs a code only above the threshold', async () => {
   const { calls, code } = await owner()
   const [small, large] = [await paidOrder(11), await paidOrder(12)]
   await calls.refundOrder({ body: { id: small, reason: 'asked' } })
@@ -168,7 +168,7 @@ test('a small refund needs no code, one above the amount does', async () => {
   await calls.refundOrder({ body: { id: large, reason: 'asked', code: code() } })
 })
 
-test('a code that is late does not count', async () => {
+test('an expired code does not work', async () => {
   const { calls, code } = await owner()
   const late = code()
   shop.pass(2 * totpStepSeconds * 1000)

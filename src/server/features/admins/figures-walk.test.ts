@@ -60,7 +60,7 @@ const found = (text: string): readonly string[] =>
 
 await seeded()
 
-test('what is looked for is there to be found', async () => {
+test('the searched names and figures exist in the database', async () => {
   const kept = await server.db.selectFrom('financial_statements').selectAll().execute()
   expect(found(JSON.stringify(kept))).toEqual(expect.arrayContaining([...names.slice(3, 4), names[5]]))
   expect(found(JSON.stringify(kept))).toEqual(expect.arrayContaining(figures.map(String)))
@@ -94,6 +94,6 @@ test.each(Object.entries<AdminEndpoint>(adminEndpoints))('%s answers no figure a
   expect(found(texts.join('\n'))).toEqual([])
 })
 
-test('nor does the log of the admin site', () => {
+test('the log of the admin site contains no figures or names either', () => {
   expect(found(server.log.join('\n'))).toEqual([])
 })

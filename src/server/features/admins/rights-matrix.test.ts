@@ -62,7 +62,7 @@ test.each(adminRoles)('%s: each call is answered or refused as the table of righ
   if (last !== undefined) expect(last).toMatchObject({ actor: 'admin', network: '127.0.0.0/24' })
 })
 
-test('without a token, and with one that has ended, every guarded call is refused', async () => {
+test('every guarded call is refused without a token and with an expired one', async () => {
   const { token, calls } = await admin.enrol('left@saldo.example', 'owner')
   await calls.signOutAdmin()
   for (const [name, endpoint] of guarded)
@@ -70,7 +70,7 @@ test('without a token, and with one that has ended, every guarded call is refuse
       expect([name, await ask(endpoint, given)]).toEqual([name, { status: 401, code: 'not-signed-in' }])
 })
 
-test('no call of the site is served on the port of the admin site, and none of its own on the site', async () => {
+test('the ports of the two sites serve none of each other’s calls', async () => {
   for (const [, { method, path }] of rows) {
     const answer = await server.http.inject({ method, url: path.replace(/\{\w+\}/g, nobody) })
     expect(answer.statusCode).toBe(404)
@@ -81,7 +81,7 @@ test('no call of the site is served on the port of the admin site, and none of i
   }
 })
 
-test('answers are kept by nobody, named to no search engine, and may load nothing from elsewhere', async () => {
+test('answers are not cached or indexed, and may load nothing from other origins', async () => {
   const page = await admin.http.inject({ url: '/' })
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('The admin site was not built.')
@@ -93,7 +93,7 @@ test('answers are kept by nobody, named to no search engine, and may load nothin
   expect((await admin.http.inject({ method: 'DELETE', url: '/api/admin/own' })).statusCode).toBe(405)
 })
 
-test('every file is an attachment, which no browser opens as a page', async () => {
+test('every file is an attachment that no browser opens as a page', async () => {
   const freshToken = admin.lastingToken(await admin.enrol('files@saldo.example', 'owner'))
   const files = guarded.filter(([, { file, path }]) => file !== undefined && !path.includes('{'))
   expect(files.length).toBeGreaterThan(5)

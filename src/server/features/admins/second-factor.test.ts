@@ -5,12 +5,12 @@ const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 // key and time of the RFC 6238 test vectors, appendix B; the codes are their last six digits
 const moment = new Date(59_000)
 
-test('the code of the app counts, however it is typed', () => {
+test('the app’s code is accepted with spaces and full-width digits', () => {
   for (const typed of ['287082', '287 082', '２８７０８２']) expect(appStepOf(secret, typed, moment)).toBe(1)
 })
 
 test.each(['', '287083', '28708', 'éééééé', '28708é', '\u{1}\u{7F}\u{9B}31m', 'ABCD-EFGH-IJKL-MNOP'])(
-  'what is no code of the app counts for none: %j',
+  'an invalid app code is refused: %j',
   (typed) => {
     expect(appStepOf(secret, typed, moment)).toBeNull()
   },

@@ -18,14 +18,14 @@ const signIn = (code: string, changed: { email?: string; password?: string } = {
     .as(address === undefined ? {} : { address })
     .signInAdmin({ body: { email: olga.email, password: olga.password, code, ...changed } })
 
-test('both factors sign an admin in, and a session says who it is', async () => {
+test('both factors sign an admin in, and the session has the admin’s details', async () => {
   const signedIn = await signIn(admin.nextCode(olga.secret))
   expect(signedIn).toMatchObject({ admin: { email: olga.email, role: 'owner' }, environment: 'development' })
   const own = await admin.as({ token: signedIn.token }).readOwnAdmin()
   expect(own).toMatchObject({ admin: { role: 'owner' }, recoveryCodesLeft: 10 })
 })
 
-test('a code that was taken is never taken again, nor an earlier one', async () => {
+test('a used code, or an earlier one, is never accepted again', async () => {
   const before = admin.nextCode(olga.secret)
   const code = admin.nextCode(olga.secret)
   await signIn(code)
@@ -33,13 +33,13 @@ test('a code that was taken is never taken again, nor an earlier one', async () 
   expect(await refusal(signIn(before))).toEqual([401, 'sign-in-refused'])
 })
 
-test('of two sign-ins with one code at the same moment one comes in', async () => {
+test('of two concurrent sign-ins with one code, one succeeds', async () => {
   const code = admin.nextCode(olga.secret)
   const outcomes = await Promise.allSettled([signIn(code), signIn(code), signIn(code)])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a clock may be one step away, not two', async () => {
+test('the clock may differ by one time step, not by two', async () => {
   const code = admin.nextCode(olga.secret)
   server.pass(totpStepSeconds * 1000)
   await signIn(code)
@@ -48,7 +48,7 @@ test('a clock may be one step away, not two', async () => {
   expect(await refusal(signIn(late))).toEqual([401, 'sign-in-refused'])
 })
 
-test('an unknown address, a wrong password and a wrong code are answered alike', async () => {
+test('an unknown address, a wrong password and a wrong code get the same answer', async () => {
   const code = admin.nextCode(olga.secret)
   const asked = async (call: Promise<unknown>) => {
     server.queries()
@@ -68,7 +68,7 @@ test('an unknown address, a wrong password and a wrong code are answered alike',
   await signIn(code)
 })
 
-test('a recovery code takes the place of the app, once, however it is typed', async () => {
+test('a recovery code works once in place of the app, in any spelling', async () => {
   const [first = '', second = ''] = olga.recoveryCodes
   expect(first).toMatch(/^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
   expect(await signIn(first.toLowerCase().replaceAll('-', ' '))).toMatchObject({ recoveryCodesLeft: 9 })
@@ -76,7 +76,7 @@ test('a recovery code takes the place of the app, once, however it is typed', as
   await signIn(second)
 })
 
-test('new recovery codes need both factors, replace the old, and are announced by email', async () => {
+test('new recovery codes need both factors, replace the old ones, and are announced by email', async () => {
   const { token } = await signIn(admin.nextCode(olga.secret))
   const { renewRecoveryCodes } = admin.as({ token })
   const { password } = olga
@@ -87,7 +87,7 @@ test('new recovery codes need both factors, replace the old, and are announced b
   expect((await server.messageTo(olga.email)).subject).toContain('recovery codes')
 })
 
-test('a session ends when nothing is asked, after its time, and by signing out', async () => {
+test('a session ends when idle, at its time limit, and by signing out', async () => {
   const idle = admin.as({ token: (await signIn(admin.nextCode(olga.secret))).token })
   server.pass(adminSessionIdleMs - 1)
   await idle.readOwnAdmin()
@@ -104,7 +104,7 @@ test('a session ends when nothing is asked, after its time, and by signing out',
   expect(await refusal(left.readOwnAdmin())).toEqual([401, 'not-signed-in'])
 })
 
-test('another password ends all other sessions and is the one that signs in', async () => {
+test('a new password ends all other sessions and works for signing in', async () => {
   const here = admin.as({ token: (await signIn(admin.nextCode(olga.secret))).token })
   const there = admin.as({ token: (await signIn(admin.nextCode(olga.secret))).token })
   const password = 'quite another pass phrase'
@@ -126,7 +126,7 @@ test('another password ends all other sessions and is the one that signs in', as
   })
 })
 
-test('strangers who try are stopped, and the admin is not locked out', async () => {
+test('guessing strangers are blocked, and the admin is not locked out', async () => {
   const stranger = '203.0.113.7'
   for (let tries = 0; tries < 9; tries++)
     expect(await refusal(signIn('000000', {}, stranger))).toEqual([401, 'sign-in-refused'])
@@ -139,7 +139,7 @@ test('strangers who try are stopped, and the admin is not locked out', async () 
   await signIn(admin.nextCode(olga.secret))
 })
 
-test('codes cannot be guessed from many networks by who knows the password, and the admin learns of it', async () => {
+test('someone with the password cannot guess codes from many networks, and the admin is warned', async () => {
   const { email, password, secret, admin: petr } = await admin.enrol('petr@saldo.example', 'support')
   const from = (address: string, code: string, given = password) =>
     admin.as({ address }).signInAdmin({ body: { email, password: given, code } })
@@ -166,7 +166,7 @@ test('codes cannot be guessed from many networks by who knows the password, and 
   await from(stranger(), admin.nextCode(secret))
 })
 
-test('a member’s token opens nothing here, and an admin’s nothing on the site', async () => {
+test('a member’s token does not work here, nor an admin’s on the site', async () => {
   const { token } = await server.as().register(registration('anna@example.com'))
   expect(await refusal(admin.as({ token }).readOwnAdmin())).toEqual([401, 'not-signed-in'])
   const { token: ofAdmin } = await signIn(admin.nextCode(olga.secret))
