@@ -23,13 +23,13 @@ type Dependencies = {
   }>
   /** Subscriptions that have not ended. */
   readonly liveSubscriptions: () => Promise<readonly { readonly state: SubscriptionState }[]>
-  /** Whether anything is sold: then months are charged. */
+  /** Whether anything is sold; only then are months charged. */
   readonly isCharging: boolean
 }
 
 type ClockState = ClockPair & { readonly heldBecause: HeldBecause | null } & Pick<Heartbeat, 'hold'>
 
-/** What runs by itself and how it stands, by what the servers leave in the database: they may be other processes. */
+/** The state of background jobs, from what the servers store in the database, since they may be other processes. */
 export function adminJobsService({ db, clock, linked, liveSubscriptions, isCharging, ...by }: Dependencies) {
   const store = adminJobsStore(db)
 
@@ -61,7 +61,7 @@ export function adminJobsService({ db, clock, linked, liveSubscriptions, isCharg
     isLate: found.dueSince !== null && isOlder(found.dueSince, jobLateMs, now),
   })
 
-  /** By the rules by which they are charged and ended. */
+  /** Counts by the same rules as charging and ending. */
   async function renewals({ charges: due, ends: ending }: WorkDue) {
     const live = await liveSubscriptions()
     const pastDue = live.filter(({ state }) => state === 'past-due' || state === 'past-due-cancelled').length

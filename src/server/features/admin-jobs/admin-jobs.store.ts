@@ -3,12 +3,14 @@ import { jobStateShown } from '../../refund-states.ts'
 import { kindsOf, type Taker } from '#domain/clock/job-kinds.ts'
 import type { Tables } from '../../tables.ts'
 
-/** A queue in numbers: `failing` were tried before without success, `dueSince` is when the first was to be tried, or is. Null: nothing waits. */
+/**
+ * The size of a queue. `failing` were tried before without success. `dueSince` is when the first was or is due; null when nothing waits.
+ */
 export type QueueNow = { readonly waiting: number; readonly failing: number; readonly dueSince: Date | null }
 
-/** What waits in the queues. No row of a member leaves this store. */
+/** Sizes of the queues. Never returns a member's row. */
 export const adminJobsStore = (db: Kysely<Tables>) => ({
-  /** As on the overview: those of a taker that wait, and those that were tried before. One that is due at once has no moment. */
+  /** Counted as on the overview: waiting jobs of a taker, and those tried before. A job that is due at once has no due time. */
   async queue(taker: Taker, now: Date): Promise<QueueNow> {
     return db
       .selectFrom('jobs')
@@ -21,7 +23,7 @@ export const adminJobsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** Calls without an answer, and when the first of them was made. One that was made anew by another key counts by the newest alone. */
+  /** Provider calls without an answer, and when the first was made. Of calls repeated with a new key, only the newest counts. */
   async calls(): Promise<{ readonly unanswered: number; readonly oldestAt: Date | null }> {
     return db
       .selectFrom('provider_calls as made')

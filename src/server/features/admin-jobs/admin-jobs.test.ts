@@ -11,7 +11,7 @@ const admin = await openAdmin(server)
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** What somebody who has just signed in reads. */
+/** The jobs as read by an admin who has just signed in. */
 const jobs = async (role: 'support' | 'auditor' = 'support') => {
   const { calls } = await admin.enrol(`${randomUUID()}@saldo.example`, role)
   return calls.readJobs()
@@ -22,7 +22,7 @@ test('what was never done is late, and what was just done is not', async () => {
   expect(first.sweep).toMatchObject({ beatAt: null, isLate: true })
   expect(first.clock).toMatchObject({ heldBecause: 'clock-jumped', heldSince: now(), lastBelievedAt: null })
   await app.sweep.run()
-  // transactions in other databases of the server are waited for as well
+  // linking also waits for transactions in other databases of the server
   const linked = expect.poll(async () => {
     await app.audit.run()
     return (await jobs()).linking.linkedUpTo
@@ -31,7 +31,7 @@ test('what was never done is late, and what was just done is not', async () => {
   const { sweep, linking, clock } = await jobs()
   expect(sweep).toMatchObject({ beatAt: now(), isLate: false })
   expect(clock).toMatchObject({ heldBecause: 'clock-jumped', heldSince: now(), now: now(), databaseNow: now() })
-  // the admin who reads it was enrolled since
+  // the reading admin was enrolled in between
   expect(linking).toMatchObject({ isLate: false, oldestAt: now() })
   server.pass(11 * minuteMs)
   expect((await jobs()).linking.isLate).toBe(true)

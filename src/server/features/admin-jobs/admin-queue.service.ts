@@ -11,7 +11,7 @@ import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { adminQueueStore, type QueueWanted } from './admin-queue.store.ts'
 
-/** How the list is asked; what is left out is as usual. */
+/** The query of the list; omitted fields use the defaults. */
 export type QueueQuery = Partial<Pick<QueueWanted, 'search' | 'sort' | 'order' | 'limit'>> & {
   readonly kind?: JobKind
   readonly state?: NonNullable<QueueWanted['state']>
@@ -20,7 +20,7 @@ export type QueueQuery = Partial<Pick<QueueWanted, 'search' | 'sort' | 'order' |
 
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock; readonly record: RecordAudit }
 
-/** Jobs that wait: listed, and tried now. What is done is not kept. */
+/** Lists waiting jobs and runs them now. Finished jobs are not kept. */
 export function adminQueueService({ db, clock, record }: Dependencies) {
   return {
     async page({ limit = adminPageRows, ...query }: QueueQuery) {
@@ -34,8 +34,8 @@ export function adminQueueService({ db, clock, record }: Dependencies) {
     },
 
     /**
-     * Makes a job due and gives its kind; a server of the site takes it within its interval. Where one is at it already the provider sees
-     * the same key twice, which does it once.
+     * Makes a job due and returns its kind; a site server takes it at its next interval. If a server is already working on it, the
+     * idempotency key prevents a second effect at the provider.
      */
     async tryNow(id: string, { admin, network }: AdminAct): Promise<JobKind> {
       return db.transaction().execute(async (inside) => {
@@ -54,7 +54,7 @@ export function adminQueueService({ db, clock, record }: Dependencies) {
 
 export type AdminQueueService = ReturnType<typeof adminQueueService>
 
-/** What the trail says of a job that somebody had tried now. */
+/** The audit event of a job that an admin ran now. */
 function startedEvent(id: string, { kind, subject }: { readonly kind: JobKind; readonly subject: string }) {
   if (kind === 'email') return { kind: 'email.sent-again', object: `email:${subject}` } as const
   const orderId = kind === 'remove-customer' ? null : subject

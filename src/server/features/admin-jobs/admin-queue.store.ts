@@ -3,7 +3,7 @@ import { jobKindNames, type JobKind } from '#domain/clock/job-kinds.ts'
 import { jobStateShown, type JobState } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
 
-/** What is wanted of the list; `after`: the value of the sorting and the id at which the page before ended. `now` decides what is late. */
+/** The query of the list. `after` is the sort value and id of the previous page's last row; `now` decides what is late. */
 export type QueueWanted = {
   readonly search: string
   readonly kind: JobKind | null
@@ -24,10 +24,10 @@ const sortValues = {
   failed: stampOf('failed_at'),
 } as const
 
-/** An email is found by its recipient; anything else by what it is for. */
+/** An email is found by its recipient; any other job by its subject. */
 const searched = sql<string>`lower(case jobs.kind when 'email' then mails.recipient else jobs.subject end)`
 
-/** Jobs that wait, without what stands in an email: that may be a code or a link. An email to nobody is not shown. */
+/** Waiting jobs. Excludes the text of emails, which may have a code or link, and emails without a recipient. */
 export const adminQueueStore = (db: Kysely<Tables>) => ({
   async page({ search, kind, state, sort, order, after, limit, now }: QueueWanted) {
     const value = sortValues[sort]
@@ -53,7 +53,7 @@ export const adminQueueStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** A job; undefined where it is done, was taken back, or is of a kind that only a newer server knows. */
+  /** A job; undefined when it is finished or withdrawn, or of a kind only a newer server knows. */
   async find(id: string) {
     return db
       .selectFrom('jobs')
@@ -64,7 +64,6 @@ export const adminQueueStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Makes a job due. */
   async makeDue(id: string, now: Date): Promise<void> {
     await db.updateTable('jobs').set({ due_at: now }).where('id', '=', id).execute()
   },

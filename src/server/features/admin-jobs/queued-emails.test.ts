@@ -8,7 +8,7 @@ const { db } = server
 const admin = await openAdmin(server)
 const { calls } = await admin.enrol('olga@saldo.example', 'support')
 
-/** Tries what is due at a mail server that takes nothing. */
+/** Runs due jobs with a mail server that refuses everything. */
 const failing = emailsService({
   ...server.outside,
   db,
