@@ -17,7 +17,7 @@ const jobs = async (role: 'support' | 'auditor' = 'support') => {
   return calls.readJobs()
 }
 
-test('what was never done is late, and what was just done is not', async () => {
+test('a job that never ran is late, and one that just ran is not', async () => {
   const first = await jobs()
   expect(first.sweep).toMatchObject({ beatAt: null, isLate: true })
   expect(first.clock).toMatchObject({ heldBecause: 'clock-jumped', heldSince: now(), lastBelievedAt: null })
@@ -39,7 +39,7 @@ test('what was never done is late, and what was just done is not', async () => {
   expect((await jobs()).sweep).toMatchObject({ isLate: true })
 })
 
-test('deletions that are held and notices that are due are counted', async () => {
+test('paused deletions and due notices are counted', async () => {
   await server.passDays(2)
   const anna = await memberWith(server, 'anna@example.com')
   await anna.saveStatement({ body: typedStatement() })
@@ -88,7 +88,7 @@ test('emails, tasks and calls are counted as on the overview', async () => {
   expect(shown.workHeld).toBe(found.clock.heldBecause)
 })
 
-test('subscriptions that are due, past due and at their end are counted by the rules of their charges', async () => {
+test('subscriptions that are due, past due or ending are counted by the rules for charging', async () => {
   const { serial } = await db.selectFrom('prices').select('serial').executeTakeFirstOrThrow()
   const long = new Date(now().getTime() - 40 * dayMs)
   const [due, pastDue, ending] = ['running', 'past-due', 'cancelled'] as const
@@ -107,7 +107,7 @@ test('subscriptions that are due, past due and at their end are counted by the r
   expect((await jobs()).renewals).toEqual({ live: 3, due: 1, pastDue: 1, ending: 1, isCharging: true })
 })
 
-test('jobs are found by what they are for, kind and state, page by page, and saved as a file', async () => {
+test('jobs are found by subject, kind and state, paged, and saved as a file', async () => {
   await db.deleteFrom('jobs').where('kind', '=', 'email').execute()
   const { calls } = await admin.enrol('ada@saldo.example', 'auditor')
   await db.insertInto('jobs').values({ kind: 'of-a-newer-server', subject: 'x' }).execute()
@@ -122,7 +122,7 @@ test('jobs are found by what they are for, kind and state, page by page, and sav
   expect(await calls.saveQueue({ query: {} })).toContain('cus_gone')
 })
 
-test('a job that is tried now is due at once, and the trail says by whom; who only reads tries none', async () => {
+test('a job tried now is due at once and recorded with its admin, and read-only roles cannot try any', async () => {
   await db
     .updateTable('jobs')
     .set({ due_at: new Date(now().getTime() + dayMs) })

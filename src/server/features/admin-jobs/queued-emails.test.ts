@@ -25,7 +25,7 @@ for (const email of ['anna@example.com', 'boris@example.com', '=cmd@example.com'
 const failedAtFirst = (await calls.listQueue({ query: { state: 'failing' } })).rows
 await failing.sendDue(new AbortController().signal)
 
-test('what waits is listed by its recipient and subject, with the reason of a failure, and without what stands in it', async () => {
+test('waiting emails are listed with recipient, subject and failure reason, but without their text', async () => {
   expect(failedAtFirst).toEqual([])
   const { rows, next } = await calls.listQueue({ query: { search: 'anna' } })
   expect(next).toBeNull()
@@ -42,7 +42,7 @@ test('what waits is listed by its recipient and subject, with the reason of a fa
   expect(JSON.stringify(rows)).not.toContain('https://saldo.example')
 })
 
-test('pages follow one another by cursor in either order, and the file has all of them', async () => {
+test('pages follow by cursor in either order, and the file has all rows', async () => {
   const seen: string[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
     const page: Awaited<ReturnType<typeof calls.listQueue>> = await calls.listQueue({
@@ -57,7 +57,7 @@ test('pages follow one another by cursor in either order, and the file has all o
   expect(file).not.toMatch(/^=cmd/m)
 })
 
-test('an email that is sent again is due at once, and the trail says by whom', async () => {
+test('an email sent again is due at once, and the trail says by whom', async () => {
   const { rows } = await calls.listQueue({ query: { search: 'boris' } })
   const [{ id, nextTryAt } = { id: '', nextTryAt: null }] = rows
   expect(Number(nextTryAt)).toBeGreaterThan(server.now().getTime())
@@ -68,7 +68,7 @@ test('an email that is sent again is due at once, and the trail says by whom', a
   expect(events).toMatchObject([{ actor: 'admin', object: expect.stringMatching(/^email:/) }])
 })
 
-test('one that was sent meanwhile is refused, and an auditor sends none, nor does who looks after payments', async () => {
+test('an email sent meanwhile is refused, and neither auditor nor billing can send one', async () => {
   await server.as().register(registration('vera@example.com'))
   const [{ id } = { id: '' }] = (await calls.listQueue({ query: { search: 'boris' } })).rows
   await db.deleteFrom('jobs').where('id', '=', id).execute()
