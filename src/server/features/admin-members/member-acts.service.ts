@@ -13,7 +13,7 @@ import { restoredBillingText, suspendedBillingText } from './suspended-billing.t
 
 type Inside = Kysely<Tables>
 
-/** An account that is locked until the transaction ends. */
+/** An account, locked until the transaction ends. */
 type LockedAccount = {
   readonly id: string
   readonly email: string
@@ -26,13 +26,13 @@ type Dependencies = {
   readonly clock: Clock
   readonly events: Events
   readonly record: RecordAudit
-  /** Where the site is, without a slash at the end. */
+  /** The base URL of the site, without a trailing slash. */
   readonly site: () => string
   readonly lockAccount: (id: string, inside: Inside) => Promise<LockedAccount | undefined>
-  /** Ends all sessions of a member, and gives how many there were. */
+  /** Ends all sessions of a member, and returns how many there were. */
   readonly endSessions: (userId: string, inside: Inside) => Promise<number>
   readonly sendLink: (account: LockedAccount, inside: Inside) => Promise<void>
-  /** Deletes an account that is locked, with all that goes with it. */
+  /** Deletes a locked account, with everything that belongs to it. */
   readonly endAccount: (
     ending: {
       readonly account: LockedAccount
@@ -41,7 +41,7 @@ type Dependencies = {
     },
     inside: Inside,
   ) => Promise<void>
-  /** Takes a step of every subscription of the member that has not ended, and gives them as they are after it. */
+  /** Applies an event to every live subscription of the member, and returns them as they are afterwards. */
   readonly stepSubscriptions: (
     userId: string,
     event: SubscriptionEvent,
@@ -58,7 +58,7 @@ type Dependencies = {
   ) => Promise<void>
 }
 
-/** What the operator does with an account. Each act is one transaction over the locked account, with its row in the audit trail. */
+/** Acts of the operator on an account. Each is one transaction over the locked account, with its audit event. */
 export function memberActsService(dependencies: Dependencies) {
   const { db, clock, events, record, site, lockAccount, endSessions, sendLink, endAccount, queueEmail } = dependencies
   const { stepSubscriptions } = dependencies
@@ -79,7 +79,7 @@ export function memberActsService(dependencies: Dependencies) {
       events.publish({ userId: id, kind: 'session-ended' })
     },
 
-    /** Emails the member a link to choose a password. */
+    /** Emails the member a link for setting a password. */
     async sendReset(id: string, act: AdminAct): Promise<void> {
       await done(id, async (account, inside) => {
         await sendLink(account, inside)
@@ -87,7 +87,7 @@ export function memberActsService(dependencies: Dependencies) {
       })
     },
 
-    /** Signs the member out everywhere and lets nobody in. Nothing more is charged: subscriptions pause, or end with what is paid. */
+    /** Ends all sessions and blocks sign-in. Nothing more is charged: subscriptions pause, or end after the paid period. */
     async suspend(id: string, billing: SuspendedBilling, act: AdminAct): Promise<void> {
       const reason = reasonOf(act)
       await done(id, async ({ email, suspendedAt }, inside) => {
@@ -118,7 +118,7 @@ export function memberActsService(dependencies: Dependencies) {
       })
     },
 
-    /** `confirmation` is the member's address. There is no way back. */
+    /** Deletes an account; irreversible. `confirmation` is the member's address. */
     async remove(id: string, confirmation: string, act: AdminAct): Promise<void> {
       const reason = reasonOf(act)
       await done(id, async (account, inside) => {

@@ -4,7 +4,7 @@ import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { counterOf, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// Every act on a member: done once, seen by the member, and found in the trail with who did it and why.
+// Every act on a member: applied once, visible to the member, and recorded with who and why.
 
 const server = await openServer()
 const { db } = server
@@ -71,7 +71,7 @@ test('a suspended member is told why, can do nothing, and comes back when the ac
   const refused = await signIn('boris@example.com').catch((error: unknown) => error)
   expect(refused).toMatchObject({ status: 403, refusal: { code: 'account-suspended' } })
   expect(JSON.stringify(refused)).toContain('Payment fraud is being looked into.')
-  // who does not know the password learns nothing of it
+  // without the password the reason is not revealed
   await expect(server.as().login({ body: { email: 'boris@example.com', password: 'wrong' } })).rejects.toMatchObject({
     status: 401,
   })

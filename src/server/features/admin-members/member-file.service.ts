@@ -13,17 +13,17 @@ type Plan = MemberFile['plan']
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
-  /** What the member has, as they see it themselves. */
+  /** The member's plan, as they see it. */
   readonly currentPlan: (
     userId: string,
   ) => Promise<Pick<Plan, 'counter' | 'assessmentCounter' | 'grants' | 'subscriptions'>>
   readonly awardsOf: (userId: string) => Promise<Plan['awards']>
   readonly sessionsOf: (userId: string) => Promise<MemberFile['sessions']>
-  /** The newest events of the audit trail about a member. */
+  /** The newest audit events about a member. */
   readonly historyOf: (userId: string, limit: number) => Promise<MemberFile['history']>
 }
 
-/** One member, as the operator may see them. */
+/** A single member, as shown to the operator. */
 export function memberFileService({ db, clock, currentPlan, awardsOf, sessionsOf, historyOf }: Dependencies) {
   const store = memberFileStore(db)
 
@@ -34,7 +34,7 @@ export function memberFileService({ db, clock, currentPlan, awardsOf, sessionsOf
   }
 
   return {
-    /** The file of a member. Orders and history are the newest of all. */
+    /** The file of a member. Only the newest orders and history are included. */
     async read(id: string): Promise<MemberFile> {
       const found = isId(id) ? await store.account(id) : undefined
       if (found === undefined) throw new Refusal('member-gone')

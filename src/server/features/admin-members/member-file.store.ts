@@ -4,7 +4,7 @@ import { orderStateShown } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
 import { memberCompany, memberCompanyFrom } from './member-company.ts'
 
-/** What is kept of one member, as the operator may see it: never what stands in a statement or an assessment. */
+/** The data of one member shown to the operator; never the content of a statement or an assessment. */
 export const memberFileStore = (db: Kysely<Tables>) => ({
   async account(id: string) {
     return db
@@ -21,7 +21,7 @@ export const memberFileStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** How many statements of each state, how large they are, when the newest was saved and when the first of them ends. */
+  /** Statements by status: count, size, newest save and earliest expiry. */
   async statements(userId: string) {
     const { rows } = await sql<StatementsKept>`
       select status, count(*)::integer as count, coalesce(sum(counted_bytes), 0)::integer as bytes,
@@ -43,7 +43,6 @@ export const memberFileStore = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** The newest orders. */
   async orders(userId: string, { now, limit }: { readonly now: Date; readonly limit: number }) {
     return db
       .selectFrom('orders')
@@ -65,7 +64,7 @@ export const memberFileStore = (db: Kysely<Tables>) => ({
     return count
   },
 
-  /** Emails that wait for the address. What stands in them is not read. */
+  /** Emails waiting for the address, without their text. */
   async emails(emailKey: string) {
     return (
       db
@@ -73,7 +72,7 @@ export const memberFileStore = (db: Kysely<Tables>) => ({
         .innerJoin('jobs', (join) => join.on('jobs.kind', '=', 'email').on(sql<boolean>`jobs.subject = mails.id::text`))
         .select(['mails.id', 'mails.subject', 'tries', 'due_at as nextTryAt', 'failed_because as failedBecause'])
         .where(sql`lower(recipient)`, '=', emailKey)
-        // an email always has a moment
+        // an email job always has a due time
         .$narrowType<{ nextTryAt: NotNull }>()
         .orderBy('due_at')
         .execute()

@@ -23,14 +23,14 @@ type CurrentPlan = {
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly currentPlan: (userId: string) => Promise<CurrentPlan>
-  /** The subscriptions of a member that have not ended. */
+  /** The member's subscriptions that have not ended. */
   readonly subscriptionsOf: (userId: string) => Promise<readonly (Subscription & { readonly id: string })[]>
   readonly sessionsOf: (userId: string) => Promise<readonly unknown[]>
-  /** How many rows of each table are the member's. */
+  /** The number of the member's rows in each table. */
   readonly countRecords: (userId: string) => Promise<Pick<AdminAnswerOf<'previewMemberDeletion'>, 'tables'>>
 }
 
-/** What the acts on an account would come to now, in numbers. */
+/** Previews of the acts on an account, in numbers. */
 export function memberPreviewsService(dependencies: Dependencies) {
   const { db, currentPlan, subscriptionsOf, sessionsOf, countRecords } = dependencies
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import { memberCompany, memberCompanyFrom } from './member-company.ts'
 
-/** What is wanted of the list; `after`: the value of the sorting and the id at which the page before ended. `now` decides what can still be used. */
+/** The query of the list. `after` is the sort value and id of the previous page's last row; `now` decides what can still be used. */
 export type MembersWanted = {
   readonly search: string
   readonly state: 'active' | 'unproven' | 'suspended' | null
@@ -39,7 +39,7 @@ const countOf = (table: 'financial_statements' | 'assessments' | 'orders', isKep
 
 const notDeleted = sql`kept.deleted_at is null`
 
-/** Members as the operator lists them: the account, and how much there is of what is theirs. */
+/** The list of members: the account, and counts of its records. */
 export const membersListStore = (db: Kysely<Tables>) => ({
   async page({ search, state, plan, sort, order, after, limit, now }: MembersWanted) {
     const value = sortValues[sort]

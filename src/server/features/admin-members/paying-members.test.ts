@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 
-// Members who have bought something: list, file and page say the same of them.
+// Members who bought something: list, file and page agree about them.
 
 const shop = await openCheckout()
 const admin = await openAdmin(shop)
@@ -15,7 +15,7 @@ async function buy(company: string): Promise<void> {
   await anna.makePayment({ body: { ...order, buyer: { ...order.buyer, company } } })
 }
 
-/** The company as the list, the page and the file have it; the search for it finds the member. */
+/** The company in the list, on the page and in the file; searching for it finds the member. */
 async function companyOf(search: string) {
   const { rows } = await calls.listMembers({ query: { search } })
   const { account } = await calls.readMember({ params: { id: userId } })

@@ -4,13 +4,13 @@ import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 import { refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
-// Who is suspended is not charged: the subscription pauses, or ends with what is paid.
+// A suspended member is not charged: the subscription pauses, or ends after the paid period.
 
 const shop = await openCheckout()
 const admin = await openAdmin(shop)
 const { buyerAt, changeCards, jobsAt, paidBy, signIn, subjectsTo } = subscribersOf(shop)
 
-/** Somebody of support who signs in at the moment: no session lasts for days. */
+/** Calls of a newly enrolled support admin, since sessions do not last for days. */
 let admins = 0
 const support = async () => (await admin.enrol(`sam-${(admins += 1)}@saldo.example`, 'support')).calls
 const billing = async () => (await admin.enrol(`bea-${(admins += 1)}@saldo.example`, 'billing')).calls
@@ -132,7 +132,7 @@ test('a retry that is due waits for the end of the pause, and is over with its m
   for (const { userId } of [short, long]) await changeCards(userId, '4242424242424242')
   for (const moment of ['2028-02-06T00:10:00Z', '2028-02-12T00:10:00Z']) await jobsAt(moment)
   expect([await paidBy(short.userId), await paidBy(long.userId)]).toEqual([1, 1])
-  // nor does the operator charge it by hand
+  // nor can the operator charge it manually
   const calls = await billing()
   const { rows } = await calls.listAdminOrders({ query: { search: short.email, state: 'declined' } })
   const overdue = rows[0]?.id ?? ''

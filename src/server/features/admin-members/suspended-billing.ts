@@ -3,9 +3,9 @@ import { suspendedBillingWords as words } from '#words/emails.ts'
 import { calendarDayText, listed } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 
-// What the emails about a suspended account say of its subscriptions; nothing where it has none.
+// What the suspension emails say about subscriptions; nothing when there is none.
 
-/** What becomes of subscriptions while their account is suspended. `subscriptions`: as they are after it. */
+/** What happens to subscriptions during a suspension. `subscriptions` are as they are after it began. */
 export function suspendedBillingText(
   billing: SuspendedBilling,
   subscriptions: readonly Subscription[],
@@ -22,7 +22,7 @@ export function suspendedBillingText(
   )
 }
 
-/** When subscriptions that paused are charged next. */
+/** When paused subscriptions are charged next. */
 export function restoredBillingText(subscriptions: readonly Subscription[], now: Date): string {
   const next = subscriptions.flatMap((each) => nextChargeOn(each, now) ?? [])
   if (next.length === 0) return ''
