@@ -24,7 +24,7 @@ const signIn = (email: string) => {
   return server.as().login({ body: { email, password } })
 }
 
-test('sessions are ended, and the member is signed out', async () => {
+test('ending the sessions signs the member out', async () => {
   const anna = await memberWith(server, 'anna@example.com')
   await signIn('anna@example.com')
   const id = await idOf('anna@example.com')
@@ -37,7 +37,7 @@ test('sessions are ended, and the member is signed out', async () => {
   expect(event?.member).not.toBeNull()
 })
 
-test('a link to choose a password is emailed, and works', async () => {
+test('a link for setting a password is emailed, and works', async () => {
   await memberWith(server, 'greta@example.com')
   const id = await idOf('greta@example.com')
   await calls.sendMemberReset({ body: { id } })
@@ -50,7 +50,7 @@ test('a link to choose a password is emailed, and works', async () => {
   expect(await eventsOf('account.reset-sent')).toHaveLength(1)
 })
 
-test('a suspended member is told why, can do nothing, and comes back when the account is restored', async () => {
+test('a suspended member sees the reason, is refused everything, and can return once restored', async () => {
   const boris = await memberWith(server, 'boris@example.com')
   const id = await idOf('boris@example.com')
   await expect(calls.suspendMember({ body: { id, reason: ' ', billing: 'pause' } })).rejects.toMatchObject({
@@ -90,7 +90,7 @@ test('a suspended member is told why, can do nothing, and comes back when the ac
   expect(await reasons('account.restored')).toEqual(['It was not you.'])
 })
 
-test('a code that was emailed opens no suspended account either, and is not spent by it', async () => {
+test('an emailed code does not sign in to a suspended account, and is not used up', async () => {
   await memberWith(server, 'clara@example.com')
   const id = await idOf('clara@example.com')
   await calls.suspendMember({ body: { id, reason: 'Asked for.', billing: 'pause' } })
@@ -103,7 +103,7 @@ test('a code that was emailed opens no suspended account either, and is not spen
   await byCode()
 })
 
-test('extra translations are given, used first when they end first, and taken back', async () => {
+test('extra translations are given, used first when they end first, and can be revoked', async () => {
   const dora = await memberWith(server, 'dora@example.com', 1)
   const id = await idOf('dora@example.com')
   const award = { id, planId: null, translations: 5, assessments: 0, lastDay: '2026-05-31', reason: 'For the outage.' }
@@ -150,7 +150,7 @@ test('extra translations are given, used first when they end first, and taken ba
   expect(await eventsOf('plan.revoked')).toMatchObject([{ object: `award:${awardId}`, why: 'Given twice.' }])
 })
 
-test('a custom plan gives what was agreed until its last day, and the free plan goes on beside it', async () => {
+test('a custom plan gives its uses until its last day, beside the free plan', async () => {
   const emil = await memberWith(server, 'emil@example.com')
   const id = await idOf('emil@example.com')
   const agreed = { id, planId: 'analysis-custom', translations: 300, assessments: 200, reason: 'Contract 17.' } as const
@@ -171,7 +171,7 @@ test('a custom plan gives what was agreed until its last day, and the free plan 
   server.setNow(now.toISOString())
 })
 
-test('an account is deleted with what is theirs, after its address was typed, and the trail stays', async () => {
+test('an account is deleted with its records after its address is typed, and the trail stays', async () => {
   const fedor = await memberWith(server, 'fedor@example.com')
   await fedor.saveStatement({ body: typedStatement({ generate: true }) })
   const id = await idOf('fedor@example.com')
@@ -197,7 +197,7 @@ test('an account is deleted with what is theirs, after its address was typed, an
   await expect(calls.deleteMember({ body: body() })).rejects.toMatchObject({ status: 404 })
 })
 
-test('an admin who may not change members changes none', async () => {
+test('an admin without the right cannot change members', async () => {
   const auditor = await admin.enrol('ada@saldo.example', 'auditor')
   await memberWith(server, 'helga@example.com')
   const id = await idOf('helga@example.com')

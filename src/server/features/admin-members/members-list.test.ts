@@ -27,7 +27,7 @@ await db
 const emails = async (query: Parameters<typeof calls.listMembers>[0]['query']) =>
   (await calls.listMembers({ query })).rows.map(({ email }) => email)
 
-test('members are found by name, address, company and id, sorted and page by page', async () => {
+test('members are found by name, address, company and id, sorted and paged', async () => {
   expect(await emails({})).toEqual(['vera@example.com', 'boris@example.com', 'anna@example.com'])
   expect(await emails({ sort: 'email' })).toEqual(['anna@example.com', 'boris@example.com', 'vera@example.com'])
   for (const search of ['QUIRKE', 'h & c', 'anna@', idOf('anna@example.com')])
@@ -41,7 +41,7 @@ test('members are found by name, address, company and id, sorted and page by pag
   expect(second.next).toBeNull()
 })
 
-test('a row says the state, the plan, and how much there is of what is theirs', async () => {
+test('a row has the state, the plan, and counts of the member’s records', async () => {
   const [row] = (await calls.listMembers({ query: { search: 'quirke' } })).rows
   expect(row).toMatchObject({
     ...{ name: 'Anna Quirke', company: 'North & Co', country: 'FR', state: 'active', plan: 'free' },
@@ -60,7 +60,7 @@ test('the file has every member, and no text of it becomes a formula', async () 
   expect(csv).not.toMatch(/^=|,=/m)
 })
 
-test('one member is shown whole, without what stands in a statement', async () => {
+test('one member is shown in full, without the content of statements', async () => {
   const file = await calls.readMember({ params: { id: idOf('anna@example.com') } })
   expect(file).toMatchObject({
     account: { email: 'anna@example.com', isAddressProven: true, hasPassword: true, suspendedAt: null },

@@ -26,7 +26,7 @@ async function companyOf(search: string) {
   return said
 }
 
-test('a company that only invoices name is that of the newest', async () => {
+test('a company found only on invoices is that of the newest', async () => {
   await buy('')
   expect(await companyOf('anna')).toEqual({ company: null, companyFrom: null })
   await buy('Larch')
@@ -35,7 +35,7 @@ test('a company that only invoices name is that of the newest', async () => {
   expect((await calls.listMembers({ query: { search: 'larch' } })).rows).toEqual([])
 })
 
-test('the company of the profile goes before it', async () => {
+test('the profile’s company takes precedence', async () => {
   await anna.saveProfile({ body: { name: 'Anna', company: 'Alder' } })
   expect(await companyOf('alder')).toEqual({ company: 'Alder', companyFrom: 'profile' })
 })

@@ -42,7 +42,7 @@ const ordersOf = (userId: string) =>
 
 const newestTextTo = async (email: string) => (await shop.messageTo(email)).text
 
-test('months that begin while a member is suspended are not charged and give nothing; the next one after is charged', async () => {
+test('months that start during a suspension are not charged and give nothing; the next one is charged', async () => {
   const { userId, email, subscriptionId } = await buyerAt('2027-01-10T09:00:00Z')
   expect(await suspendAt('2027-01-20T09:00:00Z', userId, 'pause')).toEqual({
     email,
@@ -91,7 +91,7 @@ test('months that begin while a member is suspended are not charged and give not
   expect(suspended.at(-1)).toMatchObject({ after: '{"subscriptions":1,"billing":"pause"}' })
 })
 
-test('suspended on the day of a charge, before it or after it', async () => {
+test('a suspension on a charge day works before and after the charge', async () => {
   const before = await buyerAt('2027-05-01T09:00:00Z')
   const after = await buyerAt('2027-05-01T09:10:00Z')
   await suspendAt('2027-06-01T00:00:10Z', before.userId, 'pause')
@@ -105,7 +105,7 @@ test('suspended on the day of a charge, before it or after it', async () => {
   expect([await paidBy(before.userId), await paidBy(after.userId)]).toEqual([2, 3])
 })
 
-test('a charge that was placed and not made when its member was suspended is not made, and is given up', async () => {
+test('a charge placed but not made before the suspension is given up', async () => {
   const { userId } = await buyerAt('2027-08-05T09:00:00Z')
   shop.setNow('2027-09-05T00:10:00Z')
   const [order = ''] = await shop.months.placeDue(shop.now())
@@ -121,7 +121,7 @@ test('a charge that was placed and not made when its member was suspended is not
   expect(await paidBy(userId)).toBe(2)
 })
 
-test('a retry that is due waits for the end of the pause, and is over with its month', async () => {
+test('a due retry waits for the end of the pause, and is dropped when its month is over', async () => {
   const short = await buyerAt('2028-01-05T09:00:00Z')
   const long = await buyerAt('2028-01-05T09:10:00Z')
   for (const { userId } of [short, long]) await changeCards(userId, '4000000000000341')
@@ -153,7 +153,7 @@ test('a retry that is due waits for the end of the pause, and is over with its m
   expect([await paidBy(short.userId), await paidBy(long.userId)]).toEqual([4, 2])
 })
 
-test('ended with what is paid: no further charge, full access until then, and back only by its member in time', async () => {
+test('ending after the paid period stops charges, keeps access until then, and only the member can resume in time', async () => {
   const ended = await buyerAt('2028-06-10T09:00:00Z')
   const kept = await buyerAt('2028-06-10T09:10:00Z')
   for (const { userId } of [ended, kept]) await suspendAt('2028-06-20T09:00:00Z', userId, 'end')
@@ -172,7 +172,7 @@ test('ended with what is paid: no further charge, full access until then, and ba
   expect(await paidBy(ended.userId)).toBe(1)
 })
 
-test('ended while a payment is overdue it ends at once', async () => {
+test('ending while a payment is overdue takes effect at once', async () => {
   const { userId, email } = await buyerAt('2028-10-05T09:00:00Z')
   await changeCards(userId, '4000000000000341')
   await jobsAt('2028-11-05T00:10:00Z')
@@ -184,7 +184,7 @@ test('ended while a payment is overdue it ends at once', async () => {
   expect(await paidBy(userId)).toBe(1)
 })
 
-test('who has no subscription reads nothing of one', async () => {
+test('a member without a subscription reads nothing about one', async () => {
   const { userId, email } = await buyerAt('2028-12-05T09:00:00Z', 'translation')
   await suspendAt('2028-12-06T09:00:00Z', userId, 'end')
   expect(await newestTextTo(email)).not.toContain('subscription')
