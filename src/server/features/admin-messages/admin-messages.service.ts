@@ -13,7 +13,7 @@ import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { adminMessagesStore, type MessagesWanted, type MessageState } from './admin-messages.store.ts'
 
-/** How the list is asked; what is left out is as usual. */
+/** The query of the list; omitted fields use the defaults. */
 export type MessagesQuery = {
   readonly search?: string
   readonly state?: MessageState
@@ -35,14 +35,14 @@ type Dependencies = {
     },
     inside: Kysely<Tables>,
   ) => Promise<void>
-  /** Where replies to an answer go. */
+  /** The reply-to address of answers. */
   readonly operator: string
 }
 
-/** What becomes of a message, and the event that says so. */
+/** A change of a message, with its audit event. */
 type Step = Parameters<ReturnType<typeof adminMessagesStore>['change']>[1] & { readonly kind: AuditKind }
 
-/** Messages of the contact form: read, answered, closed and reopened. */
+/** Lists, answers, closes and reopens messages of the contact form. */
 export function adminMessagesService({ db, clock, record, queueEmail, operator }: Dependencies) {
   async function change(id: string, { kind, ...step }: Step, { admin, network }: AdminAct, inside: Kysely<Tables>) {
     const before = isId(id) ? await adminMessagesStore(inside).change(id, step) : undefined
@@ -56,7 +56,7 @@ export function adminMessagesService({ db, clock, record, queueEmail, operator }
     db.transaction().execute(async (inside) => void (await change(id, step, act, inside)))
 
   return {
-    /** The messages that the role of an admin may read. */
+    /** The messages that the admin's role may read. */
     async page({ limit = adminPageRows, ...query }: MessagesQuery, { role }: Pick<AdminCaller, 'role'>) {
       const wanted = { ...wantedOf(query), reasons: readableReasons(role) }
       const found = await adminMessagesStore(db).page({ ...wanted, limit: limit + 1 })
@@ -69,8 +69,8 @@ export function adminMessagesService({ db, clock, record, queueEmail, operator }
     },
 
     /**
-     * The answer is kept and its email queued together. What the visitor wrote is not in it: nobody proved the address. The same answer
-     * again within minutes is the one that was given.
+     * Stores the answer and queues its email in one transaction. Does not quote the visitor, because the address is unproven. Idempotent:
+     * repeating the same answer within minutes changes nothing.
      */
     async answer(id: string, text: string, act: AdminAct): Promise<void> {
       const answer = text.trim()

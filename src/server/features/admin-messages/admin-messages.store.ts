@@ -4,7 +4,10 @@ import type { Tables } from '../../tables.ts'
 
 export type MessageState = Tables['contact_messages']['state']['__select__']
 
-/** What is wanted of the list; `after`: the moment and the id at which the page before ended. `reasons`: only messages sent for one of them; null: all. */
+/**
+ * The query of the list. `after` is the time and id of the previous page's last row. `reasons` limits the messages by reason; null for
+ * all.
+ */
 export type MessagesWanted = {
   readonly search: string
   readonly state: MessageState | null
@@ -16,7 +19,7 @@ export type MessagesWanted = {
 
 type Change = { readonly state: MessageState; readonly answer?: GivenAnswer }
 
-/** An answer as it is kept: when it was given, in ISO 8601, and its text. */
+/** A stored answer: its time in ISO 8601, and its text. */
 type GivenAnswer = { readonly at: string; readonly text: string }
 
 const received = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
@@ -30,7 +33,7 @@ export const adminMessagesStore = (db: Kysely<Tables>) => ({
       db
         .selectFrom('contact_messages')
         .select(['id', 'full_name', 'email', 'reason', 'message', 'created_at', 'state'])
-        // the list is only ever written below
+        // `answers` is only written by `change` below
         .select(sql<readonly GivenAnswer[]>`answers`.as('answers'))
         .select(received.as('sortValue'))
         .where(searched, 'like', `%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`)
@@ -48,7 +51,7 @@ export const adminMessagesStore = (db: Kysely<Tables>) => ({
     )
   },
 
-  /** The newest answer of a message, which nobody else changes until the transaction ends; undefined where there is none. */
+  /** Locks a message and returns its newest answer; undefined when there is none. */
   async lockLastAnswer(id: string): Promise<GivenAnswer | undefined> {
     const row = await db
       .selectFrom('contact_messages')
@@ -59,7 +62,7 @@ export const adminMessagesStore = (db: Kysely<Tables>) => ({
     return row?.last ?? undefined
   },
 
-  /** Changes a message and gives it as it was; undefined where there is none. Who changes it at the same time waits. */
+  /** Changes a message and returns it as it was before; undefined when there is none. Concurrent changes are serialised. */
   async change(id: string, { state, answer }: Change) {
     const before = await db
       .selectFrom('contact_messages')

@@ -45,7 +45,7 @@ test('every answer is kept, sent by email without what the visitor wrote, and fo
     { id, answers: [{ at: server.now(), text: 'Thirty days.' }], state: 'answered' },
   ])
   server.pass(minuteMs)
-  // pressed again by somebody whom the first answer of the server did not reach
+  // repeated by an admin who did not receive the first response
   await calls.answerMessage({ body: { id, answer: 'Thirty days.' } })
   await calls.answerMessage({ body: { id, answer: 'Or less, if you delete it.' } })
   const [{ answers } = { answers: [] }] = (await calls.listMessages({ query: { state: 'answered' } })).rows
