@@ -26,7 +26,7 @@ await send('How long do you keep a file?')
 await send('100% of my sums are right', { fullName: 'Boris', email: 'boris@example.com' })
 await send('=HYPERLINK("x")')
 
-test('messages are found by their sender and their words, newest first, page by page', async () => {
+test('messages are found by sender and words, newest first, and paged', async () => {
   expect(await texts({})).toEqual(['=HYPERLINK("x")', '100% of my sums are right', 'How long do you keep a file?'])
   expect(await texts({ search: 'BORIS' })).toEqual(['100% of my sums are right'])
   expect(await texts({ search: '0% of' })).toEqual(['100% of my sums are right'])
@@ -38,7 +38,7 @@ test('messages are found by their sender and their words, newest first, page by 
   expect(await calls.saveMessages({ query: {} })).not.toMatch(/^=|,=/m)
 })
 
-test('every answer is kept, sent by email without what the visitor wrote, and found in the trail without its words', async () => {
+test('every answer is kept, emailed without the visitor’s words, and recorded without its own', async () => {
   const [{ id } = { id: '' }] = (await calls.listMessages({ query: { search: 'how long' } })).rows
   await calls.answerMessage({ body: { id, answer: ' Thirty days. ' } })
   expect((await calls.listMessages({ query: { state: 'answered' } })).rows).toMatchObject([
@@ -68,7 +68,7 @@ test('every answer is kept, sent by email without what the visitor wrote, and fo
   expect(JSON.stringify(event)).not.toContain('Thirty')
 })
 
-test('a message is closed and opened again; an empty answer and an unknown message are refused', async () => {
+test('a message is closed and reopened; an empty answer and an unknown message are refused', async () => {
   const [{ id } = { id: '' }] = (await calls.listMessages({ query: { search: 'boris' } })).rows
   await calls.closeMessage({ body: { id } })
   expect(await texts({ state: 'closed' })).toEqual(['100% of my sums are right'])
@@ -80,14 +80,14 @@ test('a message is closed and opened again; an empty answer and an unknown messa
     await expect(calls.closeMessage({ body: { id: wrong } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('an auditor reads and changes nothing', async () => {
+test('an auditor can read but not change', async () => {
   const auditor = await admin.enrol('ada@saldo.example', 'auditor')
   const { rows } = await auditor.calls.listMessages({ query: {} })
   expect(rows).toHaveLength(3)
   await expect(auditor.calls.closeMessage({ body: { id: rows[0]?.id ?? '' } })).rejects.toMatchObject({ status: 403 })
 })
 
-test('billing reads messages about payments alone: in the list, by search, page by page, and in the file', async () => {
+test('billing reads only messages about payments: in the list, by search, paged and in the file', async () => {
   for (const reason of contactReasons) await send(`About ${reason}`, { reason })
   await send('Charged twice', { reason: 'Subscription or Payment' })
   const { calls: billing } = await admin.enrol('bea@saldo.example', 'billing')
@@ -105,7 +105,7 @@ test('billing reads messages about payments alone: in the list, by search, page 
   expect(lines.map((line) => line.split(',').at(4))).toEqual(both.toReversed())
 })
 
-test('billing answers and closes no message, neither one it reads nor another', async () => {
+test('billing can neither answer nor close any message', async () => {
   const { calls: billing } = await admin.enrol('bob@saldo.example', 'billing')
   const { rows } = await calls.listMessages({ query: {} })
   expect(rows.length).toBeGreaterThan(3)
