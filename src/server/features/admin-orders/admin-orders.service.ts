@@ -9,7 +9,7 @@ import type { Clock, EmailAttachment } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { adminOrdersStore, type OrdersWanted } from './admin-orders.store.ts'
 
-/** How the list is asked; what is left out is as usual. */
+/** The query of the list; omitted fields use the defaults. */
 export type OrdersQuery = {
   readonly search?: string
   readonly state?: NonNullable<OrdersWanted['state']>
@@ -25,11 +25,11 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly record: RecordAudit
-  /** The PDF of an invoice or credit note, as its member gets it. */
+  /** The PDF of an invoice or credit note, as the member gets it. */
   readonly invoiceFile: (number: string) => Promise<EmailAttachment>
 }
 
-/** Orders of everybody, and the documents that were issued for them. */
+/** All orders, and the documents issued for them. */
 export function adminOrdersService({ db, clock, record, invoiceFile }: Dependencies) {
   const store = adminOrdersStore(db)
 
@@ -44,7 +44,7 @@ export function adminOrdersService({ db, clock, record, invoiceFile }: Dependenc
       }
     },
 
-    /** An invoice or credit note as PDF. It names its buyer, so the trail says who read it. */
+    /** The PDF of an invoice or credit note. It names the buyer, so reading it is recorded in the audit trail. */
     async document(number: string, { admin, network }: AdminAct): Promise<EmailAttachment> {
       if (!(await store.hasDocument(number))) throw new Refusal('sale-not-found')
       const actor = { kind: 'admin', id: admin.id } as const

@@ -3,7 +3,7 @@ import type { PlanId } from '#domain/billing/plans.ts'
 import { orderStateShown, type ShownOrderState } from '../../refund-states.ts'
 import type { Provider, Tables } from '../../tables.ts'
 
-/** What is wanted of the list; `after`: the sort value and the id at which the page before ended. `now` decides what is late. */
+/** The query of the list. `after` is the sort value and id of the previous page's last row; `now` decides what is late. */
 export type OrdersWanted = {
   readonly search: string
   readonly state: ShownOrderState | null
@@ -16,13 +16,13 @@ export type OrdersWanted = {
   readonly now: Date
 }
 
-/** What the list is sorted by, as texts that sort as the values do. */
+/** The sort keys of the list, as text that sorts like the values. */
 const sortValues = {
   placed: sql<string>`to_char(orders.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`,
   total: sql<string>`to_char(orders.total_cents, 'FM000000000000')`,
 } as const
 
-/** Orders of everybody, also of accounts that are gone. */
+/** All orders, including those of deleted accounts. */
 export const adminOrdersStore = (db: Kysely<Tables>) => ({
   async page({ search, state, plan, provider, sort, order, after, limit, now }: OrdersWanted) {
     const direction = order === 'up' ? 'asc' : 'desc'
@@ -49,19 +49,19 @@ export const adminOrdersStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Where an order is, and whose it is; undefined where there is none. */
+  /** The state and member of an order; undefined when there is none. */
   async find(id: string) {
     return db.selectFrom('orders').select(['state', 'user_id as userId']).where('id', '=', id).executeTakeFirst()
   },
 
-  /** Whether there is an invoice or credit note of that number. */
+  /** Whether an invoice or credit note has this number. */
   async hasDocument(number: string): Promise<boolean> {
     const found = await db.selectFrom('invoices').select('number').where('number', '=', number).executeTakeFirst()
     return found !== undefined
   },
 })
 
-/** An order is found by its id, by whose it is, by the number of a document, and by what the provider calls its payment. */
+/** Searches orders by id, member's email, document number and the provider's payment id. */
 function matches(search: string) {
   const like = `%${search.toLowerCase().replace(/[\\%_]/g, (each) => `\\${each}`)}%`
   return sql<boolean>`(orders.id::text like ${like} or lower(users.email) like ${like}

@@ -4,7 +4,7 @@ import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 import { refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
-// What the operator sees of orders.
+// The operator's view of orders.
 
 const shop = await openCheckout()
 const admin = await openAdmin(shop)

@@ -18,7 +18,7 @@ import {
   type SubscriptionsWanted,
 } from './admin-subscriptions.store.ts'
 
-/** How the list is asked; what is left out is as usual. */
+/** The query of the list; omitted fields use the defaults. */
 export type SubscriptionsQuery = {
   readonly search?: string
   readonly state?: NonNullable<SubscriptionsWanted['state']>
@@ -33,7 +33,7 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly events: Pick<Events, 'publish'>
-  /** Takes a step of a subscription with all that follows from it; null where there is none. */
+  /** Applies an event to a subscription, with all its effects; null when there is none. */
   readonly takeIn: (
     id: string,
     event: SubscriptionEvent,
@@ -42,9 +42,9 @@ type Dependencies = {
   ) => Promise<Pick<Subscription, 'endsOn'> | null>
 }
 
-/** Subscriptions of everybody: listed, cancelled for a member, and the notice taken back. Each act does nothing twice. */
+/** All subscriptions: lists them, cancels one for a member, and undoes a cancellation. Each act is idempotent. */
 export function adminSubscriptionsService({ db, clock, events, takeIn }: Dependencies) {
-  /** Takes a step unless it was taken: `isDone` says so of the day the subscription ends on. */
+  /** Applies an event unless it took effect before; `isDone` decides that from the day the subscription ends. */
   async function act(id: string, kind: 'cancelled' | 'cancellation-undone', by: AuditBy): Promise<void> {
     const isDone = (endsOn: Date | null): boolean => (endsOn === null) === (kind === 'cancellation-undone')
     const userId = await db.transaction().execute(async (inside) => {
@@ -53,7 +53,7 @@ export function adminSubscriptionsService({ db, clock, events, takeIn }: Depende
       if (kept.state === 'ended') throw new Refusal('subscription-ended')
       if (isDone(kept.endsOn)) return null
       const after = await takeIn(id, { kind, at: clock() }, inside, by)
-      // its day has come
+      // its last day has passed
       if (after === null || !isDone(after.endsOn)) throw new Refusal('subscription-ended')
       return kept.userId
     })
@@ -71,7 +71,7 @@ export function adminSubscriptionsService({ db, clock, events, takeIn }: Depende
       }
     },
 
-    /** What cancelling one now would come to. */
+    /** Previews the cancellation of a subscription. */
     async previewCancellation(id: string): Promise<AdminAnswerOf<'previewCancellation'>> {
       const [store, now] = [adminSubscriptionsStore(db), clock()]
       const found = isId(id) ? await store.find(id) : undefined
@@ -87,7 +87,7 @@ export function adminSubscriptionsService({ db, clock, events, takeIn }: Depende
       }
     },
 
-    /** Gives notice for a member, who is told as if it were their own. */
+    /** Cancels a subscription for a member, who gets the same email as for their own cancellation. */
     async cancel(id: string, given: AdminAct): Promise<void> {
       reasonOf(given)
       await act(id, 'cancelled', actBy(given))

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { SubscriptionState } from '#domain/billing/subscription-states.ts'
 import type { Tables } from '../../tables.ts'
 
-/** What is wanted of the list; `after`: the moment and the id at which the page before ended. */
+/** The query of the list. `after` is the time and id of the previous page's last row. */
 export type SubscriptionsWanted = {
   readonly search: string
   readonly state: SubscriptionState | null
@@ -13,7 +13,7 @@ export type SubscriptionsWanted = {
 
 const signedUp = sql<string>`to_char(subscriptions.signed_up_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
 
-/** Subscriptions of everybody, also of accounts that are gone. */
+/** All subscriptions, including those of deleted accounts. */
 export const adminSubscriptionsStore = (db: Kysely<Tables>) => ({
   async page({ search, state, order, after, limit }: SubscriptionsWanted) {
     const direction = order === 'up' ? 'asc' : 'desc'
@@ -35,7 +35,7 @@ export const adminSubscriptionsStore = (db: Kysely<Tables>) => ({
 
   find: async (id: string) => shown(db).where('subscriptions.id', '=', id).executeTakeFirst(),
 
-  /** The same as it is kept, which nobody else changes until the transaction ends. */
+  /** Locks the subscription as stored. */
   async lock(id: string) {
     return db
       .selectFrom('subscriptions')
@@ -45,7 +45,7 @@ export const adminSubscriptionsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** What its orders gave and is not used, by what is counted; what a dispute or a refund holds is none of it. */
+  /** The unused grants of its orders, by kind; excludes those frozen by a dispute or ended by a refund. */
   async left(id: string, now: Date) {
     return db
       .selectFrom('grants')

@@ -4,7 +4,7 @@ import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 import { refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
-// What the operator sees of subscriptions and does with them.
+// The operator's view of subscriptions, and acts on them.
 
 const shop = await openCheckout()
 const admin = await openAdmin(shop)

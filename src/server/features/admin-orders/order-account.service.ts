@@ -13,7 +13,7 @@ import { orderAccountStore, type FoundOrder, type FoundTasks, type FoundUses } f
 
 type OrderAnswer = AdminAnswerOf<'readOrder'>
 
-/** One order as the operator sees it, and what refunding it would do. */
+/** A single order as shown to the operator, and the preview of its refund. */
 export function orderAccountService({ db, clock }: { readonly db: Kysely<Tables>; readonly clock: Clock }) {
   const store = orderAccountStore(db)
 
@@ -40,7 +40,7 @@ export function orderAccountService({ db, clock }: { readonly db: Kysely<Tables>
           subscriptionId === null || subscriptionState === null
             ? null
             : { id: subscriptionId, state: subscriptionState, endsOn },
-        // as it was written with the order
+        // stored with the order as a Buyer
         buyer: buyer as Buyer,
         documents: await store.documents(id),
         attempts: await store.attempts(id),
@@ -51,13 +51,13 @@ export function orderAccountService({ db, clock }: { readonly db: Kysely<Tables>
       }
     },
 
-    /** Whether refunding it needs a code; one that is not there needs none, and is refused by the act. */
+    /** Whether a refund of the order needs a code. An unknown order needs none; the act itself refuses it. */
     async refundNeedsCode({ body: { id } }: { readonly body: { readonly id: string } }): Promise<boolean> {
       const order = isId(id) ? await store.order(id, clock()) : undefined
       return order !== undefined && refundNeedsCode(order.totalCents)
     },
 
-    /** What giving its money back would do now, whether or not that is possible. */
+    /** Previews a refund, whether or not it is possible. */
     async previewRefund(id: string): Promise<AdminAnswerOf<'previewRefund'>> {
       const { totalCents: cents, email, state, subscriptionState } = await found(id)
       const subscriptionEnds = subscriptionState !== null && subscriptionState !== 'ended'
@@ -69,7 +69,7 @@ export function orderAccountService({ db, clock }: { readonly db: Kysely<Tables>
 
 export type OrderAccountService = ReturnType<typeof orderAccountService>
 
-/** The day by which a refund must be done that is not. */
+/** The due date of a refund that is not completed. */
 const dueOnOf = (state: FoundOrder['stateShown'], askedAt: Date | null): Date | null =>
   askedAt !== null && ['refunding', 'refund-late', 'refund-failed'].includes(state) ? refundDueOn(askedAt) : null
 
@@ -86,7 +86,7 @@ type Retried = Pick<
   'state' | 'month' | 'refundFailedAt' | 'subscriptionState' | 'failingMonth' | 'pausedAt'
 >
 
-/** What may be tried again, the first of it. */
+/** The first thing of an order that can be retried. */
 function retryOf(order: Retried, tasks: FoundTasks): OrderAnswer['retry'] {
   const { state, month, refundFailedAt, subscriptionState, failingMonth, pausedAt } = order
   if (refundFailedAt !== null && (state === 'refunding' || state === 'refunded')) return 'refund'

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { orderStateShown, jobStateShown } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
 
-/** One order with all that belongs to it. */
+/** A single order with everything that belongs to it. */
 export const orderAccountStore = (db: Kysely<Tables>) => ({
   async order(id: string, now: Date) {
     return db
@@ -22,7 +22,7 @@ export const orderAccountStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** What it gave and how much of that was used, by what is counted. */
+  /** Its grants and how much of them was used, by kind. */
   async uses(id: string) {
     return db
       .selectFrom('grants')
@@ -46,7 +46,7 @@ export const orderAccountStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The calls that were made to the provider, oldest first; the request and what the page needed stay where they are. */
+  /** The calls made to the provider, oldest first, without request and confirmation data. */
   async attempts(id: string) {
     return db
       .selectFrom('provider_calls')
@@ -72,7 +72,7 @@ export const orderAccountStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** What the audit trail says of it, newest first. */
+  /** The audit events about it, newest first. */
   async history(id: string, limit: number) {
     return db
       .selectFrom('audit_events')

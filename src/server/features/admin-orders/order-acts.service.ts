@@ -12,25 +12,25 @@ import { adminOrdersStore } from './admin-orders.store.ts'
 
 type Inside = Kysely<Tables>
 
-/** Tries something of an order again, inside a transaction; false where there is nothing to try. */
+/** Retries something of an order inside a transaction; false when there is nothing to retry. */
 type TryAgain = (orderId: string, inside: Inside) => Promise<boolean>
 
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly events: Pick<Events, 'publish'>
   readonly record: RecordAudit
-  /** Takes a step of an order with all that follows from it. */
+  /** Applies an event to an order, with all its effects. */
   readonly stepIn: (
     inside: Inside,
     wanted: { readonly orderId: string; readonly kind: 'refund-asked'; readonly by: AuditBy },
   ) => Promise<OrderState | null>
-  /** A refund that failed, what waits to be done at the provider, and the declined charge of a month, which is then made. */
+  /** The retries: of a failed refund, of waiting provider tasks, and of a declined month, whose charge is made afterwards. */
   readonly refundAgain: TryAgain
   readonly hastenJobs: TryAgain
   readonly chargeAgain: { readonly begin: TryAgain; readonly charge: (orderId: string) => Promise<void> }
 }
 
-/** What the operator does with an order: its money goes back, or what failed is tried again. Each does nothing twice. */
+/** Acts of the operator on an order: refunding it, or retrying what failed. Each is idempotent. */
 export function orderActsService(dependencies: Dependencies) {
   const { db, events, record, stepIn, refundAgain, hastenJobs, chargeAgain } = dependencies
   const retries = [
@@ -45,28 +45,28 @@ export function orderActsService(dependencies: Dependencies) {
     return order
   }
 
-  /** Begins the first thing that can be tried again. */
+  /** Starts the first retry that applies. */
   async function begun(id: string, inside: Inside): Promise<(typeof retries)[number][0]> {
     for (const [kind, begin] of retries) if (await begin(id, inside)) return kind
     throw new Refusal('nothing-to-retry')
   }
 
   return {
-    /** Gives the whole of an order back, whatever was used of it. Who presses twice asks for one refund. */
+    /** Refunds the order in full, even if partly used. Idempotent. */
     async refund(id: string, act: AdminAct): Promise<void> {
       reasonOf(act)
       const userId = await db.transaction().execute(async (inside) => {
         const order = await found(id, inside)
         if (refundObstacleOf[order.state] !== null) throw new Refusal('order-not-refundable')
         const state = await stepIn(inside, { orderId: id, kind: 'refund-asked', by: actBy(act) })
-        // a dispute may have come between
+        // a dispute may have been opened in between
         if (state !== 'refunding' && state !== 'refunded') throw new Refusal('order-not-refundable')
         return order.userId
       })
       if (userId !== null) events.publish({ userId, kind: 'order-changed' })
     },
 
-    /** Tries again what failed or waits, and gives where it is: a charge is made at once, what is asked of the provider follows. */
+    /** Retries what failed or waits and returns its state. A charge is made at once; other provider calls follow in the background. */
     async retry(id: string, act: AdminAct): Promise<'asked' | 'paid' | 'declined' | 'under-way'> {
       const kind = await db.transaction().execute(async (inside) => {
         const { userId } = await found(id, inside)

@@ -5,14 +5,14 @@ import { refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { counterOf } from '../../../../scripts/vitest/statements.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
-// What the operator does with orders: the money goes back once, and what failed is tried again.
+// The operator's acts on orders: refunds happen once, and failures are retried.
 
 const shop = await openCheckout()
 const admin = await openAdmin(shop)
 const { buyerAt, changeCards, jobsAt, memberAt, paidBy, subjectsTo } = subscribersOf(shop)
 const reason = 'asked by phone'
 
-/** Somebody of billing who signs in at the moment: no session lasts for days. */
+/** Calls of a newly enrolled billing admin, since sessions do not last for days. */
 let admins = 0
 const billing = async () => (await admin.enrol(`bea-${(admins += 1)}@saldo.example`, 'billing')).calls
 
@@ -116,7 +116,7 @@ test('a refund that the provider refused is asked again, and the money goes back
   const { calls: own, order } = await buyerAt('2027-02-10T09:00:00Z', 'translation')
   const [calls, id] = [await billing(), order.id]
   const { payment } = await calls.readOrder({ params: { id } })
-  // somebody gave a part back at the provider: the whole is more than what is left
+  // someone refunded a part at the provider, so the full amount exceeds what is left
   await shop.payments.cards.refund({ chargeId: payment ?? '', cents: 300 }, 'by-hand')
   const part = refunds().at(-1)
   await calls.refundOrder({ body: { id, reason } })

@@ -3,7 +3,7 @@ import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
-// How a refund goes is said alike on the overview, on Jobs, in the queue, on the pages of order and member, and in the daily email.
+// The state of a refund is the same on the overview, on Jobs, in the queue, on the pages of order and member, and in the daily email.
 
 const shop = await openCheckout({ settings: { OPERATOR_DAILY: 'on' } })
 const admin = await openAdmin(shop)
@@ -13,7 +13,7 @@ const none = { underWay: 0, late: 0, failed: 0 }
 
 let admins = 0
 
-/** Everything that is said of the refund of an order, by a new session: none lasts for days. */
+/** Everything shown about an order's refund, read in a new session, since sessions do not last for days. */
 async function said({ order: { id }, userId }: { readonly order: { readonly id: string }; readonly userId: string }) {
   const { calls } = await admin.enrol(`bea-${(admins += 1)}@saldo.example`, 'billing')
   const { now } = await calls.readOverview()
@@ -32,7 +32,7 @@ async function said({ order: { id }, userId }: { readonly order: { readonly id: 
   return { refunds: now.refunds, failing: now.paymentTasksFailing, state, dueOn, tasks: rows.map((task) => task.state) }
 }
 
-/** The matters of the daily email. */
+/** The matters listed in the daily email. */
 async function matters(): Promise<readonly string[]> {
   await shop.app.report.run()
   await shop.app.sendEmails.run()
