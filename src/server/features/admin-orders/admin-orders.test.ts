@@ -21,7 +21,7 @@ const { calls } = await admin.enrol('ada@saldo.example', 'auditor')
 type Query = Parameters<typeof calls.listAdminOrders>[0]['query']
 const emailsOf = async (query: Query) => (await calls.listAdminOrders({ query })).rows.map(({ email }) => email)
 
-test('orders are listed with whose they are, newest first, and found by filters', async () => {
+test('orders are listed with their members, newest first, and filtered', async () => {
   expect(await emailsOf({})).toEqual([third.email, second.email, first.email])
   expect(await emailsOf({ order: 'up' })).toEqual([first.email, second.email, third.email])
   expect(await emailsOf({ sort: 'total' })).toEqual([second.email, third.email, first.email])
@@ -38,7 +38,7 @@ test('orders are listed with whose they are, newest first, and found by filters'
   ])
 })
 
-test('an order is found by its id, its member, its invoice and the name of its payment', async () => {
+test('an order is found by its id, member, invoice and payment id', async () => {
   const order = await calls.readOrder({ params: { id: first.order.id } })
   const [document] = order.documents
   for (const search of [first.order.id, first.email.toUpperCase(), document?.number, order.payment, ' pi_'])
@@ -48,7 +48,7 @@ test('an order is found by its id, its member, its invoice and the name of its p
   expect(await emailsOf({ search: new URL(approvalUrl).searchParams.get('token') ?? '' })).toEqual([third.email])
 })
 
-test('pages follow each other, and the file has them all', async () => {
+test('pages follow each other, and the file has all rows', async () => {
   for (const sort of ['placed', 'total'] as const) {
     const page = await calls.listAdminOrders({ query: { limit: 2, sort } })
     const rest = await calls.listAdminOrders({ query: { limit: 2, sort, cursor: page.next ?? '' } })
@@ -61,7 +61,7 @@ test('pages follow each other, and the file has them all', async () => {
   expect(lines[1]).toContain(`${second.email},translation-monthly,0,1,49.00,stripe,paid`)
 })
 
-test('one order says what it gave, its payment, its buyer, its documents and its history', async () => {
+test('an order shows its grants, payment, buyer, documents and history', async () => {
   const order = await calls.readOrder({ params: { id: second.order.id } })
   expect(order).toMatchObject({
     ...{ state: 'paid', totalCents: 4900, month: 0, refundAskedAt: null, failedBecause: null },
@@ -82,7 +82,7 @@ test('one order says what it gave, its payment, its buyer, its documents and its
   ])
 })
 
-test('an order that was declined says why', async () => {
+test('a declined order shows the reason', async () => {
   const { calls: own, email } = await memberAt('2027-01-07T09:00:00Z')
   await expect(
     own.makePayment({ body: await shop.cardOrder(own, shop.enter('4000000000009995')) }),
@@ -93,7 +93,7 @@ test('an order that was declined says why', async () => {
   expect([obstacle, retry]).toEqual(['not-paid', null])
 })
 
-test('a document is the very file that was sent to its member, and reading it is recorded', async () => {
+test('a document is the file that was sent to its member, and reading it is recorded', async () => {
   const { documents } = await calls.readOrder({ params: { id: first.order.id } })
   const { number = '' } = documents[0] ?? {}
   const { fileName, mediaType, content } = await calls.readOrderDocument({ params: { number } })
@@ -106,14 +106,14 @@ test('a document is the very file that was sent to its member, and reading it is
   )
 })
 
-test('an order stays when its account goes, without an address', async () => {
+test('an order outlives its account, without an address', async () => {
   await shop.db.deleteFrom('users').where('id', '=', first.userId).execute()
   const { rows } = await calls.listAdminOrders({ query: { search: first.order.id } })
   expect(rows).toMatchObject([{ id: first.order.id, email: null }])
   expect(await calls.readOrder({ params: { id: first.order.id } })).toMatchObject({ email: null })
 })
 
-test('what is not there is refused', async () => {
+test('unknown ids are refused', async () => {
   for (const id of ['x', nobody])
     expect(await refusal(calls.readOrder({ params: { id } }))).toEqual([404, 'sale-not-found'])
   expect(await refusal(calls.readOrderDocument({ params: { number: 'INV-1-1' } }))).toEqual([404, 'sale-not-found'])

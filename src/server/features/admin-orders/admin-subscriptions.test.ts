@@ -27,7 +27,7 @@ const events = () =>
     .orderBy('number')
     .execute()
 
-test('subscriptions are listed with their next charge, newest first, found and paged', async () => {
+test('subscriptions are listed with their next charge, newest first, searched and paged', async () => {
   expect(await emailsOf({})).toEqual([boris.email, anna.email])
   expect(await emailsOf({ order: 'up' })).toEqual([anna.email, boris.email])
   expect(await emailsOf({ search: anna.email.toUpperCase() })).toEqual([anna.email])
@@ -49,7 +49,7 @@ test('subscriptions are listed with their next charge, newest first, found and p
   expect(lines[2]).toContain(`${anna.email},translation-monthly,running,49.00,2027-02-10T00:00:00.000Z,,`)
 })
 
-test('a subscription is cancelled at the end of its notice: said beforehand, seen and told as if by the member, once', async () => {
+test('a cancellation by the operator is previewed, happens once, and the member sees it like their own', async () => {
   expect(await calls.previewCancellation({ params: { id } })).toEqual({
     ...{ email: anna.email, endsOn: new Date('2027-03-10'), lastDay: new Date('2027-03-09') },
     ...{ charges: 1, cents: 4900, translations: 10, assessments: 0, isOverdue: false, obstacle: null },
@@ -72,7 +72,7 @@ const signedIn = async (email: string) => {
   return shop.as({ token })
 }
 
-test('the notice is taken back once, and the member is told', async () => {
+test('a cancellation is undone once, and the member is notified', async () => {
   await calls.undoCancellationForMember({ body: { id } })
   await calls.undoCancellationForMember({ body: { id } })
   const own = await signedIn(anna.email)
@@ -83,7 +83,7 @@ test('the notice is taken back once, and the member is told', async () => {
   expect((await subjectsTo(anna.email)).filter((subject) => subject.includes('continues'))).toHaveLength(1)
 })
 
-test('what is not there or has ended is refused, and who only reads does nothing', async () => {
+test('an unknown or ended subscription is refused, and read-only roles can do nothing', async () => {
   for (const wrong of ['x', nobody]) {
     expect(await refusal(calls.cancelForMember({ body: { id: wrong, reason } }))).toEqual([404, 'sale-not-found'])
     expect(await refusal(calls.previewCancellation({ params: { id: wrong } }))).toEqual([404, 'sale-not-found'])

@@ -29,7 +29,7 @@ const eventsOf = (object: string, kind: 'order.changed' | 'order.retried' | 'sub
     .orderBy('number')
     .execute()
 
-test('a refund is said beforehand in numbers, then made once, seen by its member, told and recorded', async () => {
+test('a refund is previewed in numbers, made once, shown and mailed to its member, and recorded', async () => {
   const { calls: own, order, email } = await buyerAt('2027-02-05T09:00:00Z', 'translation')
   const [calls, before, id] = [await billing(), sentBack(), order.id]
   expect(await calls.previewRefund({ params: { id } })).toEqual({
@@ -59,7 +59,7 @@ test('a refund is said beforehand in numbers, then made once, seen by its member
   ])
 })
 
-test('two who press at the same moment ask for one refund', async () => {
+test('two concurrent refund requests make one refund', async () => {
   const { order } = await buyerAt('2027-02-06T09:00:00Z', 'translation')
   const [one, other, before] = [await billing(), await billing(), sentBack()]
   const body = { id: order.id, reason }
@@ -71,7 +71,7 @@ test('two who press at the same moment ask for one refund', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('the subscription of an order that is refunded ends, by the admin', async () => {
+test('refunding a subscription’s order ends the subscription, with the admin recorded', async () => {
   const { calls: own, order, subscriptionId } = await buyerAt('2027-02-07T09:00:00Z')
   const calls = await billing()
   expect(await calls.previewRefund({ params: { id: order.id } })).toMatchObject({ subscriptionEnds: true })
@@ -82,7 +82,7 @@ test('the subscription of an order that is refunded ends, by the admin', async (
   ])
 })
 
-test('what was not paid, or is disputed, is not refunded, and why is said beforehand', async () => {
+test('an unpaid or disputed order cannot be refunded, and the preview says why', async () => {
   const disputed = await buyerAt('2027-02-08T09:00:00Z', 'translation', '4000000000000259')
   await shop.deliverAll()
   const placed = await memberAt('2027-02-08T09:00:00Z')
@@ -97,7 +97,7 @@ test('what was not paid, or is disputed, is not refunded, and why is said before
   expect(await refusal(calls.refundOrder({ body: { id: 'x', reason } }))).toEqual([404, 'sale-not-found'])
 })
 
-test('who only reads may do none of it', async () => {
+test('read-only roles can do none of it', async () => {
   const { order } = await buyerAt('2027-02-09T09:00:00Z', 'translation')
   for (const role of ['support', 'auditor'] as const) {
     const { calls } = await admin.enrol(`${role}@saldo.example`, role)
@@ -112,7 +112,7 @@ test('who only reads may do none of it', async () => {
   expect(await stateOf(order.id)).toBe('paid')
 })
 
-test('a refund that the provider refused is asked again, and the money goes back once', async () => {
+test('a refund that the provider refused is retried, and the money goes back once', async () => {
   const { calls: own, order } = await buyerAt('2027-02-10T09:00:00Z', 'translation')
   const [calls, id] = [await billing(), order.id]
   const { payment } = await calls.readOrder({ params: { id } })
@@ -138,7 +138,7 @@ test('a refund that the provider refused is asked again, and the money goes back
   ])
 })
 
-test('a refund that is refused again is told again, and one that was made by hand since is not made twice', async () => {
+test('a retry that is refused is reported again, and a refund made by hand meanwhile is not repeated', async () => {
   const { order } = await buyerAt('2027-02-11T09:00:00Z', 'translation')
   const [calls, id] = [await billing(), order.id]
   const { payment } = await calls.readOrder({ params: { id } })
@@ -160,7 +160,7 @@ test('a refund that is refused again is told again, and one that was made by han
   expect([refunds().length - before, await stateOf(id)]).toEqual([0, 'refunded'])
 })
 
-test('a refund that failed after it was made is asked again, however often the provider fails in between', async () => {
+test('a refund that failed later is retried despite further provider failures', async () => {
   const { order } = await buyerAt('2027-02-12T09:00:00Z', 'translation', '4000000000005126')
   const [calls, id] = [await billing(), order.id]
   await calls.refundOrder({ body: { id, reason } })
@@ -186,7 +186,7 @@ test('a refund that failed after it was made is asked again, however often the p
   expect((await calls.readOrder({ params: { id } })).documents).toHaveLength(2)
 })
 
-test('the declined charge of a month is made again at once, by the card of the member', async () => {
+test('the declined charge of a month is retried at once, with the member’s card', async () => {
   const { userId, email, subscriptionId } = await buyerAt('2027-03-05T09:00:00Z')
   await changeCards(userId, '4000000000000341')
   await jobsAt('2027-04-05T00:10:00Z')

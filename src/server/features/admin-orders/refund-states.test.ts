@@ -40,7 +40,7 @@ async function matters(): Promise<readonly string[]> {
   return (report?.text.split('\n') ?? []).filter((line) => line.startsWith('- ') && line.includes(': '))
 }
 
-test('a refund that takes its time is under way, however often it is looked up, and late once its day is over', async () => {
+test('a slow refund is under way despite repeated look-ups, and late once its due day has passed', async () => {
   const buyer = await buyerAt('2027-02-05T09:00:00Z', 'translation', '4000000000007726')
   await buyer.calls.withdrawOrder({ body: { orderId: buyer.order.id } })
   for (const minute of ['00', '01', '03', '07']) await jobsAt(`2027-02-05T09:${minute}:00Z`)
@@ -61,7 +61,7 @@ test('a refund that takes its time is under way, however often it is looked up, 
   expect(await said(buyer)).toEqual({ refunds: none, failing: 0, state: 'refunded', dueOn: null, tasks: [] })
 })
 
-test('a refund that got no answer is not done yet', async () => {
+test('a refund without an answer is not done yet', async () => {
   const buyer = await buyerAt('2027-04-05T09:00:00Z', 'translation')
   await buyer.calls.withdrawOrder({ body: { orderId: buyer.order.id } })
   for (const minute of ['00', '01']) {
@@ -75,7 +75,7 @@ test('a refund that got no answer is not done yet', async () => {
   expect(await said(buyer)).toMatchObject({ refunds: none, failing: 0, state: 'refunded' })
 })
 
-test('a refund has failed where the provider says so, and is under way when it is asked for again', async () => {
+test('a refund is failed when the provider says so, and under way when requested again', async () => {
   const buyer = await buyerAt('2027-05-05T09:00:00Z', 'translation', '4000000000005126')
   await buyer.calls.withdrawOrder({ body: { orderId: buyer.order.id } })
   await jobsAt('2027-05-05T09:00:00Z')
