@@ -4,15 +4,15 @@ import { failingJobs } from '../../refund-states.ts'
 import { kindsOf } from '#domain/clock/job-kinds.ts'
 import type { Tables } from '../../tables.ts'
 
-/** So many, or so many cents, on a day in UTC, YYYY-MM-DD. */
+/** A count, or an amount in cents, for a day in UTC, YYYY-MM-DD. */
 export type OfDay = { readonly day: string; readonly sum: number }
 
-/** The moments of an order that move its money. */
+/** The times of an order at which money moves. */
 type MoneyMoment = 'accepted_at' | 'refunded_at'
 
-/** Sums over everybody: no row of a member leaves this store. */
+/** Sums over all members. Never returns a member's row. */
 export const adminOverviewStore = (db: Kysely<Tables>) => ({
-  /** Events of a kind by their days. What is deleted since is still counted: the audit trail keeps it. */
+  /** Events of a kind per day. Counts deleted objects too, because the audit trail keeps their events. */
   async events(kind: AuditKind, since: Date): Promise<readonly OfDay[]> {
     const { rows } = await sql<OfDay>`
       select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(count)::float8 as sum
@@ -20,7 +20,7 @@ export const adminOverviewStore = (db: Kysely<Tables>) => ({
     return rows
   },
 
-  /** Cents of the orders that were paid, or given back, by days. */
+  /** Cents of paid or refunded orders per day. */
   async cents(moment: MoneyMoment, since: Date): Promise<readonly OfDay[]> {
     const at = sql.ref(moment)
     const { rows } = await sql<OfDay>`
@@ -29,7 +29,7 @@ export const adminOverviewStore = (db: Kysely<Tables>) => ({
     return rows
   },
 
-  /** What there is and what waits, by one statement. Tasks and emails that were tried before are failing: others are taken at once. */
+  /** Current totals and waiting work, in one query. Tasks and emails tried before count as failing, because others are taken at once. */
   async now(now: Date) {
     const { rows } = await sql<Now>`select
       (select count(*) from users)::float8 as members,
