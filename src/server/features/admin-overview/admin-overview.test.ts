@@ -11,7 +11,7 @@ const admin = await openAdmin(server)
 const { calls } = await admin.enrol('olga@saldo.example', 'auditor')
 const dayMs = 24 * 60 * 60_000
 
-test('the overview counts what was done by days, also what is deleted since, and what there is now', async () => {
+test('the overview counts acts per day, including deleted objects, and current totals', async () => {
   const anna = await memberWith(server, 'anna@example.com')
   const { id } = await anna.saveStatement({ body: typedStatement({ generate: true }) })
   const source = { statementId: id, statement: null, fields: null }
@@ -40,6 +40,6 @@ test('the overview counts what was done by days, also what is deleted since, and
   expect(now.workHeld).toBe('clock-jumped')
 })
 
-test('a session that ran out reads nothing', async () => {
+test('an expired session reads nothing', async () => {
   await expect(calls.readOverview()).rejects.toMatchObject({ status: 401 })
 })
