@@ -14,7 +14,7 @@ import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { adminPricesStore, type PricesWanted } from './admin-prices.store.ts'
 
-/** How the list is asked; what is left out is as usual. */
+/** The query of the list; omitted fields use the defaults. */
 export type PricesQuery = {
   readonly plan?: PlanId
   readonly sort?: PricesWanted['sort']
@@ -23,7 +23,7 @@ export type PricesQuery = {
   readonly limit?: number
 }
 
-/** A price that was entered, and whether it is to be sold at. */
+/** An entered price, and whether the plan is sold at it. */
 type Entered = EnteredPrice & { readonly isActive: boolean }
 
 type NewVersion = Omit<Price, 'serial' | 'isSample' | 'validFrom'> & { readonly validFrom: Date | null }
@@ -40,7 +40,7 @@ type Dependencies = {
   readonly shownAt: (planId: PlanId, prices: readonly Price[]) => AnswerOf<'listPlans'>['plans'][number]
 }
 
-/** What plans cost, version by version, and a new one with what it would look like. */
+/** Price versions of plans, and a new version with its preview. */
 export function adminPricesService({ db, clock, prices, shownAt }: Dependencies) {
   return {
     async page({ limit = adminPageRows, ...query }: PricesQuery) {
@@ -54,7 +54,7 @@ export function adminPricesService({ db, clock, prices, shownAt }: Dependencies)
       }
     },
 
-    /** What members see of the plan now and would see of it at the price. */
+    /** How members see the plan now, and would see it at the new price. */
     async preview(entered: Entered) {
       const now = clock()
       const { validFrom, ...version } = versionOf(entered, now)
@@ -70,7 +70,7 @@ export function adminPricesService({ db, clock, prices, shownAt }: Dependencies)
       }
     },
 
-    /** Adds it, unless another was added since the preview. */
+    /** Adds the price, unless another was added since the preview. */
     async set(entered: Entered, newest: number, act: AdminAct): Promise<void> {
       const problem = await prices.set(versionOf(entered, clock()), actBy(act), newest)
       if (problem === 'price-outdated') throw new Refusal('price-outdated')
@@ -81,7 +81,7 @@ export function adminPricesService({ db, clock, prices, shownAt }: Dependencies)
 
 export type AdminPricesService = ReturnType<typeof adminPricesService>
 
-/** The version that was entered; refuses what cannot be one. */
+/** The entered version; refuses an invalid one. */
 function versionOf({ planId, cents, gives, from, isActive }: Entered, now: Date): NewVersion {
   refuseProblems(priceFormProblems({ planId, cents, gives, from }, now))
   const plan = plans.find(({ id }) => id === planId)
@@ -95,7 +95,7 @@ function wantedOf({ plan, sort = 'added', order = 'down', cursor }: PricesQuery)
   return { plan: plan ?? null, sort, order, after }
 }
 
-/** What an integer of the database can be. */
+/** Whether a value fits an integer column. */
 const isSerial = (value: unknown): value is number => z.int32().safeParse(value).success
 
 type Found = Awaited<ReturnType<ReturnType<typeof adminPricesStore>['page']>>[number]

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { PlanId } from '#domain/billing/plans.ts'
 import type { Tables } from '../../tables.ts'
 
-/** What is wanted of the list; `after`: the value of the sorting and the serial at which the page before ended. */
+/** The query of the list. `after` is the sort value and serial of the previous page's last row. */
 export type PricesWanted = {
   readonly plan: PlanId | null
   readonly sort: 'added' | 'from'
@@ -16,7 +16,7 @@ const textOf = (column: 'valid_from' | 'added_at') =>
 
 const sortValues = { added: textOf('added_at'), from: textOf('valid_from') } as const
 
-/** Versions of prices, and who pays by them. */
+/** Price versions, and the subscriptions that pay them. */
 export const adminPricesStore = (db: Kysely<Tables>) => ({
   async page({ plan, sort, order, after, limit }: PricesWanted) {
     const value = sortValues[sort]
@@ -37,7 +37,7 @@ export const adminPricesStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** How many subscriptions of a plan have not ended. */
+  /** The number of live subscriptions of a plan. */
   async countSubscriptions(plan: PlanId): Promise<number> {
     const { count } = await db
       .selectFrom('subscriptions')
