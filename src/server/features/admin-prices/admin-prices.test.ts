@@ -17,7 +17,7 @@ const shown = async () => {
   return plans.find(({ id }) => id === 'translation-monthly')
 }
 
-test('a new version is previewed as members will see it, added, seen by them, and in the trail', async () => {
+test('a new version is previewed, added, seen by members, and recorded in the trail', async () => {
   const before = await shown()
   const preview = await calls.previewPrice({ query: entered })
   expect(preview.now).toEqual(before)
@@ -40,7 +40,7 @@ test('a new version is previewed as members will see it, added, seen by them, an
   expect(event).toMatchObject({ actor_id: bea.admin.id, object: 'plan:translation-monthly', why: 'Costs rose.' })
 })
 
-test('a price is not added after another was, until the preview is looked at again', async () => {
+test('a price is refused after another was added, until it is previewed again', async () => {
   const { newest } = await calls.previewPrice({ query: entered })
   await calls.setPrice({ body: { ...entered, cents: 6100, newest, reason: 'first', code: bea.code() } })
   await expect(
@@ -52,7 +52,7 @@ test('a price is not added after another was, until the preview is looked at aga
   expect((await shown())?.cost).toBe(61)
 })
 
-test('of two at the same moment one is added', async () => {
+test('of two concurrent prices one is added', async () => {
   const { newest } = await calls.previewPrice({ query: entered })
   const [first = ''] = bea.recoveryCodes
   const both = await Promise.allSettled([
@@ -62,7 +62,7 @@ test('of two at the same moment one is added', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a later price comes on its day; the list says what is in force, comes later, and is past', async () => {
+test('a later price applies from its day, and the list marks current, future and past ones', async () => {
   const { newest } = await calls.previewPrice({ query: entered })
   await calls.setPrice({ body: { ...entered, planId: 'translation', newest, reason: 'Now.', code: bea.code() } })
   const later = { ...entered, planId: 'translation', cents: 1100, translations: 1, from: '2026-06-01' }
@@ -76,7 +76,7 @@ test('a later price comes on its day; the list says what is in force, comes late
   expect(rows.map((row) => row.standing)).toEqual(['past', 'in-force'])
 })
 
-test('what cannot be a price is refused field by field', async () => {
+test('an invalid price is refused with a problem per field', async () => {
   const { calls: again } = await admin.enrol('olga@saldo.example', 'owner')
   const refused = await again
     .previewPrice({ query: { ...entered, cents: 49, from: '2020-01-01' } })
@@ -85,7 +85,7 @@ test('what cannot be a price is refused field by field', async () => {
   expect(JSON.stringify(refused)).toMatch(/price-few.*price-day/)
 })
 
-test('pages go on where the one before ended, and the file has all of them', async () => {
+test('pages continue where the previous one ended, and the file has all rows', async () => {
   const { calls: reads } = await admin.enrol('ada@saldo.example', 'auditor')
   const all = await reads.listPrices({ query: { sort: 'from' } })
   const first = await reads.listPrices({ query: { sort: 'from', limit: 3 } })
