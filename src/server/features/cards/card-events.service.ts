@@ -14,7 +14,7 @@ type Dependencies = {
   readonly customers: { readonly find: (userId: string) => Promise<string | null> }
 }
 
-/** What the provider tells of saved cards: a bank renewed one, or it was taken away there. */
+/** Handles card events of the provider: a bank renewed a card, or it was removed there. */
 export function cardEventsService({ db, events, record, provider, customers }: Dependencies) {
   async function remove(cardId: string): Promise<void> {
     const found = await cardsStore(db).find(cardId)
@@ -31,7 +31,7 @@ export function cardEventsService({ db, events, record, provider, customers }: D
     const customerId = found === undefined ? null : await customers.find(found.userId)
     if (found === undefined || customerId === null) return
     const listed = await provider?.listCards(customerId)
-    // the provider sends it again
+    // the provider sends the event again
     if (listed?.kind !== 'found') throw new Refusal('unavailable')
     const card = listed.cards.find(({ id }) => id === cardId)
     if (card === undefined) return
@@ -42,7 +42,7 @@ export function cardEventsService({ db, events, record, provider, customers }: D
     })
   }
 
-  /** Takes an event of a card, again without harm; all others are left alone. */
+  /** Handles a card event; idempotent. Ignores all others. */
   return async ({ kind, objects: { cardId } }: Pick<ProviderEvent, 'kind' | 'objects'>): Promise<void> => {
     if (cardId === null) return
     const owner = (await cardsStore(db).find(cardId))?.userId

@@ -38,8 +38,8 @@ type Dependencies = {
 type Saved = AnswerOf<'saveCard'>
 
 /**
- * The cards of members: at the provider, and here as they may be shown. Saving, taking away and choosing the default may all be repeated
- * with a new key: a card is a customer's or it is not, and none of them moves money.
+ * Cards of members, at the provider and here as they may be shown. Saving, removing and choosing the default can safely be retried with a
+ * new key: they only set a state, and move no money.
  */
 export function cardsService({ db, record, clock, tokens, provider, ...given }: Dependencies) {
   const { customers, readMember, tryCard } = given
@@ -47,14 +47,14 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
 
   const list = async ({ userId }: Pick<Caller, 'userId'>) => ({ cards: (await store.list(userId)).map(cardOutput) })
 
-  /** A member's own card by its id or the provider's name for it. */
+  /** A member's own card, by its id or the provider's id. */
   async function own({ userId }: Caller, source: string): Promise<KeptCard> {
     const card = (await store.list(userId)).find(({ id, cardId }) => id === source || cardId === source)
     if (card === undefined) throw new Refusal('card-not-found')
     return card
   }
 
-  /** Keeps a card with what its holder agreed to. One that was entered anew is not kept twice. */
+  /** Saves a card with its holder's consent. A card entered again is not saved twice. */
   async function keep(caller: Caller, card: ProviderCard, cards: CardPayments): Promise<Saved> {
     const { userId } = caller
     const consent = { version: cardConsentVersion, at: clock() }
@@ -79,7 +79,7 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
   return {
     list,
 
-    /** Saves a card that the page has entered. The bank may ask its holder first: then `confirm` follows. */
+    /** Saves a card entered on the page. If the bank asks for confirmation, `confirm` follows. */
     async save(caller: Caller, { source, consentVersion }: { source: string; consentVersion: string }): Promise<Saved> {
       if (provider === null) throw new Refusal('plan-not-sold')
       if (!(await readMember(caller.userId)).isAddressProven) throw new Refusal('address-not-proven')
@@ -93,7 +93,7 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
       return card === undefined ? answered(caller, outcome, provider) : keep(caller, card, provider)
     },
 
-    /** Keeps a card after the bank asked its holder, if it is one of the member's at the provider. */
+    /** Saves a card after the bank's confirmation, if it is the member's at the provider. */
     async confirm(caller: Caller, { setupId }: { readonly setupId: string }): Promise<Saved> {
       const customerId = await customers.find(caller.userId)
       if (provider === null || customerId === null) throw cardRefused(purchaseWords.cardNotSaved)
@@ -104,7 +104,7 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
       return keep(caller, card, provider)
     },
 
-    /** Takes a card away at the provider, then here. */
+    /** Removes a card at the provider, then here. */
     async remove(caller: Caller, source: string) {
       const card = await own(caller, source)
       if (card.isDefault) throw new Refusal('card-default')
@@ -118,7 +118,7 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
       return list(caller)
     },
 
-    /** Charges this card from now on where no other is chosen, that of running subscriptions included. */
+    /** Makes a card the default, also for live subscriptions. */
     async makeDefault(caller: Caller, source: string) {
       const card = await own(caller, source)
       const customerId = await customers.find(caller.userId)
@@ -137,7 +137,7 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
 
 export type CardsService = ReturnType<typeof cardsService>
 
-/** What a member did to one of their cards, for the audit trail. */
+/** The audit event of a member's act on their card. */
 const acted = ({ userId, network }: Caller, id: string) => ({ ...byMember(userId, network), object: `card:${id}` })
 
 const cardOutput = ({ id, cardId, brand, lastFour, isDefault, ...expiry }: KeptCard) => ({
@@ -145,14 +145,14 @@ const cardOutput = ({ id, cardId, brand, lastFour, isDefault, ...expiry }: KeptC
   defaultCard: isDefault,
 })
 
-/** A card of a customer as the provider keeps it; undefined where it is not the customer's. Refuses where the provider does not answer. */
+/** A customer's card as the provider has it; undefined when it is not the customer's. Refuses when the provider does not answer. */
 async function cardAt(provider: CardPayments, customerId: string, cardId: string): Promise<ProviderCard | undefined> {
   const listed = await provider.listCards(customerId)
   if (listed.kind !== 'found') throw refusalOf(listed)
   return listed.cards.find(({ id }) => id === cardId)
 }
 
-/** One that the provider does not know any more is gone. */
+/** A card the provider no longer knows counts as removed. */
 const isDone = (outcome: { readonly kind: 'done' } | Declined | ProviderUnreachable): boolean =>
   outcome.kind === 'done' || (outcome.kind === 'declined' && outcome.reason === 'not-found')
 

@@ -4,14 +4,14 @@ import { savedCardsMax } from '#domain/policy.ts'
 import type { ProviderCard } from '../../payment-provider.ts'
 import type { Tables } from '../../tables.ts'
 
-/** What a member agreed to when a card was kept: the version of the words, and when. */
+/** The consent under which a card was saved: version of the text, and time. */
 export type CardConsent = { readonly version: string; readonly at: Date }
 
 type FoundCard = { readonly id: string; readonly userId: string; readonly cardId: string }
 
-/** The cards of members, as they may be shown. */
+/** Cards of members, with the fields that may be shown. */
 export const cardsStore = (db: Kysely<Tables>) => ({
-  /** A card by its own id or the provider's name for it, of any member. */
+  /** A card of any member, by its own id or the provider's id. */
   async find(source: string): Promise<FoundCard | undefined> {
     return db
       .selectFrom('cards')
@@ -20,7 +20,7 @@ export const cardsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** A member's cards, in the order they were kept. */
+  /** A member's cards, in the order they were saved. */
   async list(userId: string) {
     return db
       .selectFrom('cards')
@@ -32,7 +32,7 @@ export const cardsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The card that is charged where no other is chosen; undefined where a member has none. */
+  /** The default card; undefined when the member has none. */
   async findDefault(userId: string): Promise<{ readonly id: string; readonly cardId: string } | undefined> {
     return db
       .selectFrom('cards')
@@ -43,8 +43,8 @@ export const cardsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Keeps a card of a member, once, and gives our id of it; the first is the default. One that was entered anew (the same brand, last four
-   * digits and expiry) is the one that is kept. Null: the member keeps as many as may be. Call it in a transaction.
+   * Saves a card and returns its id. Idempotent: a card entered again (same brand, last four digits and expiry) keeps its row. The first
+   * card becomes the default. null when the member has reached the card limit. Call it in a transaction.
    */
   async keep(
     id: string,
@@ -65,13 +65,13 @@ export const cardsStore = (db: Kysely<Tables>) => ({
     return id
   },
 
-  /** A member's cards, which nobody else changes until the transaction ends. */
+  /** Locks a member's cards until the transaction ends. */
   async lock(userId: string) {
     await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     return this.list(userId)
   },
 
-  /** Makes a card the default one, and that of the member's subscriptions. Call it in a transaction. */
+  /** Makes a card the default, and charges the member's subscriptions with it. Call it in a transaction. */
   async makeDefault(userId: string, id: string): Promise<void> {
     await db
       .updateTable('cards')
@@ -84,7 +84,7 @@ export const cardsStore = (db: Kysely<Tables>) => ({
     await live.where('state', '<>', 'ended').execute()
   },
 
-  /** Keeps what the provider shows of a card now; false when that is what is kept. */
+  /** Stores the provider's current data of a card; false when nothing changed. */
   async change(card: ProviderCard): Promise<boolean> {
     const shown = shownColumns(card)
     const row = await db
@@ -97,7 +97,7 @@ export const cardsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** Takes a card away, false when it was gone; where it is the default one by now, another of the member's takes its place. Call it in a transaction. */
+  /** Removes a card; false when there was none. If it was the default, another card becomes the default. Call it in a transaction. */
   async remove(userId: string, id: string): Promise<boolean> {
     const cards = await this.lock(userId)
     await db.deleteFrom('cards').where('id', '=', id).execute()

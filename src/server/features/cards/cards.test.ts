@@ -9,14 +9,14 @@ const shop = await openCheckout()
 const { buyerAt, customerOf, memberAt } = subscribersOf(shop)
 const now = '2027-01-05T09:00:00Z'
 
-/** The provider's cards of a member, as the sandbox keeps them. */
+/** The member's cards at the provider, as in the sandbox. */
 async function cardsAtProvider(userId: string): Promise<readonly string[]> {
   const customer = await customerOf(userId)
   const methods = Object.values(shop.sandbox.state.methods)
   return methods.filter(({ shown }) => shown.customer === customer).map(({ shown }) => shown.id)
 }
 
-/** Saves a card a moment after the last: they are shown in that order. */
+/** Saves a card one second after the last, because cards are listed by time. */
 function save(source: string) {
   shop.pass(1000)
   return { body: { source, consentVersion: '' } }
