@@ -24,7 +24,7 @@ function save(source: string) {
 
 const choose = (source: string | undefined) => ({ body: { source: source ?? '' } })
 
-test('cards are saved with what was agreed to; the first is the default; none is shown before', async () => {
+test('cards are saved with the consent, the first is the default, and none is shown before', async () => {
   const { calls, userId } = await memberAt(now)
   expect(await calls.listCards()).toEqual({ cards: [] })
   await calls.saveCard(save(shop.enter()))
@@ -59,7 +59,7 @@ test('a card that is saved or entered twice is one, here and at the provider', a
   expect(await cardsAtProvider(userId)).toEqual([source])
 })
 
-test('a card whose bank asks is kept once its holder confirmed, and not before', async () => {
+test('a card whose bank asks is saved only after its holder confirms', async () => {
   const { calls } = await memberAt(now)
   const asked = await calls.saveCard(save(shop.enter('4000002500003155')))
   expect(asked.cards).toEqual([])
@@ -73,7 +73,7 @@ test('a card whose bank asks is kept once its holder confirmed, and not before',
   expect((await other.listCards()).cards).toHaveLength(1)
 })
 
-test('what the bank asks of one member is not there for another', async () => {
+test('a bank confirmation of one member is not found by another', async () => {
   const { calls } = await memberAt(now)
   const asked = await calls.saveCard(save(shop.enter('4000002500003155')))
   const { calls: other } = await memberAt(now)
@@ -83,14 +83,14 @@ test('what the bank asks of one member is not there for another', async () => {
   expect((await calls.confirmCard(setup)).confirmation).not.toBeNull()
 })
 
-test('a card that is declined is refused with the provider’s sentence', async () => {
+test('a declined card is refused with the provider’s message', async () => {
   const { calls } = await memberAt(now)
   const answer = await calls.saveCard(save(shop.enter('4000000000000002'))).catch((error: unknown) => error)
   expect(answer).toMatchObject({ status: 402, refusal: { code: 'card-refused', message: 'Your card was declined.' } })
   expect((await calls.listCards()).cards).toEqual([])
 })
 
-test('an address that is not proven saves no card, and words that were changed are to be agreed to again', async () => {
+test('an unproven address cannot save a card, and a changed consent text needs new consent', async () => {
   const { calls, userId } = await memberAt(now)
   const old = { body: { source: shop.enter(), consentVersion: '2020-01-01' } }
   expect(await refusal(calls.saveCard(old))).toEqual([409, 'terms-changed'])
@@ -98,7 +98,7 @@ test('an address that is not proven saves no card, and words that were changed a
   expect(await refusal(calls.saveCard(save(shop.enter())))).toEqual([403, 'address-not-proven'])
 })
 
-test('another card is made the default, for what is charged each month too; then the first can be deleted', async () => {
+test('another card becomes the default, also for subscriptions, and the first can then be deleted', async () => {
   const { calls, userId } = await buyerAt(now)
   const [first] = (await calls.listCards()).cards
   expect(await refusal(calls.deleteCard(choose(first?.id)))).toEqual([409, 'card-default'])
@@ -115,7 +115,7 @@ test('another card is made the default, for what is charged each month too; then
   expect(await refusal(calls.deleteCard(choose(first?.cardID)))).toEqual([404, 'card-not-found'])
 })
 
-test('a card of another member is not there', async () => {
+test('a card of another member is not found', async () => {
   const { calls } = await buyerAt(now)
   const [mine] = (await calls.listCards()).cards
   const { calls: other } = await buyerAt(now)
@@ -127,7 +127,7 @@ test('a card of another member is not there', async () => {
 })
 
 test.each(['saveCard', 'deleteCard', 'makeDefaultCard'] as const)(
-  '%s without an answer is refused, and may be asked again',
+  '%s without an answer is refused, and can be retried',
   async (call) => {
     const { calls } = await buyerAt(now)
     const { cards } = await calls.saveCard(save(shop.enter('5555555555554444')))
@@ -140,7 +140,7 @@ test.each(['saveCard', 'deleteCard', 'makeDefaultCard'] as const)(
   },
 )
 
-test('a card that was saved without an answer is there', async () => {
+test('a card saved without an answer is there', async () => {
   const { calls } = await buyerAt(now)
   const body = save(shop.enter('5555555555554444'))
   shop.sandbox.faults.set(1, 'error-after')
@@ -148,7 +148,7 @@ test('a card that was saved without an answer is there', async () => {
   shop.sandbox.faults.clear()
 })
 
-test('what the provider tells of a card is kept: a new expiry, and that it is gone', async () => {
+test('card events from the provider are applied: a new expiry, and a removal', async () => {
   const { calls, userId } = await buyerAt(now)
   await calls.saveCard(save(shop.enter('5555555555554444')))
   const [first] = (await calls.listCards()).cards
@@ -169,7 +169,7 @@ test('what the provider tells of a card is kept: a new expiry, and that it is go
   expect(await customerOf(userId)).toBeDefined()
 })
 
-test('what the provider tells of a card is in the audit trail, once', async () => {
+test('card events from the provider are recorded in the audit trail once', async () => {
   const { calls, userId } = await buyerAt(now)
   await calls.saveCard(save(shop.enter('5555555555554444')))
   const [first] = (await calls.listCards()).cards
