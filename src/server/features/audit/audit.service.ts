@@ -7,10 +7,10 @@ import { auditStore, type CountedRefusal } from './audit.store.ts'
 
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
-/** Records what was done. `trail.service.ts` reads the trail, `linking.service.ts` and `verifying.service.ts` prove it. */
+/** Writes the audit trail. Reading and verifying it is in chain.service.ts. */
 export function auditService({ db, clock }: Dependencies) {
   return {
-    /** Adds events inside the transaction of the act. No lock is waited for. */
+    /** Adds events inside the transaction of the act, without waiting for any lock. */
     record: (inside: Kysely<Tables>, ...events: readonly AuditEvent[]): Promise<void> =>
       auditStore(inside).add(events, clock()),
 
@@ -18,7 +18,7 @@ export function auditService({ db, clock }: Dependencies) {
     countRefusal: (refusal: CountedRefusal, times = 1): Promise<void> =>
       auditStore(db).countRefusal(refusal, times, minuteOf(clock())),
 
-    /** Writes the refusals of minutes that are over as rows. */
+    /** Writes the counted refusals of past minutes as rows. */
     async writeRefusals(): Promise<void> {
       await db.transaction().execute(async (inside) => {
         const store = auditStore(inside)

@@ -6,9 +6,9 @@ import type { AuditEvent } from '../../audit-event.ts'
 /** Refusals of one kind from one network. */
 export type CountedRefusal = { readonly object: string; readonly why: string; readonly network: string }
 
-/** The rows of the audit trail. They are added, and nothing else is done to them here. */
+/** The rows of the audit trail, which are only ever added here. */
 export const auditStore = (db: Kysely<Tables>) => ({
-  /** Adds events by one statement, which also finds the keys that private values are hashed with. */
+  /** Adds events in one statement, which also finds the keys for hashing private values. */
   async add(events: readonly AuditEvent[], now: Date): Promise<void> {
     if (events.length === 0) return
     await sql`insert into audit_events
@@ -16,7 +16,7 @@ export const auditStore = (db: Kysely<Tables>) => ({
       values ${sql.join(events.map((event) => valuesOf(event, now)))}`.execute(db)
   },
 
-  /** Counts a refusal, or several that are alike, in their minute. */
+  /** Counts one or more equal refusals in their minute. */
   async countRefusal({ object, why, network }: CountedRefusal, count: number, minute: Date): Promise<void> {
     await db
       .insertInto('audit_refusals')
@@ -29,7 +29,7 @@ export const auditStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Takes the refusals of minutes before a moment, inside a transaction that writes them as rows. */
+  /** Removes and returns the counts of minutes before the given time; the caller's transaction writes them as rows. */
   async takeRefusals(before: Date) {
     return db.deleteFrom('audit_refusals').where('minute', '<', before).returningAll().execute()
   },

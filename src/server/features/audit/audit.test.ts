@@ -13,7 +13,7 @@ import { trailService } from './trail.service.ts'
 const server = await openServer()
 const { db } = server
 const trail = trailService({ db, checkpoints: null, clock: server.now })
-// only for the list, in which sessions do not run out
+// only for the list: the members' sessions must not expire
 let passedMs = 0
 const trailList = trailListService({ db, checkpoints: null, clock: () => new Date(server.now().getTime() + passedMs) })
 const { record } = auditService({ db, clock: server.now })
@@ -29,7 +29,7 @@ const kindsOf = async (mark: string) => {
   return rows.map(({ kind }) => kind)
 }
 
-/** Links until no row waits: transactions in other databases of a server are waited for as well. */
+/** Links until no row waits: linking also waits for transactions in other databases of the server. */
 async function linked(): Promise<void> {
   const waiting = expect.poll(async () => {
     await trail.link()
@@ -38,7 +38,7 @@ async function linked(): Promise<void> {
   await waiting.toBe(0)
 }
 
-/** Does something to the trail with its triggers switched off, looks, and puts everything back. */
+/** Changes the trail with its triggers disabled, verifies it, and restores everything. */
 async function tampered(statements: readonly string[]): Promise<string | null> {
   const tables = ['audit_events', 'audit_links', 'audit_chain']
   for (const table of tables) await run(`create table kept_${table} as table ${table}`)
@@ -48,7 +48,7 @@ async function tampered(statements: readonly string[]): Promise<string | null> {
   await triggers('disable')
   for (const statement of statements) await run(statement)
   const { fault } = await trail.verify()
-  // and the page of the trail says so when it next looks
+  // the trail page reports it at its next check
   passedMs += auditVerifiedEveryMs
   const brokenAt = expect.poll(async () => (await trailList.chain()).brokenAt)
   await brokenAt.toBe(fault === null ? null : Number(fault.number))

@@ -3,13 +3,13 @@ import type { AuditKind } from '#domain/audit/audit-kinds.ts'
 import type { Tables } from '../../tables.ts'
 import type { Link, TrailRow } from './chain-hash.ts'
 
-/** The end of the chain: the number of its last row, '0' for none, and its hash. */
+/** The end of the chain: its last row's number, '0' when empty, and its hash. */
 export type ChainEnd = { readonly number: string; readonly hash: Buffer; readonly links: string }
 
-/** No row up to `number` can be added once every transaction older than `xid` is over. */
+/** Once every transaction older than `xid` has ended, no row up to `number` can be added any more. */
 export type NumberMark = { readonly number: string; readonly xid: string }
 
-/** What is at a number: a row, a link, or both. */
+/** The row, the link, or both at a number. */
 export type TrailPlace = {
   readonly number: string
   readonly row: TrailRow | null
@@ -34,9 +34,9 @@ const trailRowOf = ({ number, at, kind, actor, actorId, member, object, ...rest 
   return { number, at, kind, actor, actorId, member, object, before, after, why, network, count }
 }
 
-/** The chain over the rows of the audit trail. */
+/** The hash chain over the rows of the audit trail. */
 export const chainStore = (db: Kysely<Tables>) => ({
-  /** The last number that was drawn. Ask outside a transaction. */
+  /** The last number drawn. Call it outside a transaction. */
   async lastNumber(): Promise<string> {
     const { rows } = await sql<{ number: string }>`
       select case when is_called then last_value else 0 end::text as number from audit_numbers`.execute(db)
@@ -44,22 +44,22 @@ export const chainStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * A new transaction id. Every number drawn before it belongs to an older transaction, because ids are drawn before numbers. The xmax of a
-   * snapshot would not do: it is one past the last transaction that ended, and older ones may still be open above it.
+   * A new transaction id. Every number drawn before it belongs to an older transaction, because ids are drawn before numbers. The xmax of
+   * a snapshot does not work: it is one past the last transaction that ended, and older ones may still be open above it.
    */
   async newTransactionId(): Promise<string> {
     const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(db)
     return rows[0]?.xid ?? '0'
   },
 
-  /** Whether every transaction that began before the mark is over. Ask outside a transaction. */
+  /** Whether every transaction that began before the mark has ended. Call it outside a transaction. */
   async isSettled({ xid }: NumberMark): Promise<boolean> {
     const { rows } = await sql<{ isSettled: boolean }>`
       select pg_snapshot_xmin(pg_current_snapshot()) >= ${xid}::xid8 as "isSettled"`.execute(db)
     return rows[0]?.isSettled === true
   },
 
-  /** The end of the chain; nobody else links until the transaction ends. */
+  /** Locks the end of the chain, so that no other server links until the transaction ends. */
   async lockEnd(): Promise<ChainEnd> {
     return db.selectFrom('audit_chain').select(['number', 'hash', 'links']).forUpdate().executeTakeFirstOrThrow()
   },
@@ -68,13 +68,13 @@ export const chainStore = (db: Kysely<Tables>) => ({
     return db.selectFrom('audit_chain').select(['number', 'hash', 'links']).executeTakeFirstOrThrow()
   },
 
-  /** The hash at a number of the chain, in hexadecimal; null where it has no link. */
+  /** The hash at a number of the chain, in hexadecimal; null when there is no link. */
   async hashAt(number: string): Promise<string | null> {
     const link = await db.selectFrom('audit_links').select('hash').where('number', '=', number).executeTakeFirst()
     return link?.hash.toString('hex') ?? null
   },
 
-  /** The rows after a number, up to another. */
+  /** The rows after one number, up to another. */
   async rowsAfter(after: string, upTo: string, many: number): Promise<readonly TrailRow[]> {
     const { rows } = await sql<TrailRow>`select ${rowColumns} from audit_events
       where number > ${after}::bigint and number <= ${upTo}::bigint order by audit_events.number limit ${many}`.execute(
@@ -95,7 +95,7 @@ export const chainStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Rows and links after a number, up to another, in the order of their numbers. */
+  /** Rows and links after one number, up to another, ordered by number. */
   async places(after: string, upTo: string, many: number): Promise<readonly TrailPlace[]> {
     const { rows } = await sql<FoundPlace>`
       select coalesce(events.number, links.number) as place, events.*, links.link_kind as "linkKind", links.link_at as "linkAt",
@@ -109,7 +109,7 @@ export const chainStore = (db: Kysely<Tables>) => ({
     return rows.map(placeOf)
   },
 
-  /** Removes rows of a kind from before a moment that are in the chain. Their links stay. */
+  /** Removes linked rows of these kinds older than the given time. Their links stay. */
   async thin(kinds: readonly AuditKind[], before: Date): Promise<void> {
     await sql`set local saldo.thins_audit = 'on'`.execute(db)
     await sql`delete from audit_events where kind = any(${[...kinds]}) and at < ${before}
@@ -117,7 +117,7 @@ export const chainStore = (db: Kysely<Tables>) => ({
     await sql`set local saldo.thins_audit = 'off'`.execute(db)
   },
 
-  /** Rows between two moments, each with its hash in the chain where it is linked. */
+  /** Rows between two times, each with its hash if it is linked. */
   async exported({
     from,
     to,
@@ -147,7 +147,7 @@ function placeOf({ place, linkKind, linkAt, rowHash, hash, ...row }: FoundPlace)
   const isLinked = linkKind !== null && linkAt !== null && rowHash !== null && hash !== null
   return {
     number: place,
-    // the columns of a row that is not there are null
+    // an outer join: all columns of a missing row are null
     row: (row.number as string | null) === null ? null : trailRowOf(row),
     link: isLinked ? { number: place, kind: linkKind, at: linkAt, rowHash, hash } : null,
   }

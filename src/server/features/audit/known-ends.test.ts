@@ -11,7 +11,7 @@ import { tellingEnd } from './telling-end.ts'
 import { trailListStore } from './trail-list.store.ts'
 import { trailService } from './trail.service.ts'
 
-// Who can write the database can make the chain anew with all its hashes: an end of it that is known elsewhere shows it.
+// A writer to the database can rebuild the chain with all its hashes. A chain end stored elsewhere reveals that.
 
 const folder = mkdtempSync(join(tmpdir(), 'saldo-checkpoints-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -28,7 +28,7 @@ const runAll = async (...statements: readonly string[]) => {
 const trailWith = (known: typeof checkpoints | null) => trailService({ db, clock: server.now, checkpoints: known })
 const faultOf = async (known: typeof checkpoints | null) => (await trailWith(known).verify()).fault?.what ?? null
 
-/** An act, linked. */
+/** Makes an act and links it. */
 async function linkedAct(): Promise<void> {
   await server.as().register(registration(`${(acts += 1)}@example.com`))
   const waiting = expect.poll(async () => {
@@ -38,7 +38,7 @@ async function linkedAct(): Promise<void> {
   await waiting.toBe(0)
 }
 
-/** An act, linked and told. */
+/** Makes an act, links it and stores the end. */
 async function act(): Promise<void> {
   await linkedAct()
   server.pass(auditCheckpointEveryMs)
@@ -55,7 +55,7 @@ const copyBack = (name: string) =>
   tables.flatMap((table) => [`delete from ${table}`, `insert into ${table} select * from ${name}_${table}`])
 const copy = (name: string) => tables.map((table) => `create table ${name}_${table} as table ${table}`)
 
-/** Makes the chain anew over the rows there are. */
+/** Rebuilds the chain over the existing rows. */
 async function relinked(): Promise<void> {
   await run('delete from audit_links')
   await run(`update audit_chain set number = 0, hash = '\\x', links = 0`)

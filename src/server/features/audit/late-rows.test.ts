@@ -4,7 +4,7 @@ import { auditService } from './audit.service.ts'
 import { linkingService } from './linking.service.ts'
 import { trailService } from './trail.service.ts'
 
-// Transactions that stay open while others end: on a PostgreSQL server alone, for the embedded database takes one at a time.
+// Transactions that stay open while others end. Only on a PostgreSQL server, because the embedded database runs one at a time.
 
 const onServer = test.skipIf('snapshot' in inject('databases'))
 const server = await openServer()
@@ -18,7 +18,7 @@ const write = (inside: Inside, object: string) =>
   record(inside, { kind: 'job.started', actor: { kind: 'system' }, object })
 const add = (object: string) => db.transaction().execute((inside) => write(inside, object))
 
-/** A transaction that has done something and stays open until it is told how to go on. */
+/** A transaction that has written something and stays open until it is released to commit or roll back. */
 async function held(begin: (inside: Inside) => Promise<unknown>) {
   let go: (how: 'commit' | 'roll back') => void = () => {}
   const told = new Promise<'commit' | 'roll back'>((resolve) => (go = resolve))
@@ -46,7 +46,7 @@ async function numberOf(object: string): Promise<string> {
   return (await found.executeTakeFirstOrThrow()).number
 }
 
-/** The number of the last row, and how many there are. */
+/** The last row's number, and the number of rows. */
 async function all() {
   const { number, count } = await db
     .selectFrom('audit_events')
@@ -55,13 +55,13 @@ async function all() {
   return { closedAt: number, rows: Number(count), fault: null }
 }
 
-/** Links by several servers at once. */
+/** Links on several servers at once. */
 async function link(): Promise<void> {
   const linkers = [linkingService({ db, clock: server.now }), linkingService({ db, clock: server.now }), trail]
   await Promise.all(linkers.map((each) => each.link()))
 }
 
-/** Links until that row is in the chain: transactions in other databases of the server are waited for as well. */
+/** Links until that row is in the chain: linking also waits for transactions in other databases of the server. */
 async function linkedUpTo(number: string): Promise<void> {
   const closed = expect.poll(async () => {
     await link()
@@ -82,7 +82,7 @@ onServer('a row that is committed after later ones is in its place of the chain,
   expect(await trail.verify()).toMatchObject({ fault: null, closedAt: await numberOf('before'), rows: 1 })
   expect(await goOn('commit')).toBe('committed')
   expect(Number(await numberOf('late'))).toBeLessThan(Number(await numberOf('second')))
-  // what is not linked yet is no fault
+  // an unlinked row is not a fault
   expect((await trail.verify()).fault).toBeNull()
   await linkedUpTo((await all()).closedAt)
   expect(await trail.verify()).toMatchObject(await all())

@@ -8,12 +8,12 @@ import { chainStore, type NumberMark } from './chain.store.ts'
 
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
-/** Ties the rows of the trail into a chain in the order of their numbers, soon after they are written, and thins what is old. */
+/** Links the rows of the trail into a hash chain, ordered by number, soon after they are written, and removes old rows. */
 export function linkingService({ db, clock }: Dependencies) {
   const store = chainStore(db)
   let mark: NumberMark | null = null
 
-  /** Links what is next, and says whether there may be more. Servers that link at the same moment take turns. */
+  /** Links the next batch, and returns whether there may be more. Servers linking at once are serialised. */
   const linkSome = (upTo: string): Promise<boolean> =>
     db.transaction().execute(async (inside) => {
       const own = chainStore(inside)
@@ -29,7 +29,7 @@ export function linkingService({ db, clock }: Dependencies) {
       return rows.length === auditRowsAtOnce
     })
 
-  /** The mark of the newest number. The one before still holds where no number was drawn since. */
+  /** A mark at the newest number. Reuses the previous mark if no number was drawn since. */
   const newMark = async (): Promise<NumberMark> => {
     const number = await store.lastNumber()
     return number === mark?.number ? mark : { number, xid: await store.newTransactionId() }
@@ -37,8 +37,8 @@ export function linkingService({ db, clock }: Dependencies) {
 
   return {
     /**
-     * Links every row that no other can come before. A number that was drawn by a transaction still under way waits with all after it,
-     * for the next time: the transactions of a mark are over by then.
+     * Links every row that can no longer be preceded by another. A number drawn by an open transaction waits, with all after it, for the
+     * next run, when the transactions of the mark have ended.
      */
     async link(signal?: AbortSignal): Promise<void> {
       for (const isNew of [false, true]) {
@@ -48,7 +48,7 @@ export function linkingService({ db, clock }: Dependencies) {
       }
     },
 
-    /** Removes rows that were kept as long as their kinds say. */
+    /** Removes rows past the retention period of their kind. */
     async thin(now: Date = clock()): Promise<void> {
       for (const years of keptYears) {
         const kinds = auditKindNames.filter((kind) => auditKinds[kind].keptYears === years)
@@ -60,7 +60,7 @@ export function linkingService({ db, clock }: Dependencies) {
 
 const keptYears: readonly number[] = [...new Set(auditKindNames.map((kind) => auditKinds[kind].keptYears))]
 
-/** The same day so many years before. */
+/** The same day the given number of years earlier. */
 export function yearsBefore(now: Date, years: number): Date {
   const before = new Date(now)
   before.setUTCFullYear(now.getUTCFullYear() - years)

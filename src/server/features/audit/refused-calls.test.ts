@@ -5,7 +5,7 @@ import { callsPerMinuteMax } from '#domain/policy.ts'
 import type { CountedRefusal } from './audit.store.ts'
 import { refusedCalls } from './refused-calls.ts'
 
-// Refusals that are answered before any handler runs.
+// Refusals answered before any handler runs.
 
 const settings = { LIMIT_FACTOR: '1' }
 const server = await openServer({ settings })
@@ -14,7 +14,7 @@ const address = '192.0.2.7'
 const network = '192.0.2.0/24'
 const minuteMs = 60_000
 
-/** The rows of the minute that is over. */
+/** The refusals of the previous minute. */
 async function rows(why: string) {
   server.pass(minuteMs)
   await server.app.audit.run()

@@ -3,7 +3,7 @@ import { refusedNetworksMax } from '#domain/policy.ts'
 import type { Refused } from '../../http/refusal-handler.ts'
 import type { CountedRefusal } from './audit.store.ts'
 
-/** Calls that are counted with those that send emails, and have codes or links emailed that let somebody in. */
+/** Calls that email a code or link for signing in. They are rate-limited with all calls that send email. */
 const mailing: ReadonlySet<string> = new Set([
   'sendOtp',
   'sendAddressCode',
@@ -14,19 +14,19 @@ const mailing: ReadonlySet<string> = new Set([
 type Dependencies = {
   readonly count: (refusal: CountedRefusal, times: number) => Promise<void>
   readonly onFailed: (error: unknown) => void
-  /** For how long refusals are gathered that are too many to be written one by one. */
+  /** How long rate-limit refusals are collected before they are written. */
   readonly gatherMs?: number
 }
 
 const usualGatherMs = 1_000
 
-/** In place of a network, when there are too many of them. */
+/** Used instead of the network when there are too many networks. */
 const manyNetworks = 'many'
 
 /**
- * What the trail is told of refusals: of calls by which somebody comes in or changes who may, all; of the others that somebody was not
- * signed in, sent a wrong code, or called too often. They are written before they are answered; those of too many calls are gathered for a moment first, so
- * that nobody makes the database write as often as they please.
+ * Records refusals in the audit trail. For calls that sign in or change access: all refusals. For other calls: no session, a wrong code,
+ * or too many calls. They are written before the answer, except that rate-limit refusals are collected for a moment, so that callers
+ * cannot cause a database write per call.
  */
 export function refusedCalls({ count, onFailed, gatherMs = usualGatherMs }: Dependencies) {
   const gathered = new Map<string, CountedRefusal & { readonly times: number }>()
@@ -48,7 +48,7 @@ export function refusedCalls({ count, onFailed, gatherMs = usualGatherMs }: Depe
     }
   }
 
-  /** Writes what was gathered; what cannot be written is kept for the next time. */
+  /** Writes the collected refusals. Those that fail are kept for the next time. */
   async function write(): Promise<void> {
     if (timer !== null) clearTimeout(timer)
     timer = null
@@ -58,7 +58,7 @@ export function refusedCalls({ count, onFailed, gatherMs = usualGatherMs }: Depe
   }
 
   return {
-    /** Takes a refusal that is about to be answered. */
+    /** Records a refusal that is about to be answered. */
     async note({ call, limit, code, network }: Refused): Promise<void> {
       const isOfAccess = limit === 'credentials' || mailing.has(call) || code === 'confirmation-refused'
       const status = refusalStatuses[code]
@@ -69,7 +69,7 @@ export function refusedCalls({ count, onFailed, gatherMs = usualGatherMs }: Depe
 
     write,
 
-    /** Writes what was gathered, a last time. */
+    /** Writes the collected refusals a last time. */
     async end(): Promise<void> {
       await write()
       if (timer !== null) clearTimeout(timer)

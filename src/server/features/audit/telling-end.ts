@@ -8,11 +8,11 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly checkpoints: Checkpoints | null
-  /** Called with an end that was not told before. */
+  /** Called with each new end that was stored. */
   readonly onEnd: (end: ChainPoint) => void
 }
 
-/** Tells where the chain of the audit trail ends outside the database, which could be changed with all its hashes. */
+/** Stores the end of the audit chain outside the database, where someone who changes the database cannot adjust it. */
 export function tellingEnd({ db, clock, checkpoints, onEnd }: Dependencies) {
   const store = chainStore(db)
   let last: { readonly number: string | null; readonly at: Date } | null = null
@@ -28,13 +28,13 @@ export function tellingEnd({ db, clock, checkpoints, onEnd }: Dependencies) {
   return {
     endOfChain,
 
-    /** Tells a new end, as often as policy says. */
+    /** Stores a new end, at most as often as policy says. */
     async tellEnd(): Promise<void> {
       const now = clock()
       if (!isDue(now)) return
       const end = await endOfChain()
       const told = last?.number ?? null
-      // where it cannot be written it is tried again when the next is due, not every second
+      // after a failure, wait until the next end is due instead of retrying every second
       last = { number: told, at: now }
       if (end.number !== told && end.number !== '0') {
         onEnd(end)

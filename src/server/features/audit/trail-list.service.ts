@@ -9,7 +9,7 @@ import { chainStore } from './chain.store.ts'
 import { trailListStore, type TrailWanted } from './trail-list.store.ts'
 import { verifyingService } from './verifying.service.ts'
 
-/** How the trail is asked; what is left out narrows nothing. Days are of UTC, both included. */
+/** The query of the trail; omitted fields do not filter. Days are in UTC, both included. */
 export type TrailQuery = {
   readonly kind?: string
   readonly actor?: string
@@ -21,7 +21,7 @@ export type TrailQuery = {
   readonly limit?: number
 }
 
-/** A list does not wait longer for the check of the whole chain. */
+/** The longest a list waits for the check of the whole chain. */
 const shortWaitMs = 500
 
 type Dependencies = {
@@ -30,7 +30,7 @@ type Dependencies = {
   readonly checkpoints: Checkpoints | null
 }
 
-/** The trail as admins read it, and how far its chain is closed. */
+/** The trail as shown to admins, and the state of its chain. */
 export function trailListService({ db, clock, checkpoints }: Dependencies) {
   const store = trailListStore(db)
   const { verify } = verifyingService({ db, clock, checkpoints })
@@ -49,7 +49,7 @@ export function trailListService({ db, clock, checkpoints }: Dependencies) {
   return {
     page,
 
-    /** Up to where it is closed, how many events wait, when it was last checked, and where it was broken then. */
+    /** The end of the chain, the number of waiting events, and the last check with the fault it found. */
     async chain() {
       const { number } = await chainStore(db).readEnd()
       const { count: waiting } = await store.waiting()
@@ -63,7 +63,7 @@ export function trailListService({ db, clock, checkpoints }: Dependencies) {
       }
     },
 
-    /** The same without looking whether it was broken; `oldestAt`: when the first event that waits was written, null for none. */
+    /** Like `chain`, without the check. `oldestAt` is the time of the oldest waiting event, null when none waits. */
     async linked() {
       const { number } = await chainStore(db).readEnd()
       const { count: waiting, oldestAt } = await store.waiting()
@@ -79,8 +79,8 @@ export type TrailListService = ReturnType<typeof trailListService>
 type Checked<Answer> = { readonly at: Date; readonly answer: Answer }
 
 /**
- * The last answer of what may take long, and when it was asked for; null while there is none. An old one is asked for again, and the
- * caller waits a moment for it, not more.
+ * Caches the last answer of a slow question; null before there is one. An outdated answer is refreshed, and the caller waits only briefly
+ * for that.
  */
 export function lastAnswer<Answer>(clock: Clock, everyMs: number, ask: () => Promise<Answer>) {
   let last: Checked<Answer> | null = null
@@ -104,7 +104,7 @@ function wantedOf({ kind = '', actor = '', member = '', ...rest }: TrailQuery): 
   return {
     kind: kind === '' ? null : kind,
     actor: actor.trim() === '' ? null : actor.trim(),
-    // what cannot be an id is nobody's
+    // an invalid id matches no member
     memberId: member.trim() === '' ? null : isId(member.trim()) ? member.trim() : nobodysId,
     from: from === undefined ? null : new Date(from),
     until: until === undefined ? null : new Date(new Date(until).getTime() + dayMs),
@@ -122,7 +122,7 @@ const eventOf = (row: Found) => ({
   at: row.at,
   kind: row.kind,
   actor: actorOf(row),
-  // while there is an account, its id leads to it
+  // the account's id while the account exists
   memberId: row.memberId ?? row.member,
   mark: row.member,
   object: row.object,

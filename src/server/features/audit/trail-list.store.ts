@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-/** Which events are wanted, a page of them; `memberId` is that of the account or the mark that the trail knows it by; `until` is the moment before which they were, `after` the number at which the page before ended. */
+/**
+ * The query of a page of events. `memberId` is an account id or the mark the trail stores for it; `until` is an exclusive end; `after` is
+ * the last number of the previous page.
+ */
 export type TrailWanted = {
   readonly kind: string | null
   readonly actor: string | null
@@ -13,7 +16,7 @@ export type TrailWanted = {
   readonly limit: number
 }
 
-/** Rows of the audit trail for people to read. Nothing is changed here. */
+/** Read-only queries of the audit trail for display. */
 export const trailListStore = (db: Kysely<Tables>) => ({
   async page({ kind, actor, memberId, from, until, order, after, limit }: TrailWanted) {
     return db
@@ -51,7 +54,7 @@ export const trailListStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** How many events are behind the end of the chain, and when the first of them was written; null for none. */
+  /** The number of events not linked yet, and the time of the oldest; null when none waits. */
   async waiting(): Promise<{ readonly count: number; readonly oldestAt: Date | null }> {
     const { count, oldestAt } = await db
       .selectFrom('audit_events')
@@ -61,7 +64,7 @@ export const trailListStore = (db: Kysely<Tables>) => ({
     return { count: Number(count), oldestAt }
   },
 
-  /** How many events are about an object, or were done by who it is. */
+  /** The number of events about an object, or done by its person. */
   async countAbout(object: string, actorId: string): Promise<number> {
     const { count } = await db
       .selectFrom('audit_events')

@@ -7,7 +7,7 @@ import { verifyingService } from './verifying.service.ts'
 
 type Outside = { readonly db: Kysely<Tables>; readonly clock: Clock; readonly checkpoints: Checkpoints | null }
 
-/** The trail as the operator looks at it: linked up to now, checked, and row by row. */
+/** The trail for the operator: links, verifies and exports it. */
 export const trailService = (outside: Outside) => ({
   link: linkingService(outside).link,
   verify: verifyingService(outside).verify,

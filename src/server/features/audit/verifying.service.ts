@@ -8,10 +8,9 @@ import { chainStore, type ChainEnd, type TrailPlace } from './chain.store.ts'
 import { yearsBefore } from './linking.service.ts'
 
 /**
- * What is wrong at a number: the row was changed (or took the place of another), is missing before its time, or was added behind the
- * chain's back; the link is not the one that was made there; or the chain ends elsewhere than it says. Of an end that is known from
- * outside the database: the chain no longer reaches it, or has another hash there. checkpoints-unsigned: no line of their file is signed
- * with the key.
+ * The fault at a number. The row was changed or replaced, is missing before its retention ended, or was added later; the link was
+ * replaced; or the chain ends elsewhere than recorded. For an end known from outside the database: the chain no longer reaches it, or has
+ * another hash there. checkpoints-unsigned: no line of the checkpoint file is signed with the key.
  */
 export type TrailFault =
   | 'row-changed'
@@ -23,7 +22,7 @@ export type TrailFault =
   | 'known-end-differs'
   | 'checkpoints-unsigned'
 
-/** Up to where the chain is closed, its hash there, and the first fault; null for none. */
+/** The end of the chain, its hash, and the first fault; null when there is none. */
 export type Verified = {
   readonly closedAt: string
   readonly hash: string
@@ -34,7 +33,7 @@ export type Verified = {
 
 type Progress = { readonly number: string; readonly hash: Buffer; readonly rows: number; readonly thinned: number }
 
-/** Less than any number: a row that somebody put before the first is found. */
+/** Below any number, so that a row inserted before the first is found. */
 const beforeAll = '-9223372036854775808'
 
 type Dependencies = {
@@ -43,7 +42,7 @@ type Dependencies = {
   readonly checkpoints: Checkpoints | null
 }
 
-/** Checks the whole chain, row by row, and against what is known of it outside the database. Nothing is changed or locked. */
+/** Verifies the whole chain, row by row, and against ends stored outside the database. Read-only, without locks. */
 export function verifyingService({ db, clock, checkpoints }: Dependencies) {
   const store = chainStore(db)
 
@@ -60,7 +59,7 @@ export function verifyingService({ db, clock, checkpoints }: Dependencies) {
     }
   }
 
-  /** What is wrong with an end that is known: a chain that verifies and has its hash begins as it did then. */
+  /** The fault of a known end. A verified chain with the same hash there also had the same content up to there. */
   async function knownFault({ number, hash }: ChainPoint, end: ChainEnd): Promise<TrailFault | null> {
     if (number === '0') return null
     if (BigInt(number) > BigInt(end.number)) return 'known-end-missing'
@@ -68,9 +67,9 @@ export function verifyingService({ db, clock, checkpoints }: Dependencies) {
   }
 
   return {
-    /** `expected`: an end that somebody has kept. The newest checkpoint is compared in any case. */
+    /** `expected` is an end kept by the operator. The newest checkpoint is always compared too. */
     async verify(expected: ChainPoint | null = null): Promise<Verified> {
-      // read first: the chain may grow meanwhile, and the end must not be older than what it is compared with
+      // read the checkpoint first: the chain may grow meanwhile, and its end must not be older than the checkpoint
       const newest = (await checkpoints?.newest()) ?? null
       const end = await store.readEnd()
       const found = await walked(end)
@@ -92,9 +91,9 @@ function faultAt({ row, link }: TrailPlace, previous: Buffer, now: Date): TrailF
   return rowHash(row).equals(link.rowHash) ? null : 'row-changed'
 }
 
-/** A row may be gone when it was kept as long as its kind says. */
+/** Whether a row may be missing because its retention period is over. */
 function isThinned({ kind, at }: { readonly kind: string; readonly at: string }, now: Date): boolean {
-  // a kind of a newer server is not in the table
+  // a newer server's kind is not in the table
   const keptYears = auditKinds[kind as AuditKind]?.keptYears as number | undefined
   return keptYears !== undefined && new Date(at) < yearsBefore(now, keptYears)
 }
@@ -106,7 +105,7 @@ const after = (done: Progress, { number, row, link }: TrailPlace): Progress => (
   thinned: done.thinned + (row === null ? 1 : 0),
 })
 
-/** Links that were taken from the end leave the end that was written down. */
+/** Finds links missing at the end, by the recorded end. */
 function endFault({ number, hash, rows, thinned }: Progress, end: ChainEnd): Verified['fault'] {
   const isEnd =
     (number === beforeAll ? '0' : number) === end.number &&
