@@ -66,7 +66,7 @@ const { token, user } = await server.as().register(registration('anna@example.co
 const anna = server.as({ token })
 const mark = await markOf(user.id)
 
-test('acts are there with the member, and without what is private', async () => {
+test('acts are recorded with their member, without private values', async () => {
   await anna.takeFreePlan()
   const { id } = await anna.saveStatement({ body: typedStatement({ generate: true }) })
   await anna.deleteStatement({ body: { id } })
@@ -80,7 +80,7 @@ test('acts are there with the member, and without what is private', async () => 
   for (const secret of [user.id, 'anna@example.com', 'Secret Company', '127.0.0']) expect(all).not.toContain(secret)
 })
 
-test('what is not done is not recorded', async () => {
+test('an act that fails is not recorded', async () => {
   const before = (await kindsOf(mark)).length
   const failing = db.transaction().execute(async (inside) => {
     await record(inside, { kind: 'card.saved', actor: { kind: 'system' }, memberId: user.id })
@@ -109,7 +109,7 @@ test('refusals of one kind from one network are one row a minute', async () => {
   ])
 })
 
-test('rows are not changed, removed or emptied', async () => {
+test('rows cannot be changed, removed or truncated', async () => {
   await linked()
   for (const statement of [
     ...['update audit_events set why = null', 'delete from audit_events', 'truncate audit_events'],
@@ -149,7 +149,7 @@ test('a changed, missing, added or reordered row is found, and so is a changed e
   })
 })
 
-test('a row whose number was drawn by a transaction that rolled back can not be filled later', async () => {
+test('the number of a rolled-back row cannot be filled later', async () => {
   const roll = db.transaction().execute(async (inside) => {
     await record(inside, { kind: 'price.added', actor: { kind: 'operator' } })
     throw new Error('rolled back')
@@ -181,7 +181,7 @@ test('many writers and two linkers at once leave one closed chain', async () => 
   expect([fault, rows]).toEqual([null, Number(count)])
 })
 
-test('the chain outlives a deleted account, and the key does not', async () => {
+test('the chain outlives a deleted account, and its hashing key does not', async () => {
   const { email } = user
   await anna.deleteAccount({ body: { currentPassword: password, otp: '', confirmation: email } })
   expect((await kindsOf(mark)).at(-1)).toBe('account.deleted')
@@ -190,7 +190,7 @@ test('the chain outlives a deleted account, and the key does not', async () => {
   expect((await trail.verify()).fault).toBeNull()
 })
 
-test('the operator verifies and exports; what was kept long enough is thinned, and the chain holds', async () => {
+test('the operator verifies and exports, and the chain holds after old rows are thinned', async () => {
   const operated = operatedServices(server.outside, { PROFILE: 'production' })
   const operate = (line: string) => runCommand(line.split(' '), operated)
   await linked()
@@ -213,7 +213,7 @@ test('the operator verifies and exports; what was kept long enough is thinned, a
   expect(broken).toMatch(/^row-missing/)
 })
 
-test('what takes long is asked for once, waited for a moment, and asked for again when it is old or was none', async () => {
+test('a slow check runs once, is awaited briefly, and is repeated when outdated or missing', async () => {
   let asked = 0
   let answer = (_given: string): void => {}
   let fail = (): void => {}

@@ -112,13 +112,13 @@ describe('tampering that the database alone cannot show', () => {
   })
 })
 
-test('a chain that only grew holds, by its newest end and by every earlier one', async () => {
+test('a chain that only grew verifies against its newest end and every earlier one', async () => {
   const earlier = await endOf()
   await act()
   expect((await trailWith(checkpoints).verify(earlier)).fault).toBeNull()
 })
 
-test('an end is written when there is a new one, and not more often than policy says', async () => {
+test('an end is stored when it is new, and at most as often as policy says', async () => {
   const lines = () =>
     readFileSync(file, 'utf8')
       .split('\n')
@@ -139,7 +139,7 @@ test('an end is written when there is a new one, and not more often than policy 
   expect(server.log.some((line) => line.includes(`"number":"${number}","hash":"${hash}"`))).toBe(true)
 })
 
-test('an end that cannot be written is tried again when the next is due, and not before', async () => {
+test('an end that cannot be stored is retried when the next is due, and not before', async () => {
   await linkedAct()
   const end = await endOf()
   const written: string[] = []
@@ -160,7 +160,7 @@ test('an end that cannot be written is tried again when the next is due, and not
   expect(written).toEqual([end.number])
 })
 
-test('the metrics name the end there is, and no earlier one', async () => {
+test('the metrics show the current end, and no earlier one', async () => {
   await act()
   const { number, hash } = await endOf()
   const { body } = await server.http.inject({
@@ -170,7 +170,7 @@ test('the metrics name the end there is, and no earlier one', async () => {
   expect(body.match(/^saldo_audit_chain_end.*$/gm)).toEqual([`saldo_audit_chain_end{hash="${hash}"} ${number}`])
 })
 
-test('lines that were cut off or are signed with another key are passed over; where no other is left, that is a fault', async () => {
+test('lines that are cut off or signed with another key are skipped; without any other line that is a fault', async () => {
   await act()
   const kept = readFileSync(file)
   appendFileSync(file, '{"number":"9","ha')

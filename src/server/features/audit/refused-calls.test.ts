@@ -24,7 +24,7 @@ async function rows(why: string) {
 
 const ofVisitor = { network, actor: 'visitor', member: null }
 
-test('who is not signed in is refused, on either site, and that is counted', async () => {
+test('a call without a session is refused on either site, and counted', async () => {
   const [guest, stranger] = [server.as({ address }), admin.as({ address, token: 'x'.repeat(43) })]
   for (let times = 0; times < 2; times += 1) await refusal(guest.readProfile())
   await refusal(server.as({ address, token: 'x'.repeat(43) }).listSessions())
@@ -36,7 +36,7 @@ test('who is not signed in is refused, on either site, and that is counted', asy
   ])
 })
 
-test('who calls too often is refused, on either site, and that is one row a minute', async () => {
+test('calls above the rate limit are refused on either site, and are one row a minute', async () => {
   const wrong = { email: 'anna@example.com', password: 'a wrong phrase' }
   const times = callsPerMinuteMax.usual + 3
   for (let time = 0; time < times; time += 1) {
@@ -56,7 +56,7 @@ test('who calls too often is refused, on either site, and that is one row a minu
   expect(new Set(found.map(({ object }) => object)).size).toBe(found.length)
 })
 
-test('refusals of too many calls are gathered before they are written, from however many networks', async () => {
+test('rate-limit refusals are collected before they are written, for any number of networks', async () => {
   const written: (readonly [string, number])[] = []
   const count = async ({ network: from }: CountedRefusal, times: number) => void written.push([from, times])
   const calls = refusedCalls({ count, onFailed: () => {}, gatherMs: minuteMs })
@@ -71,7 +71,7 @@ test('refusals of too many calls are gathered before they are written, from howe
   expect(written.at(-1)).toEqual(['many', 501])
 })
 
-test('what can not be written is answered all the same, and written later', async () => {
+test('a refusal that cannot be recorded is still answered, and is written later', async () => {
   const written: number[] = []
   let isBroken = true
   const failures: unknown[] = []
@@ -89,7 +89,7 @@ test('what can not be written is answered all the same, and written later', asyn
   expect([written, failures.length]).toEqual([[2], 3])
 })
 
-test('what else is refused is no event of the trail, nor is a fault', async () => {
+test('other refusals and faults are not recorded in the trail', async () => {
   const counted: CountedRefusal[] = []
   const calls = refusedCalls({ count: async (refusal_) => void counted.push(refusal_), onFailed: () => {} })
   await calls.note({ call: 'saveStatement', limit: 'usual', code: 'statement-refused', network })
