@@ -39,9 +39,9 @@ type Choice = {
   readonly reportingYear: number | null
 }
 
-/** What Russian forms consist of, and what a statement may begin with. */
+/** The contents of Russian forms, and the defaults of a new statement. */
 export function catalogueService({ clock, readMember, rateOf }: Dependencies) {
-  /** Statements of a year are made in the next. */
+  /** Statements of a year are prepared in the following year. */
   const lastYear = (): number => clock().getUTCFullYear() - 1
 
   return {
@@ -82,27 +82,27 @@ export function catalogueService({ clock, readMember, rateOf }: Dependencies) {
 
 export type CatalogueService = ReturnType<typeof catalogueService>
 
-/** The rows of a table of names. */
+/** A table of names as a list. */
 const named = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([code, name]) => ({ code, name }))
 
 const choices = {
   forms: named(formNames),
   editions: named(editionNames).map((each) => ({
     ...each,
-    // the names are of these very editions
+    // `editions` has the same keys
     ...editions[each.code as Edition],
   })),
   entities: named(entityNames),
   periods: Object.entries(periods).map(([code, months]) => ({
     code: Number(code),
     months,
-    // the names are of these very periods
+    // `periods` has the same keys
     name: periodNames[Number(code) as keyof typeof periods],
   })),
   denominations: Object.entries(denominations).map(([code, roubles]) => ({
     code: Number(code),
     roubles,
-    // the names are of these very units
+    // `denominations` has the same keys
     name: denominationNames[Number(code) as keyof typeof denominations],
   })),
 }
