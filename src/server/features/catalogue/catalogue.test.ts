@@ -19,7 +19,7 @@ test('every line of every form is listed with its names, code, sign and sum', as
   expect(lines.find(({ code, form }) => code === '1500' && form === 'full')?.sum).toContain('1520')
 })
 
-test('the codes of periods and units are the specification’s', async () => {
+test('the codes of periods and units match the specification', async () => {
   const { periods, denominations, editions } = await guest.listCodes()
   expect(periods.map(({ code, months }) => [code, months])).toEqual([
     [21, 3],
@@ -35,7 +35,7 @@ test('the codes of periods and units are the specification’s', async () => {
   expect(editions.at(-1)).toMatchObject({ code: 'fsbu4', firstYear: 2025, lastYear: null })
 })
 
-test('a template has the lines of a form as they stand on paper', async () => {
+test('a template has the lines of a form in the order on paper', async () => {
   const { form, edition, reports } = (await server.http.inject('/api/getBalanceSheetTemplate')).json()
   expect([form, edition]).toEqual(['full', 'fsbu4'])
   expect(reports.map(({ report }: { report: string }) => report)).toEqual([
@@ -59,7 +59,7 @@ test.each(['form=short', 'edition=66', 'reporting_year=24'])('a template of %s i
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'form-refused'])
 })
 
-test('the input page is told what can be chosen, what is chosen first, and a reference rate', async () => {
+test('the input page gets the choices, the defaults and a reference rate', async () => {
   const { token } = await guest.register(registration('input@example.com'))
   const page = await server.as({ token }).readInputPage()
   expect(page).toMatchObject({
@@ -70,7 +70,7 @@ test('the input page is told what can be chosen, what is chosen first, and a ref
   })
 })
 
-test('the sample can be saved and generated as it is', async () => {
+test('the sample can be saved and generated unchanged', async () => {
   const member = await memberWith(server, 'sample@example.com')
   const sample = await guest.readSample()
   expect(sample).toMatchObject({ companyTitle: 'Northern Bridge (sample)', inn: null, reportingYear: 2024 })
