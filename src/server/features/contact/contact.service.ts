@@ -14,9 +14,9 @@ type Dependencies = {
     readonly replyTo: string
     readonly facts: Readonly<Record<string, string>>
   }) => Promise<void>
-  /** How many characters a name may have. */
+  /** The maximum length of a name, in characters. */
   readonly nameLengthMax: number
-  /** Who reads what visitors write. */
+  /** The email address that receives messages. */
   readonly operator: string
 }
 
@@ -24,7 +24,7 @@ export function contactService({ store, clock, tokens, queueEmail, nameLengthMax
   return {
     limits: () => ({ fullNameMax: nameLengthMax, messageMax: contactMessageLengthMax }),
 
-    /** Stored first: a message is kept whatever becomes of its mail. */
+    /** Stores the message first, so that it is kept even if its mail fails. */
     async send(form: ContactForm): Promise<void> {
       refuseProblems(contactProblems(form, nameLengthMax))
       const { fullName: name, email, reason, message } = trimmedContactForm(form)
