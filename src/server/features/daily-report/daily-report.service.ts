@@ -10,7 +10,7 @@ import type { ChainPoint, Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { dailyReportStore } from './daily-report.store.ts'
 
-/** The newest lines of the ledger of erasures, and how many there are no room for. */
+/** The newest lines of the erasure ledger, and how many did not fit. */
 type NewestErasures = { readonly lines: readonly string[]; readonly leftOut: number }
 
 type Dependencies = {
@@ -27,8 +27,8 @@ type Dependencies = {
 }
 
 /**
- * The daily email to the operator: what waits, how old the newest backup is, and what is then known outside the database: the end of
- * the audit trail, and what was erased.
+ * The operator's daily email: waiting work, the age of the newest backup, and, as a copy outside the database, the end of the audit trail
+ * and recent erasures.
  */
 export function dailyReportService({ db, clock, isOn, to, endOfChain, newestErasures, queueEmail }: Dependencies) {
   async function factsOf(now: Date) {
@@ -45,7 +45,7 @@ export function dailyReportService({ db, clock, isOn, to, endOfChain, newestEras
   }
 
   return {
-    /** Queues the email of today, once for all servers, from an hour of the day on. */
+    /** Queues today's email, once across servers, from a fixed hour on. */
     async sendWhenDue(): Promise<void> {
       const now = clock()
       if (!isOn || now.getUTCHours() < dailyReportHour) return

@@ -3,11 +3,11 @@ import type { DailyMatter } from '#domain/admin/daily-matters.ts'
 import { failingJobs, readOpenRefunds } from '../../refund-states.ts'
 import type { Tables } from '../../tables.ts'
 
-/** The daily email to the operator. No row of a member leaves this store. */
+/** Queries of the daily email. Never returns a member's row. */
 export const dailyReportStore = (db: Kysely<Tables>) => ({
   /**
-   * Notes that a day is reported; false where it was. A day further ahead than tomorrow was noted by a wrong clock, and holds nothing up;
-   * tomorrow is what a server a little ahead may have noted.
+   * Marks a day as reported; false when it was already. A later day than tomorrow comes from a wrong clock and is ignored; tomorrow may
+   * come from a server slightly ahead.
    */
   async claim(today: string, tomorrow: string): Promise<boolean> {
     const { numUpdatedRows } = await db
@@ -20,7 +20,7 @@ export const dailyReportStore = (db: Kysely<Tables>) => ({
     return numUpdatedRows > 0n
   },
 
-  /** When the newest backup was made; null: never. */
+  /** The time of the newest backup; null when there is none. */
   async backedUpAt(): Promise<Date | null> {
     const { backed_up_at: at } = await db.selectFrom('daily_report').select('backed_up_at').executeTakeFirstOrThrow()
     return at

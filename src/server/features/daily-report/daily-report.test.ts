@@ -20,7 +20,7 @@ async function reports(): Promise<readonly { readonly subject: string; readonly 
 
 test('the operator is told once a day, not before the hour, with the end of the audit trail', async () => {
   await memberWith(server, 'anna@example.com')
-  // what another database of the same PostgreSQL has under way holds the chain back
+  // open transactions in other databases of the same PostgreSQL delay the chain
   await expect
     .poll(async () => {
       await server.app.audit.run()
