@@ -18,7 +18,7 @@ async function reports(): Promise<readonly { readonly subject: string; readonly 
   return server.messages.filter(({ to, subject }) => to === operator && subject.startsWith('Saldo on '))
 }
 
-test('the operator is told once a day, not before the hour, with the end of the audit trail', async () => {
+test('the email is sent once a day, not before the hour, with the end of the audit trail', async () => {
   await memberWith(server, 'anna@example.com')
   // open transactions in other databases of the same PostgreSQL delay the chain
   await expect
@@ -43,7 +43,7 @@ test('the operator is told once a day, not before the hour, with the end of the 
   expect(report?.text).toContain(`--expect ${number}:${hash}`)
 })
 
-test('it counts what waits and names nobody', async () => {
+test('the email counts waiting work without names', async () => {
   const anna = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   const [disputed, late, failed] = [
     await paidOrder(server, anna.id),
@@ -68,7 +68,7 @@ test('it counts what waits and names nobody', async () => {
   expect(text).not.toContain('anna')
 })
 
-test('it says how old the newest backup is, and what was erased', async () => {
+test('the email has the newest backup’s age and the erasures', async () => {
   expect((await reports()).at(-1)?.text).toContain('There is no backup yet.')
   const { id } = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   await dailyReportStore(server.db).noteBackup(new Date(server.now().getTime() - 2 * dayMs))
@@ -81,7 +81,7 @@ test('it says how old the newest backup is, and what was erased', async () => {
   expect(erasuresIn(text)).toMatchObject([{ kind: 'member', hash }])
 })
 
-test('a clock that was far ahead for a day stops no later report', async () => {
+test('a clock that was far ahead for a day blocks no later report', async () => {
   server.pass(400 * dayMs)
   await server.app.report.run()
   const before = (await reports()).length
@@ -90,7 +90,7 @@ test('a clock that was far ahead for a day stops no later report', async () => {
   expect(await reports()).toHaveLength(before + 1)
 })
 
-test('a new server says that its audit trail is empty, in the email and to the operator', async () => {
+test('a new server reports an empty audit trail, in the email and at the command line', async () => {
   const fresh = await openServer({ settings: { OPERATOR_DAILY: 'on' } })
   await fresh.app.report.run()
   const { text } = await fresh.messageTo(operator)
