@@ -11,31 +11,31 @@ import { emailsStore } from './emails.store.ts'
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly mail: Mail
-  /** The file of an invoice by its number. */
+  /** The PDF of an invoice, by its number. */
   readonly invoiceFile: (number: string) => Promise<EmailAttachment>
   readonly clock: Clock
-  /** Whether a moment is over by a clock that is believed. */
+  /** Whether a time has passed, according to a trusted clock. */
   readonly isOver: (moment: Date) => Promise<boolean>
   readonly tokens: Pick<Tokens, 'id'>
-  /** Called when an email was queued, so that it need not wait for the next round. */
+  /** Called when an email was queued, so that it is sent before the next round. */
   readonly onQueued: () => void
-  /** Called with a failed delivery, which is tried again. */
+  /** Called with a failed delivery, which is retried. */
   readonly onFailed: (error: unknown) => void
 }
 
 type Wanted = {
   readonly words: keyof typeof emailWords
-  /** Null sends nothing and takes the same time: nobody can tell by it whether an address has an account. */
+  /** null queues a mail without a recipient: it takes the same time, so that callers cannot find out whether an address has an account. */
   readonly to: string | null
   readonly replyTo?: string | null
   readonly facts: ProblemFacts
-  /** How long it is of any use; else as long as a delivery is tried. */
+  /** How long the email is useful; by default as long as deliveries are retried. */
   readonly usefulMs?: number
-  /** The number of the invoice or credit note that goes with it. */
+  /** The number of the attached invoice or credit note. */
   readonly invoice?: string | null
 }
 
-/** Which mails hold a code or a link: it ends when the mail is of no more use. */
+/** Mails with a code or link. Their token ends when the mail is no longer useful. */
 const holdsToken = {
   welcome: false,
   code: true,
@@ -82,12 +82,12 @@ const holdsToken = {
   paymentTrouble: false,
 } as const satisfies Record<keyof typeof emailWords, boolean>
 
-/** Emails are first stored, then sent by their jobs: a call never waits for a mail server. */
+/** Stores emails first and sends them by jobs, so that no call waits for a mail server. */
 export function emailsService(dependencies: Dependencies) {
   const { mail, invoiceFile, clock, isOver } = dependencies
   const store = emailsStore(dependencies.db)
 
-  /** Sends an email, and says whether it is done with. One that may be of no more use is not sent, and given up only by a clock that is believed. */
+  /** Sends an email, and returns whether it is finished. An expired one is not sent, and is dropped only according to a trusted clock. */
   async function deliver(id: string, signal: AbortSignal): Promise<boolean> {
     const found = await store.find(id)
     if (found === undefined) return true
@@ -112,7 +112,7 @@ export function emailsService(dependencies: Dependencies) {
 
 type Queueing = Pick<Dependencies, 'db' | 'clock' | 'tokens' | 'onQueued'>
 
-/** Stores a mail to be sent; `inside` a transaction it is only there when the transaction is. */
+/** Queues an email; in a transaction (`inside`) it exists only if that commits. */
 export const emailQueueing =
   ({ db, clock, tokens, onQueued }: Queueing) =>
   async (

@@ -3,7 +3,7 @@ import type { EmailMessage } from '../../outside.ts'
 import type { JobKind } from '#domain/clock/job-kinds.ts'
 import type { Tables } from '../../tables.ts'
 
-/** An email as it waits. Without a recipient it is sent to nobody. `invoiceNumber`: the invoice that goes with it; null: none. */
+/** A queued email. Without a recipient it is not sent. `invoiceNumber` is the attached invoice; null for none. */
 export type QueuedEmail = Omit<EmailMessage, 'to' | 'attachments'> & {
   readonly to: string | null
   readonly uselessAt: Date
@@ -12,9 +12,9 @@ export type QueuedEmail = Omit<EmailMessage, 'to' | 'attachments'> & {
 
 const kind: JobKind = 'email'
 
-/** Emails that wait for delivery. When each is tried is in its job. */
+/** Queued emails. The time of the next attempt is in the job. */
 export const emailsStore = (db: Kysely<Tables>) => ({
-  /** Keeps an email with the job that sends it, in one statement: neither is there without the other. */
+  /** Stores an email and its job in one statement, so that neither exists without the other. */
   async add(id: string, mail: QueuedEmail, now: Date): Promise<void> {
     const { to, replyTo, subject, text, tokenEndsAt, uselessAt, invoiceNumber } = mail
     await db
@@ -35,7 +35,7 @@ export const emailsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** An email by its id; undefined where it was sent, or is of no more use. */
+  /** An email by its id; undefined when it was sent or dropped. */
   async find(id: string): Promise<QueuedEmail | undefined> {
     return db
       .selectFrom('mails')
@@ -49,7 +49,7 @@ export const emailsStore = (db: Kysely<Tables>) => ({
     await db.deleteFrom('mails').where('id', '=', id).execute()
   },
 
-  /** How many are of no more use at a moment. */
+  /** The number of emails no longer useful at the given time. */
   async countUseless(now: Date): Promise<number> {
     const { count } = await db
       .selectFrom('mails')

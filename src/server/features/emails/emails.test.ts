@@ -24,7 +24,7 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 const waiting = async () => (await server.db.selectFrom('mails').selectAll().execute()).length
 
-// from now on the clock is believed
+// the clock is trusted from here on
 await server.app.sweep.run()
 await server.passDays(1)
 

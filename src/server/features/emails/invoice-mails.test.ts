@@ -11,7 +11,7 @@ import { invoicesStore } from '../billing/store/invoices.store.ts'
 import { invoiceFiles } from '../billing/order/invoice-file.ts'
 import { emailsService } from './emails.service.ts'
 
-// Invoices that go with mails: kept by their number alone, and written when the mail is sent.
+// Invoices attached to mails: only their number is stored, and the PDF is written when the mail is sent.
 
 let delivered: EmailMessage[] = []
 let isDown = false
@@ -25,7 +25,7 @@ const server = await openServer({
 })
 const failures: unknown[] = []
 
-/** The service of the server with its store, to queue what its features queue. */
+/** The server's email service and its store, to queue mails as features do. */
 const emails = emailsService({
   db: server.db,
   mail: async () => undefined,
