@@ -28,7 +28,7 @@ const waiting = async () => (await server.db.selectFrom('mails').selectAll().exe
 await server.app.sweep.run()
 await server.passDays(1)
 
-test('registration works while the mail server is down, and the mail comes when it is back', async () => {
+test('registration works while the mail server is down, and the mail is sent when it is back', async () => {
   isDown = true
   await server.as().register(registration('anna@example.com'))
   await round()
@@ -42,7 +42,7 @@ test('registration works while the mail server is down, and the mail comes when 
   expect(deliveredTo('anna@example.com')).toHaveLength(1)
 })
 
-test('the waits between tries grow up to an hour, and after two days nothing is tried', async () => {
+test('retries back off up to an hour, and stop after two days', async () => {
   isDown = true
   await server.as().register(registration('gone@example.com'))
   const waits: number[] = []
@@ -61,7 +61,7 @@ test('the waits between tries grow up to an hour, and after two days nothing is 
   expect(await server.db.selectFrom('mails').selectAll().execute()).toEqual([])
 })
 
-test('a code that is no longer valid is not mailed', async () => {
+test('an expired code is not mailed', async () => {
   await server.as().register(registration('late@example.com'))
   await round()
   isDown = true
@@ -74,7 +74,7 @@ test('a code that is no longer valid is not mailed', async () => {
   expect(await server.db.selectFrom('mails').selectAll().execute()).toEqual([])
 })
 
-describe('a clock that is not believed', () => {
+describe('an untrusted clock', () => {
   test.each([
     ['a little more than an hour', hourMs + minuteMs],
     ['years', 8 * 365 * dayMs],
@@ -94,7 +94,7 @@ describe('a clock that is not believed', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('gives up no mail that is of use by the database’s clock, however little they differ', async () => {
+  test('drops no mail that is still useful by the database’s clock, even if the clocks differ little', async () => {
     await server.as().sendOtp({ body: { email: 'gone@example.com' } })
     databaseNow = server.now()
     server.pass(20 * minuteMs)
@@ -106,7 +106,7 @@ describe('a clock that is not believed', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('keeps what is of no more use after a jump until sweeps have run for a day', async () => {
+  test('keeps expired mails after a jump until sweeps have run for a day', async () => {
     await server.as().sendOtp({ body: { email: 'gone@example.com' } })
     server.pass(3 * dayMs)
     await server.app.sweep.run()
@@ -118,13 +118,13 @@ describe('a clock that is not believed', () => {
   })
 })
 
-test('a failed delivery is logged without address or words', async () => {
+test('a failed delivery is logged without address or text', async () => {
   const lines = server.log.filter((line) => line.includes('"work":"mail"'))
   expect(lines.length).toBeGreaterThan(0)
   expect(lines.join('')).not.toMatch(/example\.com|550 no such/)
 })
 
-test('a mail that was given up because the server ends stays queued, and goes out at the next start', async () => {
+test('a mail interrupted by the server’s end stays queued, and is sent at the next start', async () => {
   await server.as().register(registration('given-up@example.com'))
   const ending = new AbortController()
   const started: EmailMessage[] = []
@@ -155,7 +155,7 @@ test('a mail that was given up because the server ends stays queued, and goes ou
   expect(deliveredTo('given-up@example.com')).toHaveLength(1)
 })
 
-test('only mails with a code or a link say when that ends', async () => {
+test('only mails with a code or a link have an expiry of it', async () => {
   const endsOf = async () =>
     (await server.db.selectFrom('mails').select('secret_ends_at').execute()).map((row) => row.secret_ends_at)
   await server.as().register(registration('secrets@example.com'))
@@ -188,7 +188,7 @@ test('servers that send at the same time deliver each mail once', async () => {
   for (const name of names) expect(deliveredTo(name)).toHaveLength(1)
 })
 
-test('a subject is one line whatever was typed', async () => {
+test('a subject is a single line for any typed text', async () => {
   const form = { fullName: 'Eve', email: 'eve@example.com', reason: 'Other', message: 'Hello\r\nBcc: all@example.com' }
   await server.as().sendContactForm({ body: form })
   const message = await round().then(() => delivered.at(-1))
