@@ -9,17 +9,17 @@ import { erasuresStore } from './erasures.store.ts'
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
-  /** Where erasures are noted outside the database; null: nowhere. */
+  /** The ledger of erasures outside the database; null when there is none. */
   readonly ledger: ErasureLedger | null
 }
 
-/** Tells what was erased outside the database, so that a backup of before can be made to forget it again. */
+/** Copies erasures to a ledger outside the database, so that they can be repeated on an older backup. */
 export function erasuresService({ db, clock, ledger }: Dependencies) {
-  // an empty ledger is there to be found by a restore
+  // create the ledger even if empty, so that a restore finds it
   let isThere = false
 
   return {
-    /** Adds to the ledger what it does not have yet. A crash in between adds it twice, which does no harm. */
+    /** Appends missing erasures to the ledger. A crash in between may append some twice, which is harmless. */
     async tell(): Promise<void> {
       if (ledger === null) return
       await db.transaction().execute(async (inside) => {
@@ -35,7 +35,10 @@ export function erasuresService({ db, clock, ledger }: Dependencies) {
       })
     },
 
-    /** The newest lines of the ledger, for the daily email: of the last days, so that one lost email loses none; how many are left out. */
+    /**
+     * The newest lines of the ledger for the daily email, and how many were left out. Covers several days, so that a lost email loses
+     * none.
+     */
     async newestLines(days: number): Promise<{ readonly lines: readonly string[]; readonly leftOut: number }> {
       const since = addDays(clock(), -days)
       const newest = await erasuresStore(db).newest(since, erasuresEmailedMax)

@@ -13,7 +13,7 @@ const member = await memberWith(server, 'anna@example.com')
 const { user } = await member.readProfile()
 const found = (kind: Erasure['kind'], hashes: readonly string[]) => erasuresStore(db).findAgain(kind, hashes)
 
-/** What was noted since it was last asked. */
+/** The kinds recorded since the last call. */
 async function noted(): Promise<readonly string[]> {
   await server.app.erasures.run()
   return told.splice(0).map(({ kind }) => kind)
@@ -24,7 +24,7 @@ test('whatever deletes for good notes it, in the transaction of the deleting', a
   const expired = await member.saveStatement({ body: typedStatement({}, 26) })
   await member.deleteStatement({ body: { id } })
   expect(await noted()).toEqual([])
-  // what ended by the clock ends again, and is not noted
+  // an expiry happens again after a restore, so it is not recorded
   await db.deleteFrom('financial_statements').where('id', 'in', [id, expired.id]).execute()
   expect(await noted()).toEqual(['statement'])
 
