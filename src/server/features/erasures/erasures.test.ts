@@ -19,7 +19,7 @@ async function noted(): Promise<readonly string[]> {
   return told.splice(0).map(({ kind }) => kind)
 }
 
-test('whatever deletes for good notes it, in the transaction of the deleting', async () => {
+test('every final deletion is recorded in its own transaction', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const expired = await member.saveStatement({ body: typedStatement({}, 26) })
   await member.deleteStatement({ body: { id } })
@@ -53,7 +53,7 @@ test('whatever deletes for good notes it, in the transaction of the deleting', a
   expect(await noted()).toEqual(['card'])
 })
 
-test('each kind is noted under a hash by which it is found again', async () => {
+test('each kind is recorded under a hash that finds it again', async () => {
   for (const kind of erasedKinds) expect(await found(kind, ['0'.repeat(64)])).toEqual([])
   const { id } = await member.saveStatement({ body: typedStatement({}, 27) })
   await db.updateTable('financial_statements').set({ deleted_at: server.now() }).where('id', '=', id).execute()
@@ -69,7 +69,7 @@ test('each kind is noted under a hash by which it is found again', async () => {
   expect(await found('statement', hashes)).toEqual([id])
 })
 
-test('two servers tell each erasure, and the daily email has the newest', async () => {
+test('two servers together copy each erasure, and the daily email has the newest', async () => {
   const second = await server.another()
   await db
     .insertInto('erasures')
@@ -87,7 +87,7 @@ test('two servers tell each erasure, and the daily email has the newest', async 
   expect(lines.at(-1)).toContain(hashOf(erasuresEmailedMax + 4))
 })
 
-test('what the ledger has leaves the database in time, and nothing else does', async () => {
+test('only erasures in the ledger are removed from the database, after a time', async () => {
   await db
     .insertInto('erasures')
     .values({ kind: 'member', hash: hashOf(1) })
