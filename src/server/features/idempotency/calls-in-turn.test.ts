@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// One member's calls wait for each other outside the database, where they would take every connection. On PostgreSQL alone: the embedded
+// Calls of one member queue outside the database, where they would use up all connections. Only on PostgreSQL, because the embedded
 // database has one connection.
 
 const server = await openServer()

@@ -14,12 +14,12 @@ import { idempotencyStore } from './idempotency.store.ts'
 type Asked<Name extends EndpointName> = {
   readonly userId: string
   readonly call: Name
-  /** What was sent: the same key with something else is refused. */
+  /** The request. The same key with another request is refused. */
   readonly sent: unknown
   readonly key: string | undefined
 }
 
-/** An outcome as it is kept. */
+/** A stored outcome. */
 type Kept =
   | { readonly answer: unknown }
   | { readonly refusal: { readonly code: RefusalCode; readonly details: Refusal['details'] } }
@@ -27,18 +27,18 @@ type Kept =
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
-  /** Claims so many more bytes for the member inside a transaction, or refuses. */
+  /** Claims storage for the member inside a transaction, or refuses. */
   readonly claimAnswer: (userId: string, bytes: number, inside: Kysely<Tables>) => Promise<void>
 }
 
-/** Calls that are done once however often they are sent. The effect and the memory of it are one transaction. */
+/** Makes calls idempotent: the effect and the stored answer are one transaction. */
 export function idempotencyService({ db, clock, claimAnswer }: Dependencies) {
   const inTurn = turns()
 
   /**
-   * Does the work in a transaction. With a key it is done once: a repetition, also one at the same moment, is answered as the first
-   * was. Work that throws leaves no trace, and may be tried again with its key. The calls of one member take turns before they take a
-   * connection: they would only wait for each other in the database, and leave no connection to anybody else.
+   * Runs the work in a transaction. With a key it runs once: a repetition, even a concurrent one, gets the first answer. Work that throws
+   * leaves nothing, and can be retried with its key. Calls of one member queue before taking a connection, because in the database they
+   * would only wait for each other and use up the connections of others.
    */
   async function once<Name extends EndpointName>(
     { userId, call, sent, key }: Asked<Name>,
@@ -47,7 +47,7 @@ export function idempotencyService({ db, clock, claimAnswer }: Dependencies) {
     const transaction = async (inside: Kysely<Tables>): Promise<CallOutcome<AnswerOf<Name>>> => {
       const store = idempotencyStore(inside)
       if (key === undefined) {
-        // before anything else is locked, as the deletion of an account does: neither waits for the other in a circle
+        // lock the account first, as its deletion does, to avoid a deadlock
         if (!(await store.holdAccount(userId))) throw new Refusal('not-signed-in')
         return work(inside)
       }
@@ -87,9 +87,9 @@ function keptOutcome<Name extends EndpointName>(call: Name, outcome: CallOutcome
 }
 
 function outcomeOf<Name extends EndpointName>(call: Name, outcome: unknown): CallOutcome<AnswerOf<Name>> {
-  // what `keptOutcome` wrote for the same call: the hash of the request holds its name
+  // written by `keptOutcome` for the same call, because the request hash includes its name
   const kept = outcome as Kept
   if ('refusal' in kept) return { refusal: new Refusal(kept.refusal.code, kept.refusal.details) }
-  // what the shape of that very call decodes
+  // decoded by the shape of the same call
   return { answer: z.decode<z.ZodType>(endpoints[call].answer, kept.answer) as AnswerOf<Name> }
 }

@@ -3,15 +3,15 @@ import type { Tables } from '../../tables.ts'
 
 type Request = { readonly userId: string; readonly key: string }
 
-/** Answers kept for who repeats a call. A key belongs to its member. */
+/** Stored answers for repeated calls. Each key belongs to one member. */
 export const idempotencyStore = (db: Kysely<Tables>) => ({
-  /** Whether the account is there; it stays until the transaction ends. Taking a key does the same. */
+  /** Locks the account against deletion until the transaction ends; false when there is none. `take` locks it too. */
   async holdAccount(userId: string): Promise<boolean> {
     const row = await db.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().executeTakeFirst()
     return row !== undefined
   },
 
-  /** Takes a key; false when it is taken. Another call that asks for it meanwhile waits until this transaction ends. */
+  /** Takes a key; false when it is taken. A concurrent call with the key waits until this transaction ends. */
   async take({ userId, key }: Request, requestHash: Buffer, now: Date): Promise<boolean> {
     const row = await db
       .insertInto('repeats')
