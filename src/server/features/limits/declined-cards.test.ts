@@ -6,7 +6,7 @@ import { answerBank } from '../../../../scripts/vitest/payments-under-test.ts'
 import { refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
-// Whoever has stolen cards does not learn here which of them work.
+// Card testing: a thief cannot find out here which stolen cards work.
 
 const shop = await openCheckout()
 const { buyerAt, changeCards, jobsAt, memberAt, paidBy } = subscribersOf(shop)
@@ -19,7 +19,7 @@ const cardRefused = [402, 'card-refused']
 const tooMany = [429, 'cards-declined']
 const cardsFull = [409, 'cards-full']
 
-/** Tests count apart from each other: each has members and networks of its own, and a month of its own. */
+/** Each test uses its own members, networks and month, so that the counts do not mix. */
 let month = 0
 let networks = 0
 const anotherNetwork = (): string => `198.51.${(networks += 1)}.1`
@@ -47,7 +47,7 @@ async function pay(calls: Client, number: Parameters<typeof shop.enter>[0] = dec
 const save = (calls: Client, number: Parameters<typeof shop.enter>[0] = declinedNumber) =>
   calls.saveCard({ body: { source: shop.enter(number), consentVersion: '' } })
 
-/** Payments that the provider was asked for. */
+/** Payments requested from the provider. */
 const tries = async () =>
   (await shop.db.selectFrom('provider_calls').selectAll().where('call', '=', 'confirm-charge').execute()).length
 
@@ -167,7 +167,7 @@ test('what the server charges by itself is not counted, and what a member presse
   expect(await paidBy(userId)).toBe(2)
 })
 
-/** Cards that a member keeps already. */
+/** Cards the member has saved before. */
 async function keeps(userId: string, many: number): Promise<void> {
   const about = { brand: 'visa', last_four: '4242', is_default: false, consent_version: '1' }
   const cards = Array.from({ length: many }, (_, at) => ({

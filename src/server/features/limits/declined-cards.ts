@@ -17,9 +17,9 @@ import { limitsStore } from './limits.store.ts'
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
 /**
- * Bounds how many declined cards a member, and a network, may try: whoever has stolen cards wants to know which of them work. A try counts
- * before it is made, so that many at one moment are no more than one after the other, and is taken back where the card was not declined:
- * a card that pays does not forget those that did not. An order is one member's, so it has no bound of its own.
+ * Limits how many declined cards a member and a network may try, against card testing with stolen cards. A try is counted before it is
+ * made, so that concurrent tries gain nothing, and uncounted if the card was not declined; a success does not reset the count. Orders
+ * need no limit, because each belongs to one member.
  */
 export function declinedCards({ db, clock }: Dependencies): TryCard {
   const store = limitsStore(db)

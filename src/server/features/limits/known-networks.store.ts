@@ -3,7 +3,7 @@ import type { Tables } from '../../tables.ts'
 
 type KnownNetwork = { readonly networkHash: Buffer; readonly userId: string; readonly endsAt: Date }
 
-/** Networks from where members signed in, until they are forgotten. */
+/** Networks from which members signed in, until they expire. */
 export const knownNetworksStore = (db: Kysely<Tables>) => ({
   async isKnown(networkHash: Buffer, now: Date): Promise<boolean> {
     const row = await db

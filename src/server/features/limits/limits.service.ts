@@ -21,7 +21,7 @@ import type { Tables } from '../../tables.ts'
 import { knownNetworksStore } from './known-networks.store.ts'
 import { limitsStore } from './limits.store.ts'
 
-/** `of`: whose attempts are counted, apart from all others'; members' unless it says else. */
+/** `of` separates the counters of different account types; members by default. */
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
@@ -33,18 +33,17 @@ type Account = { readonly id: string; readonly email: string }
 
 /** Wrong passwords for one account. */
 export type Failures = {
-  /** Refuses when there were too many already, even if this one is right. */
+  /** Refuses when the limit is reached, even for the right password. */
   readonly refuseIfMany: () => Promise<void>
-  /** Counts one more, and refuses when that is one too many. */
+  /** Counts one more, and refuses above the limit. */
   readonly add: () => Promise<void>
-  /** Forgets those of this visitor, who has shown to be the member. */
+  /** Resets the count of this visitor after a successful sign-in. */
   readonly forget: () => Promise<void>
 }
 
 /**
- * Limits that hold for an account, whether it exists or not, counted in the database for all servers together. Each visitor has a bound
- * of their own. All visitors together have another, which does not count where the member signed in before: strangers use up what is
- * theirs and never what is the member's.
+ * Limits per account, whether or not it exists, counted in the database across servers. Each visitor has a limit. All visitors together
+ * have another, which does not apply to networks the member signed in from before, so that strangers cannot use up the member's attempts.
  */
 export function limitsService({ db, clock, of, networksIn = knownNetworksStore }: Dependencies) {
   const store = limitsStore(db)
@@ -55,7 +54,7 @@ export function limitsService({ db, clock, of, networksIn = knownNetworksStore }
 
   const isKnownNetwork = (email: string, asker: Asker): Promise<boolean> =>
     networks.isKnown(networkKey(email, asker), clock())
-  /** Counts one; the end of the window when that is one too many, else null. */
+  /** Counts one; returns the end of the window when above the limit, else null. */
   const count = async ({ key, max, windowMs }: Bound): Promise<Date | null> => {
     const { used, endsAt } = await store.add(key, clock(), windowMs)
     return used > max ? endsAt : null
@@ -67,8 +66,8 @@ export function limitsService({ db, clock, of, networksIn = knownNetworksStore }
     }
   }
   /**
-   * The bound of all visitors together. Where the member signed in before, and for who is signed in, it is one that nobody reaches,
-   * counted by the same statements: none can tell by them who has an account.
+   * The limit for all visitors together. For known networks and signed-in members it is unreachably high, but counted by the same
+   * queries, so that the timing does not reveal an account.
    */
   async function bounded(
     kind: string,
@@ -101,7 +100,7 @@ export function limitsService({ db, clock, of, networksIn = knownNetworksStore }
       }
     },
 
-    /** Counts a code to be mailed to an address, and refuses one too many. */
+    /** Counts a code to be mailed to an address, and refuses above the limit. */
     async countCode(email: string, asker: Asker): Promise<void> {
       await countOrRefuse([
         { key: keyOf('code', email, asker), max: oneTimeTokensPerVisitorMax, windowMs: accountWindowMs },
@@ -111,8 +110,8 @@ export function limitsService({ db, clock, of, networksIn = knownNetworksStore }
     },
 
     /**
-     * Counts a link to be mailed to an address, and refuses a visitor one too many. False when strangers together had so many mailed that
-     * no other is due: those of the last quarter of an hour still work, for the person who reads them.
+     * Counts a link to be mailed to an address, and refuses a visitor above the limit. Returns false when strangers together reached
+     * their limit, so that no further link is sent: those of the last quarter of an hour still work for the reader of the mail.
      */
     async countLink(email: string, visitor: Visitor): Promise<boolean> {
       const ofAll = { max: linksEmailedMax, windowMs: accountWindowMs }
@@ -122,10 +121,10 @@ export function limitsService({ db, clock, of, networksIn = knownNetworksStore }
       return (await count(await bounded('link', email, visitor, ofAll))) === null
     },
 
-    /** Whether the account signed in from there before. */
+    /** Whether the account signed in from that network before. */
     isKnownNetwork,
 
-    /** Notes that a member signed in from there; `isOnly`: nowhere else counts as known any more. */
+    /** Remembers a member's network. With `isOnly` all others are forgotten. */
     async rememberNetwork(
       { id, email }: Account,
       visitor: Visitor,
@@ -150,7 +149,7 @@ function refusalUntil(endsAt: Date, now: Date): Refusal {
   return new Refusal('too-many-calls', { retryAfterSeconds: Math.max(1, seconds) })
 }
 
-/** Hashed, so that the tables name nobody; without an asker it is the key of all together. */
+/** Hashed, so that the tables contain no addresses. Without an asker it is the key for all visitors together. */
 export const limitKey = (kind: string, email: string, asker?: Asker): Buffer =>
   createHash('sha256')
     .update([kind, emailKey(email), asker === undefined ? '' : askerName(asker)].join('\n'))

@@ -3,9 +3,9 @@ import type { Tables } from '../../tables.ts'
 
 type Count = { readonly used: number; readonly endsAt: Date }
 
-/** Counts of what was tried, each within a window of time that begins with the first. */
+/** Counters of attempts, each in a time window that starts with the first. */
 export const limitsStore = (db: Kysely<Tables>) => ({
-  /** Adds one and gives the count with it; a window that has ended, or in which all was taken back, begins anew. */
+  /** Counts one and returns the total. A window that ended or was fully uncounted starts again. */
   async add(key: Buffer, now: Date, windowMs: number): Promise<Count> {
     const endsAt = new Date(now.getTime() + windowMs)
     const hasEnded = sql<boolean>`(limits.ends_at <= ${now} or limits.used = 0)`
@@ -23,13 +23,13 @@ export const limitsStore = (db: Kysely<Tables>) => ({
     return { used: row.used, endsAt: row.ends_at }
   },
 
-  /** The counts of these keys whose windows have not ended. */
+  /** The counts of these keys in windows still open. */
   async find(keys: readonly Buffer[], now: Date): Promise<readonly (Count & { readonly key: Buffer })[]> {
     const rows = await db.selectFrom('limits').selectAll().where('key', 'in', keys).where('ends_at', '>', now).execute()
     return rows.map(({ key, used, ends_at: endsAt }) => ({ key, used, endsAt }))
   },
 
-  /** Takes one away that was added. */
+  /** Uncounts one. */
   async subtract(key: Buffer): Promise<void> {
     await db
       .updateTable('limits')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 
-// What a stranger cannot do to a member: use up the tries, codes and links that are the member's.
+// A stranger cannot use up a member's attempts, codes and links.
 
 const server = await openServer()
 const password = 'a good pass phrase'
@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * minuteMs
 
 const home = '192.0.2.1'
 const hotel = '203.0.113.7'
-/** An address of another network each. */
+/** An address in a different network for each number. */
 const stranger = (each: number): string => `198.51.${each}.1`
 
 const login = (email: string, typed: string, address: string) => at(address).login({ body: { email, password: typed } })
@@ -34,7 +34,7 @@ async function messagesTo(email: string): Promise<number> {
   return server.messages.filter(({ to }) => to === email).length
 }
 
-/** Strangers fail until the account refuses all who never signed in to it. */
+/** Strangers fail until the account refuses every unknown network. */
 async function besiege(email: string): Promise<void> {
   for (let net = 0; net < 10; net++)
     await Promise.all(Array.from({ length: 10 }, () => refusal(login(email, 'wrong', stranger(net)))))
@@ -132,7 +132,7 @@ test('strangers together have sixty codes a day mailed to an address, known or n
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(60)
     expect(await refusal(askCode(address, hotel))).toEqual(many)
   }
-  // mails of the same moment go out in any order: those to strangers are sent first
+  // concurrent mails are sent in any order, so let those to strangers go first
   await newestCode(email)
   await askCode(email, home)
   expect((await enter(email, await newestCode(email), home)).user.email).toBe(email)

@@ -12,20 +12,19 @@ type Dependencies = {
   readonly isKnownNetwork: (email: string, visitor: Visitor) => Promise<boolean>
 }
 
-/** A second factor that is tried. */
+/** A counted attempt with a second factor. */
 export type CountedCode = {
-  /** It does not count, even if it is right. */
+  /** The limit is reached, so the code does not count even if it is right. */
   readonly isBarred: boolean
-  /** If it is wrong, as many were as may be: once in the window. */
+  /** The limit is reached if this code is wrong; true once per window. */
   readonly isLast: boolean
-  /** Says that it was right. */
+  /** Call it when the code was right. */
   readonly uncount: () => Promise<void>
 }
 
 /**
- * Counts a second factor before it is compared, so that many at one moment are no more than one after the other. Only who knows the
- * password uses the count up; then no code counts where the account never signed in. With a wrong password the same is asked of the
- * database, and nothing comes of it.
+ * Counts a second factor before it is checked, so that concurrent attempts gain nothing. Only attempts with the right password count; at
+ * the limit no code works from an unknown network. With a wrong password the same queries run without effect.
  */
 export function countSecondFactors({ db, clock, isKnownNetwork }: Dependencies) {
   const store = limitsStore(db)
