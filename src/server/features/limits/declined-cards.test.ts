@@ -51,7 +51,7 @@ const save = (calls: Client, number: Parameters<typeof shop.enter>[0] = declined
 const tries = async () =>
   (await shop.db.selectFrom('provider_calls').selectAll().where('call', '=', 'confirm-charge').execute()).length
 
-test('the sixth declined card within an hour is not tried, from wherever and however, and again after the hour', async () => {
+test('the sixth declined card within an hour is not tried from any network, and is after the hour', async () => {
   begin()
   const member = await memberIn(anotherNetwork())
   for (let each = 0; each < 3; each++) expect(await refusal(pay(member.calls))).toEqual(declined)
@@ -77,7 +77,7 @@ test('the sixth declined card within an hour is not tried, from wherever and how
   expect((await pay(member.calls, '4242424242424242')).outcome).toBe('paid')
 })
 
-test('ten declined cards are a day’s, and a card that pays between them forgets none', async () => {
+test('the limit is ten declined cards a day, and a successful card in between does not reset it', async () => {
   begin()
   const member = await memberIn(anotherNetwork())
   for (let hour = 0; hour < 2; hour++) {
@@ -94,7 +94,7 @@ test('ten declined cards are a day’s, and a card that pays between them forget
   expect(await refusal(pay(await signedIn(member, anotherNetwork())))).toEqual(declined)
 })
 
-test('thirty declined cards a day are a network’s, whoever has them tried, and no other network’s', async () => {
+test('a network’s limit is thirty declined cards a day for all members, and other networks are unaffected', async () => {
   begin()
   const network = anotherNetwork()
   for (let each = 0; each < 6; each++) {
@@ -109,7 +109,7 @@ test('thirty declined cards a day are a network’s, whoever has them tried, and
   expect(await refusal(pay(await signedIn(member, network)))).toEqual(declined)
 })
 
-test('many cards at one moment, on two servers, are no more than one after the other', async () => {
+test('many concurrent cards on two servers get no further than sequential ones', async () => {
   begin()
   const member = await memberIn(anotherNetwork())
   const other = await shop.another()
@@ -136,7 +136,7 @@ async function refusalCode(act: Promise<unknown>): Promise<string> {
   )
 }
 
-test('presses for one card count as often as it was tried, and cards that pay at one moment do not count', async () => {
+test('repeated tries of one card count each time, and concurrent successes do not count', async () => {
   begin()
   const { calls } = await memberIn(anotherNetwork())
   const body = await shop.cardOrder(calls, shop.enter(declinedNumber))
@@ -152,7 +152,7 @@ test('presses for one card count as often as it was tried, and cards that pay at
   expect(paid.map(({ outcome }) => outcome)).toEqual(paid.map(() => 'paid'))
 })
 
-test('what the server charges by itself is not counted, and what a member presses is', async () => {
+test('charges by the server are not counted, and those by a member are', async () => {
   shop.setNow('2026-05-10T09:00:00Z')
   const { userId, email, subscriptionId } = await buyerAt('2026-05-10T09:00:00Z')
   await changeCards(userId, '4000000000000341')
@@ -184,7 +184,7 @@ async function keeps(userId: string, many: number): Promise<void> {
 
 const cardsOf = async (calls: Client) => (await calls.listCards()).cards.length
 
-test('a member keeps ten cards, and no more of those that come at one moment', async () => {
+test('a member can save ten cards, even with concurrent saves', async () => {
   begin()
   const { calls, userId } = await memberIn(anotherNetwork())
   await save(calls, '4242424242424242')
@@ -198,7 +198,7 @@ test('a member keeps ten cards, and no more of those that come at one moment', a
   expect(answer).toMatchObject({ refusal: { message: expect.stringContaining('You can keep up to 10 cards.') } })
 })
 
-test('a member who keeps ten pays by another without keeping it, and is charged nothing where it is to be kept', async () => {
+test('a member with ten cards can pay with another without saving it, and is not charged when saving was requested', async () => {
   begin()
   const { calls, userId } = await memberIn(anotherNetwork())
   await keeps(userId, 10)
@@ -209,7 +209,7 @@ test('a member who keeps ten pays by another without keeping it, and is charged 
   expect(await cardsOf(calls)).toBe(10)
 })
 
-test('a card of an order that is paid when ten others are kept by then is not kept', async () => {
+test('the card of a paid order is not saved when ten others were saved meanwhile', async () => {
   begin()
   const { calls, userId } = await memberIn(anotherNetwork())
   const body = { ...(await shop.cardOrder(calls, shop.enter('4000002760003184'))), keep: true }

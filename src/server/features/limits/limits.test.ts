@@ -52,7 +52,7 @@ test.each([
   expect((await login(email, password, hotel)).user.email).toBe(email)
 })
 
-test('who signed in from there before is judged, however many strangers fail; who did not comes in by a code', async () => {
+test('known networks can sign in despite failing strangers, and unknown ones need a code', async () => {
   const email = await join('besieged@example.com')
   await besiege(email)
   expect(await refusal(login(email, password, hotel))).toEqual(many)
@@ -61,7 +61,7 @@ test('who signed in from there before is judged, however many strangers fail; wh
   expect((await enter(email, await newestCode(email), hotel)).user.email).toBe(email)
 })
 
-test('what opened a session makes its network known: a password, a code, or a link', async () => {
+test('signing in by password, code or link makes the network known', async () => {
   const email = await join('networks@example.com')
   const [byPassword, byCode, byLink] = ['192.0.3.1', '192.0.4.1', '192.0.5.1'] as const
   await askCode(email, byCode)
@@ -77,7 +77,7 @@ test('what opened a session makes its network known: a password, a code, or a li
     expect((await login(email, password, address)).user.email).toBe(email)
 })
 
-test('a known network is bound by its own failures alone, and is forgotten after ninety days', async () => {
+test('a known network is limited only by its own failures, and expires after ninety days', async () => {
   const email = await join('known@example.com')
   for (let tried = 0; tried < 10; tried++) expect(await refusal(login(email, 'wrong', home))).toEqual(wrong)
   expect(await refusal(login(email, password, home))).toEqual(many)
@@ -86,7 +86,7 @@ test('a known network is bound by its own failures alone, and is forgotten after
   expect(await refusal(login(email, password, home))).toEqual(many)
 })
 
-test('a new password, and a first proof from elsewhere, leave only that network known', async () => {
+test('a new password or a first proof elsewhere leaves only that network known', async () => {
   const email = await join('renewed@example.com')
   await askCode(email, hotel)
   await enter(email, await newestCode(email), hotel)
@@ -103,7 +103,7 @@ test('a new password, and a first proof from elsewhere, leave only that network 
   expect((await login(email, chosen.password, home)).user.email).toBe(email)
 })
 
-test('a stranger’s requests for codes and links do not stop the member’s', async () => {
+test('a stranger’s requests for codes and links do not block the member’s', async () => {
   const email = await join('asked@example.com')
   for (const ask of [askCode, askLink]) {
     for (let sent = 0; sent < 5; sent++) await ask(email, stranger(1))
@@ -113,7 +113,7 @@ test('a stranger’s requests for codes and links do not stop the member’s', a
   expect((await enter(email, await newestCode(email), home)).user.email).toBe(email)
 })
 
-test('wrong guesses of others do not use up a code, nor can they guess it', async () => {
+test('others’ wrong guesses do not use up a code, and cannot guess it', async () => {
   const email = await join('guessed@example.com')
   await askCode(email, hotel)
   const code = await newestCode(email)
@@ -123,7 +123,7 @@ test('wrong guesses of others do not use up a code, nor can they guess it', asyn
   expect((await enter(email, code, hotel)).user.email).toBe(email)
 })
 
-test('strangers together have sixty codes a day mailed to an address, known or not; the member has their own', async () => {
+test('strangers together get sixty codes a day mailed to an address, known or not; the member has a separate limit', async () => {
   const email = await join('flooded@example.com')
   const { token } = await login(email, password, home)
   for (const address of [email, 'nobody@example.com']) {
@@ -143,7 +143,7 @@ test('strangers together have sixty codes a day mailed to an address, known or n
   await askCode(email, hotel)
 })
 
-test('one visitor has twenty codes a day mailed to an address', async () => {
+test('one visitor gets twenty codes a day mailed to an address', async () => {
   const email = await join('twenty@example.com')
   let sent = 0
   for (let window = 0; window < 8; window++) {
@@ -154,7 +154,7 @@ test('one visitor has twenty codes a day mailed to an address', async () => {
   expect(sent).toBe(20)
 })
 
-test('strangers cannot have links mailed without end, and whichever was mailed last works, from anywhere', async () => {
+test('links requested by strangers are limited, and the last one mailed works from anywhere', async () => {
   const email = await join('linked@example.com')
   const before = await messagesTo(email)
   for (let each = 0; each < 20; each++) await askLink(email, stranger(each))
@@ -170,7 +170,7 @@ test('strangers cannot have links mailed without end, and whichever was mailed l
   expect((await login(email, form.password, hotel)).user.email).toBe(email)
 })
 
-test('a link that is used takes every other with it', async () => {
+test('using a link voids every other one', async () => {
   const email = await join('once@example.com')
   await askLink(email, home)
   const older = await newestLink(email)
@@ -181,7 +181,7 @@ test('a link that is used takes every other with it', async () => {
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('neither networks nor addresses stand in the database', async () => {
+test('neither networks nor addresses are stored in plain text', async () => {
   const email = await join('hashed@example.com')
   await askCode(email, home)
   const rows = [
