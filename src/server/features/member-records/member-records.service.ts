@@ -12,7 +12,7 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly readMember: (userId: string) => Promise<Member>
-  /** What is stored of an address and of a member in place of them. */
+  /** The stored hashes of an address and of a member. */
   readonly hashesOf: (known: { readonly id: string; readonly email: string }) => {
     readonly addressHash: Buffer
     readonly askerHash: Buffer
@@ -21,7 +21,7 @@ type Dependencies = {
 
 type Known = Pick<Member, 'id' | 'email' | 'isAddressProven'>
 
-/** Everything that is kept of a member: how much it is, page by page, and its end. */
+/** All data of a member: its size, its download in pages, and its deletion. */
 export function memberRecordsService({ db, clock, readMember, hashesOf }: Dependencies) {
   const store = memberRecordsStore(db)
 
@@ -37,7 +37,7 @@ export function memberRecordsService({ db, clock, readMember, hashesOf }: Depend
     }
   }
 
-  /** Reads on from a place, over as many tables as it takes, until there are enough rows for one answer. */
+  /** Reads on from a place, across tables, until there are enough rows for one page. */
   async function readFrom(
     marks: MemberMarks,
     start: RecordsPlace,
@@ -58,14 +58,14 @@ export function memberRecordsService({ db, clock, readMember, hashesOf }: Depend
       return { tables: [...(await store.count(marksOf(await readMember(userId))))] }
     },
 
-    /** One page of everything as the bytes of its JSON, from the beginning for an empty text. */
+    /** A page of the download as JSON bytes; starts at the beginning for an empty text. */
     async page({ userId }: Caller, from: string): Promise<Uint8Array> {
       const { rows, next } = await readFrom(marksOf(await readMember(userId)), placeIn(from))
       const records = rows.map(({ table, json }) => `{"table":${JSON.stringify(table)},"values":${json}}`)
       return Buffer.from(`{"records":[${records.join(',')}],"next":${JSON.stringify(next && textOf(next))}}`)
     },
 
-    /** Deletes all of it inside a transaction; what was used of the plan stays as numbers until the end of the year. */
+    /** Deletes everything inside a transaction. The usage of the free plan stays as numbers until the end of the year. */
     async remove(known: Known, inside: Kysely<Tables>): Promise<void> {
       const own = memberRecordsStore(inside)
       const year = clock().getUTCFullYear()
@@ -82,7 +82,7 @@ export type MemberRecordsService = ReturnType<typeof memberRecordsService>
 
 const textOf = ({ table, after }: RecordsPlace): string => (after === null ? table : `${table}/${after}`)
 
-/** The place a text names; the beginning for any other. */
+/** Parses a place; falls back to the beginning. */
 function placeIn(text: string): RecordsPlace {
   const [name, after = null] = text.split('/')
   const table = memberTableNames.find((each) => each === name)

@@ -10,23 +10,23 @@ import {
 } from '#domain/people/member-records.ts'
 import type { Tables } from '../../tables.ts'
 
-/** Every table of the database and the one of its migrations, and only columns that are there. */
+/** Type check: covers every table of the database and the migrations table, and only existing columns. */
 const tables: Readonly<Record<MemberTableName, MemberTable>> = memberRecords satisfies {
   readonly [Table in keyof Tables]: MemberTable<keyof Tables[Table] & string>
 } & { readonly migrations: MemberTable }
 
-/** The values of the columns by which rows belong to a member; null: no row is found by it. */
+/** The column values that identify a member's rows; null when no row is found by it. */
 export type MemberMarks = Readonly<Record<MemberMark, string | Buffer | null>>
 
-/** Where reading goes on: in which table, after which of its rows; null: at its first. */
+/** The place to read on from: a table and the last row read; null to start at its first. */
 export type RecordsPlace = { readonly table: MemberTableName; readonly after: string | null }
 
-/** A row of a table as the text of its JSON, without what is withheld. */
+/** A row as JSON text, without withheld columns. */
 export type MemberRow = { readonly table: MemberTableName; readonly key: string | null; readonly json: string }
 
-/** What the rows of `memberRecords` say, done in the database. Nothing is asked of a table by whose columns nobody can be found. */
+/** Applies `memberRecords` in the database. Skips tables that cannot be searched by member. */
 export const memberRecordsStore = (db: Kysely<Tables>) => ({
-  /** How many rows of each table are the member's. */
+  /** The number of the member's rows in each table. */
   async count(marks: MemberMarks): Promise<readonly MemberRecordCount[]> {
     const counted = findable.map(
       (table) => sql`select ${table}::text as name, count(*)::integer as count from ${sql.table(table)}
@@ -39,7 +39,7 @@ export const memberRecordsStore = (db: Kysely<Tables>) => ({
     return rows.map(({ name, count }) => ({ table: name, count, atDeletion: tables[name].atDeletion }))
   },
 
-  /** The member's rows of one table in the order of its key, so many at most where it is paged by one. */
+  /** The member's rows of one table, ordered by key, up to a maximum if the table is paged. */
   async read({ table, after }: RecordsPlace, marks: MemberMarks, many: number): Promise<readonly MemberRow[]> {
     const { download, pagedBy } = tables[table]
     if (!findable.includes(table) || download.length === 0) return []
@@ -55,7 +55,10 @@ export const memberRecordsStore = (db: Kysely<Tables>) => ({
     return rows.map((row) => ({ table, ...row }))
   },
 
-  /** Deletes all that goes with an account, and the account last, inside a transaction. What stays loses what leads to the account. */
+  /**
+   * Deletes everything that belongs to an account, and the account last, inside a transaction. Rows that stay lose their link to the
+   * account.
+   */
   async remove(marks: MemberMarks): Promise<void> {
     for (const table of findable.filter((name) => tables[name].atDeletion === 'detached')) {
       const emptied = Object.keys(tables[table].foundBy).map((column) => sql`${sql.ref(column)} = null`)
@@ -65,7 +68,7 @@ export const memberRecordsStore = (db: Kysely<Tables>) => ({
       await sql`delete from ${sql.table(table)} where ${isOf(table, marks)}`.execute(db)
   },
 
-  /** Keeps what an account used of the free plan in a calendar year, as numbers, until the year ends; nothing where nothing was used. */
+  /** Stores an account's usage of the free plan in a calendar year until the year ends; nothing if it is zero. */
   async keepUsed(userId: string, { addressHash, year, startsAt, endsAt }: Quota): Promise<void> {
     await sql`
       insert into used_quotas (address_hash, year, translations, assessments, ends_at)
@@ -87,7 +90,7 @@ type Quota = { readonly addressHash: Buffer; readonly year: number; readonly sta
 const usedOf = (counted: Counted): RawBuilder<unknown> =>
   sql`coalesce(sum(used) filter (where counted = ${counted}), 0)::integer`
 
-/** An account that came to the address later may have used less of the same year. */
+/** An account that takes over the address later may have used less in the same year, so the larger number stays. */
 const moreOf = (column: string): RawBuilder<unknown> =>
   sql`case when used_quotas.year = excluded.year
     then greatest(used_quotas.${sql.ref(column)}, excluded.${sql.ref(column)}) else excluded.${sql.ref(column)} end`
@@ -95,9 +98,9 @@ const moreOf = (column: string): RawBuilder<unknown> =>
 const findable = memberTableNames.filter((table) => Object.keys(tables[table].foundBy).length > 0)
 const deleted = findable.filter((table) => tables[table].atDeletion === 'deleted')
 
-/** Whether a row of a table is the member's, by any of the columns that say so. */
+/** Whether a row is the member's, by any of its identifying columns. */
 function isOf(table: MemberTableName, marks: MemberMarks): RawBuilder<unknown> {
-  // the entries of a row of the table
+  // Object.entries loses the value type
   const foundBy = Object.entries(tables[table].foundBy) as [string, MemberMark][]
   return sql`(${sql.join(
     foundBy.map(([column, mark]) => isMarked(column, mark, marks[mark])),

@@ -18,7 +18,7 @@ const columnsOfSchema = () =>
     `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
   )
 
-/** Columns that lead to an account, by a foreign key. */
+/** Columns with a foreign key to an account. */
 const columnsOfMembers = () =>
   rowsOf(`
     select source.relname as table, attribute.attname as column
@@ -58,7 +58,7 @@ test('a column that holds an address, or a hash of one, is one that rows are fou
       /^(email|recipient|address_hash|asker_hash)$/.test(column) && tables[table]?.foundBy['user_id'] === undefined,
   )
   expect(addresses.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual([
-    // who is an admin is no member
+    // admins are not members
     'admins.email',
     'contact_messages.email',
     'mailed_secrets.address_hash',
@@ -79,7 +79,7 @@ type Member = Awaited<ReturnType<typeof memberWithAll>>
 const contact = { fullName: 'Anna', reason: 'Other', message: 'Where is my invoice?' }
 const password = 'a good pass phrase'
 
-/** A member with some of everything. */
+/** A member with records of every kind. */
 async function memberWithAll(email: string, drafts = 1) {
   await memberWith(server, email)
   const { token } = await server.as({ device: 'Firefox' }).login({ body: { email, password } })
@@ -139,7 +139,7 @@ test('no secret is in the download, and nothing of another member', async () => 
   expect(text).not.toContain('other@example.com')
   expect(text).not.toContain('$argon2id$')
   expect(text).not.toContain(one.token)
-  // hashes are bytes, and bytes are written so
+  // hashes are bytes, which would be printed like this
   expect(text).not.toContain('\\\\x')
   const otherIds = (await everythingOf(other)).flatMap(({ values }) =>
     typeof values['id'] === 'string' ? [values['id']] : [],
