@@ -27,12 +27,12 @@ const columnsOfMembers = () =>
     join pg_attribute as attribute on attribute.attrelid = key.conrelid and attribute.attnum = any (key.conkey)
     where key.contype = 'f' and key.confrelid = 'users'::regclass`)
 
-test('every table of the database has its row, and every row its table', async () => {
+test('every table has an entry in `memberRecords`, and every entry a table', async () => {
   const names = new Set((await columnsOfSchema()).map(({ table }) => table))
   expect([...memberTableNames].toSorted()).toEqual([...names].toSorted())
 })
 
-test('every column is in the download or withheld for a reason, and none is both', async () => {
+test('every column is either in the download or withheld with a reason', async () => {
   const listed = memberTableNames.flatMap((table) =>
     [...memberRecords[table].download, ...Object.keys(memberRecords[table].withheld)].map(
       (column) => `${table}.${column}`,
@@ -42,7 +42,7 @@ test('every column is in the download or withheld for a reason, and none is both
   expect(listed.toSorted()).toEqual(there.toSorted())
 })
 
-test('every column that leads to a member is one their rows are found by, and those rows go with the account, or lose what leads to it', async () => {
+test('every column linking to a member identifies rows, which are deleted or detached with the account', async () => {
   const found = await columnsOfMembers()
   expect(found.length).toBeGreaterThan(6)
   const forgotten = found.filter(({ table, column }) => tables[table]?.foundBy[column] !== 'id')
@@ -52,7 +52,7 @@ test('every column that leads to a member is one their rows are found by, and th
   expect(stays.filter(({ table }) => tables[table]?.atDeletion !== 'detached')).toEqual([])
 })
 
-test('a column that holds an address, or a hash of one, is one that rows are found by', async () => {
+test('a column with an address, or its hash, identifies rows', async () => {
   const addresses = (await columnsOfSchema()).filter(
     ({ table, column }) =>
       /^(email|recipient|address_hash|asker_hash)$/.test(column) && tables[table]?.foundBy['user_id'] === undefined,
@@ -111,7 +111,7 @@ async function everythingOf({ member }: Member): Promise<readonly Found[]> {
 
 const namesIn = (records: readonly Found[]): readonly string[] => [...new Set(records.map(({ table }) => table))]
 
-test('the download has everything of the member, page by page, and the same numbers as the count', async () => {
+test('the download has everything of the member, in pages, and matches the counts', async () => {
   const anna = await memberWithAll('anna@example.com', 20)
   const records = await everythingOf(anna)
   expect(namesIn(records)).toEqual([
@@ -131,7 +131,7 @@ test('the download has everything of the member, page by page, and the same numb
     expect([table, records.filter((record) => record.table === table).length]).toEqual([table, count])
 })
 
-test('no secret is in the download, and nothing of another member', async () => {
+test('the download contains no secret and nothing of another member', async () => {
   const one = await memberWithAll('one@example.com')
   const other = await memberWithAll('other@example.com')
   const text = JSON.stringify(await everythingOf(one))
@@ -148,14 +148,14 @@ test('no secret is in the download, and nothing of another member', async () => 
   expect(otherIds.filter((id) => text.includes(id))).toEqual([])
 })
 
-test('messages from an address nobody has proven are in no download', async () => {
+test('messages from an unproven address are in no download', async () => {
   await server.as().sendContactForm({ body: { ...contact, email: 'owner@example.com' } })
   const { token } = await server.as().register(registration('owner@example.com'))
   const { records } = await server.as({ token }).readMyRecords({ query: { from: '' } })
   expect(namesIn(records)).not.toContain('contact_messages')
 })
 
-test('a place that is none begins anew, and no guest gets anything', async () => {
+test('an invalid place starts again, and a guest gets nothing', async () => {
   const member = await memberWith(server, 'place@example.com')
   const { records } = await member.readMyRecords({ query: { from: "users; drop table users/'" } })
   expect(records[0]?.table).toBe('users')
