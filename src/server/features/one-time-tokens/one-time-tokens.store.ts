@@ -3,12 +3,12 @@ import type { Tables } from '../../tables.ts'
 
 type Kind = Tables['mailed_secrets']['kind']
 
-/** Which secret: of this kind, mailed to this address, for who asked for it. */
+/** Identifies a token by kind, address and asker. */
 type EmailedToken = { readonly kind: Kind; readonly addressHash: Buffer; readonly askerHash: Buffer }
 
-/** What was mailed to an address to prove that the person who gives it back reads its mail. One of a kind at a time for each asker. */
+/** Tokens mailed to prove that the person who returns them reads the mail. One per kind and asker. */
 export const oneTimeTokensStore = (db: Kysely<Tables>) => ({
-  /** The newest replaces the older of the same asker, and its tries begin anew. */
+  /** Replaces the asker's previous token and resets its attempts. */
   async replace({ kind, addressHash, askerHash }: EmailedToken, tokenHash: string, expiresAt: Date): Promise<void> {
     const fresh = { secret_hash: tokenHash, tries: 0, expires_at: expiresAt }
     await db
@@ -18,7 +18,7 @@ export const oneTimeTokensStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Counts a try before it is judged, so that tries at the same time are all counted. Null when there is none left, or nothing to try. */
+  /** Counts an attempt before checking, so that concurrent attempts all count. null when no attempt is left, or there is no token. */
   async tryOnce({ kind, addressHash, askerHash }: EmailedToken, now: Date, triesMax: number): Promise<string | null> {
     const row = await db
       .updateTable('mailed_secrets')
@@ -33,7 +33,7 @@ export const oneTimeTokensStore = (db: Kysely<Tables>) => ({
     return row?.secret_hash ?? null
   },
 
-  /** Uses it up; false when somebody else did, or a newer one replaced it. */
+  /** Uses up the token; false when a concurrent call did, or a newer one replaced it. */
   async spend({ kind, addressHash, askerHash }: EmailedToken, tokenHash: string): Promise<boolean> {
     const row = await db
       .deleteFrom('mailed_secrets')
@@ -46,9 +46,9 @@ export const oneTimeTokensStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** Uses a link up, and every other of its address with it; false when there is none like it, no matter who asked for it. */
+  /** Uses up a link from any asker, and all other links of its address; false when there is no such link. */
   async spendLink(addressHash: Buffer, linkHash: string, now: Date): Promise<boolean> {
-    // all are locked in one order first: two links used at the same moment do not wait for each other
+    // lock all in one order first, so that two links used at once do not deadlock
     const links = await db
       .selectFrom('mailed_secrets')
       .select(['secret_hash', 'expires_at'])
@@ -62,7 +62,7 @@ export const oneTimeTokensStore = (db: Kysely<Tables>) => ({
     return true
   },
 
-  /** Takes back all that this asker asked for. */
+  /** Removes all tokens of this asker. */
   async removeAsked(askerHash: Buffer): Promise<void> {
     await db.deleteFrom('mailed_secrets').where('asker_hash', '=', askerHash).execute()
   },
