@@ -23,9 +23,9 @@ type Dependencies = {
   readonly tokens: Pick<Tokens, 'id'>
   readonly events: Events
   readonly record: RecordAudit
-  /** Where the site is, without a slash at the end. */
+  /** The base URL of the site, without a trailing slash. */
   readonly site: () => string
-  /** The account, which nobody deletes until the transaction ends; undefined where there is none. */
+  /** Locks the account against deletion until the transaction ends; undefined when there is none. */
   readonly lockAccount: (id: string, inside: Inside) => Promise<{ readonly email: string } | undefined>
   readonly queueEmail: (
     email: { readonly words: 'awardGiven'; readonly to: string; readonly facts: Readonly<Record<string, string>> },
@@ -33,10 +33,10 @@ type Dependencies = {
   ) => Promise<void>
 }
 
-/** A reason that was given: the member reads it. */
+/** An act with a reason, which the member will read. */
 type ReasonedAct = AdminAct & { readonly reason: string }
 
-/** Uses given by the operator, without an order: extra ones, or a custom plan until its last day. */
+/** Uses given by the operator without an order: extra uses, or a custom plan until its last day. */
 export function awardsService({ db, clock, tokens, events, record, site, lockAccount, queueEmail }: Dependencies) {
   async function add(userId: string, award: AwardToGive, act: ReasonedAct, inside: Inside): Promise<void> {
     const account = await lockAccount(userId, inside)
@@ -58,14 +58,14 @@ export function awardsService({ db, clock, tokens, events, record, site, lockAcc
   }
 
   return {
-    /** Gives it and tells the member, with the reason. */
+    /** Gives an award and emails the member the reason. */
     async give(userId: string, award: AwardToGive, act: ReasonedAct): Promise<void> {
       refuseProblems(awardProblems(award, clock()))
       await db.transaction().execute((inside) => add(userId, award, act, inside))
       events.publish({ userId, kind: 'usage-changed' })
     },
 
-    /** What taking one back would come to now. */
+    /** Previews a revocation. */
     async previewRevocation(id: string) {
       const award = isId(id) ? await awardsStore(db).lock(id) : undefined
       if (award === undefined) throw new Refusal('award-gone')
@@ -73,7 +73,7 @@ export function awardsService({ db, clock, tokens, events, record, site, lockAcc
       return { used: sumOf(grants, 'used'), lost: lostOf(grants) }
     },
 
-    /** Takes it back. What was used of it stays used. */
+    /** Revokes an award. Used uses stay used. */
     async revoke(id: string, act: ReasonedAct): Promise<void> {
       const userId = await db.transaction().execute(async (inside) => {
         const award = isId(id) ? await awardsStore(inside).lock(id) : undefined

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CustomPlanId } from '#domain/billing/plans.ts'
 import type { Tables } from '../../tables.ts'
 
-/** `planId` null: extra uses. `reason`: as the member was told. */
+/** `planId` is null for extra uses. `reason` is the one emailed to the member. */
 export type NewAward = {
   readonly id: string
   readonly userId: string
@@ -11,14 +11,14 @@ export type NewAward = {
   readonly awardedAt: Date
 }
 
-/** What the operator gave members. The grants of it are its numbers. */
+/** Awards by the operator. Their uses are in their grants. */
 export const awardsStore = (db: Kysely<Tables>) => ({
   async add({ id, userId, planId, reason, awardedAt }: NewAward): Promise<void> {
     const row = { id, user_id: userId, plan_id: planId, reason, awarded_at: awardedAt }
     await db.insertInto('awards').values(row).execute()
   },
 
-  /** One that was not taken back yet, which nobody else takes back until the transaction ends. */
+  /** Locks an award that is not revoked yet. */
   async lock(id: string) {
     return db
       .selectFrom('awards')
@@ -29,13 +29,13 @@ export const awardsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Takes it back: nothing more of its grants can be used. What was used stays used. */
+  /** Revokes an award: no more of its grants can be used. Used uses stay used. */
   async revoke(id: string, now: Date): Promise<void> {
     await db.updateTable('awards').set({ revoked_at: now }).where('id', '=', id).execute()
     await db.updateTable('grants').set({ held: 'revoked' }).where('award_id', '=', id).execute()
   },
 
-  /** What it gave and how much of that was used; nobody uses more of it until the transaction ends, where there is one. */
+  /** Its grants with their usage; `lock` keeps others from using them until the transaction ends. */
   async grantsOf(id: string, { lock }: { readonly lock: boolean }) {
     return db
       .selectFrom('grants')
@@ -46,13 +46,13 @@ export const awardsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Those of a member that were given since then and not taken back. */
+  /** The member's awards since the given time that are not revoked. */
   async listSince(userId: string, since: Date) {
     const all = await this.list(userId)
     return all.filter(({ awardedAt, revokedAt }) => awardedAt > since && revokedAt === null)
   },
 
-  /** All of a member, the newest first, each with what it gave. */
+  /** All awards of a member, newest first, each with its grants. */
   async list(userId: string) {
     const awards = await db
       .selectFrom('awards')

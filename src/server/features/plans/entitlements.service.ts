@@ -22,15 +22,15 @@ type Dependencies = {
   readonly isAddressProven: (userId: string, inside: Kysely<Tables>) => Promise<boolean>
 }
 
-/** What spending comes to: how many are left; null where there was none, or only such as need a proven address. */
+/** The result of spending: the remaining count; null when none was left, 'address-not-proven' when the rest needs a proven address. */
 type Spent = number | null | 'address-not-proven'
 
 /**
- * What members may use: grants, and their sum as the counter. The free plan's grants of a calendar year are written with the first use
- * in it; until then they are counted as if they were there.
+ * The uses of members: grants, and their sum as the counter. The free plan's grants of a calendar year are stored with the first use in
+ * it, and counted as present before.
  */
 export function entitlementsService({ db, clock, tokens, isAddressProven }: Dependencies) {
-  /** What the free plan gives a member in the year of an instant and is not written yet. */
+  /** The free plan's grants of the year that are not stored yet. */
   async function missingOf(userId: string, { kept, now, inside }: Looking): Promise<readonly Grant[]> {
     const missing = missingFreeGrants(kept, now)
     if (missing.length === 0) return []
@@ -43,7 +43,7 @@ export function entitlementsService({ db, clock, tokens, isAddressProven }: Depe
     return [...kept, ...(await missingOf(userId, { kept, now, inside }))]
   }
 
-  /** All grants of a member for a transaction that spends of them. Who asks at the same time waits. */
+  /** Locks and returns all grants of a member, for spending inside a transaction. */
   async function lockedGrants(userId: string, now: Date, inside: Kysely<Tables>): Promise<readonly Grant[]> {
     const own = grantsStore(inside)
     const kept = await own.lock(userId, now)
@@ -61,19 +61,19 @@ export function entitlementsService({ db, clock, tokens, isAddressProven }: Depe
   }
 
   return {
-    /** What is left of the grants of a member, of translations and of assessments; null where there is no grant that has not ended. */
+    /** The remaining translations and assessments; null when there is no live grant. */
     countersOf: (grants: readonly Grant[]) => countersOf(grants),
 
-    /** The same, of a member whose grants are not known yet. */
+    /** Like `countersOf`, reading the grants first. */
     async counters(userId: string) {
       const now = clock()
       return countersOf(await grantsOf(userId, now), now)
     },
 
-    /** The grants of a member that have not ended, those of the free plan's year included that are not written yet. */
+    /** The member's live grants, including this year's free ones that are not stored yet. */
     grants: async (userId: string): Promise<readonly Grant[]> => grantsOf(userId, clock()),
 
-    /** Spends one inside a transaction and gives how many are left. */
+    /** Spends one inside a transaction and returns how many are left. */
     async spend(counted: Counted, { userId }: Caller, inside: Kysely<Tables>): Promise<Spent> {
       const now = clock()
       const grants = await lockedGrants(userId, now, inside)
@@ -88,13 +88,13 @@ export function entitlementsService({ db, clock, tokens, isAddressProven }: Depe
       )
     },
 
-    /** What is left as a transaction sees it. */
+    /** The remaining count, as seen inside the transaction. */
     async counterIn(counted: Counted, { userId }: Caller, inside: Kysely<Tables>): Promise<number | null> {
       const now = clock()
       return usesLeft(await grantsOf(userId, now, inside), counted, now)
     },
 
-    /** What is left of the assessments, and how many were counted on the grants that have not ended. */
+    /** The remaining assessments, and the used ones on live grants. */
     async assessments({ userId }: Caller) {
       const now = clock()
       const grants = (await grantsOf(userId, now)).filter(({ counted }) => counted === 'assessments')
@@ -104,7 +104,7 @@ export function entitlementsService({ db, clock, tokens, isAddressProven }: Depe
       }
     },
 
-    /** Writes the free plan's grants of this year, less what was used of them before with the same address. */
+    /** Stores this year's free grants, minus what was used before with the same address. */
     async giveFree(userId: string, usedBefore: Uses, inside: Kysely<Tables>): Promise<void> {
       const grants = freeGrants(clock()).map((grant) => {
         const used = Math.min(grant.given, usedBefore[grant.counted])

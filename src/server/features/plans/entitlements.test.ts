@@ -16,7 +16,7 @@ const inDays = (days: number): Date => new Date(server.now().getTime() + days * 
 const signedIn = async (email: string): Promise<Client> =>
   server.as({ token: (await server.as().login({ body: { email, password } })).token })
 
-/** Gives a member a grant of an order beside those of the free plan, from a year ago until so many days from now. */
+/** Gives a member a grant of an order besides the free ones, from a year ago until the given number of days from now. */
 async function give(member: Client, days: number, given: Partial<Grant> = {}): Promise<string> {
   const { user } = await member.readProfile()
   const { counted = 'translations', given: many = 1, from = inDays(-400), held = null } = given
@@ -37,7 +37,7 @@ async function give(member: Client, days: number, given: Partial<Grant> = {}): P
   return id
 }
 
-/** How much was used of each of these grants. */
+/** The usage of each of these grants. */
 async function usedOf(...ids: readonly string[]): Promise<readonly number[]> {
   const rows = await server.db.selectFrom('grants').select(['id', 'used']).where('id', 'in', ids).execute()
   return ids.map((id) => rows.find((row) => row.id === id)?.used ?? -1)
@@ -45,7 +45,7 @@ async function usedOf(...ids: readonly string[]): Promise<readonly number[]> {
 
 const generating = (cash: number) => ({ body: typedStatement({ generate: true }, cash) })
 
-/** So many at once; how many of them were answered, and what the others were refused with. */
+/** Makes the call this many times at once; returns how many succeeded, and the refusals of the others. */
 async function atOnce(count: number, call: (at: number) => Promise<unknown>) {
   const settled = await Promise.allSettled(times(count).map(call))
   const refused = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))

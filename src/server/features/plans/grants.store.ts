@@ -2,21 +2,21 @@ import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { Grant, NewGrant } from '#domain/billing/grants.ts'
 import type { Tables } from '../../tables.ts'
 
-/** A grant to be written: the free plan's may be used in part already. */
+/** A grant to store; a free one may already be partly used. */
 export type GrantToAdd = NewGrant & { readonly id: string; readonly used: number }
 
-/** The grants of members. One that has ended is never read again here. */
+/** The live grants of members; ended ones are not read here. */
 export const grantsStore = (db: Kysely<Tables>) => ({
   async find(userId: string, now: Date): Promise<readonly Grant[]> {
     return ofMember(db.selectFrom('grants'), userId, now).execute()
   },
 
-  /** The same, and nobody else spends of them until the transaction ends. All who lock take the same order. */
+  /** Like `find`, locking the grants until the transaction ends. Always locks in the same order. */
   async lock(userId: string, now: Date): Promise<readonly Grant[]> {
     return ofMember(db.selectFrom('grants'), userId, now).orderBy('id').forUpdate().execute()
   },
 
-  /** Adds what is not there yet: the free plan's of a year are written once, also where two calls write them at the same moment. */
+  /** Adds missing grants. The free ones of a year are stored once, even by concurrent calls. */
   async add(userId: string, grants: readonly GrantToAdd[]): Promise<void> {
     if (grants.length === 0) return
     const rows = grants.map(({ from, until, orderId, awardId, ...grant }) => ({
@@ -34,7 +34,7 @@ export const grantsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** How much was used of what an order gave; nobody uses more of it until the transaction ends. */
+  /** The usage of an order's grants. Locks them until the transaction ends. */
   async usedOfOrder(orderId: string): Promise<number> {
     const grants = await db
       .selectFrom('grants')
@@ -46,13 +46,13 @@ export const grantsStore = (db: Kysely<Tables>) => ({
     return grants.reduce((sum, { used }) => sum + used, 0)
   },
 
-  /** Holds what an order gave, or lets it be used again where a dispute held it. */
+  /** Freezes or ends an order's grants; null releases those frozen by a dispute. */
   async hold(orderId: string, held: 'dispute' | 'refunded' | null): Promise<void> {
     const changed = db.updateTable('grants').set({ held }).where('order_id', '=', orderId)
     await (held === null ? changed.where('held', '=', 'dispute') : changed).execute()
   },
 
-  /** Takes one use of a grant that is locked. */
+  /** Spends one use of a locked grant. */
   async spend(id: string): Promise<void> {
     await db
       .updateTable('grants')

@@ -21,11 +21,11 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly entitlements: Pick<EntitlementsService, 'countersOf' | 'giveFree' | 'grants'>
-  /** The versions of prices that may be sold at. */
+  /** The price versions that may be sold. */
   readonly listPrices: () => Promise<readonly Price[]>
-  /** Whether anything can be bought: there is a seller, and somebody who moves money. */
+  /** Whether anything can be bought: there is a seller and a payment provider. */
   readonly isSelling: boolean
-  /** What was bought and has not ended. */
+  /** Purchases that have not ended. */
   readonly bought: {
     readonly subscriptions: (userId: string) => Promise<CurrentPlan['subscriptions']>
     readonly grants: (userId: string, grants: readonly Grant[]) => Promise<CurrentPlan['grants']>
@@ -39,7 +39,7 @@ export function plansService(dependencies: Dependencies) {
   const { db, clock, entitlements, bought, listPrices, isSelling, freeOfferUntil, record } = dependencies
   type AnyPlan = Plan & { id: PlanId }
 
-  /** What decides whether a plan can be taken: the free one its offer, a custom one nothing, the others their price. */
+  /** Whether a plan can be taken: the free one by its offer, a custom one never, the others by their price. */
   function availability({ id, period }: AnyPlan, price: Price | null) {
     if (id === freePlan.id)
       return {
@@ -52,7 +52,7 @@ export function plansService(dependencies: Dependencies) {
     return { cost: price === null ? null : price.cents / 100, isActive, offerUntil: null }
   }
 
-  /** A plan as it is offered today. */
+  /** A plan as offered today. */
   function offered(plan: AnyPlan, prices: readonly Price[]) {
     const { id, period, users, translationsPerYear, assessmentsPerYear } = plan
     const price = priceAt(prices, id, clock())
@@ -87,7 +87,7 @@ export function plansService(dependencies: Dependencies) {
 
   async function giveFree({ userId, network }: Caller, now: Date, inside: Kysely<Tables>): Promise<void> {
     const store = plansStore(inside)
-    // somebody took it at the same moment
+    // a concurrent call took it
     if (!(await store.take(userId, freePlan.id, now))) return
     const usedBefore = await store.usedBefore(userId, now.getUTCFullYear())
     await entitlements.giveFree(userId, usedBefore ?? { translations: 0, assessments: 0 }, inside)
@@ -108,7 +108,7 @@ export function plansService(dependencies: Dependencies) {
     shownAt: (planId: PlanId, prices: readonly Price[]) =>
       offered(plans.find(({ id }) => id === planId) ?? freePlan, prices),
 
-    /** A member who has a plan keeps it: asking again, or by a page that asks ahead, changes nothing. */
+    /** Idempotent: a member with a plan keeps it, even on a repeated or prefetched call. */
     async takeFree(caller: Caller) {
       const held = await current(caller)
       if (held.plan !== null) return held
@@ -122,7 +122,7 @@ export function plansService(dependencies: Dependencies) {
   }
 }
 
-/** HTML of one list (specification §3). A point whose number is not known, or is none, is left out. */
+/** The HTML of one list (specification §3). Leaves out points without a number. */
 function descriptionOf(points: readonly string[], numbers: Readonly<Record<string, number | null>>): string {
   const known = Object.fromEntries(
     Object.entries(numbers).flatMap(([hole, number]) => (number ? [[hole, number]] : [])),

@@ -3,7 +3,7 @@ import type { Uses } from '#domain/billing/prices.ts'
 import type { PlanId } from '#domain/billing/plans.ts'
 import type { Tables } from '../../tables.ts'
 
-/** Who has taken the free plan. */
+/** The members with the free plan. */
 export const plansStore = (db: Kysely<Tables>) => ({
   async find(userId: string) {
     return db
@@ -13,7 +13,7 @@ export const plansStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Gives the plan to a member who holds none, and says whether it did. */
+  /** Gives the plan to a member who has none; false when the member has one. */
   async take(userId: string, planId: PlanId, now: Date): Promise<boolean> {
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('plan_holdings')
@@ -23,7 +23,7 @@ export const plansStore = (db: Kysely<Tables>) => ({
     return numInsertedOrUpdatedRows > 0n
   },
 
-  /** What accounts that are deleted used of the free plan with the member's address in a year. */
+  /** The free-plan usage of deleted accounts with the member's address in a year. */
   async usedBefore(userId: string, year: number): Promise<Uses | undefined> {
     return db
       .selectFrom('users')

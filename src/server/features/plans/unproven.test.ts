@@ -5,11 +5,11 @@ import { nothingAsked } from '#domain/assessment/source.ts'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { assessmentsLeft, counterOf, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// What the free plan gives before the email address is proven: the first translation and the first assessment.
+// The free plan before the email address is proven: the first translation and the first assessment.
 
 const server = await openServer()
 
-/** Somebody who has just registered, with the free plan. */
+/** A newly registered member with the free plan. */
 async function joined(email: string) {
   const { token, user } = await server.as().register(registration(email))
   const calls = server.as({ token })
