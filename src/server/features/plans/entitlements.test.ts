@@ -52,7 +52,7 @@ async function atOnce(count: number, call: (at: number) => Promise<unknown>) {
   return { done: count - refused.length, codes: new Set(refused.map((each) => each.refusal?.code)) }
 }
 
-test('the counter is the sum of what a member was given, and what ends first is spent first', async () => {
+test('the counter is the sum of all grants, and what ends first is spent first', async () => {
   const member = await memberWith(server, 'sum@example.com', 2)
   const pack = await give(member, 400)
   const month = await give(member, 5)
@@ -76,7 +76,7 @@ test('the counter is the sum of what a member was given, and what ends first is 
   expect(await refusal(member.saveStatement(generating(9)))).toEqual([402, 'no-translations-left'])
 })
 
-test('fifty requests at once for the seven uses of three grants: seven have them, and no grant gives more than it has', async () => {
+test('fifty concurrent requests for seven uses in three grants: seven succeed, and no grant is overspent', async () => {
   const member = await memberWith(server, 'grants@example.com', 2)
   const [pack, month] = [await give(member, 400, { given: 3 }), await give(member, 5, { given: 2 })]
   const { done, codes } = await atOnce(50, (at) => member.saveStatement(generating(at + 1)))
@@ -85,7 +85,7 @@ test('fifty requests at once for the seven uses of three grants: seven have them
   expect(await counterOf(member)).toBe(0)
 })
 
-test('fifty requests at once for the seven assessments of two grants: seven have them', async () => {
+test('fifty concurrent requests for seven assessments in two grants: seven succeed', async () => {
   const member = await memberWith(server, 'assessing@example.com', { assessments: 4 })
   const month = await give(member, 5, { counted: 'assessments', given: 3 })
   const { generate: _, ...statement } = typedStatement()
@@ -96,7 +96,7 @@ test('fifty requests at once for the seven assessments of two grants: seven have
   expect([done, codes, await usedOf(month)]).toEqual([7, new Set(['no-assessments-left']), [3]])
 })
 
-test('with a bought grant alone, without the free plan, its uses are all there are', async () => {
+test('without the free plan, only the bought grant’s uses count', async () => {
   const { token } = await server.as().register(registration('bought@example.com'))
   const member = server.as({ token })
   expect(await counterOf(member)).toBeNull()
@@ -105,7 +105,7 @@ test('with a bought grant alone, without the free plan, its uses are all there a
   expect((await member.saveStatement(generating(1))).counter).toBe(0)
 })
 
-test('at New Year the free plan begins anew with the first use, of fifty at once too, and nothing is carried over', async () => {
+test('at New Year the free plan restarts with the first use, even of fifty at once, and carries nothing over', async () => {
   server.setNow('2026-12-31T23:59:59Z')
   await memberWith(server, 'newyear@example.com', 3)
   const before = await signedIn('newyear@example.com')
@@ -122,7 +122,7 @@ test('at New Year the free plan begins anew with the first use, of fifty at once
   ])
 })
 
-test('a clock that goes back over New Year spends of the year it shows, and the new one is not given twice', async () => {
+test('a clock set back over New Year spends from the year it shows, and the new year is not given twice', async () => {
   server.setNow('2028-01-01T00:00:00Z')
   await memberWith(server, 'back@example.com', 1)
   await (await signedIn('back@example.com')).saveStatement(generating(1))

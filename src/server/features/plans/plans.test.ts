@@ -10,7 +10,7 @@ async function memberOf(email: string) {
   return server.as({ token })
 }
 
-test('guests see the plans of a type; what has no price, or can be paid by nobody, is coming soon', async () => {
+test('guests see the plans of a type; one without a price or way to pay is coming soon', async () => {
   const { plans } = await guest.listPlans({ params: { planType: 'FinancialTranslation' } })
   expect(plans.map(({ slug, isActive }) => [slug, isActive])).toEqual([
     ['year', true],
@@ -42,7 +42,7 @@ test('guests see the plans of a type; what has no price, or can be paid by nobod
 
 const selling = await openServer({ outside: { payments: { cards: unaskedCards, payPal: null } } })
 
-test('a plan is offered at its price, and says what that gives; a sample is told from a price', async () => {
+test('a plan shows its price and uses, and a sample price is marked', async () => {
   const offered = async (planType: string) => (await selling.as().listPlans({ params: { planType } })).plans
   await selling.app.prepare()
   await selling.app.prepare()
@@ -81,7 +81,7 @@ test('in production there are no samples', async () => {
   ])
 })
 
-test('another type is refused with an error field', async () => {
+test('an unknown type is refused with an error field', async () => {
   const answer = await server.http.inject('/plans_list/Other')
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({
@@ -103,7 +103,7 @@ test('a member without a plan has none, and no counter', async () => {
   expect((await member.readProfile()).user.counter).toBeNull()
 })
 
-test('a member takes the free plan and has ten translations; asking again, also at once, changes nothing', async () => {
+test('a member takes the free plan with ten translations, and repeated or concurrent calls change nothing', async () => {
   const member = await memberOf('taker@example.com')
   const taken = await Promise.all(Array.from({ length: 5 }, () => member.takeFreePlan()))
   expect(taken[0]).toMatchObject({ plan: { id: 'free' }, since: server.now(), counter: 10, assessmentCounter: 10 })
@@ -114,7 +114,7 @@ test('a member takes the free plan and has ten translations; asking again, also 
   expect((await member.readProfile()).user.counter).toBe(10)
 })
 
-test('used translations are counted in their calendar year, and unused ones are not carried over', async () => {
+test('used translations count in their calendar year, and unused ones are not carried over', async () => {
   const member = await memberOf('user@example.com')
   await member.takeFreePlan()
   await server.db.updateTable('grants').set({ used: 7 }).execute()
@@ -124,7 +124,7 @@ test('used translations are counted in their calendar year, and unused ones are 
   expect((await server.as({ token }).readCurrentPlan()).counter).toBe(10)
 })
 
-test('after the last day the offer is over, for who has not taken it', async () => {
+test('after its last day the offer is over for members who have not taken it', async () => {
   server.setNow('2027-06-30T23:59:59Z')
   const early = await memberOf('early@example.com')
   await early.takeFreePlan()

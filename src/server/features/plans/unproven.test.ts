@@ -30,7 +30,7 @@ const assess = (calls: Client, statementId: string) =>
     body: { ...nothingAsked, title: '', expected: null, statementId, statement: null, fields: null },
   })
 
-test('the first translation works at once; the second keeps its draft and needs the address, and then works', async () => {
+test('the first translation works at once; the second keeps its draft until the address is proven', async () => {
   const anna = await joined('anna@example.com')
   const { calls } = anna
   expect((await translate(calls, 1)).counter).toBe(9)
@@ -45,7 +45,7 @@ test('the first translation works at once; the second keeps its draft and needs 
   expect((await translate(calls, 3)).counter).toBe(7)
 })
 
-test('so do assessments, which are counted apart', async () => {
+test('the same holds for assessments, counted separately', async () => {
   const boris = await joined('boris@example.com')
   const { calls } = boris
   const { id } = await translate(calls, 1)
@@ -56,14 +56,14 @@ test('so do assessments, which are counted apart', async () => {
   expect((await assess(calls, id)).assessmentCounter).toBe(8)
 })
 
-test('of ten at the same moment one is translated', async () => {
+test('of ten concurrent requests one is translated', async () => {
   const { calls } = await joined('vera@example.com')
   const done = await Promise.allSettled(Array.from({ length: 10 }, (_, each) => translate(calls, each + 1)))
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await counterOf(calls)).toBe(9)
 })
 
-test('what was given besides the free plan needs no proof, and is what is used then', async () => {
+test('uses beyond the free plan need no proof, and are used then', async () => {
   const { calls, id } = await joined('greta@example.com')
   const award = randomUUID()
   await server.db
@@ -80,7 +80,7 @@ test('what was given besides the free plan needs no proof, and is what is used t
   expect(await refusal(translate(calls, 3))).toEqual([403, 'translation-needs-proof'])
 })
 
-test('an address that was used up to its first translation before gives no other without proof', async () => {
+test('an address that used its first translation before gives no other without proof', async () => {
   const first = await joined('again@example.com')
   await translate(first.calls, 1)
   await prove(first)
@@ -90,7 +90,7 @@ test('an address that was used up to its first translation before gives no other
   expect(await refusal(translate(second.calls, 1))).toEqual([403, 'translation-needs-proof'])
 })
 
-test('where nothing is left at all, it says that', async () => {
+test('when nothing is left at all, the refusal says that', async () => {
   const { calls, id } = await joined('none@example.com')
   await server.db.updateTable('grants').set({ used: 10 }).where('user_id', '=', id).execute()
   expect(await refusal(translate(calls, 1))).toEqual([402, 'no-translations-left'])
