@@ -9,16 +9,16 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly record: RecordAudit
-  /** Whether plans may be sold at sample prices: in development alone. */
+  /** Whether plans may be sold at sample prices; only in development. */
   readonly sellsSamples: boolean
 }
 
-/** A price as the operator sets it; `validFrom` null: from now on. */
+/** A price set by the operator; `validFrom` is null for at once. */
 export type PriceToSet = Pick<NewPrice, 'planId' | 'cents' | 'gives' | 'isActive'> & { readonly validFrom: Date | null }
 
-/** What plans cost, by versions that are added by the operator. */
+/** Plan prices, as versions added by the operator. */
 export function pricesService({ db, clock, record, sellsSamples }: Dependencies) {
-  /** The versions that may be sold at, in the order they were added. */
+  /** The versions that may be sold, in the order they were added. */
   const sellable = async () => (await pricesStore(db).list()).filter(({ isSample }) => sellsSamples || !isSample)
 
   async function add(price: NewPrice, by: AuditBy, inside: Kysely<Tables>): Promise<void> {
@@ -26,7 +26,7 @@ export function pricesService({ db, clock, record, sellsSamples }: Dependencies)
     await record(inside, { kind: 'price.added', ...by, object: `plan:${price.planId}`, after: priceText(price) })
   }
 
-  /** Adds a version unless another was added since the newest that is known; says whether it did. */
+  /** Adds a version unless a version newer than `newest` exists; returns whether it did. */
   const addAfter = (newest: number | null, price: NewPrice, by: AuditBy): Promise<boolean> =>
     db.transaction().execute(async (inside) => {
       const store = pricesStore(inside)
@@ -37,19 +37,19 @@ export function pricesService({ db, clock, record, sellsSamples }: Dependencies)
     })
 
   return {
-    /** Every version there ever was. */
+    /** Every version, past ones included. */
     list: () => pricesStore(db).list(),
 
     sellable,
 
-    /** The price a plan is sold at now, or why it is not. */
+    /** The current price of a plan, or why it is not sold. */
     async offered(planId: string) {
       return offeredPrice(await sellable(), planId, clock())
     },
 
     /**
-     * Adds a version and gives what is wrong with it; null when it was added. What is past is not changed by a day before now. `newest`: the
-     * serial of the newest version that is known, 0 for none; after a newer one nothing is added. Null: whatever was added before.
+     * Adds a version and returns what is wrong with it; null when it was added. A day in the past is refused. `newest` is the serial of
+     * the newest known version, 0 for none: refuses if there is a newer one. null skips that check.
      */
     async set(
       { validFrom, ...given }: PriceToSet,
@@ -64,7 +64,7 @@ export function pricesService({ db, clock, record, sellsSamples }: Dependencies)
       return (await addAfter(newest, price, by)) ? null : 'price-outdated'
     },
 
-    /** Where samples are sold, gives one to each plan that has no price, however many servers start at once. */
+    /** Where samples are sold, adds one to each plan without a price, once even if several servers start. */
     async addSamples(): Promise<void> {
       if (!sellsSamples) return
       const now = clock()
@@ -83,7 +83,7 @@ export function pricesService({ db, clock, record, sellsSamples }: Dependencies)
 const byOperator: AuditBy = { actor: { kind: 'operator' }, network: null, why: null }
 const bySamples: AuditBy = { actor: { kind: 'system' }, network: null, why: 'sample' }
 
-/** Why a price was not added; null: it was. */
+/** Why a price was not added; null when it was. */
 export type PriceNotSet = ReturnType<typeof priceProblem> | 'day-past' | 'price-outdated'
 
 const priceText = ({ cents, gives, isActive, validFrom }: NewPrice): string =>

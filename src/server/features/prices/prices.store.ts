@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Price } from '#domain/billing/prices.ts'
 import type { Tables } from '../../tables.ts'
 
-/** A version before it has its number. */
+/** A version without its serial number. */
 export type NewPrice = Omit<Price, 'serial'>
 
-/** Versions of prices: one is added, none is ever changed. */
+/** Price versions. They are only added, never changed. */
 export const pricesStore = (db: Kysely<Tables>) => ({
   /** Every version, in the order they were added. */
   async list(): Promise<readonly Price[]> {
@@ -26,7 +26,7 @@ export const pricesStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Nobody else adds a version until the transaction ends. */
+  /** Locks the table against new versions until the transaction ends. */
   async lock(): Promise<void> {
     await sql`lock table prices in share row exclusive mode`.execute(db)
   },
