@@ -19,7 +19,7 @@ const sold = async () => {
   return 'price' in offered ? [offered.price.cents, offered.price.isSample] : offered.notSold
 }
 
-test('without a price a plan is not sold; samples are added once, by however many start', async () => {
+test('without a price a plan is not sold, and samples are added once despite concurrent starts', async () => {
   await production.addSamples()
   expect(await prices.list()).toEqual([])
   expect(await sold()).toBe('no-price')
@@ -30,13 +30,13 @@ test('without a price a plan is not sold; samples are added once, by however man
   ])
 })
 
-test('in production no sample is added, and nothing is sold at one that is there', async () => {
+test('in production no sample is added, and existing ones are not sold', async () => {
   expect(await production.list()).toHaveLength(3)
   expect(await production.sellable()).toEqual([])
   expect(await production.offered('translation')).toEqual({ notSold: 'no-price' })
 })
 
-test('a price that is set is sold at from now on, or from its day on; no sample takes its place', async () => {
+test('a set price applies at once or from its day, and no sample replaces it', async () => {
   expect(await prices.set(price())).toBeNull()
   expect(await sold()).toEqual([700, false])
   expect(await production.offered('translation')).toMatchObject({ price: { cents: 700 } })
