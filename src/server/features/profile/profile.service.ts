@@ -11,21 +11,21 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly store: ProfileStore
   readonly record: RecordAudit
-  /** What is left to a member, of translations and of assessments. */
+  /** The member's remaining translations and assessments. */
   readonly counters: (userId: string) => Promise<Pick<Member, 'counter' | 'assessmentCounter'>>
 }
 
 export function profileService({ db, store, counters, record }: Dependencies) {
   async function member(userId: string): Promise<Member> {
     const found = await store.find(userId)
-    // the account was removed between two questions
+    // the account was deleted between two queries
     if (found === undefined) throw new Refusal('not-signed-in')
     return { ...found, ...(await counters(userId)) }
   }
 
   return {
     member,
-    /** What is not given stays as it is. */
+    /** Omitted fields stay unchanged. */
     async save({ userId, network }: Caller, given: Partial<Profile>): Promise<Member> {
       const before = await member(userId)
       const profile = { ...before, ...given }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Profile } from '#domain/people/profile.ts'
 import type { Tables } from '../../tables.ts'
 
-/** Members as they are shown to themselves. */
+/** Profiles of members, as shown to themselves. */
 export const profileStore = (db: Kysely<Tables>) => ({
   async find(userId: string) {
     return db
