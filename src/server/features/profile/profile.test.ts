@@ -6,7 +6,7 @@ const { token } = await server.as().register(registration('anna@example.com'))
 const member = server.as({ token })
 const details = { name: 'Anna', company: null, country: null, phone: null, preferredCurrency: null }
 
-test('a member tells about themselves and takes it back', async () => {
+test('a member fills in their profile and clears it', async () => {
   const { user } = await member.saveProfile({
     body: {
       name: ' Anna P. ',
@@ -28,7 +28,7 @@ test('a member tells about themselves and takes it back', async () => {
   expect((await member.readProfile()).user).toMatchObject(details)
 })
 
-test('what is left out stays as it is', async () => {
+test('omitted fields stay unchanged', async () => {
   await member.saveProfile({ body: { ...details, company: 'Vendor GmbH', phone: '+49 30 123456' } })
   const { user } = await member.saveProfile({ body: { country: 'AE', phone: null } })
   expect(user).toMatchObject({ name: 'Anna', company: 'Vendor GmbH', country: 'AE', phone: null })
@@ -46,7 +46,7 @@ test.each([
   expect(answer).toMatchObject({ status: 422, refusal: { problems: [{ code }] } })
 })
 
-test('what is not in the shape is dropped: nobody gives themselves translations', async () => {
+test('unknown fields are dropped, so that members cannot give themselves translations', async () => {
   const answer = await server.http.inject({
     method: 'POST',
     url: '/api/customerProfile',
@@ -56,12 +56,12 @@ test('what is not in the shape is dropped: nobody gives themselves translations'
   expect(answer.json()).toMatchObject({ user: { counter: null, email: 'anna@example.com' } })
 })
 
-test('a member changes nobody else', async () => {
+test('a member cannot change another member', async () => {
   const { token: other } = await server.as().register(registration('other@example.com'))
   await member.saveProfile({ body: { ...details, name: 'Changed' } })
   expect((await server.as({ token: other }).readProfile()).user.name).toBe('Anna Petrova')
 })
 
-test('a guest reads no profile', async () => {
+test('a guest cannot read a profile', async () => {
   expect(await refusal(server.as().saveProfile({ body: details }))).toEqual([401, 'not-signed-in'])
 })
