@@ -15,11 +15,11 @@ type Dependencies = {
 type Offered = AnswerOf<'readReferenceRates'>['rates'][number]
 type Asked = { readonly currency: string; readonly year: number | null }
 
-/** What the pages offer as a reference: exchange rates, and the country a visitor seems to be in. */
+/** Reference data for the pages: exchange rates, and the visitor's likely country. */
 export function referenceService({ rates, averages, places, clock }: Dependencies) {
   const today = (): string => clock().toISOString().slice(0, 10)
 
-  /** The bank's rate of the day; where it cannot be had the newest of the built-in table, labelled as what it is. Null: there is none. */
+  /** The central bank's rate of the day; as a fallback the newest built-in rate, labelled as such. null when there is none. */
   async function rateOf(asked: string) {
     const currency = codeOf(asked)
     const official = await rates(currency)
@@ -57,7 +57,7 @@ export function referenceService({ rates, averages, places, clock }: Dependencie
     return { kind: 'average', rate: { roubles: found.roubles, date: found.to, source, label }, absent: null }
   }
 
-  /** Only a year that is over has all its rates. */
+  /** Only a past year has all its rates. */
   function averageOf(currency: string, year: number | null) {
     if (year === null) return 'no-year' as const
     return year < clock().getUTCFullYear() ? averages(currency, year) : ('year-running' as const)
@@ -72,7 +72,7 @@ export function referenceService({ rates, averages, places, clock }: Dependencie
       return rate
     },
 
-    /** Refuses a currency of which there is none of the three. */
+    /** Refuses a currency that has none of the three rates. */
     async referenceRates(asked: Asked) {
       const [currency, year] = [codeOf(asked.currency), asked.year]
       const [day, average] = await Promise.all([dayRate(currency), averageRate({ currency, year })])
