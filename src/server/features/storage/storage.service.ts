@@ -17,16 +17,16 @@ async function claim({ userId }: Pick<Caller, 'userId'>, claimed: Claim, inside:
 
 type Claim = { readonly bytes: number; readonly bytesMax: number }
 
-/** The storage of members: what no plan counts has a bound of its own. */
+/** Limits the storage of members that no plan counts. */
 export const storageService = {
   /**
-   * Claims so many more bytes for a member inside a transaction, or refuses. Fewer bytes are always welcome. Saves of the same member at
-   * the same moment wait for each other, so whatever else is counted after this holds too.
+   * Claims storage for a member inside a transaction, or refuses. Releasing storage always works. Serialises saves of the same member, so
+   * that later counts are exact too.
    */
   claim: (caller: Caller, bytes: number, inside: Kysely<Tables>): Promise<void> =>
     claim(caller, { bytes, bytesMax: keptBytesMax }, inside),
 
-  /** The same for an answer that is kept for who repeats a call. */
+  /** Like `claim`, for a stored answer of a repeatable call. */
   claimAnswer: (userId: string, bytes: number, inside: Kysely<Tables>): Promise<void> =>
     claim({ userId }, { bytes, bytesMax: keptBytesMax + answersBeyondBytesMax }, inside),
 }

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-/** How much members keep that no plan counts. The database itself adds up what is written and deleted. */
+/** The storage of members that no plan counts. The database keeps the sum up to date. */
 export const storageStore = (db: Kysely<Tables>) => ({
   /**
-   * The bytes of a member, who has the row until the transaction ends: what is counted here cannot be outrun by another save. The account
-   * is held first, as its deletion does, so that neither waits for the other in a circle. Null: it is gone.
+   * Locks the member's byte count until the transaction ends, so that no concurrent save exceeds it. Locks the account first, as its
+   * deletion does, to avoid a deadlock. null when the account no longer exists.
    */
   async lock(userId: string): Promise<number | null> {
     const row = await db

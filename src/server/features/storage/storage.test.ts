@@ -16,7 +16,7 @@ async function storedBy(email: string): Promise<number> {
   return Number(row?.bytes ?? 0)
 }
 
-/** Leaves a member so many bytes. */
+/** Leaves a member this many free bytes. */
 async function leave(email: string, bytes: number): Promise<void> {
   const userId = await idOf(email)
   await server.db
