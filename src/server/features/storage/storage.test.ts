@@ -26,7 +26,7 @@ async function leave(email: string, bytes: number): Promise<void> {
     .execute()
 }
 
-test('a member keeps drafts up to a bound, and deleting them makes room only when they are gone for good', async () => {
+test('drafts are limited in size, and deleting frees storage only after final deletion', async () => {
   const email = 'full@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveStatement({ body: typedStatement() })
@@ -47,7 +47,7 @@ test('a member keeps drafts up to a bound, and deleting them makes room only whe
   expect((await later.updateStatement({ params: { id: second.id }, body })).version).toBe(2)
 })
 
-test('saving and deleting again and again fills nothing', async () => {
+test('saving and deleting repeatedly does not use up storage', async () => {
   const email = 'again@example.com'
   const member = await memberWith(server, email)
   await member.saveStatement({ body: typedStatement() })
@@ -61,7 +61,7 @@ test('saving and deleting again and again fills nothing', async () => {
   expect(settled.at(-1)).toMatchObject({ status: 409, refusal: { code: 'storage-full' } })
 })
 
-test('a draft that is generated is counted by the plan and no more by its bytes', async () => {
+test('a generated draft counts towards the plan instead of storage', async () => {
   const email = 'generates@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveStatement({ body: typedStatement() })
@@ -72,14 +72,14 @@ test('a draft that is generated is counted by the plan and no more by its bytes'
   expect((await member.saveStatement({ body: typedStatement({ generate: true }, 27) })).status).toBe('generated')
 })
 
-test('the answers kept for who repeats a call are counted', async () => {
+test('stored answers of repeatable calls are counted', async () => {
   const email = 'keys@example.com'
   const member = await memberWith(server, email)
   await member.saveStatement({ body: typedStatement({ generate: true }), idempotencyKey: 'k' })
   expect(await storedBy(email)).toBeGreaterThan(100)
 })
 
-test('the answers kept for who repeats a call have a bound, beyond that of the drafts', async () => {
+test('stored answers of repeatable calls have a limit beyond that of drafts', async () => {
   const email = 'answers@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveStatement({ body: typedStatement() })
@@ -92,7 +92,7 @@ test('the answers kept for who repeats a call have a bound, beyond that of the d
   expect((await member.editStatement({ params: { id } })).version).toBe(2)
 })
 
-test('sixty saves at once leave no more drafts than there may be', async () => {
+test('sixty concurrent saves do not exceed the draft limit', async () => {
   const member = await memberWith(server, 'race@example.com')
   const draft = typedStatement({ codeValues: {} })
   for (const _ of times(190)) await member.saveStatement({ body: draft })
@@ -102,7 +102,7 @@ test('sixty saves at once leave no more drafts than there may be', async () => {
   expect(user.financialStatements).toHaveLength(200)
 })
 
-test('taking back and saving at once leaves no more drafts than there may be', async () => {
+test('concurrent restoring and saving do not exceed the draft limit', async () => {
   const member = await memberWith(server, 'restores@example.com')
   const draft = typedStatement({ codeValues: {} })
   const ids = []
