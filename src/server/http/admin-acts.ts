@@ -3,14 +3,14 @@ import type { AuditBy } from '../audit-event.ts'
 import type { AdminAct } from './admin-handlers.ts'
 import { refuseProblems } from './refusal.ts'
 
-/** Who acts, from where and why, for the trail. */
+/** Who acts, from where and why, for the audit trail. */
 export const actBy = ({ admin, network, reason }: AdminAct): AuditBy => ({
   actor: { kind: 'admin', id: admin.id },
   network,
   why: reason,
 })
 
-/** The reason of an act that needs one; refuses one without, or too long a one. */
+/** The reason of an act that requires one. Refuses a missing or too long reason. */
 export function reasonOf({ reason }: AdminAct): string {
   const given = reason ?? ''
   refuseProblems(reasonProblems({ reason: given }))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Sends who asks the site for /admin to the admin site; where there is none to be told of, nothing is there. */
+/** Redirects /admin on the site to the admin site; not found when there is none to point to. */
 export function serveAdminAddress(app: FastifyInstance, adminAddress: () => string | null): void {
   app.get('/admin', async (_request, reply) => {
     const address = adminAddress()

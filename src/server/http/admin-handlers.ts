@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/endpoints.ts'
 import type { AdminRole } from '#domain/admin/rights.ts'
 import type { Visitor } from './handlers.ts'
 
-/** Who of the operator calls: an admin by the session of the token that came with the call. */
+/** The calling admin, identified by the session of the bearer token. */
 export type AdminCaller = {
   readonly id: string
   readonly email: string
@@ -11,7 +11,7 @@ export type AdminCaller = {
   readonly sessionId: string
 }
 
-/** By whom, from where and why something is done; `reason` is null where none was given. */
+/** By whom, from where and why something is done; `reason` is null when none was given. */
 export type AdminAct = { readonly admin: AdminCaller; readonly network: string; readonly reason: string | null }
 
 type AdminOf<Row> = Row extends { readonly right: 'anyone' } ? null : AdminCaller
@@ -30,7 +30,7 @@ type AnswerTo<Name extends AdminEndpointName> = AdminEndpoints[Name] extends { r
   ? FileText
   : AdminAnswerOf<Name>
 
-/** A function for every row of the admin site's calls: a call without one, or with a wrong answer, does not compile. */
+/** One handler per admin endpoint: a missing handler or a wrong answer does not compile. */
 export type AdminHandlers = {
   readonly [Name in AdminEndpointName]: (
     call: InputOf<AdminEndpoints[Name]> & MadeBy<AdminEndpoints[Name]>,

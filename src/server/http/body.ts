@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Bodies are JSON alone, so that no form of another site can send one. An empty body is an empty object: some calls send nothing.
- * A call that takes its body as text reads it itself.
+ * Accepts only JSON bodies, so that a form on another site cannot send one. An empty body is an empty object, because some calls send
+ * nothing. Calls that take their body as text parse it themselves.
  */
 export function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

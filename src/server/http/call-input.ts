@@ -7,20 +7,22 @@ import { uploadOf } from './parts.ts'
 import { Refusal } from './refusal.ts'
 import { visitorNetwork } from './visitor-network.ts'
 
-// What a call brings along, read from its request: for the calls of the site and those of the admin site.
+// Reads the input of a call from its request, for the site and the admin site.
 
 const deviceLengthMax = 200
 
-/** A path of the contract as the framework writes it. */
+/** A contract path in the framework's notation. */
 export const routedUrl = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
-/** A page that was built for other calls would misread the answers. Programs do not say what they were built for, and are answered. */
+/**
+ * Refuses a page built for another contract version, which would misread the answers. API clients do not send a version, and are served.
+ */
 export function refuseOutdated({ headers }: FastifyRequest): void {
   const version = headers[contractHeader.toLowerCase()]
   if (version !== undefined && version !== String(contractVersion)) throw new Refusal('page-outdated')
 }
 
-/** The bearer token of a request. Refuses who sends none. */
+/** The bearer token of a request. Refuses a request without one. */
 export function tokenOf({ headers }: FastifyRequest): string {
   const token = /^Bearer +([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1]
   if (token === undefined) throw new Refusal('not-signed-in')
@@ -33,13 +35,13 @@ export const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
   device: headers['user-agent']?.slice(0, deviceLengthMax).replaceAll('\0', '') ?? null,
 })
 
-/** What of a call is decoded by its row: the parts that the row has. */
+/** The parts of an endpoint that decode its input. */
 type DecodedBy = Pick<
   Endpoint,
   'params' | 'query' | 'body' | 'isBodyText' | 'isMultipart' | 'bodyBytesMax' | 'takesIdempotencyKey'
 >
 
-/** What was sent with a call, decoded by the shapes of its row. Refuses what does not fit. */
+/** The input of a call, decoded by the shapes of its endpoint. Refuses invalid input. */
 export function inputOf(endpoint: DecodedBy, request: FastifyRequest, reply: FastifyReply): object {
   const { params, query } = request
   const bodyIn = (sent: unknown) =>

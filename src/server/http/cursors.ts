@@ -1,13 +1,13 @@
 import { Refusal } from './refusal.ts'
 
-// A cursor says where a page of a list ends: by what the list is sorted by, and by the id of the last row. Its text is opaque to callers.
+// A cursor marks the end of a list page, by sort value and id of the last row. It is opaque to callers.
 
 type CursorValue = string | number | null
 
 export const cursorOf = (values: readonly CursorValue[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
-/** The values of a cursor; null without one. Refuses what is none of so many values. */
+/** The values of a cursor; null when there is none. Refuses a cursor without exactly this many values. */
 export function cursorValues(cursor: string | undefined, count: number): readonly CursorValue[] | null {
   if (cursor === undefined || cursor === '') return null
   const values = parsedCursor(cursor)
@@ -15,7 +15,7 @@ export function cursorValues(cursor: string | undefined, count: number): readonl
   throw new Refusal('form-refused', { problems: [{ code: 'field-malformed', at: 'cursor', facts: { at: 'cursor' } }] })
 }
 
-/** No database takes a zero character or a part of a row's number. */
+/** The database accepts no zero character, and only whole serial numbers. */
 const isCursorValue = (value: unknown): value is CursorValue =>
   value === null || (typeof value === 'string' ? !value.includes('\0') : Number.isSafeInteger(value))
 

@@ -3,15 +3,15 @@ import * as z from 'zod'
 import { isFieldProblemCode, type FieldProblem } from '#domain/field-problem.ts'
 import { Refusal, refuseProblems } from './refusal.ts'
 
-/** What was sent as a shape reads it; fields the shape does not know are dropped. A fault may be named by the shape. Refuses what does not fit. */
+/** Decodes input with a shape, dropping unknown fields. Refuses invalid input; the shape may name the problem code. */
 export function decoded<Shape extends z.ZodType>(shape: Shape, sent: unknown): z.output<Shape> {
   const { data, error } = z.safeDecode<z.ZodType>(shape, sent)
   refuseFaults(error)
-  // what the very shape decodes
+  // decoded by this shape
   return data as z.output<Shape>
 }
 
-/** What a file gives as a shape writes it, or refuses what does not fit: a file may hold more than can be answered and saved. */
+/** Encodes data from a file with a shape. Refuses what does not fit, because a file may have more than can be returned and saved. */
 export function encodedFile<Shape extends z.ZodType>(shape: Shape, given: z.output<Shape>): unknown {
   const { data, error } = z.safeEncode<z.ZodType>(shape, given)
   refuseFaults(error)
@@ -29,7 +29,7 @@ const problemAt = (at: string, code: string): FieldProblem => ({
   facts: { at },
 })
 
-/** The same of a body that is still text. Refuses what is no JSON, and keys that would reach a prototype. */
+/** Like `decoded`, for a body that is still text. Refuses invalid JSON, and keys that would reach a prototype. */
 export function decodedText<Shape extends z.ZodType>(shape: Shape, text: string): z.output<Shape> {
   return decoded(shape, parsed(text))
 }

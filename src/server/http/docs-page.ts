@@ -6,9 +6,9 @@ import { callWords, docsWords } from '#words/calls.ts'
 import { say } from '#wording/say.ts'
 import { operation, refusalsOf, schemaOfContent, type JsonSchema } from './openapi.ts'
 
-// The calls as a page to read: no script, nothing loaded.
+// The API documentation as a page, without scripts or external resources.
 
-/** Text for a page: what would be markup is shown as it is. */
+/** Escapes text for HTML. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`)
 
@@ -16,13 +16,13 @@ const style = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-s
 code,pre{font-family:ui-monospace,monospace;overflow-wrap:anywhere;white-space:pre-wrap}h2{margin-top:2.5rem}
 table{border-collapse:collapse}td,th{text-align:left;padding:.15rem 1rem .15rem 0;vertical-align:top}section{border-top:1px solid #8888}`
 
-/** A whole page without scripts. */
+/** A complete page without scripts. */
 export const plainPage = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<title>${escaped(title)}</title><style>${style}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
 
 export function docsPage(): string {
-  // the keys of the table are the names of the calls
+  // Object.entries loses the key type
   const rows = Object.entries(endpoints) as [EndpointName, Endpoint][]
   const lead = `<p>${escaped(docsWords.lead)} <a href="/openapi.json">/openapi.json</a></p><p>${escaped(docsWords.probes)}</p>`
   const refusals = Object.entries(siteRefusalStatuses).map(
@@ -58,7 +58,7 @@ function table(heading: string, rows: readonly string[]): string {
   return `<h3>${heading}</h3><table><tr>${head}${rows.join('')}</table>`
 }
 
-/** The fields of an object, those of objects inside behind a dot; of objects by names of their own choice behind a star. */
+/** The fields of an object. Nested fields follow a dot; keys of maps are shown as a star. */
 function fieldRows(schema: JsonSchema | undefined, before = ''): readonly string[] {
   const named = Object.entries(schema?.properties ?? {}).flatMap(([name, each]) => {
     const path = `${before}${name}${each.items === undefined ? '' : '[]'}`
@@ -68,7 +68,7 @@ function fieldRows(schema: JsonSchema | undefined, before = ''): readonly string
   return typeof chosen === 'object' ? [...named, ...fieldRows(insideOf(chosen), `${before}*.`)] : named
 }
 
-/** The schema inside a list, or inside what may also be null. */
+/** The schema inside a list or a nullable. */
 function insideOf(schema: JsonSchema): JsonSchema {
   const inner = schema.items ?? schema
   const objects = inner.anyOf?.filter(({ properties }) => properties !== undefined) ?? []

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { docsPage } from './docs-page.ts'
 import { openApi } from './openapi.ts'
 
-/** A document that is made once and sent as it is. */
+/** A document that is made once and sent unchanged. */
 type Made = { readonly type: string; readonly bytes: Buffer; readonly etag: string }
 
-/** The calls as a document for programs and as a page for people. */
+/** The API documentation: a document for clients, and a page for people. */
 export function serveDocuments(app: FastifyInstance, site: () => string): void {
   const page = made('text/html; charset=utf-8', docsPage())
-  // where the site is not set its address is known once the server listens
+  // without a configured site the address is only known once the server listens
   const descriptions = new Map<string, Made>()
   const description = (): Made => {
     const at = site()

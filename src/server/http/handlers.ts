@@ -1,12 +1,12 @@
 import type { AnswerOf, EndpointName, Endpoints, InputOf } from '#contract/endpoints.ts'
 
-/** Whose session a token belongs to. */
+/** The session of a token. */
 export type SignedIn = { readonly userId: string; readonly sessionId: string }
 
-/** Who calls: a member by the session of the token that came with the call, and the network it came from. */
+/** The calling member, identified by the session of the bearer token, and the network of the call. */
 export type Caller = SignedIn & { readonly network: string }
 
-/** Where a call comes from: the network, by which visitors are distinguished, and what the browser says of itself. */
+/** The origin of a call: the network, which distinguishes visitors, and the browser's description of the device. */
 export type Visitor = { readonly address: string; readonly network: string; readonly device: string | null }
 
 type CallerOf<Row> = Row extends { readonly access: 'member' }
@@ -19,10 +19,13 @@ type CallOf<Row> = BroughtBy<Row> & (Row extends { readonly isOwnRecord: true } 
 
 type MadeBy<Row> = { readonly caller: CallerOf<Row>; readonly visitor: Visitor }
 
-/** Who asks for a record of their own is looked up together with it: the bearer token, their network, and the ETag of what they have already. */
+/**
+ * A call for one of the caller's own records, which is looked up together with the session: bearer token, network, and the ETag the
+ * caller already has.
+ */
 export type OwnRecordCall = { readonly token: string; readonly network: string; readonly knownTag: string | null }
 
-/** A record of the caller as the bytes of its JSON; null when the caller has it already. */
+/** A record of the caller as JSON bytes; null when the caller already has it. */
 export type OwnRecord = { readonly etag: string; readonly body: Buffer | null }
 
 type AnswerTo<Name extends EndpointName> = Endpoints[Name] extends { readonly isOwnRecord: true }
@@ -31,17 +34,17 @@ type AnswerTo<Name extends EndpointName> = Endpoints[Name] extends { readonly is
     ? Uint8Array
     : AnswerOf<Name>
 
-/** A body in parts that has not been read yet. */
+/** A multipart body that has not been read yet. */
 export type Upload<Body> = {
-  /** What the file weighs at most, by what the caller says of the body. */
+  /** The maximum size of the file, from the declared body length. */
   readonly bytesMax: number
-  /** Reads it, once: the form with its file by name alone, and the file's bytes beside it. */
+  /** Reads the body, once: the form with the file's name only, and the file's bytes separately. */
   readonly receive: () => Promise<{ readonly body: Body; readonly bytes: Uint8Array<ArrayBuffer> }>
-  /** Aborts when the caller has gone. */
+  /** Aborts when the caller disconnects. */
   readonly left: AbortSignal
 }
 
-/** What a call brings: a large body as the text it was sent as, and parts for the handler to receive. */
+/** The input of a call. A large body comes as text, and a multipart body is received by the handler. */
 type BroughtBy<Row> =
   InputOf<Row> extends { readonly body: infer Body }
     ? Row extends { readonly isMultipart: true }
@@ -51,7 +54,7 @@ type BroughtBy<Row> =
         : InputOf<Row>
     : InputOf<Row>
 
-/** A function for every row of the endpoints: a call without one, or with a wrong answer, does not compile. */
+/** One handler per endpoint: a missing handler or a wrong answer does not compile. */
 export type Handlers = {
   readonly [Name in EndpointName]: (call: CallOf<Endpoints[Name]>) => Promise<AnswerTo<Name>> | AnswerTo<Name>
 }

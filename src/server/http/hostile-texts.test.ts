@@ -6,7 +6,7 @@ import { openServer, registration } from '../../../scripts/vitest/server-under-t
 import { typedStatement } from '../../../scripts/vitest/statements.ts'
 import { operation, schemaOfContent } from './openapi.ts'
 
-// Texts that addresses, mails or the database cannot hold, in every place of every call that takes a text.
+// Texts that addresses, mails or the database cannot hold, in every text field of every call.
 
 const server = await openServer()
 const texts = [
@@ -19,10 +19,10 @@ const texts = [
   'anna@example.com\r\nBcc: all@example.com',
   '\u202e\uffff\u{10ffff}',
 ]
-/** The same as bytes of an address: what is no UTF-8 cannot be written otherwise. */
+/** The same texts as bytes of an address; invalid UTF-8 can only be written this way. */
 const parts = ['%00', '%ed%a0%80', '%ff', '%0d%0a', '%', encodeURIComponent('\u202e\u{10ffff}')]
 
-// the keys of the table are the names of the calls
+// Object.entries loses the key type
 const rows = Object.entries(endpoints) as [EndpointName, Endpoint][]
 let member = ''
 beforeEach(async () => {

@@ -6,18 +6,18 @@ import type { Refused } from './refusal-handler.ts'
 
 type Happened = { readonly act: string; readonly count?: number }
 
-/** What is measured, as Prometheus reads it. */
+/** The metrics, in Prometheus format. */
 export type Metrics = {
   readonly text: () => Promise<string>
   readonly contentType: string
   /** Counts a call by its name, never by its address. */
   readonly countCall: (ended: EndedCall) => void
   readonly countRefusal: (refused: Pick<Refused, 'call' | 'code'>) => void
-  /** Counts what happened to statements; one event may be about several. */
+  /** Counts events of statements; one event may be about several. */
   readonly countStatement: (event: Happened) => void
-  /** The same of assessments. */
+  /** Counts events of assessments. */
   readonly countAssessment: (event: Happened) => void
-  /** Notes how much work that is due a sweep found held back, by its kind; nothing is held of a kind that is left out. */
+  /** Sets how much due work a sweep found paused, by kind; 0 for omitted kinds. */
   readonly holdWork: (waiting: Readonly<Partial<Record<WorkByClock, number>>>) => void
 }
 
@@ -29,15 +29,15 @@ type Queues = {
   /** Open sockets of pages. */
   readonly sockets: () => number
   readonly emailsWaiting: () => Promise<number>
-  /** Where the chain of the audit trail ends. */
+  /** The end of the audit chain. */
   readonly endOfChain: () => Promise<ChainPoint>
-  /** Turns of the reading of files. */
+  /** Queue lengths of file reading. */
   readonly reading: () => Lengths
-  /** Turns of large work done apart from other calls. */
+  /** Queue lengths of large work on other threads. */
   readonly working: () => Lengths
 }
 
-/** What the server tells of itself; how long the queues are is asked when it is read. */
+/** Metrics of the server. Queue lengths are read at scrape time. */
 export function measure({ endOfChain, ...queues }: Queues): Metrics {
   const measures = new Registry()
   collectDefaultMetrics({ register: measures })
@@ -84,13 +84,13 @@ function heldWork(measures: Registry): Metrics['holdWork'] {
   }
 }
 
-/** Counts what happened by what it was. */
+/** Counts events by their act. */
 function acts(measures: Registry, named: { readonly name: string; readonly help: string }): (event: Happened) => void {
   const counter = new Counter({ ...named, labelNames: ['act'], registers: [measures] })
   return ({ act, count = 1 }) => counter.inc({ act }, count)
 }
 
-/** Both labels are names of the contract's tables, so that there are not more of them than those have. */
+/** Both labels are names from the contract, so their number is bounded. */
 function refusals(measures: Registry): Metrics['countRefusal'] {
   const counter = new Counter({
     name: 'saldo_refusals_total',
@@ -101,7 +101,7 @@ function refusals(measures: Registry): Metrics['countRefusal'] {
   return ({ call, code }) => counter.inc({ call, code })
 }
 
-/** The hash is a label, as a metric is a number: the series before goes when the chain grows. */
+/** The hash is a label because a metric's value is a number. The previous series is removed when the chain grows. */
 function measureChain(measures: Registry, endOfChain: Queues['endOfChain']): void {
   const end = new Gauge({
     name: 'saldo_audit_chain_end',

@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openServer, registration } from '../../../scripts/vitest/server-under-test.ts'
 
-// Callers who hang up, over real connections.
+// Callers who disconnect, over real connections.
 
 const token = 'a-token-for-metrics'
 let asked = (): void => {}

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { requestsPerMinuteMax } from '#domain/policy.ts'
 import { openServer, refusal } from '../../../scripts/vitest/server-under-test.ts'
 
-// the minute in which calls are counted ends only when it is told to
+// the one-minute window only ends when the test advances the time
 vi.useFakeTimers({ toFake: ['Date'] })
 afterAll(() => void vi.useRealTimers())
 
@@ -13,7 +13,7 @@ const settings = {
   LOG_LEVEL: 'warn',
 }
 const server = await openServer({ settings })
-/** The site's bound is twelve thousand requests: a twentieth of it is reached as surely. */
+/** The site's limit is twelve thousand requests; a twentieth is enough for the test. */
 const limitFactor = 1 / 20
 const strict = await openServer({ settings, limitFactor })
 const otp = (address: string, each: number) =>

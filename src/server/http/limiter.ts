@@ -7,23 +7,23 @@ import { Refusal } from './refusal.ts'
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyContextConfig {
-    /** In which share of a visitor's requests a route that is no call is counted; without it as part of the site. */
+    /** The rate limit of a route that is no call; by default that of the site. */
     limit?: keyof typeof requestsPerMinuteMax
   }
 }
 
 type Limit = keyof typeof callsPerMinuteMax | keyof typeof requestsPerMinuteMax
 
-/** Counts a request of a visitor and refuses it when there were too many. */
+/** Counts a visitor's request and refuses it above the limit. */
 export type Limiter = (limit: Limit, request: FastifyRequest) => Promise<void>
 
-/** Addresses of the newer kind are handed out by such nets: one home has many. */
+/** Providers assign whole IPv6 subnets, so one home has many addresses. */
 const ipv6Subnet = visitorNetworkBits.ipv6
 
 /**
- * Requests per minute and network address, each kind counted together; `factor` multiplies them. Counted in this process: what must
- * hold across processes (attempts on one account) is counted in the database. Calls ask the limiter themselves; every other address,
- * also one where nothing is, is counted here.
+ * Requests per minute and network, separately for each kind of limit; `factor` multiplies the limits. Counted in this process only:
+ * limits across processes (attempts on an account) are counted in the database. Calls use the returned limiter; all other addresses, also
+ * unknown ones, are counted here.
  */
 export async function visitorLimits(app: FastifyInstance, factor: number): Promise<Limiter> {
   await app.register(rateLimit, { global: false })
@@ -31,7 +31,7 @@ export async function visitorLimits(app: FastifyInstance, factor: number): Promi
   const bounds = Object.entries({ ...callsPerMinuteMax, ...requestsPerMinuteMax })
   const counters = new Map<string, ReturnType<typeof counted>>(bounds.map(([limit, max]) => [limit, counted(max)]))
   const limiter: Limiter = async (limit, request) => {
-    // a caller who disconnected at once has no address any more
+    // a caller who disconnected at once no longer has an address
     const address: string | undefined = request.ip
     if (address === undefined) throw new Refusal('unreadable-body')
     const count = await counters.get(limit)?.(request)

@@ -32,7 +32,7 @@ test('a network has so many sockets, and what is beyond is refused before it ope
   expect(server.app.sockets.count()).toBeLessThanOrEqual(liveSocketsMax.ofNetwork)
 })
 
-/** A socket that keeps what is sent to it in memory. */
+/** A socket that records what is sent to it. */
 function twin(bufferedAmount: number) {
   const sent: string[] = []
   let isEnded = false
@@ -43,7 +43,7 @@ function twin(bufferedAmount: number) {
     close() {},
     ping() {},
   })
-  // of a socket no more is asked than these
+  // only these parts of a socket are used
   return { socket: socket as unknown as WebSocket, sent, isEnded: () => isEnded }
 }
 

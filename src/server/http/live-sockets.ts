@@ -4,24 +4,24 @@ import { liveHeartbeatMs, liveSessionsCheckedMs, liveSocketsMax, liveUnreadBytes
 import type { MemberEvent } from '../outside.ts'
 import type { SignedIn } from './handlers.ts'
 
-/** A socket of a member by the session it was opened with. */
+/** A member's socket, with the session that opened it. */
 type Joined = SignedIn & { readonly socket: WebSocket }
 
 type Dependencies = {
-  /** Those of the sessions that still last. */
+  /** Those of the given sessions that are still live. */
   readonly liveAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
-  /** The bounds of a member and of a network are multiplied by it. */
+  /** Multiplies the limits per member and per network. */
   readonly factor: number
   readonly onFailed: (error: unknown) => void
 }
 
-/** Sessions that are looked up in one statement. */
+/** Sessions looked up per query. */
 const sessionsAtOnce = 1_000
 const goingAway = 1001
-/** What is closed says goodbye first; a server that ends waits for it no longer. */
+/** How long to wait for the close handshake before the connection is cut. */
 const goodbyeMs = 1_000
 
-/** The open sockets of this process: who hears what, how many there may be, and when they end. */
+/** The open sockets of this process: which messages they get, how many are allowed, and when they are closed. */
 export function liveSockets({ liveAmong, factor, onFailed }: Dependencies) {
   const { beat, end, ...open } = openSockets(factor)
   const joined = joinedSockets(liveAmong, factor)
@@ -32,7 +32,7 @@ export function liveSockets({ liveAmong, factor, onFailed }: Dependencies) {
     for (const { socket } of joined.of(userId)) send(socket, kind)
   }
 
-  /** Closes the sockets of sessions that ended by the clock, or elsewhere without a word. */
+  /** Closes the sockets of sessions that expired, or ended without an event. */
   const checkSessions = async (): Promise<void> => joined.closeEnded(joined.all())
 
   return {
@@ -58,7 +58,7 @@ export function liveSockets({ liveAmong, factor, onFailed }: Dependencies) {
   }
 }
 
-/** Every open socket, whosever it is: how many of a network, and whether it gives signs of life. */
+/** All open sockets: their number per network, and whether they are alive. */
 function openSockets(factor: number) {
   const open = new Map<WebSocket, { isAlive: boolean; frames: number }>()
   const networks = counting()
@@ -69,11 +69,11 @@ function openSockets(factor: number) {
   return {
     count: (): number => open.size,
 
-    /** Whether one more may be opened from that network. */
+    /** Whether another socket may be opened from that network. */
     hasRoom: (network: string): boolean =>
       !isEnding && open.size < liveSocketsMax.ofAll && networks.of(network) < liveSocketsMax.ofNetwork * factor,
 
-    /** Takes a new socket, of which nobody knows yet whose it is. */
+    /** Adds a new socket whose member is not known yet. */
     add(socket: WebSocket, network: string): void {
       note(socket, true)
       networks.add(network, 1)
@@ -87,12 +87,12 @@ function openSockets(factor: number) {
       })
     },
 
-    /** Counts a frame that the page sent, and gives how many there were since the last heartbeat. */
+    /** Counts a frame sent by the page, and returns the number since the last heartbeat. */
     countFrame(socket: WebSocket): number {
       return ++(open.get(socket) ?? { frames: 0 }).frames
     },
 
-    /** Ends what gave no sign of life since the last time, and asks the others for one. */
+    /** Closes sockets that did not answer the last ping, and pings the others. */
     beat(): void {
       for (const [socket, { isAlive }] of open) {
         if (isAlive) socket.ping()
@@ -101,7 +101,7 @@ function openSockets(factor: number) {
       }
     },
 
-    /** Says goodbye to all, and ends those that do not answer. */
+    /** Closes all sockets, and cuts those that do not answer. */
     end(): void {
       isEnding = true
       for (const socket of open.keys()) {
@@ -112,7 +112,7 @@ function openSockets(factor: number) {
   }
 }
 
-/** How many there are by name; a name without any takes up nothing. */
+/** Counts by name; a name at zero uses no memory. */
 function counting() {
   const counts = new Map<string, number>()
   const of = (name: string): number => counts.get(name) ?? 0
@@ -125,7 +125,7 @@ function counting() {
   }
 }
 
-/** The sockets of which it is known whose they are. */
+/** The sockets whose member is known. */
 function joinedSockets(liveAmong: Dependencies['liveAmong'], factor: number) {
   const ofMembers = new Map<string, Set<Joined>>()
 
@@ -148,14 +148,14 @@ function joinedSockets(liveAmong: Dependencies['liveAmong'], factor: number) {
     all: (): readonly Joined[] => [...ofMembers.values()].flatMap((sockets) => [...sockets]),
     of: (userId: string): readonly Joined[] => [...(ofMembers.get(userId) ?? [])],
 
-    /** From now on the socket hears what happens to its member, if its session still lasts; a member has so many at most. */
+    /** Subscribes a socket to its member's events, if the session is still live and the member's limit allows it. */
     async join(socket: WebSocket, { userId, sessionId }: SignedIn): Promise<void> {
       const joined = { socket, userId, sessionId }
       const sockets = ofMembers.get(userId) ?? new Set<Joined>()
       if (sockets.size >= liveSocketsMax.ofMember * factor) return socket.close(liveCloseCodes['too-many'])
       ofMembers.set(userId, sockets.add(joined))
       socket.once('close', () => leave(joined))
-      // a session that ended between its look-up and this line told nobody
+      // check again: a session that ended after its look-up published no event for this socket
       await closeEnded([joined])
       send(socket, 'ready')
     },
@@ -164,12 +164,12 @@ function joinedSockets(liveAmong: Dependencies['liveAmong'], factor: number) {
 
 export type LiveSockets = ReturnType<typeof liveSockets>
 
-/** Each message is written once. */
+/** Caches the text of each message. */
 const messages = new Map<LiveMessage['kind'], string>()
 
 function send(socket: WebSocket, kind: LiveMessage['kind']): void {
   if (socket.readyState !== socket.OPEN) return
-  // a page that does not read asks again when it comes back
+  // a page that does not read is closed; it asks again when it reconnects
   if (socket.bufferedAmount > liveUnreadBytesMax) return socket.terminate()
   const message = messages.get(kind) ?? JSON.stringify({ kind } satisfies LiveMessage)
   messages.set(kind, message)

@@ -17,7 +17,7 @@ await Promise.all([shop.http, second.http].map((http) => http.listen({ host: '12
 const password = 'a good pass phrase'
 const now = '2026-05-04T10:00:00Z'
 
-/** A member with a session of their own for each page that is open. */
+/** A member with a separate session for each open page. */
 async function member() {
   const { email, calls } = await memberAt(now)
   const signIn = async (): Promise<string> => (await shop.as().login({ body: { email, password } })).token
@@ -25,14 +25,14 @@ async function member() {
   return { email, calls, token, signIn }
 }
 
-/** A page on a server that already hears what happens. */
+/** A subscribed page on a server. */
 async function pageOf(token: string, http = shop.http) {
   const page = openLivePage(http, { token })
   await page.hears('ready')
   return page
 }
 
-/** What makes each kind of event happen: a row for every row of the events. */
+/** The act that triggers each kind of event. */
 const happenings: Readonly<Record<EventKind, (calls: Client, email: string) => Promise<unknown>>> = {
   'session-begun': (_, email) => shop.as().login({ body: { email, password } }),
   'session-ended': async (calls) => {
@@ -66,7 +66,7 @@ test.each(eventKinds)('%s is heard by every page of the member on every server, 
   await happenings[kind](anna.calls, anna.email)
   if (kind === 'session-ended') await Promise.race(pages.map(({ closed }) => closed))
   else await Promise.all(pages.map((page) => page.hears(kind)))
-  // what was on its way to them would have come before this
+  // a message for them would have arrived before this one
   await boris.calls.saveProfile({ body: { company: 'Oak' } })
   await Promise.all(others.map((page) => page.hears('profile-changed')))
   const itsOwn = ['ready', 'profile-changed']

@@ -13,17 +13,17 @@ import { visitorNetwork } from './visitor-network.ts'
 type Dependencies = {
   readonly sockets: LiveSockets
   readonly events: Pick<Events, 'subscribe'>
-  /** Who a token belongs to; null when to nobody any more. To ask is no use of the session. */
+  /** The session of a token; null when it has ended. Does not count as use of the session. */
   readonly identify: (token: string) => Promise<SignedIn | null>
-  /** Where the site is reached. */
+  /** The address of the site. */
   readonly site: () => string
-  /** How long the token is waited for. */
+  /** How long to wait for the token. */
   readonly tokenMs: number
 }
 
 /**
- * The socket of an open page, on the port of the calls. Its address holds no secret: whose it is comes in its first message. Told are kinds
- * of events alone (`contract/live-events.ts`).
+ * The socket of an open page, on the same port as the calls. Its address contains no secret: the token comes in its first message. It
+ * only sends kinds of events (`contract/live-events.ts`).
  */
 export function serveLive(app: FastifyInstance, { sockets, events, identify, site, tokenMs }: Dependencies): void {
   endOtherUpgrades(app)
@@ -32,7 +32,7 @@ export function serveLive(app: FastifyInstance, { sockets, events, identify, sit
   void app.register(async (scope) => {
     await scope.register(websocket, {
       options: { maxPayload: liveMessageBytesMax, perMessageDeflate: false },
-      // what breaks a socket is logged with its end
+      // socket errors are logged when it closes
       errorHandler: (_error, socket) => socket.terminate(),
       preClose: (done) => {
         sockets.end()
@@ -51,7 +51,7 @@ export function serveLive(app: FastifyInstance, { sockets, events, identify, sit
         throw new Refusal('not-found')
       },
       wsHandler: (socket, request) => {
-        // others came while this one was let in
+        // others may have connected in between
         if (!sockets.hasRoom(visitorNetwork(request.ip))) return socket.close(liveCloseCodes['too-many'])
         sockets.add(socket, visitorNetwork(request.ip))
         logEnd(socket, request)
@@ -72,7 +72,7 @@ type Listening = {
   readonly onToken: (token: string) => Promise<void>
 }
 
-/** Waits for the one message a page sends. */
+/** Waits for the single message a page sends. */
 function listen(socket: WebSocket, { tokenMs, sockets, onToken }: Listening): void {
   let isGreeted = false
   const late = setTimeout(() => socket.close(liveCloseCodes['token-late']), tokenMs)
@@ -88,7 +88,7 @@ function listen(socket: WebSocket, { tokenMs, sockets, onToken }: Listening): vo
     isGreeted = true
     clearTimeout(late)
     if (token === null) return socket.close(liveCloseCodes['bad-message'])
-    // nobody can be asked now: the page comes again
+    // the session look-up failed: the page reconnects
     onToken(token).catch(() => socket.terminate())
   })
 }
@@ -101,14 +101,14 @@ function tokenIn(data: unknown): string | null {
   }
 }
 
-/** A page of another site is refused; a browser says which site its page is of, and who says nothing is no page. */
+/** Refuses pages of other sites. Browsers send the page's origin; a request without one is not from a page. */
 function refuseForeignPage({ headers: { origin, host } }: FastifyRequest, site: string): void {
   const from = origin !== undefined && URL.canParse(origin) ? new URL(origin) : null
   const isOwn = from !== null && (from.host === host || from.origin === new URL(site).origin)
   if (!isOwn) throw new Refusal('not-found')
 }
 
-/** How a socket ended and how long it was open, as a call is logged: never what was sent. */
+/** Logs a socket's end and duration like a call, never its messages. */
 function logEnd(socket: WebSocket, { id, log }: FastifyRequest): void {
   const startedAt = performance.now()
   log.info({ requestId: id, call: 'live', status: 101 }, 'socket opened')
@@ -118,7 +118,7 @@ function logEnd(socket: WebSocket, { id, log }: FastifyRequest): void {
   })
 }
 
-/** A request that asks for another protocol and got an answer is over: Node leaves its connection to us. */
+/** Closes connections of answered upgrade requests, which Node leaves to the application. */
 function endOtherUpgrades(app: FastifyInstance): void {
   app.addHook('onResponse', (request, _reply, done) => {
     if (request.headers.upgrade !== undefined) request.raw.socket.destroySoon()

@@ -7,32 +7,35 @@ import {
   type FastifyServerOptions,
 } from 'fastify'
 
-// What is logged: which call, how it was answered, how long it took. Never an address with its holes filled, a body, a header, or the
-// message of an error, for any of them may hold a secret, a name or a figure.
+// What is logged: the call, its status and its duration. Never a filled-in address, a body, a header or an error's message, because any
+// of them may contain a secret, a name or a figure.
 
-/** Where the log goes besides the standard output: tests read it. */
+/** An additional destination of the log, for tests. */
 export type LogStream = { write: (line: string) => void }
 
 export function logOptions(level: string, stream?: LogStream): NonNullable<FastifyServerOptions['logger']> {
   return { level, base: null, serializers: { err: bareError }, ...(stream === undefined ? {} : { stream }) }
 }
 
-/** Whether a request became a socket: nothing is answered to it any more. */
+/** Whether a request became a socket, which gets no further answer. */
 const isSocket = ({ routeOptions, headers }: FastifyRequest): boolean =>
   routeOptions.config.call === 'live' && headers.upgrade !== undefined
 
-/** Errors that the framework logs itself, in the shape it wants. */
+/** A logged framework error, reduced to name and code. */
 const bareError = ({ name, code }: FastifyError) => ({ type: name, message: code, stack: '' })
 
 type Logged = { readonly id: string; readonly log: FastifyBaseLogger }
 
-/** All requests share one logger, because a logger for each costs as much as answering it: our lines name their request themselves. */
+/**
+ * Shares one logger among all requests, because a logger per request costs as much as answering it. Log lines name their request
+ * themselves.
+ */
 export const sharedLogger = (logger: FastifyBaseLogger): FastifyBaseLogger => logger
 
-/** The framework's own lines say addresses and messages: ours are logged instead, by `logCalls` and where errors are answered. */
+/** Disables the framework's own lines, which contain addresses and messages. `logCalls` and the error handler log instead. */
 export function quietFramework(): LogController {
   const broke = (error: Error, { id, log }: Logged): void => {
-    // a caller who left is logged by `logCalls`
+    // `logCalls` logs a caller who disconnected
     if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
     log.warn({ requestId: id, error: errorFacts(error) }, 'answer broken off')
   }
@@ -45,7 +48,7 @@ export function quietFramework(): LogController {
   })
 }
 
-/** What of an error may be logged: its kind, its code and where it happened. */
+/** The loggable parts of an error: its kind, code and stack. */
 export function errorFacts(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { kind: typeof error }
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
@@ -56,13 +59,13 @@ export function errorFacts(error: unknown): Readonly<Record<string, unknown>> {
   }
 }
 
-/** How a call ended: its name, never its address, the status of its answer, and the time it took. */
+/** A finished call: its name, never its address, the status and the duration. */
 export type EndedCall = { readonly call: string; readonly status: number; readonly ms: number }
 
-/** What is logged as the status where nobody was left to answer. */
+/** The status logged when the caller disconnected before the answer. */
 const leftStatus = 499
 
-/** One line for every call, by its name: how it was answered, or that the caller left before. `onEnded` gets the same. */
+/** Logs one line per call, by name: its status, or that the caller disconnected. `onEnded` gets the same. */
 export function logCalls(app: FastifyInstance, onEnded: (ended: EndedCall) => void): void {
   app.addHook('onRequest', (request, reply, done) => {
     const startedAt = performance.now()
@@ -76,11 +79,11 @@ export function logCalls(app: FastifyInstance, onEnded: (ended: EndedCall) => vo
       request.log.info({ requestId: request.id, call: ended.call, method: request.method, status, ms }, message)
       onEnded(ended)
     }
-    // what is written for a caller who has left is finished too
+    // 'finish' is also emitted for a caller who disconnected
     const hasLeft = (): boolean => reply.raw.destroyed || request.raw.socket.remoteAddress === undefined
     reply.raw.once('finish', () => logOnce(hasLeft() ? leftStatus : reply.statusCode))
     reply.raw.once('close', () => {
-      // a socket is logged when it opens and when it ends
+      // a socket is logged when it opens and when it closes
       if (!isSocket(request)) logOnce(leftStatus)
     })
     done()

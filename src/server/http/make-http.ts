@@ -5,17 +5,17 @@ import type { Config } from '../config.ts'
 import { logOptions, quietFramework, sharedLogger, type LogStream } from './log.ts'
 import { decodableUrl } from './security.ts'
 
-// The framework as both sites use it.
+// The framework's configuration for both sites.
 
 const bodyBytesMax = 64 * 1024
 const underWayMs = 3_000
 
-/** How long the head of a request may take, and all of it; whether it did is looked at so often. */
+/** Time limits for a request's head and for the whole request, and the interval of checking them. */
 export const usualTimeouts = { headMs: 10_000, requestMs: 30_000, checkEveryMs: 2_000, tokenMs: liveTokenMs }
 
 type HttpOptions = { readonly logTo: LogStream | undefined; readonly timeouts: typeof usualTimeouts }
 
-/** A server that answers nothing yet. */
+/** A server without any routes. */
 export const makeHttp = (config: Config, { logTo, timeouts }: HttpOptions): FastifyInstance =>
   fastify({
     logger: logOptions(config.LOG_LEVEL, logTo),
@@ -32,14 +32,14 @@ export const makeHttp = (config: Config, { logTo, timeouts }: HttpOptions): Fast
     rewriteUrl: ({ url }) => decodableUrl(url),
   })
 
-/** The address of a listening server, for who set none. */
+/** The address of a listening server, used when none is configured. */
 export function listeningAt({ server }: FastifyInstance): string {
   const address = server.address()
   if (address === null || typeof address === 'string') return 'http://localhost'
   return `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`
 }
 
-/** Answers what is under way, up to a bound, and takes no more. */
+/** Stops accepting requests, and finishes those under way within a time limit. */
 export async function closeHttp(http: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => http.server.closeAllConnections(), underWayMs)
   await http.close()

@@ -5,7 +5,7 @@ import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import { refusalShape } from '#contract/shapes/refusal-shapes.ts'
 import { callWords, docsWords } from '#words/calls.ts'
 
-// The calls as an OpenAPI 3.1 document, made from the same rows that serve them.
+// The OpenAPI 3.1 document, generated from the same endpoints that serve the calls.
 
 export type JsonSchema = {
   readonly type?: string | readonly string[]
@@ -38,7 +38,7 @@ export type Operation = {
   readonly security: readonly object[]
 }
 
-/** What every call may refuse, and what those for members may. */
+/** Refusals of every call, and of calls for members. */
 const refusedByAll = [
   'page-outdated',
   'too-many-calls',
@@ -47,7 +47,7 @@ const refusedByAll = [
 ] as const satisfies readonly RefusalCode[]
 const refusedByForms = ['unreadable-body', 'body-too-large', 'wrong-media-type', 'form-refused'] as const
 
-/** Every reason a call may be refused for. */
+/** Every possible refusal of a call. */
 export const refusalsOf = ({ access, body, takesIdempotencyKey, refusals = [] }: Endpoint): readonly RefusalCode[] => [
   ...new Set([
     ...refusals,
@@ -59,7 +59,7 @@ export const refusalsOf = ({ access, body, takesIdempotencyKey, refusals = [] }:
 ]
 
 export function openApi(site: string) {
-  // the keys of the table are the names of the calls
+  // Object.entries loses the key type
   const rows = Object.entries(endpoints) as [EndpointName, Endpoint][]
   return {
     openapi: '3.1.0',
@@ -73,7 +73,7 @@ export function openApi(site: string) {
   }
 }
 
-/** Two calls may share a path: one reads, or does by GET what the other does by POST. */
+/** Groups calls by path: two may share one, either a read and a write, or a POST with its GET variant. */
 function pathsOf(rows: readonly (readonly [EndpointName, Endpoint])[]): Record<string, Record<string, Operation>> {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const [name, row] of rows)
@@ -104,7 +104,7 @@ export function operation(name: EndpointName, endpoint: Endpoint): Operation {
   }
 }
 
-/** Which tokens a call takes; an empty one means none. */
+/** The tokens a call takes; an empty object means none. */
 const securities = {
   anyone: [],
   either: [{}, { bearer: [] }],
@@ -127,7 +127,7 @@ const knownTag: Operation['parameters'][number] = {
   schema: { type: 'string' },
 }
 
-/** The schema of what is sent or answered, whatever its media type. */
+/** The schema of a request or response body, for any media type. */
 export const schemaOfContent = (sent: Partial<Content> | undefined): JsonSchema | undefined =>
   Object.values(sent?.content ?? {})[0]?.schema
 
@@ -141,7 +141,7 @@ function parameters(where: 'path' | 'query', shape: z.ZodType | undefined): Oper
   }))
 }
 
-/** A shape as the wire has it. A text without which a form is refused has the empty text as its default: it is needed. */
+/** A shape in wire format as JSON schema. Required texts have the empty text as default, so they are listed as required. */
 export function schemaOf(shape: z.ZodType): JsonSchema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, {
     io: 'input',
@@ -154,6 +154,6 @@ export function schemaOf(shape: z.ZodType): JsonSchema {
       jsonSchema.required = [...new Set([...(jsonSchema.required ?? []), ...needed.map(([name]) => name)])]
     },
   })
-  // what zod writes is a JSON schema; we read a few of its fields
+  // the result is a JSON schema, of which only a few fields are read
   return schema as JsonSchema
 }

@@ -4,14 +4,14 @@ import type { Config } from '../config.ts'
 import { escaped, plainPage } from './docs-page.ts'
 import { Refusal } from './refusal.ts'
 
-// The mails that nobody sent, to read while developing. They hold codes and links, so they are for this machine alone, by its own
-// names: a page elsewhere can have its name lead here.
+// Shows unsent mails during development. They contain codes and links, so they are only for this machine, addressed by a loopback name:
+// another site's name could be made to resolve here.
 
-/** Whether they are shown at all: while developing, and on an address that no other machine can reach. */
+/** Whether the outbox is shown: only in development, and only on a loopback address. */
 export const isOutboxShown = ({ PROFILE, SMTP_URL, HOST }: Config): boolean =>
   PROFILE === 'development' && SMTP_URL === null && isLoopback(HOST)
 
-/** Shows them, newest first. */
+/** Serves the outbox, newest mail first. */
 export function serveOutbox(app: FastifyInstance, messages: () => Promise<readonly string[]>): void {
   app.get('/dev/outbox', { config: { call: 'outbox' } }, async ({ headers, ip, socket }, reply) => {
     const isOwn = [hostOf(headers.host), socket.remoteAddress ?? '', ip].every(isLoopback)
@@ -21,12 +21,12 @@ export function serveOutbox(app: FastifyInstance, messages: () => Promise<readon
   })
 }
 
-/** Whether a host, by name or by address (IPv6 with or without brackets), is this machine itself. */
+/** Whether a host name or address (IPv6 with or without brackets) is this machine. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1')
   const address = name.replace(/^::ffff:/, '')
   return name === 'localhost' || name === '::1' || (isIPv4(address) && address.startsWith('127.'))
 }
 
-/** The host of a Host header without its port; empty when it is none. */
+/** The host of a Host header without the port; empty when malformed. */
 export const hostOf = (header = ''): string => /^(\[[\da-f:.]+\]|[^:]+)(?::\d{1,5})?$/i.exec(header)?.[1] ?? ''

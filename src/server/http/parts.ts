@@ -4,15 +4,15 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Upload } from './handlers.ts'
 import { Refusal } from './refusal.ts'
 
-// A file comes in parts (multipart/form-data), with a few short fields beside it. Only the calls for files take such bodies, and nothing
-// of a body is read before the handler asks for it: until then it stays with the sender.
+// Multipart bodies (multipart/form-data): a file with a few short fields. Only the calls for files accept them, and nothing is read
+// before the handler asks for it; until then the sender keeps it.
 
 const fieldsMax = 20
 const fieldBytesMax = 16_000
-/** What the parts may weigh beside the file: their heads, and the fields. */
+/** The maximum size of everything besides the file: part headers and fields. */
 const besideFileBytesMax = 64 * 1024
 
-/** Hangs a route that takes a file. A body that comes as JSON is left unread too: it holds no file, and may be as large as one. */
+/** Adds a route that takes a file. A JSON body is not read either: it has no file, and may be as large as one. */
 export function takeParts(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {
     scope.removeContentTypeParser('application/json')
@@ -24,7 +24,7 @@ export function takeParts(app: FastifyInstance, route: RouteOptions): void {
 
 type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
-/** The body of a call that has not been read yet; `decode` makes the form of its parts. One that says it is too large is refused. */
+/** The unread body of a call; `decode` turns its parts into the form. Refuses a declared length above the limit. */
 export function uploadOf<Body>(
   { bodyBytesMax = 0 }: Pick<Endpoint, 'bodyBytesMax'>,
   { request, reply }: Call,
@@ -32,7 +32,7 @@ export function uploadOf<Body>(
 ): Upload<Body> {
   const bytes = Number(request.headers['content-length'] ?? bodyBytesMax)
   if (bytes > bodyBytesMax + besideFileBytesMax) throw new Refusal('body-too-large')
-  // a file is no longer than its body; one of unknown length may be as long as is allowed
+  // a file is not longer than its body; without a declared length the limit applies
   const bytesMax = Math.min(bytes, bodyBytesMax)
   return {
     bytesMax,
@@ -44,10 +44,10 @@ export function uploadOf<Body>(
   }
 }
 
-/** Aborts when the connection closes before the answer is out. */
+/** Aborts when the connection closes before the answer is sent. */
 function abortOnClose({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
-  // they may have gone while it was looked up who they are
+  // the caller may have disconnected while the session was looked up
   if (raw.destroyed) left.abort(new Refusal('unreadable-body'))
   raw.once('close', () => {
     if (!raw.writableFinished) left.abort(new Refusal('unreadable-body'))
@@ -58,8 +58,8 @@ function abortOnClose({ raw }: FastifyReply): AbortSignal {
 type Parts = { readonly parts: Readonly<Record<string, unknown>>; readonly bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * The parts by their names: fields as texts, the file as an empty File with its name, for a File would copy the bytes. Of a part that
- * comes twice the last counts.
+ * The parts by name: fields as text, and the file as an empty File with its name, because a File would copy the bytes. Of repeated parts
+ * the last wins.
  */
 async function partsOf(
   request: FastifyRequest,
@@ -75,9 +75,9 @@ async function partsOf(
       parts.push([part.fieldname, part.type === 'file' ? new File([], part.filename) : part.value])
     }
   } catch (error) {
-    // the rest is thrown away as it comes, so that the answer reaches a caller who is still sending
+    // discard the rest, so that a caller who is still sending receives the answer
     request.raw.unpipe().resume()
-    // what the parser says of a broken body carries no status
+    // the parser's errors about a malformed body have no status
     throw error instanceof Refusal || (error instanceof Error && 'statusCode' in error)
       ? error
       : new Refusal('unreadable-body')
@@ -85,11 +85,13 @@ async function partsOf(
   return { parts: Object.fromEntries(parts), bytes }
 }
 
-/** The file in one piece that nothing else shares, each byte put in its place as it comes. The system gives memory only where it is written to. */
+/**
+ * Reads the file into a single unshared buffer. Allocating the maximum is cheap, because the system only commits memory that is written.
+ */
 async function bytesOf({ file }: MultipartFile, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
   const all = new Uint8Array(new ArrayBuffer(bytesMax))
   let length = 0
-  // a stream of a part gives buffers
+  // the stream gives buffers
   for await (const chunk of file as AsyncIterable<Buffer>) {
     all.set(chunk, length)
     length += chunk.length

@@ -108,7 +108,7 @@ test('with its database gone the server lives, is not ready and says so', async 
   expect((await broken.http.inject('/readyz')).statusCode).toBe(503)
 })
 
-/** A promise and the key to it. */
+/** A promise with its resolve function. */
 function latch(): { readonly promise: Promise<void>; readonly resolve: () => void } {
   let resolve = (): void => {}
   const promise = new Promise<void>((open) => (resolve = open))

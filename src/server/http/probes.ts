@@ -4,14 +4,14 @@ import type { Metrics } from './http-metrics.ts'
 import { Refusal } from './refusal.ts'
 
 type Watched = {
-  /** Whether calls can be answered: the database is there and the server is not ending. */
+  /** Whether calls can be answered: the database answers and the server is not ending. */
   readonly isReady: () => Promise<boolean>
   readonly metrics: Metrics
-  /** Who may read the metrics; null: nobody, and there is nothing at their address. */
+  /** The token for reading metrics; null disables them (not found). */
   readonly metricsToken: string | null
 }
 
-/** Addresses for the operator: is it alive, may it be asked, how is it doing. */
+/** Probes and metrics for the operator: liveness, readiness, measurements. */
 export function serveProbes(app: FastifyInstance, { isReady, metrics, metricsToken }: Watched): void {
   app.get('/livez', { config: { call: 'livez', limit: 'probes' } }, () => ({ status: 'alive' }))
   app.get('/readyz', { config: { call: 'readyz', limit: 'probes' } }, async (_, reply) => {
@@ -26,7 +26,7 @@ export function serveProbes(app: FastifyInstance, { isReady, metrics, metricsTok
   })
 }
 
-/** Compared by their hashes, so that the time taken tells nothing. */
+/** Compares hashes in constant time, so that the duration reveals nothing. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(sha256(one), sha256(other))
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()

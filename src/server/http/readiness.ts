@@ -3,12 +3,12 @@ import type { Tables } from '../tables.ts'
 
 const answerMs = 2_000
 
-/** Whether a server can answer calls: the database answers in time, and the server is not ending. */
+/** Whether the server can answer calls: the database answers in time, and the server is not ending. */
 export function readiness(db: Kysely<Tables>) {
   let isEnding = false
   return {
     isReady: async (): Promise<boolean> => !isEnding && (await answersInTime(db)),
-    /** From now on it is not. */
+    /** Makes the server not ready for good. */
     end: () => void (isEnding = true),
   }
 }

@@ -10,17 +10,17 @@ import { say } from '#wording/say.ts'
 import { isOutage } from './outage.ts'
 import { Refusal } from './refusal.ts'
 
-/** The framework's own refusals, by their codes; any other of below 500 is a request that could not be read. */
+/** The framework's own errors, by code. Any other below 500 is an unreadable request. */
 const frameworkCodes: ReadonlyMap<unknown, RefusalCode> = new Map([
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'wrong-media-type'],
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'body-too-large'],
   ['FST_REQ_FILE_TOO_LARGE', 'body-too-large'],
 ] as const)
 
-/** How long to wait before asking again when the service is out of order. */
+/** Seconds until a retry is suggested during an outage. */
 const outageSeconds = 10
 
-/** The refusal that answers an error, whatever was thrown: ours, the framework's, an outage or a fault. */
+/** The refusal for any thrown error: a refusal, a framework error, an outage or a fault. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isOfGoneAccount(error)) return new Refusal('not-signed-in')
@@ -30,7 +30,7 @@ export function refusalOf(error: unknown): Refusal {
   return new Refusal(('code' in error ? frameworkCodes.get(error.code) : undefined) ?? 'unreadable-body')
 }
 
-/** PostgreSQL: something was to be written for an account that was deleted after its session was looked up. */
+/** PostgreSQL foreign-key error: the account was deleted after its session was looked up. */
 const isOfGoneAccount = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -40,7 +40,7 @@ const isOfGoneAccount = (error: unknown): boolean =>
 
 export const statusOf = (refusal: Refusal): number => refusalStatuses[refusal.code]
 
-/** A refusal on the wire; where the specification reads the sentences in a field of its own, there too. */
+/** A refusal in wire format. Where the specification reads the messages from a field of its own, they are there too. */
 export function refusalOutput(
   { code, details }: Refusal,
   requestId: string,
@@ -71,7 +71,7 @@ export function refusalOutput(
   }
 }
 
-/** The first problems of a statement, errors before all others, and a sentence that says how many more there are. */
+/** The first problems of a statement, errors first, and a sentence with the number of others. */
 function shownOf(problems: readonly ProblemOutput[]): {
   readonly shown: ProblemOutput[]
   readonly more: readonly string[]
@@ -84,7 +84,7 @@ function shownOf(problems: readonly ProblemOutput[]): {
   return { shown: ordered.slice(0, statementProblemsShownMax), more: [more] }
 }
 
-/** Errors are joined with a period and a line break (specification §8), so they come without their own. */
+/** Errors are joined with a period and a line break (specification §8), so their own period is removed. */
 const unstopped = (sentence: string): string => sentence.replace(/\.$/, '')
 
 function waiting(seconds: number | undefined): { readonly time?: string } {

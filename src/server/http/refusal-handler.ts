@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 import { refusalOf, refusalOutput, statusOf } from './refusal-answer.ts'
 import { visitorNetwork } from './visitor-network.ts'
 
-/** Which call was refused, by its name in the contract, in which share its requests are counted, why, and from which network it came. */
+/** A refused call: its contract name, its rate limit, the reason, and the caller's network. */
 export type Refused = {
   readonly call: string
   readonly limit: string | null
@@ -16,13 +16,13 @@ export type Refused = {
   readonly network: string
 }
 
-/** Answers every error in the one shape, after it was noted; what is our fault is logged. A full queue is none: it is counted. */
+/** Answers every error in the same format, after reporting it to `onRefused`. Logs faults of the server; a full queue is only counted. */
 export function answerRefusals(app: FastifyInstance, onRefused: (refused: Refused) => void | Promise<void>): void {
   app.setErrorHandler(async (error, request, reply) => {
-    // nobody reads the answer to a caller who left; that they did is logged where answers are
+    // a caller who disconnected does not read the answer; `logCalls` logs that
     const refusal = isOfCaller(error, request) ? new Refusal('unreadable-body') : refusalOf(error)
     const { call = 'page', endpoint } = request.routeOptions.config
-    // a caller who disconnected at once has no address any more
+    // a caller who disconnected at once no longer has an address
     const address: string | undefined = request.ip
     const network = address === undefined ? 'unknown' : visitorNetwork(address)
     await onRefused({ call, limit: endpoint?.limit ?? null, code: refusal.code, network })
@@ -46,12 +46,12 @@ function answer(refusal: Refusal, { error, request, reply }: Answering): Fastify
 const rows: readonly Endpoint[] = Object.values(endpoints)
 const firstSteps = new Set(rows.map((row) => servedPath(row).split('/')[1]))
 
-/** Whether an address belongs to the calls, so that it is never a page of the site. */
+/** Whether an address belongs to the calls, and so is never a page of the site. */
 export const isOfCalls = (path: string): boolean => firstSteps.has(path.split('/')[1])
 
 type Served = Pick<Endpoint, 'method' | 'path'>
 
-/** Refuses an address where nothing is, or one that is there for another method. */
+/** Refuses an unknown address, or a wrong method for a known one. */
 export function refuseUnknown(path: string, reply: FastifyReply, served: readonly Served[] = rows): never {
   const found = served.filter((row) => servedPath(row) === path)
   if (found.length === 0) throw new Refusal('not-found')

@@ -6,19 +6,19 @@ import { fieldProblemsShownMax } from '#domain/policy.ts'
 import type { ProblemFacts } from '#domain/problem.ts'
 
 type RefusalDetails = {
-  /** What is wrong with the fields of a form. */
+  /** The problems of a form's fields. */
   readonly problems?: readonly FieldProblem[]
-  /** The statement that was not translated or not changed, as it is kept. */
+  /** The statement that was not translated or not changed, as stored. */
   readonly statement?: StatementRefused
-  /** What keeps a statement that was sent along from being assessed. */
+  /** The problems of a statement sent along that prevent its assessment. */
   readonly found?: readonly ProblemOutput[]
-  /** What fills the holes of the sentence. */
+  /** The values for the message's placeholders. */
   readonly facts?: ProblemFacts
-  /** When it makes sense to ask again. */
+  /** When a retry makes sense. */
   readonly retryAfterSeconds?: number
 }
 
-/** Thrown by a service that will not do what it is asked; caught in one place and answered. */
+/** Thrown by a service to refuse a request; caught and answered in one place. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: RefusalDetails
@@ -31,7 +31,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What came of a call: its answer, or a refusal that nevertheless left something behind. A refusal that left nothing is thrown. */
+/** The outcome of a call: its answer, or a refusal that still left something behind. A refusal without effect is thrown. */
 export type CallOutcome<Answer> = { readonly answer: Answer } | { readonly refusal: Refusal }
 
 /** Refuses a form that has problems. */
@@ -39,7 +39,7 @@ export function refuseProblems(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw new Refusal('form-refused', { problems: firstOf(problems) })
 }
 
-/** The first problems, and how many more there are: a bad body is not answered by a larger one. */
+/** The first problems and the number of others, so that a bad body does not get a larger answer. */
 function firstOf(problems: readonly FieldProblem[]): readonly FieldProblem[] {
   const more = problems.length - fieldProblemsShownMax
   if (more <= 0) return problems

@@ -6,8 +6,8 @@ import helmet from 'helmet'
 import type { PageSources } from '../payment-provider.ts'
 
 /**
- * The page loads nothing from elsewhere, but for the card fields of a payment provider where its keys are set. Inline styles: the component
- * library sets sizes and colours on elements, and the public pages have theirs inside.
+ * The content security policy. Allows only own resources, plus the payment provider's card fields if configured. Inline styles are
+ * needed: the component library sets sizes and colours on elements, and the public pages include theirs.
  */
 export const contentSecurity = (sources: readonly PageSources[] = []) => ({
   'default-src': ["'none'"],
@@ -28,15 +28,12 @@ const framesOf = (frames: readonly string[]) => (frames.length === 0 ? {} : { 'f
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/**
- * Puts the security headers on every answer. They are the same for every answer, so they are worked out once. Only a site that is
- * reached by HTTPS may promise to stay there.
- */
+/** Sets the security headers on every answer. They never change, so they are computed once. Only a site served over HTTPS may send HSTS. */
 export function secure(app: FastifyInstance, isHttps: boolean, sources: readonly PageSources[] = []): void {
   const headers = {
     ...headersOf(isHttps, sources),
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-    // nothing is kept by a browser unless the answer says so
+    // browsers cache nothing unless the answer says so
     'cache-control': 'no-store',
   }
   app.addHook('onRequest', (request, reply, done) => {
@@ -45,7 +42,7 @@ export function secure(app: FastifyInstance, isHttps: boolean, sources: readonly
   })
 }
 
-/** The headers the library sets, read off an answer that is never sent. */
+/** The headers the library sets, taken from an answer that is never sent. */
 function headersOf(isHttps: boolean, sources: readonly PageSources[]): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket())
   const answer = new ServerResponse(request)
@@ -61,7 +58,7 @@ function headersOf(isHttps: boolean, sources: readonly PageSources[]): OutgoingH
   return answer.getHeaders()
 }
 
-/** An address that cannot be decoded would be refused before any hook: its percent signs are taken literally instead. */
+/** Escapes the percent signs of an undecodable address, which the framework would refuse before any hook runs. */
 export function decodableUrl(url = '/'): string {
   try {
     decodeURI(url)

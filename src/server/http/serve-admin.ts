@@ -20,38 +20,38 @@ export type MissingRight = {
   readonly network: string
 }
 
-/** The calls that need a code above an amount, of which the server knows how much it is. */
+/** The calls that need a code only above an amount, which the server works out. */
 type AboveAmount = {
   [Name in AdminEndpointName]: AdminEndpoints[Name] extends { readonly freshCode: 'above-amount' } ? Name : never
 }[AdminEndpointName]
 
-/** Whether a call needs a code: a row that says so of an amount, and is not here, does not compile. */
+/** Decides whether a call needs a code. A missing entry for a call with an amount does not compile. */
 type NeedsCode = { readonly [Name in AboveAmount]: (call: InputOf<AdminEndpoints[Name]>) => Promise<boolean> }
 
-/** Something that is done by an admin as such. */
+/** A call made by an admin. */
 type AdminCall = Pick<MissingRight, 'admin' | 'call' | 'network'>
 
 export type AdminServeOptions = {
-  /** Who a bearer token belongs to; null when to nobody any more. */
+  /** The admin of a bearer token; null when its session has ended. */
   readonly identify: (token: string) => Promise<AdminCaller | null>
   readonly limiter: Limiter
   readonly needsCode: NeedsCode
-  /** Refuses an act whose code is not right; a code counts once. */
+  /** Refuses an act with a wrong code; a code works once. */
   readonly confirm: (act: AdminAct, confirmed: { readonly call: string; readonly code: string }) => Promise<void>
   readonly onMissingRight: (missing: MissingRight) => Promise<void>
-  /** Called before a list is handed over as a file. */
+  /** Called before a list is sent as a file. */
   readonly onFile: (call: AdminCall) => Promise<void>
-  /** The build of the admin site that is served; null where there is none. */
+  /** The id of the admin site build; null when there is none. */
   readonly build: string | null
 }
 
 type AnyHandler = (call: unknown) => unknown
 
-/** Hangs every row of the admin site's calls on the server: count, know the caller, look at the right, decode, handle, encode. */
+/** Adds a route for every admin endpoint: rate limit, authenticate, check the right, decode, handle, encode. */
 export function serveAdmin(app: FastifyInstance, handlers: AdminHandlers, options: AdminServeOptions): void {
   const { limiter, build } = options
   for (const [name, endpoint] of Object.entries<AdminEndpoint>(adminEndpoints)) {
-    // a row's handler takes what the row's shapes decode to and gives what they encode
+    // a handler takes and returns the types of its endpoint's shapes
     const handler = handlers[name as keyof AdminHandlers] as AnyHandler
     app.route({
       method: endpoint.method,
@@ -77,7 +77,7 @@ export function serveAdmin(app: FastifyInstance, handlers: AdminHandlers, option
   }
 }
 
-/** Who calls; null where anyone may. A role without the right is refused, and that is noted. */
+/** The calling admin; null for public calls. A role without the right is refused, and the attempt recorded. */
 async function allowed(
   request: FastifyRequest,
   call: string,
@@ -92,7 +92,7 @@ async function allowed(
   throw new Refusal('no-right')
 }
 
-/** The reason that is given; refuses one that is too long for the trail. Whether one is needed is the act's matter. */
+/** The given reason; refuses one that is too long for the trail. The act decides whether one is required. */
 function reasonIn(input: object): string | null {
   const reason = textIn(input, 'reason').trim()
   if (reason === '') return null
@@ -100,14 +100,14 @@ function reasonIn(input: object): string | null {
   return reason
 }
 
-/** A text of the body; empty where there is none. */
+/** A text of the body; empty when there is none. */
 function textIn(input: object, field: 'reason' | 'code'): string {
   const body: unknown = 'body' in input ? input.body : null
   const given: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined
   return typeof given === 'string' ? given : ''
 }
 
-/** Asks for the fresh code where the row says so: before the handler, so that no act can forget it. */
+/** Requires the fresh code before the handler runs, so that no act can forget it. */
 async function confirmed(
   name: string,
   { freshCode }: AdminEndpoint,
@@ -115,7 +115,7 @@ async function confirmed(
   { needsCode, confirm }: AdminServeOptions,
 ): Promise<void> {
   if (freshCode === undefined) return
-  // the rows that say so of an amount are the keys of the table, and what was decoded is what it takes
+  // `needsCode` has an entry for every such call, which takes the decoded input
   const isNeeded = needsCode[name as AboveAmount] as (call: unknown) => Promise<boolean>
   if (freshCode === 'above-amount' && !(await isNeeded(call))) return
   await confirm(call, { call: name, code: textIn(call, 'code') })
@@ -123,7 +123,7 @@ async function confirmed(
 
 function sendAdminAnswer(reply: FastifyReply, { answer: shape, file }: AdminEndpoint, answer: unknown): FastifyReply {
   if (file === undefined) return reply.send(z.encode(shape, answer))
-  // what the handler of such a row gives
+  // handlers of file calls return a FileText
   const text = answer as FileText
   return reply.type(adminFileTypes[file]).header('content-disposition', 'attachment').send(Readable.from(text))
 }

@@ -16,13 +16,13 @@ import { visitorNetwork } from './visitor-network.ts'
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyContextConfig {
-    /** The row of the contract that a route hangs on, and its name in the log. */
+    /** The endpoint of a route, and its name in the log. */
     endpoint?: Pick<Endpoint, 'limit' | 'refusedIn' | 'isBodyText'>
     call?: string
   }
 }
 
-/** Who a bearer token belongs to; null when to nobody any more. */
+/** The session of a bearer token; null when it has ended. */
 type Identify = (token: string) => Promise<SignedIn | null>
 
 type AnyHandler = (call: unknown) => unknown
@@ -31,18 +31,18 @@ type ServeOptions = {
   readonly identify: Identify
   readonly limiter: Limiter
   readonly publish: Events['publish']
-  /** The build of the site that is served; null where there is none. */
+  /** The id of the site build; null when there is none. */
   readonly build: string | null
 }
 
-/** Hangs every row of the contract on the server: count, know the caller, decode, handle, encode. */
+/** Adds a route for every endpoint of the contract: rate limit, authenticate, decode, handle, encode. */
 export function serve(
   app: FastifyInstance,
   handlers: Handlers,
   { identify, limiter, publish, build }: ServeOptions,
 ): void {
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    // a row's handler takes what the row's shapes decode to and gives what they encode
+    // a handler takes and returns the types of its endpoint's shapes
     const handler = handlers[name as keyof Handlers] as AnyHandler
     const route: RouteOptions = {
       method: endpoint.method,
@@ -73,7 +73,7 @@ export function serve(
   }
 }
 
-/** Refused, the draft is saved all the same. */
+/** Refusals that still save the draft. */
 const leavesDraft: ReadonlySet<RefusalCode> = new Set([
   'statement-refused',
   'no-translations-left',
@@ -86,7 +86,7 @@ type Announcing = Pick<ServeOptions, 'publish'> & {
   readonly reply: FastifyReply
 }
 
-/** Tells of what a call changed when it is answered: a page that ended its own session by it knows that first. */
+/** Publishes a call's changes after its answer is sent, so that a page that ended its own session gets the answer first. */
 const announcing =
   ({ name, caller, reply, publish }: Announcing) =>
   (answer: unknown): void => {
@@ -97,12 +97,12 @@ const announcing =
       if (!isTold) kinds.forEach((kind) => publish({ userId: caller.userId, kind }))
       isTold = true
     }
-    // to a caller who has left nothing is written
+    // nothing is written to a caller who disconnected
     reply.raw.once('finish', tell).once('close', tell)
     if (reply.raw.destroyed) tell()
   }
 
-/** A caller who sends a token to a call that may take one is identified by it: a token that has ended is refused, not ignored. */
+/** A token sent to a call that may take one is always checked: an expired token is refused, not ignored. */
 const isToBeKnown = ({ access }: Endpoint, { headers }: FastifyRequest): boolean =>
   access === 'member' || (access === 'either' && headers.authorization !== undefined)
 
@@ -113,7 +113,7 @@ async function callerOf(request: FastifyRequest, identify: Identify): Promise<Ca
 }
 
 function ownRecordCallOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): OwnRecordCall {
-  // something in between may have compressed the answer, and marked the tag as weak
+  // a proxy may have compressed the answer and made the tag weak
   const known = request.headers['if-none-match']?.replace(/^W\//, '')
   const call = { token: tokenOf(request), network: visitorNetwork(request.ip), knownTag: known ?? null }
   return { ...inputOf(endpoint, request, reply), ...call }
@@ -121,15 +121,15 @@ function ownRecordCallOf(endpoint: Endpoint, request: FastifyRequest, reply: Fas
 
 const json = 'application/json; charset=utf-8'
 
-/** Encodes an answer by its shape, where the handler has not done so. */
+/** Encodes an answer by its shape, unless the handler already did. */
 function sendAnswer(reply: FastifyReply, { answer: shape, isAnswerBytes }: Endpoint, answer: unknown): FastifyReply {
   if (isAnswerBytes === undefined) return reply.send(z.encode(shape, answer))
   return reply.type(json).send(answer)
 }
 
-/** Sends a record as it is kept; a caller who has it already gets status 304. */
+/** Sends a record as stored; status 304 when the caller already has it. */
 function sendOwnRecord(reply: FastifyReply, answer: unknown): FastifyReply {
-  // what the handler of such a row gives
+  // handlers of own-record calls return an OwnRecord
   const { etag, body } = answer as OwnRecord
   reply.header('etag', etag)
   if (body === null) return reply.status(304).send()

@@ -27,7 +27,7 @@ test.each([
   ['/login', 200, 'text/html; charset=utf-8', 'no-cache'],
   ['/resetPassword/abc.def/anna%40example.com', 200, 'text/html; charset=utf-8', 'no-cache'],
   ['/assets/page-abc.js', 200, 'application/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
-  // a worker that a browser kept longer would keep an old site
+  // a cached service worker would keep an old site
   ['/service-worker.js', 200, 'application/javascript; charset=utf-8', 'no-cache'],
   ['/manifest.webmanifest', 200, 'application/manifest+json', 'no-cache'],
   ['/assets/gone.js', 404, 'application/json; charset=utf-8', 'no-store'],

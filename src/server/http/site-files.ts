@@ -9,16 +9,16 @@ import { openStaticPages, type SentPage, type StaticPagesOptions } from './stati
 
 const foreverSeconds = 31_536_000
 
-/** The build of the web app in a folder; null where there is none. */
+/** The build id of the web app in a folder; null when there is none. */
 export function siteBuild(folder: string): string | null {
   const shell = join(folder, 'index.html')
   return existsSync(shell) ? buildIn(readFileSync(shell, 'utf8')) : null
 }
 
 /**
- * The built web app from its folder, beside the calls: every address that is neither a file nor a call is a page of the app. A public
- * page was made at build time, any other is drawn in the browser; an address that is no screen is the page that says so, with status 404;
- * whether a member's record is there only its call tells. Without the folder there are only the calls.
+ * Serves the built web app beside the calls. Every address that is neither a file nor a call is a page: public pages were rendered at
+ * build time, others are rendered in the browser, and an unknown one is the not-found page with status 404. Whether a member's record
+ * exists only its call knows. Without the folder there are only the calls.
  */
 export async function serveSite(app: FastifyInstance, folder: string, options: StaticPagesOptions): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'))
@@ -36,17 +36,17 @@ export async function serveSite(app: FastifyInstance, folder: string, options: S
   })
 }
 
-/** The files of a built site; its pages are left to who serves them. */
+/** Serves the files of a built site, except its pages. */
 export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     index: false,
     cacheControl: false,
-    // the build lays each text beside itself compressed
+    // the build writes a compressed copy beside each text file
     preCompressed: true,
     globIgnore: ['**/*.{br,gz}', 'pages/**'],
-    // names under assets/ carry a hash and may be kept for good
+    // names under assets/ contain a hash and can be cached forever
     setHeaders(reply, path) {
       const isHashed = path.startsWith(join(folder, 'assets'))
       void reply.header('cache-control', isHashed ? `public, max-age=${foreverSeconds}, immutable` : 'no-cache')
@@ -65,7 +65,7 @@ async function sendPage(page: SentPage, { headers }: FastifyRequest, reply: Fast
   return reply.type('text/html; charset=utf-8').send(await page.bytes(encoding))
 }
 
-/** The best encoding that the browser takes; one with a weight of zero is refused (RFC 9110 §12.5.3). */
+/** The best encoding the browser accepts; a weight of zero excludes one (RFC 9110 §12.5.3). */
 function encodingFor(header: string | readonly string[] = ''): 'br' | 'gzip' | null {
   const taken = String(header)
     .split(',')

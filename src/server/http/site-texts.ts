@@ -5,20 +5,20 @@ import type { Config } from '../config.ts'
 import type { Clock } from '../outside.ts'
 import { Refusal } from './refusal.ts'
 
-// What programs read that look for the site: search engines, and people who found a weakness.
+// Files for search engines and security researchers.
 
 type Site = {
   readonly config: Pick<Config, 'PUBLIC_URL' | 'SECURITY_CONTACT'>
   readonly clock: Clock
 }
 
-/** The paths of the pages to be found, in the order of the table: each under one address, and none that is but a form for guests. */
+/** The paths of the indexable pages, in table order: each with its canonical address, and no pages that are only a form for guests. */
 export const publicPaths: readonly string[] = publicScreens
   .map((name) => screens[name])
   .filter((screen) => screen.access === 'anyone' && !('sameAs' in screen))
   .map(({ path }) => path)
 
-/** Serves `robots.txt`, and where the operator set what they need `sitemap.xml` and `security.txt`; else these are not there. */
+/** Serves `robots.txt`, and, if the operator configured them, `sitemap.xml` and `security.txt`. */
 export function serveSiteTexts(app: FastifyInstance, { config, clock }: Site): void {
   const { PUBLIC_URL: site, SECURITY_CONTACT: contact } = config
   const documents = [
@@ -38,7 +38,7 @@ export function serveSiteTexts(app: FastifyInstance, { config, clock }: Site): v
     })
 }
 
-/** Nothing is hidden by it: what is a member's needs a token in any case. */
+/** Hides nothing: member data needs a token anyway. */
 const robots = (site: string | null): string =>
   lines(['User-agent: *', 'Allow: /', ...(site === null ? [] : [`Sitemap: ${site}/sitemap.xml`])])
 
@@ -50,7 +50,7 @@ const sitemap = (site: string): string =>
     '</urlset>',
   ])
 
-/** RFC 9116. It ends some time after it was read: a copy that is kept for longer is no longer believed. */
+/** RFC 9116. Expires some time after each request, so that an old copy is no longer trusted. */
 function securityText(contact: string, { site, now }: { readonly site: string | null; readonly now: Date }): string {
   const ends = new Date(now.getTime() + securityContactDays * dayMs)
   const own = site === null ? [] : [`Canonical: ${site}/.well-known/security.txt`]

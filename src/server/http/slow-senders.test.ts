@@ -20,7 +20,7 @@ test.each([
 ])('a caller who sends %s and no more is sent away', async (_, sent) => {
   const socket = connect(Number(port), '127.0.0.1')
   socket.write(sent)
-  // the answer ends when the server closes the connection, however long that takes here
+  // the test waits until the server closes the connection, which may take long here
   expect(await text(socket)).toContain('408 Request Timeout')
 })
 

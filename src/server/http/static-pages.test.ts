@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openServer } from '../../../scripts/vitest/server-under-test.ts'
 import { openStaticPages, type StaticPagesOptions } from './static-pages.ts'
 
-/** A site as the build leaves it, whose program counts how often it drew. */
+/** A built site whose renderer counts its runs. */
 function builtSite() {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-pages-'))
   afterAll(() => rmSync(folder, { recursive: true }))

@@ -11,38 +11,38 @@ import { say } from '#wording/say.ts'
 import type { Clock } from '../outside.ts'
 import type { PageSources } from '../payment-provider.ts'
 
-// The pages that were made at build time, with what only the server knows: its address, the year, and what its calls answer.
+// Pages rendered at build time, completed with what only the server knows: its address, the year, and the answers of its calls.
 
-/** The key of a query, as the page asks for it. */
+/** The key of a query, as the page requests it. */
 type QueryKey = readonly unknown[]
 
 type PageName = ScreenName | 'notFound'
 
 export type StaticPagesOptions = {
-  /** Where the site is reached, without a slash at the end; null when the operator did not say. */
+  /** The base URL of the site, without a trailing slash; null when not configured. */
   readonly site: string | null
   readonly clock: Clock
-  /** What a query of a page answers: the same for everybody, but for where the visitor is; undefined where that is not known. */
+  /** The answer to a page's query: equal for all visitors, except their country; undefined when unknown. */
   readonly answerTo: (key: QueryKey, visit: PageVisit) => unknown
-  /** A page could not be drawn anew: it is sent as it was built. */
+  /** Called when a page failed to render and is sent as built. */
   readonly onFailure: (error: unknown) => void
 }
 
-/** Who asks for a page: the address they come from, and what is behind the question mark of the page's. */
+/** A request for a page: the visitor's address and the query string. */
 export type PageVisit = { readonly address: string; readonly search: string }
 
-/** The query whose answer is another for every visitor: where they are. */
+/** The only query whose answer depends on the visitor. */
 const countryKey = 'country'
 
-/** As the build lists them in pages.json. */
+/** The format of pages.json. */
 type BuiltPages = {
   readonly year: number
-  /** The hashes of the scripts that stand in the pages. */
+  /** The hashes of the pages' inline scripts. */
   readonly scripts: readonly string[]
   readonly pages: readonly { readonly name: PageName; readonly asked: readonly QueryKey[] }[]
 }
 
-/** The program that drew the pages (src/web/prerender.tsx). */
+/** The program that renders the pages (src/web/prerender.tsx). */
 type Program = {
   readonly renderPage: (
     name: PageName,
@@ -52,8 +52,8 @@ type Program = {
 }
 
 /**
- * A page as it is sent: its bytes by their encoding, null for none, and what tells it from any other. `isOfVisitor`: it is another one in
- * another country, and nobody may keep it for somebody else.
+ * A page to send, as bytes per encoding (null for uncompressed), with its ETag. `isOfVisitor` is true when it depends on the country, so
+ * that shared caches must not keep it.
  */
 export type SentPage = {
   readonly etag: string
@@ -63,7 +63,7 @@ export type SentPage = {
 
 export type StaticPages = { readonly find: (name: PageName, visit: PageVisit) => Promise<SentPage | null> }
 
-/** Pages of so many countries are kept; others are drawn again. */
+/** The number of per-country pages kept; others are rendered again. */
 const countriesKeptMax = 64
 
 const readList = (folder: string): BuiltPages | null => {
@@ -72,15 +72,15 @@ const readList = (folder: string): BuiltPages | null => {
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as BuiltPages) : null
 }
 
-/** What the policy must allow for the pages: the scripts that stand in them, known by their hashes. */
+/** What the content security policy must allow for the pages: the hashes of their inline scripts. */
 export function staticPageSources(folder: string): PageSources {
   const list = readList(folder)
   return { scripts: (list?.scripts ?? []).map((hash) => `'${hash}'`), frames: [], connections: [] }
 }
 
 /**
- * Reads the list of the pages from the folder of the built web app; there are none where the build made none. A page is made
- * once, and again when what it says has changed.
+ * Reads the list of pages from the built web app; there are none without it. Each page is rendered once, and again when its content
+ * changes.
  */
 export function openStaticPages(folder: string, options: StaticPagesOptions): StaticPages {
   const { site, clock, answerTo, onFailure } = options
@@ -89,7 +89,7 @@ export function openStaticPages(folder: string, options: StaticPagesOptions): St
   const { year: yearBuilt, pages } = list
   const keptPage = pageKeeper(pages.length + countriesKeptMax)
 
-  /** A query whose answer is not to be had is asked by the browser. */
+  /** The browser fetches a query whose answer is unavailable here. */
   const answered = async (key: QueryKey, visit: PageVisit) => {
     try {
       return [key, await answerTo(key, visit)] as const
@@ -127,7 +127,7 @@ export function openStaticPages(folder: string, options: StaticPagesOptions): St
   }
 }
 
-/** Pages that were made, by what they are kept under, as long as they say the same; the oldest of a visitor's makes room. */
+/** A cache of pages by key, valid while their content is unchanged. Evicts the oldest per-visitor page. */
 function pageKeeper(keptMax: number) {
   const kept = new Map<string, { readonly said: string; readonly page: Promise<SentPage> }>()
   return (key: string, said: string, make: () => Promise<SentPage>): Promise<SentPage> => {
@@ -142,17 +142,17 @@ function pageKeeper(keptMax: number) {
   }
 }
 
-/** What a page asks for a visitor: a reader who chose a country is not looked for. */
+/** The queries of a page for a visitor; without the country query when the reader chose a country. */
 function askedBy(visit: PageVisit, asked: readonly QueryKey[]) {
   const isOfVisitor = asked.some(([query]) => query === countryKey)
   const search = isOfVisitor ? chosenIn(visit.search) : ''
   return { isOfVisitor, search, asked: search === '' ? asked : asked.filter(([query]) => query !== countryKey) }
 }
 
-/** Stands for every country without a version of its own: ISO 3166-1 leaves this code to its users. */
+/** Represents every country without its own version; ISO 3166-1 reserves this code for private use. */
 const anyOther = 'ZZ'
 
-/** The country that a reader chose, as a page says it: of two letters, and one for all that have no version of their own; '' for none. */
+/** The country the reader chose: a two-letter code, `anyOther` for countries without their own version, '' for none. */
 function chosenIn(search: string): string {
   const country = countryIn(new URLSearchParams(search).get('country'))
   if (country === null) return ''
@@ -173,24 +173,24 @@ type Drawing = {
   readonly isOfVisitor: boolean
 }
 
-/** The page with what its queries answer, drawn by the same program as before, and what the browser needs to take it over. */
+/** Renders the page again with its answers, using the build's program, and includes them for hydration. */
 async function drawnAnew(
   built: string,
   { folder, name, answers, search }: Drawing & { readonly folder: string },
 ): Promise<string> {
-  // built from src/web/prerender.tsx, whose types are of another project
+  // the build of src/web/prerender.tsx, which belongs to another TypeScript project
   const program = (await import(pathToFileURL(join(folder, '..', 'prerender', 'prerender.js')).href)) as Program
   const byKey = new Map(answers.map(([key, answer]) => [JSON.stringify(key), answer]))
   const { html, data } = await program.renderPage(name, (key) => byKey.get(JSON.stringify(key)), search)
   return between(between(built, contentMarks, html), answersMarks, data)
 }
 
-/** Where the content of a page is, and where the answers to its queries and its address belong, as the build wrote it. */
+/** Where the build placed the content, the query answers and the address. */
 const contentMarks = ['<!--content-->', '<!--/content-->'] as const
 const answersMarks = ['<!--answers-->', '<!--/answers-->'] as const
 const addressMark = '<!--address-->'
 
-/** A page with something else between two marks. */
+/** Replaces the text between two markers. */
 function between(html: string, [begin, end]: readonly [string, string], content: string): string {
   const [before = ''] = html.split(begin)
   const [, after = ''] = html.split(end)
@@ -200,19 +200,19 @@ function between(html: string, [begin, end]: readonly [string, string], content:
 const withoutMarks = (html: string): string =>
   [...contentMarks, ...answersMarks, addressMark].reduce((text, mark) => text.replace(mark, ''), html)
 
-/** The line of the copyright says the year of today. */
+/** Updates the year of the copyright line. */
 const withYear = (html: string, built: number, year: number): string =>
   html.replaceAll(say(footerWords.copyright, { year: built }), say(footerWords.copyright, { year }))
 
 const picture = { path: '/saldo.png', width: 1200, height: 630 }
 
-/** A page with two addresses is known by the one that links lead to. */
+/** The path of a page; of two addresses the one that links use. */
 function canonicalPath(name: ScreenName): string {
   const screen = screens[name]
   return screens['sameAs' in screen ? screen.sameAs : name].path
 }
 
-/** What programs are told of the address; where it is not known they are told nothing. */
+/** Adds the canonical address and picture for crawlers; nothing without a configured address. */
 function withAddress(html: string, name: PageName, site: string | null): string {
   const url = name === 'notFound' || site === null ? null : escaped(site + canonicalPath(name))
   if (url === null) return html
@@ -226,11 +226,11 @@ function withAddress(html: string, name: PageName, site: string | null): string 
   return html.replace(addressMark, () => [`<link rel="canonical" href="${url}">`, ...properties].join('\n    '))
 }
 
-/** A text between the quotes of an attribute. */
+/** Escapes text for a quoted attribute. */
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** Quick enough to be done while somebody waits, once. */
+/** Fast enough to run once while a visitor waits. */
 const brotliQuality = 5
 
 function sent(html: string, isOfVisitor: boolean): SentPage {
@@ -243,7 +243,7 @@ function sent(html: string, isOfVisitor: boolean): SentPage {
   const compressed = new Map<string, Promise<Buffer>>()
   return {
     isOfVisitor,
-    // the compressed page is another sequence of bytes that says the same
+    // weak, because the compressed copy has the same content but other bytes
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     bytes: async (encoding) => {
       if (encoding === null) return bytes

@@ -1,18 +1,18 @@
 import { isIPv6 } from 'node:net'
 import { visitorNetworkBits } from '#domain/policy.ts'
 
-/** Who asks for something that is counted: a visitor, known by the network, or a member who is signed in, wherever that is. */
+/** The subject of a limit: a visitor, identified by network, or a signed-in member on any network. */
 export type Asker = { readonly network: string } | { readonly userId: string }
 
-/** The one name an asker is counted and remembered by. */
+/** The name an asker is counted and stored under. */
 export const askerName = (asker: Asker): string =>
   'userId' in asker ? `member ${asker.userId}` : `network ${asker.network}`
 
 const { ipv4, ipv6 } = visitorNetworkBits
 
 /**
- * The network of an address, as `192.0.2.0/24` or `2001:db8:1:2::/64`: a caller who has one address of it may have many. An IPv4 address
- * written as IPv6 is the IPv4 one. What is no address stays as it is.
+ * The network of an address, as `192.0.2.0/24` or `2001:db8:1:2::/64`, because a caller may have many addresses in it. An IPv4-mapped
+ * address counts as IPv4. An invalid address is returned unchanged.
  */
 export function visitorNetwork(address: string): string {
   const [bare = ''] = address.split('%')
@@ -32,9 +32,9 @@ function ofIpv4(address: string): string {
   return `${[...kept, ...octets.slice(kept.length).map(() => '0')].join('.')}/${ipv4}`
 }
 
-/** The eight numbers of an IPv6 address. */
+/** The eight groups of an IPv6 address. */
 function groupsOf(address: string): readonly number[] {
-  // a URL writes every spelling of it in the same way, without dots
+  // the URL parser normalises every spelling, without dots
   const { hostname } = new URL(`http://[${address}]`)
   const [head = [], tail = []] = hostname.slice(1, -1).split('::').map(numbersIn)
   return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => 0), ...tail]

@@ -8,7 +8,7 @@ import { serveWebhooks, type OnProviderEvent } from './webhooks.ts'
 
 type Payments = Awaited<ReturnType<typeof openPayments>>
 
-/** A purchase by card and one by PayPal, whose events wait at the sandbox. */
+/** A card purchase and a PayPal purchase, whose events wait at the sandbox. */
 async function bought() {
   const payments = await openPayments()
   const { cards, payPal, enter } = payments

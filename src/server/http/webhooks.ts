@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { PaymentProviders, ProviderEvent, ReadEvent } from '../payment-provider.ts'
 import { Refusal } from './refusal.ts'
 
-/** Keeps an event and does what follows from it. An event comes again until this ends well. */
+/** Stores an event and applies it. The provider repeats the event until this succeeds. */
 export type OnProviderEvent = (event: ProviderEvent) => Promise<void>
 
 /** More than the providers ever send. */
 const bodyBytesMax = 256 * 1024
 
 /**
- * Takes what the payment providers tell, at an address each: the signature is checked over the very bytes that came. What is not genuine is
- * refused, what cannot be checked or kept now is answered so that it is sent again.
+ * The webhooks of the payment providers, one address each. Checks the signature over the received bytes. Refuses a forged event, and
+ * answers one that cannot be checked or stored now so that it is sent again.
  */
 export function serveWebhooks(
   app: FastifyInstance,
