@@ -157,7 +157,7 @@ export const plantedFaults = [
     from: '!count.isAllowed && count.isExceeded',
     to: '!count.isAllowed && !count.isExceeded',
     part: 'src/server/http/limiter.test.ts',
-    red: 'calls of one kind are counted together for each visitor',
+    red: 'calls of one kind share a limit per visitor',
   },
   {
     fault: 'a message of the specification renamed',

@@ -40,7 +40,7 @@ test.each<[string, Asked, number, string]>([
   expect(answer.body).not.toMatch(/stack|node_modules|\.ts:|\.js:/)
 })
 
-test('a call without a body may say so in any way', async () => {
+test('a call without a body may express that in any way', async () => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const { token: other } = await server.as().register(registration('other@example.com'))
   expect((await server.http.inject({ method: 'POST', url: '/auth/logout', headers })).statusCode).toBe(200)
@@ -54,7 +54,7 @@ const sending = async (email: string) => {
   return (payload: string) => server.http.inject(post('/api/financialStatment', payload, headers))
 }
 
-test('a bad body is answered by its first faults and how many more there are, whatever it holds', async () => {
+test('a bad body gets its first problems and the number of others, for any content', async () => {
   const codeValues = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`x${at}`, { current: 'no' }]))
   const send = await sending('bad@example.com')
   const answer = await send(JSON.stringify({ companyTitle: 'A', codeValues }))
@@ -83,7 +83,7 @@ const filedWith = (problems: number, unknown: number) => ({
   unknown: Array.from({ length: unknown }, (_, at) => ({ label: `row ${at}`, amounts: noAmounts, at: {} })),
 })
 
-test('a file that claims more problems than are kept is refused', async () => {
+test('a file that claims too many problems is refused', async () => {
   const send = await sending('claims@example.com')
   const answer = await send(JSON.stringify({ companyTitle: 'A', filed: filedWith(1_001, 0) }))
   expect([answer.statusCode, answer.json().problems]).toMatchObject([
@@ -92,7 +92,7 @@ test('a file that claims more problems than are kept is refused', async () => {
   ])
 })
 
-test('a statement with many problems is refused with the first and how many more there are', async () => {
+test('a statement with many problems gets the first ones and the number of others', async () => {
   const send = await sending('many@example.com')
   const answer = await send(
     JSON.stringify({ ...typedStatement({ generate: true }), reporting_year: null, filed: filedWith(500, 300) }),
@@ -103,7 +103,7 @@ test('a statement with many problems is refused with the first and how many more
   expect(message).toMatch(/There are \d+ more errors of this kind\.?$/)
 })
 
-test('a large body is read like a small one, and refused like one', async () => {
+test('a large body is read and refused like a small one', async () => {
   const send = await sending('large@example.com')
   const spaces = ' '.repeat(100_000)
   expect((await send(`{"companyTitle":"A"${spaces}}`)).json()).toMatchObject({ status: 'draft', version: 1 })

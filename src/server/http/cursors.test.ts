@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cursorOf, cursorValues } from './cursors.ts'
 import { Refusal } from './refusal.ts'
 
-test('a cursor says again what it was made of', () => {
+test('a cursor decodes to the values it was made of', () => {
   const values = ['anna@example.com', 7, null]
   expect(cursorValues(cursorOf(values), 3)).toEqual(values)
   expect(cursorValues(undefined, 3)).toBeNull()

@@ -14,7 +14,7 @@ test('the document is valid OpenAPI 3.1 and has every call', async () => {
     expect(document.paths[servedPath(endpoint)][endpoint.method.toLowerCase()].operationId).toBe(name)
 })
 
-test('the document says what is needed, in the spelling of the wire', async () => {
+test('the document says what is required, in the spelling of the wire', async () => {
   const { paths } = (await server.http.inject('/openapi.json')).json()
   const { requestBody, responses, security } = paths['/auth/register'].post
   const { required } = requestBody.content['application/json'].schema

@@ -35,14 +35,14 @@ test.each([
   expect(line).not.toContain(error.message)
 })
 
-test('an outage says when to ask again', async () => {
+test('an outage says when to retry', async () => {
   fault = withCode('gone', 'ECONNREFUSED')
   const { headers } = await server.http.inject('/api/location')
   expect(headers['retry-after']).toBe('10')
   fault = null
 })
 
-test('the log has the call, its answer and the request’s number, and nothing that was said', async () => {
+test('the log has the call, its status and the request id, and no content', async () => {
   const email = 'private.person@example.com'
   const { token } = await server.as({ device: 'PrivateBrowser' }).register(registration(email, 'private pass phrase'))
   await server.as({ token }).saveProfile({

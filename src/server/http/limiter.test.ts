@@ -19,7 +19,7 @@ const strict = await openServer({ settings, limitFactor })
 const otp = (address: string, each: number) =>
   refusal(server.as({ address }).loginWithOtp({ body: { email: `nobody${each}@example.com`, otp: '000000' } }))
 
-test('calls of one kind are counted together for each visitor', async () => {
+test('calls of one kind share a limit per visitor', async () => {
   for (let each = 0; each < 30; each++) expect(await otp('192.0.2.1', each)).toEqual([401, 'wrong-code'])
   const answer = await server
     .as({ address: '192.0.2.1' })
@@ -34,7 +34,7 @@ test('calls of one kind are counted together for each visitor', async () => {
   expect(await server.as({ address: '192.0.2.1' }).readLocation()).toEqual({ countryCode: null })
 })
 
-test('a home with many addresses of the newer kind is one visitor', async () => {
+test('a home with many IPv6 addresses is one visitor', async () => {
   for (let each = 0; each < 30; each++) await otp(`2001:db8:1:2::${each + 1}`, each)
   expect(await otp('2001:db8:1:2::ffff', 0)).toEqual([429, 'too-many-calls'])
   expect(await otp('2001:db8:1:3::1', 0)).toEqual([401, 'wrong-code'])
@@ -55,7 +55,7 @@ test.each([
   expect((await strict.http.inject({ url: '/api/location', remoteAddress })).statusCode).toBe(200)
 })
 
-test('behind a trusted proxy the visitor is who the proxy says, and only then', async () => {
+test('only behind a trusted proxy is the visitor the one it names', async () => {
   const from = (remoteAddress: string) =>
     server.http.inject({ url: '/api/location', remoteAddress, headers: { 'x-forwarded-for': '198.51.100.1' } })
   for (let each = 0; each < 600; each++) await from('127.0.0.1')

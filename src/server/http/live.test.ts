@@ -73,7 +73,7 @@ test.each(eventKinds)('%s is heard by every page of the member on every server, 
   expect(others.map(({ heard }) => heard)).toEqual([itsOwn, itsOwn])
 })
 
-test('a draft that is saved tells of the statement alone, also where its translation is refused; a translation tells of the counters too', async () => {
+test('saving a draft publishes only the statement, even when its translation is refused; a translation also the counters', async () => {
   const { token, calls } = await member()
   const page = await pageOf(token)
   await calls.saveStatement({ body: typedStatement() })
@@ -86,7 +86,7 @@ test('a draft that is saved tells of the statement alone, also where its transla
   expect(page.heard.filter((kind) => kind === 'usage-changed')).toHaveLength(2)
 })
 
-test('what a payment provider says of an order is heard without a call of the member', async () => {
+test('a payment provider’s event about an order is published without a call of the member', async () => {
   const { token, calls } = await member()
   const body = await shop.cardOrder(calls, shop.enter(), 'translation-monthly')
   const { order } = await calls.makePayment({ body })
@@ -95,7 +95,7 @@ test('what a payment provider says of an order is heard without a call of the me
   await page.hears('order-changed')
 })
 
-test('a sign-in by a code is heard as one by password is', async () => {
+test('a sign-in by code is published like one by password', async () => {
   const { token, email } = await member()
   const page = await pageOf(token, second.http)
   await shop.as().sendOtp({ body: { email } })
@@ -104,7 +104,7 @@ test('a sign-in by a code is heard as one by password is', async () => {
   await page.hears('session-begun')
 })
 
-test('what is deleted for good when its time is over is heard by its member alone', async () => {
+test('a final deletion on expiry is published only to its member', async () => {
   const [anna, boris] = [await member(), await member()]
   await anna.calls.takeFreePlanOnce()
   const { id } = await anna.calls.saveStatement({ body: typedStatement() })
@@ -123,7 +123,7 @@ test('what is deleted for good when its time is over is heard by its member alon
   expect(boriss.heard.filter((kind) => kind.endsWith('-changed'))).toEqual(['profile-changed'])
 })
 
-test('a card that is found when a provider says that its order is paid is heard', async () => {
+test('a card found when the provider reports its order paid is published', async () => {
   const { token, calls } = await member()
   const body = await shop.cardOrder(calls, shop.enter('4000002500003155'), 'translation-monthly')
   const { confirmation } = await calls.makePayment({ body })
@@ -165,7 +165,7 @@ test.each<readonly [string, (token: string, calls: Client, email: string) => Pro
   expect(await Promise.all(pages.map(({ closed }) => closed))).toEqual([ended, ended])
 })
 
-test('a session that ends by the clock closes its sockets, and an open socket does not keep it', async () => {
+test('an expiring session closes its sockets, and an open socket does not extend it', async () => {
   const { token } = await member()
   const page = await pageOf(token)
   await shop.app.sockets.checkSessions()
@@ -183,7 +183,7 @@ test.each<readonly [string, unknown, number]>([
   expect(await openLivePage(shop.http, greeting).closed).toBe(code)
 })
 
-test('a page sends one message and no second', async () => {
+test('a page may send only one message', async () => {
   const page = await pageOf((await member()).token)
   page.socket.send('{"token":"A"}')
   expect(await page.closed).toBe(liveCloseCodes['bad-message'])
@@ -202,13 +202,13 @@ test.each([
   expect(await openLivePage(shop.http, undefined, options).closed).toContain('404')
 })
 
-test('the site is known by its own address, also behind a proxy that changes the name of the machine', async () => {
+test('the site’s own origin is accepted, even behind a proxy that changes the host', async () => {
   const { token } = await member()
   const page = openLivePage(shop.http, { token }, { origin: 'https://saldo.example' })
   await page.hears('ready')
 })
 
-test('what gives no sign of life between two heartbeats is ended', async () => {
+test('a socket that does not answer between two heartbeats is closed', async () => {
   const { token } = await member()
   const page = openLivePage(shop.http, { token }, { autoPong: false })
   await page.hears('ready')
@@ -217,13 +217,13 @@ test('what gives no sign of life between two heartbeats is ended', async () => {
   expect(await page.closed).toBe(1006)
 })
 
-test('every page is asked to ask again when events may have been missed', async () => {
+test('every page is asked to refetch when events may have been missed', async () => {
   const page = await pageOf((await member()).token)
   shop.app.sockets.hear('missed')
   await page.hears('ask-again')
 })
 
-test('a request for another protocol is answered as any other and its connection closed', async () => {
+test('an upgrade request to another protocol is answered normally and its connection closed', async () => {
   const [host, port] = addressOf(shop.http).split(':')
   for (const protocol of ['h2c', 'websocket']) {
     const connection = connect(Number(port), host)
@@ -232,11 +232,11 @@ test('a request for another protocol is answered as any other and its connection
   }
 })
 
-test('a plain call finds no page at the socket', async () => {
+test('a plain request to the socket’s address is not found', async () => {
   expect((await shop.http.inject('/api/live')).statusCode).toBe(404)
 })
 
-test('the log names sockets as calls, without a token or an address', async () => {
+test('the log names sockets like calls, without token or address', async () => {
   const { token } = await member()
   const page = await pageOf(token)
   page.socket.close()
@@ -246,7 +246,7 @@ test('the log names sockets as calls, without a token or an address', async () =
   expect(shop.log.filter((line) => line.includes(token))).toEqual([])
 })
 
-test('a server that ends says goodbye to its pages', async () => {
+test('an ending server closes its sockets properly', async () => {
   const page = await pageOf((await member()).token, second.http)
   await second.end()
   expect(await page.closed).toBe(1001)

@@ -37,7 +37,7 @@ test.each([
   expect(hostOf(header)).toBe(host)
 })
 
-test('the outbox is shown in development, its messages as text', async () => {
+test('the outbox is shown in development, with its messages as text', async () => {
   expect((await server.http.inject('/dev/outbox')).body).toContain('Subject: &#60;b&#62;hello')
 })
 
@@ -58,7 +58,7 @@ test.each([
   expect([answer.statusCode, answer.body.includes('hello')]).toEqual([status, status === 200])
 })
 
-test('behind a proxy the outbox looks at who is behind it', async () => {
+test('behind a proxy the outbox checks the client’s address', async () => {
   const settings = { TRUSTED_PROXIES: '127.0.0.1' }
   const proxied = await openServer({ settings, outside: { messages: async () => ['Subject: hello'] } })
   const headers = { host: 'localhost', 'x-forwarded-for': '192.0.2.1' }

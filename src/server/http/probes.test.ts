@@ -7,12 +7,12 @@ const server = await openServer({ settings: { METRICS_TOKEN: token } })
 const metrics = (given?: string) =>
   server.http.inject({ url: '/metrics', headers: given === undefined ? {} : { authorization: `Bearer ${given}` } })
 
-test('a living server says so, and is ready while its database answers', async () => {
+test('a live server says so, and is ready while its database answers', async () => {
   expect((await server.http.inject('/livez')).json()).toEqual({ status: 'alive' })
   await expect.poll(async () => (await server.http.inject('/readyz')).statusCode).toBe(200)
 })
 
-test('metrics are for who has the token', async () => {
+test('metrics require the token', async () => {
   expect((await metrics()).statusCode).toBe(401)
   expect((await metrics('another-token-here')).statusCode).toBe(401)
   const answer = await metrics(token)
@@ -21,7 +21,7 @@ test('metrics are for who has the token', async () => {
   expect(answer.body).toContain('saldo_mails_waiting')
 })
 
-test('the admin site has the same probes and metrics on its own port, for who has the token', async () => {
+test('the admin site has the same probes and metrics on its own port, with the token', async () => {
   const { http } = await openAdmin(server, { settings: { METRICS_TOKEN: token } })
   expect((await http.inject('/livez')).json()).toEqual({ status: 'alive' })
   await expect.poll(async () => (await http.inject('/readyz')).json<unknown>()).toEqual({ status: 'ready' })
@@ -34,7 +34,7 @@ test('the admin site has the same probes and metrics on its own port, for who ha
   expect([answer.statusCode, answer.body]).toEqual([404, expect.not.stringContaining('saldo_call_seconds')])
 })
 
-test('metrics tell how long the queues are, how late the event loop is and what was refused why', async () => {
+test('metrics show queue lengths, event loop lag, and refusals by reason', async () => {
   const busy = await openServer({
     settings: { METRICS_TOKEN: token },
     outside: { files: { inTurn: () => Promise.reject(new Error()), lengths: () => ({ running: 2, waiting: 7 }) } },
@@ -56,12 +56,12 @@ test('metrics tell how long the queues are, how late the event loop is and what 
     expect(body).toMatch(new RegExp(`^nodejs_eventloop_lag_${name}_seconds `, 'm'))
 })
 
-test('without a token there are no metrics', async () => {
+test('without a configured token there are no metrics', async () => {
   const quiet = await openServer()
   expect((await quiet.http.inject({ url: '/metrics', headers: { authorization: 'Bearer x' } })).statusCode).toBe(404)
 })
 
-test('an ending server answers what is under way, and says that it is not ready', async () => {
+test('an ending server finishes open requests, and is not ready', async () => {
   const asked = latch()
   const answered = latch()
   const ending = await openServer({
@@ -82,7 +82,7 @@ test('an ending server answers what is under way, and says that it is not ready'
   await end
 })
 
-test('an ending server gives up the mail under way', async () => {
+test('an ending server aborts the mail it is sending', async () => {
   const begun = latch()
   const ending = await openServer({
     outside: {
@@ -99,7 +99,7 @@ test('an ending server gives up the mail under way', async () => {
   expect(await ending.db.selectFrom('mails').select('recipient').execute()).toEqual([{ recipient: 'anna@example.com' }])
 })
 
-test('with its database gone the server lives, is not ready and says so', async () => {
+test('without its database the server is live, not ready, and says so', async () => {
   const broken = await openServer()
   await broken.db.schema.dropTable('sessions').execute()
   expect(await refusal(broken.as({ token: 'x'.repeat(43) }).readProfile())).toEqual([500, 'failed'])

@@ -48,7 +48,7 @@ test('a page answers to HEAD as to GET', async () => {
   expect((await Promise.all(statuses)).map(({ statusCode }) => statusCode)).toEqual([200, 404])
 })
 
-test('a text is sent compressed to who asks for it', async () => {
+test('a text is compressed for clients that accept it', async () => {
   const asked = { url: '/assets/page-abc.js', headers: { 'accept-encoding': 'gzip' } }
   const { headers, rawPayload } = await server.http.inject(asked)
   expect([headers['content-encoding'], headers.vary, headers['content-type']]).toEqual([
@@ -63,7 +63,7 @@ test('pages can only be read', async () => {
   expect((await server.http.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404)
 })
 
-test('every answer of a call names the build of the site that is served, refusals too', async () => {
+test('every answer of a call, refusals included, names the site build', async () => {
   const asked = ['/api/codes', '/api/getCustomerProfile'].map(async (url) => server.http.inject(url))
   const answers = (await Promise.all(asked)).map(({ statusCode, headers }) => [statusCode, headers['saldo-build']])
   expect(answers).toEqual([

@@ -11,7 +11,7 @@ const textOf = async (from: typeof server, url: string) => {
   return [statusCode, body] as const
 }
 
-test('the sitemap names each public page by its canonical address, and none that a member alone may open', async () => {
+test('the sitemap has each public page at its canonical address, and no member page', async () => {
   const [status, body] = await textOf(server, '/sitemap.xml')
   expect(status).toBe(200)
   const named = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
@@ -28,7 +28,7 @@ test('robots.txt names the sitemap', async () => {
   ])
 })
 
-test('security.txt names the contact, and ends', async () => {
+test('security.txt names the contact, and expires', async () => {
   const [status, body] = await textOf(server, '/.well-known/security.txt')
   expect([status, body]).toEqual([
     200,
@@ -36,7 +36,7 @@ test('security.txt names the contact, and ends', async () => {
   ])
 })
 
-test('what the operator did not set is left out', async () => {
+test('files without the operator’s settings are not served', async () => {
   expect(await textOf(bare, '/robots.txt')).toEqual([200, 'User-agent: *\nAllow: /\n'])
   for (const path of ['/sitemap.xml', '/.well-known/security.txt']) expect((await textOf(bare, path))[0]).toBe(404)
 })

@@ -76,7 +76,7 @@ test.each([
   expect(body).toContain(text)
 })
 
-test('the home page says the plans that are offered, and brings their list along for the browser', async () => {
+test('the home page shows the offered plans and includes their list for the browser', async () => {
   const { body } = await server.http.inject('/')
   const { plans } = await server.as().listPlans({ params: { planType: 'FinancialTranslation' } })
   expect(body).toMatch(/home with \[\{"id":"free",.*\], undefined, drawn/)
@@ -84,7 +84,7 @@ test('the home page says the plans that are offered, and brings their list along
   expect(JSON.parse(data)).toEqual(plans)
 })
 
-test('a page is drawn again when an answer has changed, and not before', async () => {
+test('a page is rendered again only when an answer changed', async () => {
   let plans = ['free']
   const pages = open({ answerTo: ([name]) => (name === 'plans' ? plans : undefined) })
   expect(await textOf(pages)).toContain('home with ["free"], undefined, drawn 1')
@@ -93,14 +93,14 @@ test('a page is drawn again when an answer has changed, and not before', async (
   expect(await textOf(pages)).toContain('home with ["free","monthly"], undefined, drawn 2')
 })
 
-test('a page that cannot be drawn anew is sent as it was built, and the operator learns of it', async () => {
+test('a page that fails to render is sent as built, and the operator is notified', async () => {
   const failures: unknown[] = []
   const pages = open({ answerTo: () => 'faulty', onFailure: (error) => failures.push(error) })
   expect(await textOf(pages)).toContain('home as built')
   expect(failures).toHaveLength(1)
 })
 
-test('a page whose answers are not to be had is sent as it was built, for the browser to ask', async () => {
+test('a page whose answers are unavailable is sent as built, and the browser fetches them', async () => {
   const failures: unknown[] = []
   const answerTo = () => Promise.reject(new Error('no database'))
   expect(await textOf(open({ answerTo, onFailure: (error) => failures.push(error) }))).toContain('home as built')
@@ -111,7 +111,7 @@ test('the copyright line has the year of the clock', async () => {
   expect(await textOf(open(), 'login')).toContain('© 2026 Saldo. All rights reserved.')
 })
 
-test('programs are told the address of a page and of its picture where the operator named the site, and else nothing', async () => {
+test('a page names its address and picture only when the site’s address is configured', async () => {
   const named = await textOf(open({ site: 'https://saldo.example' }), 'login')
   expect(named).toContain('<link rel="canonical" href="https://saldo.example/login">')
   expect(named).toContain('<meta property="og:url" content="https://saldo.example/login">')
@@ -135,7 +135,7 @@ test.each([
   expect(text.toString()).toContain('login as built')
 })
 
-test('a browser that has a page already is told so, and a page that is not found stays one', async () => {
+test('a page the browser already has is answered with 304, and the not-found page keeps its status', async () => {
   const known = (await server.http.inject('/login')).headers.etag
   const again = await server.http.inject({ url: '/login', headers: { 'if-none-match': String(known) } })
   expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache'])
@@ -163,7 +163,7 @@ test.each([
   },
 )
 
-test('a page of the law is drawn once for each country, and a hundred countries push nothing else out', async () => {
+test('a legal page is rendered once per country, and many countries evict no other page', async () => {
   const pages = open({ answerTo: ([name], { address }) => (name === 'country' ? address : ['free']) })
   const terms = async (address: string) =>
     String(await (await pages.find('terms', { address, search: '' }))?.bytes(null))

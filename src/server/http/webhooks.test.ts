@@ -77,7 +77,7 @@ test.each(both)('%s that could not be kept is answered so that it is sent again'
   expect((await app.inject(sent(payments, type))).statusCode).toBe(500)
 })
 
-test('an event that PayPal cannot be asked about is answered so that it is sent again', async () => {
+test('an event that cannot be checked with PayPal is refused, so that it is sent again', async () => {
   const payments = await bought()
   const { app } = serverFor(payments, async () => {})
   payments.sandbox.faults.set(1, 'error')
@@ -90,7 +90,7 @@ test.each(both)('there is nothing at the address of a provider that is not set',
   expect((await app.inject(sent(payments, type))).statusCode).toBe(404)
 })
 
-test('the sandbox delivers what happened in its order, and again what was not taken', async () => {
+test('the sandbox delivers events in order, and repeats those not accepted', async () => {
   const payments = await bought()
   const taken: string[] = []
   let isDown = true
