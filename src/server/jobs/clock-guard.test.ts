@@ -4,7 +4,7 @@ import { openCheckout } from '../../../scripts/vitest/checkout-under-test.ts'
 import { answerBank, chooseAtPayPal } from '../../../scripts/vitest/payments-under-test.ts'
 import { subscribersOf } from '../../../scripts/vitest/subscribers.ts'
 
-// What a wrong clock may not do with money, and what becomes of it when the clock is right again.
+// A wrong clock must not move money; once it is right again, work resumes.
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -19,7 +19,7 @@ const shop = await openCheckout({
 const { buyerAt, changeCards, memberAt, paidBy, signIn, subjectsTo } = subscribersOf(shop)
 const { db, app, now, pass, setNow } = shop
 
-/** Every job of the server, once. */
+/** Runs every job of the server once. */
 async function runJobs(): Promise<void> {
   await app.sweep.run()
   await app.payments.run()
@@ -27,7 +27,7 @@ async function runJobs(): Promise<void> {
   await app.sendEmails.run()
 }
 
-/** The server runs until a moment. */
+/** Runs the server until the given time. */
 async function runUntil(moment: string): Promise<void> {
   const end = new Date(moment)
   while (now() < end) {
@@ -36,7 +36,7 @@ async function runUntil(moment: string): Promise<void> {
   }
 }
 
-/** A server that runs already at a moment. */
+/** A server that has been running at the given time. */
 async function runningAt(moment: string): Promise<void> {
   setNow(moment)
   await shop.believeClock()
@@ -45,13 +45,13 @@ async function runningAt(moment: string): Promise<void> {
 const subscriptionOf = (userId: string) =>
   db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
 
-/** The orders of a member: the month, what became of it, and the day it was placed. */
+/** The orders of a member: month, state and the day it was placed. */
 async function monthsOf(userId: string): Promise<readonly string[]> {
   const orders = await db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('month').execute()
   return orders.map(({ month, state, placed_at: at }) => `${month} ${state} ${at.toISOString().slice(0, 10)}`)
 }
 
-/** Everything that work by the clock could have changed. An order may be looked at and left alone for a while. */
+/** Everything that clock-driven work could change. The time until which an order is left alone is ignored. */
 const traces = async () => ({
   orders: (await db.selectFrom('orders').selectAll().orderBy('id').execute()).map((order) => ({
     ...order,
@@ -72,7 +72,7 @@ beforeEach(async () => {
   shop.log.length = 0
 })
 
-/** Members to each of whom something happens in February 2027, and a server that has run until the fifth. */
+/** Members with something due in February 2027 each, and a server that has run until the fifth. */
 async function members() {
   const monthly = await buyerAt('2027-01-10T09:00:00Z')
   const ending = await buyerAt('2027-01-10T09:10:00Z')
@@ -199,7 +199,7 @@ describe('what the operator accepts', () => {
     const { userId } = await buyerAt('2027-01-10T09:00:00Z')
     await runningAt('2027-01-20T12:00:00Z')
     setNow('2027-02-09T12:00:00Z')
-    // before any sweep has noted the gap
+    // before any sweep has recorded the gap
     expect(await app.services.guard.accept()).toBe('accepted')
     pass(days * dayMs)
     await runJobs()
@@ -232,7 +232,7 @@ test('what waits for a moment that a wrong clock set does not wait for it', asyn
   const lost = await memberAt('2027-02-09T09:00:00Z')
   await shop.believeClock()
   const body = await shop.cardOrder(lost.calls, shop.enter())
-  // customer, charge, its payment, and the look-up of what came of it
+  // the calls in order: customer, charge, its confirmation, and the look-up of the outcome
   shop.sandbox.faults.set(3, 'lost-after')
   await lost.calls.makePayment({ body }).catch(() => null)
   shop.sandbox.faults.clear()

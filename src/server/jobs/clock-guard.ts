@@ -22,13 +22,13 @@ type Dependencies = {
   readonly record: RecordAudit
 }
 
-/** How the clock is judged now, without noting anything. */
+/** How the clock is judged now, without recording anything. */
 export type ClockState = { readonly heldBecause: HeldBecause | null } & ClockPair & Heartbeat
 
-/** Work that goes by the clock: it is given the time instead of looking at a clock. */
+/** Clock-driven work. Receives the time instead of reading a clock. */
 export type ByClock = (now: Date, signal: AbortSignal) => Promise<void>
 
-/** The one guard that all work by the clock asks. It compares this server's clock with the database's and with the last heartbeat. */
+/** The guard of all clock-driven work. Compares this server's clock with the database's and with the last heartbeat. */
 export function clockGuard({ db, clock, databaseClock, record }: Dependencies) {
   const clocks = async (): Promise<ClockPair> => ({ now: clock(), databaseNow: await databaseClock() })
 
@@ -38,7 +38,7 @@ export function clockGuard({ db, clock, databaseClock, record }: Dependencies) {
     return { ...seen, heldBecause, ...heartbeat }
   }
 
-  /** The time that work of a kind goes by; null while it is held back. */
+  /** The time for work of a kind; null while that kind is paused. */
   async function timeFor(work: WorkByClock): Promise<Date | null> {
     const judged = await state()
     return isHeld(work, judged.heldBecause) ? null : earlierClock(judged)
@@ -48,18 +48,18 @@ export function clockGuard({ db, clock, databaseClock, record }: Dependencies) {
     state,
     timeFor,
 
-    /** Does the work of each kind that is not held back, in the order of the table. */
+    /** Runs the work of each kind that is not paused, in table order. */
     inTurn:
       (works: Readonly<Partial<Record<WorkByClock, ByClock>>>) =>
       async (signal: AbortSignal): Promise<void> => {
-        // the keys of the table
+        // Object.entries loses the key type
         for (const [work, run] of Object.entries(works) as [WorkByClock, ByClock][]) {
           const now = signal.aborted ? null : await timeFor(work)
           if (now !== null) await run(now, signal)
         }
       },
 
-    /** Judges the clock for a sweep and notes it for the next one; servers that sweep at the same moment take turns. */
+    /** Judges the clock for a sweep and stores the heartbeat. Concurrent sweeps are serialised. */
     async beat(counts: readonly Due[]): Promise<ClockState> {
       const seen = await clocks()
       return db.transaction().execute(async (inside) => {
@@ -75,7 +75,7 @@ export function clockGuard({ db, clock, databaseClock, record }: Dependencies) {
 
 type Accepting = Pick<Dependencies, 'db' | 'record'> & { readonly clocks: () => Promise<ClockPair> }
 
-/** Accepts for the operator what is held back now, and nothing that comes later. */
+/** Accepts, on behalf of the operator, the work paused now, and no later work. */
 const accepting =
   ({ db, record, clocks }: Accepting) =>
   async (): Promise<'accepted' | 'clock-differs' | 'nothing-held'> => {

@@ -2,14 +2,13 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Heartbeat } from '#domain/clock/clock-judge.ts'
 import type { Tables } from '../tables.ts'
 
-/** The heartbeat of the sweeps, one for all servers that share the database. */
+/** The heartbeat of the sweeps, shared by all servers on the database. */
 export const heartbeatStore = (db: Kysely<Tables>) => ({
-  /** The last heartbeat. */
   async read(): Promise<Heartbeat> {
     return heartbeatOf(await db.selectFrom('sweep_heartbeat').selectAll().executeTakeFirstOrThrow())
   },
 
-  /** The last heartbeat, which nobody else changes until the transaction ends. */
+  /** Locks and reads the last heartbeat. */
   async lock(): Promise<Heartbeat> {
     return heartbeatOf(await db.selectFrom('sweep_heartbeat').selectAll().forUpdate().executeTakeFirstOrThrow())
   },

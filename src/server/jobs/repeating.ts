@@ -1,16 +1,16 @@
-/** Work that is done again and again while the server runs, never twice at once. */
+/** Work repeated while the server runs, never twice at the same time. */
 export type Repeating = {
-  /** From now on, and at once. */
+  /** Starts, with a first run at once. */
   readonly start: () => void
-  /** Does it at the next occasion instead of waiting for its time; nothing before the start. */
+  /** Runs at the next opportunity instead of at the next interval; does nothing before the start. */
   readonly soon: () => void
-  /** Does it now, to the end. */
+  /** Runs now, and resolves at the end. */
   readonly run: () => Promise<void>
-  /** Tells what is under way to end, waits for it, and does nothing more. */
+  /** Signals a running job to end, waits for it, and runs no more. */
   readonly stop: () => Promise<void>
 }
 
-/** The work gets a signal to end early; `onFailed` gets an error, which does not stop the next run. */
+/** Repeats work. It gets a signal to end early; errors go to `onFailed` and do not stop the next run. */
 export function repeating(
   work: (signal: AbortSignal) => Promise<void>,
   everyMs: number,

@@ -5,7 +5,7 @@ import type { ClockGuard } from './clock-guard.ts'
 
 export type ByMoment = (now: Date) => Promise<void>
 
-/** Work that waits: why, since when, and how much of each kind. */
+/** Paused work: the reason, since when, and how much of each kind. */
 export type HeldWork = {
   readonly because: HeldBecause
   readonly since: Date | null
@@ -15,21 +15,21 @@ export type HeldWork = {
 type Dependencies = {
   readonly clock: Clock
   readonly guard: Pick<ClockGuard, 'beat'>
-  /** How many records of each kind are due for deletion, of how many. */
+  /** For each kind, how many records are due for deletion and how many there are. */
   readonly recordsDue: Readonly<Record<string, (now: Date) => Promise<Due>>>
   /** How much work of each kind is due. */
   readonly workDue: (now: Date) => Promise<Readonly<Record<WorkByClock, number>>>
-  /** Removes what people can ask for again: sessions, codes, counts. */
+  /** Removes data that people can request again: sessions, codes, counters. */
   readonly removeEnded: readonly ByMoment[]
-  /** What is done while the clock is believed. */
+  /** Work done only while the clock is trusted. */
   readonly byClock: Readonly<Record<WorkOf<'sweep'>, ByMoment>>
-  /** Called at every sweep: with null when nothing was held back. */
+  /** Called at every sweep; with null when nothing was paused. */
   readonly onHeld: (held: HeldWork | null) => void
 }
 
 /**
- * Removes what has ended and, while the clock can be believed, announces what soon ends and deletes for good what is due. Done by any
- * server, as often as one likes. Its heartbeat is what all other work judges the clock by.
+ * Removes expired data and, while the clock is trusted, sends expiry notices and deletes what is due. Any server may run it, at any
+ * interval. All other clock-driven work is judged by its heartbeat.
  */
 export function sweep({ clock, guard, recordsDue, workDue, removeEnded, byClock, onHeld }: Dependencies) {
   return async (): Promise<void> => {
@@ -44,13 +44,13 @@ export function sweep({ clock, guard, recordsDue, workDue, removeEnded, byClock,
     )
     if (because === 'clock-differs') return
     for (const remove of removeEnded) await remove(now)
-    // the keys of the table
+    // Object.entries loses the key type
     for (const [work, run] of Object.entries(byClock) as [WorkOf<'sweep'>, ByMoment][])
       if (!isHeld(work, because)) await run(earlierClock(clocks))
   }
 }
 
-/** The moment before which personal data, or a record, has been kept for so many years. */
+/** The time before which data kept for the given number of years has to go. */
 export function keptYearsBefore(now: Date, years: number): Date {
   const since = new Date(now)
   since.setUTCFullYear(now.getUTCFullYear() - years)
