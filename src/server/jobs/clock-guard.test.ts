@@ -98,7 +98,7 @@ async function members() {
 }
 
 test.each([40, 200, -40, -200])(
-  'a clock that jumps by %d days charges, ends, tries again, reminds of and gives up nothing, and then every month is as if it had not',
+  'a clock that jumps by %d days charges, ends, retries, reminds of and gives up nothing, and later months are unaffected',
   async (days) => {
     const { monthly, ending, failing, payPal, unpaid } = await members()
     const before = await traces()
@@ -168,7 +168,7 @@ describe('after a stop of the server', () => {
     expect(await monthsOf(userId)).toEqual(['0 paid 2027-01-10', '1 paid 2027-02-12', '2 paid 2027-03-10'])
   })
 
-  test('of forty days the month that was missed is not charged, and the current one is, once', async () => {
+  test('of forty days the missed month is not charged, and the current one is charged once', async () => {
     const { userId } = await buyerAt('2027-01-10T09:00:00Z')
     await runningAt('2027-02-05T12:00:00Z')
     setNow('2027-03-17T12:00:00Z')
@@ -179,8 +179,8 @@ describe('after a stop of the server', () => {
   })
 })
 
-describe('what the operator accepts', () => {
-  test('is done at once, and is in the trail', async () => {
+describe('work the operator accepts', () => {
+  test('is done at once, and recorded in the trail', async () => {
     const { userId } = await buyerAt('2027-01-10T09:00:00Z')
     await runningAt('2027-02-05T12:00:00Z')
     setNow('2027-03-17T12:00:00Z')
@@ -210,7 +210,7 @@ describe('what the operator accepts', () => {
   })
 })
 
-test('on a new database, and while work is held back, what a person presses works at once', async () => {
+test('on a new database and while work is paused, acts of people work at once', async () => {
   await db.updateTable('sweep_heartbeat').set({ beat_at: null, held_since: null, held_because: null }).execute()
   const { order, calls, userId } = await buyerAt('2027-02-09T09:00:00Z')
   expect([order.state, await paidBy(userId)]).toEqual(['paid', 1])
@@ -228,7 +228,7 @@ test('on a new database, and while work is held back, what a person presses work
   expect(shop.log.filter((line) => line.includes('work held back'))).toEqual([])
 })
 
-test('what waits for a moment that a wrong clock set does not wait for it', async () => {
+test('work scheduled by a wrong clock does not wait for that time', async () => {
   const lost = await memberAt('2027-02-09T09:00:00Z')
   await shop.believeClock()
   const body = await shop.cardOrder(lost.calls, shop.enter())
@@ -249,7 +249,7 @@ test('what waits for a moment that a wrong clock set does not wait for it', asyn
   expect(await monthsOf(back.userId)).toEqual(['0 refunded 2027-02-09'])
 })
 
-test('what is held back is counted in the log and the metrics, with the way to accept it', async () => {
+test('paused work is counted in the log and the metrics, with the command to accept it', async () => {
   await members()
   pass(40 * dayMs)
   await runJobs()
@@ -273,7 +273,7 @@ test('what is held back is counted in the log and the metrics, with the way to a
   expect(await gauges()).toEqual(['0', '0', '0'])
 })
 
-test('a member who signs in while work is held back sees the plan as it was', async () => {
+test('a member who signs in while work is paused sees the plan unchanged', async () => {
   const { email } = await buyerAt('2027-01-10T09:00:00Z')
   await runningAt('2027-02-05T12:00:00Z')
   pass(40 * dayMs)

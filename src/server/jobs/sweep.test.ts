@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60_000
 const count = async (table: 'sessions' | 'mailed_secrets' | 'limits' | 'contact_messages' | 'users') =>
   (await server.db.selectFrom(table).selectAll().execute()).length
 
-test('what has ended is removed, and personal data after seven years', async () => {
+test('expired records are removed, and personal data after seven years', async () => {
   const guest = server.as()
   await guest.register(registration('anna@example.com'))
   await guest.sendOtp({ body: { email: 'anna@example.com' } })
@@ -37,7 +37,7 @@ test('what has ended is removed, and personal data after seven years', async () 
   expect(await count('users')).toBe(0)
 })
 
-test('orders go seven years after they were placed, with or without their account, and what pays for a subscription stays', async () => {
+test('orders are removed after seven years, with or without their account, except those of a live subscription', async () => {
   const { user } = await server.as().register(registration('buyer@example.com'))
   const order = await paidOrder(server, user.id)
   const id = randomUUID()
@@ -68,7 +68,7 @@ test('orders go seven years after they were placed, with or without their accoun
   expect(await count('users')).toBe(0)
 })
 
-test('an account that nobody uses goes without its orders', async () => {
+test('an unused account is removed without its orders', async () => {
   const { user } = await server.as().register(registration('gone@example.com'))
   server.pass(6 * 365 * dayMs)
   await paidOrder(server, user.id)
@@ -78,7 +78,7 @@ test('an account that nobody uses goes without its orders', async () => {
   expect(await server.db.selectFrom('orders').select('user_id').execute()).toEqual([{ user_id: null }])
 })
 
-test('work that fails is told and done again; asked for often, it is done once at a time', async () => {
+test('failing work is reported and repeated; repeated requests run it once at a time', async () => {
   const failures: unknown[] = []
   let done = 0
   let atOnce = 0
@@ -143,7 +143,7 @@ describe('a sweep and its clock', async () => {
     expect([await rows('users'), await gauge(), warnings()]).toEqual([1, '0', []])
   })
 
-  test('a clock that has run on steadily for a day is believed', async () => {
+  test('a clock that has run steadily for a day is trusted', async () => {
     pass(yearsMs)
     await app.sweep.run()
     pass(dayMs - 1000)
@@ -154,7 +154,7 @@ describe('a sweep and its clock', async () => {
     expect(await rows('users')).toBe(0)
   })
 
-  test('a quiet installation that sweeps daily deletes in time', async () => {
+  test('an idle installation that sweeps daily deletes on time', async () => {
     await db
       .updateTable('users')
       .set({ signed_in_at: new Date(now().getTime() - 7 * 365.25 * dayMs) })
@@ -176,7 +176,7 @@ describe('a sweep and its clock', async () => {
     expect(warnings()).toHaveLength(2)
   })
 
-  test('what the operator accepts is deleted at once', async () => {
+  test('deletions the operator accepts are done at once', async () => {
     pass(yearsMs)
     await app.sweep.run()
     expect(await rows('users')).toBe(1)
@@ -185,7 +185,7 @@ describe('a sweep and its clock', async () => {
     expect(await rows('users')).toBe(0)
   })
 
-  test('more than a tenth and more than a hundred at once wait for a day', async () => {
+  test('deleting more than a tenth and more than a hundred at once waits for a day', async () => {
     const long = new Date(now().getTime() - yearsMs)
     const dates = { agreed_at: long, created_at: long, signed_in_at: long }
     const addresses = Array.from({ length: 101 }, (_, each) => `member${each}@example.com`)
@@ -221,7 +221,7 @@ describe('a sweep and its clock', async () => {
       await guarded.as({ token }).saveStatement({ body: typedStatement() })
     }
 
-    test('a clock that was weeks ahead for a moment sends none, and each comes at its time', async () => {
+    test('a clock that was weeks ahead briefly sends none, and each is sent on its day', async () => {
       await draft()
       pass(25 * dayMs)
       await app.sweep.run()
@@ -234,7 +234,7 @@ describe('a sweep and its clock', async () => {
       expect(await notices()).toEqual([expect.stringContaining('2026-06-03')])
     })
 
-    test('after a gap they come when the clock is believed, with the days that are left then', async () => {
+    test('after a gap they are sent once the clock is trusted, with the days then left', async () => {
       await draft()
       pass(25 * dayMs)
       await app.sweep.run()
