@@ -9,7 +9,7 @@ const signal = new AbortController().signal
 const done: string[] = []
 const queue = jobQueue(() => undefined)
 
-/** Takes what is to be done at providers. */
+/** A worker for provider jobs. */
 const workerWith = (refund: JobHandler) =>
   jobWorker({
     db,

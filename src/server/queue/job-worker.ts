@@ -6,8 +6,8 @@ import { jobKinds, leaseMsOf, pauseMs, type KindsOf, type Taker } from '#domain/
 import { jobsStore, type JobFault } from './jobs.store.ts'
 
 /**
- * Does a job, and says whether it is done; one that is not is tried again later. It may be called again for what it did before, and then
- * does nothing.
+ * Does a job and returns whether it is finished; otherwise it is retried later. Must be idempotent, because it may run again after it
+ * succeeded.
  */
 export type JobHandler = (subject: string, signal: AbortSignal) => Promise<boolean>
 
@@ -16,22 +16,22 @@ type Dependencies<Of extends Taker> = {
   readonly clock: Clock
   readonly taker: Of
   readonly handlers: Readonly<Record<KindsOf<Of>, JobHandler>>
-  /** Told of a try that failed. */
+  /** Called with a failed attempt. */
   readonly onFailed: (error: unknown) => void
 }
 
 /**
- * Does the jobs of one taker, one after the other, and tries each again with growing pauses until it is done. Safe with several servers,
- * and after one that was cut off. Kinds that this server does not know are left to the one that added them.
+ * Does the jobs of one taker sequentially, and retries each with back-off until it is finished. Safe with several servers, and after a
+ * crash. Ignores kinds this server does not know.
  */
 export function jobWorker<Of extends Taker>({ db, clock, taker, handlers, onFailed }: Dependencies<Of>) {
   const store = jobsStore(db)
-  // the keys of the table
+  // Object.keys loses the key type
   const kinds = Object.keys(handlers) as KindsOf<Of>[]
   const furthestMs = Math.max(leaseMsOf[taker], ...kinds.map((kind) => jobKinds[kind].pauseMsMax))
   const after = (ms: number): Date => new Date(clock().getTime() + ms)
 
-  /** Does the next job that is due; false when there was none, or it was told to end. */
+  /** Does the next due job; false when there was none, or the signal said to stop. */
   async function doNext(signal: AbortSignal): Promise<boolean> {
     const job = await store.takeDue(kinds, { now: clock(), furthest: after(furthestMs) }, after(leaseMsOf[taker]))
     if (job === null) return false
@@ -48,13 +48,13 @@ export function jobWorker<Of extends Taker>({ db, clock, taker, handlers, onFail
   }
 
   return {
-    /** Does every job that is due, until the signal says to stop: what is under way then stays queued. */
+    /** Does every due job until the signal says to stop. The job interrupted then stays queued. */
     async doDue(signal: AbortSignal): Promise<void> {
       while (!signal.aborted && (await doNext(signal)));
     },
   }
 }
 
-/** What the mail server, a provider or the network said, on one line. */
+/** The error of the mail server, provider or network, on one line. */
 const becauseOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, mailFaultCharsMax)

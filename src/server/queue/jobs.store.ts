@@ -2,22 +2,22 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
 import type { JobKind } from '#domain/clock/job-kinds.ts'
 
-/** A job that was taken: `tries` counts this one. */
+/** A job taken by this server; `tries` includes the current attempt. */
 type TakenJob<Kind extends JobKind> = {
   readonly id: string
   readonly kind: Kind
   readonly subject: string
   readonly tries: number
-  /** Until then it is this server's, unless it is made due meanwhile. */
+  /** End of this server's lease, unless the job is made due meanwhile. */
   readonly leaseEndsAt: Date
 }
 
-/** Why a try failed, in the words of who was asked. */
+/** Why an attempt failed, in the words of the other system. */
 export type JobFault = { readonly at: Date; readonly because: string }
 
-/** What is to be done, kept until it is done. */
+/** The queue of jobs, kept until they are finished. */
 export const jobsStore = (db: Kysely<Tables>) => ({
-  /** Adds a job, due at once. There is one of a kind for a subject: adding it again makes that one due, also where a server is at it. */
+  /** Adds a job, due at once. There is one per kind and subject: adding it again makes it due, even while a server works on it. */
   async add(kind: JobKind, subject: string): Promise<void> {
     await db
       .insertInto('jobs')
@@ -26,12 +26,12 @@ export const jobsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Takes a job back. */
+  /** Withdraws a job. */
   async drop(kind: JobKind, subject: string): Promise<void> {
     await db.deleteFrom('jobs').where('kind', '=', kind).where('subject', '=', subject).execute()
   },
 
-  /** Makes the jobs of these kinds for a subject due at once, and gives how many there are. */
+  /** Makes a subject's jobs of these kinds due at once, and returns how many there are. */
   async hasten(kinds: readonly JobKind[], subject: string): Promise<number> {
     const hastened = await db
       .updateTable('jobs')
@@ -44,8 +44,8 @@ export const jobsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Takes the job of these kinds that has waited longest, and puts it off until `leaseEndsAt`, so that no other server takes it meanwhile.
-   * One that is due after `furthest` was put off by a wrong clock, and is taken at once.
+   * Takes the job of these kinds that has been due longest, with a lease until `leaseEndsAt`. A due time after `furthest` comes from a
+   * wrong clock, and the job is taken at once.
    */
   async takeDue<Kind extends JobKind>(
     kinds: readonly Kind[],
@@ -71,11 +71,11 @@ export const jobsStore = (db: Kysely<Tables>) => ({
       )
       .returning(['id', 'kind', 'subject', 'tries'])
       .executeTakeFirst()
-    // only these kinds were asked for
+    // the query asks only for these kinds
     return row === undefined ? null : { ...row, kind: row.kind as Kind, leaseEndsAt }
   },
 
-  /** Puts a job off, with what was wrong; a null fault leaves the one before. */
+  /** Postpones a job and stores its error; null keeps the previous error. */
   async putOff(job: HeldJob, dueAt: Date, fault: JobFault | null): Promise<void> {
     const known = fault === null ? {} : { failed_at: fault.at, failed_because: fault.because }
     await db
@@ -85,7 +85,7 @@ export const jobsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Puts back what was taken and not tried to the end: it is due at once. */
+  /** Returns a job whose attempt was interrupted; it is due at once. */
   async putBack(job: HeldJob, now: Date): Promise<void> {
     await db
       .updateTable('jobs')
@@ -94,7 +94,7 @@ export const jobsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Removes a job that is done, unless it was added again meanwhile. */
+  /** Removes a finished job, unless it was added again meanwhile. */
   async remove(job: HeldJob): Promise<void> {
     await db.deleteFrom('jobs').where(stillHeld(job)).execute()
   },
@@ -102,7 +102,7 @@ export const jobsStore = (db: Kysely<Tables>) => ({
 
 type HeldJob = Pick<TakenJob<JobKind>, 'id' | 'leaseEndsAt'>
 
-/** Neither made due meanwhile nor taken by another server. */
+/** Whether this server still has the lease: the job was neither made due nor taken by another server. */
 const stillHeld =
   ({ id, leaseEndsAt }: HeldJob) =>
   ({ and, eb }: ExpressionBuilder<Tables, 'jobs'>) =>
