@@ -21,7 +21,7 @@ const workerWith = (refund: JobHandler) =>
 
 const waiting = () => db.selectFrom('jobs').select(['kind', 'subject', 'tries', 'failed_because']).execute()
 
-test('a job that is added again while it is done is done once more', async () => {
+test('a job added again while it runs is done once more', async () => {
   await queue.add('refund', 'order-1', db)
   const again = workerWith(async (subject) => {
     done.push(subject)
@@ -32,7 +32,7 @@ test('a job that is added again while it is done is done once more', async () =>
   expect([done, await waiting()]).toEqual([['order-1', 'order-1'], []])
 })
 
-test('a job that is made due while it fails is tried again at once, and says why it failed', async () => {
+test('a job made due while it fails is retried at once, and says why it failed', async () => {
   await queue.add('refund', 'order-2', db)
   let tries = 0
   const failing = workerWith(async () => {
@@ -57,7 +57,7 @@ test('a kind that only a newer server knows is left to it', async () => {
   await db.deleteFrom('jobs').execute()
 })
 
-test('a thousand refunds that are late hold up no code', async () => {
+test('a thousand overdue refunds do not delay a code', async () => {
   const late = Array.from({ length: 1000 }, (_, at) => ({ kind: 'refund', subject: `order-${at}` }))
   await db.insertInto('jobs').values(late).execute()
   await server.as().register(registration('anna@example.com'))
