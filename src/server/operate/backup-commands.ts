@@ -46,7 +46,7 @@ export const makeBackup: OperateCommand = {
   },
 }
 
-/** The folder and the key of a backup, or why there can be none. */
+/** The folder and key of a backup, or why none can be made. */
 async function backupAsked({
   folder,
   key: keyFile,
@@ -56,18 +56,18 @@ async function backupAsked({
     return commandRefusal(say(words.noFolder, { folder }))
   const key = await keyAsked(keyFile)
   if (typeof key !== 'string') return key
-  // who finds the folder must not find the key in it
+  // the key must not be inside the backup folder
   const isWithin = !relative(resolve(folder), dirname(resolve(String(keyFile)))).startsWith('..')
   return isWithin ? commandRefusal(words.keyBeside) : { folder, key }
 }
 
-/** The key in the file that an option names, or why there is none. */
+/** The key from the file an option names, or why there is none. */
 export async function keyAsked(file: OptionValues[string]): Promise<string | CommandOutcome> {
   if (typeof file !== 'string') return commandRefusal(words.keyMissing)
   return (await keyIn(file)) ?? commandRefusal(say(words.noKey, { file }))
 }
 
-/** Does it, and says what a program of PostgreSQL said where that failed. */
+/** Runs the work, and reports the message of a PostgreSQL program that failed. */
 export async function programsFailing(work: () => Promise<CommandOutcome>): Promise<CommandOutcome> {
   try {
     return await work()
@@ -77,7 +77,7 @@ export async function programsFailing(work: () => Promise<CommandOutcome>): Prom
   }
 }
 
-/** How many tables and rows, for people to read. */
+/** The number of tables and rows, for display. */
 export const totalsOf = (fingerprints: Fingerprints) => ({
   tables: sentenceNumber(Object.keys(fingerprints).length),
   rows: sentenceNumber(Object.values(fingerprints).reduce((sum, { rows }) => sum + Number(rows), 0)),

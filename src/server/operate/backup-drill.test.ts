@@ -14,7 +14,7 @@ import { erasureLedger } from '../adapters/erasure-ledger.ts'
 import { readOperateConfig } from '../config.ts'
 import { operatedServices, readCommand, runCommand } from './run-command.ts'
 
-// A whole drill: the machine is lost, and everything is there again but what was erased.
+// A complete drill: the machine is lost, and everything is restored except what was erased.
 
 const source = inject('databases')
 const isOnServer = 'server' in source
@@ -37,14 +37,14 @@ afterAll(async () => {
 
 const inServer = (...args: readonly string[]) => runCommand(args, services)
 
-/** Runs a command as the process does that is started, on a database that is empty unless it is given. */
+/** Runs a command as the started process does, on a new database unless one is given. */
 async function alone(settings: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const read = readCommand(args)
   if (!('runAlone' in read)) throw new Error('a command that the started process does')
   return read.runAlone(readOperateConfig(settings))
 }
 
-/** The settings of a place with nothing in it. */
+/** The settings of an empty installation. */
 async function emptyPlace(): Promise<Readonly<Record<string, string>>> {
   const name = `saldo_drill_${randomUUID().replaceAll('-', '')}`
   if (!isOnServer) return { DATA_FOLDER: at(name) }
@@ -60,7 +60,7 @@ const opened = (settings: Readonly<Record<string, string>>) => openChosen(readOp
 const textOf = ({ lines, errors }: { readonly lines: readonly string[]; readonly errors: readonly string[] }): string =>
   [...lines, ...errors].join('\n')
 
-// in a folder that is made for it
+// in a folder that is created for it
 expect(await alone({}, 'key', 'create', keys)).toMatchObject({ exitCode: 0 })
 
 test('what was there when the backup was made is there again, but for what was erased since', async () => {
@@ -90,7 +90,7 @@ test('what was there when the backup was made is there again, but for what was e
   expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email: 'boris@example.com' }])
   const statements = await db.selectFrom('financial_statements').selectAll().execute()
   expect(statements).toEqual(before.filter(({ company_title: title }) => title === 'Stays'))
-  // nobody is signed in, and the clock is to be believed first
+  // no one is signed in, and the clock is not trusted yet
   for (const table of ['sessions', 'mailed_secrets'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   expect(await db.selectFrom('sweep_heartbeat').select('beat_at').execute()).toEqual([{ beat_at: null }])
@@ -191,7 +191,7 @@ test('what is missing is said in a sentence', async () => {
 test('no server starts on a database whose restore was broken off', async () => {
   const place = await emptyPlace()
   if (place.DATABASE_URL === undefined) {
-    // the embedded one takes its place when all is done
+    // the embedded database is moved into place at the end
     mkdirSync(join(place.DATA_FOLDER ?? '', 'database.restoring'), { recursive: true })
     writeFileSync(join(place.DATA_FOLDER ?? '', 'database.restoring', 'left'), '')
     expect(await alone(place, 'restore', backups, '--key', keys, '--no-erasures')).toMatchObject({ exitCode: 0 })
@@ -199,7 +199,7 @@ test('no server starts on a database whose restore was broken off', async () => 
   }
   await onceOn(place.DATABASE_URL, `create table ${unfinishedMark} ()`)
   await expect(opened(place)).rejects.toThrow(UnfinishedRestore)
-  // nothing else is in it, so the restore can be tried again
+  // the database is empty otherwise, so the restore can be repeated
   expect(await alone(place, 'restore', backups, '--key', keys, '--no-erasures')).toMatchObject({ exitCode: 0 })
   await (await opened(place)).close()
 })

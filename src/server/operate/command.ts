@@ -11,19 +11,19 @@ import type { PricesService } from '../features/prices/prices.service.ts'
 import type { OperateConfig } from '../config.ts'
 import type { Clock, CopyDatabase } from '../outside.ts'
 
-/** Admins as the operator changes and lists them. */
+/** The admin operations of the commands. */
 type OperatedAdmins = Pick<AdminsService, 'remove' | 'findByEmail'> &
   InvitationsService &
   Pick<AdminsListService, 'page'>
 
-/** What backups need of the server. */
+/** The operations that backups need. */
 type Backups = {
   readonly copyDatabase: CopyDatabase
-  /** Notes a backup that was compared, for the audit trail and the daily email. */
+  /** Records a verified backup, for the audit trail and the daily email. */
   readonly note: (made: { readonly at: Date; readonly file: string }) => Promise<void>
 }
 
-/** What commands change and show. */
+/** The services the commands use. */
 export type OperatedServices = {
   readonly prices: Pick<PricesService, 'list' | 'set'>
   readonly audit: TrailService
@@ -36,14 +36,14 @@ export type OperatedServices = {
 
 export type OperateCommandName = keyof typeof operateCommandWords
 
-/** An option as it was given: a text, or true for one without a value. */
+/** An option as given: a text, or true for one without a value. */
 export type OptionValues = Readonly<Record<string, string | boolean | undefined>>
 
-/** A command: its options, as `parseArgs` wants them, and what it does. */
+/** A command: its options, in the format of `parseArgs`, and its function. */
 export type OperateCommand = {
-  /** What is named right behind the command: it is among the options by this name. */
+  /** The name of the positional argument right after the command; it is passed as an option. */
   readonly takes?: string
-  /** The options that are files or folders: they are meant from where the operator is, not the server. */
+  /** The options that are files or folders, relative to the operator's folder rather than the server's. */
   readonly paths?: readonly string[]
   readonly options: NonNullable<ParseArgsConfig['options']>
 } & (RunWithServices | RunAlone)
@@ -52,12 +52,12 @@ type RunWithServices = {
   readonly run: (services: OperatedServices, options: OptionValues) => Promise<CommandOutcome>
 }
 
-/** Done by the process that is started, without a database that is open. */
+/** Runs in the started process, without an open database. */
 type RunAlone = {
   readonly runAlone: (config: OperateConfig, options: OptionValues) => Promise<CommandOutcome>
 }
 
 export const commandOutput = (lines: readonly string[]): CommandOutcome => ({ exitCode: 0, lines, errors: [] })
 
-/** Nothing was done: a sentence says why. */
+/** Nothing was done; the sentence says why. */
 export const commandRefusal = (sentence: string): CommandOutcome => ({ exitCode: 2, lines: [], errors: [sentence] })

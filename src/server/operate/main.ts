@@ -15,9 +15,9 @@ import { isOutage } from '../http/outage.ts'
 import { commandRefusal } from './command.ts'
 import { operatedServices, readCommand, runCommand } from './run-command.ts'
 
-// `npm run operate`: reads a command, gives it to the server that runs, and does it itself where none does.
+// `npm run operate`: parses a command and sends it to the running server, or runs it itself when there is none.
 
-/** Ends with the exit code of the command: 0 done, 2 refused, 70 a fault of the program. */
+/** The exit code for a fault of the program; others are 0 for done and 2 for refused. */
 const failedCode = 70
 
 const { exitCode, lines, errors } = await operate(process.argv.slice(2)).catch(outcomeOf)
@@ -35,7 +35,7 @@ async function operate(args: readonly string[]): Promise<CommandOutcome> {
   return answer ?? alone(args, config)
 }
 
-/** Does a command on the database, without a server. */
+/** Runs a command on the database, without a server. */
 async function alone(args: readonly string[], config: OperateConfig): Promise<CommandOutcome> {
   const missing = config.DATABASE_URL === null ? whyNotOpened(config.DATA_FOLDER) : null
   if (missing !== null) return commandRefusal(missing)
@@ -54,7 +54,7 @@ async function alone(args: readonly string[], config: OperateConfig): Promise<Co
   }
 }
 
-/** A folder without a database is a wrong folder, and what another user may not read any more would stop the server. */
+/** Refuses a folder without a database, which is a wrong folder, and running as a user whose files the server could not read. */
 function whyNotOpened(dataFolder: string): string | null {
   const folder = resolve(dataFolder)
   const database = embeddedFolder(folder)
@@ -63,7 +63,7 @@ function whyNotOpened(dataFolder: string): string | null {
   return isOthers ? say(operateWords.othersDatabase, { folder }) : null
 }
 
-/** What to tell a person: a sentence for what they can put right, else the fault of the program. */
+/** The output for a person: a sentence for what they can fix, otherwise the program's error. */
 function outcomeOf(error: unknown): CommandOutcome {
   if (error instanceof WrongSettings) return commandRefusal(error.message)
   if (error instanceof FolderTaken)

@@ -32,7 +32,7 @@ export const setPrice: OperateCommand = {
     if (validFrom === undefined) return problem('day-malformed', options)
     const gives = { translations: wholeIn(options.translations), assessments: wholeIn(options.assessments) }
     const given = { cents: centsOf(String(options.price)), gives, isActive: options.inactive !== true, validFrom }
-    // another text is refused as a plan that has no price
+    // an unknown plan is refused as one without a price
     const found = await prices.set({ ...given, planId: plan as PriceToSet['planId'] })
     if (found !== null) return problem(found, options)
     const from = (validFrom ?? clock()).toISOString().slice(0, 10)
@@ -54,7 +54,7 @@ function problem(code: keyof typeof priceProblemWords, { plan }: OptionValues) {
 
 const wholeIn = (text: OptionValues[string]): number => (/^\d{1,9}$/.test(String(text)) ? Number(text) : Number.NaN)
 
-/** The beginning of a day; null: from now on, as also from today on; undefined where a text is no day. */
+/** The start of a day; null for at once, also when the day is today; undefined when malformed. */
 function dayIn(text: OptionValues[string], now: Date): Date | null | undefined {
   if (text === undefined || text === now.toISOString().slice(0, 10)) return null
   return z.iso.date().safeParse(text).success ? new Date(`${String(text)}T00:00:00Z`) : undefined
@@ -62,7 +62,7 @@ function dayIn(text: OptionValues[string], now: Date): Date | null | undefined {
 
 const dollarsOf = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
-/** Each version in a row, the columns as wide as their widest text. */
+/** One row per version, with columns as wide as their widest text. */
 function tableOf(versions: readonly Price[], now: Date): readonly string[] {
   const { yes, no } = priceCommandWords
   const rows = versions.map((version) => [

@@ -33,7 +33,7 @@ export const restoreBackup: OperateCommand = {
 
 type Asked = { readonly file: string; readonly key: string; readonly erasures: readonly Erasure[] }
 
-/** Which backup is meant, its key and the ledger, or why it cannot be restored. */
+/** The backup to restore, its key and the ledger, or why it cannot be restored. */
 async function restoreAsked(options: OptionValues, config: OperateConfig): Promise<Asked | CommandOutcome> {
   const { folder } = options
   if (typeof folder !== 'string') return commandRefusal(words.folderMissing)
@@ -45,7 +45,7 @@ async function restoreAsked(options: OptionValues, config: OperateConfig): Promi
   return 'exitCode' in erasures ? erasures : { file, key, erasures }
 }
 
-/** Without the ledger people would be there again who had themselves deleted: that there is none has to be said. */
+/** Without the ledger, people who deleted their accounts would be restored, so leaving it out must be explicit. */
 async function erasuresAsked(
   options: OptionValues,
   { ERASURE_LEDGER }: OperateConfig,
@@ -82,8 +82,8 @@ async function settledAndClosed({ db, close }: Database, erasures: readonly Eras
 }
 
 /**
- * What a restored database needs before anybody uses it, in one transaction: what was erased since the backup is erased again, nobody is
- * signed in, no code or link counts, and nothing happens by the clock until it is believed again. Gives how much was erased.
+ * Prepares a restored database in one transaction: repeats the erasures since the backup, ends all sessions, voids codes and links, and
+ * pauses clock-driven work until the clock is trusted again. Returns how much was erased.
  */
 async function settled(db: Kysely<Tables>, erasures: readonly Erasure[], takenAt: Date): Promise<number> {
   const clock = () => new Date()
@@ -116,7 +116,7 @@ async function erasedAgain(inside: Kysely<Tables>, erasures: readonly Erasure[])
   return count
 }
 
-/** Of a member goes what goes with an account; of the rest the row. */
+/** Erases a member like an account deletion; of other kinds just the row. */
 async function erase(inside: Kysely<Tables>, kind: ErasedKind, ids: readonly string[]): Promise<void> {
   if (kind !== 'member') return erasuresStore(inside).remove(kind, ids)
   const records = memberRecordsService({
@@ -133,7 +133,7 @@ async function erase(inside: Kysely<Tables>, kind: ErasedKind, ids: readonly str
   }
 }
 
-/** Does it, and says what is wrong with the backup where that is why it failed. */
+/** Runs the work, and reports a damaged backup as such. */
 async function damageTold(file: string, work: () => Promise<CommandOutcome>): Promise<CommandOutcome> {
   try {
     return await work()

@@ -38,10 +38,10 @@ import { acceptClock, showClock } from './clock-commands.ts'
 import { restoreBackup } from './restore-command.ts'
 import { listPrices, setPrice } from './price-commands.ts'
 
-// The operator's commands. The same table serves the process that is started, which refuses what it cannot read, and the server that
-// does it.
+// The operator's commands. The started process and the server use the same table: the process refuses what it cannot parse, and the
+// server runs the rest.
 
-/** A new command is a row here and its words. */
+/** To add a command, add a row here and its words. */
 const commands = {
   'admin create': createAdmin,
   'admin list': listAdmins,
@@ -58,7 +58,7 @@ const commands = {
   'prices set': setPrice,
 } as const satisfies Record<OperateCommandName, OperateCommand>
 
-// the keys of the table
+// Object.keys loses the key type
 const names = Object.keys(commands) as readonly OperateCommandName[]
 
 type OperatedConfig = Pick<Config, 'PROFILE'> & AdminPlace
@@ -71,10 +71,10 @@ type Outside = {
   readonly checkpoints: Checkpoints | null
 }
 
-/** What the server adds: where its admin site is, and its own way of queueing emails. */
+/** Services only the server has: the address of its admin site, and its way of queueing emails. */
 type Serving = { readonly adminSite: () => string; readonly mails: Pick<EmailsService, 'queue'> }
 
-/** What commands work with, in the server and without one. */
+/** The services for commands, in the server and without one. */
 export function operatedServices(
   { db, clock, databaseClock, copyDatabase, checkpoints }: Outside,
   config: OperatedConfig,
@@ -100,7 +100,7 @@ export function operatedServices(
   }
 }
 
-/** Notes a backup in the audit trail and for the daily email. */
+/** Records a backup in the audit trail and for the daily email. */
 const notingBackup =
   (db: Kysely<Tables>, record: RecordAudit): OperatedServices['backups']['note'] =>
   ({ at, file }) =>
@@ -114,7 +114,7 @@ const notingBackup =
       })
     })
 
-/** A command that was read: what it does, and its words as a server in another folder has to have them. */
+/** A parsed command: its function, and its words with paths a server in another folder can resolve. */
 type Read =
   | {
       readonly run: (services: OperatedServices) => Promise<CommandOutcome>
@@ -123,10 +123,10 @@ type Read =
   | { readonly runAlone: (config: OperateConfig) => Promise<CommandOutcome> }
   | CommandOutcome
 
-/** Reads a command line. Help and what cannot be read end here, without a server or a database. */
+/** Parses a command line. Help and malformed commands end here, without a server or a database. */
 export function readCommand(args: readonly string[]): Read {
   const words = args.slice(0, 2).join(' ')
-  // a command of two words, else of one
+  // a command has two words, or else one
   const name = names.find((each) => each === words) ?? names.find((each) => each === args[0] && isWhole(each, args[1]))
   if (name === undefined) {
     const isHelp = args.length === 0 || args.includes('--help') || args.includes('-h')
@@ -140,7 +140,7 @@ export function readCommand(args: readonly string[]): Read {
       options: { ...options, help: { type: 'boolean', short: 'h' } },
       allowPositionals: takes !== undefined,
     })
-    // no option may be given several times, so none is a list
+    // no option may be repeated, so none is a list
     const asked = values as Readonly<Record<string, string | boolean | undefined>>
     const given = takes === undefined ? asked : { ...asked, [takes]: positionals[0] }
     return given.help === true ? commandOutput(helpOf(name)) : readyToRun(name, command, resolved(given, command))
@@ -150,7 +150,7 @@ export function readCommand(args: readonly string[]): Read {
   }
 }
 
-/** Whether a command of one word is all that is meant by it. */
+/** Whether a command of one word is complete without the next argument. */
 const isWhole = (name: OperateCommandName, next: string | undefined): boolean =>
   next?.startsWith('-') !== false || 'takes' in commands[name]
 
@@ -174,15 +174,15 @@ function readyToRun(name: OperateCommandName, command: OperateCommand, given: Op
   return { run: (services) => run(services, given), args: [...name.split(' '), ...args] }
 }
 
-/** Reads a command line and does what it says. */
+/** Parses and runs a command line. */
 export async function runCommand(args: readonly string[], services: OperatedServices): Promise<CommandOutcome> {
   const read = readCommand(args)
   if ('run' in read) return read.run(services)
-  // the process that was started does it, and sends none of these
+  // `runAlone` commands run in the started process, which never sends them
   return 'runAlone' in read ? commandRefusal(operateWords.notThere) : read
 }
 
-/** What `parseArgs` says goes on with how to write a value that begins with a dash. */
+/** Only the first sentence of a `parseArgs` error; the rest explains how to write values that start with a dash. */
 const firstSentence = (text: string): string => `${text.split('. ')[0]?.replace(/\.$/, '') ?? ''}.`
 
 const helpLines: readonly string[] = [
