@@ -16,7 +16,7 @@ test('without admins the list says so', () => {
   expect(listedAtFirst.lines).toEqual(['Nobody is an admin yet. Make someone one with admin create.'])
 })
 
-test('an admin is created with a link, which is printed and emailed, and enrols by it', async () => {
+test('an admin is created with a printed and emailed link, and enrols with it', async () => {
   const { exitCode, lines } = await operate('admin create olga@saldo.example --role owner')
   expect(exitCode).toBe(0)
   expect(lines[0]).toContain('olga@saldo.example enrols as owner by this link until 2026-05-05 10:00 UTC.')
@@ -34,7 +34,7 @@ test('an admin is created with a link, which is printed and emailed, and enrols 
   expect(created).toMatchObject([{ actor: 'operator', actor_id: null }])
 })
 
-test('the last owner is not removed, but enrols anew where the app is lost', async () => {
+test('the last owner cannot be removed, but can enrol again when the app is lost', async () => {
   expect(await operate('admin remove olga@saldo.example')).toMatchObject({
     exitCode: 2,
     errors: ['This is the last owner. Make another admin an owner first.'],

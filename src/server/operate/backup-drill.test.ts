@@ -63,7 +63,7 @@ const textOf = ({ lines, errors }: { readonly lines: readonly string[]; readonly
 // in a folder that is created for it
 expect(await alone({}, 'key', 'create', keys)).toMatchObject({ exitCode: 0 })
 
-test('what was there when the backup was made is there again, but for what was erased since', async () => {
+test('everything from the time of the backup is restored, except what was erased since', async () => {
   const [anna, boris] = [await memberWith(server, 'anna@example.com'), await memberWith(server, 'boris@example.com')]
   await anna.saveStatement({ body: typedStatement() })
   await boris.saveStatement({ body: typedStatement({ companyTitle: 'Stays' }) })
@@ -99,7 +99,7 @@ test('what was there when the backup was made is there again, but for what was e
   await close()
 })
 
-test('the ledger may be an email that was kept, and without one that has to be said', async () => {
+test('the ledger may be a saved email, and leaving it out must be explicit', async () => {
   const kept = at('mailbox')
   mkdirSync(kept)
   const lines = readFileSync(join(erased, readdirSync(erased)[0] ?? ''), 'utf8')
@@ -121,7 +121,7 @@ test('the ledger may be an email that was kept, and without one that has to be s
   await close()
 })
 
-test('a restore fills nothing that is filled, and opens with its own key alone', async () => {
+test('a restore overwrites no existing data, and needs the backup’s own key', async () => {
   const place = await emptyPlace()
   const given = ['--key', keys, '--no-erasures']
   expect(await alone(place, 'restore', backups, ...given)).toMatchObject({ exitCode: 0 })
@@ -135,7 +135,7 @@ test('a restore fills nothing that is filled, and opens with its own key alone',
   expect(existsSync(join(empty.DATA_FOLDER ?? '', 'database'))).toBe(false)
 })
 
-test('a backup that is damaged anywhere is not restored', async () => {
+test('a backup damaged anywhere is not restored', async () => {
   const [name = ''] = readdirSync(backups)
   const whole = readFileSync(join(backups, name))
   mkdirSync(at('damaged'))
@@ -156,7 +156,7 @@ test('a backup that is damaged anywhere is not restored', async () => {
   }
 })
 
-test('a backup is noted for the daily email and in the audit trail, and holds no key', async () => {
+test('a backup is recorded for the daily email and in the audit trail, and contains no key', async () => {
   const acts = await server.db.selectFrom('audit_events').selectAll().where('kind', '=', 'backup.made').execute()
   expect(acts).toMatchObject([{ actor: 'operator', why: expect.stringMatching(/^saldo-.*Z\.age$/) }])
   const [noted] = await server.db.selectFrom('daily_report').select('backed_up_at').execute()
@@ -172,7 +172,7 @@ test('a backup is noted for the daily email and in the audit trail, and holds no
   expect(readdirSync(at('keys/inside'))).toEqual(['key.txt'])
 })
 
-test('what is missing is said in a sentence', async () => {
+test('a missing input is reported in a sentence', async () => {
   for (const [line, sentence] of [
     [['backup'], 'Name the folder'],
     [['backup', backups], '--key'],
@@ -188,7 +188,7 @@ test('what is missing is said in a sentence', async () => {
     expect(await alone({}, ...line)).toMatchObject({ exitCode: 2, errors: [expect.stringContaining(sentence)] })
 })
 
-test('no server starts on a database whose restore was broken off', async () => {
+test('no server starts on a database whose restore was interrupted', async () => {
   const place = await emptyPlace()
   if (place.DATABASE_URL === undefined) {
     // the embedded database is moved into place at the end

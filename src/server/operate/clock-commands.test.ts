@@ -19,7 +19,7 @@ beforeEach(async () => {
   await server.believeClock()
 })
 
-test('a clock that is believed is shown, and there is nothing to accept', async () => {
+test('a trusted clock is shown, and there is nothing to accept', async () => {
   expect((await operate('clock')).lines).toEqual([
     'The clock is believed: what is due by the clock is done.',
     'Clock of this computer: 2026-05-04 10:00 UTC. Clock of the database: 2026-05-04 10:00 UTC.',
@@ -32,7 +32,7 @@ test('a clock that is believed is shown, and there is nothing to accept', async 
   expect(await events()).toEqual([])
 })
 
-test('a jump is shown with what waits, and accepted once, with a row in the trail', async () => {
+test('a jump is shown with the waiting work, and accepted once, with a row in the trail', async () => {
   const anna = await memberWith(server, 'anna@example.com')
   await anna.saveStatement({ body: typedStatement() })
   server.pass(40 * dayMs)

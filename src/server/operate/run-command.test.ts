@@ -17,7 +17,7 @@ test('without prices the list says so', () => {
   })
 })
 
-test('a price that is set is sold at from now on, or from its day on, and is listed', async () => {
+test('a set price applies at once or from its day, and is listed', async () => {
   expect(await operate('prices set --plan translation --price 9 --translations 1')).toEqual({
     exitCode: 0,
     lines: ['Added: translation at USD 9.00 from 2026-05-04.'],
@@ -76,7 +76,7 @@ test.each([
   expect((await operate('prices list')).lines).toEqual(before)
 })
 
-test('a command that there is not is refused, and help needs neither server nor database', () => {
+test('an unknown command is refused, and help needs neither server nor database', () => {
   expect(readCommand(['plans', 'list'])).toMatchObject({ exitCode: 2, errors: [/no command “plans list”/] })
   for (const args of [[], ['--help'], ['prices', '-h']])
     expect(readCommand(args)).toMatchObject({ exitCode: 0, lines: expect.arrayContaining(['Commands:']) })
@@ -86,7 +86,7 @@ test('a command that there is not is refused, and help needs neither server nor 
   )
 })
 
-test('docs/running.md shows the help as it is', () => {
+test('docs/running.md shows the current help', () => {
   const running = readFileSync(join(import.meta.dirname, '../../../docs/running.md'), 'utf8')
   const help = readCommand([])
   expect(running).toContain('lines' in help && help.lines.join('\n'))
