@@ -37,7 +37,7 @@ type Options = {
 
 const noKeyFits = 'the key of the authenticator app cannot be decrypted with ADMIN_KEY or ADMIN_KEY_OLD'
 
-/** The server of the admin site, not yet listening: on a port of its own, with limits and sessions of its own. */
+/** The server of the admin site, not yet listening: on its own port, with separate limits and sessions. */
 export async function makeAdminApp(outside: Outside, { config, adminFolder, services: ofSite, logTo }: Options) {
   const http = makeHttp(config, { logTo, timeouts: usualTimeouts })
   const adminSite = (): string => config.ADMIN_URL ?? listeningAt(http)
@@ -78,7 +78,7 @@ export async function makeAdminApp(outside: Outside, { config, adminFolder, serv
 
 type Noted = Pick<AdminServeOptions, 'onMissingRight' | 'onFile'>
 
-/** What the trail is told of calls as such: rights that are missing, files that are taken. */
+/** Records calls in the audit trail: missing rights, and downloaded files. */
 const notedIn = ({ db }: Outside, { audit }: AdminServices): Noted => ({
   async onMissingRight({ admin, call, right, network }) {
     const actor = { kind: 'admin', id: admin.id } as const

@@ -17,7 +17,7 @@ type Wires = {
   readonly trail: TrailListService
 }
 
-/** What is done with members by the operator, through the services the members themselves use. */
+/** The operator's acts on members, using the same services as the members themselves. */
 export function adminMemberServices(outside: Outside, { record, services, trail }: Wires) {
   const { mails, site, sessions, plans, password, deletion, memberRecords, billing } = services
   const acting = {
@@ -50,7 +50,7 @@ export function adminMemberServices(outside: Outside, { record, services, trail 
   }
 }
 
-/** Takes the same step of every subscription of a member that has not ended, and gives them as they are after it. */
+/** Applies the same event to every live subscription of a member, and returns them as they are afterwards. */
 const stepSubscriptionsOf =
   ({ takeIn }: Pick<Services['billing']['subscriptions'], 'takeIn'>) =>
   async (userId: string, event: SubscriptionEvent, inside: Outside['db'], by: AuditBy) => {

@@ -35,13 +35,13 @@ type AdminWires = {
   readonly config: Config
   /** The services of the site, on the same database. */
   readonly services: Services
-  /** Where the admin site is, without a slash at the end. */
+  /** The base URL of the admin site, without a trailing slash. */
   readonly adminSite: () => string
-  /** Called with the id of an admin whose key of the authenticator app cannot be decrypted. */
+  /** Called with the id of an admin whose authenticator app key cannot be decrypted. */
   readonly onUnreadable: (adminId: string) => void
 }
 
-/** Every service of the admin site, wired by hand: a feature gets of another only what is handed to it here. */
+/** Every service of the admin site, wired by hand: a feature gets from another only what is passed to it here. */
 export function makeAdminServices(outside: Outside, { config, services, adminSite, onUnreadable }: AdminWires) {
   const { audit, mails } = services
   const limits = limitsService({ ...outside, of: 'admins', networksIn: adminNetworksStore })
@@ -69,7 +69,7 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
     sales: salesServices(given, services),
     messages: adminMessagesService({ ...given, operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM }),
     admins,
-    /** What is done at a start, before anybody signs in. */
+    /** Runs at a start, before anyone signs in. */
     prepare: async () => ({ unreadable: await keys.sealAll(), hasAdmin: await admins.hasEnrolled() }),
     isMailSent: config.SMTP_URL !== null,
     confirmations: confirmationsService(own),
@@ -81,13 +81,13 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
   }
 }
 
-/** The keys of authenticator apps, as the settings have them kept. */
+/** The encryption of authenticator app keys, as configured. */
 function keysOf(outside: Outside, { ADMIN_KEY: key, ADMIN_KEY_OLD: old }: Config, onUnreadable: (id: string) => void) {
   const keys = appKeys({ ...outside, keys: key === null ? [] : [key, ...(old ?? [])], onUnreadable })
   return { appKeys: keys, ...sealingService({ ...outside, appKeys: keys }) }
 }
 
-/** What is read of the jobs. */
+/** The data sources of the Jobs page. */
 const jobsOf = ({ db }: Outside, { guard, sweeps }: Services, config: Config) => ({
   clockState: guard.state,
   readHeartbeat: heartbeatStore(db).read,

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AdminRole } from '#domain/admin/rights.ts'
 
-/** Who of the operator may use the admin site. Numbers of time steps come as texts. */
+/** The admins and their sign-in data. Numbers of time steps are read as text. */
 export type AdminTables = {
   admins: {
     id: string

@@ -8,7 +8,7 @@ import { endOnSignal, startServer } from './start-server.ts'
 import { makeServices } from './services.ts'
 import { adminSentences } from './started.ts'
 
-// Starts the admin site in a process of its own, beside servers on the same PostgreSQL, which send the emails it queues and do its tasks.
+// Starts the admin site in a separate process, beside servers on the same PostgreSQL, which send its queued emails and do its tasks.
 
 const adminFolder = join(import.meta.dirname, '..', 'admin')
 

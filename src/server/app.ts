@@ -44,7 +44,7 @@ type Options = {
   readonly config: Config
   /** The folder of the built web app. */
   readonly siteFolder: string
-  /** Where the admin site listens in this process; null where it does not. */
+  /** The address of the admin site in this process; null when it does not listen here. */
   readonly adminAddress?: () => string | null
   readonly logTo?: LogStream
   readonly timeouts?: typeof usualTimeouts
@@ -120,7 +120,7 @@ export async function makeApp(outside: Outside, options: Options) {
   serveDocuments(http, site)
   serveSiteTexts(http, { config, clock: outside.clock })
   if (isOutboxShown(config) && outside.messages !== null) serveOutbox(http, outside.messages)
-  // in production nobody is told of an address that was not set
+  // in production only a configured address is revealed
   serveAdminAddress(http, () => config.ADMIN_URL ?? (config.PROFILE === 'development' ? adminAddress() : null))
   await serveSite(http, siteFolder, {
     site: config.PUBLIC_URL,
@@ -134,10 +134,10 @@ export async function makeApp(outside: Outside, options: Options) {
     services,
     sockets,
     ...jobs,
-    /** Before anybody is answered: in development, plans without a price get a sample. */
+    /** Runs before the first call. In development, plans without a price get a sample price. */
     prepare: () => services.prices.addSamples(),
     start: () => [...Object.values(jobs), sockets].forEach((each) => each.start()),
-    /** Answers what is under way, up to a bound, and ends the jobs. */
+    /** Finishes open requests within a time limit, and stops the jobs. */
     async end(): Promise<void> {
       ready.end()
       await Promise.all([closeHttp(http), ...Object.values(jobs).map((job) => job.stop())])
@@ -151,10 +151,10 @@ type JobWires = {
   readonly writeRefused: () => Promise<void>
 }
 
-/** What does the jobs of each taker. */
+/** The loop that does the jobs of each taker. */
 const loops = { emails: 'sendEmails', providers: 'providerTasks' } as const satisfies Readonly<Record<Taker, string>>
 
-/** What is done again and again while the server runs. */
+/** The work repeated while the server runs. */
 function jobsOf(services: Services, { outbox, clock }: Outside, { failed, writeRefused }: JobWires) {
   const { mails, sweeps, billing, audit, daily, erasures, guard } = services
   return {
@@ -177,18 +177,18 @@ function jobsOf(services: Services, { outbox, clock }: Outside, { failed, writeR
   }
 }
 
-/** A first start holds back what there is not yet: nobody has to look at that. */
+/** Whether held work needs attention. Not at a first start, when nothing is due yet. */
 const isToBeLookedAt = ({ because, waiting }: HeldWork): boolean =>
   because === 'clock-differs' || Object.values(waiting).some((count) => count > 0)
 
-/** One after the other, until the signal says to end. */
+/** Runs all sequentially, until the signal says to end. */
 const inTurn =
   (all: readonly ((signal: AbortSignal) => Promise<void>)[]) =>
   async (signal: AbortSignal): Promise<void> => {
     for (const each of all) if (!signal.aborted) await each(signal)
   }
 
-/** What the queries of public pages answer, by their keys (web/api/queries.ts): the plans of a type. */
+/** The answers to the queries of public pages, by their keys (web/api/queries.ts): the visitor's country, and the plans of a type. */
 const answersOfPages =
   ({ plans, reference }: Services) =>
   ([name, type]: readonly unknown[], { address }: PageVisit): unknown => {

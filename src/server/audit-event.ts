@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { AuditKind } from '#domain/audit/audit-kinds.ts'
 import type { Tables } from './tables.ts'
 
-/** Who did something: a member or an admin by their id, the operator at the command line, the server itself, or nobody who is known. */
+/** The person or system that acted: a member or admin by id, the operator at the command line, the server, or an unknown visitor. */
 export type AuditActor =
   | { readonly kind: 'member' | 'admin'; readonly id: string }
   | { readonly kind: 'operator' | 'system' | 'visitor'; readonly id?: null }
 
 /**
- * What was done. `memberId`: whose it is, if any; `object`: what it was done to, as `order:<id>`; `before` and `after`: texts, which are
- * hashed where the kind says they are private; `network`: shortened. What is left out is null.
+ * An event of the audit trail. `memberId` is the member it concerns, if any; `object` what it was done to, such as `order:<id>`; `before`
+ * and `after` are texts, hashed if the kind is private; `network` is shortened. Omitted fields are null.
  */
 export type AuditEvent = {
   readonly kind: AuditKind
@@ -23,10 +23,10 @@ export type AuditEvent = {
   readonly count?: number
 }
 
-/** Who makes a step, from where, and the reason that was given. */
+/** Who makes a step, from where, and the given reason. */
 export type AuditBy = Required<Pick<AuditEvent, 'actor' | 'network' | 'why'>>
 
-/** What the event of a step says of who made it; null: the server. A reason stands behind what happened. */
+/** The audit fields about who made a step; null for the server. `why` has the event, followed by the reason if there is one. */
 export const stepMadeBy = (what: string, by: AuditBy | null) =>
   ({
     actor: by?.actor ?? { kind: 'system' },
@@ -34,12 +34,12 @@ export const stepMadeBy = (what: string, by: AuditBy | null) =>
     why: by === null || by.why === null ? what : `${what}: ${by.why}`,
   }) as const satisfies Partial<AuditEvent>
 
-/** Adds events inside the transaction of the act: they are there exactly when it is. */
+/** Adds events inside the transaction of the act, so that they exist exactly when it commits. */
 export type RecordAudit = (inside: Kysely<Tables>, ...events: readonly AuditEvent[]) => Promise<void>
 
-/** A member who acts on what is their own. */
+/** A member acting on their own data. */
 export const byMember = (memberId: string, network: string | null = null) =>
   ({ actor: { kind: 'member', id: memberId }, memberId, network }) as const
 
-/** The server, acting on what is a member's. */
+/** The server acting on a member's data. */
 export const bySystem = (memberId: string | null = null) => ({ actor: { kind: 'system' }, memberId }) as const

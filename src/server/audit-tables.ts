@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What was done, and the chain that proves it. Numbers come as texts: they have no bound. */
+/** The audit trail and its hash chain. Numbers are read as text, because they have no upper bound. */
 export type AuditTables = {
   audit_events: {
     number: Generated<string>

@@ -64,7 +64,7 @@ type Wires = {
   readonly onPaymentFailed: (error: unknown) => void
 }
 
-/** Everything that is done with prices, orders, payments and subscriptions. */
+/** All services for prices, orders, payments and subscriptions. */
 export function billingServices(outside: Outside, wires: Wires) {
   const { readMember, site } = wires
   const { db, payments } = outside
@@ -103,7 +103,7 @@ export function billingServices(outside: Outside, wires: Wires) {
   }
 }
 
-/** What a purchase costs a member, and how it can be paid. */
+/** The quote service: prices and payment methods for a member. */
 const quotesOf = (outside: Outside, { entitlements, prices, plans, readMember }: Wires, seller: Seller | null) =>
   quoteService({
     ...outside,
@@ -116,7 +116,7 @@ const quotesOf = (outside: Outside, { entitlements, prices, plans, readMember }:
     subscriptionsOf: subscriptionsStore(outside.db).findLive,
   })
 
-/** What changes orders and subscriptions, and what moves their money. */
+/** The services that change orders and subscriptions and move their money. */
 function movingServices(outside: Outside, { config, queueEmail, site, jobs, ...wires }: Wires) {
   const seller = sellerOf(config)
   const emails = paymentEmails({

@@ -5,9 +5,8 @@ import type { Tables } from './tables.ts'
 type StandIn = { readonly standsFor: string }
 
 /**
- * A query that is built and compiled once, for those that are asked all the time: building one costs more than the rest of such a call.
- * `build` is given a placeholder for every parameter and may use it as a value alone. Gives the first row, in which columns of type json
- * are the bytes they are stored as; undefined when there is none.
+ * Builds and compiles a query once, for hot paths: building it costs more than the rest of the call. `build` gets a placeholder per
+ * parameter and may only use it as a value. Returns the first row, with json columns as stored bytes; undefined when there is none.
  */
 export function compiledQuery<Parameters extends object, Row>(
   db: Kysely<Tables>,
@@ -15,7 +14,7 @@ export function compiledQuery<Parameters extends object, Row>(
 ): (parameters: Parameters) => Promise<Row | undefined> {
   let compiled: CompiledQuery<Row> | null = null
   return async (parameters) => {
-    // the query only passes the placeholders on, as it would the values
+    // the query passes the placeholders through like values
     compiled ??= remembered(build(standIns as Parameters).compile())
     const values = new Map<string, unknown>(Object.entries(parameters))
     const filled = compiled.parameters.map((each) => (isStandIn(each) ? values.get(each.standsFor) : each))
@@ -24,7 +23,7 @@ export function compiledQuery<Parameters extends object, Row>(
   }
 }
 
-/** An object that has, under every name, the placeholder of the parameter of that name. */
+/** Returns, for any property name, the placeholder of that parameter. */
 const standIns: object = new Proxy({}, { get: (_, standsFor): StandIn => ({ standsFor: String(standsFor) }) })
 
 const names = new Map<string, string>()
@@ -34,7 +33,7 @@ function remembered<Query extends CompiledQuery>(query: Query): Query {
   return query
 }
 
-/** The name of a statement that is asked all the time; undefined for all others. */
+/** The name of a frequent statement; undefined for all others. */
 export const frequentName = (text: string): string | undefined => names.get(text)
 
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)

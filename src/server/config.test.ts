@@ -6,7 +6,7 @@ import { readConfig, settingsTable, WrongSettings, type Config } from './config.
 
 const production = { PUBLIC_URL: 'https://saldo.example.com/' }
 
-/** What holds where nothing else is set. */
+/** The defaults in production. */
 const productionSettings: Config = {
   PROFILE: 'production',
   HOST: '127.0.0.1',

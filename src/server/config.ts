@@ -12,12 +12,12 @@ import { charactersIn } from '#domain/field-problem.ts'
 import { settingColumns, settingWords, serverStartWords } from '#words/settings.ts'
 import { say } from '#wording/say.ts'
 
-// Every setting, in one table; nothing else of the server looks at the environment.
+// Every setting, in one table; nothing else in the server reads the environment.
 
-/** A setting: reads its text, undefined when it is wrong. `usual` is the text without one, null for none, by profile where they differ. */
+/** A setting. `read` parses its text, undefined when wrong. `usual` is the default text, null for none, per profile if they differ. */
 type Setting = {
   readonly read: (text: string) => unknown
-  /** Shown to nobody. */
+  /** Never displayed. */
   readonly isSecret?: true
   readonly usual: string | null | { readonly development: string | null; readonly production: string | null }
 }
@@ -43,10 +43,10 @@ const site = (given: string): string | undefined => {
   return isSite ? new URL(given).origin : undefined
 }
 
-/** Secrets are sent there, so it is asked over TLS. */
+/** Requires HTTPS, because secrets are sent there. */
 const secureSite = (given: string): string | undefined => (given.startsWith('https:') ? site(given) : undefined)
 
-/** 256 bits in hexadecimal or base 64. */
+/** 256 bits in hexadecimal or base64. */
 const key = (given: string): Buffer | undefined => {
   if (/^[\da-f]{64}$/i.test(given)) return Buffer.from(given, 'hex')
   return /^[\w+/-]{43}=?$/.test(given) ? Buffer.from(given, 'base64') : undefined
@@ -62,10 +62,10 @@ const nets = (given: string): readonly string[] | undefined => {
   return each.every(isNet) ? each : undefined
 }
 
-/** As it is to stand on invoices. */
+/** As printed on invoices. */
 const onInvoices = text((given) => charactersIn(given) <= invoiceTextLengthMax && !/\p{Cc}/u.test(given))
 
-/** As RFC 9116 wants it: an address of the web or of email. */
+/** As RFC 9116 requires: a web or mailto address. */
 const isContact = (given: string): boolean =>
   given.startsWith('mailto:')
     ? isEmail(given.slice('mailto:'.length))
@@ -117,21 +117,21 @@ const settings = {
 type Settings = typeof settings
 export type SettingName = keyof Settings
 
-/** The settings as read; null where one was not given and has no usual value. */
+/** The parsed settings; null when a setting is missing and has no default. */
 export type Config = {
   readonly [Name in SettingName]:
     | NonNullable<ReturnType<Settings[Name]['read']>>
     | (null extends Settings[Name]['usual'] ? null : never)
 }
 
-/** Settings that are wrong, a sentence each: the server does not start. */
+/** Wrong settings, one sentence each. The server does not start. */
 export class WrongSettings extends Error {}
 
 const names = Object.keys(settings) as readonly SettingName[] // the keys of the table
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads every setting; an empty one counts as not given. Throws `WrongSettings` with all that are wrong. */
+/** Reads every setting; an empty one counts as missing. Throws `WrongSettings` with all errors. */
 export function readConfig(environment: Environment = process.env): Config {
   const profile = environment.PROFILE === 'development' ? 'development' : 'production'
   const read = names.map((name) => {
@@ -145,11 +145,11 @@ export function readConfig(environment: Environment = process.env): Config {
   const isPlaceless = profile === 'production' && textOrNull(environment.PUBLIC_URL) === null
   const sentences = [...wrong, ...(isPlaceless ? [serverStartWords.needed] : []), ...settingsAtOdds(environment)]
   if (sentences.length > 0) throw new WrongSettings(sentences.join('\n'))
-  // every name has been read by its own row
+  // every name was read above
   return Object.fromEntries(read.map(({ name, value }) => [name, value])) as Config
 }
 
-/** The environment for a program that the server starts: without our own settings, some of which are secrets. */
+/** The environment for child processes, without the server's settings, because some are secrets. */
 export const environmentOfPrograms = (added: Environment): Environment => {
   const others = Object.entries(process.env).filter(([name]) => !(name in settings))
   return { ...Object.fromEntries(others), ...added }
@@ -162,13 +162,13 @@ const operateSettings = [
 
 export type OperateConfig = Pick<Config, (typeof operateSettings)[number]>
 
-/** The settings that say where the operator's commands go; the others may be wrong. Throws `WrongSettings`. */
+/** Reads only the settings for reaching the server or database; others may be wrong. Throws `WrongSettings`. */
 export function readOperateConfig(environment: Environment = process.env): OperateConfig {
   const given = Object.fromEntries(operateSettings.map((name) => [name, environment[name]]))
   return readConfig({ ...given, PUBLIC_URL: 'https://saldo.example' })
 }
 
-/** Settings that are worth nothing without each other. */
+/** Settings that must be set together. */
 const settingGroups = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID'],
@@ -176,7 +176,7 @@ const settingGroups = [
   ['AUDIT_CHECKPOINTS', 'AUDIT_KEY'],
 ] as const satisfies readonly (readonly SettingName[])[]
 
-/** Groups of which some are missing, and keys of which one is for tests and another is not, a sentence each. */
+/** Errors between settings, one sentence each: incomplete groups, and test keys mixed with live ones. */
 function settingsAtOdds(environment: Environment): readonly string[] {
   const partial = settingGroups.filter((group) => {
     const given = group.filter((name) => textOrNull(environment[name]) !== null)
@@ -198,16 +198,16 @@ function usualOf({ usual }: Setting, profile: 'development' | 'production'): str
   return usual === null || typeof usual === 'string' ? usual : usual[profile]
 }
 
-/** A setting as it is; of a secret only whether it is set. */
+/** A setting for display; for a secret only whether it is set. */
 export type SettingInForce = {
   readonly name: SettingName
-  /** Null where there is none, and of a secret. */
+  /** null when not set, and always for a secret. */
   readonly value: string | null
   readonly isSet: boolean
   readonly isSecret: boolean
 }
 
-/** Every setting in the order of the table, for people to read. */
+/** Every setting in table order, for display. */
 export const settingsInForce = (config: Config): readonly SettingInForce[] =>
   names.map((name) => {
     const row: Setting = settings[name]
@@ -216,7 +216,7 @@ export const settingsInForce = (config: Config): readonly SettingInForce[] =>
     return { name, value: isSecret || value === null ? null : String(value), isSet: value !== null, isSecret }
   })
 
-/** The table of settings as docs/running.md prints it. */
+/** The table of settings, as printed in docs/running.md. */
 export function settingsTable(): string {
   const rows = names.map((name) => `| \`${name}\` | ${settingWords[name].means} | ${defaultOf(name)} |`)
   return [`| ${settingColumns.join(' | ')} |`, '|---|---|---|', ...rows].join('\n')

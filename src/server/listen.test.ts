@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usualPorts } from './admin-place.ts'
 import { listenForAdminsOnce, PortTaken } from './listen.ts'
 
-// Two servers of one machine with the settings they have by themselves. Whoever holds the port: it is taken.
+// Two servers on one machine with default settings. The test works even if something else uses the port.
 
 const first = createServer()
 const second = fastify()

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { usualPorts } from './admin-place.ts'
 import type { Config } from './config.ts'
 
-/** No port to listen on; the message is the port that was wanted. */
+/** No port could be opened; the message is the requested port. */
 export class PortTaken extends Error {
-  /** The setting by which another can be chosen. */
+  /** The setting for choosing another port. */
   readonly setting: 'PORT' | 'ADMIN_PORT'
 
   constructor(port: number, setting: 'PORT' | 'ADMIN_PORT') {
@@ -15,23 +15,28 @@ export class PortTaken extends Error {
 
 const portsTried = 20
 
-/** Listens with the site on the port of the setting; without one on the usual port, in development also on one of the next. Gives the address. */
+/**
+ * Listens with the site on the configured port. By default uses the usual port, or in development also one of the following. Returns the
+ * address.
+ */
 export const listen = (http: FastifyInstance, { HOST, PORT, PROFILE }: Config): Promise<string> =>
   listenOn(http, { host: HOST, port: PORT, setting: 'PORT', PROFILE })
 
 type AdminConfig = Pick<Config, 'ADMIN_HOST' | 'ADMIN_PORT' | 'PROFILE'>
 
-/** The same with the admin site; null where it is not to be served. */
+/** Like `listen`, for the admin site; null when it is not served. */
 export const listenForAdmins = async (
   http: FastifyInstance,
   { ADMIN_HOST, ADMIN_PORT, PROFILE }: AdminConfig,
 ): Promise<string | null> =>
   ADMIN_PORT === 'none' ? null : listenOn(http, { host: ADMIN_HOST, port: ADMIN_PORT, setting: 'ADMIN_PORT', PROFILE })
 
-/** The address of the admin site; null where it is not to be served, or another server serves it. */
+/** The address of the admin site; null when it is not served, or another server serves it (`isElsewhere`). */
 type AdminListening = { readonly address: string | null; readonly isElsewhere: boolean }
 
-/** The same, but where no port is set and the usual one is taken another server of this machine serves the admin site. */
+/**
+ * Like `listenForAdmins`, but if no port is configured and the usual one is in use, another server on this machine serves the admin site.
+ */
 export async function listenForAdminsOnce(http: FastifyInstance, config: AdminConfig): Promise<AdminListening> {
   try {
     return { address: await listenForAdmins(http, config), isElsewhere: false }

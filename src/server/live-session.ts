@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-// How a record and the session of who asks for it are one look-up.
+// Finds a record and the caller's session in one query.
 
-/** Whose session is looked for: that of a token, while it is live. */
+/** The session look-up: by token, only while live. */
 export type LiveSession = { readonly tokenHash: Buffer; readonly now: Date; readonly idleSince: Date }
 
-/** The live session of a token, to be read or joined: a statement that begins here finds nothing for who is not signed in. */
+/** The live session of a token, for reading or joining. A query that starts here finds nothing without a live session. */
 export const liveSession = (db: Kysely<Tables>, { tokenHash, now, idleSince }: LiveSession) =>
   db
     .selectFrom('sessions')
@@ -15,11 +15,11 @@ export const liveSession = (db: Kysely<Tables>, { tokenHash, now, idleSince }: L
     .where('sessions.ends_at', '>', now)
     .where('sessions.seen_at', '>', idleSince)
 
-/** What of a session comes with whatever is found by it. */
+/** The session fields returned with every record found through it. */
 export type SeenSession = { readonly sessionId: string; readonly seenAt: Date }
 
-/** Looks something up by a live session. */
+/** Looks up a record through a live session. */
 export type LookUp<Found> = (session: LiveSession) => Promise<Found | undefined>
 
-/** Finds something of the member whose token it is; refuses who is not signed in. */
+/** Finds a record of the token's member; refuses without a live session. */
 export type FindBySession = <Found extends SeenSession>(token: string, lookUp: LookUp<Found>) => Promise<Found>

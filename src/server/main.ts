@@ -14,7 +14,7 @@ import { adminSentences, startedSentences } from './started.ts'
 import { operatedServices, runCommand } from './operate/run-command.ts'
 import { openOutside } from './open-outside.ts'
 
-// Starts the server: reads the settings, opens the outside, listens with both sites; ends it on a signal.
+// Starts the server: reads the settings, opens the outside services, listens with both sites, and ends on a signal.
 
 const siteFolder = join(import.meta.dirname, '..', 'web')
 const adminFolder = join(import.meta.dirname, '..', 'admin')

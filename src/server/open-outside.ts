@@ -19,35 +19,35 @@ import { isOutage } from './http/outage.ts'
 import type { AverageRates, Clock, Events, Rates } from './outside.ts'
 import type { Outside } from './services.ts'
 
-/** The database could not be reached for as long as a start waits; the message is the reason in a word. */
+/** The database was unreachable for as long as a start waits; the message is the reason in a word. */
 export class Unreachable extends Error {}
 
 const waitForDatabaseMs = 30_000
 const askAgainMs = 500
 
-/** PostgreSQL is there and lets us not in, or has no such database: waiting will not help. */
+/** PostgreSQL rejects the login, or the database does not exist: waiting does not help. */
 const refusedCodes = /^(28|3D)/
 
-/** Compiled or not, the program of the threads is of the same kind as this file. */
+/** The thread program has this file's extension, compiled or not. */
 const workProgram = new URL(import.meta.resolve(`./work-thread${extname(import.meta.filename)}`))
 
-/** Nobody is asked for rates. */
+/** Used when no rates are fetched. */
 const noFeed: { readonly rates: Rates; readonly averages: AverageRates } = {
   rates: async () => null,
   averages: async () => 'no-feed',
 }
 
 type OpenOutside = Outside & {
-  /** Called with failures of the outside that the server survives. */
+  /** Reports failures of outside services that the server survives. */
   readonly onTrouble: (report: (work: string) => void) => void
-  /** Told the address where the server listens. */
+  /** Receives the address the server listens on. */
   readonly onListening: (site: string) => void
-  /** The address of the sandbox that payments go to; null where there is none. */
+  /** The address of the payment sandbox; null when none is used. */
   readonly sandboxAddress: string | null
   readonly close: () => Promise<void>
 }
 
-/** Opens what the settings name, and a local substitute for what they do not. */
+/** Opens the configured outside services, and local substitutes for the others. */
 export async function openOutside(config: Config): Promise<OpenOutside> {
   const clock = () => new Date()
   let report: (work: string) => void = () => {}
@@ -91,7 +91,7 @@ export async function openOutside(config: Config): Promise<OpenOutside> {
 const feedOf = ({ RATES_URL: url }: Config, clock: Clock, onFailed: () => void): typeof noFeed =>
   url === null ? noFeed : bankOfRussia({ url, clock, onFailed })
 
-/** The embedded database has this process alone: nobody else is to be told. */
+/** The embedded database has only this process, so events need not be sent to others. */
 function openEvents(
   { DATABASE_URL: url }: Config,
   onLost: () => void,
@@ -99,7 +99,7 @@ function openEvents(
   return url === null ? { ...localEvents(), close: async () => {} } : postgresEvents(url, onLost)
 }
 
-/** A database that is just starting is waited for. */
+/** Waits for a database that is still starting. */
 async function reachable<Opened>(opening: () => Promise<Opened>): Promise<Opened> {
   const deadline = Date.now() + waitForDatabaseMs
   for (;;) {

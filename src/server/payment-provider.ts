@@ -1,12 +1,10 @@
 // @owns answers of payment providers
-// What the server needs of the providers that move money: cards and PayPal. Answers are values; amounts are whole US cents.
-//
-// Every call that changes something takes an idempotency key, kept before the call is made. After 'unreachable' nobody knows what
-// happened: look the charge or refund up by its key. What is found is the answer. Where nothing is found, the call may be made again
-// with the same key; a provider that answers it with the same failure needs a new key, so a key names an attempt, not an order. A key has
-// 127 characters at most.
+// The interface to payment providers: cards and PayPal. Answers are values; amounts are whole US cents. Every call that changes something
+// takes an idempotency key, which is stored before the call. After 'unreachable' the outcome is unknown: look up the charge or refund by
+// its key. If it is found, that is the answer; if not, retry with the same key. If the provider repeats a stored failure, use a new key;
+// so a key identifies an attempt, not an order. A key has at most 127 characters.
 
-/** No answer, or one that says nothing of what happened. */
+/** No answer, or one that leaves the outcome unknown. */
 export type ProviderUnreachable = { readonly kind: 'unreachable' }
 
 /** Why a payment did not happen, for decisions; the provider's `message` is for people. */
@@ -19,42 +17,45 @@ export type DeclineReason =
   | 'wrong-number'
   | 'wrong-security-code'
   | 'processing-error'
-  /** The bank asked for a confirmation, and it failed. */
+  /** The bank asked for confirmation, and it failed. */
   | 'not-confirmed'
-  /** Card, customer, charge or order does not exist at the provider, or belongs to another. */
+  /** The card, customer, charge or order does not exist at the provider, or belongs to another. */
   | 'not-found'
-  /** The provider refuses for a reason of its own. */
+  /** Refused by the provider for its own reasons. */
   | 'refused'
 
 export type Declined = {
   readonly kind: 'declined'
-  /** The charge that was declined; null when none was made. */
+  /** The declined charge; null when none was made. */
   readonly id: string | null
   readonly reason: DeclineReason
-  /** The provider's sentence, in English, fit to be shown. */
+  /** The provider's message, in English, for display. */
   readonly message: string
 }
 
-/** What the page needs so that the bank can ask its customer: handed to the provider's script. */
+/** The data the provider's script needs for the bank's confirmation on the page. */
 export type CardConfirmation = {
   readonly clientSecret: string
-  /** The card to confirm with, where the provider wants it named again; null where it knows. */
+  /** The card to confirm with; null when the provider already knows it. */
   readonly cardId: string | null
 }
 
-/** What came of a charge. `id` is the provider's own. Paid is paid: the whole amount, in US dollars. */
+/** The outcome of a charge, by the provider's id. 'paid' always means the full amount, in US dollars. */
 export type ChargeOutcome<Confirmation = CardConfirmation> =
   | { readonly kind: 'paid'; readonly id: string; readonly cents: number }
   /** Nothing was tried yet. */
   | { readonly kind: 'open'; readonly id: string }
   | { readonly kind: 'needs-confirmation'; readonly id: string; readonly confirmation: Confirmation }
-  /** Under way at the provider, whose event or a later look-up tells the end. */
+  /** In progress at the provider; an event or a later look-up has the outcome. */
   | { readonly kind: 'pending'; readonly id: string }
   | { readonly kind: 'cancelled'; readonly id: string }
   | Declined
   | ProviderUnreachable
 
-/** A charge that was looked up by its id, with the key it was made by: events are met with it after a crash. Null where it is not ours. */
+/**
+ * A charge looked up by its id, with its idempotency key, to match events after a crash. The key is null when the charge is not from this
+ * server.
+ */
 export type KeyedCharge<Outcome = ChargeOutcome> = { readonly key: string | null; readonly outcome: Outcome }
 
 export type RefundOutcome =
@@ -63,7 +64,7 @@ export type RefundOutcome =
   | Declined
   | ProviderUnreachable
 
-/** The money of a charge that went back, each time with the key it was asked for by; a key that is not ours, or none: somebody did it by hand. */
+/** The refunds of a charge, each with its idempotency key. A refund with no key, or an unknown one, was made by hand. */
 export type RefundList = {
   readonly kind: 'found'
   readonly refunds: readonly {
@@ -72,15 +73,15 @@ export type RefundList = {
   }[]
 }
 
-/** A look-up that found nothing: the call it asks after never arrived. */
+/** A look-up found nothing: the call never arrived. */
 export type NotMade = { readonly kind: 'not-made' }
 
 export type Done = { readonly kind: 'done' }
 
-/** A card as it may be shown: never its number. `expiry` is MM/YY. */
+/** A card as it may be shown, never its number. `expiry` is MM/YY. */
 export type ProviderCard = {
   readonly id: string
-  /** As the provider spells it: visa, mastercard, amex… */
+  /** In the provider's spelling: visa, mastercard, amex… */
   readonly brand: string
   readonly lastFour: string
   readonly expiry: string
@@ -96,23 +97,23 @@ export type CardSetupOutcome =
 export type CardConfirming = {
   readonly chargeId: string
   readonly cardId: string
-  /** Whether the buyer is at the page and can confirm; a renewal has nobody there. */
+  /** Whether the buyer is on the page and can confirm; false for renewals. */
   readonly isBuyerPresent: boolean
-  /** Whether the buyer, who is at the page, agreed that the card is kept for later charges. */
+  /** Whether the buyer agreed, on the page, to save the card for later charges. */
   readonly keepsCard: boolean
 }
 
-/** What a page draws the provider's fields with: the public key, the provider's script, and the origins it loads from. */
+/** The settings a page needs for the provider's card fields: public key, script, and origins it loads from. */
 export type CardFieldsPage = {
   readonly publishableKey: string
   readonly scriptUrl: string
   readonly sources: PageSources
 }
 
-/** Origins that a page may load from beyond its own, as a content security policy names them. */
+/** Other origins a page may load from, by content security policy directive. */
 export type PageSources = Readonly<Record<'scripts' | 'frames' | 'connections', readonly string[]>>
 
-/** Cards, by a provider that takes their numbers in fields of its own. */
+/** Card payments by a provider that takes card numbers in its own fields. */
 export type CardPayments = {
   readonly page: CardFieldsPage
   /** Whether no real money moves. */
@@ -121,19 +122,19 @@ export type CardPayments = {
     customer: { readonly memberId: string; readonly email: string; readonly name: string },
     key: string,
   ) => Promise<{ readonly kind: 'created'; readonly id: string } | Declined | ProviderUnreachable>
-  /** The newest customer made for a member, found by the address he had then. */
+  /** The newest customer created for a member, found by the email address at that time. */
   readonly findCustomer: (customer: {
     readonly memberId: string
     readonly email: string
   }) => Promise<{ readonly kind: 'found'; readonly id: string } | NotMade | ProviderUnreachable>
-  /** Removes the customer with all his cards; one that is gone already is done. */
+  /** Deletes the customer with all cards. Idempotent. */
   readonly removeCustomer: (customerId: string) => Promise<Done | Declined | ProviderUnreachable>
-  /** Keeps a card that the page has entered, for later charges. */
+  /** Saves a card entered on the page, for later charges. */
   readonly saveCard: (
     card: { readonly customerId: string; readonly cardId: string },
     key: string,
   ) => Promise<CardSetupOutcome>
-  /** What came of a card of a customer that had to be confirmed; another customer's is not there. */
+  /** The outcome of a card confirmation; 'not-found' for another customer's. */
   readonly readCardSetup: (setup: {
     readonly setupId: string
     readonly customerId: string
@@ -149,21 +150,21 @@ export type CardPayments = {
     card: { readonly customerId: string; readonly cardId: string },
     key: string,
   ) => Promise<Done | Declined | ProviderUnreachable>
-  /** Takes a card away from its customer; one that is gone already is done. */
+  /** Removes a card from its customer. Idempotent. */
   readonly detachCard: (cardId: string, key: string) => Promise<Done | Declined | ProviderUnreachable>
-  /** Opens a charge, by which nothing is paid yet. `description` is what the provider's receipts show. */
+  /** Opens a charge, without taking money. `description` appears on the provider's receipts. */
   readonly openCharge: (
     charge: { readonly customerId: string; readonly cents: number; readonly description: string },
     key: string,
   ) => Promise<{ readonly kind: 'created'; readonly id: string } | Declined | ProviderUnreachable>
-  /** Pays an open charge with a card, or with another after a decline. A charge that was paid answers so: it is never paid twice. */
+  /** Pays an open charge with a card, or with another after a decline. Returns 'paid' for a paid charge; never pays twice. */
   readonly confirmCharge: (confirming: CardConfirming, key: string) => Promise<ChargeOutcome>
   readonly readCharge: (chargeId: string) => Promise<KeyedCharge>
   readonly findCharge: (asked: {
     readonly customerId: string
     readonly key: string
   }) => Promise<ChargeOutcome | NotMade>
-  /** Gives up a charge that waits for a confirmation; what was paid meanwhile answers 'paid'. */
+  /** Cancels a charge that waits for confirmation; returns 'paid' if it was paid meanwhile. */
   readonly cancelCharge: (chargeId: string, key: string) => Promise<ChargeOutcome>
   readonly refund: (
     refund: { readonly chargeId: string; readonly cents: number },
@@ -173,10 +174,10 @@ export type CardPayments = {
   readonly readEvent: ReadEvent
 }
 
-/** An order as PayPal keeps it: approved by the buyer, but not captured yet, or a charge (the address is where the buyer approves). */
+/** An order at PayPal: approved but not captured yet, or a charge outcome (the confirmation is the approval URL). */
 export type PayPalOrder = ChargeOutcome<string> | { readonly kind: 'approved'; readonly id: string }
 
-/** What is paid by PayPal, and where its buyer comes back to, with and without having approved. */
+/** A PayPal purchase, with the return URLs for approval and cancellation. */
 export type PayPalPurchase = {
   readonly cents: number
   readonly description: string
@@ -184,7 +185,7 @@ export type PayPalPurchase = {
   readonly cancelUrl: string
 }
 
-/** PayPal: the buyer approves an order there and comes back, then the server captures it. The charge is the capture. */
+/** PayPal: the buyer approves an order there and returns, then the server captures it. The charge is the capture. */
 export type PayPalPayments = {
   readonly isTestMode: boolean
   readonly createOrder: (
@@ -193,7 +194,7 @@ export type PayPalPayments = {
   ) => Promise<
     { readonly kind: 'created'; readonly id: string; readonly approvalUrl: string } | Declined | ProviderUnreachable
   >
-  /** Takes the money of an approved order, once, whatever the key; one that nobody approved needs the confirmation still. */
+  /** Captures an approved order, once, whatever the key; without approval the outcome is still 'needs-confirmation'. */
   readonly capture: (orderId: string, key: string) => Promise<ChargeOutcome<string>>
   readonly readOrder: (orderId: string) => Promise<KeyedCharge<PayPalOrder>>
   readonly refund: (
@@ -204,16 +205,16 @@ export type PayPalPayments = {
   readonly readEvent: ReadEvent
 }
 
-/** The ways to pay that the settings open; null where one is not. */
+/** The configured payment methods; null for one that is not. */
 export type PaymentProviders = { readonly cards: CardPayments | null; readonly payPal: PayPalPayments | null }
 
-/** A message of a provider: the very bytes, and its headers by lower-case name. */
+/** A provider's webhook message: the exact bytes, and its headers by lower-case name. */
 export type ProviderMessage = {
   readonly body: Uint8Array
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
 }
 
-/** 'not-genuine': signature wrong, too old, or none. 'unreachable': it could not be checked, so it must be sent again. */
+/** 'not-genuine': signature missing, wrong or too old. 'unreachable': it could not be checked, so it must be sent again. */
 export type ReadEvent = (message: ProviderMessage) => Promise<ProviderEvent | 'not-genuine' | 'unreachable'>
 
 export type ProviderEventKind =
@@ -229,12 +230,12 @@ export type ProviderEventKind =
   | 'card-saved'
   | 'card-changed'
   | 'card-removed'
-  /** Something else, to be acknowledged and left alone. */
+  /** Any other event, to be acknowledged and ignored. */
   | 'other'
 
 /**
- * Something that happened at a provider. It comes again, late and out of order: what it is about must be looked up, and its id be kept.
- * The ids are the provider's own; null where the event names none.
+ * An event at a provider. Events arrive repeatedly, late and out of order, so look up the subject, and store the event's id. Ids are the
+ * provider's; null when the event has none.
  */
 export type ProviderEvent = {
   readonly provider: 'stripe' | 'paypal'
@@ -246,10 +247,10 @@ export type ProviderEvent = {
   readonly createdAt: Date
 }
 
-/** The member who has a card tried, and from where. */
+/** The member who tries a card, and the network. */
 export type CardTrier = { readonly userId: string; readonly network: string }
 
-/** Has a card tried, and counts it where it is declined. Null: the server tries it by itself, which is not counted. */
+/** Tries a card, and counts a decline. `by` is null when the server tries it, which is not counted. */
 export type TryCard = <Outcome extends { readonly kind: string }>(
   by: CardTrier | null,
   work: () => Promise<Outcome>,

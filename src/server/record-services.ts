@@ -25,9 +25,9 @@ import type { storageService } from './features/storage/storage.service.ts'
 import type { Clock, Events, Tokens, Work } from './outside.ts'
 import type { Tables } from './tables.ts'
 
-// The services that write what members keep, wired for services.ts.
+// The services that write members' records, wired for services.ts.
 
-/** What the services of a member's own records are handed. */
+/** The dependencies of the services for a member's own records. */
 type Kept = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
@@ -49,7 +49,7 @@ type Saving = Kept & {
   readonly entitlements: Pick<ReturnType<typeof entitlementsService>, 'spend' | 'counterIn'>
 }
 
-/** What writes statements and assessments, and spends what may be used. */
+/** The services that write statements and assessments and spend uses. */
 export const savingServices = ({ statements, assessments, idempotency, entitlements, ...given }: Saving) => ({
   saving: savingService({
     ...given,
@@ -74,7 +74,7 @@ export const savingServices = ({ statements, assessments, idempotency, entitleme
   tables: tablesService({ readOutput: assessments.output }),
 })
 
-/** The customers of members, what is said and what is decided of them. */
+/** Members' customers, with the notes and decisions about them. */
 export const customerServices = (kept: Kept): CustomerServices => ({
   customers: ownCustomersService(kept),
   ends: customerEndsService(kept),

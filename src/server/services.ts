@@ -71,7 +71,7 @@ import { customerServices, savingServices } from './record-services.ts'
 import { sweepServices } from './sweep-services.ts'
 import type { Tables } from './tables.ts'
 
-/** Everything the server depends on, opened by main.ts or by a test. */
+/** The outside services of the server, opened by main.ts or by a test. */
 export type Outside = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
@@ -85,19 +85,19 @@ export type Outside = {
   readonly averages: AverageRates
   readonly places: CountryLookup
   readonly payments: PaymentProviders
-  /** Where ends of the audit chain are kept outside the database; null: nowhere. */
+  /** Stores ends of the audit chain outside the database; null when not configured. */
   readonly checkpoints: Checkpoints | null
-  /** Where erasures are noted outside the database; null: nowhere. */
+  /** Records erasures outside the database; null when not configured. */
   readonly ledger: ErasureLedger | null
   readonly files: Files
   readonly work: Work
-  /** What is done with acts where they are not recorded in the audit trail: to measure what that costs. */
+  /** Replaces recording in the audit trail, to measure its cost. */
   readonly record?: RecordAudit
-  /** How much large work is being done, and how much waits for its turn. */
+  /** How much large work is running, and how much is waiting. */
   readonly working: () => { readonly running: number; readonly waiting: number }
-  /** The mails nobody sent, where they are kept in a folder. */
+  /** Unsent mails, if they are stored in a folder; otherwise null. */
   readonly messages: (() => Promise<readonly string[]>) | null
-  /** Removes mails from that folder: those whose code or link has ended, and those that were kept long enough. */
+  /** Removes mails from that folder: those with an expired code or link, and old ones. */
   readonly outbox: Readonly<Record<'removeEnded' | 'removeOld', (now: Date) => Promise<void>>>
 }
 
@@ -114,7 +114,7 @@ type Wires = {
   readonly onPaymentFailed: (error: unknown) => void
 }
 
-/** Every service of the server, wired by hand: a feature gets of another only what is handed to it here. */
+/** Every service of the server, wired by hand: a feature gets from another only what is passed to it here. */
 export function makeServices(opened: Outside, wires: Wires) {
   const audit = auditService(opened)
   const outside = { record: audit.record, ...opened }
@@ -193,7 +193,7 @@ export function makeServices(opened: Outside, wires: Wires) {
   }
 }
 
-/** The email of each day to the operator, where it is wanted. */
+/** The operator's daily email, if enabled. */
 const dailyReport = (
   outside: Outside,
   config: Config,
@@ -202,7 +202,7 @@ const dailyReport = (
 
 type Recorded = Outside & { readonly record: RecordAudit }
 
-/** What may be used, the plans that give it, and what they cost. */
+/** Usage, the plans that grant it, and their prices. */
 function planServices(outside: Recorded, config: Config) {
   const entitlements = entitlementsService({
     ...outside,
@@ -221,7 +221,7 @@ function planServices(outside: Recorded, config: Config) {
   return { entitlements, prices, plans }
 }
 
-/** Everything that is done with an account itself. */
+/** All services for accounts. */
 const accountServices = (dependencies: AccountDependencies) => ({
   accounts: accountsService(dependencies),
   codes: codesService(dependencies),
@@ -231,16 +231,16 @@ const accountServices = (dependencies: AccountDependencies) => ({
   deletion: deletionService(dependencies),
 })
 
-/** What the operator decides of the contact form: how long names may be, and who reads what is written. */
+/** The operator's settings for the contact form: maximum name length, and recipient. */
 const contactRules = (config: Config) => ({
   nameLengthMax: config.CONTACT_NAME_MAX,
   operator: operatorOf(config),
 })
 
-/** Where emails to the operator go. */
+/** The recipient of emails to the operator. */
 const operatorOf = ({ OPERATOR_EMAIL, MAIL_FROM }: Config): string => OPERATOR_EMAIL ?? MAIL_FROM
 
-/** Mails that wait, given up by a clock that is believed. */
+/** The mail queue, which drops mails only according to a trusted clock. */
 const emailQueue = ({ db, work }: Outside, { timeFor }: ClockGuard) => ({
   invoiceFile: invoiceFiles({ db, work }),
   async isOver(moment: Date): Promise<boolean> {

@@ -8,12 +8,12 @@ import { readConfig, WrongSettings, type Config } from './config.ts'
 import { PortTaken } from './listen.ts'
 import { Unreachable } from './open-outside.ts'
 
-// A process that serves: how it begins and ends, whichever site it serves.
+// Start and end of a server process, for either site.
 
-/** An ending server waits so long at most. What it then leaves open is safe: everything acknowledged is in the database. */
+/** The longest an ending server waits. Unfinished work is safe then: everything acknowledged is in the database. */
 const endMs = 4_500
 
-/** Reads the settings and starts. What a person can put right is one sentence, and the end of the process. */
+/** Reads the settings and starts. Prints a single sentence and ends for errors the operator can fix. */
 export async function startServer(start: (config: Config) => Promise<void>): Promise<void> {
   try {
     await start(readConfig())
@@ -25,7 +25,7 @@ export async function startServer(start: (config: Config) => Promise<void>): Pro
   }
 }
 
-/** On a signal everything is closed, once, and the process ends. */
+/** Closes everything once on a signal, then ends the process. */
 export function endOnSignal(log: FastifyBaseLogger, close: () => Promise<void>): void {
   let isEnding = false
   const end = async (): Promise<void> => {
@@ -41,7 +41,7 @@ export function endOnSignal(log: FastifyBaseLogger, close: () => Promise<void>):
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
 }
 
-/** What to tell a person who can put it right; null for a fault of the program. */
+/** A sentence for an error the operator can fix; null for a fault of the program. */
 function sentenceFor(error: unknown): string | null {
   if (error instanceof WrongSettings) return error.message
   if (error instanceof FolderTaken) return say(serverStartWords.folderTaken, { folder: error.message })

@@ -8,7 +8,7 @@ import { notSoldHere, sellerOf } from './features/billing/seller.ts'
 import { isOutboxShown } from './http/outbox-page.ts'
 import type { PaymentProviders } from './payment-provider.ts'
 
-/** What the server tells the person who started it, a sentence each: what is used where a setting is missing, what is open, where the site is. */
+/** The sentences printed at a start: substitutes for missing settings, open access, and the site's address. */
 export function startedSentences(
   config: Config,
   site: string,
@@ -35,13 +35,13 @@ export function startedSentences(
 }
 
 type PreparedAdmins = {
-  /** Somebody can sign in. */
+  /** Whether any admin can sign in. */
   readonly hasAdmin: boolean
-  /** How many admins have an authenticator app whose key cannot be decrypted. */
+  /** The number of admins whose authenticator app key cannot be decrypted. */
   readonly unreadable: number
 }
 
-/** The same of the admin site: where it is, how to enrol while nobody can sign in to it, and what is wrong with the keys of apps. */
+/** Sentences about the admin site: its address, how to enrol while no one can sign in, and unreadable app keys. */
 export const adminSentences = (
   site: string,
   { PROFILE, ADMIN_KEY }: Pick<Config, 'PROFILE' | 'ADMIN_KEY'>,
@@ -53,7 +53,7 @@ export const adminSentences = (
   ...(hasAdmin ? [] : [serverStartWords.noAdmin]),
 ]
 
-/** Why nothing can be bought, or that what is bought is bought of nobody. */
+/** Why nothing can be bought, or that the seller is a sample. */
 function sellingSentences(config: Config, payments: PaymentProviders): readonly string[] {
   const notSold = notSoldHere(sellerOf(config), payments)
   if (notSold !== null)

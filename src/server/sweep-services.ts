@@ -30,7 +30,7 @@ type Wires = {
   readonly ended: Ended
 }
 
-/** Records that are deleted for good, after a notice; and memories and copies, which go with them. */
+/** Records that are finally deleted, after a notice; and stored answers and copies, which are deleted with them. */
 type KeptRecords = {
   readonly retention: Readonly<Record<'announce' | 'purge', ByMoment>>
   readonly assessments: Readonly<Record<'purge', ByMoment>>
@@ -40,7 +40,7 @@ type KeptRecords = {
 
 type Ended = Readonly<Record<'sessions' | 'limits' | 'addressUndo' | 'memberRecords', { readonly sweep: ByMoment }>>
 
-/** What a sweep does. */
+/** The work of a sweep. */
 export const sweepServices = (outside: Outside, { guard, onHeld, records, ended }: Wires) => ({
   clock: outside.clock,
   guard,
@@ -51,7 +51,7 @@ export const sweepServices = (outside: Outside, { guard, onHeld, records, ended 
   byClock: byClockOf(outside, records),
 })
 
-/** What ends by itself and can be asked for again; that of the admin site goes also where no admin site is served. */
+/** Data that expires and can be requested again. The admin site's is removed even on servers without that site. */
 const removals = (outside: Outside, { sessions, limits, addressUndo, memberRecords }: Ended) => [
   sessions.sweep,
   limits.sweep,
@@ -63,7 +63,7 @@ const removals = (outside: Outside, { sessions, limits, addressUndo, memberRecor
   adminNetworksStore(outside.db).removeEnded,
 ]
 
-/** What is done while the clock is believed. A notice by a wrong clock could be weeks early, and each goes out once. */
+/** Work done only while the clock is trusted. A wrong clock could send a notice weeks early, and each is sent once. */
 function byClockOf(
   outside: Outside,
   { retention, assessments, customers, copies }: KeptRecords,
@@ -82,7 +82,7 @@ function byClockOf(
   }
 }
 
-/** What goes when it was not used for the years that personal data may be kept, or was kept as long as the law asks. */
+/** Removes personal data unused for its retention period, and records past the statutory one. */
 function personalData({ db, record }: Outside) {
   const contacts = contactStore(db)
   const sales = orderStore(db)
@@ -92,7 +92,7 @@ function personalData({ db, record }: Outside) {
       db.transaction().execute(async (inside) => {
         const store = unusedAccountsStore(inside)
         const unused = await store.lockUnused(keptYearsBefore(now, personalDataKeptYears))
-        // while there is a mark to know them by
+        // while a mark still identifies them
         for (const id of unused) await record(inside, { kind: 'account.deleted', ...bySystem(id), why: 'unused' })
         await store.remove(unused)
       }),

@@ -12,9 +12,9 @@ import type { AuditTables } from './audit-tables.ts'
 import type { CustomerTables } from './customer-tables.ts'
 import type { OperatorTables } from './operator-tables.ts'
 
-// The tables as the migrations make them; the stores' SQL is checked against these types.
+// The tables created by the migrations; the stores' SQL is checked against these types.
 
-/** Written as text, read as what the text says. */
+/** Written as text, read as the parsed value. */
 type Json = ColumnType<unknown, string, string>
 type JsonOrNull = ColumnType<unknown, string | null, string | null>
 
@@ -67,7 +67,7 @@ export type Tables = {
   limits: { key: Buffer; used: number; ends_at: Date }
   jobs: {
     id: Generated<string>
-    /** One of `jobKinds`, or of a newer server's. */
+    /** One of `jobKinds`, or a newer server's kind. */
     kind: string
     subject: string
     due_at: Generated<Date | null>
@@ -128,7 +128,7 @@ export type Tables = {
     summary: Json
     output: Json
     printout: Json
-    /** Null for an assessment that was stored without. */
+    /** null for an assessment stored without facts. */
     facts: Json | null
     fingerprint: Buffer
     created_at: Date
@@ -192,10 +192,10 @@ export type Tables = {
 
 export type Provider = 'stripe' | 'paypal'
 
-/** Why the charge of a month failed, where it was not the card that was declined. */
+/** Why the charge of a month failed, unless the card was declined. */
 export type ChargeFailure = 'no-card' | 'bank-asks'
 
-/** What is sold, ordered and paid. */
+/** Prices, orders, payments and subscriptions. */
 type BillingTables = {
   prices: {
     serial: GeneratedAlways<number>

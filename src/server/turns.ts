@@ -1,4 +1,4 @@
-/** Work on one thing is done one after the other, on different things at once. Each server has its own turns. */
+/** Runs work on one key sequentially, and on different keys concurrently. Each server has its own turns. */
 export function turns() {
   const last = new Map<string, Promise<unknown>>()
   return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {

@@ -16,7 +16,7 @@ import { keptYearsBefore } from './jobs/sweep.ts'
 import type { Tables } from './tables.ts'
 import { orderStore } from './features/billing/store/order.store.ts'
 
-/** How many records of each kind are due for deletion at a moment, of how many. */
+/** For each kind, how many records are due for deletion at a given time, and how many there are. */
 export const recordsDue = (db: Kysely<Tables>) =>
   ({
     statements: (now) => statementsDue(db, now),
@@ -27,10 +27,10 @@ export const recordsDue = (db: Kysely<Tables>) =>
     sales: (now) => orderStore(db).countOlder(keptYearsBefore(now, salesRecordsKeptYears)),
   }) satisfies Readonly<Record<string, (now: Date) => Promise<Due>>>
 
-/** The kinds of records that are deleted for good when their time is over. */
+/** The kinds of records that are finally deleted when they expire. */
 export type RecordKind = keyof ReturnType<typeof recordsDue>
 
-/** How much work of each kind is due at a moment. */
+/** How much work of each kind is due at a given time. */
 export async function workDue(db: Kysely<Tables>, now: Date): Promise<Readonly<Record<WorkByClock, number>>> {
   const live = await subscriptionsStore(db).findLive()
   let records = 0

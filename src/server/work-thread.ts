@@ -15,7 +15,7 @@ import { renaming } from './features/statements/renaming.ts'
 import { Refusal } from './http/refusal.ts'
 import type { Job } from './outside.ts'
 
-// The program of the threads that do large work: every job that may run apart, by its name.
+// The program of the threads for large work: every job that may run there, by name.
 
 const jobs: readonly Job<never, unknown>[] = [
   preparing,
@@ -35,7 +35,7 @@ async function answered({ job: name, given }: ThreadRequest): Promise<ThreadAnsw
   const job = jobs.find((each) => each.name === name)
   if (job === undefined) return { failed: `no thread knows the job "${name}"` }
   try {
-    // who asks for a job by its name gives what it takes
+    // the caller passes the input of the named job
     return { made: await job.run(given as never) }
   } catch (error) {
     if (error instanceof Refusal) return { refused: { code: error.code, details: error.details } }
@@ -43,11 +43,11 @@ async function answered({ job: name, given }: ThreadRequest): Promise<ThreadAnsw
   }
 }
 
-/** Bytes that were made are moved to the server, everything else is copied. */
+/** Transfers result bytes to the server, and copies everything else. */
 async function answer(request: ThreadRequest): Promise<void> {
   const given = await answered(request)
   const bytes = given !== 'ready' && 'made' in given && given.made instanceof Uint8Array ? given.made : null
-  // a job makes bytes in memory of their own
+  // a job returns bytes in their own buffer
   parentPort?.postMessage(given, bytes === null ? [] : [bytes.buffer as ArrayBuffer])
 }
 
