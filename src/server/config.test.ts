@@ -47,11 +47,11 @@ const productionSettings: Config = {
   LOG_LEVEL: 'info',
 }
 
-test('with nothing but the site’s address a production server has its settings', () => {
+test('a production server needs only the site’s address', () => {
   expect(readConfig(production)).toEqual(productionSettings)
 })
 
-test('the development profile needs nothing, and says always', () => {
+test('the development profile needs no settings, and its free offer never ends', () => {
   expect(readConfig({ PROFILE: 'development', PORT: ' ' })).toMatchObject({
     PUBLIC_URL: null,
     PORT: null,
@@ -104,7 +104,7 @@ test.each([
   expect(() => readConfig({ ...production, [name]: value })).toThrow(`The setting ${name} ${settingWords[name].must}.`)
 })
 
-test('every wrong setting is told at once, and no value is repeated', () => {
+test('every wrong setting is reported at once, without repeating values', () => {
   const wrong = () => readConfig({ DATABASE_URL: 'secret', METRICS_TOKEN: 'secret' })
   expect(wrong).toThrow(WrongSettings)
   expect(wrong).toThrow(/DATABASE_URL .*\n.*METRICS_TOKEN .*\n.*PUBLIC_URL is required/)
@@ -118,7 +118,7 @@ const stripeKeys = {
 }
 const payPalKeys = { PAYPAL_CLIENT_ID: 'client', PAYPAL_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'webhook' }
 
-test('the keys of a provider are set together, and are of one mode', () => {
+test('the keys of a provider must be set together, and for the same mode', () => {
   expect(readConfig({ ...production, ...stripeKeys, ...payPalKeys })).toMatchObject({ ...stripeKeys, ...payPalKeys })
   for (const keys of [stripeKeys, payPalKeys])
     for (const missing of Object.keys(keys))
@@ -130,7 +130,7 @@ test('the keys of a provider are set together, and are of one mode', () => {
   )
 })
 
-test('the name and the address of the seller are set together', () => {
+test('the name and address of the seller must be set together', () => {
   const seller = { SELLER_NAME: 'Saldo FZ-LLC', SELLER_ADDRESS: 'Dubai, United Arab Emirates' }
   expect(readConfig({ ...production, ...seller })).toMatchObject({ ...seller, SELLER_TAX_NUMBER: null })
   for (const missing of Object.keys(seller))
@@ -139,7 +139,7 @@ test('the name and the address of the seller are set together', () => {
     )
 })
 
-test('a key is read from both of its notations, and earlier keys as a list beside it', () => {
+test('a key is read in either notation, and earlier keys as a list', () => {
   const bytes = Buffer.alloc(32, 'key')
   const [hex, base64] = [bytes.toString('hex'), bytes.toString('base64')]
   for (const ADMIN_KEY of [hex, hex.toUpperCase(), base64, bytes.toString('base64url')])
@@ -149,14 +149,14 @@ test('a key is read from both of its notations, and earlier keys as a list besid
   expect(() => readConfig({ ...production, ADMIN_KEY_OLD })).toThrow('set ADMIN_KEY too')
 })
 
-test('nets of proxies are read as a list', () => {
+test('networks of proxies are read as a list', () => {
   expect(readConfig({ ...production, TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).TRUSTED_PROXIES).toEqual([
     '10.0.0.0/8',
     '::1',
   ])
 })
 
-test('the table of settings is the printed one', () => {
+test('the table of settings matches the printed one', () => {
   const printed = readFileSync(join(import.meta.dirname, '../../docs/running.md'), 'utf8')
   expect(printed).toContain(settingsTable())
 })

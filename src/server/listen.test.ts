@@ -29,7 +29,7 @@ test('a second server leaves the admin site to the first', async () => {
   })
 })
 
-test('a port that was asked for and is taken is a fault', async () => {
+test('a configured port that is in use is a fault', async () => {
   const asked = listenForAdminsOnce(second, { ...config, ADMIN_PORT: usualPorts.ADMIN_PORT })
   await expect(asked).rejects.toThrow(PortTaken)
 })

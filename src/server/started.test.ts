@@ -25,12 +25,12 @@ test('a development server says where emails can be read', () => {
   expect(printed({})).toMatch(/Saldo is ready: http:\/\/127\.0\.0\.1:3000$/)
 })
 
-test('one whose payments go to the sandbox says so', () => {
+test('a server with the payment sandbox says so', () => {
   expect(printed({}, 'http://127.0.0.1:4000')).toContain('sandbox at http://127.0.0.1:4000')
   expect(printed({})).not.toContain('sandbox')
 })
 
-test('one that can sell nothing says why', () => {
+test('a server that can sell nothing says why', () => {
   const production = { PROFILE: 'production', PUBLIC_URL: 'https://saldo.example' }
   const seller = { SELLER_NAME: 'Saldo FZ-LLC', SELLER_ADDRESS: 'Dubai' }
   expect(printed({})).toContain('invoices name a sample seller')
@@ -42,7 +42,7 @@ test('one that can sell nothing says why', () => {
   )
 })
 
-test('one that others can reach says that they cannot be read there', () => {
+test('a server that others can reach says that emails cannot be read there', () => {
   for (const HOST of ['0.0.0.0', '::', '192.0.2.1']) {
     expect(printed({ HOST })).toContain(`Emails cannot be read at /dev/outbox: on ${HOST} others could reach it`)
     expect(printed({ HOST })).not.toContain('Emails can be read')
@@ -50,7 +50,7 @@ test('one that others can reach says that they cannot be read there', () => {
 })
 
 test.each([{ SMTP_URL: 'smtp://localhost' }, { PROFILE: 'production', PUBLIC_URL: 'https://saldo.example' }])(
-  'with %j there is no word of an outbox to look at',
+  'with %j no outbox is mentioned',
   (settings) => {
     expect(printed(settings)).not.toContain('/dev/outbox')
   },
