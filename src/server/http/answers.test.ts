@@ -32,7 +32,7 @@ test.each<[string, Asked, number, string]>([
   ['an address that cannot be decoded', '/%zz', 404, 'not-found'],
   ['a call that cannot be decoded', '/plans_list/%ff', 404, 'plan-type-unknown'],
   ['no token', '/api/getCustomerProfile', 401, 'not-signed-in'],
-])('%s is refused in the one shape', async (_, asked, status, code) => {
+])('%s is refused in the common format', async (_, asked, status, code) => {
   const answer = await server.http.inject(asked)
   expect(answer.statusCode).toBe(status)
   expect(answer.json()).toMatchObject({ code, message: expect.stringMatching(/\w/), requestId: expect.any(String) })
@@ -120,7 +120,7 @@ test.each([
   ['/openapi.json', 'no-cache'],
   ['/api/getCustomerProfile', 'no-store'],
   ['/%zz', 'no-store'],
-])('%s answers with the security headers and says nothing of what it runs on', async (path, kept) => {
+])('%s answers with the security headers and does not reveal its software', async (path, kept) => {
   const { headers } = await server.http.inject(path)
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")

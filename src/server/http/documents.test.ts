@@ -41,7 +41,7 @@ test('the page shows every call and loads nothing', async () => {
   expect(body).not.toMatch(/<script|src=|https?:/)
 })
 
-test.each(['/openapi.json', '/docs'])('%s is made once, and sent only to who does not have it', async (url) => {
+test.each(['/openapi.json', '/docs'])('%s is made once, and not sent again to a client that has it', async (url) => {
   const { headers, rawPayload } = await server.http.inject(url)
   const etag = String(headers.etag)
   expect(headers['cache-control']).toBe('no-cache')

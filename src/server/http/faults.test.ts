@@ -23,7 +23,7 @@ test.each([
   ['a database that has no more connections', withCode('sorry, too many clients already', '53300'), 503, 'unavailable'],
   ['work that waited in a circle with other work', withCode('deadlock detected', '40P01'), 503, 'unavailable'],
   ['a connection that broke', new Error('Connection terminated unexpectedly'), 503, 'unavailable'],
-])('%s is answered without its reason and logged without its words', async (_, error, status, code) => {
+])('%s is answered without the reason and logged without the message', async (_, error, status, code) => {
   fault = error
   server.log.length = 0
   expect(await refusal(ask())).toEqual([status, code])

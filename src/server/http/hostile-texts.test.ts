@@ -57,7 +57,7 @@ test.each(rows)('no text makes %s fail', async (name, endpoint) => {
   expect(statuses.filter((status) => status >= 500)).toEqual([])
 })
 
-test.each(texts)('a form with %j in its texts is refused or kept, without a fault', async (text) => {
+test.each(texts)('a form with %j in its texts is refused or stored, without a fault', async (text) => {
   const phrase = { password: `${text} a good phrase`, password_confirmation: `${text} a good phrase` }
   const forms: [string, object][] = [
     [

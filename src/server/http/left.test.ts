@@ -54,7 +54,7 @@ test.each([
   ['later', 'a body', 'login', logIn],
   ['at once', 'a file', 'importStatements', sendFile],
   ['later', 'a file', 'importStatements', sendFile],
-])('who hangs up %s while %s is read has left: no error, no fault', async (when, _, call, bytes) => {
+])('a caller who disconnects %s while %s is read causes no error and no fault', async (when, _, call, bytes) => {
   const socket = connect(port, '127.0.0.1')
   const reached = new Promise<void>((resolve) => server.http.server.once('request', () => resolve()))
   socket.write(bytes())
@@ -78,7 +78,7 @@ test.each([
     ['unavailable'],
   ],
 ])(
-  'who hangs up before %s has left too, and what happened meanwhile is logged as what it is',
+  'a caller who disconnects before %s is logged as gone, and errors meanwhile are logged as such',
   async (_, happens, errors) => {
     const held = latch()
     const begun = latch()

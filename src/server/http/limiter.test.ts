@@ -44,7 +44,7 @@ test.each([
   ['the site', ['/', '/login', '/nowhere', '/api/nowhere', '/%zz', '/assets/gone.js'], requestsPerMinuteMax.site],
   ['documents', ['/openapi.json', '/docs'], requestsPerMinuteMax.documents],
   ['probes', ['/livez', '/readyz', '/metrics'], requestsPerMinuteMax.probes],
-] as const)('requests of %s have a bound of their own, and take nothing from the calls', async (kind, urls, max) => {
+] as const)('requests of %s have a separate limit, and do not count against the calls', async (kind, urls, max) => {
   const remoteAddress = `198.51.100.${kind.length}`
   const ask = (each: number) => strict.http.inject({ url: urls[each % urls.length] ?? '/', remoteAddress })
   for (let each = 0; each < max * limitFactor; each++) expect((await ask(each)).statusCode).not.toBe(429)

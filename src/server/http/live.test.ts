@@ -59,7 +59,7 @@ const happenings: Readonly<Record<EventKind, (calls: Client, email: string) => P
   'card-changed': (calls) => calls.saveCard({ body: { source: shop.enter(), consentVersion: '' } }),
 }
 
-test.each(eventKinds)('%s is heard by every page of the member on every server, and by nobody else’s', async (kind) => {
+test.each(eventKinds)('%s reaches every page of the member on every server, and no other member’s', async (kind) => {
   const [anna, boris] = [await member(), await member()]
   const pages = [await pageOf(anna.token), await pageOf(await anna.signIn(), second.http)]
   const others = [await pageOf(boris.token), await pageOf(boris.token, second.http)]
@@ -157,7 +157,7 @@ test.each<readonly [string, (token: string, calls: Client, email: string) => Pro
       return shop.as().resetPassword({ body: { email, token: link, ...chosen } })
     },
   ],
-])('a session that ends by %s closes its sockets on every server with the code of its own', async (_, end) => {
+])('a session that ends by %s closes its sockets on every server with its own code', async (_, end) => {
   const { token, calls, email } = await member()
   const pages = [await pageOf(token), await pageOf(token, second.http)]
   await end(token, calls, email)

@@ -53,7 +53,7 @@ test.each([
   ['localhost', { host: 'localhost:3000' }, '127.0.0.1', 200],
   ['the address', { host: '127.0.0.1:3000' }, '::ffff:127.0.0.1', 200],
   ['the newer address', { host: '[::1]:3000' }, '::1', 200],
-])('asked for by %s the outbox answers as it should', async (_, headers, remoteAddress, status) => {
+])('requested as %s, the outbox answers as expected', async (_, headers, remoteAddress, status) => {
   const answer = await server.http.inject({ url: '/dev/outbox', headers, remoteAddress })
   expect([answer.statusCode, answer.body.includes('hello')]).toEqual([status, status === 200])
 })

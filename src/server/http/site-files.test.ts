@@ -37,7 +37,7 @@ test.each([
   ['/nowhere', 404, 'text/html; charset=utf-8', 'no-cache'],
   ['/transformation-input/Poems', 404, 'text/html; charset=utf-8', 'no-cache'],
   ['/financial-assessment/gone', 200, 'text/html; charset=utf-8', 'no-cache'],
-])('%s answers %d as %s, kept: %s', async (url, status, type, kept) => {
+])('%s answers %d as %s, cached: %s', async (url, status, type, kept) => {
   const { statusCode, headers, body } = await server.http.inject(url)
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([status, type, kept])
   expect(body).not.toContain('not for the browser')
@@ -77,7 +77,7 @@ test.each([
   [String(contractVersion), 200],
   [String(contractVersion + 1), 409],
   ['', 409],
-])('a page built for the calls of version %s is answered %d', async (version, status) => {
+])('a page built for contract version %s is answered %d', async (version, status) => {
   const headers = version === undefined ? {} : { 'saldo-contract': version }
   const answer = await server.http.inject({ url: '/api/codes', headers })
   expect(answer.statusCode).toBe(status)

@@ -17,7 +17,7 @@ test.each([
   ['half a head', head('Content-Type: application/json')],
   ['half a body', `${head('Content-Type: application/json', 'Content-Length: 9')}\r\n{"a"`],
   ['half a file', `${upload}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900\r\n\r\n--x\r\n`],
-])('a caller who sends %s and no more is sent away', async (_, sent) => {
+])('a caller who sends only %s is disconnected', async (_, sent) => {
   const socket = connect(Number(port), '127.0.0.1')
   socket.write(sent)
   // the test waits until the server closes the connection, which may take long here

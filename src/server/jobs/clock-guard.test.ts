@@ -129,7 +129,7 @@ test.each([
   ['database', 0, 200 * dayMs],
   ['database', 0, -40 * dayMs],
 ])(
-  'while the clock of the %s alone is wrong (%d, %d) nothing is done, however long',
+  'while only the clock of the %s is wrong (%d, %d) nothing is done, even for long',
   async (_, serverMs, databaseMs) => {
     const { monthly } = await members()
     const before = await traces()
@@ -195,7 +195,7 @@ describe('work the operator accepts', () => {
     expect(events).toMatchObject([{ actor: 'operator', before: '2027-02-05T12:00:00.000Z', why: 'clock-jumped' }])
   })
 
-  test.each([40, -40])('is that gap alone: a jump by %d days after it is held again', async (days) => {
+  test.each([40, -40])('covers only that gap: work is paused again after a further jump by %d days', async (days) => {
     const { userId } = await buyerAt('2027-01-10T09:00:00Z')
     await runningAt('2027-01-20T12:00:00Z')
     setNow('2027-02-09T12:00:00Z')

@@ -104,7 +104,7 @@ test.each([
   [{ currentPassword: 'a wrong one' }, [['current-password-wrong', 'current_password']]],
   [{ currentPassword: '', otp: '12' }, [['code-malformed', 'otp']]],
   [{ currentPassword: '', otp: '000000' }, [['code-wrong', 'otp']]],
-])('with %j nothing is deleted, and it is told beside the field', async (given, problems) => {
+])('with %j nothing is deleted, and the field has a problem', async (given, problems) => {
   const email = `kept-${JSON.stringify(given).replaceAll(/\W+/g, '-')}@example.com`
   const member = await memberWith(server, email)
   expect(await problemsOf(member.deleteAccount(deletion(email, given)))).toEqual(problems)

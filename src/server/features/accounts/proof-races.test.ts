@@ -62,7 +62,7 @@ test('a password checked right before the proof opens no session after it', asyn
 test.each([
   ['judged', 0],
   ['made', 1],
-])('a change whose password was %s before the proof changes nothing after it', async (_, later) => {
+])('a password change whose password was %s before the proof changes nothing after it', async (_, later) => {
   const { email, token, enter } = await taken(`change-${later}@example.com`)
   const afterwards = later === 0 ? enter : async () => void (meanwhile = enter)
   meanwhile = afterwards
@@ -94,7 +94,7 @@ test('a code checked in a session that a proof elsewhere ends meanwhile proves n
 test.each([
   ['moved to another address', moveAway],
   ['deleted', deleteAccount],
-])('a code judged right before the account was %s opens no session after it', async (what, leave) => {
+])('a code checked before the account was %s opens no session after it', async (what, leave) => {
   const email = `${what.slice(0, 5)}@left.example.com`
   const { token } = await guest.register(registration(email))
   const member = server.as({ token })

@@ -79,7 +79,7 @@ test.each([
   ['anna.petrova1', 'password-guessable'],
   ['Anna Petrova!', 'password-guessable'],
   ['saldosaldo', 'password-guessable'],
-])('the password %j is refused, and the reason told: %s', async (password, code) => {
+])('the password %j is refused with the reason: %s', async (password, code) => {
   const { name, agree } = registration('').body
   const answer = await server.http.inject({
     method: 'POST',

@@ -83,7 +83,7 @@ test('an app key moved to another admin cannot be decrypted', async () => {
 test.each([
   ['a wrong key', { ADMIN_KEY: second }],
   ['no key', {}],
-])('with %s signing in is refused as by a wrong code, the log says why, and a reset leads out', async (_, settings) => {
+])('with %s sign-in is refused like a wrong code, the log says why, and a reset helps', async (_, settings) => {
   const email = `${Object.keys(settings).length}@saldo.example`
   const pavel = await keyed.enrol(email, 'owner')
   const kept = await keptOf(pavel)

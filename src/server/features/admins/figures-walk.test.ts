@@ -71,28 +71,31 @@ const questions: Readonly<Partial<Record<string, string>>> = {
   previewPrice: '?plan_id=translation&cents=900&translations=1',
 }
 
-test.each(Object.entries<AdminEndpoint>(adminEndpoints))('%s answers no figure and no name', async (name, endpoint) => {
-  const { method, path, freshCode } = endpoint
-  const ids = [...(await idsOf('users')), ...(await idsOf('financial_statements')), ...(await idsOf('assessments'))]
-  expect(ids.length).toBeGreaterThan(3)
-  const texts: string[] = []
-  for (const id of ids) {
-    const coded = freshCode === undefined ? {} : { code: olga.code() }
-    const answer = await admin.http.inject({
-      method,
-      url: path.replace(/\{\w+\}/g, id) + (questions[name] ?? ''),
-      ...(method === 'POST' && {
-        payload: { id, member: id, member_id: id, email, confirmation: '', reason: 'asked', ...coded },
-      }),
-      headers: { authorization: `Bearer ${await freshToken()}` },
-    })
-    // a read call without parameters must succeed; an act may be refused for its input
-    if (method === 'GET' && !path.includes('{')) expect(answer.statusCode).toBe(200)
-    expect(answer.statusCode).toBeLessThan(500)
-    texts.push(answer.body, JSON.stringify(answer.headers))
-  }
-  expect(found(texts.join('\n'))).toEqual([])
-})
+test.each(Object.entries<AdminEndpoint>(adminEndpoints))(
+  'the answer of %s contains no figure and no name',
+  async (name, endpoint) => {
+    const { method, path, freshCode } = endpoint
+    const ids = [...(await idsOf('users')), ...(await idsOf('financial_statements')), ...(await idsOf('assessments'))]
+    expect(ids.length).toBeGreaterThan(3)
+    const texts: string[] = []
+    for (const id of ids) {
+      const coded = freshCode === undefined ? {} : { code: olga.code() }
+      const answer = await admin.http.inject({
+        method,
+        url: path.replace(/\{\w+\}/g, id) + (questions[name] ?? ''),
+        ...(method === 'POST' && {
+          payload: { id, member: id, member_id: id, email, confirmation: '', reason: 'asked', ...coded },
+        }),
+        headers: { authorization: `Bearer ${await freshToken()}` },
+      })
+      // a read call without parameters must succeed; an act may be refused for its input
+      if (method === 'GET' && !path.includes('{')) expect(answer.statusCode).toBe(200)
+      expect(answer.statusCode).toBeLessThan(500)
+      texts.push(answer.body, JSON.stringify(answer.headers))
+    }
+    expect(found(texts.join('\n'))).toEqual([])
+  },
+)
 
 test('the log of the admin site contains no figures or names either', () => {
   expect(found(server.log.join('\n'))).toEqual([])

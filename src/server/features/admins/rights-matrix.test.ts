@@ -39,7 +39,7 @@ const missing = async (): Promise<number> => {
   return found.length
 }
 
-test.each(adminRoles)('%s: each call is answered or refused as the table of rights says', async (role) => {
+test.each(adminRoles)('%s: each call is allowed or refused as the table of rights says', async (role) => {
   const freshToken = admin.lastingToken(await admin.enrol(`${role}@saldo.example`, role))
   for (const [name, endpoint] of guarded) {
     const before = await missing()

@@ -73,7 +73,7 @@ test.each([
   ['one alone', ids.slice(0, 1)],
   ['one twice', [ids[0] ?? '', ids[0] ?? '']],
   ['more than fit', Array.from({ length: 7 }, () => randomUUID())],
-])('%s cannot be compared, and it is said how many can', async (_, asked) => {
+])('%s cannot be compared, and the refusal says how many can', async (_, asked) => {
   const { token } = await server.as().login({ body: { email: 'compares@example.com', password: 'a good pass phrase' } })
   const answer = await server.http.inject({
     method: 'POST',

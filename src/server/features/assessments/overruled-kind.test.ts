@@ -78,7 +78,7 @@ test.each([
   ['a reason without a word', { kind: 'trading', reason: ' … ' }, 'kind-reason-missing', 'kind.reason'],
   ['a reason too long', { kind: 'trading', reason: 'x'.repeat(301) }, 'kind-reason-long', 'kind.reason'],
   ['a kind there is none of', { kind: 'bank', reason: 'It lends.' }, 'kind-unknown', 'kind.kind'],
-])('%s is refused beside its field', async (name, sent, code, at) => {
+])('%s is refused at its field', async (name, sent, code, at) => {
   const email = `${name.replaceAll(' ', '-')}@example.com`
   const member = await memberWith(server, email)
   const { token } = await server.as().login({ body: { email, password: 'a good pass phrase' } })

@@ -23,7 +23,7 @@ async function idsOf(member: Client): Promise<readonly string[]> {
   return listed.assessments.map(({ id }) => id)
 }
 
-test.each(['kept-1.0-fields', 'kept-1.0-filing'] as const)('%s reads as version 1.0 stored it', async (name) => {
+test.each(['kept-1.0-fields', 'kept-1.0-filing'] as const)('%s is read as version 1.0 stored it', async (name) => {
   const { member, id } = await withEarlier(`${name}@example.com`, name)
   const kept = await read(member, id)
   expect(kept).toMatchObject({ methodVersion: '1.0', inputs: { kind: null } })

@@ -30,7 +30,7 @@ type Expected = {
   readonly metrics: Readonly<Record<string, readonly [ratio: number | null, points: number | null]>>
 }
 
-test.each(goldenAssessments)('%s comes out of the server as the method has it, value by value', async (name) => {
+test.each(goldenAssessments)('the server returns %s with the values of the method', async (name) => {
   const member = await memberWith(server, `${name}@example.com`)
   const body = goldenBody(name)
   const saved = await member.saveAssessment({ body })
@@ -219,7 +219,7 @@ test.each([
   ['a day of the rate that is none', { rateDate: 'May' }, 'day-malformed', 'rateDate'],
   ['a title too long', { title: 'x'.repeat(201) }, 'title-long', 'title'],
   ['a source too long', { rateSource: 'x'.repeat(201) }, 'rate-source-long', 'rateSource'],
-])('%s is refused beside its field', async (_name, changes, code, at) => {
+])('%s is refused at its field', async (_name, changes, code, at) => {
   const member = await memberWith(server, `${code}-${at}-${JSON.stringify(changes).length}@example.com`)
   const body = await refused(member.saveAssessment({ body: { ...ofRecord, ...changes } }))
   expect([body.status, body.refusal?.problems?.map((each) => [each.code, each.at])]).toEqual([422, [[code, at]]])

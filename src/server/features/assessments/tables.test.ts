@@ -35,7 +35,7 @@ test('every ratio has its own call', () => {
   expect(Object.values(metricTableCalls).map(({ metric }) => metric)).toEqual(metricNames)
 })
 
-test.each(metricNames)('anyone reads the table of %s as the scorecard has it', async (metric) => {
+test.each(metricNames)('anyone can read the table of %s as in the scorecard', async (metric) => {
   const body = await readTable(guest, metric, forAll)
   const { weight, direction, unit, group, bands } = scorecard[metric]
   expect(body).toMatchObject({

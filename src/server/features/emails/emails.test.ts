@@ -78,7 +78,7 @@ describe('an untrusted clock', () => {
   test.each([
     ['a little more than an hour', hourMs + minuteMs],
     ['years', 8 * 365 * dayMs],
-  ])('gives up no mail while it is %s ahead of the database’s, and it comes when the clock is right', async (_, ms) => {
+  ])('drops no mail while it is %s ahead of the database’s, and sends it once the clock is right', async (_, ms) => {
     const address = `ahead-${ms}@example.com`
     await server.as().register(registration(address))
     await round()

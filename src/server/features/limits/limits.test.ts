@@ -44,7 +44,7 @@ test.each([
   ['of the newer kind', (each: number) => `2001:db8:1:2::${each.toString(16)}`],
   ['of one small net', (each: number) => `203.0.114.${each}`],
   ['of that net, written as the newer kind', (each: number) => `::ffff:203.0.115.${each}`],
-])('a hundred wrong passwords from addresses %s are those of one visitor', async (name, address) => {
+])('a hundred wrong passwords from addresses %s count for one visitor', async (name, address) => {
   const email = await join(`${name.replaceAll(/\W+/g, '-')}@example.com`)
   const answers = []
   for (let each = 1; each <= 100; each++) answers.push(await refusal(login(email, 'wrong', address(each))))

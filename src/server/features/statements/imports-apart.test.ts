@@ -70,7 +70,7 @@ test.each([
   ['a statement with problems', caseFile('refused-unbalanced/source.xml')],
   ['an archive', caseFile('zip-xlsx/source.zip')],
   ['no statement', new TextEncoder().encode('hello')],
-])('%s is answered byte for byte as the contract encodes it', async (_, bytes) => {
+])('the answer for %s is byte-identical to the contract’s encoding', async (_, bytes) => {
   for (const keepCompany of [false, true]) {
     const { statusCode, headers, body } = await usual.send(bytes, { keepCompany: String(keepCompany) })
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
@@ -116,7 +116,7 @@ test.each([
     textOf('register-json-years/source.json').replace(/(Name" ?: ?")/i, '$1\\u0000'),
     'field-malformed',
   ],
-])('a file with %s is refused like the statement it gives', async (_, content, code) => {
+])('a file with %s is refused like its statement', async (_, content, code) => {
   const { statusCode, body } = await usual.send(new TextEncoder().encode(content), { keepCompany: 'true' })
   expect([statusCode, JSON.parse(body)]).toMatchObject([422, { code: 'form-refused', problems: [{ code }] }])
 })

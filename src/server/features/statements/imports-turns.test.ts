@@ -150,7 +150,7 @@ test('a caller who left while waiting with a large body passes the turn on at on
 test.each([
   ['sending', 1_000, part],
   ['the file is read', part.length + 13, `${part}<a/>\r\n--x--\r\n`],
-])('a caller who leaves while %s hands the turn on', async (_, length, sent) => {
+])('a caller who leaves while %s passes the turn on', async (_, length, sent) => {
   const asked = hung.nextTurn()
   const socket = halfSent(hung, length, sent)
   const { turn } = await asked
@@ -182,7 +182,7 @@ test.each([
   ['multipart/form-data; boundary=x', 20 * 1024 * 1024, 401],
   ['application/json', 20 * 1024 * 1024, 401],
   ['multipart/form-data; boundary=x', 22 * 1024 * 1024, 413],
-])('a body of %s and %d bytes that is refused by its head is not read', async (type, length, status) => {
+])('a body of %s and %d bytes refused by its headers is not read', async (type, length, status) => {
   const answer = await fetch(server.address + path, {
     method: 'POST',
     body: new Uint8Array(length),

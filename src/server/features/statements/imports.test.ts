@@ -75,7 +75,7 @@ test.each([
   ['no statement', fileOf('hello'), 'not-a-statement'],
   ['nothing', fileOf(''), 'empty-file'],
   ['entities', fileOf('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><Файл>&b;</Файл>'), 'entities-refused'],
-])('a file with %s is a problem, told', async (_, file, code) => {
+])('a file with %s is reported as a problem', async (_, file, code) => {
   const answer = await member.importStatements({ body: { ...form, file } })
   expect(answer).toMatchObject({ statements: [], total: 0, problems: [{ code, severity: 'error' }] })
 })

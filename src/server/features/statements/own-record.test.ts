@@ -55,15 +55,18 @@ test.each(['statement', 'assessment'] as const)(
   },
 )
 
-test.each(['statement', 'draft', 'assessment'] as const)('who has a %s already is not sent it again', async (what) => {
-  const id =
-    what === 'assessment'
-      ? await assessed(anna)
-      : (await anna.own.saveStatement({ body: typedStatement({ generate: what === 'statement' }, 102) })).id
-  const { headers } = await read(anna, what, id)
-  const again = await read(anna, what, id, headers.etag)
-  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag])
-})
+test.each(['statement', 'draft', 'assessment'] as const)(
+  'a client that already has a %s is not sent it again',
+  async (what) => {
+    const id =
+      what === 'assessment'
+        ? await assessed(anna)
+        : (await anna.own.saveStatement({ body: typedStatement({ generate: what === 'statement' }, 102) })).id
+    const { headers } = await read(anna, what, id)
+    const again = await read(anna, what, id, headers.etag)
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag])
+  },
+)
 
 test('a generated statement and its reader’s session are found in one query', async () => {
   const id = await generated(anna, 103)

@@ -64,7 +64,7 @@ test('with a nickname neither name nor number appears in any table, answer or lo
 test.each([
   ['name-and-number', { russianName, inn }],
   ['name', { russianName, inn: null }],
-] as const)('with %s the English name stands above what is kept', async (choice, kept) => {
+] as const)('with %s the English name heads the stored statement', async (choice, kept) => {
   const id = await translated(choice)
   expect(await stored(id)).toMatchObject({ companyTitle: englishName, ...kept })
   if (choice === 'name') expect(JSON.stringify(await stored(id))).not.toContain(inn)
@@ -175,7 +175,7 @@ test.each([
   ['a name that is too long', { companyTitle: 'a'.repeat(201) }],
   ['a Russian name that is too long', { russianName: 'я'.repeat(401) }],
   ['a tax number of nine digits', { inn: '123456789' }],
-])('%s is refused beside its field', async (_, change) => {
+])('%s is refused at its field', async (_, change) => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const body = { id, companyTitle: 'Whale', russianName: null, inn: null, ...change }
   expect(await refusal(member.renameStatement({ body }))).toEqual([422, 'form-refused'])

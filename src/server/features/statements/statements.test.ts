@@ -108,7 +108,7 @@ test.each([
   ['a fraction', '1.5'],
   ['more than is exact', '9007199254740993'],
   ['a list', '[1]'],
-])('%s for an amount is refused by the name of its line and year', async (_, amount) => {
+])('%s for an amount is refused, naming its line and year', async (_, amount) => {
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
   const answer = await server.http.inject({
     method: 'POST',
@@ -154,7 +154,7 @@ test.each([
   ['title-long', 'companyTitle', { companyTitle: 'x'.repeat(201) }],
   ['period-unknown', 'periods', { periods: 22 }],
   ['year-unknown', 'reporting_year', { reportingYear: 1999 }],
-] as const)('%s is told beside %s', async (code, at, changes) => {
+] as const)('%s is reported at %s', async (code, at, changes) => {
   const { status, refusal: answer } = await refused(member.saveStatement({ body: typedStatement(changes) }))
   expect([status, answer?.problems?.map((problem) => [problem.code, problem.at])]).toEqual([422, [[code, at]]])
 })
@@ -259,7 +259,7 @@ test.each([
   ['another member’s', ''],
   ['nobody’s', nobodys],
   ['what is no id', "' or true --"],
-])('%s statement is not there', async (_, other) => {
+])('%s statement is not found', async (_, other) => {
   const { id: own } = await member.saveStatement({ body: typedStatement() })
   const id = other === '' ? own : other
   const body = { ...typedStatement({ companyTitle: 'Stolen' }), version: 1 }

@@ -14,7 +14,7 @@ const onlyCards = await openCheckout({ outside: { payments: { cards: whole.payme
 test.each([
   ['without a seller', seller, 'no-seller'],
   ['without a provider', provider, 'no-provider'],
-] as const)('%s nothing is sold, and no way to pay is open', async (_, shop, notSold) => {
+] as const)('%s nothing is sold, and no payment method is available', async (_, shop, notSold) => {
   const { calls } = await shop.member('anna@example.com')
   expect(await calls.readPaymentWays()).toMatchObject({ card: null, payPal: null, notSold })
   expect(await refusal(calls.readQuote({ query: { plan: 'translation', quantity: 1 } }))).toEqual([

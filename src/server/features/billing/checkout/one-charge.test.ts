@@ -21,7 +21,7 @@ const keys = [
   ['without a key', () => undefined],
 ] as const
 
-test.each(keys)('twenty presses at once %s make one order and one charge', async (_, keyOf) => {
+test.each(keys)('twenty concurrent requests %s make one order and one charge', async (_, keyOf) => {
   for (const planId of ['translation', 'translation-monthly'] as const) {
     const { calls, userId } = await newMember()
     const source = shop.enter()
@@ -39,7 +39,7 @@ test.each(keys)('twenty presses at once %s make one order and one charge', async
   }
 })
 
-test.each(keys)('twenty presses at once %s, each with another card, make one charge', async (_, keyOf) => {
+test.each(keys)('twenty concurrent requests %s, each with another card, make one charge', async (_, keyOf) => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, '')
   const paidBefore = shop.paid().length

@@ -38,7 +38,7 @@ const ways = [
   ['by PayPal', boughtByPayPal],
 ] as const
 
-test.each(ways)('an order paid %s is refunded whole and once, however often it is asked for', async (_, buy) => {
+test.each(ways)('repeated refund requests for an order paid %s refund it once and in full', async (_, buy) => {
   const { calls, id } = await buy()
   const before = refunds().length
   await askBack(id)
@@ -49,7 +49,7 @@ test.each(ways)('an order paid %s is refunded whole and once, however often it i
   expect([refunds().length - before, await stateOf(id)]).toEqual([1, 'refunded'])
 })
 
-test.each(ways)('whichever call of a refund fails, an order paid %s is refunded once', async (_, buy) => {
+test.each(ways)('when any call of a refund fails, an order paid %s is refunded once', async (_, buy) => {
   for (const kind of faultKinds.filter((each) => each !== 'late'))
     for (const at of [1, 2]) {
       shop.sandbox.faults.clear()
