@@ -23,7 +23,7 @@ export type AuditEvent = {
   readonly count?: number
 }
 
-/** Who makes a step, from where, and the given reason. */
+/** The author of a step, the network and the given reason. */
 export type AuditBy = Required<Pick<AuditEvent, 'actor' | 'network' | 'why'>>
 
 /** The audit fields about who made a step; null for the server. `why` has the event, followed by the reason if there is one. */

@@ -3,7 +3,7 @@ import type { AuditBy } from '../audit-event.ts'
 import type { AdminAct } from './admin-handlers.ts'
 import { refuseProblems } from './refusal.ts'
 
-/** Who acts, from where and why, for the audit trail. */
+/** The actor, network and reason of an act, for the audit trail. */
 export const actBy = ({ admin, network, reason }: AdminAct): AuditBy => ({
   actor: { kind: 'admin', id: admin.id },
   network,

@@ -7,7 +7,7 @@ import {
   type FastifyServerOptions,
 } from 'fastify'
 
-// What is logged: the call, its status and its duration. Never a filled-in address, a body, a header or an error's message, because any
+// Logs only the call, its status and its duration: never a filled-in address, a body, a header or an error's message, because any
 // of them may contain a secret, a name or a figure.
 
 /** An additional destination of the log, for tests. */

@@ -40,7 +40,7 @@ const isOfGoneAccount = (error: unknown): boolean =>
 
 export const statusOf = (refusal: Refusal): number => refusalStatuses[refusal.code]
 
-/** A refusal in wire format. Where the specification reads the messages from a field of its own, they are there too. */
+/** A refusal in wire format. Where the specification has a separate field for the messages, they are there too. */
 export function refusalOutput(
   { code, details }: Refusal,
   requestId: string,

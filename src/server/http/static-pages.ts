@@ -72,7 +72,7 @@ const readList = (folder: string): BuiltPages | null => {
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as BuiltPages) : null
 }
 
-/** What the content security policy must allow for the pages: the hashes of their inline scripts. */
+/** The content security policy sources of the pages: the hashes of their inline scripts. */
 export function staticPageSources(folder: string): PageSources {
   const list = readList(folder)
   return { scripts: (list?.scripts ?? []).map((hash) => `'${hash}'`), frames: [], connections: [] }

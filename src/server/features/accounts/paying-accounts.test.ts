@@ -21,7 +21,7 @@ const paidFor = (customer: string | undefined) =>
     (charge) => charge.customer === customer && charge.status === 'succeeded',
   ).length
 
-/** trail numbers give the order of events */
+/** Trail numbers give the order of events. */
 const numbered = shop.db.selectFrom('audit_events').select('number').orderBy('number', 'desc')
 const paidAt = (orderId: string) =>
   numbered.where('object', '=', `order:${orderId}`).where('after', '=', 'paid').executeTakeFirstOrThrow()

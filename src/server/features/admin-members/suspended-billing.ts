@@ -3,9 +3,9 @@ import { suspendedBillingWords as words } from '#words/emails.ts'
 import { calendarDayText, listed } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 
-// What the suspension emails say about subscriptions; nothing when there is none.
+// Sentences about subscriptions for the suspension emails; empty when there is none.
 
-/** What happens to subscriptions during a suspension. `subscriptions` are as they are after it began. */
+/** Says what happens to subscriptions during a suspension. `subscriptions` are as they are after it began. */
 export function suspendedBillingText(
   billing: SuspendedBilling,
   subscriptions: readonly Subscription[],

@@ -54,7 +54,7 @@ type CountedCode = {
   readonly uncount: () => Promise<void>
 }
 
-/** Who changes an admin: another admin, or the operator at the command line. `network` and `why` are null when unknown. */
+/** The author of a change to an admin: another admin, or the operator at the command line. `network` and `why` are null when unknown. */
 export type By = { readonly actor: AuditActor; readonly network: string | null; readonly why: string | null }
 
 export const byAdmin = ({ admin, network, reason }: AdminAct): By => ({

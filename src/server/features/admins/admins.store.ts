@@ -53,7 +53,7 @@ export const adminsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** False when the address is already an admin's. */
+  /** Adds an admin; false when the address is already an admin's. */
   async add({ id, email, emailKey, role, now }: NewAdmin): Promise<boolean> {
     const row = await db
       .insertInto('admins')
@@ -103,7 +103,7 @@ export const adminsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** False when the password was changed meanwhile. */
+  /** Sets the password; false when it was changed meanwhile. */
   async changePassword(id: string, { from, to }: Readonly<Record<'from' | 'to', string>>): Promise<boolean> {
     const row = await db
       .updateTable('admins')

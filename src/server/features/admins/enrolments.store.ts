@@ -32,7 +32,7 @@ export const enrolmentsStore = (db: Kysely<Tables>) => ({
   findLocked: (tokenHash: Buffer, now: Date): Promise<KeptEnrolment | undefined> =>
     linkOf(db, tokenHash, now).forUpdate().executeTakeFirst(),
 
-  /** False when the link is no longer valid. */
+  /** Stores the entered password and app key; false when the link is no longer valid. */
   async enter(tokenHash: Buffer, { passwordHash, totpSecret }: Entered, now: Date): Promise<boolean> {
     const row = await db
       .updateTable('admin_enrolments')

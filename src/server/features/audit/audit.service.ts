@@ -7,7 +7,7 @@ import { auditStore, type CountedRefusal } from './audit.store.ts'
 
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
-/** Writes the audit trail. Reading and verifying it is in chain.service.ts. */
+/** Writes the audit trail. Reading and verifying it is in trail.service.ts. */
 export function auditService({ db, clock }: Dependencies) {
   return {
     /** Adds events inside the transaction of the act, without waiting for any lock. */

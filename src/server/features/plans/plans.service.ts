@@ -39,7 +39,7 @@ export function plansService(dependencies: Dependencies) {
   const { db, clock, entitlements, bought, listPrices, isSelling, freeOfferUntil, record } = dependencies
   type AnyPlan = Plan & { id: PlanId }
 
-  /** Whether a plan can be taken: the free one by its offer, a custom one never, the others by their price. */
+  /** Whether a plan can be taken: the free one during its offer, a custom one always, the others by their price. */
   function availability({ id, period }: AnyPlan, price: Price | null) {
     if (id === freePlan.id)
       return {

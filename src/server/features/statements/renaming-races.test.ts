@@ -7,7 +7,7 @@ import { memberWith, typedStatement } from '../../../../scripts/vitest/statement
 
 // Renaming a statement with its assessments while another call changes one of them: the calls are serialised.
 
-/** What runs after the next job of this name finishes and before anything is written, by job name. */
+/** Runs after the next job of this name finishes and before anything is written; by job name. */
 const meanwhile = new Map<string, () => Promise<unknown>>()
 const work: Work = async (job, given) => {
   const made = job.run(given)

@@ -18,7 +18,7 @@ type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 type CurrentPlan = AnswerOf<'readCurrentPlan'>
 type SubscriptionOutput = CurrentPlan['subscriptions'][number]
 
-/** What a member has bought, for the current-plan page. */
+/** A member's purchases, for the current-plan page. */
 export function currentPlanService({ db, clock }: Dependencies) {
   const store = currentPlanStore(db)
 
