@@ -56,7 +56,7 @@ test.each([{ SMTP_URL: 'smtp://localhost' }, { PROFILE: 'production', PUBLIC_URL
   },
 )
 
-test.skipIf(process.platform === 'win32')('a folder that others can open is told of', () => {
+test.skipIf(process.platform === 'win32')('a folder that others can open is reported', () => {
   const DATA_FOLDER = mkdtempSync(join(tmpdir(), 'saldo-open-'))
   onTestFinished(() => rmSync(DATA_FOLDER, { recursive: true }))
   const outbox = join(DATA_FOLDER, 'outbox')

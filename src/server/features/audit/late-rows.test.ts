@@ -71,7 +71,7 @@ async function linkedUpTo(number: string): Promise<void> {
   await closed.toEqual([null, number])
 }
 
-onServer('a row that is committed after later ones is in its place of the chain, which waits for it', async () => {
+onServer('a row committed after later ones gets its place in the chain, which waits for it', async () => {
   await add('before')
   await linkedUpTo(await numberOf('before'))
   const goOn = await held((inside) => write(inside, 'late'))
@@ -100,7 +100,7 @@ onServer('a first mark between two open transactions does not close the chain ov
   expect(await trail.verify()).toMatchObject(await all())
 })
 
-onServer('a number that was drawn and rolled back is a gap, and the chain closes behind it', async () => {
+onServer('a number drawn and rolled back is a gap, and the chain continues after it', async () => {
   const goOn = await held((inside) => write(inside, 'never'))
   await add('after a gap')
   await link()
@@ -109,7 +109,7 @@ onServer('a number that was drawn and rolled back is a gap, and the chain closes
   await linkedUpTo(await numberOf('after a gap'))
 })
 
-onServer('who has only read holds nothing up, and what they write later comes behind', async () => {
+onServer('a transaction that only read delays nothing, and its later rows come after', async () => {
   const goOn = await held((inside) => inside.selectNoFrom((eb) => eb.lit(1).as('one')).execute())
   await add('meanwhile')
   await linkedUpTo(await numberOf('meanwhile'))
@@ -118,7 +118,7 @@ onServer('who has only read holds nothing up, and what they write later comes be
   expect(await trail.verify()).toMatchObject(await all())
 })
 
-onServer('many that end in another order than they began leave one closed chain with every row', async () => {
+onServer('transactions ending in any order leave one closed chain with every row', async () => {
   const open = await Promise.all([1, 2, 3, 4].map((each) => held((inside) => write(inside, `held ${each}`))))
   for (const goOn of open.toReversed()) {
     await add('between')
