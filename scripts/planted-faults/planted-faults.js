@@ -77,7 +77,7 @@ export const plantedFaults = [
     from: ".where('user_id', '=', userId)\n    .where('deleted_at', 'is', null)\n    .where('expires_at'",
     to: ".where('deleted_at', 'is', null)\n    .where('expires_at'",
     part: 'src/server/features/statements/statements.test.ts',
-    red: 'another member’s statement is not there',
+    red: 'another member’s statement is not found',
   },
   {
     fault: 'a lock on a member’s grants left out',
@@ -93,7 +93,7 @@ export const plantedFaults = [
     from: "if (found.kind !== 'not-made') return kept(written.key, found)\n    if (isSame(written.request, call.request)) {",
     to: 'if (isSame(null, found)) {',
     part: 'src/server/features/billing/payments/payment-faults.test.ts',
-    red: 'is paid once, whichever call ends with',
+    red: 'is paid once when any call ends with',
   },
   {
     fault: 'an admin call that asks for no right',
@@ -101,7 +101,7 @@ export const plantedFaults = [
     from: "right === 'signedIn' || mayDo(admin.role, right)",
     to: "right !== 'anyone'",
     part: 'src/server/features/admins/rights-matrix.test.ts',
-    red: 'each call is answered or refused as the table of rights says',
+    red: 'each call is allowed or refused as the table of rights says',
   },
   {
     fault: 'an audit chain closed over an open transaction',
@@ -173,7 +173,7 @@ export const plantedFaults = [
     from: "await record(inside, { kind: 'statement.generated', ...acted })",
     to: "await record(inside, { kind: 'statement.generated', ...acted, why: JSON.stringify(made) })",
     part: 'src/server/features/admins/figures-walk.test.ts',
-    red: 'answers no figure and no name',
+    red: 'contains no figure and no name',
   },
   {
     fault: 'too little contrast',
