@@ -177,7 +177,7 @@ function jobsOf(services: Services, { outbox, clock }: Outside, { failed, writeR
   }
 }
 
-/** Whether held work needs attention. Not at a first start, when nothing is due yet. */
+/** Whether work on hold needs attention. Not at a first start, when nothing is due yet. */
 const isToBeLookedAt = ({ because, waiting }: HeldWork): boolean =>
   because === 'clock-differs' || Object.values(waiting).some((count) => count > 0)
 

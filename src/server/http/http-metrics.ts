@@ -17,7 +17,7 @@ export type Metrics = {
   readonly countStatement: (event: Happened) => void
   /** Counts events of assessments. */
   readonly countAssessment: (event: Happened) => void
-  /** Sets how much due work a sweep found paused, by kind; 0 for omitted kinds. */
+  /** Sets how much due work a sweep found on hold, by kind; 0 for omitted kinds. */
   readonly holdWork: (waiting: Readonly<Partial<Record<WorkByClock, number>>>) => void
 }
 

@@ -38,7 +38,7 @@ export function clockGuard({ db, clock, databaseClock, record }: Dependencies) {
     return { ...seen, heldBecause, ...heartbeat }
   }
 
-  /** The time for work of a kind; null while that kind is paused. */
+  /** The time for work of a kind; null while that kind is on hold. */
   async function timeFor(work: WorkByClock): Promise<Date | null> {
     const judged = await state()
     return isHeld(work, judged.heldBecause) ? null : earlierClock(judged)
@@ -48,7 +48,7 @@ export function clockGuard({ db, clock, databaseClock, record }: Dependencies) {
     state,
     timeFor,
 
-    /** Runs the work of each kind that is not paused, in table order. */
+    /** Runs the work of each kind that is not on hold, in table order. */
     inTurn:
       (works: Readonly<Partial<Record<WorkByClock, ByClock>>>) =>
       async (signal: AbortSignal): Promise<void> => {
@@ -75,7 +75,7 @@ export function clockGuard({ db, clock, databaseClock, record }: Dependencies) {
 
 type Accepting = Pick<Dependencies, 'db' | 'record'> & { readonly clocks: () => Promise<ClockPair> }
 
-/** Accepts, on behalf of the operator, the work paused now, and no later work. */
+/** Accepts, on behalf of the operator, the work on hold now, and no later work. */
 const accepting =
   ({ db, record, clocks }: Accepting) =>
   async (): Promise<'accepted' | 'clock-differs' | 'nothing-held'> => {

@@ -5,7 +5,7 @@ import type { ClockGuard } from './clock-guard.ts'
 
 export type ByMoment = (now: Date) => Promise<void>
 
-/** Paused work: the reason, since when, and how much of each kind. */
+/** Work on hold: the reason, since when, and how much of each kind. */
 export type HeldWork = {
   readonly because: HeldBecause
   readonly since: Date | null
@@ -23,7 +23,7 @@ type Dependencies = {
   readonly removeEnded: readonly ByMoment[]
   /** Work done only while the clock is trusted. */
   readonly byClock: Readonly<Record<WorkOf<'sweep'>, ByMoment>>
-  /** Called at every sweep; with null when nothing was paused. */
+  /** Called at every sweep; with null when nothing was on hold. */
   readonly onHeld: (held: HeldWork | null) => void
 }
 

@@ -83,7 +83,7 @@ async function settledAndClosed({ db, close }: Database, erasures: readonly Eras
 
 /**
  * Prepares a restored database in one transaction: repeats the erasures since the backup, ends all sessions, voids codes and links, and
- * pauses clock-driven work until the clock is trusted again. Returns how much was erased.
+ * puts clock-driven work on hold until the clock is trusted again. Returns how much was erased.
  */
 async function settled(db: Kysely<Tables>, erasures: readonly Erasure[], takenAt: Date): Promise<number> {
   const clock = () => new Date()

@@ -45,7 +45,7 @@ export const adminSubscriptionsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** The unused grants of its orders, by kind; excludes those frozen by a dispute or ended by a refund. */
+  /** The unused grants of its orders, by kind; excludes those on hold because of a dispute, or ended by a refund. */
   async left(id: string, now: Date) {
     return db
       .selectFrom('grants')

@@ -46,7 +46,7 @@ export const grantsStore = (db: Kysely<Tables>) => ({
     return grants.reduce((sum, { used }) => sum + used, 0)
   },
 
-  /** Freezes or ends an order's grants; null releases those frozen by a dispute. */
+  /** Puts an order's grants on hold or ends them; null releases those on hold because of a dispute. */
   async hold(orderId: string, held: 'dispute' | 'refunded' | null): Promise<void> {
     const changed = db.updateTable('grants').set({ held }).where('order_id', '=', orderId)
     await (held === null ? changed.where('held', '=', 'dispute') : changed).execute()

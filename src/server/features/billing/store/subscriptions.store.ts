@@ -72,7 +72,7 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Freezes the grants of a subscription while a charge is overdue, or releases them. Grants frozen by a dispute stay so. */
+  /** Puts the grants of a subscription on hold while a charge is overdue, or releases them. Grants on hold because of a dispute stay so. */
   async holdGrants(id: string, isHeld: boolean): Promise<void> {
     await db
       .updateTable('grants')
