@@ -195,7 +195,7 @@ describe('work the operator accepts', () => {
     expect(events).toMatchObject([{ actor: 'operator', before: '2027-02-05T12:00:00.000Z', why: 'clock-jumped' }])
   })
 
-  test.each([40, -40])('covers only that gap: work is paused again after a further jump by %d days', async (days) => {
+  test.each([40, -40])('covers only that gap: work is on hold again after a further jump by %d days', async (days) => {
     const { userId } = await buyerAt('2027-01-10T09:00:00Z')
     await runningAt('2027-01-20T12:00:00Z')
     setNow('2027-02-09T12:00:00Z')
@@ -210,7 +210,7 @@ describe('work the operator accepts', () => {
   })
 })
 
-test('on a new database and while work is paused, acts of people work at once', async () => {
+test('on a new database and while work is on hold, acts of people work at once', async () => {
   await db.updateTable('sweep_heartbeat').set({ beat_at: null, held_since: null, held_because: null }).execute()
   const { order, calls, userId } = await buyerAt('2027-02-09T09:00:00Z')
   expect([order.state, await paidBy(userId)]).toEqual(['paid', 1])
@@ -249,7 +249,7 @@ test('work scheduled by a wrong clock does not wait for that time', async () => 
   expect(await monthsOf(back.userId)).toEqual(['0 refunded 2027-02-09'])
 })
 
-test('paused work is counted in the log and the metrics, with the command to accept it', async () => {
+test('work on hold is counted in the log and the metrics, with the command to accept it', async () => {
   await members()
   pass(40 * dayMs)
   await runJobs()
@@ -273,7 +273,7 @@ test('paused work is counted in the log and the metrics, with the command to acc
   expect(await gauges()).toEqual(['0', '0', '0'])
 })
 
-test('a member who signs in while work is paused sees the plan unchanged', async () => {
+test('a member who signs in while work is on hold sees the plan unchanged', async () => {
   const { email } = await buyerAt('2027-01-10T09:00:00Z')
   await runningAt('2027-02-05T12:00:00Z')
   pass(40 * dayMs)

@@ -39,7 +39,7 @@ test('a job that never ran is late, and one that just ran is not', async () => {
   expect((await jobs()).sweep).toMatchObject({ isLate: true })
 })
 
-test('paused deletions and due notices are counted', async () => {
+test('deletions on hold and due notices are counted', async () => {
   await server.passDays(2)
   const anna = await memberWith(server, 'anna@example.com')
   await anna.saveStatement({ body: typedStatement() })

@@ -50,7 +50,7 @@ test('while the provider is down a refund is retried with back-off', async () =>
   expect(asked).toEqual([1, 2, 2, 3, 3, 3, 3, 4])
 })
 
-test('a dispute freezes the grants and is reported to the operator by mail and in the log', async () => {
+test('a dispute holds the grants and is reported to the operator by mail and in the log', async () => {
   const { calls, order } = await buyerAt('2027-03-05T09:00:00Z', 'translation', '4000000000000259')
   await shop.deliverAll()
   expect([await stateOf(order.id), await counterOf(calls)]).toEqual(['disputed', 0])

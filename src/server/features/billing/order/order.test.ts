@@ -85,7 +85,7 @@ test('a paid order gives what was bought, with an invoice, once', async () => {
   })
 })
 
-test('a dispute freezes unused grants, winning it releases them, and a refund ends them with a credit note', async () => {
+test('a dispute holds unused grants, winning it releases them, and a refund ends them with a credit note', async () => {
   const { member, userId } = await memberOf('disputed@example.com')
   const { id, payment } = await placed(userId)
   await orders.receive('stripe', event('payment-succeeded', payment))

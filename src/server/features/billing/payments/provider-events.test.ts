@@ -101,7 +101,7 @@ test('an unrelated payment is acknowledged, and one that may belong here is refu
   expect(row?.payment).toBe(charge.id)
 })
 
-test('a dispute freezes what was bought until it is decided', async () => {
+test('a dispute holds what was bought until it is decided', async () => {
   for (const [end, state, left] of [
     ['won', 'dispute-won', 1],
     ['lost', 'dispute-lost', 0],

@@ -81,7 +81,7 @@ test('an order left by a crashed server is charged by another after its lease', 
   expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, ['0 paid 2027-03-09', '1 paid 2027-04-09']])
 })
 
-test('a failed charge freezes grants, is retried on days 1, 3, 5 and 7 with mails, then ends the subscription', async () => {
+test('a failed charge holds grants, is retried on days 1, 3, 5 and 7 with mails, then ends the subscription', async () => {
   const { email, userId, order } = await buyerAt('2027-03-10T09:00:00Z', 'translation-monthly')
   await changeCards(userId, '4000000000000341')
   const states: string[] = []

@@ -147,7 +147,7 @@ test('a failed charge is past due, recovers when paid, and ends with the last re
   expect([await stateOf(subscribed.id), effects.at(-1)]).toEqual(['ended', 'email-ended'])
 })
 
-test('an overdue charge freezes the subscription’s grants, and disputed grants stay frozen', async () => {
+test('an overdue charge holds the subscription’s grants, and disputed grants stay on hold', async () => {
   const subscribed = await subscriber()
   const second = await placed(subscribed.userId)
   await orders.step(second, 'payment-succeeded')
