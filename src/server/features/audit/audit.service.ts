@@ -7,7 +7,7 @@ import { auditStore, type CountedRefusal } from './audit.store.ts'
 
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
-/** Writes the audit trail. Reading and verifying it is in trail.service.ts. */
+/** Records what was done. `trail.service.ts` reads the trail, `linking.service.ts` and `verifying.service.ts` prove it. */
 export function auditService({ db, clock }: Dependencies) {
   return {
     /** Adds events inside the transaction of the act, without waiting for any lock. */
