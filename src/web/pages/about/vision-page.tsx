@@ -8,7 +8,7 @@ const links = [
   { label: screenTitles.targetCustomers, to: address('targetCustomers') },
 ] as const
 
-/** What the product is made for, in principle (specification §2). */
+/** Why the product exists and the principles behind it (specification §2). */
 export default function VisionPage() {
   return <ProsePage prose={vision} links={links} />
 }

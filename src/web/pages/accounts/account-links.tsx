@@ -7,7 +7,7 @@ import { accountWords } from '#words/accounts.ts'
 import { carriedOn } from '../../session/return-path.ts'
 import type { AccountState } from './use-sign-in.ts'
 
-/** The links between the account pages, and the question before some of them. */
+/** The links between the account pages; some follow a question. */
 const links = {
   login: { screen: 'login', question: '', link: accountWords.toLogin },
   password: { screen: 'login', question: '', link: accountWords.toPasswordLogin },
@@ -21,7 +21,7 @@ export type AccountLinkName = keyof typeof links
 
 type AccountLinksProps = {
   readonly to: readonly AccountLinkName[]
-  /** The address entered here; the linked page starts with it. */
+  /** The address entered here; the linked page is prefilled with it. */
   readonly email: string
 }
 

@@ -19,7 +19,7 @@ import { wantedIn } from '../../session/return-path.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Chooses a first password after signing in by a code. A member who has one changes it in the profile. */
+/** Sets a first password after signing in by code. A member who has one changes it in the profile. */
 export default function ChoosePasswordPage() {
   const member = useSignedIn()?.user ?? null
   const [isNeeded] = useState(member?.needsPassword !== false)
@@ -53,7 +53,7 @@ export default function ChoosePasswordPage() {
 
 type CodeFirstProps = { readonly refused: ExplainedFailure; readonly email: string; readonly onProven: () => void }
 
-/** The code of the sign-in is too old: a new one is needed first. */
+/** The sign-in code has expired: a new one is needed first. */
 function CodeFirst({ refused, email, onProven }: CodeFirstProps) {
   const code = useAddressCode(onProven)
   return (
@@ -64,7 +64,7 @@ function CodeFirst({ refused, email, onProven }: CodeFirstProps) {
   )
 }
 
-/** The server answers with the token of a new session. `own`: what the password must not be made of. */
+/** The server answers with the token of a new session. `own`: personal words the password must not be made of. */
 function useFirstPassword(member: Member | null) {
   const api = useApi()
   const signIn = useSignIn()

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Only the clock is controlled by the test; waiting for the page works as usual. */
+/** Fakes only the date; timers keep running, so waiting for the page works as usual. */
 const holdClock = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 3, 12) })
 const passSeconds = (seconds: number): void =>
   act(() => {

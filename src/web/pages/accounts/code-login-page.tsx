@@ -54,7 +54,7 @@ function CodeStep({ request, requestedMs }: CodeStepProps) {
   )
 }
 
-/** The form that takes the code. `restart` empties it for another code. */
+/** The form for the code. `restart` clears it for another code. */
 function useCodeForm(email: string) {
   const api = useApi()
   const signIn = useSignIn()

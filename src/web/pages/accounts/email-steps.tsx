@@ -65,7 +65,7 @@ export function EmailHelp({ kind, request, onResent }: EmailHelpProps) {
 
 type ResendProps = { readonly kind: EmailHelpProps['kind']; readonly resend: ReturnType<typeof useResend> }
 
-/** The button that requests another email. While it waits it is not disabled, so that it keeps the focus. */
+/** The button that requests another email. While waiting it is not disabled, so that it keeps the focus. */
 function Resend({ kind, resend }: ResendProps) {
   return (
     <Group gap="xs md">

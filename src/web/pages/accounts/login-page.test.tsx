@@ -15,7 +15,7 @@ const refusing = (error: Error) => async () => {
   throw error
 }
 
-/** By keyboard alone: the form opens at its first field. */
+/** Keyboard only: the form opens with the focus on its first field. */
 async function signIn(user: UserEvent, secret = 'a good phrase') {
   await waitFor(() => expect(document.activeElement).toBe(email()))
   await user.keyboard(`anna@example.com{Tab}${secret}{Enter}`)
@@ -77,7 +77,7 @@ test('what is missing is listed with links to its fields, and shown beside them 
 test('the list stays as it is while somebody types, and goes when sending works', async () => {
   const { user, shownAt } = draw(async () => anna)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  // the list takes the focus when it comes, and would take the keys too
+  // The list takes the focus when it appears and would receive the keystrokes too.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
   await user.type(email(), 'anna@example.com')
   expect(screen.getByRole('alert').textContent).toContain('Email required.')

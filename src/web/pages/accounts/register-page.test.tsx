@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
-// its lists take a while, and are here before the first test begins
+// Its word lists load slowly; import it before the first test begins.
 import '#browser/password-judge.ts'
 import { anna } from './fixtures/anna.ts'
 import RegisterPage from './register-page.tsx'

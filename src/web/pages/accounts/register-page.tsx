@@ -17,7 +17,7 @@ import { usePasswordJudge } from '#browser/use-password-judge.ts'
 import { AccountLink, AccountLinks } from './account-links.tsx'
 import { useEnteredEmail, useNextLead, useSignIn } from './use-sign-in.ts'
 
-/** Creates an account, with the free plan while it is offered, and goes on to what was wanted. */
+/** Creates an account, takes the free plan while it is offered, and continues to the requested page. */
 export default function RegisterPage() {
   const form = useRegistration()
   const [name, email] = useWatch({ control: form.fields.control, name: ['name', 'email'] })
@@ -52,7 +52,7 @@ export default function RegisterPage() {
   )
 }
 
-/** Each opens in a new tab, so that nothing typed here is lost. */
+/** Opens in a new tab, so that nothing typed here is lost. */
 const LegalLinks = () =>
   (['terms', 'privacy'] as const).map((screen) => (
     <Anchor key={screen} href={address(screen)} target="_blank" rel="noreferrer" display="block" lh="1.5rem">
@@ -60,7 +60,7 @@ const LegalLinks = () =>
     </Anchor>
   ))
 
-/** What the owner of an account with this address can do instead. */
+/** The alternatives for the owner of an account with this address. */
 const TakenLinks = ({ email }: { readonly email: string }) => (
   <>
     {registerWords.taken}{' '}
@@ -75,14 +75,14 @@ const TakenLinks = ({ email }: { readonly email: string }) => (
 )
 
 /**
- * A new member gets the free plan while it is offered, and goes on to the page that was wanted, else to the plans (specification §4).
- * The password is typed once, since it can be shown; the call asks for it twice.
+ * Registers a member, takes the free plan while it is offered, and continues to the requested page, else to the plans (specification §4).
+ * The password is typed once because it can be shown; the call requires it twice.
  */
 function useRegistration() {
   const api = useApi()
   const strengthOf = usePasswordJudge()
   const takeFreePlan = useFreePlan()
-  // where it is not offered, the plans say so
+  // When the free plan is not offered, the plans page says so.
   const signIn = useSignIn({ usual: address('plans'), prepare: () => takeFreePlan().catch(() => undefined) })
   return useFieldForm({
     initial: { name: '', email: useEnteredEmail(), password: '', agree: false },

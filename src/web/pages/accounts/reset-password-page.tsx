@@ -18,7 +18,7 @@ import { usePasswordJudge } from '#browser/use-password-judge.ts'
 import { AccountLinks } from './account-links.tsx'
 import type { AccountState } from './use-sign-in.ts'
 
-/** Chooses a new password by the emailed link the page was opened with. */
+/** Sets a new password by the emailed link the page was opened with. */
 export default function ResetPasswordPage() {
   const form = useReset()
   if (form.refused?.code === 'wrong-link') return <BrokenLink refused={form.refused} email={form.email} />
@@ -40,7 +40,7 @@ export default function ResetPasswordPage() {
 
 type BrokenLinkProps = { readonly refused: ExplainedFailure; readonly email: string }
 
-/** The link was used, replaced, cut or is too old: only another link helps. */
+/** The link was used, replaced, truncated or has expired: only a new link helps. */
 function BrokenLink({ refused: { sentence, quote }, email }: BrokenLinkProps) {
   return (
     <Page heading={resetWords.brokenHeading} width="form" isWrong>
@@ -59,7 +59,7 @@ function BrokenLink({ refused: { sentence, quote }, email }: BrokenLinkProps) {
   )
 }
 
-/** The form. Afterwards the page of the used link is gone from the history. */
+/** The form. On success, the page of the used link is removed from the browser history. */
 function useReset() {
   const { token = '', email = '' } = useParams()
   const api = useApi()

@@ -15,7 +15,7 @@ import { usePasswordJudge } from '#browser/use-password-judge.ts'
 import { useSessionActions } from '../../session/session-actions.ts'
 import { AccountLinks } from './account-links.tsx'
 
-/** Gives an account its former address back, by the link emailed there. Opening the page changes nothing. */
+/** Restores an account's former address, by the link emailed to that address. Opening the page changes nothing. */
 export default function UndoAddressPage() {
   const form = useUndo()
   if (form.refused?.code === 'undo-over') return <LinkOver refused={form.refused} />
@@ -28,7 +28,7 @@ export default function UndoAddressPage() {
   )
 }
 
-/** The link was used or is too old: no password would help. */
+/** The link was used or has expired: no password would help. */
 function LinkOver({ refused: { sentence, quote } }: { readonly refused: ExplainedFailure }) {
   return (
     <Page heading={undoAddressWords.overHeading} width="form" isWrong>
@@ -43,10 +43,10 @@ function LinkOver({ refused: { sentence, quote } }: { readonly refused: Explaine
   )
 }
 
-/** The page does not know whose address it is; the server does, and judges the password again. */
+/** The page does not know whose address it is; the server does, and checks the password again. */
 const own = [siteWords.product]
 
-/** The form. It signs everyone out of the account, in this browser too. */
+/** The form. It ends every session of the account, also the one in this browser. */
 function useUndo() {
   const { token = '' } = useParams()
   const api = useApi()

@@ -8,17 +8,17 @@ import { waitEndOf } from '#browser/sentences.ts'
 import { useFieldForm } from '../../flows/use-field-form.ts'
 import { useAccountState, type AccountState } from './use-sign-in.ts'
 
-/** Requests an email with a code or a link: the page first asks for the address, then waits for the email. */
+/** An email with a code or a link: the page first asks for the address, then waits for the email. */
 export type EmailRequest = {
   readonly email: string
-  /** When the newest email was requested (milliseconds since 1970); null while the address is being entered. */
+  /** When the latest email was requested (milliseconds since 1970); null while the address is being entered. */
   readonly requestedMs: number | null
   /** Requests the first email and moves on to the second step; going back returns to the first. */
   readonly send: (email: string) => Promise<void>
   readonly resend: () => Promise<void>
 }
 
-/** `request` is the call that makes the server send the email. */
+/** Manages the two steps. `request` is the call that makes the server send the email. */
 export function useEmailRequest(request: (email: string) => Promise<unknown>): EmailRequest {
   const passed = useAccountState()
   const [entered, setEntered] = useState(passed?.email ?? '')
@@ -28,7 +28,7 @@ export function useEmailRequest(request: (email: string) => Promise<unknown>): E
   const email = requestedMs === null ? entered : (passed?.email ?? entered)
 
   const requestFor = async (to: string, replace: boolean): Promise<void> => {
-    // taken before the call, so that the countdown never promises more time than the server gives
+    // Taken before the call, so that the countdown never promises more time than the server allows.
     const sentMs = Date.now()
     await request(to)
     setEntered(to)

@@ -11,37 +11,37 @@ import { say } from '#wording/say.ts'
 import { carriedOn, wantedIn } from '../../session/return-path.ts'
 import { useSessionActions } from '../../session/session-actions.ts'
 
-// What the account pages share: the state they pass to each other in the browser's history, and signing in.
+// Shared by the account pages: the state they pass on in the browser's history, and signing in.
 
 /**
- * Passed from one account page to the next in the entry of the browser's history: it survives reloading and going back, and no
- * email address becomes part of a page's address. `requestedMs`: when a code or link was requested (milliseconds since 1970).
+ * State passed from one account page to the next in the browser's history entry: it survives reloading and going back, and keeps email
+ * addresses out of URLs. `requestedMs`: when a code or link was requested (milliseconds since 1970).
  */
 const historyState = z.object({ email: z.string(), requestedMs: z.number().optional() })
 
 export type AccountState = z.output<typeof historyState>
 
-/** The state of the current history entry; null where another kind of page made it. */
+/** The state of the current history entry; null when another kind of page made it. */
 export function useAccountState(): AccountState | null {
   return historyState.safeParse(useLocation().state).data ?? null
 }
 
-/** The email address entered on the page before; '' when there was none. */
+/** The email address entered on the previous page; '' when there was none. */
 export const useEnteredEmail = (): string => useAccountState()?.email ?? ''
 
 type SignInWay = {
-  /** Where a visitor goes who asked for no page. */
+  /** The destination of a visitor who asked for no page. */
   readonly usual: string
-  /** Done as the new member before the next page opens, which may depend on it. */
+  /** Runs as the new member before the next page opens, which may depend on it. */
   readonly prepare: () => Promise<unknown>
 }
 
-/** Where a visitor goes on with the file that was given on the home page. */
+/** The destination for the file given on the home page. */
 const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
 /**
- * Signs in with the server's answer and goes to the page the visitor asked for, else on with the file given on the home page, else to
- * `usual`; a member without a password chooses one first. Going back never shows the form again.
+ * Signs in with the server's answer and opens the requested page, else continues with the file given on the home page, else opens
+ * `usual`. A member without a password sets one first. Going back never shows the form again.
  */
 export function useSignIn({ usual, prepare }: SignInWay = { usual: address('home'), prepare: async () => {} }) {
   const { signIn } = useSessionActions()
@@ -56,7 +56,7 @@ export function useSignIn({ usual, prepare }: SignInWay = { usual: address('home
   }
 }
 
-/** A sign-in that failed is a notification too (specification §8); the form says it as well, and takes the focus. */
+/** A failed sign-in also shows a notification (specification §8), beside the message in the form, which takes the focus. */
 export async function notifyingFailure(attempt: () => Promise<void>): Promise<void> {
   try {
     await attempt()
@@ -67,8 +67,7 @@ export async function notifyingFailure(attempt: () => Promise<void>): Promise<vo
 }
 
 /**
- * What comes after signing in: the translation of what was given on the home page, or the page the visitor asked for before; null where
- * they did neither.
+ * A sentence on what follows signing in: translating the file given on the home page, or the requested page; null when there is neither.
  */
 export function useNextLead(): string | null {
   const waiting = useWaitingFiles()
@@ -80,7 +79,7 @@ export function useNextLead(): string | null {
   return others.length === 0 ? say(one, { name }) : say(many, { count: waiting.length })
 }
 
-/** The names of the files that a guest gave on the home page; none until the browser has been asked. */
+/** The names of the files a guest gave on the home page; empty until the browser storage has been read. */
 function useWaitingFiles(): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([])
   useEffect(() => {

@@ -38,7 +38,7 @@ import { SaveBar } from './save-bar.tsx'
 import { useAnalysis, type Analysis } from './use-analysis.ts'
 import type { AssessedStatement } from './use-saving.ts'
 
-/** A draft or a generated statement is assessed as its inputs are typed, until the assessment is saved. */
+/** Assesses a draft or a generated statement live as its inputs are typed, until the assessment is saved. */
 export default function AnalysisPage() {
   const { id = '' } = useParams()
   const memberId = useSignedIn()?.user?.id ?? null
@@ -46,12 +46,12 @@ export default function AnalysisPage() {
 }
 
 type OneStatementProps = {
-  /** Null: it is not known yet who is signed in. */
+  /** null while it is not yet known who is signed in. */
   readonly memberId: string | null
   readonly id: string
 }
 
-/** A statement that waits in this browser to be stored is assessed as it is here, and stays so when it is stored meanwhile. */
+/** A statement waiting in this browser to be stored is assessed from here, and the page stays unchanged when it is stored meanwhile. */
 function OneStatement({ memberId, id }: OneStatementProps) {
   const { tasks } = useWaiting()
   const [wanted] = useState(() => tasks.find((task) => task.id === id)?.wanted ?? null)
@@ -86,7 +86,7 @@ function StoredStatement({ memberId, id }: OneStatementProps) {
 
 type AssessingProps = { readonly memberId: string; readonly kept: AssessedStatement }
 
-/** The inputs of a member beside the assessment they make; a statement with errors has none. */
+/** The member's inputs beside the resulting assessment. A statement with errors has neither. */
 function Assessing({ memberId, kept }: AssessingProps) {
   const analysis = useAnalysis(memberId, kept)
   const { live } = analysis
@@ -103,7 +103,7 @@ function Assessing({ memberId, kept }: AssessingProps) {
   )
 }
 
-/** The way back to what is assessed; where no server has it, that is said. */
+/** A link back to the assessed statement. A statement that no server has says so instead. */
 function StatementLink({ kept: { id, status, isHereOnly } }: { readonly kept: AssessedStatement }) {
   const isDraft = status === 'draft'
   if (isHereOnly) return <Callout severity="info">{words.hereOnly}</Callout>
@@ -119,7 +119,7 @@ function StatementLink({ kept: { id, status, isHereOnly } }: { readonly kept: As
 
 type AssessedBeforeProps = { readonly memberId: string; readonly statementId: string }
 
-/** The assessments that were saved of this very statement: saving it once more uses another one. Nothing where there are none. */
+/** Earlier saved assessments of this statement: saving again uses another one. Renders nothing when there are none. */
 function AssessedBefore({ memberId, statementId }: AssessedBeforeProps) {
   const assessments = useQuery(assessmentsQuery(useApi(), memberId))
   const before = (assessments.data ?? []).filter((each) => each.statementId === statementId)
@@ -151,7 +151,7 @@ type AssessedProps = { readonly analysis: Analysis; readonly live: LiveResult }
 function Assessed({ analysis: { form, inputs, saving }, live: { assessed, shown } }: AssessedProps) {
   const { assessment } = assessed
   const certainty = useMemo(() => informationGapsOf(assessment, inputs), [assessment, inputs])
-  // the same elements for as long as they say the same: the document is not drawn again at each key
+  // Memoised so that typing does not render the document again.
   const { printout } = shown
   const actions = useMemo(
     () => <Trial assessment={assessment} inputs={inputs} printout={printout} />,
@@ -180,7 +180,7 @@ function Assessed({ analysis: { form, inputs, saving }, live: { assessed, shown 
   )
 }
 
-/** What the fields of amounts are labelled with. */
+/** The unit and years in the labels of the input fields. */
 const labelsOf = ({ given }: LiveResult['assessed']['assessment'], { outputData }: LiveResult['shown']) => ({
   unit: denominationNames[given.denomination],
   rateYear: given.reportingYear,
@@ -205,7 +205,7 @@ function Trial(trial: Parameters<typeof WhatIf>[0]) {
 
 type NotAssessedProps = { readonly kept: AssessedStatement; readonly problems: readonly Problem[] }
 
-/** Why a statement cannot be assessed, and the way to correct it. */
+/** The reasons why a statement cannot be assessed, and how to correct it. */
 function NotAssessed({ kept: { id, status, isHereOnly }, problems }: NotAssessedProps) {
   const { isBusy, copy } = useNewStatement()
   const others = problems.filter(({ severity }) => severity !== 'error')

@@ -15,7 +15,7 @@ const task = newTask('Birch', { kind: 'statement', record: { ...record, companyT
 const keep = (kept: WaitingTask) => writeTask(window.localStorage, anna.id, kept)
 const stored: WaitingTask = { ...task, wanted: { kind: 'stored', id: 'draft-7', version: 1 } }
 
-/** The page in a browser that keeps a task. */
+/** The page in a browser with a waiting task. */
 function Kept({ kept }: { readonly kept: WaitingTask }) {
   useState(() => keep(kept))
   return <AnalysisPage />

@@ -23,11 +23,11 @@ type SaveBarProps = {
   readonly shown: ShownAssessment
   readonly saving: AssessmentSaving
   readonly isFaulty: boolean
-  /** Saving was tried while a field has a fault. */
+  /** Called when saving was tried while a field has an error. */
   readonly onFaulty: () => void
 }
 
-/** The conclusions so far, read out as they change, the way to save them, and why nothing was saved. */
+/** The conclusions so far, announced as they change, and the save button or the reason why nothing was saved. */
 export function SaveBar({ shown, saving, isFaulty, onFaulty }: SaveBarProps) {
   const [isTried, setTried] = useState(false)
   const refusal = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ export function SaveBar({ shown, saving, isFaulty, onFaulty }: SaveBarProps) {
   )
 }
 
-/** The recommended maximum in other units; nothing without a rate. */
+/** The recommended maximum in other units; renders nothing without a rate. */
 function OtherAmounts({ shown: { conclusion, printout } }: Pick<SaveBarProps, 'shown'>) {
   const { label, details } = printout.headline.credit
   if (conclusion.limitUsd === null) return null
@@ -90,7 +90,7 @@ const PlansLink = () => (
   </Anchor>
 )
 
-/** What saving uses of the member's plan; where nothing is left, the way to the plans. */
+/** How much of the member's plan saving uses; links to the plans when nothing is left. */
 function AssessmentCost() {
   const counter = useSignedIn()?.user?.assessmentCounter ?? null
   return (
@@ -106,7 +106,7 @@ function AssessmentCost() {
   )
 }
 
-/** What can be done about a refusal, where it is not another try. */
+/** What can be done about a refusal, when retrying would not help. */
 const remedies: Readonly<Partial<Record<RefusalCode, ReactNode>>> = {
   'no-assessments-left': <PlansLink />,
   'assessment-needs-proof': <ProveAddress />,
@@ -124,7 +124,7 @@ const remedies: Readonly<Partial<Record<RefusalCode, ReactNode>>> = {
 
 type NotSavedProps = { readonly error: Error; readonly ref: Ref<HTMLDivElement> }
 
-/** Why an assessment was not saved: the server's sentence, what it found, and what to do. */
+/** The reason an assessment was not saved: the server's sentence, the problems it found, and what to do. */
 function NotSaved({ error, ref }: NotSavedProps) {
   const refusal = error instanceof CallRefused ? error.refusal : null
   const found = foundIn(refusal)
@@ -146,7 +146,7 @@ function NotSaved({ error, ref }: NotSavedProps) {
   )
 }
 
-/** The server names the page of the plans for programs; here a link leads to it. */
+/** For API clients the server names the plans page in its sentence; here a link leads there. */
 function sentenceIn(error: Error, refusal: RefusalOutput | null, hasPlan: boolean): string {
   if (refusal?.code !== 'no-assessments-left') return sentenceOf(error)
   return hasPlan ? words.noneLeft : words.noPlan
@@ -159,6 +159,6 @@ const foundIn = (refusal: RefusalOutput | null): readonly string[] => [
 function remedyOf(refusal: RefusalOutput | null): ReactNode {
   const codes: readonly string[] = Object.keys(remedies)
   if (refusal === null || !codes.includes(refusal.code)) return null
-  // one of the codes of the table
+  // The server sends only codes of that table.
   return remedies[refusal.code as RefusalCode]
 }

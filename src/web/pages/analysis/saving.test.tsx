@@ -166,7 +166,7 @@ test('a second click after a refusal, as with a plan bought meanwhile, is anothe
   expect(sent[1]?.key).not.toBe(sent[0]?.key)
 })
 
-/** A page whose saving is under way until it is answered or refused. */
+/** Renders a page whose save is pending until answered or refused. */
 async function drawSaving() {
   let answer: (saved: AnswerOf<'saveAssessment'> | Promise<never>) => void = () => undefined
   const saveAssessment: Client['saveAssessment'] = () => new Promise((resolve) => (answer = resolve))

@@ -11,7 +11,7 @@ const boris = { ...anna, id: '2', name: 'Boris' }
 const typedBy = (memberId: string) => readTyped(window.localStorage, { memberId, statementId: generated.id })
 const keptNames = () => Object.keys(window.localStorage).filter((name) => name.startsWith('assessment:'))
 
-/** Leaves the page, so that nothing of it is drawn any more, and comes back to it. */
+/** Leaves the page, so that it is unmounted, and comes back to it. */
 async function comeBack({ router }: Awaited<ReturnType<typeof draw>>): Promise<void> {
   await router.navigate('/')
   await waitFor(() => expect(screen.queryByText(/^Credit assessment:/)).toBeNull())
@@ -50,7 +50,7 @@ test('what one member typed is shown to no other, and kept of nobody else', asyn
   put(rate(), '80')
   act(() => session.begin({ token: 'second', user: boris }))
   await waitFor(() => expect(rate().value).toBe(''))
-  // the other may not have this statement at all
+  // The other member may not have access to this statement.
   expect(asked).toBe(2)
   put(rate(), '90')
   expect([typedBy(anna.id), typedBy(boris.id)]).toEqual([{ rubPerUsd: '80' }, { rubPerUsd: '90' }])

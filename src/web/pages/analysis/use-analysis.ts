@@ -10,7 +10,7 @@ import { useSession, useSignedIn } from '../../session/session.ts'
 import { readTyped, writeTyped, type TypedFields } from '../../session/typed-inputs.ts'
 import { useSaving, type AssessedStatement, type StatementSource } from './use-saving.ts'
 
-/** The inputs as a member types them, what they make of the statement, and the way to save it. Typing never waits for the result. */
+/** The inputs as the member types them, the resulting assessment, and saving. Typing never waits for the result. */
 export function useAnalysis(memberId: string, kept: AssessedStatement) {
   const userName = useSignedIn()?.user?.name ?? ''
   const [today] = useState(() => isoDayOf(new Date()))
@@ -27,10 +27,10 @@ export function useAnalysis(memberId: string, kept: AssessedStatement) {
 
 export type Analysis = ReturnType<typeof useAnalysis>
 
-/** What the browser keeps of what a member typed for a statement, for as long as that member is signed in. */
+/** The inputs a member typed for a statement, kept in this browser while that member is signed in. */
 function useTyped(memberId: string, statementId: string) {
   const session = useSession()
-  // what was read from a file may be stored while it is assessed
+  // A statement read from a file may be stored while it is being assessed.
   const owner = () => ({ memberId, statementId: storedIdOf(window.localStorage, memberId, statementId) })
   const isSameMember = (): boolean => session.current()?.user?.id === memberId
   const [typedBefore] = useState(() => readTyped(window.localStorage, owner()))
@@ -40,13 +40,13 @@ function useTyped(memberId: string, statementId: string) {
   return { isSameMember, typedBefore, keep }
 }
 
-/** What the fields begin with: what the statement says itself, and no rate. `today`: YYYY-MM-DD. */
+/** Initial values: those in the statement itself, and no rate. `today`: YYYY-MM-DD. */
 const firstInputs = (source: StatementSource, today: string): AssessmentInputs =>
   inputsOf({ ...nothingAsked, title: titleOf(source.statement) }, source, today)
 
-/** The list of assessments adds the year. */
+/** Without the year: the list of assessments adds it. */
 const titleOf = ({ companyTitle }: StatementRecord): string => companyTitle.trim() || analysisPageWords.suggested
 
-/** The day of a moment where the reader is, YYYY-MM-DD. */
+/** The local day of a moment, YYYY-MM-DD. */
 const isoDayOf = (at: Date): string =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

@@ -19,7 +19,7 @@ import { quoteOf, sentenceOf } from '#browser/sentences.ts'
 import { useSavedAssessment } from '../../flows/use-saved-assessment.ts'
 import { newTask, useWaiting } from '../../flows/waiting.ts'
 
-/** A statement to assess: a draft or a generated one. `isHereOnly`: it was read from a file, and no server has it yet. */
+/** A statement to assess: a draft or a generated one. `isHereOnly`: read from a file and not yet on the server. */
 export type AssessedStatement = StatementRecord &
   Pick<AnswerOf<'readStatement'>, 'id' | 'status'> & { readonly isHereOnly?: true }
 
@@ -29,7 +29,7 @@ type SavingOptions = {
   readonly kept: AssessedStatement
   readonly source: StatementSource
   readonly inputs: AssessmentInputs
-  /** Whether the member whose page this is is still signed in. */
+  /** Whether the page's member is still signed in. */
   readonly isSameMember: () => boolean
   readonly onSaved: () => void
 }
@@ -37,9 +37,9 @@ type SavingOptions = {
 type Body = InputOf<Endpoints['saveAssessment']>['body']
 
 /**
- * Saves the assessment, once however often the submission is sent, and opens it. It is sent in the name of the page's member or not at
- * all; a member who left the page meanwhile is told what came of it, and stays where they are. `error`: why a call was refused. `data`
- * null: the server cannot be reached, and it waits to be confirmed.
+ * Saves the assessment and opens it; idempotent. Only ever sends as the page's member; a member who left the page meanwhile gets a
+ * notification and stays where they are. `error`: why a call was refused. `data` is null when the server cannot be reached and the task
+ * waits to be confirmed.
  */
 export function useSaving({ kept, source, inputs, isSameMember, onSaved }: SavingOptions) {
   const api = useApi()
@@ -49,7 +49,7 @@ export function useSaving({ kept, source, inputs, isSameMember, onSaved }: Savin
   const isOpen = useOpen()
   const isOffline = useIsOffline()
   const waiting = useWaiting()
-  /** Under the very key that an attempt without an answer was sent with: it may have been done. */
+  /** Reuses the key of the attempt without an answer, because that attempt may have succeeded. */
   const wait = (key: string, body: Body): null => {
     const isKept = waiting.add(newTask(inputs.title, { kind: 'assessment', body }, key))
     if (!isKept) throw new Error(deferredWords.notKept)
@@ -83,7 +83,7 @@ export function useSaving({ kept, source, inputs, isSameMember, onSaved }: Savin
   })
 }
 
-/** A generated statement is named, a draft is sent as it stands here; and what the page came to, for the server to compare. */
+/** Sends the id of a generated statement or the whole record of a draft, plus the page's own result for the server to compare. */
 function bodyOf({ id, status }: AssessedStatement, source: StatementSource, inputs: AssessmentInputs): Body {
   const isDraft = status === 'draft'
   return {

@@ -11,7 +11,7 @@ import { assessmentsKey } from '../../api/assessment-queries.ts'
 import { useSubmission } from '../../api/submission.ts'
 import { comparisonOf } from '../../flows/compared-assessments.ts'
 
-/** Of an assessment by an earlier method: what the current one does otherwise, and a way to have both side by side. */
+/** Shown on an assessment by an earlier method: what the current method changes, and a button that compares both. */
 export function AssessAgain({ id, madeBy }: { readonly id: string; readonly madeBy: string }) {
   const { mutate, isPending, error } = useReassessing(id)
   if (madeBy === methodVersion) return null
@@ -29,7 +29,7 @@ export function AssessAgain({ id, madeBy }: { readonly id: string; readonly made
   )
 }
 
-/** Assesses again, once however often it is pressed, and opens the old and the new side by side. */
+/** Assesses again and opens the old and the new assessment side by side; idempotent. */
 function useReassessing(id: string) {
   const api = useApi()
   const queries = useQueryClient()

@@ -216,7 +216,7 @@ test('at the address of an assessment that is not there the page says so, with a
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-/** Stands in for the thread that writes documents; gives what it was asked for. */
+/** Replaces the document worker and returns the requests it received. */
 function writingThread() {
   const asked: DocumentWriting[] = []
   class Thread extends EventTarget {

@@ -39,10 +39,9 @@ import { AssessAgain } from './assess-again.tsx'
 import { EditPanel } from './edit-panel.tsx'
 import { useSource } from './use-source.ts'
 
-/** An assessment as it is kept. */
 type Kept = AnswerOf<'readAssessment'>
 
-/** A saved assessment, as it was made. */
+/** A saved assessment, as it was stored. */
 export default function AssessmentPage() {
   const { id = '' } = useParams()
   return <OneAssessment key={id} id={id} />
@@ -81,7 +80,7 @@ const NotLoaded = ({ error, onRetry }: { readonly error: Error; readonly onRetry
   </>
 )
 
-/** The bar with all that can be done with an assessment, the assessment as it was stored, and the panels beside it. */
+/** The bar with all actions on an assessment, the assessment as stored, and the panels beside it. */
 function AsSaved({ kept }: { readonly kept: Kept }) {
   const [isEditing, setEditing] = useEditPanel()
   const [isTrying, setTrying] = useState(false)
@@ -104,7 +103,7 @@ function AsSaved({ kept }: { readonly kept: Kept }) {
 /** Whether the panel that changes the inputs is open: `?edit=1`. */
 const editing = searchState({ edit: searchChoice(['', '1']) })
 
-/** The panel is open where the address asks for it. Opened by its button it leaves the address, and the place on the page, alone. */
+/** The panel opens when the URL asks for it. Opening it by its button changes neither the URL nor the scroll position. */
 function useEditPanel() {
   const [asked, setAsked] = useSearchState(editing)
   const isAsked = asked.edit === '1'
@@ -118,7 +117,7 @@ function useEditPanel() {
 
 type AssessmentBarProps = { readonly kept: Kept; readonly onTry: () => void; readonly onEdit: () => void }
 
-/** When the assessment was saved and by which method, and what can be done with it. */
+/** When and by which method the assessment was saved, and the actions on it. */
 function AssessmentBar({ kept, onTry, onEdit }: AssessmentBarProps) {
   const { id, statementId, savedAt, version, methodVersion: madeBy } = kept
   const { saved, changed, method, actions, edit, toStatement, toComparison, toList } = assessmentPageWords
@@ -155,10 +154,7 @@ function AssessmentBar({ kept, onTry, onEdit }: AssessmentBarProps) {
   )
 }
 
-/**
- * Deletes the assessment, once however often it is pressed, and goes to the list, where it can be taken back. Where credit decisions were
- * taken on it, asks first.
- */
+/** Deletes the assessment (idempotent) and opens the list, where it can be restored. Asks first when credit decisions were based on it. */
 function Delete({ kept: { id, inputs, outputData } }: { readonly kept: Kept }) {
   const navigate = useNavigate()
   const { remove } = useAssessmentDeletion()
@@ -195,7 +191,7 @@ function Delete({ kept: { id, inputs, outputData } }: { readonly kept: Kept }) {
   )
 }
 
-/** The stored document to take away; dated as it was saved, so that it is the same file whenever it is asked for. */
+/** Downloads of the stored document. They are dated by the time of saving, so that repeated downloads are identical. */
 function Downloads({ kept: { printout, savedAt, outputData } }: { readonly kept: Kept }) {
   const { busy, status, save } = useWriting()
   const subject = { company: printout.title, year: outputData.reporting_year }
@@ -229,7 +225,7 @@ function Downloads({ kept: { printout, savedAt, outputData } }: { readonly kept:
 
 type PanelProps = { readonly kept: Kept; readonly isOpen: boolean; readonly onClose: () => void }
 
-/** Other figures on trial. It works from what the assessment was made of, by the method of today. */
+/** The what-if panel. It starts from the assessment's source and uses the current method. */
 function TrialPanel({ kept, isOpen, onClose }: PanelProps) {
   return (
     <SidePanel isOpen={isOpen} title={whatIfWords.heading} closeLabel={whatIfWords.close} onClose={onClose}>

@@ -18,7 +18,6 @@ import { AssessmentInputFields } from '../../flows/assessment-inputs/assessment-
 import { useEditing, type InputsEditing } from './use-editing.ts'
 import { useSource } from './use-source.ts'
 
-/** An assessment as it is kept. */
 type Kept = AnswerOf<'readAssessment'>
 
 type EditPanelProps = Pick<InputsEditing, 'typed' | 'onTyped'> & {
@@ -27,7 +26,7 @@ type EditPanelProps = Pick<InputsEditing, 'typed' | 'onTyped'> & {
   readonly onClose: () => void
 }
 
-/** Changes what an assessment was made by, beside the page. */
+/** The panel that changes the inputs of an assessment. */
 export function EditPanel({ isOpen, onClose, ...editing }: EditPanelProps) {
   return (
     <SidePanel isOpen={isOpen} title={editPanelWords.heading} closeLabel={editPanelWords.close} onClose={onClose}>
@@ -47,7 +46,7 @@ function Edit({ kept, ...editing }: Pick<InputsEditing, 'typed' | 'onTyped' | 'o
 
 type EditFormProps = InputsEditing & { readonly kept: Kept }
 
-/** The inputs, what they come to now, and the button that saves them. */
+/** The inputs, their live result, and the save button. */
 function EditForm({ kept, ...editing }: EditFormProps) {
   const { form, live, isChanged, saving } = useEditing(editing)
   const panel = useRef<HTMLDivElement>(null)
@@ -76,7 +75,7 @@ function EditForm({ kept, ...editing }: EditFormProps) {
   )
 }
 
-/** Takes back what was typed and closes the panel; closing it any other way keeps what was typed. */
+/** Discards the typed changes and closes the panel; closing it any other way keeps them. */
 function LeaveButton({ onTyped, onDone }: Pick<InputsEditing, 'onTyped' | 'onDone'>) {
   const leave = (): void => {
     onTyped({})
@@ -96,7 +95,10 @@ const labelsOf = ({ outputData, printout: { years, hasPrevious } }: Kept) => ({
 
 type NotSavedProps = { readonly saving: ReturnType<typeof useEditing>['saving'] }
 
-/** Why the changes were not saved. After a change elsewhere it is opened anew; what is typed here is kept, and can be saved when that has come. */
+/**
+ * The reason the changes were not saved. After a change elsewhere the assessment is loaded again; the typed changes are kept and can then
+ * be saved.
+ */
 function NotSaved({ saving: { error, reset } }: NotSavedProps) {
   const queries = useQueryClient()
   const reloading = useMutation({

@@ -21,13 +21,13 @@ type Body = InputOf<Endpoints['updateAssessment']>['body']
 export type InputsEditing = {
   readonly edited: Edited
   readonly source: AssessedSource
-  /** What was typed and not saved: it is there again when the panel is opened once more. */
+  /** Typed but unsaved changes, restored when the panel opens again. */
   readonly typed: ChangedInputs
   readonly onTyped: (changed: ChangedInputs) => void
   readonly onDone: () => void
 }
 
-/** The inputs of a saved assessment while they are changed, what they come to, and how they are saved. */
+/** The inputs of a saved assessment while they are edited, their live result, and saving. */
 export function useEditing(editing: InputsEditing) {
   const { edited, source, typed, onTyped } = editing
   const form = useAssessmentInputs({
@@ -46,7 +46,7 @@ export function useEditing(editing: InputsEditing) {
   }
 }
 
-/** What the page came to goes along to be compared; under a new title alone nothing was worked out. */
+/** Sends the page's own result for the server to compare; when only the title changed there is no result. */
 const bodyOf = (
   { edited: { id, version, inputs: before }, source }: InputsEditing,
   inputs: AssessmentInputs,
@@ -57,7 +57,7 @@ const bodyOf = (
   expected: isOnlyRenamed(before, inputs) ? null : expectedOf(source, inputs),
 })
 
-/** Saves the changes, once however often the submission is sent. `error` says what a call is refused for. */
+/** Saves the changes; idempotent. `error` is the reason a call was refused. */
 function useSaving(editing: InputsEditing, inputs: AssessmentInputs) {
   const api = useApi()
   const queries = useQueryClient()
@@ -69,7 +69,7 @@ function useSaving(editing: InputsEditing, inputs: AssessmentInputs) {
       return submit(body, (idempotencyKey) => answered(() => api.updateAssessment({ body, idempotencyKey })))
     },
     onSuccess: async () => {
-      // a panel that was closed meanwhile and opened again is another one, and what is typed there stays
+      // A panel closed and reopened meanwhile is a different one and keeps what is typed there.
       if (isOpen()) editing.onTyped({})
       await queries.invalidateQueries({ queryKey: assessmentsKey })
       notify.done(editPanelWords.done)

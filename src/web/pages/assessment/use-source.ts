@@ -6,7 +6,7 @@ import { assessSource, type AssessedSource } from '#domain/assessment/source.ts'
 import { useApi } from '../../api/api.ts'
 import { assessmentSourceQuery } from '../../api/assessment-queries.ts'
 
-/** What an assessment was made of, asked for when it is needed, and what the method of today makes of it; null: not yet, or nothing. */
+/** The source of an assessment, loaded on demand, and its result by the current method; null while loading or when unavailable. */
 export function useSource(id: string) {
   const asked = useQuery(assessmentSourceQuery(useApi(), id))
   const { data } = asked
@@ -18,7 +18,7 @@ export function useSource(id: string) {
   return { asked, source, assessed }
 }
 
-/** One of the two is always there. */
+/** Exactly one of the two is set. */
 function sourceIn({ statement, fields }: AnswerOf<'editAssessment'>): AssessedSource | null {
   if (statement !== null) return { kind: 'statement', statement }
   return fields === null ? null : { kind: 'fields', fields }

@@ -14,7 +14,7 @@ import { briefDayText, calendarDayText, momentText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import type { ListedAssessment } from './listed-assessments.ts'
 
-// The columns of the list: what an assessment is of, and what it concludes.
+// The columns of the list: the assessed statement and the conclusions.
 
 const conclusions: readonly TableColumn<ListedAssessment>[] = [
   {
@@ -91,7 +91,7 @@ export const deletedAssessmentColumns: readonly TableColumn<ListedAssessment>[] 
   },
 ]
 
-/** Where it was deleted there is nothing to open. */
+/** A deleted assessment has no link. */
 function TitleOf({ assessment: { id, title, restorableUntil } }: { readonly assessment: ListedAssessment }) {
   const name = statementName({ companyTitle: title, reportingYear: null })
   if (restorableUntil !== null) return name
@@ -129,7 +129,7 @@ function aboutOf({ periods, asOf, methodVersion }: ListedAssessment): string {
   return isPeriodCode(periods) ? `${periodNames[periods]} · ${about}` : about
 }
 
-/** Where a rating stands on the scale; '' without one. */
+/** The level of a rating on the scale; '' without one. */
 function levelOf({ level, score }: ListedAssessment): string {
   const step = scale.find((each) => each.level === level)
   if (step === undefined || score === null) return ''

@@ -6,9 +6,8 @@ import { statementName } from '#wording/statement-name.ts'
 import { csvDay, csvMoment, type CsvColumn } from '../../flows/list-download.tsx'
 import type { ListedAssessment } from './listed-assessments.ts'
 
-// The list of assessments as a file: what a row shows, each fact in a column of its own, amounts as numbers.
+// The CSV export of the list: the facts of a row, one per column, amounts as numbers.
 
-/** Saved assessments. */
 export const assessmentCsv: readonly CsvColumn<ListedAssessment>[] = [
   {
     heading: assessmentColumnWords.title,

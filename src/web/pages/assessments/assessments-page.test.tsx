@@ -22,7 +22,7 @@ const mill = listedWith({
   ...{ rating: 'Not rated', level: null, score: null, risk: null, finalMaxCreditRUB: 0, finalMaxCreditUSD: null },
 })
 
-/** The assessments as the server keeps them. */
+/** A fake server with these assessments. */
 function kept(...given: readonly Listed[]) {
   const server = { all: [...given], deleted: [] as Listed[] }
   const move = (id: string, from: Listed[], to: Listed[]): void => {

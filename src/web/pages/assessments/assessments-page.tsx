@@ -25,7 +25,7 @@ import { assessmentStatuses, useAssessmentActions, useAssessments } from './use-
 
 const toInput = address('analysisInput')
 
-/** The member's assessments: found, opened, changed, compared, deleted and taken back. */
+/** The member's assessments: search, open, edit, compare, delete and restore. */
 export default function AssessmentsPage() {
   const { all, query, rows, state, isDeleted, compared, compare } = useAssessments()
   const actionsOf = useAssessmentActions(isDeleted)
@@ -94,7 +94,7 @@ const nameOf = ({ title, reportingYear }: ListedAssessment): string =>
 const compareLabelOf = (assessment: ListedAssessment): string =>
   say(assessmentRowWords.compare, { name: nameOf(assessment) })
 
-/** What to do where there is no assessment yet. What was deleted can still be looked for. */
+/** Shown when there are no assessments yet. Deleted ones can still be searched. */
 function NoAssessments({ onDeleted }: { readonly onDeleted: () => void }) {
   return (
     <Empty heading={noAssessmentsWords.heading} lead={noAssessmentsWords.lead}>

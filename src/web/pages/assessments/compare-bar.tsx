@@ -14,7 +14,7 @@ type CompareBarProps = { readonly compared: readonly ListedAssessment[]; readonl
 
 const bounds = { least: comparedAssessmentsMin, most: comparedAssessmentsMax }
 
-/** Which assessments are chosen, and the way to see them side by side; while they are too few it says what to do. */
+/** The selected assessments and the link that compares them; with too few selected, says what to do. */
 export function CompareBar({ compared, onClear }: CompareBarProps) {
   const [isAskedFor, setAskedFor] = useState(false)
   const isEnough = compared.length >= comparedAssessmentsMin

@@ -16,7 +16,7 @@ import { chosenOf, withIds, type ListedAssessment } from './listed-assessments.t
 
 export const assessmentStatuses = ['kept', 'deleted'] as const
 
-/** How the list is asked: names from A, the newest, the best and the most first. `ids` are chosen to stand side by side. */
+/** The URL state of the list. Default directions: names from A; newest, best and largest first. `ids` are selected for comparison. */
 const assessmentList = searchState({
   ids: searchList(comparedAssessmentsMax),
   search: searchText,
@@ -31,7 +31,7 @@ const assessmentList = searchState({
   }),
 })
 
-/** The member's assessments, and those of them that are looked for; typing never waits for the list. */
+/** The member's assessments and the filtered list; typing never waits for the list. */
 export function useAssessments() {
   const api = useApi()
   const memberId = useSignedIn()?.user?.id
@@ -51,7 +51,7 @@ export function useAssessments() {
   return { all, query, rows, state, isDeleted, ...useCompared(all.data, state) }
 }
 
-/** Those that are chosen to stand side by side, looked for or not; one that is gone is not among them. */
+/** The assessments selected for comparison, filtered out or not; missing ones are skipped. */
 function useCompared(kept: readonly ListedAssessment[] | undefined, state: ReturnType<typeof useListState<State>>) {
   const { value, change } = state
   const compared = withIds(kept ?? [], value.ids)
@@ -70,7 +70,7 @@ function useCompared(kept: readonly ListedAssessment[] | undefined, state: Retur
 
 type State = typeof assessmentList.usual
 
-/** What can be done with an assessment of the list, or with one that was deleted. */
+/** The actions on a listed or a deleted assessment. */
 export function useAssessmentActions(isDeleted: boolean) {
   const { remove, restore } = useAssessmentDeletion()
   return useCallback(

@@ -25,13 +25,13 @@ import type { AssessedBatch, AssessedRow } from './use-assessed.ts'
 type AssessSectionProps = {
   readonly assessing: AssessedBatch
   readonly saving: RunSnapshot
-  /** Something else is under way. */
+  /** Another run is in progress. */
   readonly isLocked: boolean
   readonly onSave: (rows: readonly AssessedRow[]) => void
   readonly onStop: () => void
 }
 
-/** Assesses the included statements free of charge, shows what comes of it as a table, and saves all that is wanted. */
+/** Assesses the included statements free of charge, shows the results as a table, and saves the wanted ones. */
 export function AssessSection({ assessing, saving, isLocked, onSave, onStop }: AssessSectionProps) {
   const { wanted, progress, assess, assessed, isChanged } = assessing
   const place = useRef<HTMLElement>(null)
@@ -113,7 +113,7 @@ type SaveBarProps = Pick<AssessSectionProps, 'isLocked' | 'onSave' | 'onStop'> &
   readonly state: RunState
 }
 
-/** What saving all uses, and the button that does it. */
+/** How much of the plan saving all uses, and the save button. */
 function SaveBar({ rows, state, isLocked, onSave, onStop }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const unsaved = rows.filter(({ row }) => row.reviewed.assessmentId === null)

@@ -14,7 +14,7 @@ import type { CsvColumn } from '../../flows/list-download.tsx'
 import type { JobFailure } from './run-jobs.ts'
 import type { AssessedRow } from './use-assessed.ts'
 
-// The assessments of a batch: as a table on the page, and each fact in a column of its own in a file.
+// The assessments of a batch as columns of the page's table and of a CSV file.
 
 const titleOf = ({ assessed }: AssessedRow): string => assessed.inputs.title
 const yearOf = ({ row }: AssessedRow): number | null => row.year
@@ -27,7 +27,7 @@ const codeOf = ({ assessed: { assessment } }: AssessedRow): string | null =>
 const dollarsOf = ({ assessed: { assessment } }: AssessedRow): number | null =>
   assessment.limit.converted?.amount ?? null
 
-/** What sets the limit, or every reason why there is none. */
+/** The limit that binds, or every reason why there is no recommended maximum. */
 function bindingText({ assessed: { assessment } }: AssessedRow): string {
   const binding = limitBinding(assessment)
   switch (binding.kind) {
@@ -46,7 +46,7 @@ const Aside = ({ children }: { readonly children: ReactNode }) => (
   </Text>
 )
 
-/** The columns of the page. `failures`: why assessments were not saved, by the keys of their rows. */
+/** The columns on the page. `failures`: why assessments were not saved, by row key. */
 export const assessedColumns = (failures: ReadonlyMap<string, JobFailure>): readonly TableColumn<AssessedRow>[] => [
   {
     id: 'company',
@@ -89,7 +89,7 @@ export const assessedColumns = (failures: ReadonlyMap<string, JobFailure>): read
   },
 ]
 
-/** Where the rating is on the scale; '' without one. */
+/** The level of the rating on the scale; '' without one. */
 function levelText(row: AssessedRow): string {
   const { rating } = row.assessed.assessment
   if (rating === null) return ''
@@ -115,7 +115,7 @@ function Limit({ row }: { readonly row: AssessedRow }) {
 
 type SavedProps = { readonly row: AssessedRow; readonly failure: JobFailure | null }
 
-/** The way to the saved assessment, or that it is not saved, and why. */
+/** A link to the saved assessment, or the note that it is not saved, and why. */
 function Saved({ row, failure }: SavedProps) {
   const { assessmentId: id } = row.row.reviewed
   if (id !== null)
@@ -133,7 +133,7 @@ function Saved({ row, failure }: SavedProps) {
   return <Tone tone="bad">{say(words.failed, { reason: failure.reason })}</Tone>
 }
 
-/** The columns of the file: amounts as numbers. */
+/** The columns of the CSV file; amounts are numbers. */
 export const assessedCsv: readonly CsvColumn<AssessedRow>[] = [
   { heading: words.columns.company, value: titleOf },
   { heading: words.file.inn, value: ({ assessed }) => assessed.source.statement.inn },

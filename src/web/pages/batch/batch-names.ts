@@ -7,9 +7,9 @@ import { batchOptionWords } from '#words/file-batch.ts'
 import { say } from '#wording/say.ts'
 import { mayBeIncluded, type BatchRow } from './batch-rows.ts'
 
-// What the companies of the files are called, and which of their statements are included.
+// The names of the companies in a batch, and which statements are included.
 
-/** A company with what it is called. `isNicknamed`: it goes under its nickname, by choice or because no file names it. */
+/** A company with its name. `isNicknamed`: it uses its nickname, by choice or because no file names it. */
 export type NamedCompany = BatchCompany & {
   readonly nickname: string
   readonly isNicknamed: boolean
@@ -27,14 +27,14 @@ export type NamedBatch = {
   readonly included: ReadonlySet<string>
 }
 
-/** Names the companies. Where nothing else was chosen the latest statement of each is included. */
+/** Names the companies. Unless chosen otherwise, the latest statement of each company is included. */
 export function namedBatch(rows: readonly BatchRow[], naming: NamingChoice): NamedBatch {
   const byKey = new Map(rows.map((row) => [row.key, row]))
   const groups = batchCompanies(rows.flatMap(({ statement }) => statement ?? [])).map((company) => ({
     company,
     rows: company.statements.flatMap(({ key }) => byKey.get(key) ?? []),
   }))
-  // those that cannot be used have the last numbers
+  // Companies without a usable statement are numbered last.
   const numbered = [...groups.filter(hasUsable), ...groups.filter((group) => !hasUsable(group))]
   const nicknames = nicknamesOf(
     numbered.map((group) => ({ key: group.company.key, given: givenNickname(group.rows) })),
@@ -50,11 +50,11 @@ export function namedBatch(rows: readonly BatchRow[], naming: NamingChoice): Nam
   return { rows, companies, naming, companyOf, included: includedIn(companies) }
 }
 
-/** Whether a company has a statement that can be used, or could after an answer. */
+/** Whether a company has a statement that is usable, or would be after an answer. */
 export const hasUsable = ({ rows }: { readonly rows: readonly BatchRow[] }): boolean =>
   rows.some(({ standing }) => standing !== 'broken')
 
-/** The nickname that was typed for a company, or that one of its statements was sent under. */
+/** The nickname typed for a company, or the one a statement of the company was sent under. */
 const givenNickname = (rows: readonly BatchRow[]): string | null =>
   rows.find(({ reviewed }) => reviewed.title !== null)?.reviewed.title ?? null
 
@@ -68,7 +68,7 @@ function includedIn(companies: readonly NamedCompany[]): ReadonlySet<string> {
   return new Set(keys)
 }
 
-/** What a statement is called here and, once it is sent, everywhere. */
+/** The title of a statement here and, once it is sent, everywhere. */
 export function titleIn({ companyOf, naming }: NamedBatch, { key, company }: BatchRow): string | null {
   const known = companyOf.get(key)
   if (known === undefined) return null
@@ -83,7 +83,7 @@ export type BatchRecord = {
   readonly nickname: string | null
 }
 
-/** What is sent of a row; null where it has no statement. */
+/** The record to send for a row; null when the row has no statement. */
 export function recordIn(batch: NamedBatch, row: BatchRow): BatchRecord | null {
   const title = titleIn(batch, row)
   const known = batch.companyOf.get(row.key)

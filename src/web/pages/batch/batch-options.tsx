@@ -24,7 +24,7 @@ type BatchOptionsProps = {
   readonly onOptions: (changed: Partial<DisplayOptions>) => void
 }
 
-/** What is asked once for all statements: under which names they are kept, and how they are shown. */
+/** Options for all statements: the names they are kept under and how they are shown. */
 export function BatchOptions({ batch, options, year, isLocked, onNaming, onNickname, onOptions }: BatchOptionsProps) {
   const { naming, companies } = batch
   const nicknamed = companies.filter((company) => company.isNicknamed && hasUsable(company))
@@ -62,7 +62,7 @@ export function BatchOptions({ batch, options, year, isLocked, onNaming, onNickn
 
 type NicknameFieldProps = Pick<BatchOptionsProps, 'isLocked' | 'onNickname'> & { readonly company: NamedCompany }
 
-/** The nickname of one company. It counts when the field is left; an empty one is the number again. */
+/** The nickname of one company. Applied on blur; an empty one falls back to the number. */
 function NicknameField({ company, isLocked, onNickname }: NicknameFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const keep = (): void => {
@@ -84,7 +84,7 @@ function NicknameField({ company, isLocked, onNickname }: NicknameFieldProps) {
   )
 }
 
-/** The company as its files have it. */
+/** The company as named in its files. */
 function CompanyLabel({ company: { company, rows } }: { readonly company: NamedCompany }) {
   const text = companyText(company)
   if (text === null) return say(words.unnamed, { file: rows[0]?.file.name ?? '' })

@@ -82,7 +82,7 @@ describe('assessing all', () => {
         ...api,
         saveAssessment: async (input) => {
           bodies.push(input)
-          // of the answer only these are looked at
+          // The page reads only these fields of the answer.
           return {
             id: `assessment-${bodies.length}`,
             assessmentCounter: 50 - bodies.length,

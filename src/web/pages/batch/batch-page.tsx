@@ -31,11 +31,11 @@ import { useBatchRuns } from './use-batch-runs.ts'
 import { useFileDialog } from './use-file-dialog.ts'
 
 type BatchPageProps = BatchFilesOptions & {
-  /** How a wait passes, in tests alone. */
+  /** Replaces waiting; used by tests only. */
   readonly wait?: Wait
 }
 
-/** Many files at once: read in this browser, then translated or assessed all together. */
+/** Many files at once: reads them in this browser and translates or assesses them together. */
 export default function BatchPage({ read, store, wait }: BatchPageProps) {
   const batch = useBatch({ read, store })
   const { files, isRestoring, leftOut, give } = batch
@@ -57,7 +57,7 @@ export default function BatchPage({ read, store, wait }: BatchPageProps) {
 
 type GiveFilesProps = { readonly isFirst: boolean; readonly onFiles: Batch['give'] }
 
-/** Where files are given: dropped anywhere on the page, or chosen. */
+/** Takes files: dropped anywhere on the page, or chosen. */
 function GiveFiles({ isFirst, onFiles }: GiveFilesProps) {
   const choose = (files: readonly File[]): void => onFiles(files.map((file) => ({ name: file.name, blob: file })))
   return (
@@ -85,7 +85,7 @@ function GiveFiles({ isFirst, onFiles }: GiveFilesProps) {
   )
 }
 
-/** Files that were not taken, and those that a reload would lose. */
+/** Files that were not accepted, and files that a reload would lose. */
 function LeftOut({ leftOut, files }: Pick<Batch, 'leftOut' | 'files'>) {
   const beyond = filesBeyondRoom(files)
   return (
@@ -107,7 +107,7 @@ function LeftOut({ leftOut, files }: Pick<Batch, 'leftOut' | 'files'>) {
   )
 }
 
-/** What was read, what is asked once, and what can be done with all of it. */
+/** The statements read, the shared options, and the actions on all of them. */
 function BatchSheet({ batch: given, wait }: { readonly batch: Batch; readonly wait?: Wait }) {
   const { batch, held, files, isReading, actions, toggle } = given
   const { options, change } = useDisplayOptions()
@@ -174,7 +174,7 @@ function BatchSheet({ batch: given, wait }: { readonly batch: Batch; readonly wa
   )
 }
 
-/** A rate in dollars is what the limits are converted by, too. */
+/** A dollar rate also converts the limits. */
 function rateIn({ currency, rate, rateOrigin }: DisplayOptions): BatchRate {
   const known = currency === 'USD' ? rateOf(currency, rate) : null
   const origin = known === null || rateOrigin === null ? null : referenceOrigin(rateOrigin)
@@ -185,7 +185,7 @@ function rateIn({ currency, rate, rateOrigin }: DisplayOptions): BatchRate {
   }
 }
 
-/** The latest year of what is included, else of all that was read. */
+/** The latest year of the included statements, else of all that were read. */
 function latestYear({ batch: { rows, included } }: Batch): number {
   const years = rows.flatMap(({ key, year }) => (year !== null && included.has(key) ? year : []))
   return Math.max(...(years.length > 0 ? years : rows.flatMap(({ year }) => year ?? [])))

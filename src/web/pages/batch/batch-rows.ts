@@ -8,9 +8,9 @@ import { filesReviewOf, notReviewed, type ChosenFile, type Reviewed } from '../.
 import type { Reading } from '../../reading/read-file.ts'
 import type { ReadOutcome } from '../../reading/reading-messages.ts'
 
-// The rows of the table: a statement each, and a row for a file that gives none.
+// The rows of the table: one per statement, and one for a file without statements.
 
-/** A row. `position`: the place of its statement in the file; null: it is about the file as a whole. */
+/** A row. `position` is the index of its statement in the file; null when the row is about the file as a whole. */
 export type BatchRow = {
   readonly key: string
   readonly file: ChosenFile
@@ -21,9 +21,9 @@ export type BatchRow = {
   readonly reviewed: Reviewed
   readonly outcome: ReadOutcome | null
   readonly statement: BatchStatement | null
-  /** What the file leaves open. */
+  /** Open questions about the file. */
   readonly questions: readonly Question[]
-  /** The key of the row that says the same; null where none does. */
+  /** The key of the row with the same content; null when there is none. */
   readonly sameAs: string | null
 }
 
@@ -34,7 +34,7 @@ export function batchRows(files: readonly ChosenFile[]): readonly BatchRow[] {
   return rows.map((row) => settled(row, repeated.get(row.key) ?? null))
 }
 
-/** What became of a statement, and whether another says the same, is known when all are there. */
+/** The state of a row, which depends on duplicates and so is known only once all rows are there. */
 function settled(row: BatchRow, sameAs: string | null): BatchRow {
   const { statement, reviewed, standing } = row
   if (statement === null || standing === 'question') return row
@@ -111,7 +111,7 @@ function statementRow(file: ChosenFile, position: number, outcome: ReadOutcome):
   }
 }
 
-/** Worked out once for each statement that was read: rows are made again at every change. */
+/** Cached per statement read, because rows are rebuilt on every change. */
 const contents = new WeakMap<ReadOutcome, string>()
 
 function contentIn(outcome: ReadOutcome): string {
@@ -122,9 +122,9 @@ function contentIn(outcome: ReadOutcome): string {
   return content
 }
 
-/** Whether a row is a statement that can be translated or is translated: it may be included. */
+/** Whether a row may be included: its statement can be translated or is translated already. */
 export const mayBeIncluded = ({ standing }: Pick<BatchRow, 'standing'>): boolean =>
   standing === 'ready' || standing === 'before' || standing === 'translated'
 
-/** Whether the file of a row is still to be read. */
+/** Whether the file of a row is still waiting or being read. */
 export const isBeingRead = ({ state: { kind } }: ChosenFile): boolean => kind === 'waiting' || kind === 'reading'

@@ -13,16 +13,16 @@ import type { RowAct, ShownRow } from './shown-rows.ts'
 type BatchTableProps = {
   readonly rows: readonly ShownRow[]
   readonly included: ReadonlySet<string>
-  /** Nothing can be changed, for the statements are being translated. */
+  /** Nothing can be changed while the statements are being translated. */
   readonly isLocked: boolean
-  /** Behind the address of each translation: how it is shown. */
+  /** Query string appended to the address of each translation: how it is shown. */
   readonly search: string
-  /** The same functions for as long as the page is open. */
+  /** Stable callbacks while the page is open. */
   readonly onToggle: (key: string) => void
   readonly onAct: (act: RowAct, key: string) => void
 }
 
-/** The statements of all files, what needs the person first. */
+/** The statements of all files, those that need attention first. */
 export function BatchTable({ rows, included, isLocked, search, onToggle, onAct }: BatchTableProps) {
   const columns = useMemo(() => columnsOf({ search, isLocked, onAct }), [search, isLocked, onAct])
   const selection: Selection<ShownRow> = {
@@ -93,7 +93,7 @@ const columnsOf = (options: CellOptions): readonly TableColumn<ShownRow>[] => [
   },
 ]
 
-/** How a statement is, and the way to what came of it. */
+/** The state of a statement, with a link to its translation or draft. */
 function State({ row, search }: { readonly row: ShownRow; readonly search: string }) {
   const { status, translationId, draftId, name } = row
   return (

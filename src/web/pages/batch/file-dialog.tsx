@@ -18,18 +18,18 @@ import type { BatchRow } from './batch-rows.ts'
 import { problemsOfRow } from './shown-rows.ts'
 
 type FileDialogProps = {
-  /** The row that is looked at; null: none is. */
+  /** The row shown; null when none is. */
   readonly row: BatchRow | null
   readonly name: string
-  /** The statement as a draft of it would be sent; null where there is none. */
+  /** The record a draft would be made from; null when there is none. */
   readonly record: BatchRecord | null
   readonly onAnswer: (id: number, answers: Answers) => void
-  /** The statement is kept as a draft from now on. */
+  /** Called once the statement is stored as a draft. */
   readonly onKept: (row: BatchRow, kept: { readonly id: string; readonly version: number }) => void
   readonly onClose: () => void
 }
 
-/** What a file leaves open, to be answered, or what was found in it. */
+/** The open questions of a file, to be answered, or the problems found in it. */
 export function FileDialog({ row, name, record, onAnswer, onKept, onClose }: FileDialogProps) {
   return (
     <Dialog
@@ -72,7 +72,7 @@ type CorrectProps = {
   readonly onKept: (kept: { readonly id: string; readonly version: number }) => void
 }
 
-/** A statement with errors: its lines are corrected in a draft. */
+/** For a statement with errors: stores it as a draft, where its lines are corrected. */
 function Correct({ row: { reviewed }, record: { record }, onKept }: CorrectProps) {
   const api = useApi()
   const queries = useQueryClient()

@@ -4,14 +4,14 @@ import { byName } from '#words/locale.ts'
 import { titleIn, type NamedBatch } from './batch-names.ts'
 import type { BatchRow } from './batch-rows.ts'
 
-/** A row in the part of the table where it was when the table was sorted. */
+/** A row with the group it was in when the table was last sorted. */
 export type HeldRow = { readonly row: BatchRow; readonly group: BatchStanding }
 
 type Held = { readonly signature: string; readonly order: readonly (readonly [key: string, group: BatchStanding])[] }
 
 /**
- * The rows sorted by what needs the person. They keep their places while they are translated; they are sorted anew when files come, go or
- * are answered, and not before all of them are read. Null until the first are.
+ * The rows, sorted by what needs attention. The order is frozen while rows are translated; rows are sorted again when files are added,
+ * removed or answered, but only once all are read. null until the first are.
  */
 export function useHeldOrder(batch: NamedBatch, isReading: boolean): readonly HeldRow[] | null {
   const [held, setHeld] = useState<Held | null>(null)
@@ -34,7 +34,7 @@ function orderOf(batch: NamedBatch): Held['order'] {
     .map(({ row, standing }) => [row.key, standing] as const)
 }
 
-/** While a file is read again, the row of the file stands where its first statement was. */
+/** While a file is read again, its file row takes the place of its first statement. */
 function rowsIn({ rows }: NamedBatch, { order }: Held): readonly HeldRow[] {
   const byKey = new Map(rows.map((row) => [row.key, row]))
   const shown = new Set<string>()

@@ -8,7 +8,7 @@ import type { JobOutcome, StopReason } from './run-jobs.ts'
 const tooManyCalls = 429
 const serverFaults = 500
 
-/** The refusals that hold for every statement alike. */
+/** The refusals that apply to every statement and stop the run. */
 const stops: Readonly<Partial<Record<RefusalCode, StopReason>>> = {
   'no-translations-left': 'none-left',
   'no-assessments-left': 'none-left',
@@ -20,14 +20,14 @@ const stops: Readonly<Partial<Record<RefusalCode, StopReason>>> = {
   'page-outdated': 'refused',
 }
 
-/** What a failed call of a job means for it and for those after it. */
+/** The effect of a failed call on its job and on the run. */
 export function outcomeOfError(error: unknown): JobOutcome {
   const reason = sentenceOf(error)
   if (error instanceof NoAnswer) return { kind: 'stop', why: 'no-answer', reason }
   if (!(error instanceof CallRefused)) return { kind: 'failed', failure: { reason, draftId: null } }
   const { status, refusal } = error
   if (status === tooManyCalls) return { kind: 'later', waitMs: retryWaitMs(0, error) }
-  // somebody in between answers for a server that is away
+  // A proxy answered for a server that is down.
   if (status >= serverFaults && refusal === null) return { kind: 'stop', why: 'no-answer', reason }
   const why = refusal === null ? undefined : stopOf(refusal.code)
   if (why !== undefined) return { kind: 'stop', why, reason }
@@ -37,6 +37,6 @@ export function outcomeOfError(error: unknown): JobOutcome {
 const stopOf = (code: string): StopReason | undefined =>
   Object.entries(stops).find(([refused]) => refused === code)?.[1]
 
-/** The code of the refusal that a call failed with; null where the server refused nothing. */
+/** The code of the refusal behind a failed call; null when the server did not refuse. */
 export const refusalCodeOf = (error: unknown): string | null =>
   error instanceof CallRefused ? (error.refusal?.code ?? null) : null

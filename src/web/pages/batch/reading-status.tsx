@@ -16,7 +16,7 @@ type ReadingStatusProps = {
   readonly actions: Pick<Batch['actions'], 'cancelAll' | 'readCancelled'>
 }
 
-/** How far reading is and the way to cancel it; then how many statements of each kind there are. */
+/** Reading progress and the cancel button; then the number of statements of each kind. */
 export function ReadingStatus({ files, batch, actions }: ReadingStatusProps) {
   const total = files.length
   const left = files.filter(isBeingRead).length

@@ -5,7 +5,7 @@ const done: JobOutcome = { kind: 'done' }
 const failed: JobOutcome = { kind: 'failed', failure: { reason: 'no', draftId: null } }
 const stop: JobOutcome = { kind: 'stop', why: 'none-left', reason: 'used up' }
 
-/** Jobs that have these outcomes one after the other, each noted when it is attempted. */
+/** Jobs with these outcomes in sequence; every attempt is recorded. */
 function jobsOf(outcomes: Readonly<Record<string, readonly JobOutcome[]>>) {
   const attempted: string[] = []
   const jobs = Object.entries(outcomes).map(([key, [...left]]): BatchJob => ({

@@ -1,19 +1,19 @@
-// Many calls one after the other: each once, visibly, and none of them stops the others.
+// Runs many calls in sequence: each once, with visible progress, and without one failure stopping the others.
 
-/** Why nothing further is sent. `refused`: the server takes no more of any statement for now. */
+/** Why nothing more is sent. `refused`: the server accepts no statements for now. */
 export type StopReason = 'person' | 'no-answer' | 'signed-out' | 'none-left' | 'needs-proof' | 'refused'
 
-/** Why one job was not done; `draftId`: the draft where it can be put right. */
+/** Why a job failed; `draftId`: the draft where it can be corrected. */
 export type JobFailure = { readonly reason: string; readonly draftId: string | null }
 
 export type JobOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly failure: JobFailure }
-  /** The server wants the same again later. */
+  /** The server asks to retry later. */
   | { readonly kind: 'later'; readonly waitMs: number }
   | { readonly kind: 'stop'; readonly why: StopReason; readonly reason: string }
 
-/** One thing to do. `attempt` may be called again, and goes on where it was. */
+/** One job. `attempt` may be called again and resumes where it was. */
 export type BatchJob = { readonly key: string; readonly attempt: () => Promise<JobOutcome> }
 
 type Count = { readonly done: number; readonly total: number }
@@ -25,10 +25,10 @@ export type RunState =
   | ({ readonly kind: 'stopped'; readonly why: StopReason; readonly reason: string } & Count)
   | ({ readonly kind: 'finished'; readonly failed: number } & Count)
 
-/** How far it is, and what could not be done by the keys of the jobs. */
+/** Progress, and the failures by job key. */
 export type RunSnapshot = { readonly state: RunState; readonly failures: ReadonlyMap<string, JobFailure> }
 
-/** Waits so long, or until it is aborted. */
+/** Waits for this time, or until aborted. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 
 const waitByClock: Wait = (ms, signal) =>
@@ -43,7 +43,7 @@ const waitByClock: Wait = (ms, signal) =>
 
 const second = 1_000
 
-/** How a run tells what happens, and how it waits. */
+/** Reports the state of a run, and waits. */
 type RunTold = {
   readonly put: (state: RunState) => void
   readonly note: (key: string, failure: JobFailure | null) => void
@@ -63,7 +63,7 @@ async function settle(job: BatchJob, count: Count, { put, wait, signal }: RunTol
   }
 }
 
-/** Does jobs one after the other; gives how it ended. */
+/** Runs jobs in sequence; returns the final state. */
 async function doJobs(jobs: readonly BatchJob[], told: RunTold): Promise<RunState> {
   const total = jobs.length
   let [done, failed] = [0, 0]
@@ -77,7 +77,7 @@ async function doJobs(jobs: readonly BatchJob[], told: RunTold): Promise<RunStat
   return { kind: 'finished', done, total, failed }
 }
 
-/** Does jobs one after the other until all are done or something stops them all. */
+/** A run that does jobs in sequence until all are done or something stops them all. */
 export function makeRun(wait: Wait = waitByClock) {
   const listeners = new Set<() => void>()
   let snapshot: RunSnapshot = { state: { kind: 'idle' }, failures: new Map() }
@@ -99,7 +99,7 @@ export function makeRun(wait: Wait = waitByClock) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Begins, unless it is under way. Resolves when it has ended. */
+    /** Starts, unless already running. Resolves when the run has ended. */
     start: async (jobs: readonly BatchJob[]): Promise<void> => {
       if (stopping !== null || jobs.length === 0) return
       stopping = new AbortController()
@@ -107,7 +107,7 @@ export function makeRun(wait: Wait = waitByClock) {
       stopping = null
       put(state)
     },
-    /** Ends after the job that is under way; a wait ends at once. */
+    /** Ends after the current job; a wait ends at once. */
     stop: (): void => {
       if (stopping === null) return
       stopping.abort()
@@ -119,5 +119,5 @@ export function makeRun(wait: Wait = waitByClock) {
 
 export type Run = ReturnType<typeof makeRun>
 
-/** Whether jobs are being done now. */
+/** Whether a run is in progress. */
 export const isUnderWay = ({ kind }: RunState): boolean => kind === 'running' || kind === 'waiting'

@@ -7,12 +7,12 @@ import type { RunState } from './run-jobs.ts'
 
 type RunProgressProps = {
   readonly state: Extract<RunState, { readonly kind: 'running' | 'waiting' }>
-  /** How far it is, with the holes {done} and {total}. */
+  /** Progress text with the holes {done} and {total}. */
   readonly progress: string
   readonly onStop: () => void
 }
 
-/** How far it is, and the way to stop it. */
+/** Progress, and the stop button. */
 export function RunProgress({ state, progress, onStop }: RunProgressProps) {
   const { done, total } = state
   const isStopping = state.kind === 'running' && state.isStopping
@@ -31,7 +31,7 @@ export function RunProgress({ state, progress, onStop }: RunProgressProps) {
   )
 }
 
-/** A tenth is read out at a time, and every wait. */
+/** Screen readers announce every tenth of the progress, and every wait. */
 function announced(state: RunProgressProps['state'], progress: string): string {
   const { done, total } = state
   if (state.kind === 'waiting') return say(words.waiting, { ...state })
@@ -39,7 +39,7 @@ function announced(state: RunProgressProps['state'], progress: string): string {
   return say(progress, { done: done - (done % step), total })
 }
 
-/** Why it ended before all were done. */
+/** The reason the run ended early. */
 export const StoppedText = ({ state }: { readonly state: Extract<RunState, { readonly kind: 'stopped' }> }) => (
   <LiveText>{say(words.stopped[state.why], { done: state.done, total: state.total, reason: state.reason })}</LiveText>
 )

@@ -8,18 +8,18 @@ import type { Reviewed } from '../../reading/chosen-files.ts'
 import { outcomeOfError } from './job-errors.ts'
 import type { BatchJob } from './run-jobs.ts'
 
-/** An assessment to be saved with others. */
+/** One assessment of a batch to save. */
 export type ToSave = {
   readonly key: string
   readonly assessed: BatchAssessment
-  /** The nickname it goes under; null where it has its own name. */
+  /** The nickname it is saved under; null when it keeps its own name. */
   readonly nickname: string | null
   readonly reviewed: Pick<Reviewed, 'translatedId' | 'sentAssessment'>
 }
 
 type SavingJobOptions = {
   readonly api: Client
-  /** Assessments left, as last known; null: no plan. */
+  /** Assessments left, as last known; null without a plan. */
   readonly left: () => number | null
   readonly isSameMember: () => boolean
   readonly review: (change: Partial<Reviewed>) => void
@@ -28,7 +28,7 @@ type SavingJobOptions = {
 
 type Body = InputOf<Endpoints['saveAssessment']>['body']
 
-/** Saves an assessment under an idempotency key, which is kept before it is sent. */
+/** Saves an assessment under an idempotency key, which is stored before sending. */
 export function savingJob({ key, assessed, nickname, reviewed }: ToSave, options: SavingJobOptions): BatchJob {
   const { api, left, isSameMember, review, onSaved } = options
   const as = JSON.stringify([reviewed.translatedId, assessed.inputs])
@@ -56,7 +56,7 @@ export function savingJob({ key, assessed, nickname, reviewed }: ToSave, options
   }
 }
 
-/** A statement that was translated here is named; any other is sent as it was read. */
+/** References a statement that was translated here by id; sends any other as read. */
 const bodyOf = ({ inputs, source }: BatchAssessment, translatedId: string | null): Body => ({
   ...inputs,
   statementId: translatedId,

@@ -11,9 +11,9 @@ import { mayBeIncluded, type BatchRow } from './batch-rows.ts'
 import type { HeldRow } from './held-order.ts'
 import type { JobFailure } from './run-jobs.ts'
 
-// What the table shows of a row, as plain values: a row that says the same is not drawn again.
+// The table's view of a row as plain values, so that unchanged rows are not rendered again.
 
-/** What can be done with a row. */
+/** The actions on a row. */
 export type RowAct = 'answer' | 'look' | 'again' | 'remove' | 'alone'
 
 /** The state of a row in words and an icon; `tone` only colours what the words say. */
@@ -27,15 +27,15 @@ export type ShownRow = {
   readonly key: string
   readonly fileId: number
   readonly group: BatchStanding
-  /** What it is called for who hears it: the company and the year, or the file. */
+  /** Accessible name: the company and the year, or the file. */
   readonly name: string
   readonly title: string
-  /** The company as the file has it; null where it has none, or where the title says as much. */
+  /** The company as named in the file; null when there is none or the title already says it. */
   readonly filed: string | null
   readonly year: number | null
   readonly fileName: string
   readonly status: RowStatus
-  /** The translation that is there, and the draft where it can be put right. */
+  /** The existing translation, and the draft where it can be corrected. */
   readonly translationId: string | null
   readonly draftId: string | null
   readonly acts: readonly RowAct[]
@@ -47,7 +47,7 @@ type ShowOptions = {
   readonly failures: ReadonlyMap<string, JobFailure>
 }
 
-/** The rows as they are shown; the same object for as long as a row says the same. */
+/** The shown rows; an unchanged row keeps its object identity. */
 export function useShownRows(held: readonly HeldRow[] | null, options: ShowOptions): readonly ShownRow[] | null {
   const [known] = useState(() => new Map<string, { readonly text: string; readonly row: ShownRow }>())
   if (held === null) return null
@@ -62,7 +62,7 @@ export function useShownRows(held: readonly HeldRow[] | null, options: ShowOptio
   })
 }
 
-/** What each row is called, by its key. */
+/** The names of the rows, by key. */
 const namesIn = (batch: NamedBatch): ReadonlyMap<string, string> =>
   new Map(batch.rows.map((row) => [row.key, nameOf(batch, row)]))
 
@@ -155,7 +155,7 @@ function brokenStatus(row: BatchRow): RowStatus {
 const isCrowded = ({ file: { state }, position }: BatchRow): boolean =>
   position === null && state.kind === 'read' && state.reading.listed.length > 0
 
-/** What was found in the file and in the statement of a row. */
+/** The problems found in the file and in the statement of a row. */
 export function problemsOfRow({ file: { state }, outcome }: BatchRow) {
   const ofFile = state.kind === 'read' ? state.reading.problems : []
   return [...ofFile, ...(outcome?.problems ?? [])]

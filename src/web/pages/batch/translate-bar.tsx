@@ -22,16 +22,16 @@ import { RunProgress, StoppedText } from './run-status.tsx'
 import type { RunState } from './run-jobs.ts'
 
 type TranslateBarProps = {
-  /** The included statements that are ready, in the order of the table. */
+  /** The included statements that are ready, in table order. */
   readonly ready: readonly BatchRow[]
   readonly state: RunState
-  /** Something else is under way. */
+  /** Another run is in progress. */
   readonly isLocked: boolean
   readonly onTranslate: () => void
   readonly onStop: () => void
 }
 
-/** What translating all uses, the button that does it, how far it is, and what came of it. */
+/** How much of the plan translating all uses, the button, its progress and the outcome. */
 export function TranslateBar({ ready, state, isLocked, onTranslate, onStop }: TranslateBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const left = useSignedIn()?.user?.counter ?? null
@@ -58,7 +58,7 @@ export function TranslateBar({ ready, state, isLocked, onTranslate, onStop }: Tr
   )
 }
 
-/** Where the address must be confirmed first, a press asks for that instead. It begins with another press. */
+/** When the address must be confirmed first, the first press shows the code field; the next press starts the run. */
 export function useProof(kind: Parameters<typeof useNeedsProof>[0], wanted: number, act: () => void) {
   const isNeeded = useNeedsProof(kind, wanted)
   const [isPressed, setPressed] = useState(false)
@@ -71,7 +71,7 @@ export function useProof(kind: Parameters<typeof useNeedsProof>[0], wanted: numb
   }
 }
 
-/** The field for the emailed code, before the first of many. */
+/** The field for the emailed code, shown before a large run. */
 export const ProofFirst = ({ lead }: { readonly lead: string }) => (
   <Callout severity="info" heading={words.proof}>
     <p>{lead}</p>
@@ -87,7 +87,7 @@ type OfferProps = {
   readonly onTranslate: () => void
 }
 
-/** The price, then the button. Without a translation left, the way to the plans. */
+/** The price, then the button. Without translations left, a link to the plans. */
 function Offer({ price: { wanted, left, affordable }, isLocked, isFirst, onTranslate }: OfferProps) {
   if (wanted === 0) return isFirst && <Text c="dimmed">{words.none}</Text>
   if (left === 0)
@@ -123,7 +123,7 @@ const ToPlans = () => (
   </Button>
 )
 
-/** What came of the last run. */
+/** The outcome of the last run. */
 function Ended({ state }: { readonly state: RunState }) {
   if (state.kind === 'stopped') return <StoppedText state={state} />
   if (state.kind !== 'finished') return null
@@ -136,7 +136,7 @@ function Ended({ state }: { readonly state: RunState }) {
   )
 }
 
-/** Whether the member must confirm the email address before so many can be done. */
+/** Whether the member must confirm the email address before doing this many. */
 function useNeedsProof(kind: Counted, wanted: number): boolean {
   const held = useQuery(currentPlanQuery(useApi()))
   const isAddressProven = useSignedIn()?.user?.isAddressProven ?? true

@@ -9,39 +9,39 @@ import type { Reviewed, SentOnce } from '../../reading/chosen-files.ts'
 import { outcomeOfError, refusalCodeOf } from './job-errors.ts'
 import type { BatchJob, JobOutcome } from './run-jobs.ts'
 
-/** A statement to be translated with others. */
+/** One statement of a batch to translate. */
 export type ToTranslate = {
   readonly key: string
   readonly record: StatementRecord
   readonly choice: NamingChoice
-  /** The nickname it goes under; null where it has its own name. */
+  /** The nickname it is sent under; null when it keeps its own name. */
   readonly nickname: string | null
   readonly reviewed: Pick<Reviewed, 'kept' | 'sent'>
 }
 
 type TranslationOptions = {
   readonly api: Client
-  /** Translations left, as last known; null: no plan. */
+  /** Translations left, as last known; null without a plan. */
   readonly left: () => number | null
-  /** Whether the member who began is still signed in. */
+  /** Whether the member who started the run is still signed in. */
   readonly isSameMember: () => boolean
-  /** Keeps what became of the statement. */
+  /** Stores the outcome of the statement. */
   readonly review: (change: Partial<Reviewed>) => void
   readonly onTranslated: (counter: number | null | undefined) => void
 }
 
-/** A job under way: what is known of the draft changes with each answer. */
+/** A job in progress: the known state of the draft changes with each answer. */
 type Work = ToTranslate &
   TranslationOptions & {
-    /** What is sent, as one text. */
+    /** The content sent, serialised. */
     readonly as: string
     kept: KeptStatement | null
     sent: SentOnce | null
   }
 
 /**
- * Translates a statement. It is stored as a draft first, for the server says then whether the very same one is translated already; such
- * a draft is deleted again, and nothing is used. Every call has its idempotency key, which is kept before it is sent.
+ * Translates a statement. It is first stored as a draft, because the server then says whether the same statement is already translated;
+ * if so, the draft is deleted and nothing is used. Every call has an idempotency key, which is stored before sending.
  */
 export function translationJob(given: ToTranslate, options: TranslationOptions): BatchJob {
   const { key, record, choice, reviewed } = given
@@ -58,24 +58,24 @@ async function attempt(work: Work, mayRepeat = true): Promise<JobOutcome> {
     return { kind: 'done' }
   } catch (error) {
     const outcome = await refused(work, error)
-    // the draft is gone, or its key belongs to another version of it: it is stored once more
+    // The draft is gone, or its key belongs to another version: store it again.
     return outcome ?? (mayRepeat ? attempt(work, false) : outcomeOfError(error))
   }
 }
 
-/** The idempotency key, another one where something else was sent before. */
+/** The idempotency key; a new one when the content differs from what was sent before. */
 function keyToSend(work: Work): string {
   const { as, nickname, review } = work
   const sent = work.sent?.as === as ? work.sent : { as, key: newIdempotencyKey() }
   if (sent !== work.sent) {
     work.sent = sent
-    // a number among nicknames is the company's from now on
+    // From now on the company keeps its nickname number.
     review(nickname === null ? { sent } : { sent, title: nickname })
   }
   return sent.key
 }
 
-/** Stores the draft; false where the very same statement is translated already. */
+/** Stores the draft; false when the same statement is already translated. */
 async function store(work: Work): Promise<boolean> {
   if (work.kept !== null) return true
   const { api, record, review } = work
@@ -99,7 +99,7 @@ async function generate(work: Work): Promise<void> {
   onTranslated(counter)
 }
 
-/** Deletes a draft that was stored only to be translated at once. */
+/** Deletes a draft that was stored only for translating. */
 async function discard(work: Work): Promise<void> {
   const { api, kept } = work
   if (kept !== null) await answered(() => api.deleteStatement({ body: { id: kept.id } })).catch(() => null)
@@ -112,12 +112,12 @@ function forget(work: Work): void {
   work.review({ kept: null, sent: null })
 }
 
-/** What a refusal means. Null: the draft that the server knew is gone, and another attempt may do. */
+/** The effect of a refusal; null when the draft is gone from the server and another attempt may succeed. */
 async function refused(work: Work, error: unknown): Promise<JobOutcome | null> {
   const code = refusalCodeOf(error)
   const statement = error instanceof CallRefused ? (error.refusal?.statement ?? null) : null
   if (code === 'statement-generated' && statement !== null) {
-    // by a call whose answer was lost
+    // Translated by an earlier call whose answer was lost.
     work.review({ translatedId: statement.id })
     work.onTranslated(undefined)
     return { kind: 'done' }

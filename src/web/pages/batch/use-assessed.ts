@@ -4,7 +4,6 @@ import { csvDay } from '../../flows/list-download.tsx'
 import { recordIn, type NamedBatch } from './batch-names.ts'
 import type { BatchRow } from './batch-rows.ts'
 
-/** A row with its assessment. */
 export type AssessedRow = {
   readonly row: BatchRow
   readonly nickname: string | null
@@ -12,7 +11,7 @@ export type AssessedRow = {
 }
 
 type Assessed = {
-  /** What was assessed, and by what: assessed again it would say the same. */
+  /** The assessed content with its options; an equal signature means an equal result. */
   readonly signature: string
   readonly day: string
   readonly rate: BatchRate
@@ -21,10 +20,13 @@ type Assessed = {
 
 export type AssessingProgress = { readonly done: number; readonly total: number }
 
-/** So many are worked out before the page may draw again. */
+/** Number of assessments calculated before yielding to rendering. */
 const assessedAtOnce = 5
 
-/** Assesses the included statements when asked, in this browser. `isChanged`: what is included, its names or the rate are others since. */
+/**
+ * Assesses the included statements on demand, in this browser. `isChanged`: the included statements, their names or the rate have changed
+ * since.
+ */
 export function useAssessed(batch: NamedBatch, rate: BatchRate) {
   const [progress, setProgress] = useState<AssessingProgress | null>(null)
   const [assessed, setAssessed] = useState<Assessed | null>(null)
@@ -63,7 +65,7 @@ export type AssessedBatch = ReturnType<typeof useAssessed>
 
 const titleKey = ({ companyOf }: NamedBatch, key: string): string => companyOf.get(key)?.nickname ?? ''
 
-/** The rows as they are now, with their assessments. */
+/** The current rows with their assessments. */
 const rowsOf = ({ rows }: NamedBatch, assessed: Assessed): readonly AssessedRow[] =>
   rows.flatMap((row) => {
     const found = assessed.rows.get(row.key)

@@ -15,7 +15,7 @@ import type { AssessedRow } from './use-assessed.ts'
 import { translationJob } from './translation-job.ts'
 import type { Batch } from './use-batch.ts'
 
-/** Translating and saving many, one after the other. Leaving the page ends both after what is under way. */
+/** Translating and saving runs. Leaving the page ends both after the current job. */
 export function useBatchRuns({ batch, actions }: Pick<Batch, 'batch' | 'actions'>, wait?: Wait) {
   const api = useApi()
   const { isSameMember, left, renew } = useMember()
@@ -56,14 +56,14 @@ export function useBatchRuns({ batch, actions }: Pick<Batch, 'batch' | 'actions'
   }
 }
 
-/** Keeps what becomes of the statement of a row. */
+/** Stores the outcome of a row's statement. */
 const reviewing =
   ({ file, position }: BatchRow, actions: Batch['actions']) =>
   (change: Partial<Reviewed>): void => {
     if (position !== null) actions.review(file.id, position, change)
   }
 
-/** A job that is made when its turn comes: what many send is not in memory at once. */
+/** Creates the job lazily, so that not all request bodies are in memory at once. */
 function made(key: string, make: () => BatchJob): BatchJob {
   let job: BatchJob | null = null
   return { key, attempt: async () => (job ??= make()).attempt() }
@@ -75,7 +75,7 @@ function withRecord(batch: NamedBatch, row: BatchRow, make: (row: BatchRow, sent
   return make(row, sent)
 }
 
-/** A run with how far it is. */
+/** A run and its state. */
 function useRun(wait?: Wait) {
   const [run] = useState<Run>(() => makeRun(wait))
   const { state, failures } = useSyncExternalStore(run.subscribe, run.current)
@@ -83,7 +83,7 @@ function useRun(wait?: Wait) {
   return { state, failures, start: run.start, stop: run.stop }
 }
 
-/** The member whose page this is. */
+/** The page's member. */
 function useMember() {
   const session = useSession()
   const [id] = useState(() => session.current()?.user?.id ?? null)
@@ -98,7 +98,7 @@ function useMember() {
   }
 }
 
-/** Has the list, and what is left of the plan, asked again. */
+/** Refetches the list and the plan's remaining counts. */
 function useRefresh() {
   const api = useApi()
   const queries = useQueryClient()

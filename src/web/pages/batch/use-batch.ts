@@ -13,12 +13,12 @@ import { batchRows, isBeingRead } from './batch-rows.ts'
 import { useHeldOrder } from './held-order.ts'
 
 export type BatchFilesOptions = {
-  /** How files are read, and where they are kept meanwhile, in tests alone. */
+  /** Replace reading and storing files; used by tests only. */
   readonly read?: typeof readFile | undefined
   readonly store?: FileStore | undefined
 }
 
-/** The files of the page, the statements in them, and how they are named. */
+/** The files of the page, their statements, and their names. */
 export function useBatch({ read = readFile, store }: BatchFilesOptions) {
   const keeper = useFileKeeper({ store, place: 'many' })
   const [readOnce] = useState(() => closing(read))
@@ -57,7 +57,7 @@ export function useBatch({ read = readFile, store }: BatchFilesOptions) {
   }
 }
 
-/** What can be done with one file, and with several. */
+/** The actions on one file, and on several. */
 const forAll = (files: readonly ChosenFile[], actions: FileActions) => ({
   ...actions,
   cancelAll: (): void => files.filter(isBeingRead).forEach(({ id }) => actions.cancel(id)),
@@ -69,7 +69,7 @@ const forAll = (files: readonly ChosenFile[], actions: FileActions) => ({
   },
 })
 
-/** Includes a statement, or leaves it out. The same function as long as the page is open. */
+/** Includes or excludes a statement. The function is stable while the page is open. */
 function useToggle(batch: NamedBatch, { review }: FileActions): (key: string) => void {
   const latest = useRef(batch)
   useEffect(() => {
@@ -88,7 +88,7 @@ function useToggle(batch: NamedBatch, { review }: FileActions): (key: string) =>
 
 export type Batch = ReturnType<typeof useBatch>
 
-/** Reads a file and ends its thread: a statement that was not opened at once is not asked for here. */
+/** Reads a file and ends its worker: this page never opens further statements later. */
 const closing =
   (read: typeof readFile) =>
   async (request: ReadRequest): ReturnType<typeof readFile> => {

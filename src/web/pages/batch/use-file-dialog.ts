@@ -7,7 +7,7 @@ import type { BatchRow } from './batch-rows.ts'
 import type { RowAct } from './shown-rows.ts'
 import type { Batch } from './use-batch.ts'
 
-/** The row that is looked at, and what the buttons of the rows do. */
+/** The shown row, and the actions of the row buttons. */
 export function useFileDialog({ batch, actions }: Batch) {
   const [key, setKey] = useState<string | null>(null)
   const navigate = useNavigate()
