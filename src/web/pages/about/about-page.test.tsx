@@ -6,7 +6,7 @@ import VisionPage from './vision-page.tsx'
 
 const linked = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-test('About says what the product is with the numbers of the method, and leads on', () => {
+test('About describes the product with the method’s own numbers and links onward', () => {
   drawPage(<AboutPage />, { api: {}, at: '/about' })
   screen.getByRole('heading', { level: 1, name: 'About Saldo' })
   expect(document.title).toBe('About Saldo – Saldo')
@@ -19,7 +19,7 @@ test('About says what the product is with the numbers of the method, and leads o
   ])
 })
 
-test('Vision names the version of the method and how long a translation stays', () => {
+test('Vision names the method version and how long a translation is kept', () => {
   drawPage(<VisionPage />, { api: {}, at: '/vision' })
   screen.getByRole('heading', { level: 1, name: 'Our vision' })
   screen.getByText(/now 1\.1\./)

@@ -17,7 +17,7 @@ async function choose(user: UserEvent) {
   await user.type(screen.getByLabelText('Repeat the password'), `${chosen}{Enter}`)
 }
 
-test('a member without a password chooses one, needs none for it, and goes on with a new token', async () => {
+test('a member without a password sets one without entering an old one, and continues with a new token', async () => {
   const sent: unknown[] = []
   const { user, session, shownAt } = draw({ changePassword: async ({ body }) => (sent.push(body), anna) })
   await choose(user)
@@ -26,7 +26,7 @@ test('a member without a password chooses one, needs none for it, and goes on wi
   expect(session.current()).toEqual(anna)
 })
 
-test('the page asked for opens afterwards, or at once with "Not now"', async () => {
+test('the requested page opens afterwards, or at once with "Not now"', async () => {
   const at = '/choosePassword?next=%2FcustomerProfile'
   const { user, shownAt } = draw({}, { at })
   await user.click(screen.getByRole('link', { name: 'Not now' }))
@@ -39,7 +39,7 @@ test('a password that is too short is reported before anything is sent', async (
   expect((await screen.findByRole('alert')).textContent).toContain('at least 8 characters')
 })
 
-test('when the code of the sign-in is too old another is requested, and then the password', async () => {
+test('when the sign-in code has expired, a new code is requested before the password is set', async () => {
   const answers = [() => Promise.reject(refused('code-needed')), async () => anna]
   const { user, shownAt } = draw({
     changePassword: () => answers.shift()?.() ?? Promise.reject(new Error('asked thrice')),

@@ -27,7 +27,7 @@ async function askForCode(user: UserEvent) {
   await code()
 }
 
-test('a member asks for a code, pastes it as it stands in the mail, and comes home', async () => {
+test('a member requests a code, pastes it as it appears in the email, and lands on the home page', async () => {
   const sent: unknown[] = []
   const { user, session, shownAt } = draw({
     sendOtp: async ({ body }) => (sent.push(body), { message: '' }),
@@ -42,27 +42,27 @@ test('a member asks for a code, pastes it as it stands in the mail, and comes ho
   expect(session.current()?.token).toBe('token-of-anna')
 })
 
-test('the field is one that phones and password managers fill', async () => {
+test('phones and password managers can fill the code field', async () => {
   const { user } = draw({})
   await askForCode(user)
   const { autocomplete, inputMode } = await code()
   expect([autocomplete, inputMode]).toEqual(['one-time-code', 'numeric'])
 })
 
-test('nothing is sent to an address that is none', async () => {
+test('nothing is sent for an invalid address', async () => {
   const { user } = draw({ sendOtp: () => Promise.reject(new Error('nothing is sent')) })
   await user.type(email(), 'anna{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('Valid email required.')
   expect(email().value).toBe('anna')
 })
 
-test('what the page says does not depend on whether the address has an account', async () => {
+test('the page shows the same text whether or not the address has an account', async () => {
   const { user } = draw({})
   await askForCode(user)
   screen.getByText('If anna@example.com has an account, we have sent it a code.')
 })
 
-test('a wrong code is reported in the words of the server beside the field, which keeps it', async () => {
+test('a wrong code shows the server’s message beside the field, which keeps its value', async () => {
   const { user } = draw({ loginWithOtp: () => Promise.reject(refused('wrong-code')) })
   await askForCode(user)
   await user.type(await code(), '123 456{Enter}')
@@ -73,14 +73,14 @@ test('a wrong code is reported in the words of the server beside the field, whic
   expect(document.title).toBe('Error: Sign in with a one-time code – Saldo')
 })
 
-test('a code of another length is not sent', async () => {
+test('a code of the wrong length is not sent', async () => {
   const { user } = draw({ loginWithOtp: () => Promise.reject(new Error('nothing is sent')) })
   await askForCode(user)
   await user.type(await code(), '12345{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('The code has 6 digits.')
 })
 
-test('the time a code is valid for is counted down, and its end is announced', async () => {
+test('the remaining validity of the code counts down, and expiry is announced', async () => {
   holdClock()
   const { user } = draw({})
   await askForCode(user)
@@ -112,7 +112,7 @@ test('another code can be requested once the first has had time to arrive', asyn
   await screen.findByText('The code is valid for 10 minutes: 10:00 left.')
 })
 
-test('where no other code is sent yet, the button waits as the server says', async () => {
+test('when the server refuses another code for now, the button waits for the time it gives', async () => {
   holdClock()
   const answers = [
     async () => ({ message: '' }),
@@ -139,14 +139,14 @@ test.each([
   expect(email().value).toBe('anna@example.com')
 })
 
-test('signing in goes on to the page asked for', async () => {
+test('signing in continues to the requested page', async () => {
   const { user, shownAt } = draw({ loginWithOtp: async () => anna }, '/LoginOTP?next=%2FcustomerProfile')
   await askForCode(user)
   await user.type(await code(), '123456{Enter}')
   await waitFor(() => expect(shownAt()).toBe('/customerProfile'))
 })
 
-test('where no password counts one is chosen first, and the page asked for is not forgotten', async () => {
+test('a member without a password sets one first, and the requested page is remembered', async () => {
   const member = { ...anna, user: { ...anna.user, needsPassword: true } }
   const { user, shownAt } = draw({ loginWithOtp: async () => member }, '/LoginOTP?next=%2FcustomerProfile')
   await askForCode(user)

@@ -9,7 +9,7 @@ const draw = (requestPasswordReset: Client['requestPasswordReset']) =>
   drawPage(<ForgotPasswordPage />, { api: { requestPasswordReset }, at: '/forgotPassword' })
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
 
-test('every address is answered alike, with what to do next', async () => {
+test('every address gets the same answer, with the next steps', async () => {
   const sent: unknown[] = []
   const { user } = draw(async ({ body }) => (sent.push(body), { message: '' }))
   await user.type(email(), 'anna@example.com{Enter}')

@@ -21,7 +21,7 @@ async function signIn(user: UserEvent, secret = 'a good phrase') {
   await user.keyboard(`anna@example.com{Tab}${secret}{Enter}`)
 }
 
-test('a member signs in by keyboard alone and comes home', async () => {
+test('a member signs in by keyboard alone and lands on the home page', async () => {
   const sent: unknown[] = []
   const { user, session, shownAt } = draw(async (input) => (sent.push(input.body), anna))
   await signIn(user)
@@ -30,19 +30,19 @@ test('a member signs in by keyboard alone and comes home', async () => {
   expect(session.current()?.token).toBe('token-of-anna')
 })
 
-test('signing in goes on to the page asked for', async () => {
+test('signing in continues to the requested page', async () => {
   const { user, shownAt } = draw(async () => anna, '/login?next=%2FcustomerProfile%3Fa%3D1')
   screen.getByText('Then you continue where you left off.')
   await signIn(user)
   await waitFor(() => expect(shownAt()).toBe('/customerProfile?a=1'))
 })
 
-test('who wanted to translate is told that this comes next', () => {
+test('a visitor who wanted to translate reads that translating comes next', () => {
   draw(async () => anna, '/login?next=%2Ftransformation-input%2FFinancialStatements')
   screen.getByText('Next: translate your statement.')
 })
 
-test('a wrong password is reported in the words of the server, and nothing typed is lost', async () => {
+test('a wrong password shows the server’s message, and nothing typed is lost', async () => {
   const { user, session } = draw(refusing(refused('wrong-credentials')))
   await signIn(user, 'wrong')
   const alert = await screen.findByRole('alert')
@@ -53,7 +53,7 @@ test('a wrong password is reported in the words of the server, and nothing typed
   expect(session.current()).toBeNull()
 })
 
-test('a failed login is a notification too, with every message of the answer on a line of its own', async () => {
+test('a failed login also shows a notification, with each message of the answer on its own line', async () => {
   const problems = [{ code: 'email-malformed', at: 'email', message: 'Valid email required.' }] as const
   const { user } = draw(refusing(refused('form-refused', { problems })))
   await signIn(user)
@@ -63,7 +63,7 @@ test('a failed login is a notification too, with every message of the answer on 
   expect(notificationOf(refused('form-refused', { problems })).message.split('\n')).toHaveLength(2)
 })
 
-test('what is missing is listed with links to its fields, and shown beside them in the same words', async () => {
+test('missing fields are listed with links to them, and marked beside the field in the same words', async () => {
   const { user } = draw(refusing(new Error('nothing is sent')))
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   const links = within(await screen.findByRole('alert')).getAllByRole('link')
@@ -74,7 +74,7 @@ test('what is missing is listed with links to its fields, and shown beside them 
   await waitFor(() => expect(document.activeElement).toBe(password()))
 })
 
-test('the list stays as it is while somebody types, and goes when sending works', async () => {
+test('the error list stays while the visitor types, and disappears when sending succeeds', async () => {
   const { user, shownAt } = draw(async () => anna)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   // The list takes the focus when it appears and would receive the keystrokes too.
@@ -112,7 +112,7 @@ test('the links to other pages pass on the address and the page asked for', asyn
   expect(router.state.location.state).toEqual({ email: 'anna@example.com' })
 })
 
-test('a password can be shown', async () => {
+test('the password can be shown', async () => {
   const { user } = draw(async () => anna)
   await user.type(password(), 'a good phrase')
   await user.click(screen.getByRole('button', { name: 'Show the password', pressed: false }))

@@ -55,7 +55,7 @@ test('the password is asked for once, and can be shown', async () => {
 
 const toTranslate = '/transformation-input/FinancialStatements'
 
-test('the free plan is taken as the new member, and the page that was wanted opens with its translations', async () => {
+test('the new member gets the free plan, and the requested page opens with its translations', async () => {
   const takers: unknown[] = []
   const drawn = draw(
     async () => anna,
@@ -72,14 +72,14 @@ test('the free plan is taken as the new member, and the page that was wanted ope
   expect(drawn.session.current()?.user).toMatchObject({ counter: 10, assessmentCounter: 10 })
 })
 
-test('registering goes on to the page asked for', async () => {
+test('registering continues to the requested page', async () => {
   const { user, shownAt } = draw(async () => anna, '/register?next=%2FcustomerProfile')
   await fill(user)
   await submit(user)
   await waitFor(() => expect(shownAt()).toBe('/customerProfile'))
 })
 
-test('an empty form shows every fault in the order of its fields, and nothing is sent', async () => {
+test('an empty form shows every error in field order, and nothing is sent', async () => {
   const { user } = draw(nothing)
   await submit(user)
   const links = within(await screen.findByRole('alert')).getAllByRole('link')
@@ -105,7 +105,7 @@ test.each([
   expect(agree().checked).toBe(true)
 })
 
-test('a password is judged while it is typed, and a weak one is not sent', async () => {
+test('a password is rated while typing, and a weak one is not sent', async () => {
   const { user } = drawJudged()
   await fill(user, { name: 'Petrova', password: 'petrova-1985' })
   const own = 'A password with your name, email address or company, or the name of this site, is easy to guess.'
@@ -126,7 +126,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(sentence))
 })
 
-test('a common password is refused by the server beside its field', async () => {
+test('when the server refuses a common password, the error appears beside its field', async () => {
   const { user } = draw(() => Promise.reject(refusedFields([{ code: 'password-common', at: 'password' }])))
   await fill(user)
   await submit(user)
@@ -134,7 +134,7 @@ test('a common password is refused by the server beside its field', async () => 
   await waitFor(() => expect(document.activeElement).toBe(field('Password')))
 })
 
-test('where the address has an account the form links to signing in, and passes the address on', async () => {
+test('for an address that has an account, the form links to signing in and passes the address on', async () => {
   const { user, router, shownAt } = draw(
     () => Promise.reject(refused('email-taken')),
     '/register?next=%2FcustomerProfile',
@@ -159,7 +159,7 @@ test('the terms and the privacy policy open beside the form, so that nothing typ
   ])
 })
 
-test('the length of a password is stated before it is chosen', () => {
+test('the required password length is stated up front', () => {
   draw(nothing)
   expect(field('Password').getAttribute('aria-describedby')).toBe(screen.getByText(/^At least 8 characters /).id)
 })

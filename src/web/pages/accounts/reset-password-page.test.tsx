@@ -17,7 +17,7 @@ async function choose(user: UserEvent, password = 'a good phrase', repeat = pass
   await user.type(field('Repeat the password'), `${repeat}{Enter}`)
 }
 
-test('a password is chosen by the link, and signing in is next, with a notice', async () => {
+test('a password is set by the link, and signing in comes next, with a notice', async () => {
   const sent: unknown[] = []
   const { user, router, shownAt } = draw(async ({ body }) => {
     sent.push(body)
@@ -31,12 +31,12 @@ test('a password is chosen by the link, and signing in is next, with a notice', 
   expect(sent).toEqual([{ token, email: 'anna+a/b@example.com', password, passwordConfirmation: password }])
 })
 
-test('the token of the link is nowhere on the page, nor in its title', () => {
+test('the token of the link appears neither on the page nor in its title', () => {
   draw(() => Promise.reject(new Error('nothing is sent')))
   expect(document.documentElement.outerHTML).not.toContain(token)
 })
 
-test('a link that is used, too old or wrong leads to another one, and the address is passed on', async () => {
+test('a used, expired or wrong link leads to requesting another, with the address passed on', async () => {
   const { user, router, shownAt } = draw(() => Promise.reject(refused('wrong-link')))
   await choose(user)
   await screen.findByRole('heading', { name: 'The link does not work' })
@@ -47,7 +47,7 @@ test('a link that is used, too old or wrong leads to another one, and the addres
   expect(router.state.location.state).toEqual({ email: 'anna+a/b@example.com' })
 })
 
-test('a password that is refused leaves the link and what was typed', async () => {
+test('when the password is refused, the link and the typed text are kept', async () => {
   const { user } = draw(() => Promise.reject(refusedFields([{ code: 'password-common', at: 'password' }])))
   await choose(user)
   expect((await screen.findByRole('alert')).textContent).toContain('This is a common password')
@@ -60,7 +60,7 @@ test('two passwords that differ are not sent', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('The two passwords do not match.')
 })
 
-test('a password made from the address is called weak while it is typed', async () => {
+test('a password derived from the address is rated weak while typing', async () => {
   const { user } = draw(() => Promise.reject(new Error('nothing is sent')))
   await user.type(field('New password'), 'anna-example-77')
   const sentence = /^Too weak\. A password with your name, email address or company/

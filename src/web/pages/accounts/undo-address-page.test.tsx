@@ -17,7 +17,7 @@ async function choose(user: UserEvent, password = 'a good phrase') {
   await user.type(field('Repeat the new password'), `${password}{Enter}`)
 }
 
-test('opening the link changes nothing; with a new password the change is undone and everybody signed out', async () => {
+test('opening the link changes nothing; a new password undoes the change and signs out every session', async () => {
   const sent: unknown[] = []
   const { user, left } = draw(async ({ body }) => (sent.push(body), { message: 'Undone.' }))
   expect(sent).toEqual([])
@@ -27,7 +27,7 @@ test('opening the link changes nothing; with a new password the change is undone
   expect(sent).toEqual([{ token, password, passwordConfirmation: password }])
 })
 
-test('a link that is over says so, and leads to the contact form', async () => {
+test('an expired link says so and links to the contact form', async () => {
   const { user } = draw(() => Promise.reject(refused('undo-over')))
   await choose(user)
   await screen.findByRole('heading', { name: 'This link is no longer valid' })
@@ -35,14 +35,14 @@ test('a link that is over says so, and leads to the contact form', async () => {
   expect(screen.getByRole('link', { name: 'Contact form' }).getAttribute('href')).toBe('/#contact')
 })
 
-test('a password that the server refuses leaves the link and what was typed', async () => {
+test('when the server refuses the password, the link and the typed text are kept', async () => {
   const { user } = draw(() => Promise.reject(refusedFields([{ code: 'password-guessable', at: 'password' }])))
   await choose(user)
   expect((await screen.findByRole('alert')).textContent).toContain('is easy to guess')
   expect(field('New password').value).toBe('a good phrase')
 })
 
-test('the token of the link is nowhere on the page', () => {
+test('the token of the link does not appear on the page', () => {
   draw(() => Promise.reject(new Error('nothing is sent')))
   expect(document.documentElement.outerHTML).not.toContain(token)
 })

@@ -17,7 +17,7 @@ import {
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import AnalysisPage from './analysis-page.tsx'
 
-test('the result stands there at once, with what each missing item costs', async () => {
+test('the result appears at once, with what each missing input costs', async () => {
   await draw({ view: 'notes' })
   expect(missing().getByText('The ratios that could be calculated carry 100 of 100 points of weight.')).toBeDefined()
   const given = missing().getByText('You can still add').parentElement
@@ -28,7 +28,7 @@ test('the result stands there at once, with what each missing item costs', async
   expect(document.title).toBe('Credit assessment: Northern Bridge (sample), 2024 – Saldo')
 })
 
-test('the reference rate counts once it is confirmed, with its source and day; another rate has neither', async () => {
+test('the reference rate is used once confirmed, with its source and day; any other rate has neither', async () => {
   const { user } = await draw({ view: 'notes' })
   expect(inputs().queryByText('Source of the rate')).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Use this rate: Latest rate' }))
@@ -46,7 +46,7 @@ test('the reference rate counts once it is confirmed, with its source and day; a
   screen.getByText('The result uses the last valid inputs.')
 })
 
-test('the average of the year is offered beside the rate of the day, and confirmed is of the year and of no day', async () => {
+test('the year’s average is offered beside the day’s rate, and once confirmed it has a year but no day', async () => {
   const { user } = await draw()
   within(await screen.findByRole('group', { name: 'End of 2024' })).getByText('The built-in table has none.')
   const average = within(screen.getByRole('group', { name: 'Average of 2024' }))
@@ -61,7 +61,7 @@ test('the average of the year is offered beside the rate of the day, and confirm
   )
 })
 
-test('depreciation is read as it is typed in any usual manner, and the result and what is missing follow', async () => {
+test('depreciation is read in any usual format, and the result and the missing inputs follow', async () => {
   await draw({ view: 'notes' })
   const before = document.querySelector('article')?.textContent
   put(depreciation('2024'), '(61 200)')
@@ -74,7 +74,7 @@ test('depreciation is read as it is typed in any usual manner, and the result an
   await waitFor(() => expect(missing().queryByText('Depreciation and amortisation for the previous year')).toBeNull())
 })
 
-test('a statement with errors shows them and the way to correct it, and asks for no inputs', async () => {
+test('a statement with errors shows them and how to correct them, and asks for no inputs', async () => {
   const broken = { ...draft, codeValues: { 1600: { current: 5, previous: 4 }, 1700: { current: 9, previous: 4 } } }
   await draw({ kept: { ...broken, filed: null } })
   screen.getByRole('heading', { name: 'This statement cannot be assessed yet' })
@@ -86,7 +86,7 @@ test('a statement with errors shows them and the way to correct it, and asks for
   expect(screen.queryByRole('button', { name: 'Save the assessment' })).toBeNull()
 })
 
-test('a statement without a name gets one to begin with, and none is saved without', async () => {
+test('a statement without a name gets a suggested title, and an empty title cannot be saved', async () => {
   const { user } = await draw({ kept: { ...draft, companyTitle: '' } })
   const title = field('Company name, nickname or code')
   expect(title.value).toBe('Company')
@@ -94,7 +94,7 @@ test('a statement without a name gets one to begin with, and none is saved witho
   screen.getByText('Enter a name, a nickname or a code for the company.')
 })
 
-test('a statement that is not there is said to be gone', async () => {
+test('a missing statement is reported as gone', async () => {
   drawPage(<AnalysisPage />, {
     api: { readStatement: () => Promise.reject(refused('statement-not-found')) } satisfies Partial<Client>,
     signedIn,
@@ -103,7 +103,7 @@ test('a statement that is not there is said to be gone', async () => {
   await screen.findByText(/This statement was deleted/)
 })
 
-test('a statement that was assessed before says so, and where', async () => {
+test('a statement assessed before says so and links to that assessment', async () => {
   const others = [listedWith({ id: 'assessment-7' }), listedWith({ id: 'of-another', statementId: 'another' })]
   expect(others[0]?.statementId).toBe(generated.id)
   await draw({ api: { listAssessments: async () => ({ assessments: others }) } })

@@ -37,7 +37,7 @@ const draw = (kept = task) =>
     at: address('analysis', { id: task.id }),
   })
 
-test('a statement that waits in this browser is assessed, and saving that waits with the statement in it', async () => {
+test('a statement waiting in this browser is assessed, and its assessment waits together with it', async () => {
   const { user } = draw()
   await screen.findByText('Credit assessment: Birch, 2024')
   screen.getByText(/^This statement is in this browser only/)
@@ -50,7 +50,7 @@ test('a statement that waits in this browser is assessed, and saving that waits 
   })
 })
 
-test('what is typed after it was stored belongs to the draft, and the page stays as it is', async () => {
+test('inputs typed after the statement was stored belong to the draft, and the page stays unchanged', async () => {
   draw()
   await screen.findByText('Credit assessment: Birch, 2024')
   keep(stored)
@@ -61,7 +61,7 @@ test('what is typed after it was stored belongs to the draft, and the page stays
   expect(typedOf(task.id)).toEqual({})
 })
 
-test('once it is stored its address leads to the draft', async () => {
+test('once the statement is stored, its address leads to the draft', async () => {
   const { shownAt } = draw(stored)
   await waitFor(() => expect(shownAt()).toBe(address('analysis', { id: 'draft-7' })))
 })

@@ -28,7 +28,7 @@ const assessed = (given: Parameters<typeof inputsWith>[0]) => assessSource(sourc
 const boris = { ...anna, id: '2', name: 'Boris', assessmentCounter: 9 }
 const typedBy = (memberId: string) => readTyped(window.localStorage, { memberId, statementId: generated.id })
 
-test('an amount that can be read in two ways is asked about, never guessed', async () => {
+test('an ambiguous amount is asked about, never guessed', async () => {
   const { sent, api } = keeper()
   const { user } = await draw({ api })
   put(depreciation('2024'), '61,200')
@@ -39,7 +39,7 @@ test('an amount that can be read in two ways is asked about, never guessed', asy
   expect(sent).toEqual([])
 })
 
-test('the assessment of a generated statement is saved once, with what the page came to, and opened', async () => {
+test('assessing a generated statement saves once, with the page’s own result, and opens the assessment', async () => {
   const { sent, api } = keeper()
   const { user, shownAt, session } = await draw({ api })
   result().getByText('This uses 1 of 3 assessments.')
@@ -72,7 +72,7 @@ test('the assessment of a generated statement is saved once, with what the page 
   expect(readTyped(window.localStorage, { memberId: anna.id, statementId: generated.id })).toEqual({})
 })
 
-test('another kind of company is saved with its reason, without which nothing is', async () => {
+test('a different company type needs a reason before it can be saved', async () => {
   const { sent, api } = keeper()
   const { user, shownAt } = await draw({ api })
   put(screen.getByLabelText('Assess as'), 'holding')
@@ -85,7 +85,7 @@ test('another kind of company is saved with its reason, without which nothing is
   expect(sent).toMatchObject([{ body: { kind: { kind: 'holding', reason: 'It owns four plants.' } } }])
 })
 
-test('a draft is assessed from its record and spends no translation', async () => {
+test('a draft is assessed from its record and uses no translation', async () => {
   const { sent, api } = keeper()
   const { user } = await draw({ kept: draft, api })
   screen.getByText(/This statement is a draft. Assessing it uses no translation./)
@@ -95,7 +95,7 @@ test('a draft is assessed from its record and spends no translation', async () =
   expect(sent[0]?.body).toMatchObject({ statementId: null, statement: { codeValues: record.codeValues } })
 })
 
-test('what the statement itself says is sent as it stands there while nobody touches it', async () => {
+test('untouched values from the statement are sent unchanged', async () => {
   const { sent, api } = keeper()
   const stated = { current: -5_000, previous: null }
   const { user } = await draw({ kept: { ...draft, supplementary: { depreciationAndAmortization: stated } }, api })
@@ -105,7 +105,7 @@ test('what the statement itself says is sent as it stands there while nobody tou
   await waitFor(() => expect(sent[0]?.body.depreciationAndAmortization).toEqual(stated))
 })
 
-test('what has no answer is sent again by itself, and the next click is the same submission', async () => {
+test('a submission without an answer is retried automatically, and the next click reuses its key', async () => {
   const lost = [1, 2, 3].map(() => new NoAnswer(null))
   const { sent, api } = keeper(...lost)
   await draw({ api })
@@ -138,7 +138,7 @@ test.each([
   expect([rate().value, shownAt()]).toEqual(['80', address('analysis', { id: generated.id })])
 })
 
-test('what the server found wrong with a statement is shown with the refusal', async () => {
+test('a refusal shows the problems the server found in the statement', async () => {
   const found = [{ code: 'balance-mismatch', severity: 'error', at: null, message: 'Assets and liabilities differ.' }]
   const body = { code: 'assessment-refused', message: 'It cannot be assessed.', requestId: 'r', found }
   const { user } = await draw(keeper(new CallRefused({ status: 422, body, retryAfter: null })))
@@ -155,7 +155,7 @@ test.each([
   expect(link.getAttribute('href')).toBe(address('plans'))
 })
 
-test('a second click after a refusal, as with a plan bought meanwhile, is another submission', async () => {
+test('a second click after a refusal, for example after buying a plan, is a new submission', async () => {
   const { sent, api } = keeper(refused('no-assessments-left'))
   const { user, shownAt } = await draw({ api })
   await user.click(save())
@@ -180,7 +180,7 @@ async function drawSaving() {
   }
 }
 
-test('a member who left the page while it was saving is told that it is saved, and stays where they are', async () => {
+test('a member who left the page while saving is notified of the success and stays where they are', async () => {
   const { router, session, shownAt, succeeds } = await drawSaving()
   await router.navigate('/')
   await waitFor(() => expect(screen.queryByText(/^Credit assessment:/)).toBeNull())
@@ -189,7 +189,7 @@ test('a member who left the page while it was saving is told that it is saved, a
   expect([shownAt(), session.current()?.user?.assessmentCounter, typedBy(anna.id)]).toEqual(['/', 2, {}])
 })
 
-test('a member who left the page while it was saving is told that it is not saved, and what they typed is kept', async () => {
+test('a member who left the page while saving is notified of the failure, and their input is kept', async () => {
   const { router, isRefused } = await drawSaving()
   await router.navigate('/')
   await waitFor(() => expect(screen.queryByText(/^Credit assessment:/)).toBeNull())
@@ -198,14 +198,14 @@ test('a member who left the page while it was saving is told that it is not save
   expect(typedBy(anna.id)).toEqual({ rubPerUsd: '80' })
 })
 
-test('while it is saving the inputs wait', async () => {
+test('the inputs are disabled while saving', async () => {
   const { succeeds, shownAt } = await drawSaving()
   expect(under('Inputs', 'h2', 'section').hasAttribute('inert')).toBe(true)
   await succeeds()
   await waitFor(() => expect(shownAt()).toBe('/financial-assessment/assessment-7'))
 })
 
-test('an answer that comes when another member is signed in changes nothing for that member', async () => {
+test('an answer that arrives after another member signed in has no effect for that member', async () => {
   const { session, shownAt, succeeds } = await drawSaving()
   act(() => session.begin({ token: 'second', user: boris }))
   await screen.findByText('This uses 1 of 9 assessments.')
@@ -214,7 +214,7 @@ test('an answer that comes when another member is signed in changes nothing for 
   expect(screen.queryByText('The assessment is saved.')).toBeNull()
 })
 
-test('what one member saves is never sent again in the name of another', async () => {
+test('a submission of one member is never retried as another', async () => {
   const { sent, api } = keeper(new NoAnswer(null))
   const { session } = await draw({ api })
   vi.useFakeTimers()

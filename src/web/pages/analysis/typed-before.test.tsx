@@ -19,7 +19,7 @@ async function comeBack({ router }: Awaited<ReturnType<typeof draw>>): Promise<v
   await screen.findByText('Inputs', { selector: 'h2' })
 }
 
-test('what was typed is there again when the page is, and kept no longer than it differs', async () => {
+test('typed inputs are restored on return, and dropped once they equal the original', async () => {
   const drawn = await draw()
   put(rate(), '80,5')
   put(depreciation('2024'), '61 200')
@@ -31,7 +31,7 @@ test('what was typed is there again when the page is, and kept no longer than it
   expect(keptNames()).toEqual([])
 })
 
-test('a member who comes back to a field with a fault finds the result of all the others', async () => {
+test('a member who returns to a field with an error sees the result of all the others', async () => {
   const drawn = await draw()
   put(rate(), '80')
   put(depreciation('2024'), '61,200')
@@ -44,7 +44,7 @@ test('a member who comes back to a field with a fault finds the result of all th
   missing().getByText('Depreciation and amortisation')
 })
 
-test('what one member typed is shown to no other, and kept of nobody else', async () => {
+test('inputs typed by one member are never shown to another, and are stored per member', async () => {
   let asked = 0
   const { session } = await draw({ api: { readStatement: async () => ((asked += 1), generated) } })
   put(rate(), '80')

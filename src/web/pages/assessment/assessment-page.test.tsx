@@ -34,14 +34,14 @@ const saved: Awaited<ReturnType<Client['updateAssessment']>> = {
   problems: [],
 }
 
-test('an assessment is shown as it was stored, whatever the program would say today', async () => {
+test('an assessment is shown as stored, whatever the program would calculate today', async () => {
   const old = { ...kept.printout, strengths: { ...kept.printout.strengths, title: 'Strong points of old' } }
   draw({ readAssessment: async () => ({ ...kept, methodVersion: '0.9', printout: old }) })
   expect(await screen.findAllByText('Strong points of old')).not.toEqual([])
   screen.getByText(/Method 0\.9\./)
 })
 
-test('what an earlier method assessed is assessed again beside it, and both are compared', async () => {
+test('an assessment by an earlier method is assessed again as a new one, and both are compared', async () => {
   const sent: unknown[] = []
   const reassess: Client['reassess'] = async ({ body }) => {
     sent.push(body)
@@ -53,7 +53,7 @@ test('what an earlier method assessed is assessed again beside it, and both are 
   expect(sent).toEqual([{ id }])
 })
 
-test('an assessment by the current method is not offered again', async () => {
+test('an assessment by the current method offers no reassessment', async () => {
   draw()
   await screen.findByRole('button', { name: 'What if …' })
   expect(screen.queryByRole('button', { name: /^Assess again/ })).toBeNull()
@@ -97,7 +97,7 @@ test.each([
   })
 })
 
-test('what is saved is on the page at once', async () => {
+test('saved changes appear on the page at once', async () => {
   let current = kept
   const { user } = draw(
     {
@@ -116,13 +116,13 @@ test('what is saved is on the page at once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a trial says when it works by another method than the one the assessment was made by', async () => {
+test('a trial says when its method differs from that of the assessment', async () => {
   const { user } = draw({ readAssessment: async () => ({ ...kept, methodVersion: '0.9' }) })
   await user.click(await screen.findByRole('button', { name: 'What if …' }))
   await screen.findByText(/^This assessment used method 0\.9\. What-if uses method /)
 })
 
-test('Delete pressed twice deletes once', async () => {
+test('pressing Delete twice deletes once', async () => {
   let deletions = 0
   let answer = (): void => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
@@ -139,7 +139,7 @@ test('Delete pressed twice deletes once', async () => {
   expect(deletions).toBe(1)
 })
 
-test('an assessment that decisions were taken on is deleted after asking, and its decisions with it', async () => {
+test('deleting an assessment with credit decisions asks first and deletes the decisions too', async () => {
   const asked: boolean[] = []
   const { user, shownAt } = draw({
     deleteAssessment: async ({ body: { withDecisions = false } }) => {
@@ -156,7 +156,7 @@ test('an assessment that decisions were taken on is deleted after asking, and it
   expect(asked).toEqual([false, true])
 })
 
-test('after a change made elsewhere what was typed stays, and can be saved once the change has come', async () => {
+test('after a change made elsewhere the typed inputs stay, and can be saved once the change has loaded', async () => {
   const sent: number[] = []
   let comes = (): void => {}
   const change = new Promise<void>((resolve) => (comes = resolve))
@@ -188,7 +188,7 @@ test('after a change made elsewhere what was typed stays, and can be saved once 
   await waitFor(() => expect(sent).toEqual([1, 2]))
 })
 
-test('what was typed is there again after Escape, and a field with a fault is led to', async () => {
+test('typed inputs are restored after Escape, and a field with an error takes the focus', async () => {
   const { user } = draw()
   const title = async () =>
     within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>('Company name, nickname or code')
@@ -208,7 +208,7 @@ test('what was typed is there again after Escape, and a field with a fault is le
   expect((await title()).value).toBe(kept.inputs.title)
 })
 
-test('at the address of an assessment that is not there the page says so, with a link back', async () => {
+test('the address of a missing assessment says so, with a link back', async () => {
   draw({ readAssessment: () => Promise.reject(refused('assessment-not-found')) })
   await screen.findByRole('heading', { name: 'ERROR! PAGE NOT FOUND' })
   screen.getByRole('alert')
@@ -230,7 +230,7 @@ function writingThread() {
   return asked
 }
 
-test('assessment and statement are one PDF where the statement was kept, and the assessment alone has its own', async () => {
+test('assessment and statement share one PDF when the statement was kept, and the assessment has its own', async () => {
   const [asked, downloads] = [writingThread(), savedFiles()]
   const { user } = draw()
   await user.click(await screen.findByRole('button', { name: 'PDF with the statement' }))
@@ -246,7 +246,7 @@ test('assessment and statement are one PDF where the statement was kept, and the
   expect(files.map(({ name }) => name.endsWith(' with statement.pdf'))).toEqual([true, false])
 })
 
-test('without the statement there is no such PDF', async () => {
+test('without the statement there is no combined PDF', async () => {
   draw({ readAssessment: async () => ({ ...kept, printout: { ...kept.printout, statement: null } }) })
   await screen.findByRole('button', { name: 'Download as PDF' })
   expect(screen.queryByRole('button', { name: 'PDF with the statement' })).toBeNull()

@@ -65,7 +65,7 @@ async function choose({ user }: Drawn, name: string, action: string) {
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-test('every assessment says what it concludes, of what and by which method, the last saved first', async () => {
+test('every row shows conclusions, statement and method, latest saved first', async () => {
   draw(kept(bridge, aspen, mill))
   await found(3)
   expect(names()).toEqual(['Aspen', 'Northern Bridge', 'Old Mill'])
@@ -101,7 +101,7 @@ test.each([
   expect((await screen.findByRole('menuitem', { name: action })).getAttribute('href')).toBe(place)
 })
 
-test('search, year and order narrow the list and stand in the address', async () => {
+test('search, year and order filter the list and are kept in the URL', async () => {
   const { user, shownAt } = draw(kept(bridge, aspen, mill))
   await found(3)
   await user.type(screen.getByLabelText('Search by company or tax number'), 'mill')
@@ -114,7 +114,7 @@ test('search, year and order narrow the list and stand in the address', async ()
   await waitFor(() => expect(shownAt()).toBe('/financial-assessments?year=2024&sort=level'))
 })
 
-test('a heading sorts, and turns round at the second press', async () => {
+test('clicking a heading sorts, and clicking it again reverses the order', async () => {
   const { user } = draw(kept(bridge, aspen), '?sort=title')
   await found(2)
   expect(names()).toEqual(['Aspen', 'Northern Bridge'])
@@ -124,7 +124,7 @@ test('a heading sorts, and turns round at the second press', async () => {
   expect(heading.getAttribute('aria-sort')).toBe('descending')
 })
 
-test('with fewer than two chosen the button says what to do, with two it leads to them', async () => {
+test('with fewer than two selected the button says what to do, with two it opens the comparison', async () => {
   const { user, shownAt } = draw(kept(bridge, aspen, mill))
   await found(3)
   bar().getByText('Tick 2 to 6 assessments to compare them.')
@@ -142,7 +142,7 @@ test('with fewer than two chosen the button says what to do, with two it leads t
   await waitFor(() => expect(shownAt()).toBe('/financial-assessments'))
 })
 
-test('what the address names is chosen, also while it is not looked for; what is gone is not', async () => {
+test('assessments named in the URL are selected even when filtered out; missing ones are ignored', async () => {
   draw(kept(bridge, aspen), '?ids=bridge,gone,aspen&search=asp')
   await found(1)
   bar().getByText('Selected: Northern Bridge, 2024 · Aspen, 2023.')
@@ -151,7 +151,7 @@ test('what the address names is chosen, also while it is not looked for; what is
   )
 })
 
-test('no more than six are chosen, and the words say why', async () => {
+test('no more than six can be selected, and the text says why', async () => {
   const many = [1, 2, 3, 4, 5, 6, 7].map((number) => listedWith({ id: String(number), title: `Company ${number}` }))
   draw(kept(...many), '?ids=1,2,3,4,5,6')
   await found(7)
@@ -160,7 +160,7 @@ test('no more than six are chosen, and the words say why', async () => {
   bar().getByText(/^Selected \(the maximum is 6\): .* Untick one to choose another\.$/)
 })
 
-test('a deleted assessment is taken back from the notice, and is chosen no more meanwhile', async () => {
+test('a deleted assessment can be restored from the notice, and is deselected meanwhile', async () => {
   const drawn = draw(kept(bridge, aspen), '?ids=bridge,aspen')
   await found(2)
   await choose(drawn, 'Aspen', 'Delete')
@@ -172,7 +172,7 @@ test('a deleted assessment is taken back from the notice, and is chosen no more 
   await found(2)
 })
 
-test('a deleted assessment is taken back from the recently deleted ones', async () => {
+test('a deleted assessment can be restored from the recently deleted ones', async () => {
   const drawn = draw(kept(bridge, aspen))
   await found(2)
   await choose(drawn, 'Northern Bridge', 'Delete')
@@ -186,7 +186,7 @@ test('a deleted assessment is taken back from the recently deleted ones', async 
   await found(2)
 })
 
-test('a deletion that fails is told of and nothing moves', async () => {
+test('a failed deletion is reported and the list stays unchanged', async () => {
   const drawn = draw({ ...kept(bridge), deleteAssessment: () => Promise.reject(refused('unavailable')) })
   await found(1)
   await choose(drawn, 'Northern Bridge', 'Delete')
@@ -194,7 +194,7 @@ test('a deletion that fails is told of and nothing moves', async () => {
   expect(names()).toEqual(['Northern Bridge'])
 })
 
-test('who has no assessment is told what to do, with a sample to try', async () => {
+test('a member without assessments sees what to do, with a sample to try', async () => {
   const { user } = draw(kept())
   await screen.findByRole('heading', { name: 'No assessments yet' })
   expect(screen.getByRole('link', { name: 'Try the sample' }).getAttribute('href')).toBe(
@@ -204,7 +204,7 @@ test('who has no assessment is told what to do, with a sample to try', async () 
   await screen.findByText('Nothing was deleted in the last 24 hours.')
 })
 
-test('while the list is on its way that is said, and without it one can try again', async () => {
+test('the list shows that it is loading, and offers a retry when loading fails', async () => {
   const answers = [() => Promise.reject(refused('too-many-calls'))]
   const calls = kept(bridge)
   const { user } = draw({ ...calls, listAssessments: (input) => answers.shift()?.() ?? calls.listAssessments(input) })
@@ -214,7 +214,7 @@ test('while the list is on its way that is said, and without it one can try agai
   await found(1)
 })
 
-test('the list is downloaded as CSV as it is looked for and sorted, amounts as numbers', async () => {
+test('the CSV download is filtered and sorted like the list, with amounts as numbers', async () => {
   const saved = savedFiles()
   const { user } = draw(kept(bridge, aspen, mill), '?year=2024&sort=title')
   await found(2)

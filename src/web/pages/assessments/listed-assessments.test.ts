@@ -38,6 +38,6 @@ test.each([
   expect(chosen(choice)).toEqual(ids)
 })
 
-test('those with some ids stand in the order of the ids, without what is gone', () => {
+test('withIds returns assessments in the order of the ids and skips missing ones', () => {
   expect(withIds(listed, ['doum', 'gone', 'aspen']).map(({ id }) => id)).toEqual(['doum', 'aspen'])
 })

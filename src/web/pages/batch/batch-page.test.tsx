@@ -14,7 +14,7 @@ import {
 } from '../../../../scripts/vitest/drawn-batch.tsx'
 
 describe('the table', () => {
-  test('what needs the person comes first, then what is ready; a repetition and an older year are not included', async () => {
+  test('rows that need attention come first, then ready ones; duplicates and older years are excluded', async () => {
     const drawn = drawBatch(batchServer())
     const [one, two] = filings(2)
     const older = { name: 'older.xml', text: filingXml({ name: 'Берег 1', inn: '7700000000', year: 2023, times: 9 }) }
@@ -36,7 +36,7 @@ describe('the table', () => {
     expect(translateButton().textContent).toBe('Translate all that are ready: 3 of your 50')
   })
 
-  test('an open question is answered in its place, and the statement is ready then', async () => {
+  test('an open question is answered in its row, and the statement becomes ready', async () => {
     const drawn = drawBatch(batchServer())
     const noYear = {
       name: 'no-year.xml',
@@ -50,7 +50,7 @@ describe('the table', () => {
     await waitFor(() => expect(translateButton().textContent).toBe('Translate 1 that is ready: 1 of your 50'))
   })
 
-  test('no more than 200 files are taken, and it says so', async () => {
+  test('at most 200 files are taken, and the page says so', async () => {
     const drawn = drawBatch(batchServer())
     const many = Array.from({ length: 203 }, (_, place) => ({ name: `${place}.txt`, text: 'Dear Sir' }))
     await giveTogether(drawn, many)
@@ -60,7 +60,7 @@ describe('the table', () => {
 })
 
 describe('assessing all', () => {
-  test('every included statement is assessed free, in a table with what sets the limit', async () => {
+  test('every included statement is assessed for free, in a table with the binding limit', async () => {
     const { api, calls } = batchServer()
     const drawn = drawBatch({ api })
     await giveTogether(drawn, filings(2))
@@ -74,7 +74,7 @@ describe('assessing all', () => {
     screen.getByRole('button', { name: 'Download as Excel' })
   })
 
-  test('all are saved, each once under its key, with what the page worked out for the server to compare', async () => {
+  test('all are saved once each under their keys, with the page’s result for the server to compare', async () => {
     const { api } = batchServer()
     const bodies: Parameters<Client['saveAssessment']>[0][] = []
     const drawn = drawBatch({
@@ -104,7 +104,7 @@ describe('assessing all', () => {
     )
   })
 
-  test('a table of other names or statements than those included now is not saved', async () => {
+  test('a table with other names or statements than now included cannot be saved', async () => {
     const drawn = drawBatch(batchServer())
     await giveTogether(drawn, filings(2))
     await drawn.user.click(screen.getByRole('button', { name: 'Assess all 2 statements' }))

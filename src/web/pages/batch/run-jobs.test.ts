@@ -15,7 +15,7 @@ function jobsOf(outcomes: Readonly<Record<string, readonly JobOutcome[]>>) {
   return { attempted, jobs }
 }
 
-test('every job is done once, and how far it is can be seen', async () => {
+test('every job runs once, and progress is reported', async () => {
   const run = makeRun()
   const seen: RunState[] = []
   run.subscribe(() => seen.push(run.current().state))
@@ -26,7 +26,7 @@ test('every job is done once, and how far it is can be seen', async () => {
   expect(run.current().state).toEqual({ kind: 'finished', done: 2, total: 2, failed: 0 })
 })
 
-test('one that fails stops none of the others, and is forgotten once it is done', async () => {
+test('a failed job stops none of the others, and its failure is cleared once it succeeds', async () => {
   const run = makeRun()
   const { jobs } = jobsOf({ a: [failed, done], b: [done] })
   await run.start(jobs)
@@ -36,7 +36,7 @@ test('one that fails stops none of the others, and is forgotten once it is done'
   expect([...run.current().failures]).toEqual([])
 })
 
-test('what holds for all stops the rest, which are not attempted', async () => {
+test('a failure that applies to all stops the rest, which are not attempted', async () => {
   const run = makeRun()
   const { attempted, jobs } = jobsOf({ a: [done], b: [stop], c: [done] })
   await run.start(jobs)
@@ -44,7 +44,7 @@ test('what holds for all stops the rest, which are not attempted', async () => {
   expect(run.current().state).toEqual({ kind: 'stopped', why: 'none-left', reason: 'used up', done: 1, total: 3 })
 })
 
-test('where the server wants it later, the same job waits as long as it is told and goes on', async () => {
+test('when the server asks to retry later, the same job waits for the given time and continues', async () => {
   const waited: number[] = []
   const seen: RunState[] = []
   const run = makeRun(async (ms) => void waited.push(ms))
@@ -56,7 +56,7 @@ test('where the server wants it later, the same job waits as long as it is told 
   expect(seen).toContainEqual({ kind: 'waiting', seconds: 21, done: 0, total: 2 })
 })
 
-test('a person who stops it lets the job that is under way end, and a wait at once', async () => {
+test('stopping lets the current job finish and ends a wait at once', async () => {
   const run = makeRun()
   const attempted: string[] = []
   const job = (key: string, outcome: JobOutcome): BatchJob => ({
@@ -74,7 +74,7 @@ test('a person who stops it lets the job that is under way end, and a wait at on
   expect(attempted).toEqual(['a', 'b', 'b'])
 })
 
-test('it begins once, however often it is started', async () => {
+test('starting a run twice runs it once', async () => {
   const run = makeRun()
   const { attempted, jobs } = jobsOf({ a: [done], b: [done] })
   const ended = run.start(jobs)

@@ -19,7 +19,7 @@ type Save = Client['saveStatement']
 type Update = Client['updateStatement']
 
 describe('translating all', () => {
-  test('each is stored, asked about and translated once, each under a key of its own, and the counter follows', async () => {
+  test('each is stored, checked and translated once, each under its own key, and the counter follows', async () => {
     const { api, sent } = batchServer()
     const drawn = drawBatch({ api })
     const table = await giveTogether(drawn, filings(3))
@@ -31,7 +31,7 @@ describe('translating all', () => {
     expect(within(table).getAllByRole('link', { name: /^Open the English statement: / })).toHaveLength(3)
   })
 
-  test('nicknames are numbered, one is typed, and neither names nor numbers of the files are sent', async () => {
+  test('nicknames are numbered or typed, and neither names nor numbers from the files are sent', async () => {
     const { api, sent, calls } = batchServer()
     const drawn = drawBatch({ api })
     await giveTogether(drawn, filings(3))
@@ -50,7 +50,7 @@ describe('translating all', () => {
     expect(JSON.stringify(sent)).not.toMatch(/Берег|Вершина|Горизонт|7700000/)
   })
 
-  test('one that was translated before uses nothing, is named with its link, and its draft is gone', async () => {
+  test('a statement translated before uses nothing and links to its translation, and its draft is deleted', async () => {
     const { api, calls } = batchServer()
     let count = 0
     const translatedBefore = { id: 'old-1', generatedAt: new Date('2026-05-03T12:00:00Z') }
@@ -74,7 +74,7 @@ describe('translating all', () => {
     expect(drawn.session.current()?.user?.counter).toBe(49)
   })
 
-  test('when the plan is used up the others remain ready, with the way to the plans, and no draft of them stays', async () => {
+  test('when the plan runs out the others stay ready, with a link to the plans, and leave no drafts', async () => {
     const { api, calls } = batchServer({ left: 2 })
     const drawn = drawBatch({ api, counter: 2 })
     await giveTogether(drawn, filings(4))
@@ -89,7 +89,7 @@ describe('translating all', () => {
     expect(calls()).toHaveLength(4)
   })
 
-  test('a counter that was used up elsewhere is found out at the first, whose draft is deleted', async () => {
+  test('a counter used up elsewhere is noticed at the first statement, whose draft is deleted', async () => {
     const { api, calls } = batchServer({ left: 0 })
     const drawn = drawBatch({ api, counter: 5 })
     await giveTogether(drawn, filings(2))
@@ -99,7 +99,7 @@ describe('translating all', () => {
     expect(calls()).toEqual(['save Customer 1', 'generate Customer 1', 'delete draft-1'])
   })
 
-  test('too many calls wait as long as the server says, visibly, and the same call is sent again under its key', async () => {
+  test('after too many calls the run visibly waits as the server says and retries under the same key', async () => {
     const { api, sent } = batchServer()
     let isBusy = true
     let goOn = (): void => {}
@@ -123,7 +123,7 @@ describe('translating all', () => {
     expect(sent.map(({ call }) => call)).toEqual(['save', 'generate'])
   })
 
-  test('a statement that the server refuses stops none of the others, and says why in its row', async () => {
+  test('a statement the server refuses stops none of the others, and its row says why', async () => {
     const { api } = batchServer()
     let count = 0
     const updateStatement: Update = async (input) => {
@@ -139,7 +139,7 @@ describe('translating all', () => {
     expect(translateButton().textContent).toBe('Translate 1 that is ready: 1 of your 49')
   })
 
-  test('a network that goes away pauses it; a press goes on, under the very key that had no answer', async () => {
+  test('a lost network pauses the run; pressing again resumes it under the key that had no answer', async () => {
     const { api, sent } = batchServer()
     let isAway = true
     const keys: (string | undefined)[] = []
@@ -159,7 +159,7 @@ describe('translating all', () => {
     expect(sent.filter(({ call }) => call === 'save')).toHaveLength(2)
   })
 
-  test('stopped and read again after a reload, it goes on with what is left', async () => {
+  test('a run that was stopped and reloaded resumes with the remaining statements', async () => {
     const { api, calls } = batchServer()
     const { held, store } = makeFileStore()
     let count = 0
@@ -187,7 +187,7 @@ describe('translating all', () => {
     ])
   })
 
-  test('where a confirmed address is needed before the second, it is asked for before the first', async () => {
+  test('when the second statement needs a confirmed address, the page asks before the first', async () => {
     const { api, calls } = batchServer({ left: 10 })
     const drawn = drawBatch({ api, counter: 10, isAddressProven: false })
     await giveTogether(drawn, filings(2))
