@@ -23,15 +23,15 @@ import { useShownFor } from './use-shown-for.ts'
 
 type AddCardProps = {
   readonly onSaved: (cards: readonly ListedCard[]) => Promise<void>
-  /** Why a card was not added, null when another try begins. */
+  /** Reports why a card was not added; null when another attempt begins. */
   readonly onWarning: (warning: CardWarning | null) => void
   readonly onClose: () => void
 }
 
-/** Adding a card. After one was added its fields are empty, and it says so for two seconds (specification §4). */
+/** The form that adds a card. After a success the form is cleared and a confirmation shows for two seconds (specification §4). */
 export function AddCard({ onSaved, ...props }: AddCardProps) {
   const ways = useQuery(paymentWaysQuery(useApi()))
-  // a form that is drawn anew is empty, the provider's fields too
+  // Changing the key resets the form, including the provider's fields.
   const [added, setAdded] = useState(0)
   const flag = useShownFor(cardSavedShownMs)
   const saved = async (cards: readonly ListedCard[]): Promise<void> => {
@@ -67,7 +67,7 @@ function CardForm({ way, consentVersion, onSaved, onWarning, onClose }: CardForm
   const api = useApi()
   const entry = useCardEntry(way)
   const form = useFieldForm({
-    // pressing Add is the consent, in the words above the button
+    // Pressing Add is the consent, as the text above the button says.
     initial: { ...noCard, agree: true },
     check: cardFormProblems,
     send: async ({ cardholder }) => {
@@ -102,7 +102,7 @@ type Adding = {
 }
 type Added = { readonly cards: readonly ListedCard[] } | { readonly warning: CardWarning }
 
-/** Makes a card of what was entered, has it saved, and lets the bank ask where it wants to. */
+/** Creates a payment method from the entry, saves it, and runs the bank's confirmation when required. */
 async function addCard({ api, entry, consentVersion }: Adding, cardholder: string): Promise<Added> {
   const entered = await entry.createPaymentMethod(cardholder)
   if ('message' in entered) return notAdded(entered.message)

@@ -139,7 +139,7 @@ test('another card is made the default', async () => {
   expect(await button('Delete: Visa ending in 4242')).toBeDefined()
 })
 
-/** Fills the form of a new card and sends it. */
+/** Fills in and submits the form for a new card. */
 async function add(user: ReturnType<typeof draw>['user'], provider: ReturnType<typeof cardProvider>): Promise<void> {
   await openForm(user)
   await user.type(await screen.findByLabelText('Cardholder name'), 'Anna Petrova')

@@ -18,7 +18,7 @@ import { TestModeIfAny } from '../../flows/test-mode.tsx'
 import { AddCard } from './add-card.tsx'
 import { nameOfCard, useSavedCards, type CardWarning, type ListedCard } from './use-saved-cards.ts'
 
-/** The saved cards: which is charged, adding one, deleting one (specification §2, §4). */
+/** The saved cards: the default, adding and deleting (specification §2, §4). */
 export default function CardsPage() {
   const { cards, warning, setWarning, put, refresh, making, deletion } = useSavedCards()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,7 +46,7 @@ export default function CardsPage() {
         onSaved={put}
         onWarning={(next) => {
           setWarning(next)
-          // a card whose answer was lost may have been saved all the same
+          // A card may have been saved although the answer was lost.
           if (next !== null) void refresh()
         }}
       />
@@ -58,7 +58,7 @@ export default function CardsPage() {
   )
 }
 
-/** Why something was not done, in the words of who refused it. */
+/** The reason an action failed, in the words of the server or the payment provider. */
 const WarningBanner = ({ heading, why, quote }: CardWarning) => (
   <Callout severity="warning" isUrgent heading={heading}>
     <p>{why}</p>
@@ -148,7 +148,7 @@ function CardActions({ card, onDefault, onDelete, isBusy }: CardActionsProps) {
   )
 }
 
-/** The button that opens and closes the form of a new card. */
+/** The button that toggles the form for a new card. */
 function Adding(props: Omit<Parameters<typeof AddCard>[0], 'onClose'>) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -176,11 +176,11 @@ function Adding(props: Omit<Parameters<typeof AddCard>[0], 'onClose'>) {
 
 type DeletionDialogsProps = {
   readonly deletion: ReturnType<typeof useSavedCards>['deletion']
-  /** The button that began is gone with its row: the focus needs another place. */
+  /** The deleted row took its button with it, so the focus needs another place. */
   readonly onClosed: () => void
 }
 
-/** Asks before a card is deleted, and says that it was. */
+/** Asks before a card is deleted, and confirms the deletion. */
 function DeletionDialogs({ deletion, onClosed }: DeletionDialogsProps) {
   const { asked, deleted, isBusy } = deletion
   return (

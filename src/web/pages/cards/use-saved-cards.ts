@@ -12,10 +12,10 @@ import { quoteOf, sentenceOf } from '#browser/sentences.ts'
 
 export type ListedCard = AnswerOf<'listCards'>['cards'][number]
 
-/** What the banner says: what was not done, why, and by what it can be named; null where by nothing. */
+/** The banner's text: the failed action, the reason, and a request id to quote; null without one. */
 export type CardWarning = { readonly heading: string; readonly why: string; readonly quote: string | null }
 
-/** A call that failed, as the banner says it. */
+/** The banner for a failed call. */
 export const warningOf = (heading: string, error: unknown): CardWarning => ({
   heading,
   why: sentenceOf(error),
@@ -25,13 +25,13 @@ export const warningOf = (heading: string, error: unknown): CardWarning => ({
 export const nameOfCard = ({ cardBrand, cardLastFour }: ListedCard): string =>
   cardName({ brand: cardBrand, lastFour: cardLastFour })
 
-/** The member's cards, what is done with them, and why something was not done the last time. */
+/** The member's cards, the actions on them, and the last failure. */
 export function useSavedCards() {
   const api = useApi()
   const queries = useQueryClient()
   const cards = useQuery(cardsQuery(api))
   const [warning, setWarning] = useState<CardWarning | null>(null)
-  /** The cards as a call answered them; what is charged to which of them may have changed too. */
+  /** Stores the cards from an answer; the card charged by each subscription may have changed too. */
   const put = async (answered: readonly ListedCard[]): Promise<void> => {
     queries.setQueryData(cardsQuery(api).queryKey, [...answered])
     await queries.invalidateQueries(currentPlanQuery(api))
@@ -54,7 +54,7 @@ type Changing = {
   readonly setWarning: (warning: CardWarning | null) => void
 }
 
-/** Deleting a card: it is asked about, deleted, and said to be. */
+/** Deleting a card: confirmation, deletion, success message. */
 function useCardDeletion({ put, setWarning }: Changing) {
   const api = useApi()
   const [asked, setAsked] = useState<ListedCard | null>(null)

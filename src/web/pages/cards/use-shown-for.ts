@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Something that is shown for so long after each `show`. Asked again meanwhile, it stays as long again. */
+/** A flag that shows for the given time after each `show`. Calling it again restarts the time. */
 export function useShownFor(durationMs: number): { readonly isShown: boolean; readonly show: () => void } {
   const [shown, setShown] = useState(0)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Section } from '#ui/section.tsx'
 import { buyerWords } from '#words/payments.ts'
 import { countryOptions } from '#wording/countries.ts'
 
-/** Who the invoice is for; inside the form of the checkout. */
+/** The invoice address fields of the checkout form. */
 export function BuyerFields() {
   const countries = useMemo(() => [{ value: '', label: buyerWords.noCountry }, ...countryOptions()], [])
   return (

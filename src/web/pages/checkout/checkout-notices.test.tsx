@@ -6,7 +6,7 @@ import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { anna } from '../../fixtures/kept-statement.ts'
 import { monthQuote, packQuote, paid } from '../../fixtures/orders.ts'
 
-// What keeps a checkout from being paid.
+// Obstacles to paying.
 
 test.each([
   [{ notSold: 'no-seller' }, /has not entered the seller’s details/],

@@ -9,9 +9,9 @@ import { say } from '#wording/say.ts'
 import { AddressCodeForm, useAddressCode } from '../../flows/address-code.tsx'
 import type { CheckoutQuote } from './payment-actions.ts'
 
-// What is said around the form of a checkout.
+// The notices around the checkout form.
 
-/** Why nothing can be paid here; null when it can. */
+/** The reason nothing can be paid here; null when payment is possible. */
 export function obstacleOf({ ways, subscriptionId }: CheckoutQuote): ReactNode {
   const notSold = ways.notSold ?? (ways.card === null && ways.payPal === null ? 'no-provider' : null)
   if (notSold !== null) return <Callout severity="warning">{words[notSold]}</Callout>
@@ -31,13 +31,13 @@ export function obstacleOf({ ways, subscriptionId }: CheckoutQuote): ReactNode {
   )
 }
 
-/** PayPal names its order in the address it leads back to when the buyer cancels. */
+/** PayPal adds its order to the return address when the buyer cancels. */
 export function CameBack() {
   const [asked] = useSearchParams()
   return asked.has('token') && <Callout severity="info">{words.cancelled}</Callout>
 }
 
-/** The address is proven right here; what was chosen stays. */
+/** Confirms the email address on the page; the choices made stay. */
 export function ProofSection({ email }: { readonly email: string }) {
   const code = useAddressCode(() => undefined)
   return (
@@ -47,7 +47,7 @@ export function ProofSection({ email }: { readonly email: string }) {
   )
 }
 
-/** Why the last try came to nothing, in the provider's words. */
+/** The reason the last attempt failed, in the provider's words. */
 export const NotPaid = ({ said }: { readonly said: string }) => (
   <Callout severity="warning" isUrgent heading={words.notPaid} level={2}>
     <p>{said}</p>
@@ -55,7 +55,7 @@ export const NotPaid = ({ said }: { readonly said: string }) => (
   </Callout>
 )
 
-/** Open in a new tab, so that nothing typed here is lost. */
+/** Opens in a new tab, so that nothing typed here is lost. */
 export const TermsLinks = () => (
   <>
     {(

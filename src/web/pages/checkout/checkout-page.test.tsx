@@ -115,7 +115,7 @@ test('a declined card is told in the provider’s words, what was typed stays, a
   await user.click(pay())
   const said = (await screen.findByRole('alert')).textContent
   expect(said).toMatch(/Nothing was charged\..*quote payment-declined\./s)
-  // a declined card is no fault of the server, whose log nobody needs to search for it
+  // A declined card is not a server fault, so no request id for a log search is shown.
   expect(said).not.toContain('request')
   expect(screen.getByLabelText<HTMLInputElement>('Cardholder name').value).toBe('Anna Petrova')
   await user.click(pay())
@@ -263,7 +263,7 @@ test('PayPal is opened in the place of this page, and the checkout is kept for t
   await screen.findByText('Taking you to PayPal …')
   expect(left).toEqual(['https://paypal.test/approve'])
   expect(JSON.stringify(Object.entries(window.localStorage))).toContain('isAtPayPal\\":true')
-  // the browser shows the page again as it was left
+  // The browser restores the page from its back/forward cache.
   await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   expect(pay().getAttribute('data-loading')).toBeNull()
 })

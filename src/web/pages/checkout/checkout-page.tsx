@@ -23,13 +23,13 @@ import type { CheckoutQuote } from './payment-actions.ts'
 import { WayToPay, type PayableCard } from './way-to-pay.tsx'
 
 type CheckoutPageProps = {
-  /** Opens another site's page in the place of this one. */
+  /** Navigates to another site in the same tab. */
   readonly leaveFor?: (url: string) => void
 }
 
 const assign = (url: string): void => window.location.assign(url)
 
-/** Where a plan is paid: what it comes to, how it is paid, for whom the invoice is, and what became of the payment. */
+/** The checkout of a plan: total, payment method, invoice address, and the outcome of the payment. */
 export default function CheckoutPage({ leaveFor = assign }: CheckoutPageProps) {
   const { quote, cards, member, isReady, notSold, choice, setQuantity } = useChoice()
   if (notSold !== null)
@@ -41,7 +41,7 @@ export default function CheckoutPage({ leaveFor = assign }: CheckoutPageProps) {
   if (isReady && quote.data !== undefined && member.data !== undefined) {
     const known = { quote: quote.data, cards: cards.data ?? [], haveCardsFailed: cards.isError, member: member.data }
     const isWorkedOut = !quote.isPlaceholderData && quote.data.quantity === choice.quantity
-    // another plan is another checkout
+    // Another plan is another checkout.
     return (
       <Checkout
         key={quote.data.plan.id}
@@ -78,7 +78,7 @@ type CheckoutProps = {
   readonly member: Member
   readonly quantity: number
   readonly setQuantity: (quantity: number) => void
-  /** The amounts are those of the quantity that is shown. */
+  /** Whether the amounts are those of the shown quantity. */
   readonly isWorkedOut: boolean
   readonly leaveFor: (url: string) => void
 }
@@ -148,14 +148,14 @@ function Checkout(props: CheckoutProps) {
   )
 }
 
-/** What can be done about a refusal of the whole; of one nobody knows the end of, that it is safe to try again. */
+/** The remedy for a refusal; when the outcome is unknown, says that retrying is safe. */
 function remedyOf(refused: { readonly code: string | null } | null) {
   if (refused === null) return {}
   if (refused.code === null || refused.code === 'payment-unanswered') return { remedy: words.chargedOnce }
   return refused.code === 'payment-declined' ? { remedy: words.notPaidHint } : {}
 }
 
-/** What is under way, to be read out. */
+/** Progress texts for screen readers. */
 const stepText = {
   choosing: '',
   paying: words.paying,

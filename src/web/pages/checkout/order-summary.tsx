@@ -13,18 +13,18 @@ import type { CheckoutQuote } from './payment-actions.ts'
 
 type OrderSummaryProps = {
   readonly quote: CheckoutQuote
-  /** How it is to be paid: only a card is charged again by itself. */
+  /** The payment method: only a card is charged again automatically. */
   readonly way: string
-  /** How many are wanted; the amounts follow once the server has worked them out. */
+  /** The wanted quantity; the amounts follow once the server has calculated them. */
   readonly quantity: number
-  /** Null while it can no longer be changed. */
+  /** null when the quantity can no longer be changed. */
   readonly onQuantity: ((quantity: number) => void) | null
 }
 
-/** What is bought, what it costs now and later, and what it gives. */
+/** The plan bought, its cost now and later, and its contents. */
 export function OrderSummary({ quote, way, quantity, onQuantity }: OrderSummaryProps) {
   return (
-    // as high as the order, beside a form that is higher
+    // As tall as the summary itself, beside the taller form.
     <div>
       <Section look="paper" heading={words.heading}>
         <Stack gap="md">
@@ -65,7 +65,7 @@ const factsOf = (quote: CheckoutQuote, way: string): readonly Fact[] => {
 
 const listed = (term: string, [value = usesWords.none, ...more]: readonly string[]) => ({ term, value, more })
 
-/** When and how much is charged again, and how that ends. */
+/** The time and amount of the next charge, and how to cancel. */
 function nextCharge({ plan, nextCharge: next }: CheckoutQuote, way: string): Omit<Fact, 'term'> {
   if (plan.slug !== 'month') return { value: words.nextOnce }
   if (way === payPalWay || next === null) return { value: words.nextPayPal }

@@ -12,7 +12,7 @@ type Payment = AnswerOf<'makePayment'>
 export type Order = Payment['order']
 export type CheckoutQuote = AnswerOf<'readQuote'>
 
-/** What is filled in, as the form holds it: what is not given is an empty text. */
+/** The form's values; a missing value is ''. */
 export type CheckoutFields = { readonly [Name in keyof CheckoutForm]: NonNullable<CheckoutForm[Name]> }
 
 type Dependencies = {
@@ -22,7 +22,7 @@ type Dependencies = {
   readonly dispatch: (event: PaymentEvent<Order>) => void
 }
 
-/** Taking what the server says came of a payment, and asking it. */
+/** Handles the server's report on a payment, and polls it. */
 export function following({
   api,
   card,
@@ -41,7 +41,7 @@ export function following({
     if (outcome === 'needs-confirmation') await askBank(payment)
   }
 
-  /** The bank's answer is heard from the server: without one the payment is under way. */
+  /** The server reports the bank's answer; until then the payment is pending. */
   async function askBank({ order, confirmation }: Payment): Promise<void> {
     const said = confirmation === null ? null : await card.confirm(confirmation.clientSecret, confirmation.cardId)
     const checked = await api.checkPayment({ body: { orderId: order.id } }).catch((error: unknown) => {
@@ -52,7 +52,7 @@ export function following({
     dispatch({ kind: 'not-paid', said: said?.message ?? cardEntryWords.notConfirmed })
   }
 
-  /** Asks what became of a payment that is under way. */
+  /** Checks a pending payment. */
   async function check(orderId: string): Promise<void> {
     try {
       const payment = await api.checkPayment({ body: { orderId } })
@@ -74,7 +74,7 @@ type Paying = Dependencies & {
   readonly leaveFor: (url: string) => void
 }
 
-/** Pays by the way that is chosen. Rejects with why nothing was paid. */
+/** Pays by the chosen method. Rejects with the reason nothing was paid. */
 export function paying({ api, card, purchase, dispatch, quote, key, take, leaveFor }: Paying) {
   async function payByCard(fields: CheckoutFields): Promise<void> {
     const isNew = fields.way === newCardWay
@@ -89,7 +89,7 @@ export function paying({ api, card, purchase, dispatch, quote, key, take, leaveF
   async function payByPayPal(fields: CheckoutFields): Promise<void> {
     const { order, approvalUrl } = await api.payByPayPal({ body: orderingOf(quote, fields), idempotencyKey: key })
     noteCheckout(window.localStorage, purchase, { orderId: order.id, isAtPayPal: approvalUrl !== '' })
-    // it is paid already, or under way, as by another tab
+    // Already paid or pending, for example from another tab.
     if (approvalUrl === '') return take(await api.checkPayment({ body: { orderId: order.id } }))
     dispatch({ kind: 'left' })
     leaveFor(approvalUrl)

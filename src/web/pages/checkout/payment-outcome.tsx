@@ -50,7 +50,7 @@ export function PendingPayment({ email, checks, onCheck }: PendingProps) {
 
 type AcceptedProps = { readonly order: Order; readonly email: string }
 
-/** The confirmation of an order that was accepted: what was paid, what it gives, what is charged next, the invoice, and the next step. */
+/** The confirmation of an accepted order: the payment, the contents, the next charge, the invoice, and the next step. */
 export function AcceptedOrder({ order, email }: AcceptedProps) {
   const place = useFocus<HTMLHeadingElement>()
   return (
@@ -69,7 +69,7 @@ export function AcceptedOrder({ order, email }: AcceptedProps) {
   )
 }
 
-/** When and how much the subscription of an order is charged next, as the server knows it. */
+/** The time and amount of the subscription's next charge, as known to the server. */
 function NextCharge({ order }: Pick<AcceptedProps, 'order'>) {
   const held = useQuery(currentPlanQuery(useApi()))
   if (held.isPending) return <Skeleton height="1.2em" width="12rem" />
@@ -113,7 +113,7 @@ function factsOf(order: Order, nextCharge: ReactNode) {
   ]
 }
 
-/** Where the focus goes when what had it is gone. */
+/** Takes the focus when the focused element is removed. */
 function useFocus<Place extends HTMLElement>() {
   const place = useRef<Place>(null)
   useEffect(() => place.current?.focus(), [])

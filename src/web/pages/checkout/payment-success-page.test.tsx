@@ -15,7 +15,7 @@ const returned = address('paymentSuccess', { ...fromPayPal, plan: 'translation',
 const input = '/transformation-input/FinancialStatements'
 const purchase = { memberId: anna.id, planId: 'translation', quantity: 1, priceSerial: 3 }
 
-/** `isFirst`: this browser was sent to PayPal and has not come back yet. */
+/** `isFirst`: this browser was sent to PayPal and has not returned yet. */
 type Opened = { readonly counter?: number | null; readonly isFirst?: boolean; readonly at?: string }
 
 function open(api: Partial<Client>, { counter = 8, isFirst = true, at = returned }: Opened = {}) {

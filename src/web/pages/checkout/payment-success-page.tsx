@@ -10,7 +10,7 @@ import { useSignedIn } from '../../session/session.ts'
 import { PendingPayment } from './payment-outcome.tsx'
 import { useAfterFailure, usePaymentReturn } from './use-payment-return.ts'
 
-/** Where PayPal comes back to: the payment is confirmed, and told as what it is. */
+/** The return page of PayPal: confirms the payment and shows its outcome. */
 export default function PaymentSuccessPage() {
   const { state, check, failure } = usePaymentReturn()
   const email = useSignedIn()?.user?.email ?? ''
@@ -32,7 +32,7 @@ export default function PaymentSuccessPage() {
   )
 }
 
-/** The dialog of specification §2: what went wrong, and Ok. */
+/** The dialog of specification §2: the error and Ok. */
 function FailureDialog({ why }: { readonly why: string }) {
   const goOn = useAfterFailure()
   const [isOpen, setOpen] = useState(true)

@@ -16,7 +16,7 @@ import { firstWay, type PayableCard } from './way-to-pay.tsx'
 
 const chosen = searchState({ plan: searchText, quantity: searchCount })
 
-/** What was chosen, by the address; what it comes to, and the saved cards, by the server. */
+/** The choice from the address, and its quote and the saved cards from the server. */
 export function useChoice() {
   const api = useApi()
   const { value: choice, change } = useListState(chosen)
@@ -30,9 +30,9 @@ export function useChoice() {
     choice,
     setQuantity: (quantity: number) => change({ quantity }),
     ...{ quote, cards, member },
-    /** Why nothing at all is sold; null where that is not the reason. */
+    /** The reason nothing at all is sold; null when something is sold. */
     notSold: isNotSold ? (ways.data?.notSold ?? null) : null,
-    /** Everything a first choice of the way to pay needs is known, or is known to be missing. */
+    /** Whether everything needed to preselect a payment method has loaded or failed to load. */
     isReady: quote.data !== undefined && member.data !== undefined && (!takesCards || !cards.isPending),
   }
 }
@@ -45,10 +45,10 @@ type CheckoutOptions = {
   readonly leaveFor: (url: string) => void
 }
 
-/** Refusals after which the order is worked out anew: what was shown is no longer so. */
+/** Refusals after which the quote is fetched again, because the shown one is outdated. */
 const outdated: ReadonlySet<string> = new Set(['price-changed', 'terms-changed', 'plan-not-sold', 'subscribed-already'])
 
-/** The form of a checkout, and its payment. */
+/** The checkout form and its payment. */
 export function useCheckoutForm({ quote, cards, memberId, isProven, leaveFor }: CheckoutOptions) {
   const queries = useQueryClient()
   const [isUnproven, setUnproven] = useState(false)

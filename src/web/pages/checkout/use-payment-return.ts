@@ -21,7 +21,7 @@ import { useRenewedPlan } from './use-renewed-plan.ts'
 
 type Payment = AnswerOf<'confirmPayPal'>
 
-/** The return from PayPal: the payment is confirmed once by the address, and the member goes on to translate (specification §2). */
+/** The return from PayPal: confirms the payment in the address once and continues to translating (specification §2). */
 export function usePaymentReturn() {
   const api = useApi()
   const confirming = useConfirmation()
@@ -49,7 +49,7 @@ export function usePaymentReturn() {
   return { state, check, failure }
 }
 
-/** Asked once for an address, however often the page is drawn; asked again, the server answers the same. */
+/** Confirms once per address, however often the page renders; the call is idempotent. */
 function useConfirmation() {
   const api = useApi()
   const [asked] = useSearchParams()
@@ -61,7 +61,7 @@ function useConfirmation() {
   })
 }
 
-/** After the payment: what is left counts at once, and the member goes on to translate. */
+/** After the payment: refreshes the remaining counts and continues to translating. */
 function useGoingOn(): (order: Order) => Promise<void> {
   const renewPlan = useRenewedPlan()
   const session = useSession()
@@ -75,7 +75,7 @@ function useGoingOn(): (order: Order) => Promise<void> {
   }
 }
 
-/** Goes on in place of this page, so that the way back does not lead here; a navigation that fails is told (specification §8). */
+/** Replaces this page in the history, so that going back does not return here; a failed navigation shows a message (specification §8). */
 function useLeaving() {
   const navigate = useNavigate()
   return async (to: () => string | Promise<string>): Promise<void> => {
@@ -88,8 +88,8 @@ function useLeaving() {
 }
 
 /**
- * After a failure: to the statements while something is left, else to the checkout of what was chosen (specification §2); to the plans
- * where the address does not say what that was.
+ * After a failure: to the statements while translations are left, else to the checkout of the chosen plan (specification §2), or to the
+ * plans when the address does not name one.
  */
 export function useAfterFailure(): () => Promise<void> {
   const api = useApi()
@@ -107,7 +107,7 @@ export function useAfterFailure(): () => Promise<void> {
     })
 }
 
-/** Does something with an order as soon as there is one, once. */
+/** Runs `act` once, as soon as there is an order. */
 function useOnce(order: Order | null, act: (order: Order) => Promise<void>): void {
   const isDone = useRef(false)
   const start = useEffectEvent((found: Order) => {

@@ -11,11 +11,11 @@ type PaymentOptions = {
   readonly quote: CheckoutQuote
   readonly purchase: CheckoutPurchase
   readonly card: CardEntry
-  /** Opens another site's page in the place of this one. */
+  /** Navigates to another site in the same tab. */
   readonly leaveFor: (url: string) => void
 }
 
-/** One payment: sent once however often it is asked for, confirmed with the bank where it asks, and followed to its end. */
+/** One payment: sent once (idempotent), confirmed with the bank when required, and followed to its outcome. */
 export function usePayment({ quote, purchase, card, leaveFor }: PaymentOptions) {
   const api = useApi()
   const renewPlan = useRenewedPlan()
@@ -24,7 +24,7 @@ export function usePayment({ quote, purchase, card, leaveFor }: PaymentOptions) 
   const isBusy = useRef(false)
   const { take, check } = following({ api, card, purchase, dispatch, renewPlan })
 
-  /** Rejects with why nothing was paid; the form says it. */
+  /** Rejects with the reason nothing was paid, for the form to show. */
   async function pay(fields: CheckoutFields): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
@@ -45,7 +45,7 @@ export function usePayment({ quote, purchase, card, leaveFor }: PaymentOptions) 
   return { state, pay, check }
 }
 
-/** The idempotency key of a purchase: the same for as long as the page stands, whatever another tab does meanwhile. */
+/** The idempotency key of a purchase: stable while the page is open, whatever another tab does meanwhile. */
 function useKey(purchase: CheckoutPurchase): string {
   const name = JSON.stringify(purchase)
   const [kept, setKept] = useState(() => ({ name, key: checkoutOf(window.localStorage, purchase).key }))
@@ -55,7 +55,7 @@ function useKey(purchase: CheckoutPurchase): string {
   return next.key
 }
 
-/** A reload finds the order where it was: it may be paid by now, or still be on its way. */
+/** After a reload the order continues where it was: it may be paid or still pending. */
 function useBegunOrder(purchase: CheckoutPurchase, check: (orderId: string) => Promise<void>): void {
   const ask = useEffectEvent(() => {
     const { orderId } = checkoutOf(window.localStorage, purchase)
@@ -64,7 +64,7 @@ function useBegunOrder(purchase: CheckoutPurchase, check: (orderId: string) => P
   useEffect(() => ask(), [])
 }
 
-/** The browser may show the page again as it was left for PayPal. */
+/** The browser may restore the page from its back/forward cache after the buyer left for PayPal. */
 function useReturn(onReturn: () => void): void {
   const shown = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) onReturn()

@@ -9,7 +9,7 @@ import { held } from '../../fixtures/bought.ts'
 import { anna, signedIn } from '../../fixtures/kept-statement.ts'
 import { useRenewedPlan } from './use-renewed-plan.ts'
 
-/** Two pages of a site: the plans, and the one on which is paid. */
+/** Two pages: the plans and a checkout. */
 function Pages() {
   const [isAtPlans, setAtPlans] = useState(true)
   const renewPlan = useRenewedPlan()

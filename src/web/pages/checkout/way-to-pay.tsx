@@ -12,19 +12,18 @@ import { centsText } from '../../flows/order-text.ts'
 import { TestMode } from '../../flows/test-mode.tsx'
 import type { CheckoutQuote } from './payment-actions.ts'
 
-/** A saved card. */
 export type PayableCard = AnswerOf<'listCards'>['cards'][number]
 
 type WayToPayProps = {
   readonly quote: CheckoutQuote
   readonly cards: readonly PayableCard[]
   readonly haveCardsFailed: boolean
-  /** What is chosen now. */
+  /** The current choice. */
   readonly way: string
   readonly card: CardEntry
 }
 
-/** How it is paid: by a saved card, a new one, or at PayPal; inside the form of the checkout. */
+/** The payment method in the checkout form: a saved card, a new card, or PayPal. */
 export function WayToPay({ quote, cards, haveCardsFailed, way, card }: WayToPayProps) {
   const { ways } = quote
   const price = centsText(quote.totalCents)
@@ -67,7 +66,7 @@ const Note = ({ children }: { readonly children: string }) => (
   </Text>
 )
 
-/** The default card stands first. */
+/** The default card comes first. */
 function choicesOf({ ways }: Pick<CheckoutQuote, 'ways'>, cards: readonly PayableCard[]) {
   const saved =
     ways.card === null ? [] : cards.toSorted((one, other) => Number(other.defaultCard) - Number(one.defaultCard))
@@ -85,6 +84,6 @@ const savedText = ({ cardBrand: brand, cardLastFour: lastFour }: PayableCard): s
 const savedNote = ({ cardExpiry, defaultCard }: PayableCard): string =>
   say(defaultCard ? wayWords.savedDefault : wayWords.savedNote, { expiry: cardExpiry })
 
-/** What is chosen before anybody chooses: the default card, else a new one, else PayPal. */
+/** The preselected method: the default card, else a new card, else PayPal. */
 export const firstWay = (quote: CheckoutQuote, cards: readonly PayableCard[]): string =>
   choicesOf(quote, cards)[0]?.value ?? newCardWay

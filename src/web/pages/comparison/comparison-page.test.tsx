@@ -11,7 +11,7 @@ import ComparisonPage from './comparison-page.tsx'
 
 type Kept = AnswerOf<'readAssessment'>
 
-// charts ask how large they are; nothing is measured here
+// Charts measure their container, which has no size in tests.
 Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 600, 300)
 
 const titled = (id: string, title: string, change: Partial<Kept> = {}): Kept => ({
@@ -32,7 +32,7 @@ const earlier: Kept = titled('before', 'Northern Bridge', {
 })
 const all = [bridge, weak, earlier]
 
-/** The assessments as the server answers them. */
+/** The calls as the server answers them. */
 const calls = {
   listAssessments: async () => ({
     assessments: all.map(({ id, inputs: { title }, outputData }) =>

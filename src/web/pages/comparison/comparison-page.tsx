@@ -22,12 +22,12 @@ import { briefDayText } from '#words/locale.ts'
 import { CompanyTimeline, SideBySide } from './comparison-tables.tsx'
 import { useCompared, useComparison, type ComparedRecord } from './use-comparison.ts'
 
-/** Tables do not wait for what draws charts. */
+/** Loaded lazily, so that the tables do not wait for the chart code. */
 const ComparisonCharts = lazy(async () => ({
   default: (await import('../../charts/comparison-charts.tsx')).ComparisonCharts,
 }))
 
-/** Saved assessments side by side, and each company over the years; one alone shows its years. */
+/** Saved assessments side by side, and each company over the years; a single one shows its years. */
 export default function ComparisonPage() {
   const { choice, all, kept, present, failure, isPending, change, askAgain } = useComparison()
   const isMissing = present.length < choice.ids.length
@@ -61,7 +61,7 @@ type ChooserProps = {
   readonly onChange: (ids: readonly string[]) => void
 }
 
-/** The member's assessments, to be chosen in place. */
+/** Selects among the member's assessments. */
 const Chooser = ({ all, ids, onChange }: ChooserProps) => (
   <Stack gap="xs">
     <Text role="status" c="dimmed" fz="0.9375rem">
@@ -109,7 +109,7 @@ function sentenceFor(count: number): string {
 
 const amongDeleted = searchState({ status: searchText }).write({ status: 'deleted' }, '')
 
-/** An assessment of the address does not exist: the others go on without it. */
+/** An assessment in the address does not exist; the others are shown without it. */
 const Missing = ({ onRemove }: { readonly onRemove: () => void }) => (
   <Callout
     severity="warning"
@@ -130,13 +130,13 @@ const Missing = ({ onRemove }: { readonly onRemove: () => void }) => (
 )
 
 type ComparedProps = {
-  /** The assessments as they were made. */
+  /** The assessments as saved. */
   readonly kept: readonly ComparedRecord[]
   readonly choice: ComparisonState
   readonly change: (changed: Partial<ComparisonState>) => void
 }
 
-/** The table, the charts and each company over the years. */
+/** The table, the charts, and each company over the years. */
 function Compared({ kept, choice, change }: ComparedProps) {
   const { shown, isReading, idsNotRead } = useCompared(kept)
   const notRead = shown.assessments.filter(({ id }) => idsNotRead.includes(id))
@@ -171,7 +171,7 @@ function Compared({ kept, choice, change }: ComparedProps) {
   )
 }
 
-/** In what the assessments differ before any figure does, the method first and apart; nothing where they are like for like. */
+/** Differences that limit comparability, the method first and apart; renders nothing when there are none. */
 function UnlikeNotice({ unlike }: Pick<ComparisonTexts, 'unlike'>) {
   const method = unlike.find(({ trait }) => trait === 'method')
   const others = unlike.filter((each) => each !== method)

@@ -24,7 +24,7 @@ type Company = ComparisonTexts['companies'][number]
 
 type SideBySideProps = { readonly shown: ComparisonTexts; readonly onRemove: (id: string) => void }
 
-/** Every assessment a column, everything they say a row. */
+/** One column per assessment, one row per figure. */
 export const SideBySide = ({ shown: { assessments, groups }, onRemove }: SideBySideProps) => (
   <WideTable
     caption={tableWords.caption}
@@ -68,7 +68,7 @@ const groupOf = ({ key, label, aside, rows }: Group): WideGroup => ({
   rows: rows.map((row) => rowOf(row, key)),
 })
 
-/** An amount is shown as its printout has it only where two look alike in millions but differ. */
+/** Shows the exact printed amount only when two amounts look equal in millions but differ. */
 function rowOf({ key, label, values }: Group['rows'][number], group: Group['key']): WideRow {
   const isPrintedToo = values.some((one) =>
     values.some((other) => one.text === other.text && one.aside !== other.aside && one.value !== other.value),
@@ -90,7 +90,7 @@ const cellOf = ({ text, reason }: Pick<ValueText, 'text' | 'reason'>): WideCell 
   reason,
 })
 
-/** Brackets are not read out. */
+/** Screen readers skip the brackets. */
 const Negative = ({ text }: { readonly text: string }) => (
   <>
     <span className="read-out">{viewWords.minus} </span>
@@ -106,7 +106,7 @@ const StandingText = ({ standing }: { readonly standing: Standing }) => (
 
 type CompanyTimelineProps = { readonly company: Company; readonly shown: ComparisonTexts }
 
-/** One company over the years: a column a date, each figure by the latest filing that speaks of it. */
+/** One company over the years: one column per date, each figure from the latest filing that has it. */
 export function CompanyTimeline({ company, shown }: CompanyTimelineProps) {
   const { title, marks, dates, differences } = company
   if (dates.length === 0) return null
@@ -143,7 +143,7 @@ const DateHeading = ({ date: { label, period, sources }, assessments }: DateHead
   </>
 )
 
-/** The accounts a source is, by their year; with the letter of their assessment where several are shown. */
+/** The year of the source accounts; with the letter of the assessment when several are shown. */
 function accountsOf({ mark, place }: ShownDate['sources'][number], assessments: readonly Compared[]): string {
   const year = assessments.find((each) => each.mark === mark)?.reportingYear ?? ''
   const accounts = say(accountsWords[place], { year: String(year) })
@@ -167,7 +167,7 @@ const yearsOf = (name: KeyMetricName, dates: Company['dates']): WideRow => ({
   }),
 })
 
-/** What earlier filings said otherwise of the same dates; nothing where they agree. */
+/** Figures for the same dates that earlier filings state differently; renders nothing when they agree. */
 function Differences({ texts }: { readonly texts: readonly string[] }) {
   if (texts.length === 0) return null
   return (

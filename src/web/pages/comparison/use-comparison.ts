@@ -15,7 +15,7 @@ import { useSignedIn } from '../../session/session.ts'
 
 export type ComparedRecord = AnswerOf<'readAssessment'>
 
-/** The assessments that are chosen, as they were made; those that are gone; and all there are to choose from. */
+/** The chosen assessments as saved, the missing ones, and all that can be chosen. */
 export function useComparison() {
   const api = useApi()
   const memberId = useSignedIn()?.user?.id
@@ -39,13 +39,13 @@ export function useComparison() {
   }
 }
 
-/** Deleted, or another member's. */
+/** Deleted, or owned by another member. */
 const isGone = (error: Error | null): boolean =>
   error instanceof CallRefused && error.refusal?.code === 'assessment-not-found'
 
 /**
- * The assessments compared, in words. No printout has the third date of a balance sheet: it is read from the Russian statement that an
- * assessment was made of. `idsNotRead`: of these it could not be.
+ * The compared assessments in words. Printouts do not include the third date of a balance sheet, so it is read from the Russian
+ * statement. `idsNotRead`: assessments whose statement could not be read.
  */
 export function useCompared(kept: readonly ComparedRecord[]) {
   const { englishOf, isReading, idsNotRead } = useThirdDates(kept)
@@ -66,7 +66,7 @@ function useThirdDates(all: readonly ComparedRecord[]) {
   return {
     englishOf: (kept: ComparedRecord): EnglishStatement | null => {
       const read = answerOf(kept)?.data
-      // while it was being read the assessment may have been changed
+      // The assessment may have changed while its statement was being read.
       return read?.version === kept.version ? read.english : null
     },
     isReading: answers.some(({ isPending }) => isPending),

@@ -9,7 +9,7 @@ const links = [
   { label: screenTitles.targetCustomers, to: address('targetCustomers') },
 ] as const
 
-/** That no customers have chosen to share their names (specification §2). */
+/** States that no customers have chosen to share their names (specification §2). */
 export default function OurCustomersPage() {
   return <ProsePage prose={ourCustomers} links={links} />
 }

@@ -11,7 +11,7 @@ const links = [
   { label: screenTitles.faqs, to: address('faqs') },
 ] as const
 
-/** For whom the product is made (specification §1, §2). */
+/** The intended users of the product (specification §1, §2). */
 export default function TargetCustomersPage() {
   return <ProsePage prose={targetCustomers} links={links} />
 }

@@ -9,7 +9,7 @@ const links = [
   { label: menuWords.contactUs, to: toHomeSection('contact') },
 ] as const
 
-/** That no testimonials are available (specification §2). */
+/** States that no testimonials are available (specification §2). */
 export default function TestimonialsPage() {
   return <ProsePage prose={testimonials} links={links} />
 }

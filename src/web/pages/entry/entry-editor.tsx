@@ -22,18 +22,18 @@ import { useAutosave, type Saving } from './use-autosave.ts'
 type OpenDraft = {
   readonly owner: CopyOwner
   readonly start: AutosaveStart
-  /** What is typed so far, as an entry. */
+  /** The current entry. */
   readonly entry: Entry
-  /** What this browser kept of it. */
+  /** The copy kept in this browser. */
   readonly copy: DraftCopy
 }
 
 type EntryEditorProps = OpenDraft & {
-  /** Opens the draft anew, as it is kept now. */
+  /** Reloads the draft from the server. */
   readonly onReload: () => void
 }
 
-/** The editor of a draft: what the statement is about, its lines, and its translation and assessment at the end. */
+/** The editor of a draft: the head of the statement, its lines, and at the end translating and assessing. */
 export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
   const { entry, change, steps, record, saving, place, goTo } = useEditor(draft)
   const translation = useDraftTranslation(draft.owner.draftId, saving.autosave)
@@ -76,25 +76,25 @@ export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
 type Editor = Omit<EntryWithSteps, 'replace'> & {
   readonly record: StatementRecord
   readonly saving: Saving
-  /** Where the grid begins: at the cell the person was last in, or at one a link leads to. `turn` goes up with each link. */
+  /** The grid's starting cell: the last one visited, or the target of a link. `turn` increases with each link. */
   readonly place: { readonly at: CellRef | null; readonly turn: number }
   readonly goTo: (at: CellRef) => void
 }
 
-/** A draft that is typed into, and saved as it changes. What the grid does not show of it stays with the record. */
+/** A draft being edited and autosaved. Parts of the record that the grid does not show are preserved. */
 function useEditor({ owner, start, entry: opened, copy }: OpenDraft): Editor {
   const { entry, change, steps } = useEntry(() => opened)
   const saving = useAutosave({ owner, start, copy })
   const { autosave } = saving
   const record = useMemo(() => recordWith(start.typed, entry), [start, entry])
-  // before anything else happens: the page may be closed at the next moment
+  // In a layout effect, because the page may be closed at any moment.
   useLayoutEffect(() => autosave.note(record), [autosave, record])
   const [place, setPlace] = useState<Editor['place']>({ at: copy.at, turn: 0 })
   const goTo = (at: CellRef) => setPlace(({ turn }) => ({ at, turn: turn + 1 }))
   return { entry, change, steps, record, saving, place, goTo }
 }
 
-/** What of a file goes along with the draft, and what of it is still to be corrected. */
+/** The parts of a file kept with the draft, and the ones still to be corrected. */
 function FiledNote({ record }: { readonly record: StatementRecord }) {
   const parts = partsLeft(record)
   const problems = openInFile(record)
@@ -118,7 +118,7 @@ function FiledNote({ record }: { readonly record: StatementRecord }) {
   )
 }
 
-/** What of a file stays with the draft though it is no line to type into, in words; none for a statement that was typed. */
+/** Names the parts of a file that are kept with the draft but are not editable lines; empty for a typed statement. */
 function partsLeft({ filed }: StatementRecord): readonly string[] {
   if (filed === null) return []
   const counts = [
@@ -129,11 +129,11 @@ function partsLeft({ filed }: StatementRecord): readonly string[] {
   return counts.filter(([rows]) => rows.length > 0).map(([rows, words]) => say(words, { count: rows.length }))
 }
 
-/** Why amounts beside such lines are not converted to another unit: the lines would stay in theirs. */
+/** The reason amounts are not converted to another unit: such lines would keep theirs. */
 const noConversionOf = (record: StatementRecord): string | undefined =>
   partsLeft(record).length === 0 ? undefined : filedWords.noConversion
 
-/** What the reader found wrong in the file and nobody corrected yet: it refuses the translation. */
+/** Uncorrected problems the reader found in the file; they block the translation. */
 function openInFile(record: StatementRecord): readonly Problem[] {
   const { typing: _, ...given } = record
   return draftOf(given).problems.filter(({ severity }) => severity === 'error')

@@ -20,7 +20,7 @@ import { useApi } from '../../api/api.ts'
 
 type EntryHeadProps = { readonly entry: Entry; readonly onChange: (change: Change) => void }
 
-/** What the statement is about. The unit is beside the amounts, because another unit asks what becomes of them. */
+/** The head of the statement. The unit is next to the amounts instead, because changing it asks about converting them. */
 export function EntryHeadSection({ entry, onChange }: EntryHeadProps) {
   const put = (head: EntryHeadChange) => onChange({ kind: 'head', head })
   return (
@@ -64,7 +64,7 @@ export function EntryHeadSection({ entry, onChange }: EntryHeadProps) {
 
 type TitleFieldProps = { readonly title: string; readonly onChange: (title: string) => void }
 
-/** The company. What is typed counts when the person goes on, as one step, or when the page is hidden. */
+/** The company. The text is applied on blur, as one undo step, or when the page is hidden. */
 function TitleField({ title, onChange }: TitleFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const commit = useRef<() => void>(() => {})
@@ -80,7 +80,7 @@ function TitleField({ title, onChange }: TitleFieldProps) {
   }, [])
   return (
     <TextInput
-      // another title, as by undoing, is shown at once
+      // The key shows a title changed elsewhere, for example by undo.
       key={title}
       ref={field}
       label={headWords.title}
@@ -99,7 +99,7 @@ type ChosenFieldProps<Value> = {
   readonly onChoice: (value: Value) => void
 }
 
-/** One of a few; another choice counts at once. */
+/** A choice among a few values; applied at once. */
 function ChosenField<Value extends string | number>(props: ChosenFieldProps<Value>) {
   const { label, value, choices, onChoice } = props
   return (
@@ -115,7 +115,6 @@ function ChosenField<Value extends string | number>(props: ChosenFieldProps<Valu
   )
 }
 
-/** What a field can be, and what it is called. */
 type Choice<Value> = { readonly value: Value; readonly label: string }
 
 const formKinds = ['full', 'simplified'] as const satisfies readonly FormKind[]
@@ -127,7 +126,7 @@ const formChoices = formKinds.map((value) => ({ value, label: formNames[value] }
 const entityChoices = entities.map((value) => ({ value, label: plainChoice(entityNames[value]) }))
 const periodChoices = periodCodes.map((value) => ({ value, label: codedChoice(value, periodNames[value]) }))
 
-/** The years there can be a statement of, the latest first; one beyond them that is chosen is there too. */
+/** The years a statement can cover, latest first; a chosen year outside the range is added. */
 function yearChoices(chosen: number): readonly Choice<number>[] {
   const last = Math.max(chosen, new Date().getFullYear())
   const first = Math.min(chosen, reportingYearMin)
@@ -137,7 +136,7 @@ function yearChoices(chosen: number): readonly Choice<number>[] {
   }))
 }
 
-/** Every edition; one that is not of the year says so. */
+/** Every edition; an edition that does not apply to the year says so. */
 const editionChoices = (year: number): readonly Choice<Edition>[] =>
   editionKeys.map((value) => {
     const name = plainChoice(editionNames[value])
@@ -146,7 +145,7 @@ const editionChoices = (year: number): readonly Choice<Edition>[] =>
 
 type SampleButtonProps = { readonly entry: Entry; readonly onChange: (change: Change) => void }
 
-/** Fills the statement with the sample, in one step that can be undone. What is typed already is not replaced unasked. */
+/** Fills the statement with the sample as one undo step. Asks before replacing typed content. */
 function SampleButton({ entry, onChange }: SampleButtonProps) {
   const api = useApi()
   const [isAsking, setAsking] = useState(false)

@@ -25,13 +25,13 @@ import { useSignedIn } from '../../session/session.ts'
 import { EntryEditor } from './entry-editor.tsx'
 import { readDraft } from './use-autosave.ts'
 
-/** Where a statement is typed, line by line; without an id, where the latest draft is offered. */
+/** Types a statement line by line; without an id, offers the latest draft. */
 export default function EntryPage() {
   const { id } = useParams()
   return id === undefined ? <NoDraft /> : <OneDraft key={id} id={id} />
 }
 
-/** One draft, once it is here. It is read anew whenever the page opens, and not again by itself while somebody types. */
+/** One draft, once loaded. It is fetched whenever the page opens, but never refetched automatically while the user types. */
 function OneDraft({ id }: { readonly id: string }) {
   const api = useApi()
   const draft = useQuery({
@@ -68,7 +68,7 @@ type OpenedDraftProps = {
   readonly onReload: () => void
 }
 
-/** A draft with what this browser kept of it beyond the server; or what must be known of it first. */
+/** The draft merged with this browser's unsaved copy, or the request for missing head fields. */
 function OpenedDraft({ id, memberId, kept, onReload }: OpenedDraftProps) {
   const owner = { memberId, draftId: id }
   const [copy] = useState(() => readCopy(window.localStorage, owner))
@@ -78,7 +78,7 @@ function OpenedDraft({ id, memberId, kept, onReload }: OpenedDraftProps) {
   return <EntryEditor {...{ owner, start, entry, copy, onReload }} />
 }
 
-/** A draft that came without form, unit or year, as programs may save it. */
+/** A draft without form, unit or year, which API clients may save. */
 const HeadMissing = ({ id }: { readonly id: string }) => (
   <Page heading={entryPageWords.heading} lead={headWords.missing}>
     <Group>
@@ -89,7 +89,7 @@ const HeadMissing = ({ id }: { readonly id: string }) => (
   </Page>
 )
 
-/** A generated translation is never edited; its fields can begin a new statement. */
+/** A generated translation is never edited; its fields can start a new statement. */
 function TranslatedAlready({ id }: { readonly id: string }) {
   const { isBusy, copy, beginNextYear } = useNewStatement()
   return (
@@ -114,7 +114,7 @@ function TranslatedAlready({ id }: { readonly id: string }) {
   )
 }
 
-/** The latest draft to go on with, and the way to a new statement. */
+/** Offers the latest draft and a new statement. */
 function NoDraft() {
   const draft = useQuery(latestDraftQuery(useApi()))
   return (

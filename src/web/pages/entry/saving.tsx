@@ -23,7 +23,7 @@ import { statementsKey } from '../../api/statement-queries.ts'
 import { momentText, timeText } from '#words/locale.ts'
 import type { Saving } from './use-autosave.ts'
 
-// What the page says of the saving of its draft.
+// Messages about saving the draft.
 
 const icons = {
   saved: ['check', 'good'],
@@ -34,7 +34,7 @@ const icons = {
   gone: ['error', 'bad'],
 } as const satisfies Record<SaveStatus['kind'], readonly [IconName, 'good' | 'soft' | 'warn' | 'bad']>
 
-/** Whether what is typed is saved. It is announced only when saving fails, and when it works again. */
+/** Whether the typed changes are saved. Announced only when saving fails and when it works again. */
 export function SaveStatusLine({ status }: { readonly status: SaveStatus }) {
   const text = textOf(status)
   const [icon, tone] = icons[status.kind]
@@ -76,7 +76,7 @@ function textOf(status: SaveStatus): string {
   }
 }
 
-/** Says that what this browser kept was taken up again. */
+/** Says that unsaved changes from this browser were restored. */
 export function RestoredNote() {
   const [isRead, setRead] = useState(false)
   if (isRead) return null
@@ -92,17 +92,17 @@ export function RestoredNote() {
   )
 }
 
-/** Where the choice between two versions is. */
+/** Id of the choice between two versions. */
 const conflictId = 'conflict'
 
 type ConflictProps = {
   readonly saving: Saving
   readonly entry: Entry
-  /** Opens the draft anew, as it is kept now. */
+  /** Reloads the draft from the server. */
   readonly onReload: () => void
 }
 
-/** Two versions of one draft: the person says which stays. Where the draft is gone, what is typed can become a new one. */
+/** Two versions of one draft: the user chooses which to keep. If the draft was deleted, the typed content can become a new one. */
 export function Conflict({ saving, entry, onReload }: ConflictProps) {
   const { status, autosave } = saving
   const { isBusy, saveAsNew } = useSaveAsNew(autosave)
@@ -168,10 +168,10 @@ const Choice = ({ label, note, isBusy = false, onChoice }: ChoiceProps) => (
   </Group>
 )
 
-/** More than these are counted. */
+/** Further differences are only counted. */
 const shownMax = 8
 
-/** Where two versions differ, cell by cell. */
+/** The differences between two versions, cell by cell. */
 function DifferenceList({ cells, head, entry }: Differences & { readonly entry: Entry }) {
   const shown = (cell: EntryCell | undefined, row: RowKey) =>
     cell === undefined ? conflictWords.blank : shownCell(cell, row, lineOfRow(entry, row))
@@ -199,7 +199,7 @@ function DifferenceList({ cells, head, entry }: Differences & { readonly entry: 
   )
 }
 
-/** Makes a draft of its own of what is typed here, and opens it; the other one stays as it is. */
+/** Saves the typed content as a separate draft and opens it; the other version stays unchanged. */
 function useSaveAsNew(autosave: Autosave) {
   const api = useApi()
   const queries = useQueryClient()

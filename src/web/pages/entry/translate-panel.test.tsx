@@ -55,7 +55,7 @@ test('what refuses the translation is listed with ways to its cells, and the dra
   pressGenerate()
   expect(await screen.findByText('Of the file: “12..3”.')).toBeDefined()
   expect(screen.queryByText('as the server says it')).toBeNull()
-  // the other side, and the sections of its own
+  // The cell is on the other side of the balance sheet, which has its own sections.
   const [way] = screen.getAllByRole('button', { name: 'Go to 1700, 2024' })
   if (way !== undefined) fireEvent.click(way)
   await waitFor(() => expect(document.activeElement).toBe(cellOf('1700', 'current')))

@@ -24,12 +24,12 @@ import { useTranslation, type Translation, type TranslationState } from '../../f
 import { dayText } from '#words/locale.ts'
 import { newTask } from '../../flows/waiting.ts'
 
-/** The translation of a draft: everything is saved first, and then nothing else is sent. */
+/** The translation of a draft: everything is saved first, and nothing else is sent meanwhile. */
 export function useDraftTranslation(id: string, autosave: Autosave): Translation {
   return useTranslation({
     task: () => newTask(autosave.latest.companyTitle, { kind: 'draft', id }),
     store: async (isAgreed) => {
-      // asked of the server even when all is saved: it knows of translations of the same amounts
+      // Sent even when all is saved, because the server knows about translations of the same amounts.
       const isSaved = await autosave.flush({ always: autosave.translatedBefore === undefined })
       if (!isSaved) return null
       const { latest: record, version, translatedBefore = null } = autosave
@@ -50,7 +50,7 @@ type TranslatePanelProps = {
   readonly onGo: (at: CellRef) => void
 }
 
-/** The way on to the translation, what it costs, and why it was not made. */
+/** The translate button, its cost, and the reason a translation failed. */
 export function TranslatePanel({ translation, entry, onGo }: TranslatePanelProps) {
   const { state, translate, translateAnyway } = translation
   const before = state.kind === 'asking' ? state.before : null
@@ -78,7 +78,7 @@ type TranslatedBeforeProps = {
   readonly onAnyway: () => void
 }
 
-/** The same amounts are translated already: another translation is made only when it is wanted. */
+/** The same amounts are already translated: another translation is made only on request. */
 function TranslatedBefore({ before, onAnyway }: TranslatedBeforeProps) {
   const anyway = (
     <Button variant="default" onClick={onAnyway}>
@@ -103,11 +103,11 @@ type NotTranslatedProps = {
   readonly onGo: (at: CellRef) => void
 }
 
-/** Why there is no translation: what is to be corrected first, with ways to the cells. It has the focus when it appears. */
+/** The reason there is no translation: problems to correct, with links to their cells. Takes the focus when it appears. */
 function NotTranslated({ state, entry, onGo }: NotTranslatedProps) {
   const place = useRef<HTMLDivElement>(null)
   const refusal = state.kind === 'refused' ? state.refusal : null
-  // of another version the editor itself says what differs
+  // For a version conflict the editor itself shows the differences.
   const isThere = state.kind === 'unsaved' || (refusal !== null && refusal.code !== 'statement-changed')
   useEffect(() => {
     if (isThere) place.current?.focus()
@@ -125,9 +125,9 @@ function NotTranslated({ state, entry, onGo }: NotTranslatedProps) {
 
 function Why({ refusal: { code, sentence, faults } }: { readonly refusal: TranslationRefusal }) {
   if (code === null) return <p>{generateWords.noAnswer}</p>
-  // what is wrong is in the list
+  // The problems are in the list.
   if (code === 'statement-refused') return <p>{refusalWords[code]}</p>
-  // the fields are above the lines: what is wrong with them is said here
+  // The head fields are above the lines, so their problems are shown here.
   if (code !== 'no-translations-left') return <p>{[sentence, ...faults.map(({ message }) => message)].join(' ')}</p>
   return (
     <p>
@@ -141,7 +141,7 @@ function Why({ refusal: { code, sentence, faults } }: { readonly refusal: Transl
 
 type ToCorrectProps = Omit<NotTranslatedProps, 'state'> & { readonly refusal: TranslationRefusal }
 
-/** What is typed is judged here as it is now; what only the server can know, such as of the file, is shown in its words. */
+/** The current entry is checked here; problems only the server can know, such as those of the file, are shown in its words. */
 function ToCorrect({ refusal, entry, onGo }: ToCorrectProps) {
   const found = useMemo(() => reviewOf(entry).problems, [entry])
   const placed = found.filter(({ problem }) => problem.severity === 'error')
@@ -150,7 +150,7 @@ function ToCorrect({ refusal, entry, onGo }: ToCorrectProps) {
   return (
     <ul>
       {placed.map(({ problem, cells }, order) => (
-        // two problems may be alike in every respect
+        // Two problems may be identical.
         <li key={order}>
           {typedProblemText(problem)}{' '}
           <Group component="span" display="inline-flex" gap="0 0.75rem">
@@ -172,11 +172,11 @@ function ToCorrect({ refusal, entry, onGo }: ToCorrectProps) {
 type AssessPanelProps = {
   readonly id: string
   readonly autosave: Autosave
-  /** A translation is under way: nothing else is done meanwhile. */
+  /** A translation is in progress; other actions wait. */
   readonly isHeld: boolean
 }
 
-/** The second way on from the lines: to an assessment of them as they are saved. */
+/** The alternative to translating: assesses the lines as saved. */
 export function AssessPanel({ id, autosave, isHeld }: AssessPanelProps) {
   const navigate = useNavigate()
   const [state, setState] = useState<'idle' | 'saving' | 'unsaved'>('idle')

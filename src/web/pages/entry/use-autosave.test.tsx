@@ -71,7 +71,7 @@ test('what this browser kept is taken up again, at the cell the person was in', 
   expect(sent[0]?.body).toMatchObject({ version: 1, codeValues: { 1250: { current: 77 } } })
 })
 
-/** A draft that is changed elsewhere once the page is open. */
+/** A draft that is changed elsewhere after the page opened. */
 async function drawChangedElsewhere() {
   const sent: Update[] = []
   let there = edited(blank)

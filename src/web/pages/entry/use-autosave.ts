@@ -17,13 +17,13 @@ import { useSession, type Session } from '../../session/session.ts'
 export type Saving = {
   readonly autosave: Autosave
   readonly status: SaveStatus
-  /** The cell the person is in, kept in the browser for the next time. */
+  /** Stores the current cell in the browser for the next visit. */
   readonly noteCell: (at: CellRef) => void
 }
 
 type Opened = { readonly owner: CopyOwner; readonly start: AutosaveStart; readonly copy: DraftCopy }
 
-/** Saves the draft for as long as its page is open: to the server, and what that does not have yet to the browser. */
+/** Autosaves the draft while its page is open: to the server, and unsent changes to the browser. */
 export function useAutosave(opened: Opened): Saving {
   const api = useApi()
   const session = useSession()
@@ -58,7 +58,7 @@ function makeSaving(api: Client, session: Session, { owner, start, copy }: Opene
   return { autosave, copies }
 }
 
-/** Sends everything when the page may be about to close, and as soon as the network is back. */
+/** Flushes when the page may be about to close and when the network returns. */
 function listen(autosave: Autosave, { keepCell }: Copies): () => void {
   const flush = () => autosave.flush()
   const onClosing = () => {
@@ -69,7 +69,7 @@ function listen(autosave: Autosave, { keepCell }: Copies): () => void {
     if (document.visibilityState === 'hidden') void onClosing()
   }
   const forget = beforeSignOut(onClosing)
-  // at the window, so that the field being typed in has given its text by then
+  // Listens on the window, so that the field being typed in has already committed its text.
   const listeners = { visibilitychange: onHidden, pagehide: () => void onClosing(), online: () => void flush() }
   for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener)
   return () => {
@@ -79,8 +79,8 @@ function listen(autosave: Autosave, { keepCell }: Copies): () => void {
 }
 
 /**
- * What this tab keeps of a draft in the browser, as long as its member is signed in. What another tab could not send yet is not
- * taken away from it; what this one found there when it opened is its own now.
+ * This tab's copy of a draft in the browser, kept while its member is signed in. Another tab's unsent copy is left alone; the copy found
+ * on opening belongs to this tab now.
  */
 function makeCopies(session: Session, owner: CopyOwner, found: DraftCopy) {
   const tab = newIdempotencyKey()
@@ -112,13 +112,13 @@ function makeCopies(session: Session, owner: CopyOwner, found: DraftCopy) {
 
 type Copies = ReturnType<typeof makeCopies>
 
-/** A draft as the server keeps it now. */
+/** Fetches the current draft from the server. */
 export async function readDraft(api: Client, id: string): Promise<KeptDraft> {
   const { version, savedAt, ...answer } = await api.editStatement({ params: { id } })
   return { version, savedAt, record: recordIn(answer) }
 }
 
-/** The record alone, without what the answer says of it. */
+/** The record without the answer's metadata. */
 function recordIn(answer: Omit<AnswerOf<'editStatement'>, 'version' | 'savedAt'>): StatementRecord {
   const { id: _id, expiresAt: _expiresAt, daysLeft: _daysLeft, problems: _problems, ...record } = answer
   return record

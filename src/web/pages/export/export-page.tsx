@@ -19,10 +19,10 @@ import { returningTo } from '../../session/return-path.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { ExportView } from './export-view.tsx'
 
-/** The statement that the address asks for; '' for the sample. */
+/** The id of the statement in the URL; '' for the sample. */
 const exported = searchState({ id: searchText })
 
-/** PDF and Excel of the statement its address names, for its own member; without one, of the sample, for anyone. */
+/** PDF and Excel export of the statement in the URL, for its owner; without one, of the sample, for anyone. */
 export default function ExportPage() {
   const { id } = exported.read(useLocation().search)
   const isGuest = useSignedIn() === null
@@ -30,7 +30,7 @@ export default function ExportPage() {
   return isGuest ? <SignInFirst /> : <ExportOfStatement key={id} id={id} />
 }
 
-/** A statement is exported by its own member: the way to sign in, and back here. */
+/** Only the owner can export a statement: signs in and returns here. */
 function SignInFirst() {
   const { pathname, search, hash } = useLocation()
   return (
@@ -47,7 +47,7 @@ function SignInFirst() {
   )
 }
 
-/** The sample, to see what an export looks like. */
+/** The sample, as an example of an export. */
 function ExportOfSample() {
   const sample = useQuery(sampleRecordQuery(useApi()))
   const isMember = useSignedIn() !== null
@@ -74,7 +74,7 @@ function Sample({ record }: { readonly record: StatementRecord }) {
   return <ExportView shown={shown} isSample />
 }
 
-/** One generated statement of the member. */
+/** One of the member's generated statements. */
 function ExportOfStatement({ id }: { readonly id: string }) {
   const kept = useQuery(statementQuery(useApi(), id))
   if (isRecordUnknown(kept.error)) return <NotFound error={kept.error} />

@@ -18,7 +18,7 @@ import { useDisplayOptions } from '../../flows/display-options.ts'
 import { useDownloads, useStatementSheet } from '../../flows/use-statement-sheet.ts'
 import { TracedStatement } from '../../document/statement/traced-statement.tsx'
 
-/** What the document is to be, beside what it will show. */
+/** The format options beside a summary of the contents. */
 export function ExportView({ shown, isSample }: { readonly shown: ShownStatement; readonly isSample: boolean }) {
   const { statement } = shown.english
   const { options, change } = useDisplayOptions()
@@ -50,16 +50,16 @@ type Exported = { readonly sheet: StatementPrintout; readonly statement: Stateme
 
 const formats = formatsOf('statement')
 
-/** Those that are laid out on pages. */
+/** The paged formats. */
 const paged: ReadonlySet<string> = new Set<FormatOf<'statement'>>(['pdf', 'excel'])
 
-/** The format and the paper as the address asks for them; the PDF where it asks for none. */
+/** Format and paper from the URL; PDF by default. */
 const exportState = searchState({
   format: searchChoice<FormatOf<'statement'>>(['pdf', ...formats]),
   paper: searchPaper,
 })
 
-/** In which format the document is made, and the button that makes it. */
+/** The format choice, and the button that creates the document. */
 function ExportForm(exported: Parameters<typeof useDownloads>[0]) {
   const { value, change } = useListState(exportState)
   const { busy, status, download, nameOf } = useDownloads(exported, value.paper)
@@ -103,7 +103,7 @@ function labelOf(format: FormatOf<'statement'>): string {
   return purpose === undefined ? name : say(exportWords.formatFor, { name, purpose })
 }
 
-/** Intro and header of the export (specification §3): company, currency and unit, the current and the previous year. */
+/** Intro and header of the export (specification §3): company, currency and unit, current and previous year. */
 const ExportIntro = ({ sheet, statement }: Exported) => (
   <Facts
     layout="columns"

@@ -5,7 +5,7 @@ import { SiteShell } from '#ui/site-shell.tsx'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import FaqsPage from './faqs-page.tsx'
 
-/** The page in the frame of the site, which moves the focus to what the address names. */
+/** The page within the site layout, which moves the focus to the fragment of the URL. */
 function Framed() {
   const content = useRef<HTMLElement>(null)
   return (

@@ -12,7 +12,7 @@ import { say } from '#wording/say.ts'
 import { toHomeSection } from '../../flows/home-sections.ts'
 import { useFaqs } from './use-faqs.ts'
 
-/** Questions and answers, each with an address of its own, to search and to open (specification §2). */
+/** Searchable questions and answers, each with its own URL (specification §2). */
 export default function FaqsPage() {
   const { search, setSearch, groups, isOpen, toggle } = useFaqs()
   return (

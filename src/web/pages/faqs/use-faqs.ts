@@ -19,7 +19,7 @@ const groups = filledQuestions(questionGroups, {
 
 const asked = searchState({ search: searchText })
 
-/** The questions that match the search of the address, and which of them lie open: those that were opened, or that the address names. */
+/** The questions that match the search in the URL, and the open ones: those opened by the user or named in the URL. */
 export function useFaqs() {
   const [{ search }, setAsked] = useSearchState(asked)
   const { isOpen, toggle } = useOpenQuestions()
@@ -32,7 +32,7 @@ export function useFaqs() {
   }
 }
 
-/** The last question that was opened is named by the address, so that it can be sent to others. On paper all lie open. */
+/** The last opened question is named in the URL, so that it can be shared. Printing opens all. */
 function useOpenQuestions() {
   const { search } = useLocation()
   const hash = useNamedPlace()
@@ -40,7 +40,7 @@ function useOpenQuestions() {
   const navigate = useNavigate()
   const isPrinting = usePrinting()
   const [open, setOpen] = useState<readonly string[]>([])
-  // the address follows a moment later; until then this counts
+  // The URL updates a moment later; until then this value counts.
   const [named, setNamed] = useState('')
   const [seen, setSeen] = useState('')
   if (hash !== seen) {
@@ -63,7 +63,7 @@ function useOpenQuestions() {
   }
 }
 
-/** The place that the address names. A page that was made at build time knows of none until it is taken over. */
+/** The fragment of the URL. Prerendered pages do not know it until hydrated. */
 function useNamedPlace(): string {
   const { hash } = useLocation()
   return useSyncExternalStore(

@@ -13,7 +13,7 @@ import CurrencyHelpPage from './currency-help-page.tsx'
 const draw = () => drawPage(<CurrencyHelpPage />, { api: {}, at: address('currencyHelp') })
 const revenueLine = statement.lines[statement.catalogue.index.get('2110') ?? -1]
 
-/** What the domain makes of the sample's own revenue. */
+/** The sample's own revenue as converted by the domain. */
 function expected(column: 'current' | 'previous', currency: string, text: string): string {
   const rate = rateOf(currency, text)
   if (rate === null) throw new Error(`no rate: ${text}`)

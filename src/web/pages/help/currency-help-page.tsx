@@ -9,12 +9,12 @@ import { specimenRevenue } from '#wording/help/specimen.ts'
 import { say } from '#wording/say.ts'
 import { HelpPage } from './help-page.tsx'
 
-/** What to type as an exchange rate, and what it does (specification §2). */
+/** Which exchange rate to type, and its effect (specification §2). */
 export default function CurrencyHelpPage() {
   return <HelpPage page={currencyHelp} tools={{ 'rate-trial': <RateTrial /> }} />
 }
 
-// the keys of the table
+// The keys of the table.
 const currencies = Object.keys(exampleRates) as readonly ExampleCurrency[]
 
 const options = currencies.map((currency) => ({
@@ -22,12 +22,12 @@ const options = currencies.map((currency) => ({
   label: say(rateTrialWords.currencyOption, { currency, name: rateTrialWords.currencies[currency] }),
 }))
 
-/** A rate to type, and what it makes of the sample's revenue while it is typed. */
+/** A rate field that converts the sample's revenue while typing. */
 function RateTrial() {
   const [currency, setCurrency] = useState<ExampleCurrency>('USD')
   const [text, setText] = useState<string>(exampleRates.USD)
   const rate = rateOf(currency, text)
-  // a rate belongs to its currency, so another currency begins with its own example
+  // A rate belongs to its currency, so another currency starts with its own example.
   const choose = (code: string): void => {
     const chosen = currencies.find((each) => each === code)
     if (chosen === undefined) return

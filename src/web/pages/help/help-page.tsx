@@ -14,11 +14,11 @@ type Tools = { readonly [Tool in HelpTool]?: ReactNode }
 
 type HelpPageProps = {
   readonly page: HelpPageText
-  /** What the page has to try or to search. */
+  /** The interactive parts of the page. */
   readonly tools: Tools
 }
 
-/** A page of help, drawn from its value: its sections beside their contents, and the way to the other page. */
+/** A help page built from data: sections, table of contents, and a link to the other help page. */
 export function HelpPage({ page: { heading, lead, sections, also }, tools }: HelpPageProps) {
   const toOther = (
     <>
@@ -35,7 +35,7 @@ export function HelpPage({ page: { heading, lead, sections, also }, tools }: Hel
           <div key={id} {...(isOnScreenOnly && { className: 'no-print' })}>
             <Section anchor={id} heading={title} size="h2">
               {blocks.map((block, position) => (
-                // a page never changes, so the place of a block is its name
+                // The page is static, so the index is a stable key.
                 <Block key={position} block={block} tools={tools} />
               ))}
             </Section>
@@ -46,7 +46,7 @@ export function HelpPage({ page: { heading, lead, sections, also }, tools }: Hel
   )
 }
 
-/** As wide as text is read with ease. */
+/** A comfortable line length. */
 const textWidth = '46rem'
 
 function Block({ block, tools }: { readonly block: HelpBlock; readonly tools: Tools }) {
@@ -92,7 +92,7 @@ const Equations = ({ items }: { readonly items: readonly string[] }) => (
 
 type Row = readonly HelpText[]
 
-/** A table of numbers is as wide as they need. Any other takes all the room, and on a telephone its cells are below each other. */
+/** A numeric table is only as wide as its content. Others take the full width, and on a phone their cells stack. */
 const FactTable = ({ table }: { readonly table: HelpTable }) => (
   <Box {...(table.isNumeric && { w: 'fit-content', miw: 'min(100%, 30rem)' })}>
     <DataTable
@@ -129,7 +129,7 @@ function wordsOf(text: HelpText): ReactNode {
   )
 }
 
-/** `isBehind`: a sign behind a number marks it and hangs past its edge. */
+/** `isBehind`: a mark after a number, which hangs past the right edge. */
 function spanOf(span: HelpSpan, isBehind: boolean): ReactNode {
   if (typeof span === 'string') return span
   if ('russian' in span) return <span lang="ru">{span.russian}</span>

@@ -14,19 +14,19 @@ import { formNames } from '#wording/documents/statement.ts'
 import { say } from '#wording/say.ts'
 import { HelpPage } from './help-page.tsx'
 
-/** What is where on a Russian statement, for readers without Russian (specification §2). */
+/** The layout of a Russian statement, for readers without Russian (specification §2). */
 export default function StatementHelpPage() {
   return <HelpPage page={statementHelp} tools={{ 'line-finder': <LineFinder /> }} />
 }
 
-/** The form whose lines are shown, in the address. */
+/** The form whose lines are shown, kept in the URL. */
 const chosenForm = searchState({
   form: searchChoice<FormKind>(['full', 'simplified']),
   edition: searchChoice<Edition>(['fsbu4', '66n-2019', '66n-2011']),
   entity: searchChoice<Entity>(['commercial', 'non-profit']),
 })
 
-// the keys of the table, in printed order
+// The keys of the table, in printed order.
 const reportList = Object.keys(reports) as readonly StatementForm[]
 
 const editionChoice = (edition: Edition): string =>
@@ -39,7 +39,7 @@ const editionChoices = {
   '66n-2011': editionChoice('66n-2011'),
 } as const satisfies Readonly<Record<Edition, string>>
 
-/** Every line of a form in Russian and English, to look through or to search. */
+/** Every line of a form in Russian and English, to browse or search. */
 function LineFinder() {
   const chosen = useListState(chosenForm)
   const { form, edition, entity } = chosen.value
@@ -110,13 +110,13 @@ function FormChoice({ chosen: { value: now, change } }: { readonly chosen: ListS
 type ChoiceProps<Value extends string> = {
   readonly label: string
   readonly value: Value
-  /** What each value is called, in the order they are offered. */
+  /** The labels of the values, in display order. */
   readonly names: Readonly<Record<Value, string>>
   readonly onChoose: (value: Value) => void
 }
 
 function Choice<Value extends string>({ label, value, names, onChoose }: ChoiceProps<Value>) {
-  // the keys of the table
+  // The keys of the table.
   const values = Object.keys(names) as Value[]
   return (
     <NativeSelect
@@ -185,7 +185,7 @@ const columns: readonly TableColumn<Line>[] = [
   { id: 'counts', heading: headings.counts, cell: countsOf },
 ]
 
-/** How a line counts. A part or a memo is not added a second time, so only its sign is named. */
+/** How a line enters its total. A part or memo line is not added again, so only its sign is named. */
 function countsOf({ sign, role }: Line): string {
   if (role === 'item') return counts[sign]
   return sign === 'positive' ? details[role] : `${counts[sign]}; ${details[role]}`

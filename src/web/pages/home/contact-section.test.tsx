@@ -8,7 +8,7 @@ import ContactForm from './contact-section.tsx'
 
 type Send = Client['sendContactForm']
 
-/** A visitor at the form; `sent` gathers what reaches the server. */
+/** A visitor at the form; `sent` collects the messages that reach the server. */
 function atTheForm(answer: Send, fullNameMax = 15, at = '/') {
   const sent: Written[] = []
   const { user, router } = drawPage(<ContactForm />, {

@@ -72,7 +72,7 @@ const Left = ({ name, limit }: { readonly name: string; readonly limit: number }
 
 type AnswerDialogProps = Pick<ReturnType<typeof useContact>, 'answer' | 'restore' | 'close' | 'goOn'>
 
-/** The outcome of sending; after a failure it offers the text back. Closing it returns the focus to the form. */
+/** The outcome of sending; after a failure it offers to restore the text. Closing it returns the focus to the form. */
 function AnswerDialog({ answer, restore, close, goOn }: AnswerDialogProps) {
   const last = useLast(answer)
   const isReceived = last?.isReceived !== false
@@ -109,7 +109,7 @@ function AnswerDialog({ answer, restore, close, goOn }: AnswerDialogProps) {
   )
 }
 
-/** The last answer, which the dialog still shows while it closes. */
+/** The last answer, kept for the dialog's closing animation. */
 function useLast(answer: ContactAnswer | null): ContactAnswer | null {
   const [last, setLast] = useState(answer)
   if (answer !== null && answer !== last) setLast(answer)

@@ -33,7 +33,7 @@ type FilePreviewProps = {
   readonly actions: Pick<FileActions, 'answer'>
 }
 
-/** A file that was read for a guest: its questions, its refusal, or its latest statement in English with the rating. */
+/** A file read for a guest: its questions, its refusal, or its latest statement in English with the rating. */
 export function FilePreview({ file, reading, actions }: FilePreviewProps) {
   const { name } = file
   const [companies] = useState(() => companiesOf(reading.listed))
@@ -55,7 +55,7 @@ export function FilePreview({ file, reading, actions }: FilePreviewProps) {
   )
 }
 
-/** Which statements of the file wait for an account; null where it has no other. */
+/** The statements of the file that need an account; null when there are no others. */
 function otherStatements(listed: readonly Listed[], position: number): string | null {
   const count = listed.length - 1
   if (count === 0) return null
@@ -70,7 +70,7 @@ function otherStatements(listed: readonly Listed[], position: number): string | 
 
 type Problems = { readonly problems: ReadOutcome['problems'] }
 
-/** A statement that contradicts itself: its lines are corrected with an account. */
+/** A statement with inconsistent figures: its lines can be corrected with an account. */
 const RefusedStatement = ({ problems }: Problems) => (
   <Columns side="last">
     <FileRefusal isWholeFile={false} problems={problems} />
@@ -83,12 +83,12 @@ type StatementPreviewProps = Problems & {
   readonly others: string | null
 }
 
-/** The reports that are shown; the others ask for an account. */
+/** The reports shown to guests; the others need an account. */
 const shownReports: ReadonlySet<string> = new Set(['balanceSheet', 'incomeStatement'])
 
-/** Balance sheet and income statement in English, each figure with its Russian lines; beside them rating and risk. */
+/** Balance sheet and income statement in English, each figure with its Russian lines, beside rating and risk. */
 function StatementPreview({ statement: received, problems, others }: StatementPreviewProps) {
-  // worked out once: a file that is read again is drawn anew
+  // Calculated once: a file that is read again remounts this component.
   const [{ statement, sheet, verdict }] = useState(() => previewOf(receivedStatement(received), problems))
   return (
     <PreviewedStatement sheet={sheet} statement={statement} problems={problems} verdict={verdict}>
@@ -104,7 +104,7 @@ function previewOf(statement: Statement, problems: Problems['problems']) {
   return { statement, sheet, verdict: verdictOf(english) }
 }
 
-/** Rating and risk as an assessment without further inputs finds them; the limit asks for an account. */
+/** Rating and risk of an assessment without further inputs; the limit needs an account. */
 function verdictOf(english: EnglishStatement) {
   const now = new Date()
   const asOf = { year: now.getFullYear(), month: now.getMonth() + 1 }
@@ -114,10 +114,10 @@ function verdictOf(english: EnglishStatement) {
   return { items: [rating, risk, limit].map((item) => ({ ...item, notes: [] })), scale: ratingScaleOf(assessment) }
 }
 
-/** Where the way goes on with an account: to the page that reads the file again and translates it. */
+/** The next step with an account: the page that reads the file again and translates it. */
 const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
-/** What an account adds, and the ways to one. */
+/** The benefits of an account, with links to sign in and register. */
 const AccountCard = ({ note }: { readonly note: string | null }) => (
   <Section as="aside" look="card" level={3} size="h3" heading={guestAccountWords.heading} lead={guestAccountWords.lead}>
     {note !== null && <Text fz="0.9375rem">{note}</Text>}

@@ -19,22 +19,22 @@ import { homeSections, toHomeSection } from '../../flows/home-sections.ts'
 import type { NamedBlob } from '../../reading/chosen-files.ts'
 import { hasGuestFiles } from '../../reading/guest-visit.ts'
 
-/** What a guest gave on the home page, and what can be done with it. */
+/** The file a guest gave on the home page, and the actions on it. */
 export type GuestFile = {
-  /** The files given last; empty while there are only those kept from before; null: there are none. */
+  /** The files given last; empty when there are only stored ones; null when there are none. */
   readonly given: readonly NamedBlob[] | null
   readonly give: (files: readonly NamedBlob[]) => void
-  /** There are files kept from before. */
+  /** Called when there are stored files. */
   readonly restore: () => void
-  /** The last file was removed. */
+  /** Called when the last file was removed. */
   readonly close: () => void
 }
 
-/** The file of a guest on the home page: `GuestDropZone` takes it, `GuestPreviewSection` shows it. */
+/** A guest's file on the home page: `GuestDropZone` takes it, `GuestPreviewSection` shows it. */
 export function useGuestFile(): GuestFile {
   const [given, setGiven] = useState<readonly NamedBlob[] | null>(null)
   const navigate = useNavigate()
-  // the address says that there is a preview, so that a reload brings the site at once
+  // The fragment marks that there is a preview, so that a reload shows it at once.
   const goTo = (place: string) => void navigate(place, { replace: true, preventScrollReset: true })
   return {
     given,
@@ -51,7 +51,7 @@ export function useGuestFile(): GuestFile {
   }
 }
 
-/** Takes files, dropped anywhere on the page or chosen. What is needed to read and show them is fetched while the page is idle. */
+/** Takes files, dropped anywhere on the page or chosen. The code that reads and shows them is prefetched while the page is idle. */
 export function GuestDropZone({ give, restore }: GuestFile) {
   const { place, isNear } = useNear<HTMLDivElement>()
   useEffect(() => {
@@ -93,15 +93,15 @@ export function GuestDropZone({ give, restore }: GuestFile) {
 const loadPreview = () => import('./guest-preview.tsx')
 const GuestPreview = lazy(loadPreview)
 
-/** Fetches what shows a file, and what reads it. */
+/** Prefetches the code that reads and shows a file. */
 async function prefetchPreview(): Promise<void> {
   const parts = [loadPreview(), import('../../reading/read-file.ts')] as const
-  // without a connection they are asked for again when a file is there
+  // Offline, it is requested again once there is a file.
   const [, reader] = await Promise.all(parts).catch(() => [null, null])
   reader?.prefetchReader()
 }
 
-/** Calls back when nothing else is to be done; gives the way not to. */
+/** Calls back when the browser is idle; returns a function that cancels. */
 function whenIdle(begin: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(begin, idlePauseMs)
@@ -111,10 +111,10 @@ function whenIdle(begin: () => void): () => void {
   return () => cancelIdleCallback(asked)
 }
 
-/** For browsers that do not say when they are idle. */
+/** For browsers without requestIdleCallback. */
 const idlePauseMs = 2_000
 
-/** What is shown of a guest's file, as wide as the page; nothing while there is none. */
+/** The preview of a guest's file, at page width; renders nothing without one. */
 export function GuestPreviewSection({ given, close }: GuestFile) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {

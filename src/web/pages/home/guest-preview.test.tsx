@@ -10,7 +10,7 @@ import GuestPreview from './guest-preview.tsx'
 
 type Options = { readonly store?: FileStore; readonly read?: typeof readHere }
 
-/** Draws what is shown of texts that a guest gave as files; counts how often nothing was left. */
+/** Renders the preview of these texts as files; counts the calls of onGone. */
 function draw(
   texts: Readonly<Record<string, string>>,
   { store = makeFileStore().store, read = readHere }: Options = {},
@@ -25,7 +25,7 @@ function draw(
 
 const sheet = () => screen.findByRole('article', { name: 'Severnyi Most LLC' })
 
-/** The sample with a second filing of another year, or of another company, before its own. */
+/** The sample with a second, changed filing (another year or company) before its own. */
 function withSecond(change: (filing: string) => string): string {
   const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))
   return northernBridgeXml.replace(filing, change(filing) + filing)
@@ -73,7 +73,7 @@ test('statements of other companies are counted', async () => {
   await screen.findByText('This file has 1 more statement. With an account you can open it.')
 })
 
-/** A balance sheet that has two lines on each side: few ratios can be made of it. */
+/** A balance sheet with two lines on each side, too few for most ratios. */
 const bareTable = [
   ['Бухгалтерский баланс на 31 декабря 2024 г.'],
   ['Единица измерения: тыс. руб.'],

@@ -19,16 +19,16 @@ import { useSession } from '../../session/session.ts'
 import { FilePreview } from './file-preview.tsx'
 
 type GuestPreviewProps = {
-  /** The files given last; they join those that are kept. */
+  /** The files given last; appended to the stored ones. */
   readonly given: readonly NamedBlob[]
   /** Called when no file is left. */
   readonly onGone: () => void
-  /** How files are read, and where they are kept meanwhile, in tests alone. */
+  /** Replace reading and storing files; used by tests only. */
   readonly read?: typeof readFile
   readonly store?: FileStore
 }
 
-/** The files of a guest, read in this browser, and what the one that is open says in English. */
+/** A guest's files, read in this browser, and the open one in English. */
 export default function GuestPreview({ given, onGone, read, store }: GuestPreviewProps) {
   const session = useSession()
   const [keeper] = useState(() =>
@@ -65,7 +65,7 @@ const OpenFile = ({ file, actions }: OpenFileProps) =>
 
 type GivenOptions = { readonly isRestoring: boolean; readonly add: FileActions['add'] }
 
-/** Adds what is given, behind what was kept. */
+/** Appends the given files to the stored ones. */
 function useGiven(given: readonly NamedBlob[], { isRestoring, add }: GivenOptions): void {
   const addGiven = useEffectEvent((files: readonly NamedBlob[]) => files.length > 0 && add(files))
   useEffect(() => {
@@ -79,7 +79,7 @@ type Held = {
   readonly isRestoring: boolean
 }
 
-/** Says when the last file was removed, or what was kept is too old. */
+/** Calls back when the last file was removed or the stored files have expired. */
 function useNothingLeft({ given, files, isRestoring }: Held, onGone: () => void): void {
   const hadFiles = useRef(false)
   const close = useEffectEvent(onGone)
@@ -92,7 +92,7 @@ function useNothingLeft({ given, files, isRestoring }: Held, onGone: () => void)
 
 type ExpiryOptions = { readonly leftMs: () => number; readonly remove: (id: number) => void }
 
-/** Removes the files when their hour is over, also from a page that is still open. */
+/** Removes the files when their hour is over, even while the page stays open. */
 function useExpiry(files: readonly ChosenFile[], { leftMs, remove }: ExpiryOptions): void {
   const expire = useEffectEvent(() => {
     for (const { id } of files) remove(id)

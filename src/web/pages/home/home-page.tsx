@@ -30,14 +30,14 @@ import { useSignedIn } from '../../session/session.ts'
 import { GuestDropZone, GuestPreviewSection, useGuestFile } from './guest-file.tsx'
 import { ReaderCards } from './reader-cards.tsx'
 
-/** A member's desk; for a guest, and at the addresses of its parts for a member too, what the product does and for whom. */
+/** The desk for a member; the product page for a guest, and for members at the addresses of its sections. */
 export default function HomePage() {
   const isMember = useSignedIn() !== null
   const { search, hash } = useLocation()
   return isMember && !isOfProduct({ search, hash }) ? <DeskPage /> : <ProductPage isMember={isMember} />
 }
 
-/** The sections have addresses, as have the dialogs of the readers and a question about a plan. */
+/** Addresses of sections, of the reader dialogs and of a question about a plan belong to the product page. */
 const isOfProduct = ({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean => {
   const asked = new URLSearchParams(search)
   const sections: readonly string[] = Object.values(homeSections)
@@ -54,7 +54,7 @@ const DeskPage = () => (
   </FaultBoundary>
 )
 
-/** What the product does and for whom, what it costs, and how to contact the operator. Only a guest tries a file here. */
+/** The product, its prices and the contact form. Only guests can try a file here. */
 function ProductPage({ isMember }: { readonly isMember: boolean }) {
   const guestFile = useGuestFile()
   return (
@@ -82,7 +82,7 @@ function ProductPage({ isMember }: { readonly isMember: boolean }) {
 /** A guest signs in on the way to the translation and then continues to it; a member without a plan takes one (specification §4). */
 const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
-/** What the product makes is in the first screen of a desktop beside the introduction, and below it on a phone. */
+/** The picture is beside the introduction on a desktop, above the fold, and below it on a phone. */
 const Intro = ({ below, children }: { readonly below: ReactNode; readonly children: ReactNode }) => (
   <LandingIntro
     heading={homeWords.heading}
@@ -100,7 +100,7 @@ const Intro = ({ below, children }: { readonly below: ReactNode; readonly childr
 
 const SamplePictureView = pagePart(async () => (await import('./sample-picture-view.tsx')).default)
 
-/** The picture keeps the room it needs, where it comes behind the page. */
+/** Reserves height for the lazily loaded picture. */
 const PictureSection = () => (
   <Stack gap="xs" mih="48rem">
     <FaultBoundary fallback={DrawingFault}>
@@ -114,7 +114,7 @@ const PictureSection = () => (
   </Stack>
 )
 
-/** What a reader can rely on. */
+/** The product's promises to its readers. */
 const PromiseSection = () => (
   <LandingSection id="promise" heading={promiseWords.heading}>
     <TextRows rows={promiseWords.rows} look="columns" />
@@ -123,7 +123,7 @@ const PromiseSection = () => (
 
 const ProductSlides = pagePart(async () => (await import('../../document/slides/product-slides.tsx')).ProductSlides)
 
-/** The slides keep the room they need, where they come behind the page. */
+/** Reserves height for the lazily loaded slides. */
 const SlidesSection = () => (
   <Stack mih="28rem">
     <FaultBoundary fallback={DrawingFault}>
@@ -142,7 +142,7 @@ const SampleLoading = () => (
   </Paper>
 )
 
-/** The sample. It is as high as its first report, so that nothing moves when it comes. */
+/** The sample. Reserves the height of its first report, so that the layout does not shift. */
 const SampleSection = ({ children }: { readonly children: ReactNode }) => (
   <LandingSection id={homeSections.sample} heading={sampleWords.heading} lead={sampleWords.lead}>
     <Stack mih="46rem">
@@ -153,7 +153,7 @@ const SampleSection = ({ children }: { readonly children: ReactNode }) => (
   </LandingSection>
 )
 
-/** What an assessment says of the company, and the link to assess one. */
+/** Describes the assessment, with a link to make one. */
 const CreditSection = () => (
   <LandingSection id="credit" heading={creditWords.heading} lead={creditWords.lead}>
     <TextRows rows={creditWords.rows} look="columns" />
@@ -169,14 +169,14 @@ const formats = {
 }
 const factRows = factsWords.rows.map(({ name, text }) => ({ name, text: say(text, formats) }))
 
-/** What goes in, what comes out, and what is not done. */
+/** Inputs, outputs, and limits of the product. */
 export const FactsSection = () => (
   <LandingSection id="facts" heading={factsWords.heading}>
     <TextRows rows={factRows} />
   </LandingSection>
 )
 
-/** What is paid for is got on a page of plans. */
+/** Paid plans are bought on a plans page. */
 const getPlanAt = (page: string) => (plan: OfferedPlan) => (
   <GetPlan plan={plan} way={{ to: plan.id === freePlan.id ? translation : page }} />
 )
@@ -186,7 +186,7 @@ const getPlan = {
   FinancialAnalysis: getPlanAt(address('analysisPlans')),
 } as const satisfies Record<PlanType, unknown>
 
-/** The plans of both types that can be had now. */
+/** The plans of both types on sale now. */
 const PricingSection = () => (
   <LandingSection id={homeSections.pricing} heading={pricingWords.heading} lead={pricingWords.lead}>
     <Stack gap="xl">
@@ -205,7 +205,7 @@ const PricingSection = () => (
 
 const ContactForm = pagePart(async () => (await import('./contact-section.tsx')).default)
 
-/** The form is loaded after the page, which keeps room for it. */
+/** The form is loaded after the page, which reserves room for it. */
 const ContactSection = () => (
   <LandingSection id={homeSections.contact} heading={contactWords.heading} lead={contactWords.lead}>
     <Stack gap="lg" maw="34rem" mih="32rem">

@@ -8,16 +8,16 @@ import { searchChoice, searchState } from '#ui/search-state.ts'
 import { useSearchState } from '#ui/use-search-state.ts'
 import { readerWords } from '#words/home.ts'
 
-/** Whose statements a visitor comes with (specification §2). */
+/** The kinds of readers a visitor can be (specification §2). */
 type Reader = keyof typeof readerWords.readers
 
-// the keys of the table
+// The keys of the table.
 const readers = Object.keys(readerWords.readers) as readonly Reader[]
 
-/** The dialog that is open has an address. */
+/** The open dialog is kept in the URL. */
 const opened = searchState({ reader: searchChoice<Reader | ''>(['', ...readers]) })
 
-/** A card for each reader, and a dialog that says what that reader gets. Without a script it can be read on the card. */
+/** A card for each reader, with a dialog on the benefits. Without JavaScript the text is on the card. */
 export function ReaderCards() {
   const [{ reader }, setOpened] = useSearchState(opened)
   return (
@@ -67,12 +67,12 @@ function ReaderCard({ reader, onOpen }: { readonly reader: Reader; readonly onOp
 }
 
 type ReaderDialogProps = {
-  /** '': it is closed. */
+  /** '' when closed. */
   readonly reader: Reader | ''
   readonly onClose: () => void
 }
 
-/** What a reader gets, and the way to it. It is read from its beginning. */
+/** The benefits for a reader, with a link. The focus starts at the top. */
 function ReaderDialog({ reader, onClose }: ReaderDialogProps) {
   const shown = reader === '' ? null : readerWords.readers[reader]
   return (

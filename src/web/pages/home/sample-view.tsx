@@ -20,22 +20,22 @@ import { FaultNotice } from '#browser/fault-notice.tsx'
 import { FiledView } from '../../document/statement/filed-view.tsx'
 import { TracedStatement } from '../../document/statement/traced-statement.tsx'
 
-/** Shows the sample, which this browser reads unless the page brought it along. */
+/** The sample, shipped with the page or read in this browser. */
 export default function SampleView({ loading }: { readonly loading: ReactNode }) {
   const { data: sample, error } = useQuery(sampleQuery)
   if (error !== null) return <FaultNotice fault={faultOf(error)} />
   return sample === undefined ? loading : <SampleStatement {...sample} />
 }
 
-/** The report that is open first: a short one. */
+/** The report open at first: a short one. */
 const firstReport = 'incomeStatement'
 
 type SampleStatementProps = { readonly statement: Statement; readonly problems: readonly Problem[] }
 
-/** The sample, one report at a time, then the lines as filed; beside them the checks. */
+/** The sample, one report at a time, then the lines as filed; the checks beside them. */
 export function SampleStatement({ statement, problems }: SampleStatementProps) {
   const sheet = useMemo(() => {
-    // what the page calls the invented company, with the Russian name beneath
+    // The page's English name of the fictitious company, with the Russian name beneath.
     const headed = { ...statement, company: withEnglishName(statement.company, sampleTitle) }
     return printedStatement(translate(headed), problems)
   }, [statement, problems])

@@ -19,10 +19,10 @@ import { useFieldForm } from '../../flows/use-field-form.ts'
 
 const asked = searchState({ plan: searchText })
 
-/** The message about a plan that an address names; '' where it names none that is sold by agreement. */
+/** The prefilled message about the plan in the URL; '' unless that plan is sold by agreement. */
 const messageAbout = (plan: string): string => Object.entries(contactPlanWords).find(([id]) => id === plan)?.[1] ?? ''
 
-/** Nothing of the visitor’s own is in a message. */
+/** Whether the message is empty or still the prefilled text. */
 const isUnwritten = (message: string): boolean =>
   message.trim() === '' || Object.values(contactPlanWords).some((each) => each === message)
 
@@ -30,14 +30,14 @@ const planReason: ContactReason = 'Subscription or Payment'
 
 const empty: ContactForm = { fullName: '', email: '', reason: '', message: '' }
 
-/** The outcome of sending; `why` is the reason of a failure in words, `quote` by what it can be named; null where by nothing. */
+/** The outcome of sending; `why` is the reason of a failure, `quote` the request id to quote, null without one. */
 export type ContactAnswer =
   | { readonly isReceived: true }
   | { readonly isReceived: false; readonly why: string; readonly quote: string | null }
 
 /**
- * The contact form. It is cleared after the answer either way (specification §4); what could not be sent is kept beside it, and
- * `restore` brings it back. `answer` is null until something was sent.
+ * The contact form. It is cleared after the answer either way (specification §4); unsent text is kept, and `restore` brings it back.
+ * `answer` is null until something was sent.
  */
 export function useContact() {
   const api = useApi()
@@ -56,7 +56,7 @@ export function useContact() {
     },
   })
   const { reset, setFocus } = form.fields
-  // the form library holds the fields, and may clear them only after it has finished sending
+  // The form library must finish submitting before its fields can be reset.
   useEffect(() => {
     if (answer !== null) reset(empty)
   }, [answer, reset])
@@ -64,7 +64,7 @@ export function useContact() {
   const message = messageAbout(asked.read(search).plan)
   const { getValues, setValue } = form.fields
   const visited = useRef('')
-  // who comes from a plan finds the question about it begun, and all they had typed before
+  // A visitor coming from a plan finds the message prefilled and everything typed before kept.
   useEffect(() => {
     if (message === '' || visited.current === key) return
     visited.current = key
@@ -72,13 +72,13 @@ export function useContact() {
     if (isUnwritten(getValues('message'))) setValue('message', message)
     setFocus('fullName')
   }, [message, key, getValues, setValue, setFocus])
-  /** Reading continues at the beginning of the form. */
+  /** Moves the focus to the first field. */
   const goOn = () => setFocus('fullName')
   const restore = () => {
     if (unsent !== null) reset(unsent)
     setUnsent(null)
     setAnswer(null)
-    // the fields are rendered first; a dialog sets the focus itself when it has closed
+    // Without a dialog, waits until the fields are rendered; a closing dialog restores the focus itself.
     if (answer === null) setTimeout(goOn)
   }
   return { form, nameLengthMax, answer, canRestore: unsent !== null, restore, close: () => setAnswer(null), goOn }
@@ -86,7 +86,7 @@ export function useContact() {
 
 const received: ContactAnswer = { isReceived: true }
 
-/** The specification takes 200 for success too, though the server says 201. */
+/** The specification accepts 200 as success too, although the server sends 201. */
 const answerOf = (error: unknown): ContactAnswer =>
   error instanceof CallRefused && error.status === 200
     ? received

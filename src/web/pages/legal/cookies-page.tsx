@@ -6,7 +6,7 @@ import { consentWords } from '#words/site.ts'
 import { giveConsent, useConsent } from '../../session/consent.ts'
 import { LegalTextView } from './legal-document.tsx'
 
-/** What the site stores in a browser, why, and how to change or stop it. */
+/** The data the site stores in a browser, the reasons, and how to change or stop it. */
 export default function CookiesPage() {
   return (
     <Page heading={cookieWords.heading} lead={cookieWords.lead} width="wide">

@@ -12,7 +12,7 @@ const draw = (country: () => Promise<string | null>, asked = '') =>
 const never = () => Promise.reject(new Error('the lookup is not asked'))
 const asIs = /made available as they are\. There is no warranty of any kind/
 
-/** Waits until the full text is shown, whole. */
+/** Waits for the complete text. */
 async function expectFullText(): Promise<void> {
   await screen.findByText(asIs)
   expect(screen.queryByText('Disclaimer for US citizens')).toBeNull()
@@ -21,7 +21,7 @@ async function expectFullText(): Promise<void> {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All other countries' }).checked).toBe(true)
 }
 
-/** Waits until the heading of the United States is shown, with nothing below it. */
+/** Waits for the heading of the United States with nothing below it. */
 async function expectHeadingAlone(): Promise<void> {
   const region = await screen.findByRole('region', { name: 'Disclaimer for US citizens' })
   expect(region.textContent).toBe('Disclaimer for US citizens')

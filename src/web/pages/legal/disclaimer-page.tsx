@@ -3,7 +3,9 @@ import { disclaimers, disclaimerWords } from '#words/legal/disclaimer.ts'
 import { NamedPage } from './legal-document.tsx'
 import { LegalVariantPage } from './legal-variant-page.tsx'
 
-/** The disclaimer: the full text, for a visitor from the United States its heading alone (specification §2). Either can be chosen. */
+/**
+ * The disclaimer: the full text, or only its heading for visitors from the United States (specification §2). Visitors can choose either.
+ */
 export default function DisclaimerPage() {
   return (
     <LegalVariantPage

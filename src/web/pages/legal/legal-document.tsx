@@ -12,11 +12,11 @@ import { say } from '#wording/say.ts'
 
 type LegalTextViewProps = {
   readonly text: LegalText
-  /** What is added at the end of a section, by the section's id. */
+  /** Appended to sections, by section id. */
   readonly additions?: Readonly<Record<string, ReactNode>>
 }
 
-/** A legal text: its date, its contents as links, its sections. It prints without what is around it. */
+/** A legal text: date, linked contents and sections. Printing omits the page around it. */
 export const LegalTextView = ({ text: { date, sections }, additions = {} }: LegalTextViewProps) => (
   <SectionedText
     contents={legalWords.contents}
@@ -53,7 +53,7 @@ const PrintButton = () => (
   </Button>
 )
 
-/** A link to a page that a section speaks of, under its title. */
+/** A link to a related page, under the title of a section. */
 export const NamedPage = ({ screen }: { readonly screen: 'cookies' | 'profile' | 'salesTerms' | 'terms' }) => (
   <Anchor component={Link} to={address(screen)}>
     {screenTitles[screen]}

@@ -15,20 +15,20 @@ type LegalVariantPageProps<Variant extends string> = ByCountry<Variant> & {
   readonly words: VariantWords<Variant>
   readonly variants: readonly Variant[]
   readonly textOf: (variant: Variant) => LegalText
-  /** What is added at the end of a section, by the section's id. */
+  /** Appended to sections, by section id. */
   readonly additions: Readonly<Record<string, ReactNode>>
 }
 
 type VariantWords<Variant extends string> = {
   readonly heading: string
   readonly lead: string
-  /** What the choice between the versions is called. */
+  /** Label of the choice between versions. */
   readonly choose: string
   readonly versions: Readonly<Record<Variant, string>>
   readonly why: WhyWords
 }
 
-/** A legal text in the version of the visitor's country, or in the one the visitor chooses to read. */
+/** A legal text in the version for the visitor's country, or the one the visitor chooses. */
 export function LegalVariantPage<Variant extends string>(props: LegalVariantPageProps<Variant>) {
   const { words, variants, variantOf, countryOf, textOf, additions } = props
   const { variant, isFinding, why, choose } = useLegalVariant({ variantOf, countryOf }, words.why)
@@ -48,23 +48,26 @@ export function LegalVariantPage<Variant extends string>(props: LegalVariantPage
   )
 }
 
-/** The search parameter that names the country. */
+/** The search parameter with the country. */
 const parameter = 'country'
 
-/** Versions by country: which one a country has, and a country that has a version. */
+/** Maps countries to versions, and each version to a country. */
 type ByCountry<Variant extends string> = {
   readonly variantOf: (country: string | null) => Variant
   readonly countryOf: Readonly<Record<Variant, string>>
 }
 
-/** Why a version is shown: the reader chose it, the country is still looked up, was found, or is not known. */
+/** The reason a version is shown: chosen, lookup pending, country found, or country unknown. */
 type WhyWords = Readonly<Record<'chosen' | 'finding' | 'found' | 'notFound', string>>
 
-/** The version that is shown: the one in the address, else that of the visitor's country; nobody reads another's while it is looked up. `why` says which. */
+/**
+ * The version shown: the one in the URL, else that of the visitor's country. null during the lookup, so that nobody reads the wrong
+ * version. `why` gives the reason.
+ */
 function useLegalVariant<Variant extends string>({ variantOf, countryOf }: ByCountry<Variant>, why: WhyWords) {
   const [search, setSearch] = useSearchParams()
   const { key } = useLocation()
-  // the address changes a moment after a choice; until then the choice counts, as long as the page's entry is the same
+  // The URL updates a moment after a choice; until then this choice counts, while the history entry is the same.
   const [made, setMade] = useState<{ readonly variant: Variant; readonly at: string } | null>(null)
   const pending = made?.at === key ? made.variant : null
   const chosen = pending === null ? countryIn(search.get(parameter)) : countryOf[pending]
@@ -92,14 +95,14 @@ type VariantChoiceProps<Variant extends string> = {
   readonly label: string
   readonly variants: readonly Variant[]
   readonly names: Readonly<Record<Variant, string>>
-  /** Null while it is not known which one is shown. */
+  /** null while the version is unknown. */
   readonly chosen: Variant | null
-  /** Why this version is shown. */
+  /** The reason this version is shown. */
   readonly why: string
   readonly onChoice: (variant: Variant) => void
 }
 
-/** The versions of a legal text to choose from, and why one of them is shown. Paper leaves it out. */
+/** The choice between versions of a legal text, and the reason for the current one. Not printed. */
 function VariantChoice<Variant extends string>(props: VariantChoiceProps<Variant>) {
   const { label, variants, names, chosen, why, onChoice } = props
   return (

@@ -7,7 +7,7 @@ import { privacyFates, privacyPolicy, privacyPurposes, privacyWords } from '#wor
 import { memberTableWords } from '#words/member-records.ts'
 import { LegalTextView, NamedPage } from './legal-document.tsx'
 
-/** What is kept of people, why, how long, where, by whom, and their rights. */
+/** Personal data: contents, purpose, retention, place, processors, and rights. */
 export default function PrivacyPage() {
   return (
     <Page heading={privacyWords.heading} lead={privacyWords.lead} width="wide">
@@ -16,7 +16,7 @@ export default function PrivacyPage() {
   )
 }
 
-/** The tables that are about people, by the purpose they are kept for. */
+/** The tables with personal data, by purpose. */
 const keptTables: readonly MemberTableName[] = recordPurposes.flatMap((purpose) =>
   memberTableNames.filter((name) => purposeOfTable[name] === purpose),
 )
@@ -36,7 +36,7 @@ const groupOf = (name: MemberTableName) => {
 
 const keyOf = (name: MemberTableName): string => name
 
-/** The same table that deletion and download follow, in words. */
+/** Generated from the same table that deletion and download use. */
 const RecordTable = () => (
   <DataTable
     caption={privacyWords.table}

@@ -11,7 +11,7 @@ const governed = {
   [usa]: /governed by the law of the United States of America\./,
 } as const
 
-/** The terms as somebody reads them whom the lookup finds in this country. */
+/** Renders the terms for a visitor in this country. */
 function read({ country, at = '' }: { readonly country: () => Promise<string | null>; readonly at?: string }) {
   const api = {
     readLocation: async () => ({ countryCode: await country() }),
@@ -19,7 +19,7 @@ function read({ country, at = '' }: { readonly country: () => Promise<string | n
   return drawPage(<TermsPage />, { api, at: `/terms-and-conditions${at}` })
 }
 
-/** Waits until one version is shown, whole, and chosen in the selector. */
+/** Waits until the complete version is shown and selected. */
 async function expectVersion(name: typeof uae | typeof usa): Promise<void> {
   const other = name === uae ? usa : uae
   await screen.findByText(governed[name])

@@ -3,7 +3,7 @@ import { termsOfUse, termsWords } from '#words/legal/terms.ts'
 import { NamedPage } from './legal-document.tsx'
 import { LegalVariantPage } from './legal-variant-page.tsx'
 
-/** The terms of use, in the version of the visitor's country or the one the visitor chooses to read. */
+/** The terms of use, in the version for the visitor's country or the one the visitor chooses. */
 export default function TermsPage() {
   return (
     <LegalVariantPage

@@ -1,6 +1,6 @@
 import { NotFound } from '../../flows/not-found.tsx'
 
-/** Stands at every address that is no screen. */
+/** Shown at unknown addresses. */
 export default function NotFoundPage() {
   return <NotFound />
 }

@@ -18,13 +18,13 @@ import { usePlans } from './use-plans.ts'
 
 type Held = AnswerOf<'readCurrentPlan'>
 
-/** The page where the plans of the other type are. */
+/** The page with the plans of the other type. */
 const others = {
   FinancialTranslation: 'analysisPlans',
   FinancialAnalysis: 'plans',
 } as const satisfies Record<PlanType, 'plans' | 'analysisPlans'>
 
-/** The plans of a type: those the member has, how much is left of them, and getting one. */
+/** The plans of a type: the ones the member has, what is left of them, and getting one. */
 export function PlansOf({ type }: { readonly type: PlanType }) {
   const { held, taking } = usePlans()
   const { heading, lead, cards, otherCards } = plansTypeWords[type]
@@ -69,7 +69,7 @@ export function PlansOf({ type }: { readonly type: PlanType }) {
   )
 }
 
-/** The plans a member has: the free one, those subscribed to, and those bought or agreed of which something is left. */
+/** The plans a member has: the free one, subscriptions, and bought or agreed plans with something left. */
 const heldIds = (held: Held | undefined): readonly string[] =>
   held === undefined
     ? []
@@ -79,11 +79,11 @@ const heldIds = (held: Held | undefined): readonly string[] =>
         ...grantsLeft(held).flatMap(({ planId }) => planId ?? []),
       ]
 
-/** What was bought or given beside the free plan, and is not used up. */
+/** Bought or granted plans other than the free one that are not used up. */
 const grantsLeft = (held: Held | undefined): Held['grants'] =>
   held?.grants.filter((grant) => !isOfFreePlan(grant) && grant.used < grant.given) ?? []
 
-/** Why a member who wanted to translate was sent here (specification §4); or what all they have comes to. */
+/** The reason a member who wanted to translate was sent here (specification §4), or the total left. */
 function WhatIsLeft({ held, type }: { readonly held: Held; readonly type: PlanType }) {
   const { counter, plan } = held
   const { noPlan, noneLeftToChoose } = plansTypeWords[type]
@@ -97,11 +97,11 @@ function WhatIsLeft({ held, type }: { readonly held: Held; readonly type: PlanTy
 
 type HeldFreePlanProps = {
   readonly held: Held
-  /** It was taken just now: the focus moves from the button that took it to the next step. */
+  /** Just taken: the focus moves from the removed button to the next step. */
   readonly isNew: boolean
 }
 
-/** At the bottom of the free plan of a member who has it: what is left of it, since when, and the next step. */
+/** At the bottom of the held free plan: what is left, since when, and the next step. */
 function HeldFreePlan({ held, isNew }: HeldFreePlanProps) {
   const nextStep = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -130,7 +130,7 @@ function HeldFreePlan({ held, isNew }: HeldFreePlanProps) {
   )
 }
 
-/** Above the button of a plan that was paid for once: what is left of it, and until when; nothing where nothing is. */
+/** Above the button of a one-off plan: what is left and until when; renders nothing when nothing is left. */
 function UsesLeft({ grants }: { readonly grants: Held['grants'] }) {
   const [first, ...more] = grants.toSorted((one, other) => one.until.getTime() - other.until.getTime())
   if (first === undefined) return null
@@ -148,7 +148,7 @@ function UsesLeft({ grants }: { readonly grants: Held['grants'] }) {
   )
 }
 
-/** At the bottom of a plan that is subscribed to: what comes next, and where it is managed. */
+/** At the bottom of a subscribed plan: the next charge or the last day, and where to manage it. */
 function Subscribed({ subscription }: { readonly subscription: Held['subscriptions'][number] }) {
   const { planId, nextCharge, lastDay, failing } = subscription
   return (

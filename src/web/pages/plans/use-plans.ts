@@ -3,7 +3,7 @@ import { useApi } from '../../api/api.ts'
 import { currentPlanQuery, plansQuery } from '../../api/queries.ts'
 import { useFreePlan } from '../../flows/use-free-plan.ts'
 
-/** The plan the member holds, and taking the free one. */
+/** The member's plan, and taking the free one. */
 export function usePlans() {
   const api = useApi()
   const queries = useQueryClient()
@@ -11,7 +11,7 @@ export function usePlans() {
   const held = useQuery(currentPlanQuery(api))
   const taking = useMutation({
     mutationFn: takeFreePlan,
-    // the offer may have ended meanwhile
+    // The offer may have ended meanwhile.
     onError: () => queries.invalidateQueries(plansQuery(api, 'FinancialTranslation')),
   })
   return { held, taking }
