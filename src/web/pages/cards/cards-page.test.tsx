@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('each card has its brand as people know it, its last four digits and its expiry', async () => {
+test('each card shows its common brand name, last four digits and expiry', async () => {
   draw()
   expect(await textsOf()).toEqual([
     [
@@ -60,7 +60,7 @@ test('each card has its brand as people know it, its last four digits and its ex
   ])
 })
 
-test('only a card that is not the default has a way to delete it', async () => {
+test('every card but the default can be deleted', async () => {
   draw()
   await rows()
   expect(screen.getAllByRole('button', { name: /^Delete/ }).map((each) => each.getAttribute('aria-label'))).toEqual([
@@ -73,12 +73,12 @@ test('a default card that is the only one says that another must be added first'
   expect((await textsOf())[0]?.[2]).toContain('first add another card and make that one the default')
 })
 
-test('no cards is said in the words of the specification', async () => {
+test('an empty list shows the specified text', async () => {
   draw({ listCards: answering() })
   expect(await screen.findByRole('heading', { name: 'No Cards Associated' })).toBeDefined()
 })
 
-test('cards that cannot be loaded are not taken for none, and are loaded by another try', async () => {
+test('cards that failed to load are not shown as an empty list, and a retry loads them', async () => {
   let isAway = true
   const listCards: Client['listCards'] = async () => {
     if (isAway) throw refused('payment-declined')
@@ -93,7 +93,7 @@ test('cards that cannot be loaded are not taken for none, and are loaded by anot
   expect(await rows()).toHaveLength(1)
 })
 
-test('a card is deleted after a question, and that is said in the words of the specification', async () => {
+test('a card is deleted after a confirmation, and the success shows the specified text', async () => {
   const sent: unknown[] = []
   const { user } = draw({ deleteCard: async ({ body }) => (sent.push(body), { cards: [visa] }) })
   await user.click(await button('Delete: American Express ending in 0005'))
@@ -108,7 +108,7 @@ test('a card is deleted after a question, and that is said in the words of the s
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Saved cards' })))
 })
 
-test('who keeps the card deletes nothing', async () => {
+test('cancelling the confirmation deletes nothing', async () => {
   const { user } = draw()
   await user.click(await button('Delete: American Express ending in 0005'))
   await user.click(await button('Keep the card'))
@@ -128,7 +128,7 @@ test.each([
   expect(banner.textContent).toContain(sentence)
 })
 
-test('another card is made the default', async () => {
+test('another card becomes the default', async () => {
   const swapped = [
     { ...visa, defaultCard: false },
     { ...amex, defaultCard: true },
@@ -151,7 +151,7 @@ const saved = (...cards: readonly Card[]): AnswerOf<'saveCard'> => ({
   ...{ cards: [...cards], confirmation: null, setupId: null },
 })
 
-test('the button opens and closes the form, which says what the card is kept for and that no money moves', async () => {
+test('the button opens and closes the form, which says why the card is kept and that nothing is charged', async () => {
   const { user } = draw({}, cardProvider().way)
   await openForm(user)
   const form = within(await screen.findByRole('form', { name: 'New card' }))
@@ -163,7 +163,7 @@ test('the button opens and closes the form, which says what the card is kept for
   expect(document.activeElement).toBe(await button('+ Add New Card'))
 })
 
-test('a card is added: it is in the table, the fields are empty, and it is said to be', async () => {
+test('adding a card puts it in the table, clears the fields and shows the confirmation', async () => {
   const sent: unknown[] = []
   const provider = cardProvider()
   const added = card('3', { cardBrand: 'mastercard', cardLastFour: '4444' })
@@ -176,7 +176,7 @@ test('a card is added: it is in the table, the fields are empty, and it is said 
   expect(screen.getByLabelText<HTMLInputElement>('Cardholder name').value).toBe('')
 })
 
-test('the bank’s question about a new card is put before it is saved', async () => {
+test('the bank’s confirmation of a new card runs before the card is saved', async () => {
   const sent: unknown[] = []
   const provider = cardProvider({ confirmed: { setupIntent: { status: 'succeeded' } } })
   const confirmation = { clientSecret: 'seti_1_secret_2', cardId: null }
@@ -231,7 +231,7 @@ test.each<readonly [string, Parameters<typeof cardProvider>[0], Partial<Client>,
   },
 )
 
-test('where no card can be added it is said instead of the fields', async () => {
+test('when no card can be added, a message replaces the fields', async () => {
   const { user } = draw()
   await openForm(user)
   expect(await screen.findByText(/Cards cannot be added at the moment/)).toBeDefined()

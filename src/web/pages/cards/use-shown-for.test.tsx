@@ -11,7 +11,7 @@ const pass = (ms: number): void =>
     vi.advanceTimersByTime(ms)
   })
 
-test('the flag of a saved card is there for two thousand milliseconds, and then gone', () => {
+test('the flag shows for 2,000 milliseconds and then disappears', () => {
   const { result } = renderHook(() => useShownFor(cardSavedShownMs))
   expect(result.current.isShown).toBe(false)
   act(() => result.current.show())
@@ -21,7 +21,7 @@ test('the flag of a saved card is there for two thousand milliseconds, and then 
   expect(result.current.isShown).toBe(false)
 })
 
-test('shown again meanwhile, it stays as long again', () => {
+test('showing it again restarts the time', () => {
   const { result } = renderHook(() => useShownFor(cardSavedShownMs))
   act(() => result.current.show())
   pass(1_500)

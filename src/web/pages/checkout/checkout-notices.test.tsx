@@ -19,7 +19,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeDefined()
 })
 
-test('a plan that is no longer sold is told', async () => {
+test('a plan that is no longer sold shows a message', async () => {
   const provider = cardProvider()
   drawCheckout({
     readQuote: () => Promise.reject(refused('plan-not-sold')),
@@ -28,13 +28,13 @@ test('a plan that is no longer sold is told', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('This plan cannot be bought at the moment.')
 })
 
-test('who subscribes already cannot pay again', async () => {
+test('a member with a subscription cannot pay again', async () => {
   drawCheckout({}, { quote: ({ way }) => ({ ...monthQuote(way), subscriptionId: 'one' }) })
   expect(await screen.findByText('You already subscribe to this plan')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 
-test('an address that is not proven is proven right here, and what was typed stays', async () => {
+test('an unconfirmed address is confirmed on the page, and the typed input stays', async () => {
   const server = { user: { ...anna, isAddressProven: false } }
   const sent: Sent[] = []
   const { user, cardForm } = drawCheckout({
@@ -57,7 +57,7 @@ test('an address that is not proven is proven right here, and what was typed sta
   await screen.findByRole('heading', { name: /^Thank you/ })
 })
 
-test('cards that could not be loaded are told apart from none, and hold up nobody', async () => {
+test('cards that failed to load differ from having none, and do not block the checkout', async () => {
   drawCheckout({ listCards: () => Promise.reject(refused('payment-unanswered')) })
   expect(await screen.findByText(/Your saved cards could not be loaded/)).toBeDefined()
   expect(await screen.findByLabelText('Cardholder name')).toBeDefined()

@@ -11,7 +11,7 @@ import { askedByBank, monthQuote, packQuote, paid, pending, savedCard } from '..
 
 const payText = (dollars: number): string => `Pay ${usd(dollars)}`
 
-test('what a pack comes to is said before it is paid, and another quantity is worked out by the server', async () => {
+test('a pack’s total is shown before paying, and the server calculates other quantities', async () => {
   const { user, shownAt } = drawCheckout()
   expect(await screen.findByRole('button', { name: payText(9) })).toBeDefined()
   expect(fact('Total now')).toBe(`Total now${usd(9)}VAT not includedSample price`)
@@ -24,7 +24,7 @@ test('what a pack comes to is said before it is paid, and another quantity is wo
   expect(shownAt()).toBe('/checkout?plan=translation&quantity=2')
 })
 
-test('a monthly plan says when it is charged again by card, and that PayPal never is', async () => {
+test('a monthly plan says when the card is charged again, and that PayPal is charged only once', async () => {
   const { user } = drawCheckout({}, { quote: ({ way }) => monthQuote(way) })
   await screen.findByRole('button', { name: payText(49) })
   expect(fact('Next charge')).toContain(`${usd(49)} on 4 June 2026`)
@@ -34,7 +34,7 @@ test('a monthly plan says when it is charged again by card, and that PayPal neve
   expect(screen.getByRole('button', { name: 'Continue to PayPal' })).toBeDefined()
 })
 
-test('a plan is paid by a new card: only what was chosen is sent, and the order is confirmed', async () => {
+test('paying with a new card sends only the choices and confirms the order', async () => {
   const sent: Sent[] = []
   const { user, cardForm, session } = drawCheckout({
     makePayment: recorded(sent, async () => paid),
@@ -59,7 +59,7 @@ test('a plan is paid by a new card: only what was chosen is sent, and the order 
   expect(Object.keys(window.localStorage).filter((name) => name.startsWith('checkout:'))).toEqual([])
 })
 
-test('what is missing is said in the order of the specification, and nothing is sent', async () => {
+test('missing inputs are listed in the specified order, and nothing is sent', async () => {
   const { user, provider } = drawCheckout({}, { quote: ({ way }) => monthQuote(way) })
   await screen.findByRole('group', { name: 'Card number' })
   await user.click(pay())
@@ -77,7 +77,7 @@ test('what is missing is said in the order of the specification, and nothing is 
   expect(provider.asked).toEqual([])
 })
 
-test('a monthly plan by a new card sends the consent in its version', async () => {
+test('a monthly plan with a new card sends the version of the consent', async () => {
   const sent: Sent[] = []
   const { user, cardForm } = drawCheckout(
     { makePayment: recorded(sent, async () => paid) },
@@ -90,7 +90,7 @@ test('a monthly plan by a new card sends the consent in its version', async () =
   expect(sent[0]?.body).toMatchObject({ keep: true, consentVersion: 'consent-1' })
 })
 
-test('the default card is chosen before anybody chooses, and is paid with', async () => {
+test('the default card is preselected and used for payment', async () => {
   const sent: Sent[] = []
   const other = savedCard({ id: '2', cardID: 'pm_other', cardLastFour: '0005', defaultCard: false })
   const { user } = drawCheckout({
@@ -105,7 +105,7 @@ test('the default card is chosen before anybody chooses, and is paid with', asyn
   expect(sent[0]?.body).toMatchObject({ source: 'pm_saved', keep: false })
 })
 
-test('a declined card is told in the provider’s words, what was typed stays, and another try has the same key', async () => {
+test('a declined card shows the provider’s reason, the input stays, and a retry reuses the key', async () => {
   const sent: Sent[] = []
   const answers = [() => Promise.reject(refused('payment-declined')), async () => paid]
   const { user, cardForm } = drawCheckout({
@@ -124,7 +124,7 @@ test('a declined card is told in the provider’s words, what was typed stays, a
   expect(sent[0]?.key).toBe(sent[1]?.key)
 })
 
-test('a card the provider does not take is told, and the server hears of nothing', async () => {
+test('a card the provider rejects shows a message, and nothing is sent to the server', async () => {
   const provider = cardProvider({ created: { error: { message: 'Your card number is invalid.' } } })
   const { user, cardForm } = drawCheckout({}, { provider })
   await cardForm()
@@ -132,7 +132,7 @@ test('a card the provider does not take is told, and the server hears of nothing
   expect((await screen.findByRole('alert')).textContent).toContain('Your card number is invalid.')
 })
 
-test('where the bank asks, its answer is the server’s to tell', async () => {
+test('when the bank asks for confirmation, the server reports the outcome', async () => {
   const provider = cardProvider({ confirmed: { paymentIntent: { status: 'succeeded' } } })
   const { user, cardForm } = drawCheckout(
     { makePayment: async () => askedByBank, checkPayment: async () => paid },
@@ -144,7 +144,7 @@ test('where the bank asks, its answer is the server’s to tell', async () => {
   expect(provider.asked).toContainEqual(['pi_1_secret_2', undefined])
 })
 
-test('a bank that was not confirmed leaves everything as it was', async () => {
+test('a failed bank confirmation leaves everything unchanged', async () => {
   const provider = cardProvider({
     confirmed: { error: { message: 'We are unable to authenticate your payment method.' } },
   })
@@ -158,7 +158,7 @@ test('a bank that was not confirmed leaves everything as it was', async () => {
   expect(pay()).toBeDefined()
 })
 
-test('a payment under way is no paid one, and its end is asked for', async () => {
+test('a pending payment is not shown as paid, and its outcome is polled', async () => {
   const answers = [async () => pending, () => Promise.reject(new NoAnswer('away')), async () => paid]
   const { user, cardForm } = drawCheckout({
     makePayment: async () => pending,
@@ -178,7 +178,7 @@ test('a payment under way is no paid one, and its end is asked for', async () =>
   expect(await screen.findByRole('heading', { name: /^Thank you/ })).toBeDefined()
 })
 
-test('an order that was begun before the page was loaded again is found where it is', async () => {
+test('after a reload an order in progress resumes where it was', async () => {
   const { user, cardForm } = drawCheckout({
     makePayment: async () => pending,
     checkPayment: () => new Promise(() => {}),
@@ -190,7 +190,7 @@ test('an order that was begun before the page was loaded again is found where it
   expect(JSON.parse(String(entry?.[1]))).toMatchObject({ orderId: pending.order.id })
 })
 
-test('without an answer it is said that nobody pays twice, and a second press is the same order', async () => {
+test('without an answer the page says that nothing is charged twice, and a second press reuses the order', async () => {
   const sent: Sent[] = []
   const answers = [() => Promise.reject(new NoAnswer('away')), async () => paid]
   const { user, cardForm } = drawCheckout({
@@ -224,7 +224,7 @@ test('the confirmation of a subscription names the next charge and how to cancel
   expect(fact('Next charge')).toMatch(/Then each month on that day, until you cancel under Manage subscription/)
 })
 
-test('a pack has no next charge in its confirmation', async () => {
+test('the confirmation of a pack names no next charge', async () => {
   const { user, cardForm } = drawCheckout({ makePayment: async () => paid })
   await cardForm()
   await user.click(pay())
@@ -232,7 +232,7 @@ test('a pack has no next charge in its confirmation', async () => {
   expect(screen.queryByText('Next charge')).toBeNull()
 })
 
-test('a checkout that is opened again shows nothing of the quote before', async () => {
+test('reopening a checkout shows nothing of the previous quote', async () => {
   const answers = [async () => packQuote(null), () => new Promise<never>(() => {})]
   const { router } = drawCheckout({ readQuote: () => answers.shift()?.() ?? Promise.resolve(packQuote(null)) })
   await screen.findByText('What you have left now')
@@ -243,7 +243,7 @@ test('a checkout that is opened again shows nothing of the quote before', async 
   expect(screen.queryByText('What you have left now')).toBeNull()
 })
 
-test('two presses at once are one', async () => {
+test('a double-click pays once', async () => {
   const sent: Sent[] = []
   const { user, cardForm } = drawCheckout({ makePayment: recorded(sent, async () => paid) })
   await cardForm()
@@ -252,7 +252,7 @@ test('two presses at once are one', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('PayPal is opened in the place of this page, and the checkout is kept for the way back', async () => {
+test('PayPal replaces this page, and the checkout is kept for the return', async () => {
   const sent: Sent[] = []
   const { user, left } = drawCheckout({
     payByPayPal: recorded(sent, async () => ({ order: pending.order, approvalUrl: 'https://paypal.test/approve' })),
@@ -268,12 +268,12 @@ test('PayPal is opened in the place of this page, and the checkout is kept for t
   expect(pay().getAttribute('data-loading')).toBeNull()
 })
 
-test('who comes back from PayPal without paying is told so', async () => {
+test('returning from PayPal without paying shows a message', async () => {
   drawCheckout({}, { at: `${address('checkout', { plan: 'translation' })}&token=EC-1` })
   expect(await screen.findByText(/came back from PayPal without paying/)).toBeDefined()
 })
 
-test('a price that changed is refused, and the new one is shown', async () => {
+test('a changed price is refused, and the new one is shown', async () => {
   const provider = cardProvider()
   const server = { cents: 900 }
   const { user, cardForm } = drawCheckout(

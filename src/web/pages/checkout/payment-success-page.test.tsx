@@ -37,7 +37,7 @@ function open(api: Partial<Client>, { counter = 8, isFirst = true, at = returned
 
 const ok = () => screen.findByRole('button', { name: 'Ok' })
 
-test('the payment is confirmed once by the address, and the member goes on to translate with what was bought', async () => {
+test('the payment in the address is confirmed once, and the member continues to translate with the new plan', async () => {
   const sent: unknown[] = []
   const { shownAt, session } = open({ confirmPayPal: async ({ body }) => (sent.push(body), paid) })
   await waitFor(() => expect(shownAt()).toBe(input))
@@ -46,7 +46,7 @@ test('the payment is confirmed once by the address, and the member goes on to tr
   expect(session.current()?.user?.counter).toBe(8)
 })
 
-test('a second visit is told that the order is paid already', async () => {
+test('a second visit says that the order is already paid', async () => {
   const { shownAt } = open({ confirmPayPal: async () => paid }, { isFirst: false })
   expect(await screen.findByText(/already paid. You were not charged again/)).toBeDefined()
   await waitFor(() => expect(shownAt()).toBe(input))
@@ -64,7 +64,7 @@ test.each([
   await waitFor(() => expect(shownAt()).toBe(path))
 })
 
-test('where the address does not say what was chosen, Ok leads to the plans', async () => {
+test('when the address does not name the plan, Ok leads to the plans', async () => {
   const confirmPayPal = () => Promise.reject(refused('payment-not-approved'))
   const { user, shownAt } = open({ confirmPayPal }, { counter: 0, at: address('paymentSuccess', fromPayPal) })
   await user.click(await ok())
@@ -77,7 +77,7 @@ test('an answer with an error is a failure, whatever its status', async () => {
   expect((await screen.findByRole('dialog', { name: 'Something Went Wrong' })).textContent).toContain('PayPal says no.')
 })
 
-test('a way on that fails is told', async () => {
+test('a failed navigation shows a message', async () => {
   const { user, router } = open({ confirmPayPal: () => Promise.reject(refused('order-not-found')) })
   const button = await ok()
   router.navigate = () => Promise.reject(new Error('away'))
@@ -85,7 +85,7 @@ test('a way on that fails is told', async () => {
   expect(await screen.findByText('Problem handling something')).toBeDefined()
 })
 
-test('a pending payment is told as what it is, until the server says that it is paid', async () => {
+test('a payment shows as pending until the server reports it as paid', async () => {
   const answers = [async () => pending, async () => paid]
   const { user, shownAt } = open({
     confirmPayPal: async () => pending,

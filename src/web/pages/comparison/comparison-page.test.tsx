@@ -56,7 +56,7 @@ const cellsOf = (of: Awaited<ReturnType<typeof table>>, name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-test('what was saved is shown side by side, with words for what is better and what is weaker', async () => {
+test('saved assessments appear side by side, with words for what is better and weaker', async () => {
   draw('?ids=bridge,mill')
   const compared = await table('Comparison')
   expect(compared.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -79,7 +79,7 @@ test('what was saved is shown side by side, with words for what is better and wh
   ])
 })
 
-test('an assessment by an earlier method says so at the head, and that it does not tell the kind of company', async () => {
+test('an assessment by an earlier method says so in its heading, and that it does not record the company type', async () => {
   const { kind: _kind, standing: _standing, ...before } = bridge.printout
   const old = titled('old', 'Aspen', { methodVersion: '1.0', printout: before })
   draw('?ids=bridge,old', { ...calls, readAssessment: async ({ body: { id } }) => (id === 'old' ? old : bridge) })
@@ -90,7 +90,7 @@ test('an assessment by an earlier method says so at the head, and that it does n
   expect([here, there?.includes('Method 1.0 does not tell the kind of company.')]).toEqual(['ATrading company', true])
 })
 
-test('amounts that look alike in millions but differ are shown to the last digit too', async () => {
+test('amounts equal in millions but different are also shown to the last digit', async () => {
   const rows = bridge.printout.keyNumbers.rows.map((row) =>
     row.name === 'revenue' ? { ...row, current: { ...row.current, value: 1_842_601, text: '1,842,601' } } : row,
   )
@@ -106,7 +106,7 @@ test('amounts that look alike in millions but differ are shown to the last digit
   expect(cellsOf(compared, 'Tangible net worth, RUB')[0]).not.toContain('thousand')
 })
 
-test('an N/a says why on focus', async () => {
+test('an N/a shows its reason on focus', async () => {
   draw('?ids=bridge')
   const years = await table('Northern Bridge over the years')
   await waitFor(() => expect(years.getAllByRole('columnheader')).toHaveLength(4))
@@ -116,7 +116,7 @@ test('an N/a says why on focus', async () => {
   )
 })
 
-test('one alone shows its years, and says which accounts each is from', async () => {
+test('a single assessment shows its years and the accounts each comes from', async () => {
   draw('?ids=bridge')
   const years = await table('Northern Bridge over the years')
   await years.findByRole('columnheader', { name: '31 December 2022 Full year from comparatives of 2024 accounts' })
@@ -131,7 +131,7 @@ test('one alone shows its years, and says which accounts each is from', async ()
   screen.getByText('One assessment is selected; its years are below. Tick another to compare them.')
 })
 
-test('the only assessment shows its years at once, until it is unticked', async () => {
+test('the only assessment shows its years at once, until it is deselected', async () => {
   const one = listedWith({ id: 'bridge', title: 'Northern Bridge', reportingYear: 2024 })
   const { user } = draw('', { ...calls, listAssessments: async () => ({ assessments: [one] }) })
   await table('Northern Bridge over the years')
@@ -139,13 +139,13 @@ test('the only assessment shows its years at once, until it is unticked', async 
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
 })
 
-test('with several assessments each column says whose accounts it is from', async () => {
+test('with several assessments each column names the accounts it comes from', async () => {
   draw('?ids=bridge,mill')
   const years = await table('Old Mill over the years')
   await years.findByRole('columnheader', { name: '31 December 2024 Full year from 2024 accounts\u00a0(B)' })
 })
 
-test('two filings of one company share a row of years, and their differences are listed', async () => {
+test('two filings of one company share one timeline, and their differences are listed', async () => {
   draw('?ids=before,bridge')
   const years = await table('Northern Bridge over the years')
   await waitFor(() => expect(years.getAllByRole('columnheader')).toHaveLength(5))
@@ -155,7 +155,7 @@ test('two filings of one company share a row of years, and their differences are
   )
 })
 
-test('what was translated by an earlier version has no third date, and that is said', async () => {
+test('a translation by an earlier version has no third date, and the page says so', async () => {
   const older = { ...bridge, engine: engineVersion - 1 }
   draw('?ids=bridge', { ...calls, readAssessment: async () => older })
   await screen.findByText(/^The oldest balance sheet of A Northern Bridge, 2024 is left out/)
@@ -163,12 +163,12 @@ test('what was translated by an earlier version has no third date, and that is s
   expect(years.getAllByRole('columnheader')).toHaveLength(3)
 })
 
-test('a statement that cannot be read leaves its third date out, and that is said', async () => {
+test('an unreadable statement has no third date, and the page says so', async () => {
   draw('?ids=bridge', { ...calls, editAssessment: () => Promise.reject(refused('too-many-calls')) })
   await screen.findByText('The oldest balance sheet of A Northern Bridge, 2024 could not be read from its statement.')
 })
 
-test('without any the member’s assessments are offered, and the address follows', async () => {
+test('without a selection the member’s assessments are offered, and the URL follows', async () => {
   const { user, shownAt } = draw('')
   await screen.findByText(/^Tick 2 to 6 assessments/)
   await user.click(await screen.findByRole('checkbox', { name: 'Northern Bridge, 2024' }))
@@ -186,7 +186,7 @@ test('a column can be removed', async () => {
   await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,before'))
 })
 
-test('an assessment that does not exist can be left out, and the others are shown', async () => {
+test('a missing assessment can be removed, and the others are shown', async () => {
   const { user, shownAt } = draw('?ids=bridge,gone,mill')
   expect((await screen.findByRole('alert')).textContent).toContain('is no longer available')
   await table('Comparison')
@@ -196,7 +196,7 @@ test('an assessment that does not exist can be left out, and the others are show
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('one that could not be loaded can be asked for again', async () => {
+test('an assessment that failed to load can be retried', async () => {
   const answers = [() => Promise.reject(refused('too-many-calls'))]
   const { user } = draw('?ids=bridge', {
     ...calls,
@@ -206,7 +206,7 @@ test('one that could not be loaded can be asked for again', async () => {
   await table('Northern Bridge over the years')
 })
 
-test('the key number of the charts is in the address, and each chart is described in words', async () => {
+test('the key figure of the charts is in the URL, and each chart has a text description', async () => {
   const { user, shownAt } = draw('?ids=bridge,mill')
   await user.selectOptions(await screen.findByLabelText('Key number in the charts'), 'Current ratio')
   await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,mill&metric=currentRatio'))

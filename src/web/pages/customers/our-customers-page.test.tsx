@@ -14,14 +14,14 @@ test('Our Customers says that none have chosen to share their names', () => {
   expect(linked()).toEqual(['/#contact', '/target-customers'])
 })
 
-test('Testimonials says that none are available, and leads to the sample', () => {
+test('Testimonials says that none are available, and links to the sample', () => {
   drawPage(<TestimonialsPage />, { api: {}, at: '/testimonials' })
   screen.getByRole('heading', { level: 1, name: 'Testimonials' })
   screen.getByText('No testimonials are available.')
   expect(linked()).toEqual(['/#sample', '/#contact'])
 })
 
-test('Target Customers has a section for each reader of the specification', () => {
+test('Target Customers has a section for each kind of reader in the specification', () => {
   drawPage(<TargetCustomersPage />, { api: {}, at: '/target-customers' })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     ...['Russian companies with foreign vendors', 'Companies that sell to Russia', 'Banks'],

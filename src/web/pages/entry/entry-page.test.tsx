@@ -20,7 +20,7 @@ import {
   typeInto,
 } from '../../../../scripts/vitest/drawn-editor.tsx'
 
-test('the sample asks before it replaces anything, and undoing brings everything back', async () => {
+test('the sample asks before it replaces anything, and undo restores everything', async () => {
   await draw({ ...blank, denominations: 385 }, { readSample: async () => sampleRecord })
   const unit = () => fieldOf('Amounts in').value
   press('Fill with a sample')
@@ -36,7 +36,7 @@ test('the sample asks before it replaces anything, and undoing brings everything
   expect([cellOf('1250', 'current').textContent, unit()]).toEqual(['5', '385'])
 })
 
-test('what the statement is about is changed above its lines; the edition follows the year', async () => {
+test('the head is edited above the lines; the edition follows the year', async () => {
   const { sent } = await draw(blank)
   put('Company name, nickname or code', 'Grey Whale')
   fireEvent.blur(fieldOf('Company name, nickname or code'))
@@ -46,7 +46,7 @@ test('what the statement is about is changed above its lines; the edition follow
   expect(sent[0]?.body).toMatchObject({ companyTitle: 'Grey Whale', reportingYear: 2025, edition: null })
 })
 
-test('what a file has besides lines is told, stays with the draft, and keeps its unit', async () => {
+test('parts of a file besides lines are named, kept with the draft, and keep its unit', async () => {
   const { sent } = await draw(sampleRecord)
   expect(sampleRecord.filed?.equity.length).toBeGreaterThan(0)
   expect(screen.getByText(/Also kept from the file/).textContent).toContain('rows of the changes in equity')
@@ -57,7 +57,7 @@ test('what a file has besides lines is told, stays with the draft, and keeps its
   expect(sent[0]?.body.filed).toEqual(sampleRecord.filed)
 })
 
-test('a generated translation is not edited; its copy is offered', async () => {
+test('a generated translation cannot be edited; a copy is offered', async () => {
   const { shownAt } = drawPage(<EntryPage />, {
     signedIn,
     at: address('balanceSheetInput', { id }),
@@ -72,7 +72,7 @@ test('a generated translation is not edited; its copy is offered', async () => {
   await waitFor(() => expect(shownAt()).toBe(address('balanceSheetInput', { id: 'copy-1' })))
 })
 
-test('an unknown statement is said to be unknown, with a way back', async () => {
+test('an unknown statement says so, with a way back', async () => {
   drawPage(<EntryPage />, {
     signedIn,
     at: address('balanceSheetInput', { id: 'unknown' }),
@@ -82,7 +82,7 @@ test('an unknown statement is said to be unknown, with a way back', async () => 
   expect(document.querySelector(`main a, a[href="${address('financialStatements')}"]`)).not.toBeNull()
 })
 
-test('a draft of which too little is known leads to where that is said', async () => {
+test('a draft without form, unit or year links to where they are entered', async () => {
   drawPage(<EntryPage />, {
     signedIn,
     at: address('balanceSheetInput', { id }),
@@ -106,7 +106,7 @@ test('without an id the latest draft is offered', async () => {
   expect(screen.getByText(/Blue Whale/)).toBeDefined()
 })
 
-test('without an id and a draft there is the way to a new statement', async () => {
+test('without an id or a draft the page links to a new statement', async () => {
   withList([])
   expect(await screen.findByText('You have no drafts.')).toBeDefined()
   const link = screen.getByRole('link', { name: 'Translate a Russian statement' })

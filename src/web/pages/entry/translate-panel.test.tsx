@@ -15,7 +15,7 @@ import {
 } from '../../../../scripts/vitest/drawn-editor.tsx'
 import { refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
 
-test('generating saves first, says what it costs, and goes to the translation', async () => {
+test('generating saves first, shows its cost, and opens the translation', async () => {
   const sent: Update['body'][] = []
   const { shownAt, session } = await draw(blank, {
     updateStatement: async ({ body }) => {
@@ -34,7 +34,7 @@ test('generating saves first, says what it costs, and goes to the translation', 
   expect(session.current()?.user?.counter).toBe(2)
 })
 
-test('what refuses the translation is listed with ways to its cells, and the draft goes on with its new version', async () => {
+test('problems that block the translation link to their cells, and the draft continues with its new version', async () => {
   const sent: Update['body'][] = []
   await draw(
     { ...blank, codeValues: { 1600: { current: 5, previous: 4 }, 1700: { current: 9, previous: 4 } } },
@@ -64,7 +64,7 @@ test('what refuses the translation is listed with ways to its cells, and the dra
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 9, generate: false }))
 })
 
-test('without a name it says that one is needed', async () => {
+test('without a name the panel says that one is needed', async () => {
   await draw(
     { ...blank, companyTitle: '' },
     {
@@ -78,7 +78,7 @@ test('without a name it says that one is needed', async () => {
   await screen.findByText(/Enter a name, a nickname or a code for the company/)
 })
 
-test('without a translation left it says so and leads to the plans', async () => {
+test('without translations left the panel says so and links to the plans', async () => {
   await draw(blank, {
     updateStatement: async ({ body }) => {
       if (!body.generate) return saved(body.version + 1)
@@ -90,7 +90,7 @@ test('without a translation left it says so and leads to the plans', async () =>
   expect(within(sentence).getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(address('plans'))
 })
 
-test('where the address is to be confirmed first it says so, sends the code again and takes it there', async () => {
+test('when the address must be confirmed first, the panel says so, resends the code and accepts it', async () => {
   const sent: unknown[] = []
   await draw(blank, {
     updateStatement: async ({ body }) => {
@@ -109,7 +109,7 @@ test('where the address is to be confirmed first it says so, sends the code agai
   await waitFor(() => expect(sent).toEqual(['code', { otp: '123456' }]))
 })
 
-test('amounts that were translated before are told of; another one is generated only when that is wanted', async () => {
+test('amounts translated before are reported; another translation is made only on request', async () => {
   const generatedAt = new Date('2026-06-01T00:00:00Z')
   let generated = 0
   const { shownAt } = await draw(blank, {
@@ -128,7 +128,7 @@ test('amounts that were translated before are told of; another one is generated 
   expect(generated).toBe(1)
 })
 
-test('the lines are assessed as they are saved, and no translation is used', async () => {
+test('the lines are assessed as saved, and no translation is used', async () => {
   const sent: Update['body'][] = []
   const { shownAt } = await draw(blank, {
     updateStatement: async ({ body }) => (sent.push(body), saved(body.version + 1)),

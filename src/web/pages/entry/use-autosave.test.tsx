@@ -16,7 +16,7 @@ import {
   type Update,
 } from '../../../../scripts/vitest/drawn-editor.tsx'
 
-test('what is typed is saved a moment later, with the rest of the record as it was', async () => {
+test('typed changes are saved after a moment, with the rest of the record unchanged', async () => {
   const { sent } = await draw(blank)
   typeInto('1250', 'current', '77')
   expect(screen.getByText('Saving …')).toBeDefined()
@@ -30,14 +30,14 @@ test('what is typed is saved a moment later, with the rest of the record as it w
   expect(readCopy(window.localStorage, owner).unsent).toBeNull()
 })
 
-test('a text that is no amount is saved to the letter', async () => {
+test('text that is not an amount is saved verbatim', async () => {
   const { sent } = await draw(blank)
   typeInto('1230', 'previous', 'about 12')
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body.typing?.unread).toEqual({ 1230: { previous: 'about 12' } })
 })
 
-test('without a connection it says so, keeps what is typed in the browser, and goes on by itself', async () => {
+test('offline it says so, keeps the changes in the browser, and resumes automatically', async () => {
   let isOff = true
   await draw(blank, {
     updateStatement: async ({ body }) => {
@@ -55,7 +55,7 @@ test('without a connection it says so, keeps what is typed in the browser, and g
   expect(await screen.findByText(/^Saved again, \d\d:\d\d$/)).toBeDefined()
 })
 
-test('what this browser kept is taken up again, at the cell the person was in', async () => {
+test('changes kept in this browser are restored, at the last visited cell', async () => {
   const { sent } = await draw(blank, {
     editStatement: async () => {
       const record = { ...blank, codeValues: { 1250: { current: 77, previous: 4 } } }
@@ -89,7 +89,7 @@ async function drawChangedElsewhere() {
   return { ...drawn, sent }
 }
 
-test('a change elsewhere is shown cell by cell, and nothing is sent before one is chosen', async () => {
+test('a change elsewhere is shown cell by cell, and nothing is sent until a version is chosen', async () => {
   const { sent } = await drawChangedElsewhere()
   expect(screen.getByText('1250, 2024: 77 here, 1,234 there')).toBeDefined()
   typeInto('1230', 'current', '3')
@@ -97,21 +97,21 @@ test('a change elsewhere is shown cell by cell, and nothing is sent before one i
   expect(sent).toHaveLength(1)
 })
 
-test('the other one is taken', async () => {
+test('the other version can be taken', async () => {
   await drawChangedElsewhere()
   press('Use the other version')
   await waitFor(() => expect(cellOf('1250', 'current').textContent).toContain('1,234'))
   expect(screen.queryByText('This draft was changed elsewhere')).toBeNull()
 })
 
-test('mine is kept and overwrites the version that was shown', async () => {
+test('keeping mine overwrites the version that was shown', async () => {
   const { sent } = await drawChangedElsewhere()
   press('Keep my version')
   expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeDefined()
   expect(sent.at(-1)?.body).toMatchObject({ version: 5, codeValues: { 1250: { current: 77 } } })
 })
 
-test('what was typed is undone also after a save that failed', async () => {
+test('typed changes can be undone even after a failed save', async () => {
   await draw(blank, { updateStatement: () => Promise.reject(refused('drafts-full')) })
   typeInto('1250', 'current', '77')
   await screen.findAllByText(/^Not saved/)

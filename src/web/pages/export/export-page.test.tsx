@@ -18,7 +18,7 @@ const draw = (search: string, { isMember = true, given = {} }: { isMember?: bool
     at: address('exportView') + search,
   })
 
-test('the paper is chosen where there are pages, and stands in the address', async () => {
+test('paper size can be chosen for paged formats, and is kept in the URL', async () => {
   const { user, shownAt } = draw('')
   await user.click(await screen.findByRole('radio', { name: 'Letter' }))
   await waitFor(() => expect(shownAt()).toContain('paper=letter'))
@@ -41,13 +41,13 @@ test('a guest sees the sample, with intro and years of the export', async () => 
   expect(screen.queryByRole('link', { name: 'My statements' })).toBeNull()
 })
 
-test('a guest who asks for a statement is asked to sign in, and comes back', async () => {
+test('a guest who opens a statement is asked to sign in, and returns afterwards', async () => {
   draw('?id=sample-1&names=1', { isMember: false })
   const link = await screen.findByRole('link', { name: 'Sign in' })
   expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent('/generatepdf?id=sample-1&names=1')}`)
 })
 
-test('the file that is made is named, the choice stands in the address', async () => {
+test('the created file is named, and the choice is kept in the URL', async () => {
   const { user, shownAt } = draw('?id=sample-1')
   await screen.findByRole('button', { name: 'Download Financial Statement – Northern Bridge (sample) – 2024.pdf' })
   await user.click(screen.getByRole('radio', { name: /^Excel/ }))
@@ -55,7 +55,7 @@ test('the file that is made is named, the choice stands in the address', async (
   await waitFor(() => expect(shownAt()).toBe('/generatepdf?id=sample-1&format=excel'))
 })
 
-test('the intro says the currency and rate of the document', async () => {
+test('the intro names the currency and rate of the document', async () => {
   draw('?id=sample-1&currency=USD&rate=101.68&whole=1', {
     given: { readReferenceRates: () => Promise.reject(refused('rate-unknown')) },
   })
@@ -65,12 +65,12 @@ test('the intro says the currency and rate of the document', async () => {
   )
 })
 
-test('a draft is not exported but gone on with', async () => {
+test('a draft cannot be exported; the page links to continuing it', async () => {
   draw(`?id=${draft.id}`)
   await screen.findByRole('link', { name: 'Continue' })
 })
 
-test('a statement that is not there is told of, with the way back', async () => {
+test('a missing statement shows a message, with a way back', async () => {
   draw('?id=gone', { given: { readStatement: () => Promise.reject(refused('statement-not-found')) } })
   expect((await screen.findByRole('alert')).textContent).toContain('was deleted')
   screen.getByRole('link', { name: 'My statements' })

@@ -22,7 +22,7 @@ const fold = (id: string) => document.querySelector<HTMLElement>(`#${id}`)?.clos
 const openOnes = () => [...document.querySelectorAll('details[open] summary')].map(({ id }) => id)
 const field = () => screen.getByRole('searchbox', { name: 'Search the questions' })
 
-test('nineteen questions are shown under their headings, closed, and every hole of an answer is filled', () => {
+test('nineteen questions are shown under their headings, closed, and every placeholder in an answer is filled', () => {
   draw()
   expect(document.title).toBe('Frequently asked questions – Saldo')
   expect(questions()).toHaveLength(19)
@@ -38,14 +38,14 @@ test('nineteen questions are shown under their headings, closed, and every hole 
   expect(fold('formats')?.textContent).toContain('Text files may have up to 16 MB')
 })
 
-test('a question that the address names lies open and has the focus', () => {
+test('the question in the URL is open and has the focus', () => {
   draw('#refunds')
   expect(openOnes()).toEqual(['refunds'])
   expect(document.activeElement?.id).toBe('refunds')
   expect(fold('refunds')?.textContent).toContain('within 24 hours')
 })
 
-test('a question that is opened is named by the address, and no longer when it is closed', async () => {
+test('opening a question puts it in the URL, closing it removes it', async () => {
   const { user, router } = draw()
   const press = () => user.click(screen.getByRole('heading', { name: 'Can I use a scan or a photo?' }))
   const hash = () => router.state.location.hash
@@ -58,7 +58,7 @@ test('a question that is opened is named by the address, and no longer when it i
 })
 
 test.each(['refund', 'REFUND', ' money back '])(
-  'a search for “%s” leaves what has its words, and says how many',
+  'a search for “%s” keeps the matching questions and shows their number',
   async (text) => {
     const { user, shownAt } = draw()
     await user.type(field(), text)
@@ -69,7 +69,7 @@ test.each(['refund', 'REFUND', ' money back '])(
   },
 )
 
-test('where nothing is found the page says so and leads to the contact form', async () => {
+test('without matches the page says so and links to the contact form', async () => {
   const { user } = draw('?search=zebra')
   screen.getByText('No question matches “zebra”.')
   const links = screen.getAllByRole('link', { name: 'Contact Us' })
@@ -78,14 +78,14 @@ test('where nothing is found the page says so and leads to the contact form', as
   expect(questions()).toHaveLength(19)
 })
 
-test('an answer leads to the page that says more', () => {
+test('an answer links to the page with more detail', () => {
   draw('#exchange-rate')
   const answer = fold('exchange-rate')
   if (answer === null || answer === undefined) throw new Error('there is no such question')
   expect(within(answer).getByRole('link', { name: 'Exchange rates' }).getAttribute('href')).toBe('/convertCurrencyHelp')
 })
 
-test('on paper every answer is shown, and afterwards what was closed is closed again', () => {
+test('printing shows every answer, and closed ones close again afterwards', () => {
   const print = vi.fn(() => window.dispatchEvent(new Event('beforeprint')))
   draw('#scans')
   print()

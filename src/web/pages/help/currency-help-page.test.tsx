@@ -58,7 +58,7 @@ test.each(['78,2267', '101.6797', '0.5'])('a rate that is typed converts both ye
   expect(textContent).toContain(`= ${expected('previous', 'USD', rate)} thousand USD`)
 })
 
-test('what is no rate is said to be none, and nothing is converted', async () => {
+test('an invalid rate says so, and nothing is converted', async () => {
   draw()
   const field = screen.getByRole('textbox', { name: 'Roubles per 1 USD' })
   await userEvent.clear(field)
@@ -68,14 +68,14 @@ test('what is no rate is said to be none, and nothing is converted', async () =>
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('another currency begins with its own example', async () => {
+test('another currency starts with its own example', async () => {
   draw()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'JPY')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Roubles per 1 JPY' }).value).toBe('0.71')
   expect(screen.getByRole('status').textContent).toContain(expected('current', 'JPY', '0.71'))
 })
 
-test('every rate of the built-in table is on the page, with the bank it is from', () => {
+test('every rate of the built-in table is on the page, with its bank as source', () => {
   draw()
   const text = rowsOf(screen.getByText(/Official rates of the Bank of Russia/).textContent).join('\n')
   const rates = Object.values(yearEndRates).flatMap((years) => Object.values(years))
@@ -83,12 +83,12 @@ test('every rate of the built-in table is on the page, with the bank it is from'
   expect(screen.getByRole('link', { name: /Rates of a day/ }).getAttribute('href')).toMatch(/^https:\/\/www\.cbr\.ru\//)
 })
 
-test('it leads to the other help page', () => {
+test('it links to the other help page', () => {
   draw()
   expect(screen.getByRole('link', { name: /Russian statement/ }).getAttribute('href')).toBe(address('statementHelp'))
 })
 
-test('a year end that was not found in a second source is marked as not checked with the bank', () => {
+test('a year-end rate without a second source is marked as not checked with the bank', () => {
   draw()
   const rows = rowsOf(screen.getByText(/Official rates of the Bank of Russia/).textContent)
   expect(rows.find((row) => row.startsWith('2024'))).toMatch(/^2024101\.6797106\.1028\*/)

@@ -44,7 +44,7 @@ test.each(combinations)('all lines of the %s form of %s, %s, are on the page', (
   expect(document.querySelectorAll('tr[id^="line-"]')).toHaveLength(lines.length)
 })
 
-test('the form is chosen by its fields, and the address keeps the choice', async () => {
+test('the form is chosen with the selects, and the choice is kept in the URL', async () => {
   const { router } = draw()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Form' }), 'simplified')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of entity' }), 'non-profit')
@@ -52,7 +52,7 @@ test('the form is chosen by its fields, and the address keeps the choice', async
   expect(document.getElementById('line-1350')?.textContent).toContain('Targeted funds')
 })
 
-test('a line is found by code, Russian and English, and what is not found is said', async () => {
+test('a line is found by code, Russian or English text, and a search without matches says so', async () => {
   draw()
   const field = screen.getByRole('searchbox', { name: 'Find a line' })
   const shown = () => [...document.querySelectorAll('tr[id^="line-"]')].map(({ id }) => id)
@@ -66,7 +66,7 @@ test('a line is found by code, Russian and English, and what is not found is sai
   expect(screen.getByRole('status').textContent).toContain('“zebra”')
 })
 
-test('three pictures have a name and say in words all they show', () => {
+test('three pictures have a name and a full text description', () => {
   draw()
   const [head, balance, results, ...others] = screen.getAllByRole('img').map((picture) => ({
     name: document.getElementById(picture.getAttribute('aria-labelledby') ?? '')?.textContent,
@@ -96,7 +96,7 @@ test('three pictures have a name and say in words all they show', () => {
     }
 })
 
-test('every mark of a picture is in its legend', () => {
+test('every mark in a picture is in its legend', () => {
   draw()
   for (const figure of screen.getAllByRole('figure')) {
     const drawn = [...within(figure).getByRole('img').querySelectorAll('[class*="mark"]')].map(
@@ -109,7 +109,7 @@ test('every mark of a picture is in its legend', () => {
   }
 })
 
-test('every entry of the contents leads to a section, and the page to the other help page', () => {
+test('every entry of the contents leads to a section, and the page links to the other help page', () => {
   draw()
   const contents = within(screen.getByRole('navigation', { name: 'On this page' }))
   const anchors = contents.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')

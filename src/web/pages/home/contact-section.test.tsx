@@ -43,7 +43,7 @@ async function write(user: User): Promise<void> {
   await user.type(message(), 'A total differs.')
 }
 
-test('everything that is missing is listed at once, a line each, in the order of the specification', async () => {
+test('all missing fields are listed at once, one per line, in the specified order', async () => {
   const { user, sent } = atTheForm(done)
   await user.click(send())
   const faults = within(await screen.findByRole('alert')).getAllByRole('listitem')
@@ -57,7 +57,7 @@ test('everything that is missing is listed at once, a line each, in the order of
   expect(document.title).toMatch(/^Error: /)
 })
 
-test('what is wrong keeps what was typed, and spaces alone are nothing', async () => {
+test('errors keep the input, and whitespace alone counts as empty', async () => {
   const { user, sent } = atTheForm(done)
   await write(user)
   await user.clear(email())
@@ -74,7 +74,7 @@ test('what is wrong keeps what was typed, and spaces alone are nothing', async (
   expect(sent).toEqual([])
 })
 
-test('how much may be written is shown beside the field as it is typed, and more is refused', async () => {
+test('the remaining length is shown while typing, and longer text is refused', async () => {
   const { user, sent } = atTheForm(done)
   await write(user)
   screen.getByRole('textbox', { name: 'Full name', description: 'Initials are enough. At most 15 characters; 3 left.' })
@@ -90,7 +90,7 @@ test('how much may be written is shown beside the field as it is typed, and more
   expect(sent).toEqual([])
 })
 
-test('while it is being sent nothing can be changed; then it is cleared, and the dialog thanks', async () => {
+test('the form is disabled while sending, then cleared, and the dialog says thanks', async () => {
   let arrive: (answer: { message: string }) => void = () => {}
   const { user, sent } = atTheForm(() => new Promise((resolve) => (arrive = resolve)))
   await write(user)
@@ -109,7 +109,7 @@ test('while it is being sent nothing can be changed; then it is cleared, and the
   expect(screen.queryByRole('button', { name: 'Restore my text' })).toBeNull()
 })
 
-test('an answer of 200 is success too', async () => {
+test('an answer of 200 is a success too', async () => {
   const { user } = atTheForm(() => Promise.reject(new CallRefused({ status: 200, body: null, retryAfter: null })))
   await write(user)
   await user.click(send())
@@ -136,7 +136,7 @@ test.each(failures)('after %s the form is cleared, and one click brings the text
   expect(typed()).toEqual(letter)
 })
 
-test('who closes the dialog can still bring the text back, and send it again', async () => {
+test('after the dialog is closed the text can still be restored and sent again', async () => {
   let isDown = true
   const { user, sent } = atTheForm(() => (isDown ? Promise.reject(refused('unavailable')) : done({ body: written })))
   await write(user)
@@ -156,7 +156,7 @@ test('who closes the dialog can still bring the text back, and send it again', a
 
 const written: Written = { fullName: '', email: '', reason: '', message: '' }
 
-test('where the operator allows longer names the form says so and takes them', async () => {
+test('when the operator allows longer names the form says so and accepts them', async () => {
   const { user, sent } = atTheForm(done, 40)
   await screen.findByText(/At most 40 characters; 40 left/)
   await write(user)
@@ -167,7 +167,7 @@ test('where the operator allows longer names the form says so and takes them', a
   expect(sent.map(({ fullName: name }) => name)).toEqual(['Анастасия Константиновна'])
 })
 
-test('who comes from a plan that is sold by agreement finds the reason chosen and the plan named, and keeps what they typed', async () => {
+test('a visitor coming from a plan sold by agreement finds its reason and name filled in, and keeps their text', async () => {
   const { user, router } = atTheForm(done, 15, '/?plan=translation-custom#contact')
   expect(reason().value).toBe('Subscription or Payment')
   expect(message().value).toContain('the Custom plan for translations.')
@@ -181,7 +181,7 @@ test('who comes from a plan that is sold by agreement finds the reason chosen an
   expect(fullName().value).toBe('Anna')
 })
 
-test('an address that names no such plan leaves the form empty', () => {
+test('a URL without such a plan leaves the form empty', () => {
   atTheForm(done, 15, '/?plan=free#contact')
   expect(typed()).toEqual(['', '', '', ''])
 })

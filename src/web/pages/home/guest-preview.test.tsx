@@ -31,7 +31,7 @@ function withSecond(change: (filing: string) => string): string {
   return northernBridgeXml.replace(filing, change(filing) + filing)
 }
 
-test('balance sheet and income statement are shown in English, marked as a preview, with rating and risk and without the limit', async () => {
+test('balance sheet and income statement appear in English, marked as a preview, with rating and risk but no limit', async () => {
   draw({ 'bridge.xml': northernBridgeXml })
   const paper = within(await sheet())
   expect(paper.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)).toEqual([
@@ -48,13 +48,13 @@ test('balance sheet and income statement are shown in English, marked as a previ
   expect(verdict.textContent).not.toMatch(/RUB/)
 })
 
-test('a figure opens its Russian lines', async () => {
+test('a figure shows its Russian lines', async () => {
   const { user } = draw({ 'bridge.xml': northernBridgeXml })
   await user.click(within(await sheet()).getByRole('button', { name: /Revenue 2024$/ }))
   within(await screen.findByRole('dialog')).getByText('Выручка')
 })
 
-test('the ways to an account lead on to the page that translates', async () => {
+test('the account links continue to the translation page', async () => {
   draw({ 'bridge.xml': northernBridgeXml })
   await sheet()
   const next = '?next=%2Ftransformation-input%2FFinancialStatements'
@@ -62,7 +62,7 @@ test('the ways to an account lead on to the page that translates', async () => {
   expect([to('Create an account'), to('Sign in')]).toEqual([`/register${next}`, `/login${next}`])
 })
 
-test('of several years the latest is shown, and the others are named', async () => {
+test('with several years the latest is shown, and the others are named', async () => {
   draw({ 'years.xml': withSecond((filing) => filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')) })
   within(await sheet()).getByText('Full year 2024')
   screen.getByText('This file also has 2022. With an account you can open each year.')
@@ -90,7 +90,7 @@ const bareTable = [
   .map((cells) => cells.join('\t'))
   .join('\n')
 
-test('where no rating can be given, the method says why', async () => {
+test('without a rating, the method’s reason is shown', async () => {
   draw({ 'bare.tsv': bareTable })
   const verdict = await screen.findByRole('region', { name: 'Rating and risk' })
   expect(verdict.textContent).toMatch(
@@ -98,7 +98,7 @@ test('where no rating can be given, the method says why', async () => {
   )
 })
 
-test('a file that leaves a question open asks it, and is shown with the answer', async () => {
+test('an ambiguous file asks its question, and is shown once answered', async () => {
   const { user } = draw({ 'no-year.xml': northernBridgeXml.replace(' ОтчетГод="2024"', '') })
   await screen.findByRole('heading', { name: 'One question about this file' })
   await user.type(screen.getByLabelText(/^Which year is it for/), '2023')
@@ -106,7 +106,7 @@ test('a file that leaves a question open asks it, and is shown with the answer',
   within(await sheet()).getByText('Full year 2023')
 })
 
-test('a statement that contradicts itself says where, and that an account lets it be corrected', async () => {
+test('an inconsistent statement says where, and that an account allows correcting it', async () => {
   draw({ 'unbalanced.xml': northernBridgeXml.replace('<Пассив СумОтч="1126330"', '<Пассив СумОтч="1126339"') })
   await screen.findByRole('heading', { name: 'This statement needs correcting' })
   expect(screen.getByRole('region', { name: 'This statement needs correcting' }).textContent).toMatch(
@@ -116,7 +116,7 @@ test('a statement that contradicts itself says where, and that an account lets i
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-test('a file that is no statement says so, and when the last is removed nothing is left', async () => {
+test('a file that is not a statement says so, and removing the last file leaves nothing', async () => {
   const { user, gone } = draw({ 'letter.txt': 'Dear Sir' })
   await screen.findByRole('heading', { name: 'We can’t use this file' })
   expect(gone()).toBe(0)
@@ -124,7 +124,7 @@ test('a file that is no statement says so, and when the last is removed nothing 
   await waitFor(() => expect(gone()).toBe(1))
 })
 
-test('while a file is read it can be cancelled, and read again', async () => {
+test('reading a file can be cancelled and repeated', async () => {
   let isHanging = true
   const read: typeof readHere = (request) => (isHanging ? new Promise(() => {}) : readHere(request))
   const { user } = draw({ 'bridge.xml': northernBridgeXml }, { read })
@@ -136,7 +136,7 @@ test('while a file is read it can be cancelled, and read again', async () => {
   await sheet()
 })
 
-test('what was given before is shown again; with nothing kept there is nothing to show', async () => {
+test('stored files are shown again; without stored files nothing is shown', async () => {
   const { store, held } = makeFileStore()
   draw({ 'bridge.xml': northernBridgeXml }, { store })
   await sheet()
@@ -149,7 +149,7 @@ test('what was given before is shown again; with nothing kept there is nothing t
   await waitFor(() => expect(nothing.gone()).toBe(1))
 })
 
-test('the files of a page that stays open are removed when their hour is over', async () => {
+test('files are removed after an hour even while the page stays open', async () => {
   const { store, held } = makeFileStore()
   draw({ 'bridge.xml': northernBridgeXml }, { store })
   await sheet()

@@ -4,7 +4,7 @@ import { UiProvider } from '#ui/ui-provider.tsx'
 import { kit } from '#browser/site-kit.ts'
 import { FactsSection } from './home-page.tsx'
 
-test('the home page names the formats that are read and those that are written', () => {
+test('the home page names the input and output formats', () => {
   render(
     <UiProvider env="test" kit={kit}>
       <FactsSection />

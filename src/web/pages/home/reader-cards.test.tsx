@@ -23,7 +23,7 @@ test.each(cards)('%s: a dialog says what that reader gets and leads to the trans
   await waitFor(() => expect(router.state.location.search).toBe(search))
 })
 
-test('Escape closes the dialog, gives the focus back and takes it out of the address', async () => {
+test('Escape closes the dialog, returns the focus and removes the dialog from the URL', async () => {
   const { user, router } = atTheCards('/?plan=free')
   opener('Your customers’').focus()
   await user.keyboard('{Enter}')
@@ -40,7 +40,7 @@ test.each(cards)('%s: the address opens the dialog', async (_, name, search) => 
   await screen.findByRole('dialog', { name })
 })
 
-test('an address that names no reader opens none', () => {
+test('a URL without a known reader opens no dialog', () => {
   atTheCards('/?reader=bank')
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -7,7 +7,7 @@ import { SampleStatement } from './sample-view.tsx'
 const atTheSample = () => drawPage(<SampleStatement {...{ statement, problems }} />, { api: {} })
 const captions = () => screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)
 
-test('a report at a time is shown, the income statement first, and any other on request', async () => {
+test('one report is shown at a time, the income statement first', async () => {
   const { user } = atTheSample()
   expect(captions()).toEqual(['Income statement'])
   screen.getByRole('heading', { name: 'Northern Bridge (sample)' })
@@ -17,7 +17,7 @@ test('a report at a time is shown, the income statement first, and any other on 
   screen.getByText('Выручка')
 })
 
-test('a click on a figure shows the Russian lines it is made of, as in the whole statement', async () => {
+test('clicking a figure shows its Russian lines, as in the whole statement', async () => {
   const { user } = atTheSample()
   await user.click(screen.getByRole('button', { name: /Revenue 2024/ }))
   const lines = within(await screen.findByRole('dialog', { name: 'Revenue, 2024' }))
@@ -25,7 +25,7 @@ test('a click on a figure shows the Russian lines it is made of, as in the whole
   expect(lines.getAllByText('1,842,600').length).toBeGreaterThan(1)
 })
 
-test('the checks are beside it, with the warning the sample has', () => {
+test('the checks are beside it, with the sample’s warning', () => {
   atTheSample()
   screen.getByText('Assets equal liabilities and equity')
   screen.getByText('Totals that differ from the sum of their lines: 3')

@@ -43,7 +43,7 @@ test.each([
   choice().getByText(`You ${answer} optional cookies.`)
 })
 
-test('the answer can be changed on the page of the policy', async () => {
+test('consent can be changed on the page of the policy', async () => {
   const { user } = atThePage()
   await user.click(choice().getByRole('button', { name: 'Accept' }))
   expect(banner()).toBeNull()
@@ -54,7 +54,7 @@ test('the answer can be changed on the page of the policy', async () => {
   expect(window.localStorage.getItem('cookieConsent')).toBe('declined')
 })
 
-test('both answers of the banner look alike', () => {
+test('both buttons of the banner look alike', () => {
   atThePage()
   const asked = banner()
   if (asked === null) throw new Error('there is no banner')

@@ -31,7 +31,7 @@ async function expectHeadingAlone(): Promise<void> {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'United States' }).checked).toBe(true)
 }
 
-test('a visitor from the United States sees the heading alone, and why', async () => {
+test('a visitor from the United States sees only the heading, and the reason', async () => {
   draw(() => Promise.resolve('US'))
   await expectHeadingAlone()
   screen.getByText('Shown because your address appears to be in this country: United States.')
@@ -43,7 +43,7 @@ test.each(['AE', 'DE', 'RU', null])('a visitor from %j sees the full text', asyn
   await expectFullText()
 })
 
-test('while the lookup is under way no version is shown, and after it failed the full text is', async () => {
+test('no version is shown during the lookup, and the full text after it failed', async () => {
   let fail: (error: unknown) => void = () => {}
   draw(() => new Promise((_, reject) => (fail = reject)))
   await screen.findByText(/^Looking up which version/)
@@ -54,7 +54,7 @@ test('while the lookup is under way no version is shown, and after it failed the
   await expectFullText()
 })
 
-test('either version can be chosen, and the address keeps the choice', async () => {
+test('either version can be chosen, and the choice is kept in the URL', async () => {
   const { user, shownAt } = draw(() => Promise.resolve('US'))
   await expectHeadingAlone()
   await user.click(screen.getByRole('radio', { name: 'All other countries' }))
@@ -65,7 +65,7 @@ test('either version can be chosen, and the address keeps the choice', async () 
   await waitFor(() => expect(shownAt()).toBe('/disclaimer?country=US'))
 })
 
-test('an address that names a country asks nobody where the visitor is', async () => {
+test('a URL that names a country skips the lookup', async () => {
   draw(never, '?country=us')
   await expectHeadingAlone()
   screen.getByText(/^You chose this version/)

@@ -11,7 +11,7 @@ const table = () => screen.getByRole('table', { name: 'Everything the database k
 
 const aboutPeople = memberTableNames.filter((name) => purposeOfTable[name] !== null)
 
-test('every table of the database that is about people has a row: what is kept, how long, and what deletion does', () => {
+test('every database table about people has a row with contents, retention and the effect of deletion', () => {
   draw()
   const rows = within(table()).getAllByRole('row')
   for (const name of aboutPeople) {
@@ -35,7 +35,7 @@ test.each([
   expect(row?.textContent.endsWith(fate)).toBe(true)
 })
 
-test('the periods of the specification, who else processes data, and the rights are in the text', () => {
+test('the text names the specified retention periods, the processors and the rights', () => {
   draw()
   screen.getByText(/a translation for 30 days, .* other personal data for up to 7 years/)
   screen.getByText(/^Stripe, where payment by card is offered/)
@@ -44,7 +44,7 @@ test('the periods of the specification, who else processes data, and the rights 
   screen.getByText('Version of 22 November 2026')
 })
 
-test('every section is linked from the contents, and the text is printed with one button', async () => {
+test('every section is linked from the contents, and one button prints the text', async () => {
   const { user } = draw()
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole<HTMLAnchorElement>('link')
@@ -54,7 +54,7 @@ test('every section is linked from the contents, and the text is printed with on
   print.mockRestore()
 })
 
-test('pages that the text speaks of are a link away', () => {
+test('the text links to the pages it mentions', () => {
   draw()
   const where = within(screen.getByRole('region', { name: /Where it is kept/ }))
   expect(where.getByRole('link', { name: 'Cookie Policy' }).getAttribute('href')).toBe('/cookie-policy')

@@ -23,7 +23,7 @@ test('every section is linked from the contents', () => {
   )
 })
 
-test('the terms of use and the cookie policy are a link away', () => {
+test('the page links to the terms of use and the cookie policy', () => {
   drawPage(<SalesTermsPage />, { api: {}, at: address('salesTerms') })
   const others = within(screen.getByRole('navigation', { name: 'Other texts' })).getAllByRole('link')
   expect(others.map((link) => link.getAttribute('href'))).toEqual([address('terms'), address('cookies')])

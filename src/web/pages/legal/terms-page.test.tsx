@@ -42,7 +42,7 @@ test.each([
   await expectVersion(version)
 })
 
-test('nobody reads the law of another country while the lookup is under way; after it failed the terms are there', async () => {
+test('no version is shown during the lookup, and the terms appear after it failed', async () => {
   let fail: (error: unknown) => void = () => {}
   read({ country: () => new Promise((_, reject) => (fail = reject)) })
   await screen.findByText('Checking which version applies', { exact: false })
@@ -63,12 +63,12 @@ test.each([
   screen.getByText('You chose which version to read.', { exact: false })
 })
 
-test('a country that is none is not taken for a choice', async () => {
+test('an invalid country in the URL is not a choice', async () => {
   read({ country: () => Promise.resolve('US'), at: '?country=nowhere' })
   await expectVersion(usa)
 })
 
-test('the choice of the reader is shown and kept in the address', async () => {
+test('the reader’s choice is shown and kept in the URL', async () => {
   const { user, shownAt } = read({ country: () => Promise.resolve('AE') })
   await expectVersion(uae)
   await user.click(screen.getByRole('radio', { name: usa }))
@@ -92,7 +92,7 @@ test('every section is linked from the contents, and the links keep the version'
   expect(new Set(links.map(({ search }) => search))).toEqual(new Set(['?country=US']))
 })
 
-test('what they say of buying leads to the terms of sale', () => {
+test('the passage on buying links to the terms of sale', () => {
   read({ country: never, at: '?country=US' })
   const link = screen.getByRole('link', { name: 'Terms of Sale' })
   expect(link.getAttribute('href')).toBe('/tandcsales')

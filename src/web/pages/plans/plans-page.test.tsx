@@ -81,7 +81,7 @@ test('a member without translations left learns why they were sent here', async 
   expect(mine.queryByRole('link')).toBeNull()
 })
 
-test('the plan that is held is marked, with what is left and since when, and leads on', async () => {
+test('the held plan is marked, with what is left and since when, and links on', async () => {
   draw({ readCurrentPlan: async () => holding(3) })
   const mine = await card('Free')
   for (const text of ['Your plan', '3 of 10 translations left this year', 'Your plan since 3 June 2026'])
@@ -93,7 +93,7 @@ test('the plan that is held is marked, with what is left and since when, and lea
   expect(screen.queryByText(/You don’t have a plan/)).toBeNull()
 })
 
-test('taking the free plan counts everywhere at once, tells so, and the focus stands on the way on', async () => {
+test('taking the free plan updates the count everywhere, confirms it, and focuses the next step', async () => {
   const server = { user: { ...anna, counter: null as number | null, assessmentCounter: null as number | null } }
   const { user, session } = draw({
     takeFreePlanOnce: async () => {
@@ -113,7 +113,7 @@ test('taking the free plan counts everywhere at once, tells so, and the focus st
   expect(screen.queryByText(/You don’t have a plan/)).toBeNull()
 })
 
-test('a plan that cannot be taken asks the server for nothing', async () => {
+test('a plan that cannot be taken sends no request', async () => {
   const { user } = draw({ takeFreePlanOnce: () => Promise.reject(new Error('asked')) })
   const button = (await card('Monthly')).getByRole('button', { name: 'Get Plan', description: /Coming soon$/ })
   await user.hover(button)
@@ -121,7 +121,7 @@ test('a plan that cannot be taken asks the server for nothing', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a plan that is paid for leads to the checkout, and is never taken as the free one', async () => {
+test('a paid plan leads to the checkout and is never taken like the free one', async () => {
   draw({ listPlans: async () => ({ plans: [{ ...monthly, cost: 49, isActive: true }] }) })
   const link = (await card('Monthly')).getByRole('link', { name: 'Get Plan' })
   expect(link.getAttribute('href')).toBe('/checkout?plan=translation-monthly')
@@ -153,7 +153,7 @@ const both: Held = {
   ],
 }
 
-test('with the free plan and a subscription both are marked, what is left is their sum, and each says its own', async () => {
+test('with the free plan and a subscription both are marked, and the total left is their sum', async () => {
   draw({ readCurrentPlan: async () => both })
   expect(await screen.findByText('13 translations left · 1 assessment left')).toBeDefined()
   expect((await card('Free')).getByText('3 of 10 translations left this year')).toBeDefined()
@@ -200,7 +200,7 @@ test.each([
   },
 )
 
-test('a pack that is used up is marked no longer', async () => {
+test('a used-up pack is no longer marked', async () => {
   draw({
     listPlans: async () => ({ plans: [free, pack] }),
     readCurrentPlan: async () => ({ ...none, counter: 0, grants: [{ ...packGrant, used: 5 }] }),
@@ -210,14 +210,14 @@ test('a pack that is used up is marked no longer', async () => {
   expect(mine.queryByText(/Usable until/)).toBeNull()
 })
 
-test('who used up a pack learns that none is left', async () => {
+test('a member who used up a pack learns that none is left', async () => {
   draw({ readCurrentPlan: async () => ({ ...none, counter: 0 }) })
   expect(
     await screen.findByText('You have no translations left. Choose a plan to translate a statement.'),
   ).toBeDefined()
 })
 
-test('the plans with assessments are asked for by their type, on a page of their own', async () => {
+test('the plans with assessments have their own page and are fetched by type', async () => {
   const asked: string[] = []
   drawPage(<AnalysisPlansPage />, {
     api: calls({
@@ -238,7 +238,7 @@ test('the plans with assessments are asked for by their type, on a page of their
   expect(screen.getByRole('link', { name: 'Plans' }).getAttribute('href')).toBe(address('plans'))
 })
 
-test('an offer that ended meanwhile is refused in place, and the plans are asked for again', async () => {
+test('an offer that ended meanwhile is refused in place, and the plans are refetched', async () => {
   const server = { plans: [free] }
   const { user, session } = draw({
     listPlans: async () => ({ plans: server.plans }),
@@ -253,7 +253,7 @@ test('an offer that ended meanwhile is refused in place, and the plans are asked
   expect(session.current()?.user?.counter).toBeNull()
 })
 
-test('without an answer nothing was taken, and it can be tried again', async () => {
+test('without an answer nothing is taken, and retrying is possible', async () => {
   const answers = [() => Promise.reject(new NoAnswer('away')), () => Promise.resolve(holding(10))]
   const { user } = draw({ takeFreePlanOnce: () => answers.shift()?.() ?? Promise.resolve(none) })
   const button = (await card('Free')).getByRole('button', { name: 'Get Plan' })
@@ -264,7 +264,7 @@ test('without an answer nothing was taken, and it can be tried again', async () 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('plans that could not be loaded can be asked for again', async () => {
+test('plans that failed to load can be retried', async () => {
   const answers = [() => Promise.reject(refused('too-many-calls', { retryAfterSeconds: 30 }))]
   const { user } = draw({ listPlans: () => answers.shift()?.() ?? Promise.resolve({ plans: [free] }) })
   expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts. Try again in 30 seconds.')
@@ -272,12 +272,12 @@ test('plans that could not be loaded can be asked for again', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 3, name: 'Free' })).toBeDefined())
 })
 
-test('while the plans are on their way, that is said', () => {
+test('the page says that the plans are loading', () => {
   draw({ listPlans: () => new Promise(() => {}) })
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading …')
 })
 
-test('the plans are shown also where the one that is held is not known', async () => {
+test('the plans are shown even when the held one is unknown', async () => {
   draw({ readCurrentPlan: () => Promise.reject(refused('too-many-calls')) })
   expect((await screen.findByRole('alert')).textContent).toContain('Your plan could not be loaded.')
   expect((await card('Free')).getByRole('button', { name: 'Get Plan' })).toBeDefined()
