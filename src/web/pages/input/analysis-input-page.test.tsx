@@ -19,7 +19,7 @@ const withStatements = (statements: readonly Listed[]): Pick<Client, 'listStatem
   listStatements: async () => ({ user: { ...anna, financialStatements: [...statements] } }),
 })
 
-/** A server that cannot be reached, as far as the page knows. */
+/** A connection that reports being offline. */
 const away: Connection = { ...alwaysOnline, isOffline: () => true }
 
 const draw = (
@@ -189,7 +189,7 @@ test('twelve files are all in the list, with the reason of a refusal; more are s
   )
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
   await upload('13.txt', '14.txt')
-  // the one that is open is always among them
+  // The open file is always in the list.
   await waitFor(() => expect(entries()).toHaveLength(13))
   await drawn.user.click(screen.getByRole('button', { name: 'Show all 14 files' }))
   expect(entries()).toHaveLength(14)

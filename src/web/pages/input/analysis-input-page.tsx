@@ -27,12 +27,12 @@ import { choiceOf, NamePanel, useNamed, type Naming } from './name-choice.tsx'
 import { Aside, ChangeAction, CorrectActions, type ReviewPanelProps } from './review-panel.tsx'
 import { useKeep } from './use-keep.ts'
 
-/** Where an assessment begins: with a statement of the list, a file, or typed lines. */
+/** Starts an assessment from a listed statement, a file, or typed lines. */
 export default function AnalysisInputPage() {
   return <NewStatement purpose={assessing} />
 }
 
-/** Statements given to be assessed: they need no translation. */
+/** Statements given for assessment: they need no translation. */
 export const assessing: Purpose = {
   heading: words.heading,
   lead: words.lead,
@@ -43,10 +43,10 @@ export const assessing: Purpose = {
 
 type Listed = AnswerOf<'listStatements'>['user']['financialStatements'][number]
 
-/** So many are shown here; all of them in their own list, where each can be assessed too. */
+/** Number of statements shown here; the full list offers an assessment for each too. */
 const shownMax = 8
 
-/** The statements there are already, drafts too, each a link to its assessment; the last changed first. */
+/** The existing statements, including drafts, each linking to its assessment; the last changed first. */
 function OwnStatements() {
   const listed = useQuery(statementsQuery(useApi()))
   return (
@@ -93,7 +93,10 @@ const asideOf = ({ status, savedAt, generatedAt }: Listed): string =>
     date: briefDayText(generatedAt ?? savedAt),
   })
 
-/** The name to keep and the way to the assessment; with errors, to the lines. Nothing is stored before a button is pressed. */
+/**
+ * The name to keep and the button that assesses; with errors, the button that opens the lines. Nothing is stored before a button is
+ * pressed.
+ */
 function AssessPanel(props: ReviewPanelProps) {
   const { draft, isRefused, reviewed, suggested, otherYears, onReview } = props
   const field = useRef<HTMLInputElement>(null)
@@ -128,8 +131,8 @@ function AssessPanel(props: ReviewPanelProps) {
 type AssessOptions = Naming & Pick<ReviewPanelProps, 'remarks' | 'onReview'>
 
 /**
- * Keeps a statement that was read as a draft, which costs nothing, and goes on to its assessment or its lines. Without a network it is
- * kept in this browser, assessed there, and stored later.
+ * Stores a statement read from a file as a draft, which is free, and opens its assessment or its lines. Offline it is kept in this
+ * browser, assessed there, and stored later.
  */
 function useAssess(options: AssessOptions) {
   const { draft, remarks, reviewed, onReview } = options
@@ -161,8 +164,8 @@ function useAssess(options: AssessOptions) {
 }
 
 /**
- * What this browser keeps of a statement until it can be stored. `kept`: the draft that it is by now, also where the list of what waits
- * has stored it. `hereAs`: keeps it here, and gives what its assessment is opened by; null where the server is to have it first.
+ * The copy of a statement in this browser until it can be stored. `kept`: the draft it has become, also when the waiting list stored it.
+ * `hereAs` keeps it here and returns the id its assessment is opened by; null when the server must store it first.
  */
 function useKeptHere({ reviewed, onReview }: AssessOptions, submit: Submit) {
   const isOffline = useIsOffline()
@@ -176,7 +179,7 @@ function useKeptHere({ reviewed, onReview }: AssessOptions, submit: Submit) {
     if (!isOffline && !isWaiting) return null
     const wanted = { kind: 'statement', record } as const
     const same = tasks.find((each) => isSameWish(each.wanted, wanted))
-    // under the very key that an attempt without an answer was sent with: it may have been done
+    // Reuses the key of an attempt without an answer, because that attempt may have succeeded.
     const fresh = same ?? (await submit({ record, kept }, async (key) => newTask(record.companyTitle, wanted, key)))
     const next = same === undefined && isWaiting ? { ...fresh, id: task.id } : fresh
     if (!add(next)) throw new Error(deferredWords.notKept)

@@ -24,7 +24,7 @@ const draw = (api: Partial<Client> = {}) =>
   })
 type Drawn = ReturnType<typeof draw>
 
-/** Gives a text as if it were a file. */
+/** Pastes a text as if it were a file. */
 async function give({ user }: Drawn, text: string) {
   await user.click(screen.getByRole('button', { name: 'Paste a table' }))
   fireEvent.change(screen.getByLabelText(/^The table/), { target: { value: text } })
@@ -39,7 +39,7 @@ async function giveSample(drawn: Drawn) {
 const button = (name: string) => screen.getByRole('button', { name })
 const title = () => screen.getByLabelText<HTMLInputElement>('Company name, nickname or code', { selector: 'aside *' })
 
-/** Saves everything and generates it, noting what was sent. */
+/** A server that saves and generates everything and records what was sent. */
 function keeper() {
   const sent: Sent[] = []
   return {

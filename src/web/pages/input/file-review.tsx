@@ -27,14 +27,14 @@ import { receivedStatement } from '../../reading/sent-statement.ts'
 import type { ReviewPanelProps } from './review-panel.tsx'
 
 type StatementReviewProps = Omit<ReviewPanelProps, 'isRefused' | 'draft'> & {
-  /** What the file is called. */
+  /** The name of the file. */
   readonly name: string
   readonly outcome: ReadOutcome
-  /** The name to keep and what can be done with the statement. */
+  /** The name to keep and the actions on the statement. */
   readonly Panel: ComponentType<ReviewPanelProps>
 }
 
-/** One statement as it was read: what it is, a few figures, what the checks found, and what can be done with it. */
+/** The review of one statement as read: facts, key figures, findings, and actions. */
 export function StatementReview({ name, outcome, remarks, Panel, ...panel }: StatementReviewProps) {
   const { draft } = outcome
   const [statement] = useState(() => (outcome.statement === null ? null : receivedStatement(outcome.statement)))
@@ -67,7 +67,7 @@ export function StatementReview({ name, outcome, remarks, Panel, ...panel }: Sta
 const subjectOf = (company: string, year: number | null): string =>
   year === null ? company : say(inputPageWords.subject, { company, year })
 
-/** The tab is called after the statement that is shown, or says that there is an error. */
+/** The document title names the statement shown, or says that there is an error. */
 function usePageTitle(name: string, isRefused: boolean): void {
   useEffect(() => {
     const before = document.title
@@ -78,7 +78,7 @@ function usePageTitle(name: string, isRefused: boolean): void {
   }, [name, isRefused])
 }
 
-/** What the file says of its statement. */
+/** The facts the file states about its statement. */
 const ReadFacts = ({ draft }: { readonly draft: Draft }) => (
   <Section level={3} heading={reviewWords.facts} id="facts">
     <Facts
@@ -92,7 +92,7 @@ const ReadFacts = ({ draft }: { readonly draft: Draft }) => (
   </Section>
 )
 
-/** The figures by which a statement is known again at a glance. */
+/** Key figures that identify a statement at a glance. */
 const figures = {
   totalAssets: (period) => period.balanceSheet.totalAssets,
   revenue: (period) => period.incomeStatement.revenue,
@@ -101,10 +101,10 @@ const figures = {
 
 type FigureName = keyof typeof figures
 
-// the keys of the table
+// The keys of the table.
 const figureNames = Object.keys(figures) as FigureName[]
 
-/** A few figures of the English statement to come, in its own unit. */
+/** Key figures of the statement in English, in its own unit. */
 function KeyFigures({ statement }: { readonly statement: Statement }) {
   const [columns] = useState(() => figureColumns(statement))
   const unit = denominationNames[statement.denomination]
@@ -133,7 +133,7 @@ function figureColumns(statement: Statement): readonly TableColumn<FigureName>[]
   ]
 }
 
-/** What the checks found in a statement that can be translated: warnings with their places, information folded away. */
+/** The findings on a translatable statement: warnings with their places, information collapsed. */
 function Findings({ problems }: { readonly problems: readonly Problem[] }) {
   const warnings = problems.filter(({ severity }) => severity !== 'info')
   const information = problems.filter(({ severity }) => severity === 'info')

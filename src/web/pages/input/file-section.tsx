@@ -10,7 +10,7 @@ import { oneOf } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import type { NamedBlob } from '../../reading/chosen-files.ts'
 
-/** How large a file of each format may be. */
+/** The size limit of each format. */
 const sizeLimitsText = sizeLimits
   .map(({ bytesMax, names }) => say(startWords.limit, { names: names.join(', '), ...megabytes(bytesMax) }))
   .join('; ')
@@ -18,16 +18,16 @@ const sizeLimitsText = sizeLimits
 type FileSectionProps = {
   readonly onFiles: (files: readonly NamedBlob[]) => void
   readonly onSample: () => void
-  /** No file was given yet. Afterwards the invitation makes room for the files: its buttons stay, and one for typing joins them. */
+  /** No file was given yet. Afterwards the invitation shrinks to its buttons, plus one for typing. */
   readonly isFirst: boolean
   readonly opened: Opened
   readonly onOpen: (opened: Opened) => void
 }
 
-/** What of the section is open: the box for a table, or the form of a statement that is typed. */
+/** The open part: the paste box or the form for typing a statement. */
 export type Opened = 'paste' | 'typing' | null
 
-/** Where files are given: dropped, chosen, pasted, or the sample. What is accepted is said before anything is chosen. */
+/** Takes files: dropped, chosen, pasted, or the sample. The accepted formats are stated up front. */
 export function FileSection({ onFiles, onSample, isFirst, opened, onOpen }: FileSectionProps) {
   const choose = (files: readonly File[]) => onFiles(files.map((file) => ({ name: file.name, blob: file })))
   const toggle = (part: Opened) => onOpen(opened === part ? null : part)
@@ -76,7 +76,7 @@ export function FileSection({ onFiles, onSample, isFirst, opened, onOpen }: File
 
 type PasteBoxProps = { readonly onTable: (file: NamedBlob) => void; readonly onClose: () => void }
 
-/** A box to paste a table into and look at it before it is read. */
+/** A box to paste a table into and check it before it is read. */
 function PasteBox({ onTable, onClose }: PasteBoxProps) {
   const [text, setText] = useState('')
   const [html, setHtml] = useState<string | null>(null)
@@ -88,7 +88,7 @@ function PasteBox({ onTable, onClose }: PasteBoxProps) {
     setTried(true)
     if (text.trim() !== '') onTable(pastedTable(html ?? text, startWords.pasted))
   }
-  // typing changes the text only: what was pasted as HTML is then no longer what the person sees
+  // Typing changes only the text: the pasted HTML then no longer matches what the user sees.
   const edit = (changed: string, isPaste: boolean) => {
     setText(changed)
     if (!isPaste) setHtml(null)
@@ -103,7 +103,7 @@ function PasteBox({ onTable, onClose }: PasteBoxProps) {
         spellCheck={false}
         ref={box}
         wrap="off"
-        // the columns of a pasted table are apart
+        // Widens tabs, so that the columns of a pasted table are distinguishable.
         styles={{ input: { tabSize: 16 } }}
         value={text}
         onPaste={keepHtml}
@@ -121,7 +121,7 @@ function PasteBox({ onTable, onClose }: PasteBoxProps) {
 
 const isPasteEvent = (event: Event): boolean => event instanceof InputEvent && event.inputType === 'insertFromPaste'
 
-/** Takes files and tables pasted anywhere on the page, except into a field, which keeps what is pasted into it. */
+/** Takes files and tables pasted anywhere on the page, except into an input field. */
 function usePaste(onFiles: (files: readonly NamedBlob[]) => void): void {
   const readPasted = useEffectEvent((event: ClipboardEvent) => {
     if (event.clipboardData === null || isField(event.target)) return

@@ -24,14 +24,14 @@ import type { FileActions } from '../../flows/given-files/use-files.ts'
 type ReadFileViewProps = {
   readonly file: ChosenFile
   readonly reading: Reading
-  /** There is no other file here. */
+  /** There are no other files. */
   readonly isOnly: boolean
   readonly actions: Pick<FileActions, 'answer' | 'choose' | 'review'>
-  /** What can be done with a statement that was read. */
+  /** The actions on a statement that was read. */
   readonly Panel: ComponentType<ReviewPanelProps>
 }
 
-/** A file that has been read: its questions, its refusal, or the choice among its statements and the review of the one chosen. */
+/** A file that was read: its questions, its refusal, or the choice among its statements with the review of the chosen one. */
 export function ReadFileView({ file, reading, isOnly, actions, Panel }: ReadFileViewProps) {
   const { id, name } = file
   const [companies] = useState(() => companiesOf(reading.listed))
@@ -70,14 +70,14 @@ export function ReadFileView({ file, reading, isOnly, actions, Panel }: ReadFile
 
 type Chosen = { readonly companies: readonly CompanyChoice[]; readonly position: number }
 
-/** By which number a company without a name is told from the others here: of the company in its file, else of the file. */
+/** The number of an unnamed company: its position in its file, else that of the file; null for the only file. */
 function numberOf(file: ChosenFile, { companies, position, isOnly }: Chosen & { readonly isOnly: boolean }) {
   const company = companyAt(companies, position)
   if (companies.length > 1 && company !== undefined) return companies.indexOf(company) + 1
   return isOnly ? null : file.id
 }
 
-/** The other years of the same company that can be translated and are not yet. */
+/** The other years of the same company that can be, but are not yet, translated. */
 function otherYears(
   { companies, position, translated }: Chosen & { readonly translated: ReadonlySet<number> },
   choose: (position: number) => void,
@@ -88,21 +88,21 @@ function otherYears(
     .map((year) => ({ year: yearLabel(year, translated), choose: () => choose(year.position) }))
 }
 
-/** Above this many a search box helps; this many are offered at a time. */
+/** A search box appears above this number, and at most this many are listed at a time. */
 const companiesShownMax = 100
-/** So many years are shown side by side; more are a list. */
+/** Up to this many years are buttons side by side; more become a list. */
 const yearsBesideMax = 6
 
 type StatementChooserProps = {
   readonly companies: readonly CompanyChoice[]
-  /** The place in the file of the statement shown. */
+  /** The index of the shown statement in the file. */
   readonly position: number
-  /** The places of those that are translated already. */
+  /** The indexes of statements already translated. */
   readonly translated: ReadonlySet<number>
   readonly onChoose: (position: number) => void
 }
 
-/** Chooses among the companies and years of a file; nothing where there is no choice. */
+/** Chooses among the companies and years of a file; renders nothing with only one. */
 function StatementChooser({ companies, position, translated, onChoose }: StatementChooserProps) {
   const company = companyAt(companies, position)
   if (company === undefined || (companies.length === 1 && company.years.length === 1)) return null
@@ -178,7 +178,7 @@ function YearSelect({ years, position, translated, onChoose }: YearSelectProps) 
   )
 }
 
-/** A year, and whether its statement is translated or refused. */
+/** A year, with a note when its statement is translated or refused. */
 function yearLabel({ position, year, isRefused }: YearChoice, translated: ReadonlySet<number>): string {
   const shown = year === null ? statementChooserWords.unknownYear : String(year)
   if (translated.has(position)) return say(statementChooserWords.translatedYear, { year: shown })

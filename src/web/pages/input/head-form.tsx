@@ -19,11 +19,11 @@ import { inputPageQuery } from '../../api/statement-queries.ts'
 import { useFieldForm } from '../../flows/use-field-form.ts'
 import { useKeep } from './use-keep.ts'
 
-// What a statement is: the form that begins one that is typed, and its fields.
+// The head of a statement: the form that starts a typed one, and its fields.
 
 export type InputChoices = AnswerOf<'readInputPage'>
 
-/** For a member with paper: what the statement is, and on to its lines. */
+/** For statements on paper: enters the head and continues to the lines. */
 export function TypedSection() {
   const page = useQuery(inputPageQuery(useApi()))
   return (
@@ -44,7 +44,7 @@ function TypedForm({ page }: { readonly page: InputChoices }) {
   )
 }
 
-/** Begins a draft with what was said of it, and goes on to its lines. */
+/** Starts a draft with this head and opens its lines. */
 function useTyped({ defaults }: InputChoices): CheckedForm<HeadTexts> {
   const keep = useKeep()
   const navigate = useNavigate()
@@ -70,7 +70,7 @@ function useTyped({ defaults }: InputChoices): CheckedForm<HeadTexts> {
   })
 }
 
-/** Where the Russian form states its period and its unit. */
+/** Shows where the Russian form prints its period and unit. */
 export const StatementHelp = () => (
   <Anchor component={Link} to={address('statementHelp')} size="sm" inherit={false}>
     {typedWords.help}
@@ -79,13 +79,13 @@ export const StatementHelp = () => (
 
 type HeadFieldsProps = {
   readonly page: InputChoices
-  /** The period code of the draft; an irregular one of a file stays a choice of its own. */
+  /** The period code of the draft; an irregular code from a file is offered as an extra choice. */
   readonly period?: number | null
-  /** In place of the choice of the unit. */
+  /** Replaces the unit field. */
   readonly unit?: ReactNode
 }
 
-/** The fields of a statement's head, with the codes as the Russian form prints them. */
+/** The fields of a statement's head, with the codes printed on the Russian form. */
 export function HeadFields({ page: { choices, years }, period = null, unit }: HeadFieldsProps) {
   return (
     <>

@@ -114,7 +114,7 @@ test('when the choices cannot be had, files can still be given and the choices b
 })
 
 const { id, version, savedAt, expiresAt, daysLeft } = draft
-/** The draft as it is handed out to be gone on with. */
+/** The draft as the server returns it for editing. */
 const edited = { ...record, id, version, savedAt, expiresAt, daysLeft, problems: [] }
 
 test('what a draft is about is changed on the version that was read; its lines and unit stay', async () => {

@@ -25,7 +25,7 @@ import { HeadFields, StatementHelp, type InputChoices } from './head-form.tsx'
 import { NewStatement } from './new-statement.tsx'
 import { useKeep } from './use-keep.ts'
 
-/** Where a statement begins: with a file or typed, or again with what a draft is about. */
+/** Starts a statement from a file or by typing, or edits the head of a draft. */
 export default function InputPage() {
   const { id } = useParams()
   return id === undefined ? <NewStatement /> : <DraftHead key={id} id={id} />
@@ -33,7 +33,7 @@ export default function InputPage() {
 
 type Draft = AnswerOf<'editStatement'>
 
-/** What a draft is about, to be changed; for a translation, which cannot be changed, its copy is offered. */
+/** Edits the head of a draft; a translation is read-only and offers a copy instead. */
 function DraftHead({ id }: { readonly id: string }) {
   const api = useApi()
   const draft = useQuery(draftQuery(api, id))
@@ -56,7 +56,7 @@ function DraftHead({ id }: { readonly id: string }) {
   )
 }
 
-/** A generated translation stays as it is: it is opened, or its lines begin a new statement. */
+/** A generated translation is read-only: it can be opened, or copied into a new statement. */
 function AlreadyTranslated({ id }: { readonly id: string }) {
   const { isBusy, copy } = useNewStatement()
   return (
@@ -71,7 +71,7 @@ function AlreadyTranslated({ id }: { readonly id: string }) {
   )
 }
 
-/** The head of a draft in the form it was typed into. */
+/** The head of a draft in the form it was typed in. */
 function DraftHeadForm({ draft, page }: { readonly draft: Draft; readonly page: InputChoices }) {
   const form = useDraftHead(draft)
   const lines = address('balanceSheetInput', { id: draft.id })
@@ -103,7 +103,7 @@ const LineLink = ({ to, text }: { readonly to: string; readonly text: string }) 
 const hasAmounts = ({ codeValues, denominations }: Draft): boolean =>
   denominations !== null && Object.keys(codeValues).length > 0
 
-/** Another unit for amounts that are there is a conversion or a correction: that is asked beside the lines. */
+/** With amounts entered, changing the unit means converting or correcting them; the editor asks about that next to the lines. */
 const FixedUnit = ({ draft: { denominations: unit } }: { readonly draft: Draft }) => (
   <Stack gap="0.2rem">
     <Text fz="0.9375rem">
@@ -115,7 +115,7 @@ const FixedUnit = ({ draft: { denominations: unit } }: { readonly draft: Draft }
   </Stack>
 )
 
-/** Changes what a draft is about; its lines stay as they are. */
+/** Changes the head of a draft; its lines stay unchanged. */
 function useDraftHead(draft: Draft): CheckedForm<HeadTexts> {
   const keep = useKeep()
   const navigate = useNavigate()
@@ -131,7 +131,7 @@ function useDraftHead(draft: Draft): CheckedForm<HeadTexts> {
   })
 }
 
-/** The statement alone, without what is kept beside it. */
+/** The statement without its stored metadata. */
 function recordIn(draft: Draft): StatementRecord {
   const {
     id: _id,

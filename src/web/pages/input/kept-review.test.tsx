@@ -40,7 +40,7 @@ const visit = ({ store, historyState, api, memberId = anna.id, previousScreen = 
   })
 type Drawn = ReturnType<typeof visit>
 
-/** Leaves the page; gives what its entry of the history held. */
+/** Leaves the page; returns the state of its history entry. */
 function leave(): unknown {
   const { state }: { readonly state: unknown } = window.history
   cleanup()

@@ -19,25 +19,25 @@ import { say } from '#wording/say.ts'
 import type { Reviewed } from '../../reading/chosen-files.ts'
 import { lastCompanyChoice, rememberCompanyChoice } from '../../session/last-company-choice.ts'
 
-// Under which name a statement that was read is kept.
+// The name a statement read from a file is stored under.
 
 export type Naming = {
   readonly draft: Draft
   readonly reviewed: Reviewed
-  /** The name to keep unless another is typed. */
+  /** The name to store unless another is typed. */
   readonly suggested: string
-  /** Something was to be done, but the name cannot be kept as it is. */
+  /** Called when an action was tried while the name is invalid. */
   readonly onWrongName: () => void
 }
 
-/** The name a statement is to be kept under, in its field. */
+/** The name a statement will be stored under, in its field. */
 export type ChosenName = {
   readonly title: string
-  /** What is wrong with the name; null before the first try. */
+  /** The problem with the name; null before the first attempt. */
   readonly fault: FieldProblem | null
 }
 
-/** The name a statement would be kept under now. `named` makes an act wait for a name that can be kept. */
+/** The name the statement would be stored under now. `named` blocks an action until the name is valid. */
 export function useNamed({ draft, reviewed, suggested, onWrongName }: Naming): ChosenName & {
   readonly named: (act: () => void) => () => void
 } {
@@ -55,7 +55,7 @@ export function useNamed({ draft, reviewed, suggested, onWrongName }: Naming): C
   }
 }
 
-/** What is kept of the company: as chosen here, else as chosen last, as far as the file has it. */
+/** The company data to store: as chosen here, else as chosen last, limited to what the file contains. */
 export const choiceOf = ({ choice }: Reviewed, company: Company): NamingChoice =>
   offeredChoice(company, choice ?? lastCompanyChoice())
 
@@ -65,7 +65,7 @@ type NamePanelProps = NameChoiceProps & {
   readonly children: ReactNode
 }
 
-/** The panel beside what was read: the name to keep, and below it what can be done. */
+/** The panel beside the review: the name to store, and the actions below it. */
 export const NamePanel = ({ panel, heading, children, ...name }: NamePanelProps) => (
   <Section as="aside" look="card" ref={panel} heading={heading} level={3} size="h3" id="panel">
     <NameChoice {...name} />
@@ -82,14 +82,14 @@ type NameChoiceProps = {
   readonly onReview: (change: Partial<Reviewed>) => void
 }
 
-/** Under which name the statement is kept: the English one, with what is stored below it, or a nickname. */
+/** Chooses the name: the English one, with the stored data listed below it, or a nickname. */
 function NameChoice({ review, company, reviewed, suggested, field, onReview }: NameChoiceProps) {
   const named = companyText(company)
   const chosen = choiceOf(reviewed, company)
   const choose = (value: string) => {
     const choice = namingChoices.find((each) => each === value) ?? 'nickname'
     rememberCompanyChoice(choice)
-    // the name that was suggested for another choice goes with it
+    // The suggestion for another choice is dropped with it.
     onReview({ choice, title: null })
   }
   return (
@@ -129,7 +129,7 @@ function NameChoice({ review, company, reviewed, suggested, field, onReview }: N
 
 type ChoiceLabelProps = { readonly company: Company; readonly choice: NamingChoice; readonly suggested: string }
 
-/** A choice as the statement would be called, and what is stored with it. */
+/** A choice with the resulting title and the data stored with it. */
 const ChoiceLabel = ({ company, choice, suggested }: ChoiceLabelProps) => (
   <>
     <Text span fw={600}>
@@ -141,7 +141,7 @@ const ChoiceLabel = ({ company, choice, suggested }: ChoiceLabelProps) => (
   </>
 )
 
-/** What of a company a choice stores. */
+/** The company data a choice stores. */
 function keptOf({ name, inn }: Company, choice: NamingChoice): keyof typeof nameWords.choices {
   const [hasName, hasNumber] = [choice !== 'nickname' && name !== null, choice === 'name-and-number' && inn !== null]
   if (hasName) return hasNumber ? 'both' : 'name'

@@ -29,15 +29,15 @@ import { ReviewPanel, type ReviewPanelProps } from './review-panel.tsx'
 import { useFiles } from '../../flows/given-files/use-files.ts'
 import { useFileKeeper, useHandedFiles } from '../../flows/given-files/use-file-keeper.ts'
 
-/** What statements are given for. How they are given and read is the same for all. */
+/** The purpose of giving statements. Giving and reading them is the same for all. */
 export type Purpose = {
   readonly heading: string
   readonly lead: string
-  /** The name to keep and what can be done with a statement that was read. */
+  /** The name to store and the actions on a statement that was read. */
   readonly Panel: ComponentType<ReviewPanelProps>
-  /** Shown first while no file was given. */
+  /** Shown first while no file is given. */
   readonly Before: ComponentType | null
-  /** Several files given together go to the page of many files. */
+  /** Several files given together open the batch page. */
   readonly hasOwnPageOfMany: boolean
 }
 
@@ -51,12 +51,12 @@ const translating: Purpose = {
 
 type NewStatementProps = {
   readonly purpose?: Purpose
-  /** How files are read, and where they are kept meanwhile, in tests alone. */
+  /** Replace reading and storing files; used by tests only. */
   readonly read?: typeof readFile
   readonly store?: FileStore
 }
 
-/** How a statement is given, from a file or typed, the files that were given, and the review of the one that is open. */
+/** Gives a statement by file or typing, lists the files, and reviews the open one. */
 export function NewStatement({ purpose = translating, read, store }: NewStatementProps) {
   const { heading, lead, Panel, Before, hasOwnPageOfMany } = purpose
   const navigate = useNavigate()
@@ -123,7 +123,7 @@ export function NewStatement({ purpose = translating, read, store }: NewStatemen
 
 type GuestFilesOptions = { readonly isRestoring: boolean; readonly store: FileStore | undefined }
 
-/** Goes on with the files that the member gave on the home page before signing in. */
+/** Continues with the files that the member gave on the home page before signing in. */
 function useGuestFiles(
   onFiles: (files: readonly NamedBlob[]) => void,
   { isRestoring, store }: GuestFilesOptions,
@@ -134,7 +134,7 @@ function useGuestFiles(
   }, [isRestoring])
 }
 
-/** The part of the address that asks for the sample at once. */
+/** The URL fragment that opens the sample at once. */
 const sampleHash = '#sample'
 
 type SampleOptions = {
@@ -143,9 +143,9 @@ type SampleOptions = {
   readonly hasFiles: boolean
 }
 
-/** Opens the sample statement: when asked, and at once where the address says so and nothing was given before. */
+/** Opens the sample statement on request, or at once when the URL says so and there are no files yet. */
 function useSample({ onFiles, isRestoring, hasFiles }: SampleOptions) {
-  /** Why it could not be loaded. */
+  /** The reason it failed to load. */
   const [fault, setFault] = useState<Fault | null>(null)
   const isDecided = useRef(false)
   const openSample = () => {

@@ -9,7 +9,7 @@ import { readHere } from '#web/fixtures/read-here.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { NewStatement } from './new-statement.tsx'
 
-/** Draws the page and gives it a text as if it were a file. */
+/** Renders the page and pastes a text as if it were a file. */
 async function given(text: string) {
   const { user } = drawPage(<NewStatement read={readHere} />, {
     api: { readInputPage: async () => inputPage, readProfile: async () => ({ user: anna }) } satisfies Partial<Client>,
@@ -25,7 +25,7 @@ async function given(text: string) {
 const button = (name: string) => screen.getByRole('button', { name })
 const reviewed = async () => within(await screen.findByRole('region', { name: 'Check what was read' }))
 
-/** A table of results, two rows of which have no code that can be read. */
+/** An income statement in which the codes of two rows are unreadable. */
 const damagedTable = [
   ['Отчет о финансовых результатах за 2024 г.'],
   ['Единица измерения: тыс. руб.'],

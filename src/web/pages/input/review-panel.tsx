@@ -26,7 +26,7 @@ import { newTask } from '../../flows/waiting.ts'
 import { choiceOf, NamePanel, useNamed, type Naming } from './name-choice.tsx'
 import { useKeep } from './use-keep.ts'
 
-/** Another year of the same company in the file that can be translated, and the way to it. */
+/** Another translatable year of the same company in the file, and the action that opens it. */
 export type OtherYear = { readonly year: string; readonly choose: () => void }
 
 export type ReviewPanelProps = {
@@ -35,13 +35,13 @@ export type ReviewPanelProps = {
   readonly isRefused: boolean
   readonly reviewed: Reviewed
   readonly suggested: string
-  /** There are more files or statements: after this one the page stays. */
+  /** There are more files or statements, so the page stays open after this one. */
   readonly staysHere: boolean
   readonly otherYears: readonly OtherYear[]
   readonly onReview: (change: Partial<Reviewed>) => void
 }
 
-/** The name to keep and what can be done; nothing is stored or used before one of its buttons is pressed. */
+/** The name to store and the actions; nothing is stored or used before a button is pressed. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { draft, isRefused, reviewed, suggested, otherYears, onReview } = props
   const field = useRef<HTMLInputElement>(null)
@@ -72,11 +72,11 @@ export function ReviewPanel(props: ReviewPanelProps) {
   )
 }
 
-/** What came of the last action; undefined before the first. */
+/** The outcome of the last action; undefined before the first. */
 const lastOutcome = ({ translatedId, before }: Reviewed, { notSaved, refused }: Review): unknown =>
   translatedId ?? refused ?? notSaved ?? before ?? undefined
 
-/** In a file of several years the button says which one it is for. */
+/** In a file of several years the button names its year. */
 const generateLabel = ({ reportingYear }: Draft, otherYears: readonly OtherYear[]): string =>
   otherYears.length === 0 || reportingYear === null
     ? actionWords.generate
@@ -90,7 +90,7 @@ export const Aside = ({ children }: { readonly children: ReactNode }) => (
 
 type ActionsProps = { readonly review: Review; readonly generate: string }
 
-/** Translates the statement as it is, or opens its lines first. What each costs is said beside it. */
+/** Translates the statement as read, or opens its lines first. The cost of each is beside it. */
 function TranslateActions({ review, generate }: ActionsProps) {
   return (
     <>
@@ -106,7 +106,7 @@ function TranslateActions({ review, generate }: ActionsProps) {
   )
 }
 
-/** What opening the lines takes. */
+/** The props for opening the lines. */
 type ToLines = { readonly review: Pick<Review, 'isBusy' | 'change'> }
 
 export function ChangeAction({ review }: ToLines) {
@@ -120,7 +120,7 @@ export function ChangeAction({ review }: ToLines) {
   )
 }
 
-/** A statement with errors: its lines are corrected in a draft. */
+/** For a statement with errors: stores it as a draft, where its lines are corrected. */
 export function CorrectActions({ review }: ToLines) {
   return (
     <>
@@ -134,7 +134,7 @@ export function CorrectActions({ review }: ToLines) {
 
 type BeforeActionsProps = { readonly review: Review; readonly before: NonNullable<Reviewed['before']> }
 
-/** The very same statement is translated already: that one is opened, or another translation is used knowingly. */
+/** The same statement is already translated: opens that translation, or makes another one on request. */
 function BeforeActions({ review, before }: BeforeActionsProps) {
   return (
     <Callout severity="warning" isUrgent>
@@ -155,11 +155,11 @@ function BeforeActions({ review, before }: BeforeActionsProps) {
 
 type DoneActionsProps = {
   readonly id: string
-  /** The next year of the company that is not translated yet, and the way to it; null where there is none. */
+  /** The company's next year without a translation, and the action that opens it; null when there is none. */
   readonly next: { readonly year: string; readonly choose: () => void } | null
 }
 
-/** It is translated: the way to it, and what else the file holds. */
+/** Translated: links to the translation and to the rest of the file. */
 function DoneActions({ id, next }: DoneActionsProps) {
   return (
     <Stack role="status" gap="sm">
@@ -178,11 +178,11 @@ function DoneActions({ id, next }: DoneActionsProps) {
 
 type ActionFaultsProps = {
   readonly review: Review
-  /** The draft it is saved as; null where it is not. */
+  /** The draft it is saved as; null when it is not saved. */
   readonly draftId: string | null
 }
 
-/** Why nothing came of the last action. A draft that was changed elsewhere is opened instead. */
+/** The reason the last action failed. For a draft changed elsewhere, offers to open it. */
 function ActionFaults({ review: { notSaved, refused }, draftId }: ActionFaultsProps) {
   if (notSaved !== null) return <ErrorCallout error={notSaved} heading={actionWords.notSaved} />
   if (refused === null) return null
@@ -191,7 +191,7 @@ function ActionFaults({ review: { notSaved, refused }, draftId }: ActionFaultsPr
 
 type NotGeneratedProps = { readonly refused: TranslationRefusal; readonly draftId: string | null }
 
-/** The sentence of the server, with what it says of single fields and lines. */
+/** The server's sentence, with the problems of single fields and lines. */
 function NotGenerated({ refused: { code, sentence, quote, faults, problems }, draftId }: NotGeneratedProps) {
   const errors = problems.filter(({ severity }) => severity === 'error')
   const messages = [...new Set([...faults, ...errors].map(({ message }) => message))]
@@ -217,11 +217,11 @@ type ReviewOptions = Naming & {
   /** Problems of the file as a whole. */
   readonly remarks: readonly Problem[]
   readonly onReview: (change: Partial<Reviewed>) => void
-  /** The file or the list has more to translate: the page stays. */
+  /** There is more to translate in the file or the list, so the page stays open. */
   readonly staysHere: boolean
 }
 
-/** What can be done with a statement that was read, under the name it is to be kept under. */
+/** The actions on a statement that was read, under the name to store. */
 function useReview(options: ReviewOptions) {
   const { reviewed } = options
   const navigate = useNavigate()
@@ -235,7 +235,7 @@ function useReview(options: ReviewOptions) {
     isWaiting: state.kind === 'waiting',
     notSaved: save.error,
     refused: state.kind === 'refused' ? state.refusal : null,
-    // where it was translated before, the button says so
+    // When it was translated before, the button says so.
     generate: named(reviewed.before === null ? translate : translateAnyway),
     change: named(() =>
       save.mutate(undefined, { onSuccess: ({ id }) => void navigate(address('balanceSheetInput', { id })) }),
@@ -247,8 +247,8 @@ function useReview(options: ReviewOptions) {
 type Review = ReturnType<typeof useReview>
 
 /**
- * The statement is saved as a draft first, so that the server can tell whether the very same one is translated already; only then is
- * a translation used. A draft that only asked for that does not stay in the list.
+ * Saves the statement as a draft first, so that the server can tell whether the same one is already translated; only then is a
+ * translation used. A draft saved only for that check is deleted.
  */
 function useTranslating(options: ReviewOptions, title: string) {
   const { draft, remarks, reviewed, onReview, staysHere } = options
@@ -262,7 +262,7 @@ function useTranslating(options: ReviewOptions, title: string) {
   })
   const translation = useTranslation({
     staysHere,
-    // under the very key that a draft without an answer was sent with: it may be stored
+    // Reuses the key of a draft without an answer, because it may have been stored.
     task: () =>
       submit({ record: record(), kept: reviewed.kept }, async (key) =>
         newTask(title, { kind: 'translation', record: record(), stored: reviewed.kept }, key),
@@ -278,14 +278,14 @@ function useTranslating(options: ReviewOptions, title: string) {
     },
     onOutcome(outcome) {
       if (outcome.isDone) return onReview({ translatedId: outcome.id })
-      // a draft that was deleted meanwhile is saved anew by the next try
+      // A draft that was deleted meanwhile is saved again by the next attempt.
       onReview({ kept: outcome.refusal.code === 'statement-not-found' ? null : outcome.kept })
     },
   })
   return { save, ...translation }
 }
 
-/** Deletes a draft; whether it is gone. */
+/** Deletes a draft; resolves to whether it is gone. */
 function useDiscard(): (id: string) => Promise<boolean> {
   const api = useApi()
   const queries = useQueryClient()

@@ -13,7 +13,7 @@ import { FileNotReadable, readFile, type Reading, type ReadRequest } from '../..
 import { NewStatement } from './new-statement.tsx'
 import { useFiles } from '../../flows/given-files/use-files.ts'
 
-/** Nothing is kept. */
+/** Stores nothing. */
 const keeper: FileKeeper = {
   mayHave: () => false,
   read: () => Promise.resolve(null),
@@ -29,7 +29,7 @@ const nothing: Reading = {
   close: () => {},
 }
 
-/** Files by the way their reading ends: a file called "hangs" never does. */
+/** Reading results by file name; a file named "hangs" never finishes. */
 const endings: Readonly<Record<string, () => Promise<Reading>>> = {
   reads: () => Promise.resolve(nothing),
   breaks: () => Promise.reject(new Error('ours')),
@@ -81,7 +81,7 @@ test('a file that is removed is gone, and its reading is ended', async () => {
   expect([signal?.aborted, hook.result.current.files]).toEqual([true, []])
 })
 
-/** The first file keeps its thread for ever and its time runs out; the others are read. */
+/** The worker of the first file loops forever until it times out; the others are read. */
 function firstHangs() {
   const { start, isEnded } = pageThread(`tell({ kind: 'ready' }); hear = () => { for (;;) {} }`)
   const bounds: ReadRequest['bounds'] = { start, timer: (_, done) => (done(), () => {}) }
@@ -90,7 +90,7 @@ function firstHangs() {
   return { read, isEnded }
 }
 
-/** However busy the machine is. */
+/** Long enough for a busy machine. */
 const patiently = { timeout: 9_000 }
 
 test('a file whose reader hangs says why it was stopped, and the next file is read', async () => {

@@ -7,7 +7,10 @@ import { sendStatement, type SentStatement } from '../../flows/translation.ts'
 
 export type StoredAs = AnswerOf<'saveStatement'>
 
-/** Saves a draft, or changes the one it is kept as. What had no answer is known again when it is sent once more. `submit`: of the page, where it sends by other ways too. */
+/**
+ * Saves a new draft or updates an existing one. Retrying without an answer is idempotent. `submit`: the page's own, when it also sends by
+ * other ways.
+ */
 export function useKeep(given?: Submit): (statement: SentStatement) => Promise<StoredAs> {
   const api = useApi()
   const queries = useQueryClient()

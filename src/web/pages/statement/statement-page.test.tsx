@@ -44,7 +44,7 @@ const draw = (kept: Kept | Error, given: Partial<Client> = {}, search = '') =>
     at: address('balanceSheetOutput', { id: generated.id }) + search,
   })
 
-/** Chooses what stands in the menu of the page's bar. */
+/** Chooses an action in the menu of the page's bar. */
 async function choose(user: UserEvent, action: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: /^More: / }))
   await user.click(await screen.findByRole('menuitem', { name: action }))
@@ -64,7 +64,7 @@ test('a generated statement is shown with its name, how long it is kept, and tha
   )
   expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toBe('/generatepdf?id=sample-1')
   expect(screen.queryByText('Shown as generated')).toBeNull()
-  // the bar of the page names it, and the sheet has its facts alone on the screen
+  // The page's bar has the name, so on the screen the sheet shows only the facts.
   expect(
     screen.getByRole('article', { name: 'Northern Bridge (sample)' }).querySelector('header')?.dataset['head'],
   ).toBe('facts')

@@ -27,7 +27,7 @@ import { useNewStatement } from '../../flows/use-new-statement.ts'
 import { dayText } from '#words/locale.ts'
 import { StatementView } from './statement-view.tsx'
 
-/** The English statement of a generated record; without an id, of the one that was generated last. */
+/** The English statement of a generated record; without an id, of the latest one. */
 export default function StatementPage() {
   const { id } = useParams()
   return id === undefined ? <LatestTranslation /> : <OneStatement key={id} id={id} />
@@ -57,14 +57,14 @@ function LatestTranslation() {
 
 type Listed = AnswerOf<'listStatements'>['user']['financialStatements'][number]
 
-/** The statement that was generated last; null where none is. */
+/** The latest generated statement; null when there is none. */
 function latestOf(statements: readonly Listed[]): Listed | null {
   const generated = statements.filter(({ generatedAt }) => generatedAt !== null)
   const at = ({ generatedAt }: Listed): number => generatedAt?.getTime() ?? 0
   return generated.toSorted((one, other) => at(other) - at(one))[0] ?? null
 }
 
-/** Nothing was generated yet, or nothing is kept any more. */
+/** Shown when nothing was generated yet, or nothing is kept any more. */
 const NoTranslation = () => (
   <Page heading={noStatementWords.none} lead={say(noStatementWords.noneLead, { count: translationKeptDays })}>
     <Group gap="0.5rem 0.75rem">
@@ -95,7 +95,7 @@ function OneStatement({ id }: { readonly id: string }) {
 type Kept = AnswerOf<'readStatement'>
 type KeptProps = { readonly kept: Kept }
 
-/** A draft leads on to where it is entered; a generated statement comes under one low bar with its name and what can be done with it. */
+/** A draft links to its editor; a generated statement is shown under a low bar with its name and actions. */
 function KeptStatement({ id, kept }: KeptProps & { readonly id: string }) {
   const name = statementName(kept)
   const { output } = kept
@@ -121,7 +121,7 @@ function KeptStatement({ id, kept }: KeptProps & { readonly id: string }) {
 
 type AsGeneratedProps = KeptProps & { readonly output: NonNullable<Kept['output']> }
 
-/** The statement as it was generated. */
+/** The statement as generated. */
 function AsGenerated({ kept, output }: AsGeneratedProps) {
   const shown = useMemo(() => shownTranslation(kept, output), [kept, output])
   if (shown === null) return <NotDrawn output={output} />
@@ -132,7 +132,7 @@ function AsGenerated({ kept, output }: AsGeneratedProps) {
   )
 }
 
-/** When the statement was translated and until when it is kept, and that it stays as it is. */
+/** When the statement was translated, until when it is kept, and that it is read-only. */
 const Keeping = ({ kept: { generatedAt, expiresAt, daysLeft } }: KeptProps) => (
   <>
     {generatedAt !== null && <span>{say(statementPageWords.generated, { date: dayText(generatedAt) })}</span>}{' '}
@@ -140,7 +140,7 @@ const Keeping = ({ kept: { generatedAt, expiresAt, daysLeft } }: KeptProps) => (
   </>
 )
 
-/** What can be done with the statement: the usual next steps in sight, the others in a menu. */
+/** The actions on the statement: the usual ones visible, the others in a menu. */
 function StatementActions({ kept, name }: KeptProps & { readonly name: string }) {
   const { id } = kept
   const { isBusy, copy } = useNewStatement()

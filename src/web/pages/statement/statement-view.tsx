@@ -28,7 +28,7 @@ import type { ShownStatement } from '../../flows/shown-statement.ts'
 import { TwoYears } from '../../flows/two-year-charts.tsx'
 import { useDownloads, useStatementSheet } from '../../flows/use-statement-sheet.ts'
 
-/** A translated statement: its checks and problems, how it is shown, itself, and the lines behind each figure. */
+/** A translated statement: its checks and problems, display options, the sheet, and the lines behind each figure. */
 export function StatementView({ shown }: { readonly shown: ShownStatement }) {
   const { problems, stored } = shown
   const { statement } = shown.english
@@ -87,7 +87,7 @@ export function StatementView({ shown }: { readonly shown: ShownStatement }) {
   )
 }
 
-/** Brings a figure into view and gives it the focus. */
+/** Scrolls to a figure and focuses it. */
 function goToFigure(ref: FigureRef): void {
   const figure = document.getElementById(figureId(ref))
   figure?.scrollIntoView({ block: 'center' })
@@ -96,7 +96,7 @@ function goToFigure(ref: FigureRef): void {
 
 type DownloadsProps = { readonly sheet: StatementPrintout; readonly statement: Statement }
 
-/** The statement to take away: as a file, or on paper. */
+/** Downloads the statement as a file, or prints it. */
 function Downloads({ sheet, statement, generatedOn }: DownloadsProps & Pick<ShownStatement, 'generatedOn'>) {
   const { busy, status, download } = useDownloads({ sheet, statement, generatedOn, isSample: false })
   return (
@@ -111,7 +111,7 @@ type ProblemListProps = DownloadsProps & {
   readonly onShow: (figure: FigureRef) => void
 }
 
-/** Warnings of a translated statement, each with links to the figures it touches; the remarks below them are folded away. */
+/** The warnings of a translated statement, each with links to the figures concerned; the remarks below are collapsed. */
 function ProblemList({ problems, sheet, statement, onShow }: ProblemListProps) {
   const warnings = problems.filter(({ severity }) => severity !== 'info')
   const remarks = problems.filter(({ severity }) => severity === 'info')
@@ -136,7 +136,7 @@ function ProblemList({ problems, sheet, statement, onShow }: ProblemListProps) {
 
 type FigureLinksProps = Omit<ProblemListProps, 'problems'> & { readonly problem: Problem }
 
-/** Buttons that lead to the figures a problem touches. */
+/** Buttons that lead to the figures concerned. */
 function FigureLinks({ problem, sheet, statement, onShow }: FigureLinksProps) {
   return figuresOfProblem(sheet, statement, problem).map((figure) => {
     const found = findFigure(sheet, figure)
@@ -149,7 +149,7 @@ function FigureLinks({ problem, sheet, statement, onShow }: FigureLinksProps) {
   })
 }
 
-/** That the figures are those of an older program, and what that one remarked. */
+/** Says that the figures are by an earlier version, with the remarks of that version. */
 const StoredNotes = ({ notes }: { readonly notes: readonly PrintedNote[] }) => (
   <div className="no-print">
     <Section look="card" heading={storedWords.heading} size="h4">

@@ -6,7 +6,7 @@ import { statementName } from '#wording/statement-name.ts'
 import { csvDay, csvMoment, type CsvColumn } from '../../flows/list-download.tsx'
 import type { ListedStatement } from '../../flows/place-of-statement.ts'
 
-// The list of statements as a file: what a row shows, each fact in a column of its own.
+// The CSV export of the list: the facts of a row, one per column.
 
 const about: readonly CsvColumn<ListedStatement>[] = [
   {

@@ -26,7 +26,7 @@ const aspen = listed({
 })
 const mill = listed({ id: 'mill', companyTitle: 'Old Mill', savedAt: new Date('2026-06-01'), daysLeft: 7 })
 
-/** The statements as the server keeps them. */
+/** A fake server with these statements. */
 function kept(...given: readonly Listed[]) {
   const server = { all: [...given], deleted: [] as Listed[] }
   const move = (id: string, from: Listed[], to: Listed[]): void => {

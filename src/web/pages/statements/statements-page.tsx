@@ -35,7 +35,7 @@ import { statementFilters, useStatementActions, useStatements } from './use-stat
 
 const toInput = address('TransformationInput', { type: 'FinancialStatements' })
 
-/** The member's statements: found, opened, gone on with, copied, exported, deleted and taken back. */
+/** The member's statements: search, open, continue, copy, export, delete and restore. */
 export default function StatementsPage() {
   const { all, query, rows, state, isDeleted } = useStatements()
   const { isBusy, actionsOf, renamed, endRenaming } = useStatementActions(isDeleted)
@@ -158,11 +158,11 @@ const deletedColumns: readonly TableColumn<ListedStatement>[] = [
   },
 ]
 
-/** The rating of its assessment saved last; nothing where none is saved, or that is not known yet. */
+/** The rating from the statement's latest assessment; renders nothing without one or while loading. */
 function RatingOf({ statement: { id, deletedAt } }: { readonly statement: ListedStatement }) {
   const memberId = useSignedIn()?.user?.id
   const all = useQuery({ ...assessmentsQuery(useApi(), memberId ?? ''), enabled: memberId !== undefined })
-  // the list begins with the one saved last
+  // The list starts with the latest.
   const assessment = all.data?.find(({ statementId }) => statementId === id)
   if (assessment === undefined || deletedAt !== null) return null
   return (
@@ -174,7 +174,7 @@ function RatingOf({ statement: { id, deletedAt } }: { readonly statement: Listed
   )
 }
 
-/** Where it was deleted there is nothing to open. */
+/** A deleted statement has no link. */
 function TitleOf({ statement }: { readonly statement: ListedStatement }) {
   const title = statementName({ ...statement, reportingYear: null })
   if (statement.deletedAt !== null) return title
@@ -185,7 +185,7 @@ function TitleOf({ statement }: { readonly statement: ListedStatement }) {
   )
 }
 
-/** The statements that are deleted within a week, those that end first at the top; nothing where there are none. */
+/** The statements that expire within a week, first to expire first; renders nothing when there are none. */
 function NearEnd({ statements }: { readonly statements: readonly ListedStatement[] }) {
   const near = statements
     .filter(({ daysLeft }) => daysLeft <= nearEndDays)
@@ -208,7 +208,7 @@ function NearEnd({ statements }: { readonly statements: readonly ListedStatement
   )
 }
 
-/** What to do where there is no statement yet. What was deleted can still be looked for. */
+/** Shown when there are no statements yet. Deleted ones can still be searched. */
 function NoStatements({ onDeleted }: { readonly onDeleted: () => void }) {
   return (
     <Empty heading={noStatementsWords.heading} lead={noStatementsWords.lead}>

@@ -19,7 +19,7 @@ import { useNewStatement } from '../../flows/use-new-statement.ts'
 
 export const statementFilters = ['all', 'draft', 'generated', 'deleted'] as const
 
-/** How the list is asked: years and changes from the newest, ends from the nearest. */
+/** The URL state of the list. Default directions: years and changes newest first, expiry nearest first. */
 const statementList = searchState({
   search: searchText,
   status: searchChoice(statementFilters),
@@ -27,7 +27,7 @@ const statementList = searchState({
   sorting: searchSorting({ savedAt: 'down', companyTitle: 'up', reportingYear: 'down', expiresAt: 'up' }),
 })
 
-/** The member's statements, and those of them that are looked for; typing never waits for the list. */
+/** The member's statements and the filtered list; typing never waits for the list. */
 export function useStatements() {
   const api = useApi()
   const state = useListState(statementList)
@@ -38,7 +38,7 @@ export function useStatements() {
   const asked = useDeferredValue(state.value)
   const rows = useMemo(() => {
     const { search, status, year, sorting } = asked
-    // deleted ones come from a list of their own
+    // Deleted statements come from a separate list.
     const kept = status === 'all' || status === 'deleted' ? null : status
     return found(query.data ?? [], { search, status: kept, year, ...sorting })
   }, [query.data, asked])
@@ -52,7 +52,7 @@ const deletable: Deletable<ListedStatement> = {
   takeBack: (api, id) => api.restoreStatement({ body: { id } }),
 }
 
-/** What can be done with a statement of the list, or with one that was deleted. */
+/** The actions on a listed or a deleted statement. */
 export function useStatementActions(isDeleted: boolean) {
   const { isBusy, copy, beginNextYear } = useNewStatement()
   const { remove, restore } = useUndoableDeletion(deletable)

@@ -22,7 +22,7 @@ type CancellationDialogProps = {
   readonly onCancelled: () => void
 }
 
-/** Cancels a subscription after saying what that comes to: the last charge, and the last day of full access. */
+/** Cancels a subscription after showing the consequences: the last charge and the last day of full access. */
 export function CancellationDialog(props: CancellationDialogProps) {
   const { subscription, ifCancelled, orders, isOpen, onClose, onCancelled } = props
   const api = useApi()
@@ -80,11 +80,11 @@ export function CancellationDialog(props: CancellationDialogProps) {
   )
 }
 
-/** The order of a subscription that can still be withdrawn with all that was paid for it. */
+/** The subscription's order that can still be withdrawn for a full refund. */
 const withdrawableOrder = ({ id }: ListedSubscription, orders: readonly ListedOrder[]): ListedOrder | undefined =>
   orders.find(({ subscriptionId, withdrawableUntil }) => subscriptionId === id && withdrawableUntil !== null)
 
-/** The last charge that was paid, with its day; false where none is known. */
+/** The last paid charge with its day; false when none is known. */
 function paidText({ id }: ListedSubscription, orders: readonly ListedOrder[]): string | false {
   const paid = orders
     .filter((order) => order.subscriptionId === id && order.state === 'paid')

@@ -35,7 +35,7 @@ const columns: readonly TableColumn<Grant>[] = [
 const keyOf = ({ planName, counted, orderId, awardId, from }: Grant): string =>
   [orderId ?? awardId ?? planName, counted, from.toISOString()].join(' ')
 
-/** What may still be used, in the order it is used: what ends first. */
+/** The remaining grants in order of use: the first to expire first. */
 export function GrantTable({ grants }: { readonly grants: readonly Grant[] }) {
   const rows = grants.toSorted((one, other) => one.until.getTime() - other.until.getTime())
   return (

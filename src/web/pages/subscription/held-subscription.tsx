@@ -25,11 +25,11 @@ type HeldSubscriptionProps = {
   readonly orders: readonly ListedOrder[]
 }
 
-/** A subscription: since when, what is charged when to which card, and cancelling it or undoing that. */
+/** A subscription: start, next charge and card, and cancelling or undoing that. */
 export function HeldSubscription({ subscription, orders }: HeldSubscriptionProps) {
   const [isCancelling, setCancelling] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  // the button that was pressed is gone then
+  // The pressed button is removed then.
   const toHeading = () => setTimeout(() => heading.current?.focus())
   const { ifCancelled, planName: name } = subscription
   return (
@@ -78,7 +78,7 @@ const factsOf = ({ since, cents, nextCharge, card }: ListedSubscription) => [
 
 type EndingCalloutProps = { readonly subscription: ListedSubscription; readonly onUndone: () => void }
 
-/** That it was cancelled, what that still costs, and the way to undo it. */
+/** Says that it was cancelled and what is still charged, with a button that undoes it. */
 function EndingCallout({ subscription, onUndone }: EndingCalloutProps) {
   const { id: subscriptionId, lastDay } = subscription
   const api = useApi()

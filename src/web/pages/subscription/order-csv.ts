@@ -3,10 +3,10 @@ import { csvDay, type CsvColumn } from '../../flows/list-download.tsx'
 import { orderName, orderStateText } from '../../flows/bought-texts.ts'
 import type { ListedOrder } from '../../flows/bought-texts.ts'
 
-/** A day that is counted in UTC, as the page shows it. */
+/** The UTC day, as the page shows it. */
 const utcDay = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** The orders as a file: what a row shows, each fact in a column of its own. */
+/** The CSV export of the orders: the facts of a row, one per column. */
 export const orderCsv: readonly CsvColumn<ListedOrder>[] = [
   { heading: orderTableWords.placed, value: ({ placedAt }) => csvDay(placedAt) },
   { heading: orderTableWords.order, value: orderName },

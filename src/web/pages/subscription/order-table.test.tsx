@@ -8,7 +8,7 @@ import { first, held, pack, second } from '../../fixtures/bought.ts'
 import SubscriptionPage from './subscription-page.tsx'
 import type { ListedOrder } from '../../flows/bought-texts.ts'
 
-// Orders on the page of what was bought: how they are told, withdrawn, looked at and downloaded.
+// Orders on the subscription page: display, withdrawal, invoices and download.
 
 function draw(orders: readonly ListedOrder[], api: Partial<Client> = {}) {
   const calls: Partial<Client> = {
@@ -21,7 +21,7 @@ function draw(orders: readonly ListedOrder[], api: Partial<Client> = {}) {
 }
 
 const press = (name: string) => screen.findByRole('button', { name })
-/** What is shown, whose amounts keep to one line. */
+/** The visible text; amounts contain no-break spaces. */
 const textOf = ({ textContent }: Element): string => (textContent ?? '').replaceAll('\u00a0', ' ')
 const listed = async () =>
   within(await screen.findByRole('table', { name: 'Orders and invoices' }))
@@ -95,7 +95,7 @@ test('an order that can be withdrawn has a clock, and says what it means before 
   expect(sent).toEqual([{ orderId: 'o3' }])
   expect(screen.queryByRole('region', { name: 'Withdraw an order' })).toBeNull()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Orders and invoices'))
-  // the orders came with the answer
+  // The orders came with the answer, so only the plan is refetched.
   expect(asked).toEqual(['plan'])
 })
 

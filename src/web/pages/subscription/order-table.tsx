@@ -89,7 +89,7 @@ type OrderTableProps = {
   readonly headingRef: Ref<HTMLHeadingElement>
 }
 
-/** Orders with their invoices, the newest first. */
+/** Orders with their invoices, newest first. */
 export function OrderTable({ orders, headingRef }: OrderTableProps) {
   const rows = orders.toSorted((one, other) => other.placedAt.getTime() - one.placedAt.getTime())
   return (
@@ -125,7 +125,7 @@ function InvoiceButton({ number }: { readonly number: string }) {
   )
 }
 
-/** What can be done about an order that is not paid; of a month that failed its subscription says it. */
+/** The remedy for an unpaid order; a failed monthly charge is handled by its subscription. */
 function NextStep({ order }: { readonly order: ListedOrder }) {
   const { state, month, planId } = order
   if (state === 'placed' || state === 'confirming' || state === 'pending') return <CheckButton order={order} />
@@ -138,7 +138,7 @@ function NextStep({ order }: { readonly order: ListedOrder }) {
   )
 }
 
-/** Asks what became of a payment, and lets the bank ask where it still waits. */
+/** Checks a payment, and runs the bank's confirmation when still required. */
 function CheckButton({ order }: { readonly order: ListedOrder }) {
   const api = useApi()
   const checking = useSettledPayment(

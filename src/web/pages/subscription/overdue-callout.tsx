@@ -17,7 +17,7 @@ import { useSettledPayment } from './use-settled-payment.ts'
 
 type OverdueCalloutProps = { readonly subscription: ListedSubscription; readonly orders: readonly ListedOrder[] }
 
-/** A month that could not be charged: when it is tried again, when the subscription ends, and the ways to pay. */
+/** A monthly charge that failed: the next retry, the end of the subscription, and the ways to pay. */
 export function OverdueCallout({ subscription, orders }: OverdueCalloutProps) {
   const { failing } = subscription
   if (failing === null) return null
@@ -46,7 +46,7 @@ export function OverdueCallout({ subscription, orders }: OverdueCalloutProps) {
   )
 }
 
-/** Pays the overdue month with the default card, or leads to another card. */
+/** Pays the overdue month with the default card, or links to the cards. */
 function PayOverdue({ subscription: { id: subscriptionId } }: { readonly subscription: ListedSubscription }) {
   const api = useApi()
   const cards = useQuery(cardsQuery(api))

@@ -41,7 +41,7 @@ function draw({ plan = held(), orders = [], way = null }: Drawn, api: Partial<Cl
 
 const part = (name: string) => screen.findByRole('region', { name })
 const press = (name: string) => screen.findByRole('button', { name })
-/** What is shown, whose amounts keep to one line. */
+/** The visible text; amounts contain no-break spaces. */
 const textOf = ({ textContent }: Element): string => (textContent ?? '').replaceAll('\u00a0', ' ')
 const rowsOf = async (name: string) =>
   within(await screen.findByRole('table', { name }))
@@ -56,7 +56,7 @@ test('a member who has bought nothing is led to the plans', async () => {
     address('plans'),
     address('analysisPlans'),
   ])
-  // the free plan is there all the same
+  // The free plan is listed even then.
   expect((await rowsOf('What you have left'))[0]?.[0]).toBe('Free plan')
 })
 

@@ -13,7 +13,7 @@ import { OrderTable } from './order-table.tsx'
 import { useBought } from './use-bought.ts'
 import { Withdrawals } from './withdrawals.tsx'
 
-/** What was bought: subscriptions and how to end them, what is left, orders to withdraw, and invoices (specification §1, §4). */
+/** Purchases: subscriptions and cancelling, what is left, withdrawable orders, and invoices (specification §1, §4). */
 export default function SubscriptionPage() {
   const { held, orders, isEmpty } = useBought()
   const bought = orders.data ?? []

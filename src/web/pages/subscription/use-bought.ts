@@ -4,7 +4,7 @@ import { ordersQuery } from '../../api/payment-queries.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
 import type { ListedOrder } from '../../flows/bought-texts.ts'
 
-/** What the member has bought: subscriptions and grants, and the orders they are of. */
+/** The member's purchases: subscriptions, grants, and their orders. */
 export function useBought() {
   const api = useApi()
   const held = useQuery(currentPlanQuery(api))
@@ -13,7 +13,7 @@ export function useBought() {
   return { held, orders, isEmpty }
 }
 
-/** Asks again for all that a payment or a withdrawal changes: orders, where the call did not answer with them, subscriptions, and what is left. */
+/** Refetches everything a payment or withdrawal changes: orders (unless the call returned them), subscriptions, and what is left. */
 export function useRefreshBought(): (orders?: readonly ListedOrder[]) => Promise<void> {
   const api = useApi()
   const queries = useQueryClient()

@@ -7,10 +7,10 @@ import { useRefreshBought } from './use-bought.ts'
 
 type Payment = AnswerOf<'checkPayment'>
 
-/** What came of a payment; `message`: why the bank did not confirm it, in the provider's words. */
+/** The outcome of a payment; `message`: the provider's reason why the bank did not confirm. */
 type Settled = { readonly outcome: 'paid' | 'pending' } | { readonly outcome: 'unconfirmed'; readonly message: string }
 
-/** Makes a payment or looks at one, lets the bank ask where it wants to, and says what came of it. Rejects where it was refused. */
+/** Makes or checks a payment, runs the bank's confirmation when required, and reports the outcome. Rejects when refused. */
 export function useSettledPayment(onSettled: (settled: Settled) => void, onRefused: (error: unknown) => void) {
   const api = useApi()
   const { confirm } = useCardEntry(useQuery(paymentWaysQuery(api)).data?.card ?? null, false)
@@ -27,7 +27,7 @@ export function useSettledPayment(onSettled: (settled: Settled) => void, onRefus
     mutationFn: async (send: () => Promise<Payment>) => settle(await send()),
     onSuccess: onSettled,
     onError: onRefused,
-    // what was refused may have changed the order too
+    // A refused payment may have changed the order too.
     onSettled: () => refresh(),
   })
 }

@@ -19,18 +19,18 @@ import { centsText } from '../../flows/order-text.ts'
 import type { ListedOrder } from '../../flows/bought-texts.ts'
 import { useRefreshBought } from './use-bought.ts'
 
-/** An order while it can be withdrawn. */
+/** An order that can still be withdrawn. */
 type WithdrawableOrder = ListedOrder & { readonly withdrawableUntil: Date }
 
 const isWithdrawable = (order: ListedOrder): order is WithdrawableOrder => order.withdrawableUntil !== null
 
 type WithdrawalsProps = {
   readonly orders: readonly ListedOrder[]
-  /** The button that began is gone: the focus needs another place. */
+  /** The pressed button is removed, so the focus needs another place. */
   readonly onWithdrawn: () => void
 }
 
-/** Orders that can still be withdrawn, each with its clock; nothing where there are none. */
+/** Orders that can still be withdrawn, each with a countdown; renders nothing when there are none. */
 export function Withdrawals({ orders, onWithdrawn }: WithdrawalsProps) {
   const [asked, setAsked] = useState<WithdrawableOrder | null>(null)
   const open = orders.filter(isWithdrawable)
@@ -83,7 +83,7 @@ type WithdrawalDialogProps = Pick<WithdrawalsProps, 'onWithdrawn'> & {
   readonly onClose: () => void
 }
 
-/** Asks before an order is withdrawn: what ends, and what is refunded until when. */
+/** Asks before an order is withdrawn: what ends, and what is refunded by when. */
 function WithdrawalDialog({ order, onClose, onWithdrawn }: WithdrawalDialogProps) {
   const api = useApi()
   const refresh = useRefreshBought()
@@ -108,7 +108,7 @@ function WithdrawalDialog({ order, onClose, onWithdrawn }: WithdrawalDialogProps
       onConfirm={() => withdrawing.mutate()}
       onCancel={() => {
         onClose()
-        // why it was refused is no longer shown, and the order may have changed
+        // Closing hides the reason, and the order may have changed.
         if (withdrawing.isError) void refresh()
       }}
     >
