@@ -205,7 +205,7 @@ export const plantedFaults = [
     from: 'aria-label={words.actionOn(words.more, name)}',
     to: 'aria-hidden={false}',
     part: 'src/web/pages/statements/statements-page.test.tsx',
-    red: 'a deleted statement is taken back from the notice',
+    red: 'a deleted statement can be restored from the notice',
   },
   {
     fault: 'an order for each press of the button',

@@ -41,7 +41,7 @@ const give = async ({ user }: ReturnType<typeof draw>, text: string) => {
   await screen.findByRole('region', { name: 'Check what was read' })
 }
 
-test('the statements there are, drafts too, are ways to their assessments', async () => {
+test('existing statements, including drafts, link to their assessments', async () => {
   draw(
     withStatements([
       listed(),
@@ -59,21 +59,21 @@ test('the statements there are, drafts too, are ways to their assessments', asyn
   expect(document.title).toBe('Assess credit – Saldo')
 })
 
-test('of many statements the latest stand here, and the list has the rest', async () => {
+test('with many statements the latest are shown here, and the list has the rest', async () => {
   draw(withStatements(Array.from({ length: 9 }, (_, at) => listed({ id: `s-${at}` }))))
   const all = await screen.findByRole('link', { name: 'My statements (9)' })
   expect(all.getAttribute('href')).toBe(address('financialStatements'))
   expect(screen.getAllByText('Northern Bridge (sample), 2024')).toHaveLength(8)
 })
 
-test('without a statement the ways in are named', async () => {
+test('without statements the ways to start are named', async () => {
   draw()
   await screen.findByText(/You have no statements yet. Upload a file/)
   screen.getByText('Choose files')
   await screen.findByText('Continue')
 })
 
-test('a list that could not be had is asked for again, and the other ways stay open', async () => {
+test('a list that failed to load can be retried, and the other ways stay available', async () => {
   let asked = 0
   const { user } = draw({
     listStatements: async () => {
@@ -88,7 +88,7 @@ test('a list that could not be had is asked for again, and the other ways stay o
   await screen.findByText('Northern Bridge (sample), 2024')
 })
 
-test('a file is kept as a draft under a nickname and assessed; no translation is used', async () => {
+test('a file is stored as a draft under a nickname and assessed; no translation is used', async () => {
   const sent: unknown[] = []
   const drawn = draw({ saveStatement: async ({ body }) => (sent.push(body), savedAs({ id: 'draft-3' })) })
   await give(drawn, northernBridgeXml)
@@ -102,7 +102,7 @@ test('a file is kept as a draft under a nickname and assessed; no translation is
   expect(sent).toMatchObject([{ generate: false, companyTitle: 'Company', inn: null }])
 })
 
-test('a draft that could not be saved is told of, and a second press is the same one', async () => {
+test('a failed draft save is reported, and pressing again reuses the same submission', async () => {
   const keys: unknown[] = []
   const drawn = draw({
     saveStatement: async ({ idempotencyKey }) => {
@@ -121,7 +121,7 @@ test('a draft that could not be saved is told of, and a second press is the same
 
 const waiting = () => readTasks(window.localStorage, anna.id)
 
-test('without a network a statement is kept here once, and its assessment is opened from it', async () => {
+test('offline, a statement is kept here once, and its assessment opens from that copy', async () => {
   const drawn = draw({}, undefined, away)
   await give(drawn, northernBridgeXml)
   screen.getByText(/^You’re offline. This keeps the statement in this browser/)
@@ -130,7 +130,7 @@ test('without a network a statement is kept here once, and its assessment is ope
   expect(waiting().map(({ name, wanted }) => [name, wanted.kind])).toEqual([['Severnyi Most LLC', 'statement']])
 })
 
-test('a draft whose answer was lost waits under the very key it was sent with', async () => {
+test('a draft whose answer was lost waits under the key it was sent with', async () => {
   const keys: unknown[] = []
   let isAway = false
   const listeners = new Set<() => void>()
@@ -157,7 +157,7 @@ test('a draft whose answer was lost waits under the very key it was sent with', 
   expect(waiting().map(({ key }) => key)).toEqual(keys)
 })
 
-test('a statement with errors goes to its lines first', async () => {
+test('a statement with errors opens its lines first', async () => {
   const drawn = draw({ saveStatement: async () => savedAs({ id: 'draft-3' }) })
   await give(drawn, northernBridgeXml.replace(/СумОтч="1126330"/, 'СумОтч="1126999"'))
   expect(screen.queryByRole('button', { name: 'Assess credit' })).toBeNull()
@@ -165,7 +165,7 @@ test('a statement with errors goes to its lines first', async () => {
   await waitFor(() => expect(drawn.shownAt()).toBe(address('balanceSheetInput', { id: 'draft-3' })))
 })
 
-test('a name is asked for before anything is stored', async () => {
+test('a name is required before anything is stored', async () => {
   const drawn = draw()
   await give(drawn, northernBridgeXml)
   const title = screen.getByLabelText<HTMLInputElement>('Company name, nickname or code', { selector: 'aside *' })
@@ -175,7 +175,7 @@ test('a name is asked for before anything is stored', async () => {
   await waitFor(() => expect(document.activeElement).toBe(title))
 })
 
-test('twelve files are all in the list, with the reason of a refusal; more are shown when asked', async () => {
+test('twelve files are listed with reasons for refusals, and more on request', async () => {
   const drawn = draw()
   const upload = (...names: readonly string[]) =>
     drawn.user.upload(

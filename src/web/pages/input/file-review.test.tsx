@@ -55,7 +55,7 @@ function keeper() {
   }
 }
 
-test('what was read is shown before anything is stored: facts, figures, checks, problems with places, and the cost', async () => {
+test('the review comes before storing: facts, figures, checks, problems with places, and the cost', async () => {
   const review = await giveSample(draw())
   for (const fact of [
     /Северный мост», INN 7801234560$/,
@@ -78,7 +78,7 @@ test('what was read is shown before anything is stored: facts, figures, checks, 
   expect(document.title).toContain('Северный мост')
 })
 
-test('a translation is used on the draft that was saved first, under a nickname, and is opened', async () => {
+test('the draft is saved first under a nickname, then translated and opened', async () => {
   const { sent, bodies, api } = keeper()
   const drawn = draw(api)
   await giveSample(drawn)
@@ -94,7 +94,7 @@ test('a translation is used on the draft that was saved first, under a nickname,
   expect(drawn.session.current()?.user?.counter).toBe(2)
 })
 
-test('a statement is never kept without a name', async () => {
+test('a statement is never stored without a name', async () => {
   const drawn = draw()
   await giveSample(drawn)
   await drawn.user.clear(title())
@@ -105,7 +105,7 @@ test('a statement is never kept without a name', async () => {
 
 const before = { id: 'old-1', generatedAt: new Date('2026-05-03T12:00:00Z') }
 
-test('a statement that is already translated is offered before anything is used, and no draft of it stays', async () => {
+test('an existing translation is offered before anything is used, and the draft is deleted', async () => {
   const { sent, api } = keeper()
   const deleted: string[] = []
   const drawn = draw({
@@ -124,7 +124,7 @@ test('a statement that is already translated is offered before anything is used,
   expect([drawn.shownAt(), deleted]).toEqual(['/balancesheet-output/old-1', ['draft-1']])
 })
 
-test('a member who wants another translation of it gets one, of a new draft', async () => {
+test('another translation of the same statement is made from a new draft', async () => {
   const { bodies, api, sent } = keeper()
   const drawn = draw({
     ...api,
@@ -141,7 +141,7 @@ test('a member who wants another translation of it gets one, of a new draft', as
   expect(bodies().map(({ generate }) => generate)).toEqual([false, false, true])
 })
 
-test('a draft that was changed elsewhere is not overwritten, and can be opened', async () => {
+test('a draft changed elsewhere is not overwritten, and can be opened', async () => {
   const { api } = keeper()
   const drawn = draw({ ...api, updateStatement: () => Promise.reject(refused('statement-changed')) })
   await giveSample(drawn)
@@ -152,7 +152,7 @@ test('a draft that was changed elsewhere is not overwritten, and can be opened',
 
 const unbalanced = northernBridgeXml.replace('<Пассив СумОтч="1126330"', '<Пассив СумОтч="1126339"')
 
-test('a statement with an error is not generated: it says what and where, and is corrected in a draft', async () => {
+test('a statement with an error is not generated: the error and its place are shown, and a draft corrects it', async () => {
   const { bodies, api } = keeper()
   const drawn = draw(api)
   expect(unbalanced).not.toBe(northernBridgeXml)
@@ -171,7 +171,7 @@ async function giveUnbalanced(drawn: Drawn) {
   return within(await screen.findByRole('region', { name: 'Check what was read' }))
 }
 
-test('each year of a file is a translation of its own, and the page stays for the next', async () => {
+test('each year of a file is a separate translation, and the page stays for the next', async () => {
   const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))
   const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
   const { bodies, api } = keeper()
@@ -197,7 +197,7 @@ test('each year of a file is a translation of its own, and the page stays for th
   ])
 })
 
-test('a draft that could not be saved is told of, and the same press again is known again', async () => {
+test('a failed draft save is reported, and pressing again is idempotent', async () => {
   const { sent, api } = keeper()
   const drawn = draw({
     ...api,
@@ -216,7 +216,7 @@ test('a draft that could not be saved is told of, and the same press again is kn
   expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey)
 })
 
-test('without a translation left the statement stays a draft, and the page says so', async () => {
+test('without translations left the statement stays a draft, and the page says so', async () => {
   const { api } = keeper()
   const drawn = draw({ ...api, updateStatement: () => Promise.reject(refused('no-translations-left')) })
   await giveSample(drawn)
@@ -226,7 +226,7 @@ test('without a translation left the statement stays a draft, and the page says 
   expect(drawn.shownAt()).toBe('/transformation-input/FinancialStatements')
 })
 
-test('the box a table was pasted into is put away, however the next file is given', async () => {
+test('the paste box closes, however the next file is given', async () => {
   const drawn = draw()
   await giveSample(drawn)
   expect(screen.queryByLabelText(/^The table/)).toBeNull()
@@ -239,7 +239,7 @@ test('the box a table was pasted into is put away, however the next file is give
   expect(screen.queryByLabelText(/^The table/)).toBeNull()
 })
 
-test('what is typed by hand outlives a file that is given meanwhile', async () => {
+test('typed input survives a file given meanwhile', async () => {
   const drawn = draw()
   await drawn.user.type(await screen.findByLabelText('Company name, nickname or code'), 'Birch')
   await giveSample(drawn)

@@ -19,7 +19,7 @@ const draw = (api: Partial<Client>, holes: { readonly id?: string } = {}) =>
 const field = (name: string) => screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(name)
 const press = (name: string) => screen.findByRole('button', { name })
 
-test('the file dialog offers every format that is read, and so does the sentence beside it', () => {
+test('the file dialog and the sentence beside it list every readable format', () => {
   draw({})
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
   expect(input?.accept).toBe(acceptedFiles)
@@ -27,14 +27,14 @@ test('the file dialog offers every format that is read, and so does the sentence
   expect(inputFormatNames.filter((name) => !sentence.includes(name))).toEqual([])
 })
 
-test('how large a file may be is said for each format, as it is enforced', () => {
+test('the stated size limit of each format is the one enforced', () => {
   draw({})
   screen.getByText(
     /Excel \(XLSX\), OpenDocument \(ODS\), Word \(DOCX\), PDF, ZIP: up to 60 MB; XML, JSON, Excel 97–2003 \(XLS\), CSV, TXT, HTML, Markdown: up to 16 MB/,
   )
 })
 
-test('a statement that is typed begins with what it is, and goes on to its lines', async () => {
+test('a typed statement starts with its head and continues to its lines', async () => {
   const sent: unknown[] = []
   const { user, shownAt } = draw({ saveStatement: async (input) => (sent.push(input.body), savedAs({ id: 'new-1' })) })
   await user.type(await field('Company name, nickname or code'), ' Birch ')
@@ -64,7 +64,7 @@ test('a statement that is typed begins with what it is, and goes on to its lines
   ])
 })
 
-test('what the server proposes is chosen first, and a nickname may be given', async () => {
+test('the server’s defaults are preselected, and a nickname may be given', async () => {
   draw({})
   const title = await field('Company name, nickname or code')
   expect(title.closest('div')?.parentElement?.textContent).toContain('You can use a nickname or a code')
@@ -74,14 +74,14 @@ test('what the server proposes is chosen first, and a nickname may be given', as
   expect(help.getAttribute('href')).toBe('/financialStamentInputsHelp')
 })
 
-test('a statement without a name is not begun', async () => {
+test('a statement without a name cannot be started', async () => {
   const { user } = draw({})
   await user.click(await press('Continue'))
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByRole('link').textContent).toBe('Enter a name, a nickname or a code for the company.')
 })
 
-test('the same press sent again after no answer is known again; nothing typed is lost', async () => {
+test('retrying after no answer is idempotent, and nothing typed is lost', async () => {
   const keys: unknown[] = []
   const { user, shownAt } = draw({
     saveStatement: async ({ idempotencyKey }) => {
@@ -98,7 +98,7 @@ test('the same press sent again after no answer is known again; nothing typed is
   expect(keys).toEqual([expect.stringMatching(/^\w{32}$/), keys[0]])
 })
 
-test('when the choices cannot be had, files can still be given and the choices be asked for again', async () => {
+test('when the choices fail to load, files can still be given and the choices retried', async () => {
   let asked = 0
   const { user } = draw({
     readInputPage: async () => {
@@ -117,7 +117,7 @@ const { id, version, savedAt, expiresAt, daysLeft } = draft
 /** The draft as the server returns it for editing. */
 const edited = { ...record, id, version, savedAt, expiresAt, daysLeft, problems: [] }
 
-test('what a draft is about is changed on the version that was read; its lines and unit stay', async () => {
+test('the head of a draft is changed on the version that was read; its lines and unit stay', async () => {
   const sent: unknown[] = []
   const { user, shownAt } = draw(
     {
@@ -139,14 +139,14 @@ test('what a draft is about is changed on the version that was read; its lines a
   expect(sent).toEqual([{ params: { id }, body, idempotencyKey: expect.any(String) }])
 })
 
-test('a draft without amounts may get another unit, and the period of a file stays a choice', async () => {
+test('a draft without amounts can get another unit, and the period of a file stays a choice', async () => {
   draw({ editStatement: async () => ({ ...edited, codeValues: {}, periods: 94 }) }, { id })
   expect((await field('Amounts in')).value).toBe('384')
   expect((await field('Period')).value).toBe('94')
   screen.getByRole('option', { name: '94 – as in the file' })
 })
 
-test('a draft that was changed elsewhere is not overwritten: the newer one is offered', async () => {
+test('a draft changed elsewhere is not overwritten, and the newer one is offered', async () => {
   const { user } = draw(
     { editStatement: async () => edited, updateStatement: () => Promise.reject(refused('statement-changed')) },
     { id },
@@ -159,7 +159,7 @@ test('a draft that was changed elsewhere is not overwritten: the newer one is of
   )
 })
 
-test('a translation is not changed: it is opened, or copied to a new statement', async () => {
+test('a translation cannot be changed; it can be opened or copied', async () => {
   const copies: unknown[] = []
   const { user, shownAt } = draw(
     {
@@ -178,7 +178,7 @@ test('a translation is not changed: it is opened, or copied to a new statement',
   expect(copies).toEqual(['Northern Bridge (sample)'])
 })
 
-test('a draft that is not there is said to be gone', async () => {
+test('a missing draft is reported as gone', async () => {
   draw({ editStatement: () => Promise.reject(refused('statement-not-found')) }, { id: 'gone' })
   await screen.findByText(/This statement was deleted/)
 })

@@ -58,7 +58,7 @@ const title = () => screen.getByLabelText<HTMLInputElement>('Company name, nickn
 const isKept = (held: ReadonlyMap<string, unknown>, text: string) =>
   waitFor(() => expect(JSON.stringify([...held.values()])).toContain(text))
 
-test('a reload shows the review again, with the name that was typed, and nothing is sent', async () => {
+test('a reload restores the review with the typed name, and nothing is sent', async () => {
   const { held, store } = makeFileStore()
   const drawn = visit({ store })
   await give(drawn, northernBridgeXml)
@@ -71,7 +71,7 @@ test('a reload shows the review again, with the name that was typed, and nothing
   expect(title().value).toBe('Birch')
 })
 
-test('an answer and the year that was chosen are read again too', async () => {
+test('a reload restores the answers and the chosen year too', async () => {
   const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))
   const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
   const { held, store } = makeFileStore()
@@ -86,7 +86,7 @@ test('an answer and the year that was chosen are read again too', async () => {
   expect(asked).toEqual([{ name: 'Pasted table' }])
 })
 
-test('going back after generating shows what became of the statement, not an empty form', async () => {
+test('going back after generating shows the outcome, not an empty form', async () => {
   const { held, store } = makeFileStore()
   const drawn = visit({ store })
   await give(drawn, northernBridgeXml)
@@ -101,7 +101,7 @@ test('going back after generating shows what became of the statement, not an emp
   expect(link.getAttribute('href')).toBe('/balancesheet-output/draft-1')
 })
 
-test('files given on another page are reviewed here at once, and a reload has them still', async () => {
+test('files given on another page are reviewed here at once, and survive a reload', async () => {
   const { held, store } = makeFileStore()
   const { router, shownAt } = visit({ store })
   const state = handOverFiles([{ name: 'dropped.xml', blob: new Blob([northernBridgeXml]) }])
@@ -112,7 +112,7 @@ test('files given on another page are reviewed here at once, and a reload has th
   await screen.findByRole('button', { name: 'dropped.xml' })
 })
 
-test('several files given together go to the page of many files', async () => {
+test('several files given together open the batch page', async () => {
   const drawn = visit({ store: makeFileStore().store })
   const files = [new File([northernBridgeXml], 'one.xml'), new File(['Dear Sir'], 'two.txt')]
   await drawn.user.upload(document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.body, files)
@@ -120,7 +120,7 @@ test('several files given together go to the page of many files', async () => {
   expect(takeHandedFiles(drawn.router.state.location.state).map(({ name }) => name)).toEqual(['one.xml', 'two.txt'])
 })
 
-test('a file given before signing in is reviewed here at once, with what was answered, and is the member’s from now on', async () => {
+test('a file given before signing in is reviewed at once with its answers, and belongs to the member from then on', async () => {
   const { held, store } = makeFileStore()
   const guest = makeGuestFileKeeper({ isGuest: () => true, store })
   guest.keep({
@@ -145,7 +145,7 @@ test('a file given before signing in is reviewed here at once, with what was ans
   within(await review()).getByText('34 – Full year, 2023')
 })
 
-test('a link to the page that is open takes nothing from it', async () => {
+test('a link to the open page leaves it unchanged', async () => {
   const { held, store } = makeFileStore()
   const drawn = visit({ store })
   await give(drawn, northernBridgeXml)
@@ -157,7 +157,7 @@ test('a link to the page that is open takes nothing from it', async () => {
   await review()
 })
 
-test('a new visit of the page begins without files, and so does that of another member', async () => {
+test('a new visit, or another member, starts without files', async () => {
   const { held, store } = makeFileStore()
   await give(visit({ store }), northernBridgeXml)
   await review()
@@ -170,7 +170,7 @@ test('a new visit of the page begins without files, and so does that of another 
   await screen.findByRole('heading', { name: 'From a file' })
 })
 
-test('after a session that ended by itself the files are found again', async () => {
+test('files are restored after the session expired', async () => {
   const { held, store } = makeFileStore()
   await give(visit({ store }), northernBridgeXml)
   await review()
@@ -180,7 +180,7 @@ test('after a session that ended by itself the files are found again', async () 
   await review()
 })
 
-test('a file that was removed is kept no longer, and neither is what is too old', async () => {
+test('removed and expired files are no longer kept', async () => {
   const { held, store } = makeFileStore()
   const drawn = visit({ store })
   await give(drawn, northernBridgeXml)
@@ -196,7 +196,7 @@ test('a file that was removed is kept no longer, and neither is what is too old'
   expect(held.size).toBe(0)
 })
 
-test('of more files than there is room for the first are kept', async () => {
+test('beyond the storage limit only the first files are kept', async () => {
   const { held, store } = makeFileStore()
   const drawn = visit({ store })
   await give(drawn, 'Dear Sir')
@@ -208,7 +208,7 @@ test('of more files than there is room for the first are kept', async () => {
   await screen.findByText('1 file')
 })
 
-test('nothing is written once the member is gone', async () => {
+test('nothing is stored after the member signed out', async () => {
   const { held, store } = makeFileStore()
   const drawn = visit({ store })
   drawn.session.end()

@@ -41,7 +41,7 @@ const damagedTable = [
   .map((cells) => cells.join('\t'))
   .join('\n')
 
-test('a file that leaves something open is asked about before it is reviewed', async () => {
+test('an ambiguous file asks its questions before the review', async () => {
   const user = await given(northernBridgeXml.replace(' ОтчетГод="2024"', ''))
   await screen.findByRole('heading', { name: 'One question about this file' })
   await user.type(screen.getByLabelText(/^Which year is it for/), '2023')
@@ -49,7 +49,7 @@ test('a file that leaves something open is asked about before it is reviewed', a
   await screen.findByText('34 – Full year, 2023')
 })
 
-test('a total that looks like a slip is asked about, and kept as filed where a person says it is right', async () => {
+test('a total that looks like a slip is asked about, and kept as filed when confirmed', async () => {
   const user = await given(northernBridgeXml.replace('<НалПриб СумОтч="-38510"', '<НалПриб СумОтч="38510"'))
   await user.click(await screen.findByLabelText(/^Yes, as filed/))
   screen.getByText(/Total 2400 .* is 142,020, but its lines add up to 219,040/)
@@ -59,7 +59,7 @@ test('a total that looks like a slip is asked about, and kept as filed where a p
   review.getByText(/is twice line 2410/)
 })
 
-test('each row that is not understood is asked about, and read as it is said to be', async () => {
+test('each unrecognised row is asked about, and read as answered', async () => {
   const user = await given(damagedTable)
   await screen.findByRole('heading', { name: 'A few questions about this file' })
   await user.click(button('Continue'))

@@ -46,19 +46,19 @@ const startReading = (...names: readonly string[]) => {
   return { hook, states }
 }
 
-test('one file that fails never stops the others', async () => {
+test('one failing file never stops the others', async () => {
   const { states } = startReading('breaks', 'folder', 'reads')
   await waitFor(() => expect(states()).toEqual(['failed', 'unreadable', 'read']))
 })
 
-test('files that hang hold up the others until they are cancelled', async () => {
+test('files that hang block the others until they are cancelled', async () => {
   const { hook, states } = startReading('hangs', 'hangs', 'reads')
   await waitFor(() => expect(states()).toEqual(['reading', 'reading', 'waiting']))
   act(() => hook.result.current.actions.cancel(1))
   await waitFor(() => expect(states()).toEqual(['cancelled', 'reading', 'read']))
 })
 
-test('an answer is handed to the next reading', async () => {
+test('an answer is passed to the next reading', async () => {
   const asked: ReadRequest['options'][] = []
   const hook = renderHook(() =>
     useFiles({ keeper, read: (request) => (asked.push(request.options), Promise.resolve(nothing)) }),
@@ -70,7 +70,7 @@ test('an answer is handed to the next reading', async () => {
   await waitFor(() => expect(asked).toEqual([{ name: 'table' }, { name: 'table', denomination: 385 }]))
 })
 
-test('a file that is removed is gone, and its reading is ended', async () => {
+test('removing a file ends its reading', async () => {
   let signal: AbortSignal | undefined
   const hook = renderHook(() =>
     useFiles({ keeper, read: (request) => ((signal = request.signal), new Promise(() => {})) }),
@@ -93,7 +93,7 @@ function firstHangs() {
 /** Long enough for a busy machine. */
 const patiently = { timeout: 9_000 }
 
-test('a file whose reader hangs says why it was stopped, and the next file is read', async () => {
+test('a file whose reader hangs shows why it was stopped, and the next file is read', async () => {
   const { read, isEnded } = firstHangs()
   const { user } = drawPage(<NewStatement read={read} />, {
     api: {
@@ -115,7 +115,7 @@ test('a file whose reader hangs says why it was stopped, and the next file is re
   await screen.findByRole('region', { name: 'Check what was read' }, patiently)
 })
 
-test('a page that is left ends every reading', async () => {
+test('leaving the page ends every reading', async () => {
   let signal: AbortSignal | undefined
   const hook = renderHook(() =>
     useFiles({ keeper, read: (request) => ((signal = request.signal), new Promise(() => {})) }),

@@ -52,7 +52,7 @@ async function choose(user: UserEvent, action: string): Promise<void> {
 
 const figure = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}$`) })
 
-test('a generated statement is shown with its name, how long it is kept, and that it cannot be edited', async () => {
+test('a generated statement shows its name, how long it is kept, and that it is read-only', async () => {
   draw(generated)
   await screen.findByRole('heading', { level: 1, name: 'Northern Bridge (sample), 2024' })
   for (const text of ['Translated on 3 June 2026.', 'Kept until 3 July 2026,', '27 days left', /cannot be edited/])
@@ -70,7 +70,7 @@ test('a generated statement is shown with its name, how long it is kept, and tha
   ).toBe('facts')
 })
 
-test('the first time it says that figures can be pressed, until that is known; from then on in a line', async () => {
+test('a hint that figures can be pressed is prominent until dismissed, then a single line', async () => {
   window.localStorage.removeItem('figuresHint')
   const { user } = draw(generated)
   await screen.findByText('You can press any figure.')
@@ -81,7 +81,7 @@ test('the first time it says that figures can be pressed, until that is known; f
   window.localStorage.removeItem('figuresHint')
 })
 
-test('change and common size are shown on request, and stand in the address', async () => {
+test('change and common size are shown on request, and kept in the URL', async () => {
   const { user, shownAt } = draw(generated)
   await user.click(await screen.findByRole('switch', { name: 'Change on the previous year' }))
   await user.click(screen.getByRole('switch', { name: /^Common size/ }))
@@ -90,7 +90,7 @@ test('change and common size are shown on request, and stand in the address', as
   await waitFor(() => expect(shownAt()).toContain('?change=1&common-size=1'))
 })
 
-test('columns that are headed alike, or not at all, are told apart', async () => {
+test('columns with equal or empty headings are distinguished', async () => {
   const said: unknown[] = []
   const { error } = console
   Object.assign(console, { error: (...words: unknown[]) => said.push(words) })
@@ -115,14 +115,14 @@ test.each([
   expect(within(document).getAllByText('Выручка')[0]?.closest('[lang]')?.getAttribute('lang')).toBe('ru')
 })
 
-test('who pressed a figure is not told again', async () => {
+test('pressing a figure dismisses the hint for good', async () => {
   const { user } = draw(generated)
   await user.click(await figure('Inventory 31 December 2024'))
   expect(screen.queryByText('You can press any figure.')).toBeNull()
   window.localStorage.removeItem('figuresHint')
 })
 
-test('a translation is renamed where it is read, and its page shows the new name', async () => {
+test('a translation is renamed on its page, which shows the new name', async () => {
   const server = { kept: generated }
   const { user } = draw(generated, {
     readStatement: async () => server.kept,
@@ -140,7 +140,7 @@ test('a translation is renamed where it is read, and its page shows the new name
   await screen.findByRole('heading', { level: 1, name: 'Segezha PJSC, 2024' })
 })
 
-test('what an earlier version generated is shown as it was generated, with the lines and remarks stored then', async () => {
+test('a translation by an earlier version is shown as generated, with its stored lines and remarks', async () => {
   const { output } = generated
   if (output === null) throw new Error('the sample is generated')
   const { balanceSheet } = output.current
@@ -159,13 +159,13 @@ test('what an earlier version generated is shown as it was generated, with the l
   expect(screen.queryByRole('heading', { name: 'Checks' })).toBeNull()
 })
 
-test('a translation that would be refused today is reported, and its figures can be downloaded', async () => {
+test('a translation that would be refused today says so, and its figures can be downloaded', async () => {
   draw({ ...generated, codeValues: { ...generated.codeValues, '1600': { current: 1, previous: 1 } } })
   await screen.findByText(/can no longer show it/)
   screen.getByRole('button', { name: 'Download the figures as JSON' })
 })
 
-test('the reference rate counts when it is confirmed and not before; another currency asks anew', async () => {
+test('the reference rate applies only once confirmed; another currency asks again', async () => {
   const { user, shownAt } = draw(generated)
   await user.selectOptions(await screen.findByLabelText('Convert to'), 'USD')
   await screen.findByText('1 USD = 78.2267 roubles')
@@ -214,13 +214,13 @@ test.each([
   ).toBe('18,426')
 })
 
-test('a draft leads on to where it is entered', async () => {
+test('a draft links to its editor', async () => {
   draw(draft)
   const link = await screen.findByRole('link', { name: 'Continue' })
   expect(link.getAttribute('href')).toBe('/balancesheet-input/sample-1')
 })
 
-test('at the address of a statement that is not there the page says so, with a link back', async () => {
+test('the address of a missing statement says so, with a link back', async () => {
   draw(refused('statement-not-found'))
   expect((await screen.findByRole('alert')).textContent).toContain('was deleted, or it is not yours')
   screen.getByRole('link', { name: 'My statements' })
@@ -230,7 +230,7 @@ test('at the address of a statement that is not there the page says so, with a l
   expect(document.title).toBe('Page not found – Saldo')
 })
 
-test('without an answer it can be asked for again', async () => {
+test('without an answer loading can be retried', async () => {
   const answers = [refused('too-many-calls'), null]
   const { user } = draw(generated, {
     readStatement: async () => {
@@ -243,7 +243,7 @@ test('without an answer it can be asked for again', async () => {
   await screen.findByRole('heading', { name: 'Northern Bridge (sample), 2024' })
 })
 
-test('a copy is a new draft with the very same fields, and opens where it is entered', async () => {
+test('a copy is a new draft with identical fields, and opens in the editor', async () => {
   const sent: unknown[] = []
   const { user, router } = draw(generated, {
     saveStatement: async ({ body }) => {
@@ -267,7 +267,7 @@ test('a copy is a new draft with the very same fields, and opens where it is ent
   expect(sent).toEqual([[generated.companyTitle, generated.codeValues, false]])
 })
 
-test('a copy that cannot be made is reported, and nothing is left', async () => {
+test('a failed copy is reported, and the page stays open', async () => {
   const { user, shownAt } = draw(generated, { saveStatement: () => Promise.reject(new NoAnswer('away')) })
   await choose(user, 'Copy to a new statement')
   await screen.findByText('Network Error')
@@ -278,7 +278,7 @@ describe('without an id', () => {
   const drawLatest = (...statements: Parameters<typeof listing>) =>
     drawPage(<StatementPage />, { api: listing(...statements), signedIn, at: address('balanceSheetOutput', {}) })
 
-  test('the address goes on to what was generated last', async () => {
+  test('the latest translation opens', async () => {
     const { router } = drawLatest(
       listed({ id: 'older', generatedAt: new Date('2026-05-01') }),
       listed({ id: 'newer', generatedAt: new Date('2026-06-01') }),
@@ -287,7 +287,7 @@ describe('without an id', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/balancesheet-output/newer'))
   })
 
-  test('a member without a translation is told what to do', async () => {
+  test('a member without translations sees what to do', async () => {
     drawLatest(listed({ status: 'draft', generatedAt: null }))
     await screen.findByRole('heading', { level: 1, name: 'You have no translations yet' })
     screen.getByRole('link', { name: 'Translate a Russian statement' })

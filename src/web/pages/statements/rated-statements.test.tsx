@@ -5,7 +5,7 @@ import { anna, listed, signedIn } from '#web/fixtures/kept-statement.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import StatementsPage from './statements-page.tsx'
 
-test('an assessed statement says its rating, which leads to the assessment saved last', async () => {
+test('an assessed statement shows its rating, which links to the assessment saved last', async () => {
   const statements = [listed({ id: 'a', companyTitle: 'Aspen' }), listed({ id: 'b', companyTitle: 'Birch' })]
   drawPage(<StatementsPage />, {
     api: {

@@ -65,7 +65,7 @@ async function choose({ user }: Drawn, name: string, action: string) {
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-test('every statement has its place, its state and its days in words, the last changed first', async () => {
+test('every row shows place, state and remaining days in words, last changed first', async () => {
   draw(kept(bridge, aspen, mill))
   await found(3)
   expect(names()).toEqual(['Aspen', 'Northern Bridge', 'Old Mill'])
@@ -92,7 +92,7 @@ test.each([
   expect(drawn.shownAt()).toBe(address('analysis', { id }))
 })
 
-test('what ends within a week is told of at the top, what ends first above', async () => {
+test('statements that expire within a week are announced at the top, the first to expire first', async () => {
   draw(kept(bridge, aspen, mill))
   const notice = within(await screen.findByRole('region', { name: 'Will soon be deleted' }))
   expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -101,7 +101,7 @@ test('what ends within a week is told of at the top, what ends first above', asy
   ])
 })
 
-test('search, status, year and order narrow the list and stand in the address', async () => {
+test('search, status, year and order filter the list and are kept in the URL', async () => {
   const { user, shownAt } = draw(kept(bridge, aspen, mill))
   await found(3)
   await user.type(screen.getByLabelText('Search by company or tax number'), 'mill')
@@ -117,7 +117,7 @@ test('search, status, year and order narrow the list and stand in the address', 
   await waitFor(() => expect(shownAt()).toBe('/financial-statements?year=2024&sort=companyTitle&order=down'))
 })
 
-test('the address opens the list as it was left, and a heading sorts and turns round', async () => {
+test('the URL restores the list, and clicking a heading sorts and reverses', async () => {
   const { user } = draw(kept(bridge, aspen, mill), '?search=e&sort=companyTitle')
   await found(2)
   expect(names()).toEqual(['Aspen', 'Northern Bridge'])
@@ -128,14 +128,14 @@ test('the address opens the list as it was left, and a heading sorts and turns r
   expect(heading.getAttribute('aria-sort')).toBe('descending')
 })
 
-test('what matches nothing is said, with the way to all', async () => {
+test('a search without matches says so, with a link to all', async () => {
   const { user } = draw(kept(bridge), '?search=nobody')
   await screen.findByText('No statements match your search.')
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   await found(1)
 })
 
-test('a deleted statement is taken back from the notice', async () => {
+test('a deleted statement can be restored from the notice', async () => {
   const drawn = draw(kept(bridge, aspen))
   await found(2)
   await choose(drawn, 'Aspen', 'Delete')
@@ -146,7 +146,7 @@ test('a deleted statement is taken back from the notice', async () => {
   await found(2)
 })
 
-test('a deleted statement is taken back from the recently deleted ones', async () => {
+test('a deleted statement can be restored from the recently deleted ones', async () => {
   const drawn = draw(kept(bridge, aspen))
   await found(2)
   await choose(drawn, 'Northern Bridge', 'Delete')
@@ -159,7 +159,7 @@ test('a deleted statement is taken back from the recently deleted ones', async (
   await found(2)
 })
 
-test('a deletion that fails is told of and nothing moves', async () => {
+test('a failed deletion is reported and the list stays unchanged', async () => {
   const drawn = draw({ ...kept(bridge), deleteStatement: () => Promise.reject(refused('unavailable')) })
   await found(1)
   await choose(drawn, 'Northern Bridge', 'Delete')
@@ -167,7 +167,7 @@ test('a deletion that fails is told of and nothing moves', async () => {
   expect(names()).toEqual(['Northern Bridge'])
 })
 
-test('the next year begins with what was this year in its place', async () => {
+test('the next year starts with this year’s figures as the previous year', async () => {
   const sent: Parameters<Client['saveStatement']>[0][] = []
   const saved: Saved = {
     ...{ id: 'next-1', status: 'draft', version: 1, counter: 3, problems: [], translatedBefore: null },
@@ -232,7 +232,7 @@ test('without form, unit or year there is no next year', async () => {
   await screen.findByText(/first complete the form, unit and year/)
 })
 
-test('who has no statement is told what to do, with a sample to try', async () => {
+test('a member without statements sees what to do, with a sample to try', async () => {
   const { user } = draw(kept())
   await screen.findByRole('heading', { name: 'No statements yet' })
   expect(screen.getByRole('link', { name: 'Try the sample' }).getAttribute('href')).toBe(
@@ -242,7 +242,7 @@ test('who has no statement is told what to do, with a sample to try', async () =
   await screen.findByText('Nothing was deleted in the last 24 hours.')
 })
 
-test('while the list is on its way that is said, and without it one can try again', async () => {
+test('the list shows that it is loading, and offers a retry when loading fails', async () => {
   const answers = [() => Promise.reject(refused('too-many-calls'))]
   const calls = kept(bridge)
   const { user } = draw({ ...calls, listStatements: (input) => answers.shift()?.() ?? calls.listStatements(input) })
@@ -252,7 +252,7 @@ test('while the list is on its way that is said, and without it one can try agai
   await found(1)
 })
 
-test('the list is downloaded as CSV as it is looked for and sorted, and no text of it becomes a formula', async () => {
+test('the CSV download is filtered and sorted like the list, and no text becomes a formula', async () => {
   const saved = savedFiles()
   const hostile = listed({
     ...{ id: 'hostile', companyTitle: '=HYPERLINK("http://x")', inn: '7707083893', savedAt: noon('2026-06-02') },
@@ -276,7 +276,7 @@ test('the list is downloaded as CSV as it is looked for and sorted, and no text 
   ])
 })
 
-test('what was deleted is downloaded with the moment until which it can be restored', async () => {
+test('deleted statements are downloaded with the time until which they can be restored', async () => {
   const saved = savedFiles()
   const deleted = { ...bridge, deletedAt: noon('2026-06-06') }
   const listStatements: Client['listStatements'] = async ({ body }) => ({

@@ -29,7 +29,7 @@ const listed = async () =>
     .slice(1)
     .map((row) => [...row.children].map(textOf))
 
-test('orders are listed with the newest first, told plainly', async () => {
+test('orders are listed newest first, in plain words', async () => {
   draw([first, pack, { ...second, state: 'declined' }])
   const rows = await listed()
   expect(rows.map(([, order, amount, way, state]) => [order, amount, way, state])).toEqual([
@@ -67,7 +67,7 @@ test.each<readonly [Partial<ListedOrder>, string]>([
 
 const open: ListedOrder = { ...pack, withdrawableUntil: new Date(Date.now() + 23 * 3_600_000) }
 
-test('an order that can be withdrawn has a clock, and says what it means before it is withdrawn', async () => {
+test('a withdrawable order has a countdown, and explains withdrawal before confirming', async () => {
   const sent: unknown[] = []
   const asked: string[] = []
   let orders = [open]
@@ -99,7 +99,7 @@ test('an order that can be withdrawn has a clock, and says what it means before 
   expect(asked).toEqual(['plan'])
 })
 
-test('with a subscription it is said that the subscription ends too', async () => {
+test('withdrawing an order with a subscription says that the subscription ends too', async () => {
   const { user } = draw([{ ...first, withdrawableUntil: open.withdrawableUntil }])
   await user.click(
     await press('Withdraw the order Financial Analysis – Monthly, month 1: 20 translations, 20 credit assessments'),
@@ -120,7 +120,7 @@ test.each([
   expect((await listed())[0]?.[4]).toBe('Paid')
 })
 
-test('where the time to withdraw has passed, that is said', async () => {
+test('a withdrawal after the deadline says so', async () => {
   draw([{ ...pack, withdrawableUntil: new Date(Date.now() - 1) }])
   expect((await screen.findAllByText('The time to withdraw this order is over.')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
@@ -141,7 +141,7 @@ test.each([
   expect(sent).toEqual([{ orderId: 'o3' }])
 })
 
-test('an order that was not paid leads to the plans of its kind', async () => {
+test('an unpaid order links to the plans of its kind', async () => {
   draw([
     { ...pack, state: 'expired' },
     { ...first, state: 'declined' },

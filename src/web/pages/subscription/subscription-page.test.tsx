@@ -60,7 +60,7 @@ test('a member who has bought nothing is led to the plans', async () => {
   expect((await rowsOf('What you have left'))[0]?.[0]).toBe('Free plan')
 })
 
-test('a subscription says since when, what is charged when to which card, and how to change it', async () => {
+test('a subscription shows its start, next charge and card, and how to change it', async () => {
   draw({ plan: held({ subscriptions: [monthly] }), orders: [first] })
   const facts = within(await part(monthlyName))
   expect(facts.getAllByRole('definition').map(textOf)).toEqual([
@@ -72,7 +72,7 @@ test('a subscription says since when, what is charged when to which card, and ho
   expect(facts.getByRole('link', { name: 'Change the card' }).getAttribute('href')).toBe(address('cards'))
 })
 
-test('before cancelling, the last charge and the last day of access are shown; then it is cancelled', async () => {
+test('the last charge and the last day of access are shown before cancelling', async () => {
   const sent: unknown[] = []
   const giveNotice: Client['giveNotice'] = async ({ body }) => (sent.push(body), held({ subscriptions: [cancelled] }))
   const { user } = draw({ plan: held({ subscriptions: [monthly] }), orders: [first] }, { giveNotice })
@@ -91,7 +91,7 @@ test('before cancelling, the last charge and the last day of access are shown; t
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: monthlyName })))
 })
 
-test('where nothing more is charged, that is said before cancelling', async () => {
+test('when nothing more is charged, the dialog says so before cancelling', async () => {
   const free = { ...monthly, ifCancelled: { ...monthly.ifCancelled, charges: [] } }
   const { user } = draw({ plan: held({ subscriptions: [{ ...monthly, ...free } as typeof monthly] }), orders: [first] })
   await user.click(await press(`Cancel the subscription “${monthlyName}”`))
@@ -99,14 +99,14 @@ test('where nothing more is charged, that is said before cancelling', async () =
   expect(screen.getByText('Already paid: USD 49.90 on 31 January 2026.')).toBeDefined()
 })
 
-test('who could still withdraw the order is reminded of it before cancelling', async () => {
+test('a member who can still withdraw the order is reminded before cancelling', async () => {
   const fresh = { ...first, withdrawableUntil: new Date(Date.now() + 3_600_000) }
   const { user } = draw({ plan: held({ subscriptions: [monthly] }), orders: [fresh] })
   await user.click(await press(`Cancel the subscription “${monthlyName}”`))
   expect(await screen.findByText(/You can still withdraw the order instead/)).toBeDefined()
 })
 
-test('a refused cancellation is told in the dialog', async () => {
+test('a refused cancellation is reported in the dialog', async () => {
   const giveNotice = () => Promise.reject(refused('subscription-ended'))
   const { user } = draw({ plan: held({ subscriptions: [monthly] }), orders: [first] }, { giveNotice })
   await user.click(await press(`Cancel the subscription “${monthlyName}”`))
@@ -114,7 +114,7 @@ test('a refused cancellation is told in the dialog', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('This subscription has already ended.')
 })
 
-test('a cancellation is undone', async () => {
+test('a cancellation can be undone', async () => {
   const undoCancellation: Client['undoCancellation'] = async () => held({ subscriptions: [monthly] })
   const { user } = draw({ plan: held({ subscriptions: [cancelled] }), orders: [first] }, { undoCancellation })
   await user.click(await press('Undo the cancellation'))
@@ -122,7 +122,7 @@ test('a cancellation is undone', async () => {
   expect(await press(`Cancel the subscription “${monthlyName}”`)).toBeDefined()
 })
 
-test('an overdue month says when it is tried again, when it ends, and is paid with the default card', async () => {
+test('an overdue month shows the next retry and the end date, and can be paid with the default card', async () => {
   const sent: unknown[] = []
   let plan = held({ subscriptions: [overdue] })
   const declined: ListedOrder = { ...second, state: 'declined' }
@@ -173,14 +173,14 @@ test.each([
   expect(looked).toBe(looks)
 })
 
-test('a declined overdue payment is told in the provider’s words', async () => {
+test('a declined overdue payment shows the provider’s reason', async () => {
   const payOverdue = () => Promise.reject(refused('payment-declined'))
   const { user } = draw({ plan: held({ subscriptions: [overdue] }), orders: [first] }, { payOverdue })
   await user.click(await press('Pay now with Visa ending in 4242'))
   expect(await screen.findByText(/Nothing was charged\./)).toBeDefined()
 })
 
-test('what is left is listed with its day, what ends first first, and why it waits', async () => {
+test('grants are listed with their day, first to expire first, and why one waits', async () => {
   const grants = [
     {
       ...grant,
@@ -213,7 +213,7 @@ test('what is left is listed with its day, what ends first first, and why it wai
   ])
 })
 
-test('an answer that failed is told for each part, and is asked for again', async () => {
+test('each part that failed to load says so and can be retried', async () => {
   draw({ plan: held({ subscriptions: [monthly] }) }, { listOrders: () => Promise.reject(refused('order-not-found')) })
   const failure = await screen.findByRole('alert')
   expect(failure.textContent).toContain('Your orders could not be loaded.')
