@@ -14,7 +14,7 @@ import { memberQuery } from '../api/queries.ts'
 import { useSession } from '../session/session.ts'
 import { useFieldForm } from './use-field-form.ts'
 
-/** The form that takes the code emailed to the signed-in member, and sending another code. */
+/** The form for the code emailed to the signed-in member, with resending. */
 export function useAddressCode(onProven: () => void) {
   const api = useApi()
   const session = useSession()
@@ -38,7 +38,7 @@ type AddressCode = ReturnType<typeof useAddressCode>
 type AddressCodeFormProps = {
   readonly code: AddressCode
   readonly email: string
-  /** Where something else is to be read first, the field does not take the focus. */
+  /** false when something else should be read first. */
   readonly takesFocus?: boolean
 }
 
@@ -67,7 +67,7 @@ export function AddressCodeForm({ code, email, takesFocus = true }: AddressCodeF
 
 type SendCodeProps = {
   readonly code: AddressCode
-  /** In a line of text a link. */
+  /** Use 'link' inside a line of text. */
   readonly look?: 'button' | 'link'
   readonly onSent?: () => void
 }

@@ -12,33 +12,33 @@ import { cardEntryWords } from '#words/payments.ts'
 import { loadProvider, type ProviderPlace } from './provider-script.ts'
 import { TestMode } from './test-mode.tsx'
 
-// Entering a card in the provider's own fields, and the bank's question about one. A card number never enters the page.
+// Card entry in the provider's hosted fields, and the bank's confirmation (3-D Secure). Card numbers never enter the page.
 
-/** What the server says of card payments: where the provider's script is, and with which key. */
+/** The server's settings for card payments: the script URL and the public key. */
 export type CardWay = NonNullable<AnswerOf<'readPaymentWays'>['card']>
 
-/** The fields of a form in which a card is entered, before anything is. */
+/** Initial values of a form with card entry. */
 export const noCard = { cardholder: '', numberComplete: false, expiryComplete: false, cvcComplete: false } as const
 
-/** What came of asking the provider for a card, or of the bank's question; `message`: why not, in the provider's own words. */
+/** The result of creating a card or of the bank's confirmation; `message`: the provider's reason for a failure. */
 type Entered = { readonly id: string } | { readonly message: string }
 type Confirmed = { readonly message: string } | { readonly message: null }
 
-/** What a form needs to enter a card, and to let the bank ask about one. */
+/** Card entry and the bank's confirmation, for a form. */
 export type CardEntry = {
   readonly isTestMode: boolean
   readonly provider: 'loading' | 'failed' | Stripe
   readonly retry: () => void
   readonly number: RefObject<StripeCardNumberElement | null>
-  /** Makes what was entered a card of the provider's, which the server may be told of by its id. */
+  /** Creates the provider's card from the entry; the server gets only its id. */
   readonly createPaymentMethod: (cardholder: string) => Promise<Entered>
-  /** Lets the bank ask the buyer. `cardId`: the card to name with it, where it must be named. */
+  /** Runs the bank's confirmation. `cardId`: the card to confirm with, when required. */
   readonly confirm: (clientSecret: string, cardId: string | null) => Promise<Confirmed>
 }
 
 /**
- * Card entry of one form; `way` is null where cards are not taken. With `isNeeded` false the provider's script is loaded only when the
- * bank asks.
+ * Card entry of one form; `way` is null when cards are not accepted. With `isNeeded` false the provider's script is loaded only for a
+ * confirmation.
  */
 export function useCardEntry(way: CardWay | null, isNeeded = true): CardEntry {
   const number = useRef<StripeCardNumberElement>(null)
@@ -66,7 +66,7 @@ const providerQuery = (place: ProviderPlace | null, isNeeded: boolean) =>
     enabled: isNeeded,
     staleTime: Infinity,
     retry: false,
-    // the provider's object is no data to be compared
+    // The provider's object is not plain data and cannot be compared.
     structuralSharing: false,
   })
 
@@ -87,7 +87,7 @@ async function asked(provider: Stripe, clientSecret: string, cardId: string | nu
 
 type CardEntryFieldsProps = { readonly entry: CardEntry }
 
-/** The fields of a card, inside a form with the fields of `noCard`. */
+/** The card fields, inside a form with the fields of `noCard`. */
 export function CardEntryFields({ entry }: CardEntryFieldsProps) {
   const { provider, retry, isTestMode } = entry
   if (provider === 'loading') return <Loading height="12rem" />
@@ -121,7 +121,7 @@ const NotLoaded = ({ onRetry }: { readonly onRetry: () => void }) => (
   </Callout>
 )
 
-/** Number, expiry and CVC, each in its frame. */
+/** Number, expiry and CVC, each in a provider's iframe. */
 const HostedFields = ({ entry: { number } }: CardEntryFieldsProps) => (
   <>
     <HostedField name="numberComplete" label={cardEntryWords.number} description={cardEntryWords.numberHint}>
@@ -138,7 +138,7 @@ const HostedFields = ({ entry: { number } }: CardEntryFieldsProps) => (
   </>
 )
 
-/** What the provider's components for number, expiry and CVC share. */
+/** Common type of the provider's components for number, expiry and CVC. */
 type FrameComponent<Element> = ComponentType<{
   readonly options: ReturnType<typeof useFrameLook>
   readonly onChange: (
@@ -170,13 +170,13 @@ function Frame<Element extends { focus: () => void }>({ of: Field, events, onRea
   )
 }
 
-/** The look of the page's own fields, which the provider's frames cannot inherit; light or dark as the page. */
+/** Copies the look of the page's own fields, because the provider's iframes cannot inherit it; follows light and dark. */
 function useFrameLook() {
   const scheme = useComputedColorScheme('light')
   return useMemo(() => lookOf(scheme), [scheme])
 }
 
-/** The scheme decides what the colours of the page are by now. */
+/** The computed colours depend on the scheme; the argument makes the dependency explicit. */
 function lookOf(_scheme: 'light' | 'dark') {
   const colors = getComputedStyle(document.documentElement)
   const color = (name: string): string => colors.getPropertyValue(name).trim()

@@ -5,11 +5,11 @@ import { useIsOffline } from '../api/connection.ts'
 
 type DeferredNoteProps = {
   readonly of: 'translation' | 'assessment'
-  /** It is in the list of what waits. */
+  /** It is in the waiting list. */
   readonly isWaiting: boolean
 }
 
-/** Beside what costs something: what happens to it without a network, and where it went. */
+/** A note beside actions that use the plan: what happens to them offline, or where they are waiting. */
 export function DeferredNote({ of, isWaiting }: DeferredNoteProps) {
   const isOffline = useIsOffline()
   if (!isWaiting && !isOffline) return null

@@ -2,18 +2,18 @@ import { offeredRateShape } from '#contract/shapes/reference-shapes.ts'
 import type { OfferedRate } from './reference-rate.tsx'
 import { useSearchState } from '#ui/use-search-state.ts'
 
-// How a statement is shown. All of it is kept in the address, so that it outlives a reload and can be kept as a bookmark.
+// Display options of a statement. All are kept in the URL, so that they survive a reload and can be bookmarked.
 
 const views = ['statement', 'filed', 'charts'] as const
 type View = (typeof views)[number]
 
-/** The view of this name; any other is the statement. */
+/** The view with this name; defaults to the statement. */
 export const viewNamed = (name: string | null): View => views.find((each) => each === name) ?? 'statement'
 
-/** Where a confirmed rate is from, and the day it was set for (YYYY-MM-DD). */
+/** The source of a confirmed rate and the day it was set for (YYYY-MM-DD). */
 type ConfirmedRate = Pick<OfferedRate, 'source' | 'date'>
 
-/** `rate` is as typed: roubles per one unit of `currency`; '' = not given. `rateOrigin` null: it was typed, not confirmed. */
+/** `rate` is as typed: roubles per one unit of `currency`; '' = not given. `rateOrigin` is null when the rate was typed, not confirmed. */
 export type DisplayOptions = {
   readonly view: View
   readonly hasNames: boolean
@@ -26,7 +26,7 @@ export type DisplayOptions = {
   readonly isWhole: boolean
 }
 
-/** The options an address asks for; what it does not say is off. */
+/** The options in a query string; missing ones are off. */
 export function optionsIn(search: string): DisplayOptions {
   const asked = new URLSearchParams(search)
   const currency = asked.get('currency') ?? ''
@@ -43,7 +43,7 @@ export function optionsIn(search: string): DisplayOptions {
   }
 }
 
-/** Null where either is missing or is nothing that we offer. */
+/** null when either is missing or is not on offer. */
 function rateOriginIn(asked: URLSearchParams): ConfirmedRate | null {
   const read = confirmed.safeParse({ source: asked.get('source'), date: asked.get('set') })
   return asked.get('rate') && read.success ? read.data : null
@@ -51,7 +51,7 @@ function rateOriginIn(asked: URLSearchParams): ConfirmedRate | null {
 
 const confirmed = offeredRateShape.pick({ source: true, date: true })
 
-/** The question part of an address with the options, leaving alone what others put there; '' when all are off. */
+/** The query string with the options; other parameters are left alone. '' when all are off. */
 export function searchOf(options: DisplayOptions, search: string): string {
   const asked = new URLSearchParams(search)
   const hasRate = options.currency !== '' && options.rate !== ''
@@ -77,7 +77,7 @@ export function searchOf(options: DisplayOptions, search: string): string {
 
 const form = { read: optionsIn, write: searchOf }
 
-/** The display options, kept in the address. */
+/** The display options, kept in the URL. */
 export function useDisplayOptions() {
   const [options, setOptions] = useSearchState(form)
   const change = (changed: Partial<DisplayOptions>) => setOptions((before) => ({ ...before, ...changed }))

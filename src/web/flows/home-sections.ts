@@ -1,9 +1,9 @@
 import { address } from '#contract/screens.ts'
 
-/** Places on the home page that links lead to. */
+/** Anchors on the home page. */
 export const homeSections = { preview: 'preview', sample: 'sample', pricing: 'pricing', contact: 'contact' } as const
 
-/** The contact form, with a question about a plan begun in it. */
+/** The address of the contact form with a message about this plan prefilled. */
 export const toContactAbout = (plan: string): string => `${address('home', { plan })}#${homeSections.contact}`
 
 export const toHomeSection = (section: keyof typeof homeSections): string =>

@@ -2,10 +2,10 @@ import { checkoutKeptMs } from '#domain/policy.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { keptEntries } from '../session/kept-entries.ts'
 
-// What the browser keeps of a checkout until it is paid: the key under which the order is known again. A second tab, a reload and a
-// press after a lost answer order under the same key, so that nobody pays twice.
+// A checkout kept in the browser until it is paid, mainly its idempotency key. A second tab, a reload and a retry after a lost answer
+// reuse the key, so that nobody pays twice.
 
-/** Who buys what, at which price. */
+/** Identifies a purchase: member, plan, quantity and price. */
 export type CheckoutPurchase = {
   readonly memberId: string
   readonly planId: string
@@ -13,12 +13,12 @@ export type CheckoutPurchase = {
   readonly priceSerial: number
 }
 
-/** `orderId`: the order, once the server has named it; `isAtPayPal`: the buyer was sent to PayPal to approve it. */
+/** `orderId`: null until the server has named the order; `isAtPayPal`: the buyer was sent to PayPal to approve it. */
 type KeptCheckout = { readonly key: string; readonly orderId: string | null; readonly isAtPayPal: boolean }
 
 type StoredCheckout = KeptCheckout & { readonly keptAt: number }
 
-// checked by hand: the first view asks whether the buyer is back from PayPal, and zod would add a seventh to it
+// Checked by hand, because the first view checks for a return from PayPal, and zod would make it a seventh larger.
 const entries = keptEntries<StoredCheckout>('checkouts', {
   safeParse: (stored) => (isStoredCheckout(stored) ? { data: stored } : {}),
   encode: (checkout) => checkout,
@@ -40,7 +40,7 @@ const beginningOf = ({ memberId, planId, quantity }: Omit<CheckoutPurchase, 'pri
   `${memberId}:${planId}:${quantity}:`
 const nameOf = (purchase: CheckoutPurchase): string => beginningOf(purchase) + String(purchase.priceSerial)
 
-/** The checkout of a purchase, begun now where none is kept. */
+/** The checkout of a purchase; created when none is stored. */
 export function checkoutOf(storage: Storage, purchase: CheckoutPurchase): KeptCheckout {
   const kept = entries.read(storage, nameOf(purchase))
   if (kept !== null && Date.now() - kept.keptAt < checkoutKeptMs) return withoutTime(kept)
@@ -51,7 +51,7 @@ export function checkoutOf(storage: Storage, purchase: CheckoutPurchase): KeptCh
 
 const withoutTime = ({ key, orderId, isAtPayPal }: KeptCheckout): KeptCheckout => ({ key, orderId, isAtPayPal })
 
-/** Notes what became known of a checkout; one that is no longer kept is not brought back. */
+/** Updates a checkout; a deleted one is not recreated. */
 export function noteCheckout(
   storage: Storage,
   purchase: CheckoutPurchase,
@@ -61,11 +61,11 @@ export function noteCheckout(
   if (kept !== null) entries.write(storage, nameOf(purchase), { ...kept, ...known })
 }
 
-/** Forgets a checkout that is paid: buying the same again is another order. */
+/** Deletes a paid checkout: buying the same again is a new order. */
 export const forgetCheckout = (storage: Storage, purchase: CheckoutPurchase): void =>
   entries.write(storage, nameOf(purchase), null)
 
-/** Forgets the checkout of an order of the member; gives whether one was kept. */
+/** Deletes the checkout of a member's order; returns whether there was one. */
 export function forgetCheckoutOfOrder(storage: Storage, memberId: string, orderId: string): boolean {
   const names = entries.names(storage).filter((name) => name.startsWith(`${memberId}:`))
   const found = names.filter((name) => entries.read(storage, name)?.orderId === orderId)
@@ -73,7 +73,7 @@ export function forgetCheckoutOfOrder(storage: Storage, memberId: string, orderI
   return found.length > 0
 }
 
-/** Whether the member was sent to PayPal from the checkout at this question of an address, and has not come to an end there. */
+/** Whether the member was sent to PayPal from the checkout with this query string and has not finished there. */
 export function isBackFromPayPal(storage: Storage, memberId: string, search: string): boolean {
   const asked = new URLSearchParams(search)
   const beginning = beginningOf({

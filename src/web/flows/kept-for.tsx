@@ -7,10 +7,10 @@ import { briefDayText, dayText } from '#words/locale.ts'
 
 type KeptForProps = { readonly expiresAt: Date; readonly daysLeft: number }
 
-/** From so many days on it is said with a mark. */
+/** The remaining days are highlighted from this many days on. */
 export const nearEndDays = Math.max(...deletionNoticeDays)
 
-/** Until when a statement is kept and how many days that are; marked when they are few. */
+/** The expiry day of a statement and the remaining days; highlighted when few. */
 export function KeptFor({ expiresAt, daysLeft }: KeptForProps) {
   return (
     <span>
@@ -26,7 +26,7 @@ export function KeptFor({ expiresAt, daysLeft }: KeptForProps) {
   )
 }
 
-/** The same in a column headed by what it says: the day, and how many days that are. */
+/** Short form for a column whose heading explains it: the day and the remaining days. */
 export function KeptUntil({ expiresAt, daysLeft }: KeptForProps) {
   const text = say(keptWords.until, { date: briefDayText(expiresAt), days: briefDaysText(daysLeft) })
   if (daysLeft > nearEndDays) return text
@@ -42,10 +42,10 @@ function briefDaysText(daysLeft: number): string {
   return daysLeft === 1 ? keptWords.inOneDay : say(keptWords.inDays, { count: daysLeft })
 }
 
-/** With spaces at which no line is broken. */
+/** Uses no-break spaces. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 
-/** The days a statement is still kept, in words. */
+/** The remaining days until a statement is deleted, in words. */
 export function daysLeftText(daysLeft: number): string {
   if (daysLeft === 0) return keptWords.ended
   return daysLeft === 1 ? keptWords.day : say(keptWords.days, { count: daysLeft })

@@ -8,24 +8,24 @@ import { saveFile } from '#ui/save-file.ts'
 import { outputFormats } from '#writers/output-formats.ts'
 import { FaultNotice } from '#browser/fault-notice.tsx'
 
-/** A column of a list in its file; null is an empty cell. */
+/** A column of a list's CSV file; a null value is an empty cell. */
 export type CsvColumn<Row> = { readonly heading: string; readonly value: (row: Row) => string | number | null }
 
 type ListDownloadProps<Row> = {
-  /** What the list is called; its file too, with the day. */
+  /** The name of the list; the file name adds the day. */
   readonly name: string
-  /** The rows as they are looked for and sorted: all of them, not one page. */
+  /** All filtered and sorted rows, not only the current page. */
   readonly rows: readonly Row[]
   readonly columns: readonly CsvColumn<Row>[]
 }
 
-/** Saves a list as CSV, as it is looked for and sorted; nothing where no row is found. */
+/** Saves a filtered and sorted list as CSV; renders nothing when it is empty. */
 export function ListDownload<Row>({ name, rows, columns }: ListDownloadProps<Row>) {
   if (rows.length === 0) return null
   return <TableDownload label={listWords.download} save={() => saveList({ name, rows, columns })} />
 }
 
-/** Saves the rows of a list as a CSV file that is named after the list and the day. */
+/** Saves the rows as a CSV file named after the list and the day. */
 export async function saveList<Row>({ name, rows, columns }: ListDownloadProps<Row>): Promise<void> {
   const { csvTable } = await import('#writers/csv-writer.ts')
   const cells = rows.map((row) => columns.map(({ value }) => value(row) ?? ''))
@@ -33,7 +33,7 @@ export async function saveList<Row>({ name, rows, columns }: ListDownloadProps<R
   saveFile(new Blob([file], { type: 'text/csv' }), say(listWords.fileName, { name, date: csvDay(new Date()) }))
 }
 
-/** Saves the rows of a list as a workbook, named in the same way. */
+/** Saves the rows as a workbook, named likewise. */
 export async function saveListAsWorkbook<Row>({ name, rows, columns }: ListDownloadProps<Row>): Promise<void> {
   const { excelTable } = await import('#writers/table-workbook.ts')
   const { extension, mediaType } = outputFormats.excel
@@ -46,7 +46,7 @@ export async function saveListAsWorkbook<Row>({ name, rows, columns }: ListDownl
   saveFile(new Blob([bytes], { type: mediaType }), file.replace('.csv', extension))
 }
 
-/** The button that saves a table, and why it could not be saved. */
+/** The button that saves a table, with the error when saving failed. */
 export function TableDownload({ label, save }: { readonly label: string; readonly save: () => Promise<void> }) {
   const download = useMutation({ mutationFn: save })
   return (
@@ -65,12 +65,12 @@ export function TableDownload({ label, save }: { readonly label: string; readonl
   )
 }
 
-// written as ISO 8601, in every language: it sorts as text, and every spreadsheet reads it as a day
+// ISO 8601 in every language: it sorts as text, and every spreadsheet reads it as a day.
 const twoDigits = (count: number): string => String(count).padStart(2, '0')
 
-/** The day of a moment where the reader is, as the list shows it: 2026-06-03. */
+/** The local day of a moment, as the list shows it: 2026-06-03. */
 export const csvDay = (at: Date): string =>
   [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-')
 
-/** A moment by the reader's own clock: 2026-06-03 10:42. */
+/** The local time of a moment: 2026-06-03 10:42. */
 export const csvMoment = (at: Date): string => `${csvDay(at)} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`

@@ -5,7 +5,7 @@ import { ErrorCallout } from '#ui/callout.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { noStatementWords, statementPageWords } from '#words/statement-page.ts'
 
-// What is shown where there is no translation to show.
+// Shown when there is no translation to show.
 
 const ListLink = () => (
   <Anchor component={Link} to={address('financialStatements')}>
@@ -13,7 +13,7 @@ const ListLink = () => (
   </Anchor>
 )
 
-/** A draft has nothing to show yet. */
+/** Shown for a draft, which has no translation yet. */
 export const DraftOnly = ({ id }: { readonly id: string }) => (
   <>
     <Text maw="46rem">{noStatementWords.draft}</Text>
@@ -26,7 +26,7 @@ export const DraftOnly = ({ id }: { readonly id: string }) => (
   </>
 )
 
-/** Why the statement is not here. */
+/** The reason the statement failed to load. */
 export const NotLoaded = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
   <>
     <ErrorCallout error={error} heading={statementPageWords.notLoaded} onRetry={onRetry} />
@@ -36,5 +36,5 @@ export const NotLoaded = ({ error, onRetry }: { readonly error: Error; readonly 
   </>
 )
 
-/** As high as a statement, until it is loaded. */
+/** Placeholder with the height of a statement, so that the layout does not shift. */
 export const StatementLoading = () => <Loading height="38rem" />

@@ -7,7 +7,7 @@ import { saveFile } from '#ui/save-file.ts'
 
 type NotDrawnProps = { readonly output: NonNullable<AnswerOf<'readStatement'>['output']> }
 
-/** A translation that this program would refuse today is still the member's: its figures can be taken along. */
+/** Shown for a translation that the current program would refuse: the figures can still be downloaded. */
 export function NotDrawn({ output }: NotDrawnProps) {
   const download = () => {
     const subject = { company: output.source, year: output.reporting_year }

@@ -13,14 +13,14 @@ import { noStatementWords } from '#words/statement-page.ts'
 import { say } from '#wording/say.ts'
 import { useSignedIn } from '../session/session.ts'
 
-/** Where a guest may have wanted to go: pages that need no account. */
+/** Suggestions for a guest: pages that need no account. */
 const guestPlaces = [
   { label: noStatementWords.sample, to: address('exportView') },
   { label: menuWords.statementHelp, to: address('statementHelp') },
   { label: menuWords.faqs, to: address('faqs') },
 ] as const
 
-/** Where a member may have wanted to go. */
+/** Suggestions for a member. */
 const memberPlaces = [
   { label: screenTitles.TransformationInput, to: address('TransformationInput', { type: 'FinancialStatements' }) },
   { label: screenTitles.customers, to: address('customers') },
@@ -29,7 +29,7 @@ const memberPlaces = [
   { label: menuWords.statementHelp, to: address('statementHelp') },
 ] as const
 
-/** What may have become of a record that is not there. */
+/** Possible reasons for a missing record, by refusal code. */
 const reasons: ReadonlyMap<string, string> = new Map<RefusalCode, string>([
   ['statement-not-found', say(noStatementWords.unknown, { count: translationKeptDays })],
   ['assessment-not-found', assessmentPageWords.unknown],
@@ -39,10 +39,10 @@ const reasons: ReadonlyMap<string, string> = new Map<RefusalCode, string>([
 const reasonOf = (error: Error | null): string | undefined =>
   error instanceof CallRefused && error.refusal !== null ? reasons.get(error.refusal.code) : undefined
 
-/** Whether a call says that a record does not exist, or is another member's: the two are not told apart. */
+/** Whether a call failed because the record does not exist or belongs to another member; the server does not distinguish the two. */
 export const isRecordUnknown = (error: Error | null): error is Error => reasonOf(error) !== undefined
 
-/** The page of an address that is no screen, or that of a record that is not there: `error` is the call's. */
+/** The page for an unknown address or a missing record; `error` is that of the failed call. */
 export function NotFound({ error = null }: { readonly error?: Error | null }) {
   const places = useSignedIn() === null ? guestPlaces : memberPlaces
   return (

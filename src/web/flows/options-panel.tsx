@@ -10,17 +10,17 @@ import { useSignedIn } from '../session/session.ts'
 import type { DisplayOptions } from './display-options.ts'
 import { ReferenceRate } from './reference-rate.tsx'
 
-/** From this width on the options are open beside the statement; below they are folded above it. */
+/** From this width on, the options are open beside the statement; below it they are collapsed above it. */
 const wide = '(min-width: 64em)'
 
 type OptionsProps = {
   readonly options: DisplayOptions
-  /** The year that the statement is of. */
+  /** The reporting year of the statement. */
   readonly year: number
   readonly onChange: (changed: Partial<DisplayOptions>) => void
 }
 
-/** How the statement is shown. `thirdYear`: the year of the third balance sheet; null where the file has none. */
+/** The display options. `thirdYear`: the year of the third balance sheet; null when the file has none. */
 export function OptionsPanel({ thirdYear, ...shown }: OptionsProps & { readonly thirdYear: number | null }) {
   const { options, onChange } = shown
   const [isWide] = useState(() => window.matchMedia(wide).matches)
@@ -55,7 +55,7 @@ export function OptionsPanel({ thirdYear, ...shown }: OptionsProps & { readonly 
   )
 }
 
-/** The currency to show, and its rate as the person types it: roubles per one unit. */
+/** The currency to show, and its rate as typed: roubles per one unit. */
 function CurrencyFields({ options, year, onChange }: OptionsProps) {
   const { currency, rate, rateOrigin, isWhole } = options
   const preferred = useSignedIn()?.user?.preferredCurrency ?? null
@@ -67,7 +67,7 @@ function CurrencyFields({ options, year, onChange }: OptionsProps) {
         label={optionWords.convertTo}
         value={currency}
         data={[{ value: '', label: optionWords.noCurrency }, ...currencies]}
-        // a rate belongs to its currency
+        // A rate belongs to its currency, so another currency clears it.
         onChange={({ currentTarget }) => onChange({ currency: currentTarget.value, rate: '', rateOrigin: null })}
       />
       {currency !== '' && (

@@ -1,4 +1,4 @@
 import { dollarPrice } from '#words/locale.ts'
 
-/** An amount of whole US cents: USD 49.05. */
+/** An amount in whole US cents as text: USD 49.05. */
 export const centsText = (cents: number): string => dollarPrice(cents / 100)

@@ -3,15 +3,15 @@ import { searchChoice } from '#ui/search-state.ts'
 import { exportWords } from '#words/export-page.ts'
 import { papers, type PaperSize } from '#writers/page-format.ts'
 
-// Object.keys of a literal table gives exactly its keys
+// Object.keys of a literal table returns exactly its keys.
 const sheets = Object.keys(papers) as readonly PaperSize[]
 
-/** The paper as the address asks for it. */
+/** The paper size in the URL. */
 export const searchPaper = searchChoice<PaperSize>(['a4', ...sheets])
 
 type PaperChoiceProps = { readonly paper: PaperSize; readonly onChange: (paper: PaperSize) => void }
 
-/** The paper of PDF and workbook. */
+/** The paper size of PDF and workbook. */
 export const PaperChoice = ({ paper, onChange }: PaperChoiceProps) => (
   <Radio.Group
     label={exportWords.paper}

@@ -3,14 +3,14 @@ import { address } from '#contract/screens.ts'
 import { isPeriodCode } from '#domain/catalogue/periods.ts'
 import { denominationNames, formNames, periodNames } from '#wording/documents/statement.ts'
 
-/** A statement as it stands in a list, without its figures. */
+/** A statement in a list, without its figures. */
 export type ListedStatement = AnswerOf<'listStatements'>['user']['financialStatements'][number]
 
-/** Where a statement is read, or, for a draft, entered. */
+/** The address of a translation, or of the editor for a draft. */
 export const placeOfStatement = ({ id, status }: Pick<ListedStatement, 'id' | 'status'>): string =>
   address(status === 'draft' ? 'balanceSheetInput' : 'balanceSheetOutput', { id })
 
-/** Form, period and unit, as far as they are known. */
+/** Form, period and unit, as far as known. */
 export const statementAside = ({ form, periods, denominations }: ListedStatement): string =>
   [
     form === null ? null : formNames[form],

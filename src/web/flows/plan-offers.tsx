@@ -21,27 +21,27 @@ import { periodText, priceText } from '#wording/plan-price-text.ts'
 export type OfferedPlan = AnswerOf<'listPlans'>['plans'][number]
 
 type PlanCardsProps = {
-  /** What is at the bottom of a plan's card, mostly `GetPlan`. */
+  /** The bottom of a plan's card, usually `GetPlan`. */
   readonly action: (plan: OfferedPlan) => ReactNode
-  /** The plans that the member has. */
+  /** The member's plans. */
   readonly heldIds?: readonly string[]
-  /** Of the names of the plans. */
+  /** Level of the plan names' headings. */
   readonly headingLevel?: 3 | 4
-  /** What is to know of the prices is told elsewhere. */
+  /** The caller shows the note on prices. */
   readonly isNotedElsewhere?: boolean
-  /** The next step is not to take a plan: none is recommended. */
+  /** No plan is recommended, because the next step is a different one. */
   readonly isNextElsewhere?: boolean
 }
 
 type PlanOffersProps = PlanCardsProps & {
   readonly type: PlanType
-  /** Something else must be known before the plans make sense. */
+  /** Waits for other data needed to show the plans. */
   readonly isWaiting?: boolean
-  /** Plans that cannot be taken now are left out. */
+  /** Hides plans that are not available now. */
   readonly isOfferedOnly?: boolean
 }
 
-/** The plans of a type, as the server offers them. */
+/** The plans of a type, as offered by the server. */
 export function PlanOffers({ type, isWaiting = false, isOfferedOnly = false, ...cards }: PlanOffersProps) {
   const plans = useQuery(plansQuery(useApi(), type))
   const loading = <LoadingCards count={type === 'FinancialTranslation' ? 4 : 2} height="16rem" />
@@ -58,10 +58,10 @@ export function PlanOffers({ type, isWaiting = false, isOfferedOnly = false, ...
   )
 }
 
-/** The id of the plan whose button is the primary one; null for none. */
+/** The id of the plan with the primary button; null for none. */
 const RecommendedPlan = createContext<string | null>(null)
 
-/** Plans side by side, in the order they are given; one of them is recommended. */
+/** Plans side by side, in the given order; at most one is recommended. */
 export function PlanCards({
   plans,
   action,
@@ -108,7 +108,7 @@ function badgeOf(id: string, heldIds: readonly string[], recommended: string | n
   return id === recommended ? planCardWords.recommended : null
 }
 
-/** The currency of the prices of all plans, what they are without, and whether they are only samples. */
+/** The currency of all prices, what they exclude, and whether they are only samples. */
 export function PricesNote() {
   const api = useApi()
   const offers = useQueries({ queries: planTypes.map((type) => plansQuery(api, type)) })
@@ -125,7 +125,7 @@ const Note = ({ children }: { readonly children: ReactNode }) => (
   </Text>
 )
 
-/** What a plan costs, and for what. The free plan says its name once, and its price as a number; a price that is agreed is no number. */
+/** The price of a plan and its period. The free plan shows 0 so that "free" appears only once; a price by agreement shows no number. */
 function Price({ plan }: { readonly plan: OfferedPlan }) {
   const isNumber = plan.slug !== 'custom' && plan.cost !== null
   return (
@@ -138,7 +138,7 @@ function Price({ plan }: { readonly plan: OfferedPlan }) {
   )
 }
 
-/** The last day a plan is offered, or was. */
+/** The last day of a plan's offer, past or future. */
 function OfferEnd({ plan: { offerUntil, isActive } }: { readonly plan: OfferedPlan }) {
   if (offerUntil === null) return null
   const sentence = isActive ? planCardWords.offerUntil : planCardWords.offerOver
@@ -147,13 +147,13 @@ function OfferEnd({ plan: { offerUntil, isActive } }: { readonly plan: OfferedPl
 
 type GetPlanProps = {
   readonly plan: OfferedPlan
-  /** How the plan is taken: at another address, or right here. */
+  /** Takes the plan on another page or right here. */
   readonly way: { readonly to: string } | { readonly take: () => void; readonly isTaking: boolean }
 }
 
 /**
- * The button of a plan. When the plan is not available yet, it says so on hover and on focus, and does nothing. A price that is agreed is
- * asked for by the contact form.
+ * The button of a plan. For an unavailable plan it says so on hover and focus, and does nothing. For a price by agreement it links to the
+ * contact form.
  */
 export function GetPlan({ plan, way }: GetPlanProps) {
   const isRecommended = use(RecommendedPlan) === plan.id
@@ -182,7 +182,7 @@ export function GetPlan({ plan, way }: GetPlanProps) {
   )
 }
 
-/** Disabled, but it can be focused with the keyboard, so that the reason is found. */
+/** A disabled button that keyboard users can still focus to read the reason. */
 function ComingSoon({ plan }: { readonly plan: OfferedPlan }) {
   const id = `plan-${plan.id}-when`
   return (
@@ -200,5 +200,5 @@ function ComingSoon({ plan }: { readonly plan: OfferedPlan }) {
   )
 }
 
-/** What names a plan on its card. */
+/** Id of the heading on a plan's card. */
 export const planHeadingId = (planId: string): string => `plan-${planId}`

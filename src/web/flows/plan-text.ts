@@ -6,10 +6,10 @@ import { say } from '#wording/say.ts'
 
 type Held = AnswerOf<'readCurrentPlan'>
 
-/** Whether anything was bought or given beside the free plan: then what is left is no number of the free plan alone. */
+/** Whether the member has grants beside the free plan, so that the total left is not that of the free plan alone. */
 export const hasMoreThanFree = ({ grants }: Held): boolean => grants.some((grant) => !isOfFreePlan(grant))
 
-/** How many translations are left, in words; null where nothing is counted. With the free plan alone, out of how many. */
+/** The translations left, in words; null when they are not counted. With only the free plan, includes the total. */
 export function planLeftText(held: Held): string | null {
   const { counter } = held
   if (counter === null) return null
@@ -17,7 +17,7 @@ export function planLeftText(held: Held): string | null {
   return freeLeftText(held)
 }
 
-/** The same of the assessments. */
+/** Like planLeftText, for assessments. */
 export function assessmentsLeftText(held: Held): string | null {
   const { assessmentCounter: count, plan } = held
   const limit = plan?.assessmentsPerYear ?? null
@@ -26,7 +26,7 @@ export function assessmentsLeftText(held: Held): string | null {
   return say(plansPageWords.assessmentsLeft, { count, limit })
 }
 
-/** How many translations of the free plan are left; null for who does not have it. */
+/** The translations left of the free plan; null when the member does not have it. */
 export function freeLeftText({ plan, counter, grants }: Held): string | null {
   const limit = plan?.translationsPerYear ?? null
   const free = grants.filter((grant) => grant.counted === 'translations' && isOfFreePlan(grant))

@@ -7,11 +7,11 @@ import type { Prose } from '#wording/prose/prose.ts'
 
 type ProsePageProps = {
   readonly prose: Prose
-  /** Where a reader may go from here. */
+  /** Links to follow from here. */
   readonly links: readonly SiteLink[]
 }
 
-/** A short page to read, and links to what follows. */
+/** A short text page, with links to follow. */
 export const ProsePage = ({ prose: { heading, lead, sections }, links }: ProsePageProps) => (
   <Page heading={heading} lead={lead} width="wide">
     <TextSections>

@@ -3,7 +3,7 @@ import { addressWords } from '#words/accounts.ts'
 import { useSignedIn } from '../session/session.ts'
 import { AddressCodeForm, useAddressCode } from './address-code.tsx'
 
-/** The field for the emailed code where something needs a confirmed address, and a button that sends another code. */
+/** Confirms the email address when an action requires it: the code field and a button that resends the code. */
 export function ProveAddress() {
   const email = useSignedIn()?.user?.email ?? ''
   const code = useAddressCode(() => notify.done(addressWords.proven))

@@ -1,15 +1,15 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js'
 import { languageTag } from '#words/locale.ts'
 
-// The card provider's script, loaded from where the server says and only by pages that take cards. The library of the provider loads
-// it from one address alone; this loads it from any, and asks what it put into the page for the same object.
+// Loads the card provider's script from the URL the server gives, only on pages that take cards. The provider's own loader supports only
+// one URL, so this module loads the script itself and reads the object it adds to the page.
 
-/** Where the script is, and the public key it is opened with. */
+/** The script URL and the public key it is opened with. */
 export type ProviderPlace = { readonly scriptUrl: string; readonly publishableKey: string }
 
 const opened = new Map<string, Promise<Stripe>>()
 
-/** The provider's object: loaded once for each address and key. After a failure the next call loads it again. */
+/** The provider's object, loaded once per URL and key. After a failure the next call retries. */
 export function loadProvider(place: ProviderPlace): Promise<Stripe> {
   const name = `${place.scriptUrl} ${place.publishableKey}`
   const known = opened.get(name)

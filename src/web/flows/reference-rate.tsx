@@ -21,24 +21,24 @@ import { referenceRatesQuery } from '../api/statement-queries.ts'
 
 type Offer = AnswerOf<'readReferenceRates'>['rates'][number]
 
-/** A rate that is offered: roubles per one unit, where it is from and the day it was set for. */
+/** An offered rate: roubles per one unit, with its source and the day it was set for. */
 export type OfferedRate = NonNullable<Offer['rate']>
 
 type OfferedRatesProps = {
   readonly currency: string
-  /** The year whose end and average are offered; null: not known. */
+  /** The year whose year-end and average rates are offered; null when unknown. */
   readonly year: number | null
-  /** The rate that counts now, as typed. */
+  /** The current rate, as typed. */
   readonly rate: string
-  /** Whether it is this one, confirmed with its source and day. */
+  /** Whether the current rate is this one, confirmed with its source and day. */
   readonly isUsed: (offered: OfferedRate) => boolean
   readonly onUse: (offered: OfferedRate) => void
 }
 
-/** `caution`: what does not happen before a rate is confirmed. */
+/** `caution`: says what does not happen until a rate is confirmed. */
 type ReferenceRateProps = OfferedRatesProps & { readonly caution: string }
 
-/** Rates to start from, beside each other, each with its source and day. One counts when the person says so, and not before. */
+/** Suggested rates side by side, each with its source and day. A rate is used only once the user confirms it. */
 export function ReferenceRate({ caution, ...offered }: ReferenceRateProps) {
   return (
     <Section look="card" level={3} size="h4" heading={words.heading}>
@@ -55,7 +55,7 @@ export function ReferenceRate({ caution, ...offered }: ReferenceRateProps) {
 
 type NoRatesProps = { readonly currency: string; readonly error: Error; readonly onRetry: () => void }
 
-/** Why nothing is offered; where no source has the currency, another try would not help. */
+/** The reason no rates are offered; when no source has the currency, there is no retry. */
 function NoRates({ currency, error, onRetry }: NoRatesProps) {
   const quote = quoteOf(error)
   return (
@@ -100,7 +100,7 @@ function OfferedRates({ currency, year, rate, ...choice }: OfferedRatesProps) {
 
 type OfferedOneProps = Omit<OfferedRatesProps, 'rate'> & { readonly offer: Offer }
 
-/** One of the rates, or why it is not there. */
+/** One suggested rate, or the reason it is missing. */
 function OfferedOne({ offer: { kind, rate, absent }, currency, year, ...choice }: OfferedOneProps) {
   const name = year === null ? words.undatedKinds[kind] : say(words.kinds[kind], { year })
   return (
@@ -130,12 +130,12 @@ function OfferedOne({ offer: { kind, rate, absent }, currency, year, ...choice }
 
 type UseRateProps = Pick<OfferedRatesProps, 'isUsed' | 'onUse'> & { readonly rate: OfferedRate; readonly name: string }
 
-/** Confirms the rate; in its place stands afterwards that it is the one that counts. */
+/** The button that confirms the rate, replaced by a note once it is in use. */
 function UseRate({ rate, name, isUsed, onUse }: UseRateProps) {
   const used = useRef<HTMLParagraphElement>(null)
   const use = (): void => {
     flushSync(() => onUse(rate))
-    // the button is gone
+    // The button was removed, so the note takes the focus.
     used.current?.focus()
   }
   return isUsed(rate) ? (

@@ -14,7 +14,7 @@ const bridge: Renamable = {
   reportingYear: 2024,
 }
 
-/** The dialog for a statement, with the statements that the member's assessments are of. */
+/** The dialog for a statement, with the statement ids of the member's assessments. */
 function draw(statement: Renamable, assessed: readonly string[]) {
   const sent: unknown[] = []
   const { user } = drawPage(<RenameDialog statement={statement} onClose={() => undefined} />, {

@@ -17,12 +17,12 @@ import { statementsKey } from '../api/statement-queries.ts'
 import { useSignedIn } from '../session/session.ts'
 import { useFieldForm } from './use-field-form.ts'
 
-/** What a statement is called, and which one it is. */
+/** A statement and its names. */
 export type Renamable = CompanyNames & { readonly id: string; readonly reportingYear: number | null }
 
 type RenameDialogProps = { readonly statement: Renamable | null; readonly onClose: () => void }
 
-/** Asks what a statement is to be called; null: nothing is asked. */
+/** Renames a statement; closed when `statement` is null. */
 export const RenameDialog = ({ statement, onClose }: RenameDialogProps) => (
   <Dialog
     isOpen={statement !== null}
@@ -97,14 +97,14 @@ function RenameForm({ statement, onClose }: { readonly statement: Renamable; rea
   )
 }
 
-/** How many assessments of a statement the member has saved; none while that is not known. */
+/** The number of saved assessments of a statement; 0 while unknown. */
 function useAssessmentsOf(statementId: string): number {
   const memberId = useSignedIn()?.user?.id
   const all = useQuery({ ...assessmentsQuery(useApi(), memberId ?? ''), enabled: memberId !== undefined })
   return all.data?.filter((assessment) => assessment.statementId === statementId).length ?? 0
 }
 
-/** Offers the English name of the Russian one that is typed. */
+/** Suggests the English version of the typed Russian name. */
 function Suggestion() {
   const { watch, setValue } = useFormContext<Fields>()
   const suggested = otherSuggestion(namesIn(watch()))

@@ -5,15 +5,15 @@ import type { SampleRead } from '../reading/read-sample.ts'
 import { receivedStatement } from '../reading/sent-statement.ts'
 import type { SamplePicture } from '../document/picture/sample-picture.ts'
 
-// The sample: the statement of an invented company, as its accounting program would send it to the tax service.
+// The sample: the statement of a fictitious company, as its accounting program would send it to the tax service.
 
-/** The file of the sample, which comes when it is asked for. */
+/** The sample file, loaded on demand. */
 export async function fetchSample(): Promise<Blob> {
   const { northernBridgeXml } = await import('#readers/samples/northern-bridge.ts')
   return new Blob([northernBridgeXml])
 }
 
-/** The sample, read and checked like any file, once while the page is open. A page that was made at build time brings it along. */
+/** The sample, read and checked like any file, once while the page is open. Prerendered pages include the result. */
 export const sampleQuery = queryOptions({
   queryKey: ['sample'],
   queryFn: ({ signal }) => readSample(signal),
@@ -22,17 +22,17 @@ export const sampleQuery = queryOptions({
   select: receivedSample,
 })
 
-/** What the home page shows of the sample, worked out when it is asked for. A page that was made at build time brings it along. */
+/** The home page's picture of the sample, calculated on demand. Prerendered pages include it. */
 export const samplePictureQuery = queryOptions({
   queryKey: ['sample picture'],
   queryFn: async ({ client }): Promise<SamplePicture> => pictureOf(await client.query(sampleQuery)),
   staleTime: Infinity,
 })
 
-/** The picture of the sample as it comes from where it was read. */
+/** The picture from the transferred result of reading the sample. */
 export const pictureOfSample = (read: SampleRead): Promise<SamplePicture> => pictureOf(receivedSample(read))
 
-/** What works it out comes when it is asked for. */
+/** Loads the code that calculates the picture on demand. */
 async function pictureOf({ statement, problems }: ReturnType<typeof receivedSample>): Promise<SamplePicture> {
   const { samplePicture } = await import('../document/picture/sample-picture.ts')
   return samplePicture(statement, problems)

@@ -11,20 +11,20 @@ import type { EnglishPeriod, EnglishStatement } from '#domain/translation/englis
 import { translate } from '#domain/translation/translate.ts'
 import { problemText } from '#words/problems.ts'
 
-/** What was stored when a statement was generated, where it is not what this program makes of the same lines. */
+/** The stored traces and notes of a generated statement, when they differ from what this program calculates. */
 type Stored = { readonly trace: TraceOutput; readonly notes: readonly PrintedNote[] }
 
-/** A translated statement as it is shown. `stored` is null where its figures are those that are worked out here. */
+/** A translated statement for display. `stored` is null when its figures are those calculated here. */
 export type ShownStatement = {
   readonly english: EnglishStatement
-  /** What is to be said of it as this program sees it; empty where `stored` says it. */
+  /** Problems found by this program; empty when `stored` is used. */
   readonly problems: readonly Problem[]
   readonly stored: Stored | null
-  /** The day it was generated, YYYY-MM-DD; null where it was not. */
+  /** The day it was generated, YYYY-MM-DD; null when it was not. */
   readonly generatedOn: string | null
 }
 
-/** Checks and translates a record as the server does; null where it is refused. */
+/** Checks and translates a record as the server does; null when it is refused. */
 export function shownRecord(record: StatementRecord, by = checks): ShownStatement | null {
   const checked = check(draftOf(record), by)
   if (checked.statement === null) return null
@@ -32,14 +32,13 @@ export function shownRecord(record: StatementRecord, by = checks): ShownStatemen
   return { english: translate(checked.statement), problems, stored: null, generatedOn: null }
 }
 
-// What is shown of a generated statement is what was generated. Usually this program makes the very same of the lines that are kept
-// with it, and its own checks and traces can be shown. Where it does not, an older one made the translation: then the stored figures,
-// their stored traces and remarks are shown.
+// A generated statement is always shown as generated. Usually this program calculates the same from the stored lines, so its own checks
+// and traces are shown. Otherwise an older version made the translation, and the stored figures, traces and remarks are shown.
 
 type Kept = AnswerOf<'readStatement'>
 type Output = NonNullable<Kept['output']>
 
-/** A generated statement as it is shown; null where this program would refuse it today. */
+/** A generated statement for display; null when this program would refuse it today. */
 export function shownTranslation(kept: Kept, output: Output): ShownStatement | null {
   const worked = shownRecord(kept, checksOfIssued)
   const generatedOn = kept.generatedAt?.toISOString().slice(0, 'YYYY-MM-DD'.length) ?? null
@@ -47,7 +46,7 @@ export function shownTranslation(kept: Kept, output: Output): ShownStatement | n
   if (isAsGenerated(worked, output)) return { ...worked, generatedOn }
   const { statement } = worked.english
   return {
-    // only two years are stored
+    // Only two years are stored.
     english: {
       statement,
       current: periodOf(output.current),
@@ -63,21 +62,21 @@ export function shownTranslation(kept: Kept, output: Output): ShownStatement | n
   }
 }
 
-/** Whether every figure, trace and problem is the one that was stored. Words may have changed since. */
+/** Whether every figure, trace and problem equals the stored one. Wording may have changed since. */
 function isAsGenerated({ english, problems }: ShownStatement, output: Output): boolean {
   const again = statementOutput(output.source, english, problemsOutput(problems, problemText), { trace: true })
   return comparable(translatedShape.parse(again)) === comparable(output)
 }
 
-/** A translation as a text: the shape gives both the same order. */
+/** A translation as comparable text: both sides are parsed by one schema, so their keys are in the same order. */
 const comparable = ({ problems, ...figures }: Output): string =>
   JSON.stringify([figures, problems.map(({ code, severity, at }) => [code, severity, at])])
 
 const periodOf = ({ incomeStatement, ...parts }: Output['current']): EnglishPeriod =>
-  // the shape has every field of every part; the one that may be missing is filled in here
+  // The schema has every field of every part; the optional one is filled in here.
   ({ ...parts, incomeStatement: { discontinuedOperations: null, ...incomeStatement } }) as EnglishPeriod
 
-/** A sheet of stored figures with the traces that were stored with them; null: the trace of a column is the one of today. */
+/** Replaces the traces of a sheet by stored ones; for a column whose stored trace is null the current one stays. */
 export function withStoredTrace(
   sheet: StatementPrintout,
   traceOf: (column: AmountColumn) => Stored['trace'] | null,
@@ -92,9 +91,9 @@ export function withStoredTrace(
         const trace = shown === undefined ? null : traceOf(shown)
         if (!('terms' in cell.source) || row.field === null || trace === null) return cell
         if (column === undefined || column === 'beforePrevious') return cell
-        // a section of a statement's sheet is named by its part
+        // The sections of a statement's sheet are named after its parts.
         const terms = trace[column][section.key as keyof (typeof trace)['current']][row.field]
-        // rows that are no field of the output have the terms of their own lines
+        // Rows that are not output fields keep the terms of their own lines.
         if (terms === undefined) return cell
         return { ...cell, source: { ...cell.source, terms } }
       }),

@@ -49,7 +49,7 @@ const refusal = (code: RefusalCode, version?: number) =>
 
 type Sent = InputOf<Endpoints['saveStatement']> | InputOf<Endpoints['updateStatement']>
 
-/** What comes of the calls, one after the other; the last again and again. */
+/** The outcomes of successive calls; the last one repeats. */
 function calls(...outcomes: readonly (AnswerOf<'saveStatement'> | Error)[]) {
   const sent: Sent[] = []
   const left = [...outcomes]

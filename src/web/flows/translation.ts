@@ -6,38 +6,38 @@ import type { Submit } from '../api/submission.ts'
 import { answered } from '#browser/retry.ts'
 import { fieldFaultsOf, quoteOf, sentenceOf } from '#browser/sentences.ts'
 
-// What two pages do together: here the calls of the way to a translation, beside it the state a page shows of it.
+// The calls that lead to a translation, shared by two pages; use-translation.ts has their page state.
 
 type Body = InputOf<Endpoints['saveStatement']>['body']
 
-/** A statement as it is sent, without the wish to generate it. */
+/** A statement to send, without the `generate` flag. */
 export type SentRecord = Omit<Body, 'generate'>
 
-/** The draft a statement is kept as, and its version there. */
+/** The draft a statement is stored as, and its version. */
 export type KeptStatement = { readonly id: string; readonly version: number }
 
-/** A statement on its way to the server; `kept` is null while it is not stored. */
+/** A statement being sent; `kept` is null while it is not stored. */
 export type SentStatement = { readonly record: SentRecord; readonly kept: KeptStatement | null }
 
-/** Why a translation was not generated. */
+/** The reason a translation was not generated. */
 export type TranslationRefusal = {
-  /** The code of the refusal; null when no answer came, or none of the server's. */
+  /** The code of the refusal; null when there was no answer, or none from the server. */
   readonly code: string | null
   readonly sentence: string
-  /** By what the refusal can be named to who looks into it; null where the server refused nothing. */
+  /** The request id to quote to support; null when the server refused nothing. */
   readonly quote: string | null
-  /** What is wrong with the statement, the most severe first, with what is to be known of it. */
+  /** Problems of the statement, most severe first, including remarks. */
   readonly problems: NonNullable<RefusalOutput['statement']>['problems']
-  /** What is wrong with single fields of it. */
+  /** Problems of single fields. */
   readonly faults: NonNullable<RefusalOutput['problems']>
 }
 
-/** What came of it. `kept` is the statement as it is stored after a refusal; null where it is not, or not known to be. */
+/** The outcome. `kept` is the stored statement after a refusal; null when it is not stored, or not known to be. */
 export type TranslationOutcome =
   | { readonly isDone: true; readonly id: string; readonly counter: number | null | undefined }
   | { readonly isDone: false; readonly refusal: TranslationRefusal; readonly kept: KeptStatement | null }
 
-/** Stores a statement, or changes the draft it is kept as, under an idempotency key; `generate`: and translates it. */
+/** Stores a statement or updates its draft, under an idempotency key; `generate` also translates it. */
 export function sendStatement(
   api: Client,
   { record, kept }: SentStatement,
@@ -49,7 +49,7 @@ export function sendStatement(
   return api.updateStatement({ params: { id }, body: { ...body, version }, idempotencyKey })
 }
 
-/** Saves and generates in one call. A statement that is generated already, as by a call whose answer was lost, is done too. */
+/** Saves and generates in one call. A statement that is already generated, for example by a call whose answer was lost, counts as done. */
 export async function translated(api: Client, sent: SentStatement, submit: Submit): Promise<TranslationOutcome> {
   try {
     const { id, counter } = await submit(sent, (idempotencyKey) =>
@@ -66,7 +66,7 @@ function outcomeOf(error: unknown, kept: KeptStatement | null): TranslationOutco
   const statement = refusal?.statement ?? null
   if (refusal?.code === 'statement-generated' && statement !== null)
     return { isDone: true, id: statement.id, counter: undefined }
-  // of another version only somebody else knows what it says
+  // Someone else wrote the other version, so its problems are not those of this record.
   const isSent = refusal?.code !== 'statement-changed' && statement !== null
   return {
     isDone: false,

@@ -14,7 +14,7 @@ const sample = statement
 const draw = (printout: StatementPrintout, isDrawn = true) =>
   drawPage(<TwoYears printout={printout} isDrawn={isDrawn} />, { api: {} })
 
-/** The sample with these fields unknown in the year before. */
+/** The sample with these fields unknown in the previous year. */
 const without = (...fields: readonly string[]): StatementPrintout => ({
   ...sample,
   sections: sample.sections.map((section) => ({

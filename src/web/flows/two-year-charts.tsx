@@ -20,14 +20,14 @@ import { say } from '#wording/say.ts'
 import { partIds } from '../document/assessment/anchors.ts'
 import { SheetPart } from '../document/sheet.tsx'
 
-/** Tables do not wait for what draws charts. */
+/** Loaded lazily, so that the tables do not wait for the chart code. */
 const BridgeChart = lazy(async () => ({ default: (await import('../charts/bridge-chart.tsx')).BridgeChart }))
 const MarginsChart = lazy(async () => ({ default: (await import('../charts/margins-chart.tsx')).MarginsChart }))
 
-/** The charts as a part of an assessment; on paper without the screen's charts there are the tables alone. */
+/** The charts of an assessment; when printed without charts on the screen, only the tables. */
 export function ChartsPart({ printout }: { readonly printout: StatementPrintout }) {
   const isPrinting = usePrinting()
-  // a chart begun while the page is printed would come too late
+  // A chart started while printing would be too late.
   const [isDrawn] = useState(!isPrinting)
   return (
     <SheetPart id={partIds.charts} heading={words.heading}>
@@ -38,11 +38,11 @@ export function ChartsPart({ printout }: { readonly printout: StatementPrintout 
 
 type TwoYearsProps = {
   readonly printout: StatementPrintout
-  /** Without it there are the tables alone. */
+  /** false shows only the tables. */
   readonly isDrawn?: boolean
 }
 
-/** How both sides of the balance sheet got from one date to the next, and the margins of both years: a chart above each table. */
+/** The change of both sides of the balance sheet between the dates, and the margins of both years: a chart above each table. */
 export function TwoYears({ printout, isDrawn = true }: TwoYearsProps) {
   return (
     <Stack gap="xl">
@@ -55,7 +55,7 @@ export function TwoYears({ printout, isDrawn = true }: TwoYearsProps) {
 
 type DrawnProps = Required<TwoYearsProps>
 
-/** A chart above its table, as wide as it: changes are small beside the totals they are of. */
+/** A chart above its table at full width, because changes are small beside their totals. */
 const WithTable = ({ chart, children }: { readonly chart: ReactNode; readonly children: ReactNode }) => (
   <Stack gap="sm">
     {chart !== null && <Suspense fallback={<Loading height="20rem" />}>{chart}</Suspense>}
@@ -140,7 +140,7 @@ const spokenOf = (steps: readonly NamedStep[], { label, from, to, previous, curr
   say(words.ends, { label, day: to, amount: formatAmount(current) }),
 ]
 
-/** A rise has its sign, a fall stands in brackets as everywhere. */
+/** An increase has a plus sign; a decrease is in brackets as everywhere. */
 function changeText({ previous, current }: { readonly previous: number; readonly current: number }): string {
   const amount = formatAmount(current - previous)
   return current > previous ? say(words.increase, { amount }) : amount
@@ -148,11 +148,11 @@ function changeText({ previous, current }: { readonly previous: number; readonly
 
 type YearHeads = { readonly previous: string; readonly current: string }
 
-/** Both days of the balance sheet, without a currency. */
+/** Both balance sheet dates, without a currency. */
 const balanceDays = ({ filed, filedLabels }: StatementPrintout): YearHeads =>
   filed.find(({ key }) => key === 'balance')?.labels ?? filedLabels
 
-/** A row is called what the statement calls it. */
+/** Rows use the statement's own labels. */
 const labelsIn =
   ({ sections }: StatementPrintout) =>
   ({ key, isRest }: BridgeStep): string =>
@@ -210,6 +210,6 @@ const marginColumns = (previous: string, current: string): readonly TableColumn<
   { id: 'current', heading: current, cell: (row) => row.current, align: 'end', isOneLine: true },
 ]
 
-/** Both periods, as results are headed: a share of revenue has no currency. */
+/** Both periods as headed in the results; a share of revenue has no currency. */
 const periodsOf = ({ filed, filedLabels }: StatementPrintout): YearHeads =>
   filed.find(({ key }) => key === 'results')?.labels ?? filedLabels

@@ -2,12 +2,12 @@ import { statementName } from '#wording/statement-name.ts'
 import { assessmentsKey } from '../api/assessment-queries.ts'
 import { useUndoableDeletion, type Deletable } from './use-undoable-deletion.ts'
 
-/** What must be known of an assessment to delete it and to say so. */
+/** The data needed to delete an assessment and announce it. */
 type Deleted = {
   readonly id: string
   readonly title: string
   readonly reportingYear: number | null
-  /** Credit decisions that were taken on it are deleted with it. */
+  /** Also deletes the credit decisions based on it. */
   readonly withDecisions?: boolean
 }
 
@@ -18,5 +18,5 @@ const assessments: Deletable<Deleted> = {
   takeBack: (api, id) => api.restoreAssessment({ body: { id } }),
 }
 
-/** Deletes a saved assessment, which can be taken back, and takes it back. Both say whether it was done. */
+/** Deletes and restores a saved assessment. Both resolve to whether it succeeded. */
 export const useAssessmentDeletion = () => useUndoableDeletion(assessments)

@@ -29,7 +29,7 @@ const draw = (send = done) => drawPage(<Sample send={send} />, { api: {}, signed
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const keptTexts = (): readonly string[] => Object.values({ ...window.sessionStorage })
 
-/** What a reload leaves: nothing of the page is told to end. */
+/** Simulates a reload: the page gets no chance to clean up. */
 function reloaded(send = done) {
   const kept = Object.entries({ ...window.sessionStorage })
   cleanup()

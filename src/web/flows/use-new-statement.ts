@@ -15,7 +15,7 @@ import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { notificationOf } from '#browser/sentences.ts'
 import { statementsKey } from '../api/statement-queries.ts'
 
-/** A draft made from another statement, and what is told of it; or why there is none. */
+/** A draft made from another statement with its success message, or the reason there is none. */
 type Made =
   | { readonly record: StatementRecord; readonly done: string }
   | { readonly record: null; readonly why: string }
@@ -31,7 +31,7 @@ function nextYear(given: StatementRecord): Made {
   return { record, done: say(newStatementWords.nextYear, { year: record.reportingYear ?? 0 }) }
 }
 
-/** New drafts from a statement that is kept: its copy, or that of the year after. Each opens where it is entered. */
+/** New drafts from a stored statement: a copy, or the following year. Each opens in the editor. */
 export function useNewStatement() {
   const api = useApi()
   const queries = useQueryClient()
@@ -63,6 +63,6 @@ export function useNewStatement() {
   }
 }
 
-/** What was given of a statement; what is kept beside it is no part of what is sent. */
+/** The record of a statement, without its stored metadata. */
 const recordOf = async (api: Client, id: string): Promise<StatementRecord> =>
   api.readStatement({ params: { financialStatementId: id } })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What is chosen of several records. At first, where nothing is chosen and there is one record alone, it is shown at once; after the first
- * choice of the visitor what they chose counts, nothing too.
+ * The selection among several records. Initially, with nothing selected and only one record, that one is shown; after the visitor's first
+ * choice their selection counts, even when empty.
  */
 export function useOnlyRecord(chosen: readonly string[], available: readonly string[]) {
   const [hasChosen, setHasChosen] = useState(false)

@@ -7,7 +7,7 @@ import { assessmentsKey } from '../api/assessment-queries.ts'
 import { currentPlanQuery, memberQuery } from '../api/queries.ts'
 import { useSession } from '../session/session.ts'
 
-/** Tells that an assessment is saved: what is left of the plan, and the list, are known everywhere at once. */
+/** Announces that an assessment was saved, and refreshes the list and the count left everywhere. */
 export function useSavedAssessment() {
   const api = useApi()
   const session = useSession()

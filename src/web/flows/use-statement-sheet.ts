@@ -13,7 +13,7 @@ import { useWriting } from '../writing/use-writing.ts'
 import type { DisplayOptions } from './display-options.ts'
 import { withStoredTrace, type ShownStatement } from './shown-statement.ts'
 
-/** The English statement as a sheet, shown as the options say. A rate that makes no sense converts nothing. */
+/** The English statement as a sheet with the display options. An invalid rate converts nothing. */
 export function useStatementSheet({ english, problems, stored, generatedOn }: ShownStatement, options: DisplayOptions) {
   const user = useSignedIn()?.user?.name ?? null
   const { hasNames, hasThirdDate, isWhole, currency, rate: typed, rateOrigin, hasChange, hasCommonSize } = options
@@ -47,14 +47,14 @@ export function useStatementSheet({ english, problems, stored, generatedOn }: Sh
   return { sheet, hasThirdDate: english.beforePrevious !== null }
 }
 
-/** What the files of a statement are about; the sample's have the specification's name alone. */
+/** The statement in the downloads; those of the sample have only the specified file name. */
 type Downloaded = Pick<ShownStatement, 'generatedOn'> & {
   readonly sheet: StatementPrintout
   readonly statement: Statement
   readonly isSample: boolean
 }
 
-/** Writes the sheet and gives it to the browser; `status` says in words how far that is. */
+/** Writes the sheet and passes it to the browser's downloads; `status` is the progress in words. */
 export function useDownloads({ sheet, statement, generatedOn, isSample }: Downloaded, paper: PaperSize = 'a4') {
   const { busy, status, save } = useWriting()
   const subject = isSample ? undefined : { company: sheet.title, year: statement.reportingYear }

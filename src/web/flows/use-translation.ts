@@ -22,44 +22,44 @@ import {
 
 type TranslatedBefore = NonNullable<Saved['translatedBefore']>
 
-/** A statement that is stored, and the translation of the very same amounts that was made before; null where there is none. */
+/** A stored statement, and an earlier translation of the same amounts; null when there is none. */
 type StoredStatement = Pick<SentStatement, 'record'> & {
   readonly kept: KeptStatement
   readonly translatedBefore: TranslatedBefore | null
 }
 
-/** How the page of a statement takes part in its translation. */
+/** The callbacks of a page that translates statements. */
 export type TranslationSteps = {
-  /** Stores the statement as it is now; null where that failed. `isAgreed`: it is translated whatever was translated before. */
+  /** Stores the current statement; null when that failed. `isAgreed`: translate even if translated before. */
   readonly store: (isAgreed: boolean) => Promise<StoredStatement | null>
-  /** Called with what came of the translation, when the page of a finished one is open. */
+  /** Called with the outcome; after a success, once the translation's page is open. */
   readonly onOutcome: (outcome: TranslationOutcome, stored: StoredStatement) => Promise<void> | void
-  /** The page has more to do, and shows the way to the translation itself. */
+  /** The page has more to do and links to the translation itself. */
   readonly staysHere?: boolean
-  /** What waits for a confirmation when the server cannot be reached. */
+  /** The task to put in the waiting list when the server cannot be reached. */
   readonly task?: () => WaitingTask | Promise<WaitingTask>
-  /** Sends the translation; other than usual where its idempotency key was kept. */
+  /** Sends the translation; defaults to the usual submission, unless the page stored its own idempotency key. */
   readonly submit?: Submit
 }
 
 export type TranslationState =
-  /** waiting: it is in the list of what waits for a connection. */
+  /** `waiting`: it is in the waiting list for a connection. */
   | { readonly kind: 'idle' | 'storing' | 'sending' | 'waiting' }
   /** The statement could not be stored first. */
   | { readonly kind: 'unsaved' }
-  /** The very same amounts are translated already: another translation is made only when that is wanted. */
+  /** The same amounts are already translated: another translation is made only on request. */
   | { readonly kind: 'asking'; readonly before: TranslatedBefore }
   | { readonly kind: 'refused'; readonly refusal: TranslationRefusal }
 
 export type Translation = {
   readonly state: TranslationState
-  /** Stores the statement, asks where it was translated before, and translates it: once, however often it is sent. */
+  /** Stores the statement, asks if it was translated before, and translates it; idempotent. */
   readonly translate: () => void
-  /** The same without asking. */
+  /** Like `translate`, without asking. */
   readonly translateAnyway: () => void
 }
 
-/** The way from a statement to its translation, for every page that has one. */
+/** Translates a statement; shared by every page that does. */
 export function useTranslation({ store, onOutcome, staysHere = false, task, submit }: TranslationSteps): Translation {
   const api = useApi()
   const usualSubmit = useSubmission()
@@ -90,7 +90,7 @@ export function useTranslation({ store, onOutcome, staysHere = false, task, subm
   return { state, translate: () => void begin(false), translateAnyway: () => void begin(true) }
 }
 
-/** Opens the translation; what is left of the plan, and the list, are up to date everywhere at once. */
+/** Opens the translation, and refreshes the list and the count left everywhere. */
 function useFinish(staysHere: boolean) {
   const session = useSession()
   const queries = useQueryClient()

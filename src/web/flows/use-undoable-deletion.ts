@@ -10,26 +10,26 @@ import { noteDeleted } from '../api/stale-queries.ts'
 
 type WithId = { readonly id: string }
 
-/** How a kind of kept thing is deleted and taken back, what it is called, and what is cached of it. */
+/** How one kind of record is deleted, restored, named and cached. */
 export type Deletable<Kept extends WithId> = {
   readonly key: readonly string[]
   readonly nameOf: (kept: Kept) => string
   readonly erase: (api: Client, id: string, kept: Kept) => Promise<unknown>
   readonly takeBack: (api: Client, id: string) => Promise<unknown>
-  /** The ids of records that are deleted with it. */
+  /** The ids of records deleted with it. */
   readonly partsOf?: (kept: Kept) => readonly string[]
 }
 
-/** Both say whether it was done. */
+/** Both resolve to whether it succeeded. */
 export type Deletion<Kept> = {
-  /** `isAsked`: why it was not done is a question that the caller asks. */
+  /** `isAsked`: returns true for an error the caller handles by asking. */
   readonly remove: (kept: Kept, isAsked?: (error: unknown) => boolean) => Promise<boolean>
   readonly restore: (kept: Kept) => Promise<boolean>
 }
 
 /**
- * Deletes what a member keeps, with a notice to take it back from for a minute, and takes it back; why it was not
- * done they tell themselves. `deletable` is the same one for as long as the component stands.
+ * Deletes records with a one-minute undo notice, and restores them; failures are reported here. `deletable` must be stable while the
+ * component is mounted.
  */
 export function useUndoableDeletion<Kept extends WithId>({
   key,
@@ -74,7 +74,7 @@ export function useUndoableDeletion<Kept extends WithId>({
 
 const withoutParts = (): readonly string[] => []
 
-/** Asks again for everything of the kind that is shown, but for one that is gone: its page is about to be left. */
+/** Refetches all visible data of this kind except the deleted record, whose page is about to be left. */
 function useAskAgain(key: readonly string[]) {
   const queries = useQueryClient()
   return useCallback(

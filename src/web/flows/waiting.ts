@@ -8,53 +8,52 @@ import { keptEntries } from '../session/kept-entries.ts'
 import { useSession, useSignedIn } from '../session/session.ts'
 import { readTyped, writeTyped } from '../session/typed-inputs.ts'
 
-// What a member wanted while the server could not be reached. What costs a translation or an assessment waits in the browser until they
-// confirm it; a statement to be stored as a draft is sent by itself. Each goes under the idempotency key it was kept with: once, however
-// often it is sent.
+// Tasks that wait until the server can be reached. Tasks that use a translation or an assessment wait in the browser until the member
+// confirms them; storing a statement as a draft is sent automatically. Each keeps its idempotency key, so resending is safe.
 
-/** The draft a statement is stored as by now; null while it is not. */
+/** The draft a statement was stored as; null while it is not stored. */
 const storedAs = z.object({ id: z.string(), version: z.int() }).nullable()
 
 const wantedShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('translation'), record: recordShape, stored: storedAs }),
-  // what is typed of a draft is kept beside it: its own page sends that first
+  // Typed changes to a draft are stored separately: its own page sends them first.
   z.object({ kind: z.literal('draft'), id: z.string() }),
   z.object({ kind: z.literal('assessment'), body: savingAssessmentShape }),
-  // assessed from a file: it is to be stored as a draft
+  // Assessed from a file, still to be stored as a draft.
   z.object({ kind: z.literal('statement'), record: recordShape }),
-  // what became of it: the draft it is by now, for pages that know it by its task
+  // The draft it became, for pages that know it by its task.
   z.object({ kind: z.literal('stored'), id: z.string(), version: z.int() }),
 ])
 
 const taskShape = z.object({
   keptAt: z.int(),
-  /** What it is known by in the list. */
+  /** Identifies the task in the list. */
   id: z.string(),
   key: z.string(),
-  /** What the statement or the assessment is called. */
+  /** The name of the statement or assessment. */
   name: z.string(),
   wanted: wantedShape,
 })
 
-/** `key`: the idempotency key of what is to be done. */
+/** `key`: the idempotency key of the action. */
 export type WaitingTask = Omit<z.output<typeof taskShape>, 'keptAt'>
 
 type Wanted = WaitingTask['wanted']
 
-/** A task that wants one of these. */
+/** A task with one of these actions. */
 export type TaskOf<Kind extends Wanted['kind']> = WaitingTask & { readonly wanted: Extract<Wanted, { kind: Kind }> }
 
 const tasks = keptEntries('waiting', taskShape)
 
 const nameOf = (memberId: string, id: string): string => `${memberId}:${id}`
 
-/** The id a statement is stored under by now; the given one where it is no task, or waits still. */
+/** The id a statement was stored under; returns the given id when it is not a task or still waiting. */
 export function storedIdOf(storage: Storage, memberId: string, id: string): string {
   const wanted = tasks.read(storage, nameOf(memberId, id))?.wanted
   return wanted?.kind === 'stored' ? wanted.id : id
 }
 
-/** The tasks of a member, the first wanted first. */
+/** A member's tasks, oldest first. */
 export const readTasks = (storage: Storage, memberId: string): readonly WaitingTask[] =>
   tasks
     .names(storage)
@@ -62,16 +61,16 @@ export const readTasks = (storage: Storage, memberId: string): readonly WaitingT
     .flatMap((name) => tasks.read(storage, name) ?? [])
     .sort((one, other) => one.keptAt - other.keptAt)
 
-/** A task for the list. `key`: under which it may have been sent before; left out where it was not. */
+/** Creates a task. `key`: the key of an earlier attempt; omit it when there was none. */
 export function newTask(name: string, wanted: Wanted, key = newIdempotencyKey()): WaitingTask {
   return { id: key, key, name, wanted }
 }
 
-/** Whether two wishes ask for the very same. */
+/** Whether two actions are identical. */
 export const isSameWish = (one: Wanted, other: Wanted): boolean =>
   one.kind === other.kind && JSON.stringify(wantedShape.encode(one)) === JSON.stringify(wantedShape.encode(other))
 
-/** Keeps a task, or changes it; the very same wish is kept once. Whether the browser keeps it. */
+/** Adds or updates a task; identical actions are kept once. Returns whether the browser stored it. */
 export function writeTask(storage: Storage, memberId: string, task: WaitingTask): boolean {
   const before = readTasks(storage, memberId)
   if (before.some(({ id, wanted }) => id !== task.id && isSameWish(wanted, task.wanted))) return true
@@ -97,7 +96,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What waits for the member who is signed in; drawn again when that changes in any tab. */
+/** The signed-in member's tasks; renders again when they change in any tab. */
 export function useWaiting() {
   const memberId = useSignedIn()?.user?.id ?? null
   const session = useSession()
@@ -114,16 +113,16 @@ export function useWaiting() {
   const isHere = (): boolean => memberId !== null && session.current()?.user?.id === memberId
   return {
     tasks: waiting,
-    /** Keeps a task, or what has changed of it; false where the browser has no room for it. */
+    /** Adds or updates a task; false when the browser has no space. */
     add: (task: WaitingTask): boolean => {
       const isKept = memberId !== null && isHere() && writeTask(window.localStorage, memberId, task)
       changed()
       return isKept
     },
-    /** Leaves word which draft a statement is by now. What was typed for its assessment belongs to that. */
+    /** Records the draft a statement became, and moves the inputs typed for its assessment to that draft. */
     settle: (task: WaitingTask, { id, version }: { readonly id: string; readonly version: number }): void => {
       const { localStorage: storage } = window
-      // another tab may have done so
+      // Another tab may have done so.
       if (memberId === null || !isHere() || storedIdOf(storage, memberId, task.id) !== task.id) return
       const typed = { memberId, statementId: task.id }
       writeTask(storage, memberId, { ...task, wanted: { kind: 'stored', id, version } })

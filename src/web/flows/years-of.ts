@@ -1,7 +1,7 @@
-/** What is kept of a year; null: its year is not known. */
+/** A record with its year; null when unknown. */
 export type OfYear = { readonly reportingYear: number | null }
 
-/** The reporting years there are, the latest first, and behind them one that is looked for where nothing is of it. */
+/** The reporting years of the records, latest first, then the requested one if no record has it. */
 export function yearsOf(kept: readonly OfYear[], asked: number | null = null): readonly number[] {
   const years = new Set(kept.flatMap(({ reportingYear }) => reportingYear ?? []))
   const latestFirst = [...years].toSorted((one, other) => other - one)

@@ -22,14 +22,14 @@ import type { AssessmentInputsForm } from './use-assessment-inputs.ts'
 
 type AssessmentInputFieldsProps = {
   readonly form: AssessmentInputsForm
-  /** What amounts are counted in: thousands of roubles. */
+  /** Unit of amounts, for example thousands of roubles. */
   readonly unit: string
   readonly years: InputYears
-  /** The year whose rates are offered; null: not known. */
+  /** The year whose rates are offered; null when unknown. */
   readonly rateYear: number | null
 }
 
-/** What a member confirms or enters beside what is assessed; each field with its own fault. */
+/** The inputs a member confirms or enters for an assessment, each with its own error. */
 export function AssessmentInputFields({ form, unit, years, rateYear }: AssessmentInputFieldsProps) {
   return (
     <Stack role="group" aria-label={words.form} gap="1.1rem">
@@ -49,7 +49,7 @@ export function AssessmentInputFields({ form, unit, years, rateYear }: Assessmen
   )
 }
 
-/** The rate with its reference; where it is from and of which day is asked once there is one. */
+/** The rate with its reference; source and day are asked once there is a rate. */
 function RateFields({ form, year }: { readonly form: AssessmentInputsForm; readonly year: number | null }) {
   const { typed, change } = form
   return (
@@ -80,7 +80,7 @@ function RateFields({ form, year }: { readonly form: AssessmentInputsForm; reado
   )
 }
 
-/** The kind of company in place of the one by the figures; why is asked once there is one. */
+/** Overrides the company type derived from the figures; the reason is asked once one is chosen. */
 function KindFields({ form }: { readonly form: AssessmentInputsForm }) {
   const { typed, change } = form
   return (
@@ -127,7 +127,7 @@ type AmountFieldsProps = {
   readonly years: InputYears
 }
 
-/** An amount of both years, typed in any usual manner; what was read of it stands below. */
+/** An amount for both years, in any usual format; the value read is shown below. */
 function AmountFields({ name, form, unit, years }: AmountFieldsProps) {
   return (
     <FieldGroup heading={words.amounts[name]} description={words.amountHelp[name]}>
@@ -157,7 +157,7 @@ function AmountField({ name, form: { typed, changed, faults, change }, unit, yea
   )
 }
 
-/** What was read of a changed field, where that is not to the letter what stands in it. */
+/** The value read from a changed field, when it differs from the text. */
 function readingOf(text: string | undefined, unit: string): string | null {
   if (text === undefined) return null
   const read = readAmount(text)

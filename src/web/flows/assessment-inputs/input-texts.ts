@@ -6,13 +6,13 @@ import { unusableAmountText } from '#words/assessment-inputs.ts'
 import { sentenceOfField } from '#words/field-problems.ts'
 import type { OfferedRate } from '../reference-rate.tsx'
 
-// The inputs of an assessment as they stand in the fields of their form. '' is nothing given.
+// The inputs of an assessment as texts of their form fields. '' means not given.
 
-/** Amounts that no coded statement holds: two years each. */
+/** Amounts that coded statements do not contain; two years each. */
 export const enteredAmounts = ['depreciationAndAmortization', 'capitalExpenditures'] as const
 export type EnteredAmount = (typeof enteredAmounts)[number]
 export type InputYear = keyof BothYears
-/** What the two years are called; previous null: the statement has none. */
+/** The labels of the two years; `previous` is null when the statement has no previous year. */
 export type InputYears = { readonly current: string; readonly previous: string | null }
 
 export type AmountField = `${EnteredAmount}.${InputYear}`
@@ -27,19 +27,19 @@ export type InputField =
   | 'kind.reason'
   | AmountField
 
-/** A rate with where it is from and of which day: they come, stay and go together. */
+/** A rate with its source and day: all three change together. */
 const rateFields = ['rubPerUsd', 'rateSource', 'rateDate'] as const
 
-/** `sourcedRate`: the rate that source and day belong to; '' where there is neither. */
+/** `sourcedRate`: the rate that source and day belong to; '' when there are none. */
 export type InputTexts = Readonly<Record<InputField | 'sourcedRate', string>>
 
-/** Fields that say something else than at first. */
+/** Fields that differ from their initial value. */
 export type ChangedInputs = Readonly<Partial<InputTexts>>
 
-/** What is wrong with a field, as the sentence beside it. */
+/** The error of each field, as the sentence beside it. */
 export type InputFaults = Readonly<Partial<Record<InputField, string>>>
 
-/** `inputs` null: a field has a fault. */
+/** `inputs` is null when a field has an error. */
 export type ReadInputs = { readonly inputs: AssessmentInputs | null; readonly faults: InputFaults }
 
 export function inputTextsOf(inputs: AssessmentInputs): InputTexts {
@@ -60,26 +60,26 @@ export function inputTextsOf(inputs: AssessmentInputs): InputTexts {
   }
 }
 
-/** Those of the texts that are fields of the form: what a browser kept may be of another program. */
+/** Keeps only known form fields: stored changes may be from another version of the program. */
 export const changedIn = (kept: Readonly<Record<string, string>>, first: InputTexts): ChangedInputs =>
   Object.fromEntries(Object.entries(kept).filter(([name]) => Object.hasOwn(first, name)))
 
-/** Those of the changed fields that say something else than at first. */
+/** Keeps only the changes that still differ from the initial value. */
 export const stillChanged = (changed: ChangedInputs, first: InputTexts): ChangedInputs =>
-  // every name is one of a field
+  // Every key is a field name.
   Object.fromEntries(Object.entries(changed).filter(([name, text]) => first[name as keyof InputTexts] !== text))
 
-/** Bare digits, so that nothing in a field can be read in two ways. */
+/** Digits without separators, so that the field is never ambiguous. */
 const amountText = (amount: number | null): string => (amount === null ? '' : String(amount))
 
 const rules = amountRulesOf('depreciationAndAmortization', null)
 
-/** What a typed amount says: neither figure has a sign, and a mark that can be read in two ways is asked about. */
+/** Reads a typed amount. Neither amount has a sign; an ambiguous separator is asked about. */
 export const readAmount = (text: string): TypedAmount => typedAmount({ text }, rules, null)
 
 /**
- * The inputs by what was changed, or what is wrong with them. A field that was not changed says what it was, to the letter. A rate that
- * was taken away has neither source nor day.
+ * The inputs with the changes applied, or their errors. Unchanged fields keep their exact initial value. Removing the rate removes its
+ * source and day.
  */
 export function readInputs(changed: ChangedInputs, initial: AssessmentInputs): ReadInputs {
   const inputs: AssessmentInputs = {
@@ -94,7 +94,7 @@ export function readInputs(changed: ChangedInputs, initial: AssessmentInputs): R
   return { inputs: Object.keys(faults).length === 0 ? inputs : null, faults }
 }
 
-/** Without a kind there is nothing to give a reason for. */
+/** Without a company type there is no reason either. */
 function kindIn(changed: ChangedInputs, { kind: initial }: AssessmentInputs): AssessmentInputs['kind'] {
   const kind = companyKinds.find((each) => each === (changed.kind ?? initial?.kind))
   return kind === undefined ? null : { kind, reason: changed['kind.reason']?.trim() ?? initial?.reason ?? '' }
@@ -124,7 +124,7 @@ function amountIn(text: string | undefined, before: number | null): number | nul
   return read.kind === 'amount' ? read.amount : null
 }
 
-/** What was changed without a fault. Of a rate, its source and its day, which are one, all are left out where one has a fault. */
+/** The changes without errors. Rate, source and day belong together: if one has an error, all three are dropped. */
 export function faultlessIn(changed: ChangedInputs, initial: AssessmentInputs): ChangedInputs {
   const { faults } = readInputs(changed, initial)
   const isRateFaulty = rateFields.some((field) => field in faults)
@@ -135,7 +135,7 @@ export function faultlessIn(changed: ChangedInputs, initial: AssessmentInputs): 
 /** The first problem of each field. */
 function faultsOf(inputs: AssessmentInputs): InputFaults {
   const sentences = inputProblems(inputs).map((problem) => [problem.at, sentenceOfField(problem)])
-  // the rules name the fields of this very form
+  // The rules use the field names of this form.
   return Object.fromEntries(sentences.toReversed()) as InputFaults
 }
 
@@ -150,7 +150,7 @@ function faultsOfAmounts(changed: ChangedInputs): InputFaults {
   return faults
 }
 
-/** What typing a rate changes: source and day of one rate are not those of another. */
+/** The changes when a rate is typed: source and day of another rate are cleared. */
 export function withRate(texts: InputTexts, rubPerUsd: string): ChangedInputs {
   const hasSource = `${texts.rateSource}${texts.rateDate}`.trim() !== ''
   return hasSource && !isSameRate(rubPerUsd, texts.sourcedRate)
@@ -158,7 +158,7 @@ export function withRate(texts: InputTexts, rubPerUsd: string): ChangedInputs {
     : { rubPerUsd }
 }
 
-/** What typing a source or a day changes: they are those of the rate that stands there. */
+/** The changes when a source or day is typed: they belong to the current rate. */
 export function withSource(
   texts: InputTexts,
   part: Partial<Pick<InputTexts, 'rateSource' | 'rateDate'>>,
@@ -167,18 +167,18 @@ export function withSource(
   return { ...part, sourcedRate: `${rateSource}${rateDate}`.trim() === '' ? '' : rubPerUsd }
 }
 
-/** Whether two texts say the same rate, however they are written. */
+/** Whether two texts are the same rate, however written. */
 function isSameRate(one: string, other: string): boolean {
   const [a, b] = [rateOf('USD', one), rateOf('USD', other)]
   return a !== null && b !== null && a.scaled * 10n ** BigInt(b.decimals) === b.scaled * 10n ** BigInt(a.decimals)
 }
 
-/** A rate that is offered; an average is of a year, which its label says, and of no day. */
+/** An offered rate; a yearly average has no day, and its label names the year. */
 type Reference = Pick<OfferedRate, 'roubles' | 'label' | 'date' | 'source'>
 
 const dayOf = ({ source, date }: Reference): string => (source === 'bank-of-russia-average' ? '' : date)
 
-/** What confirming a reference changes. */
+/** The changes when a reference rate is confirmed. */
 export const withReference = (offered: Reference): ChangedInputs => ({
   rubPerUsd: offered.roubles,
   rateSource: offered.label,
@@ -186,7 +186,7 @@ export const withReference = (offered: Reference): ChangedInputs => ({
   sourcedRate: offered.roubles,
 })
 
-/** Whether the rate that stands there is the one that is offered, with its source and day. */
+/** Whether the current rate is the offered one, with its source and day. */
 export const isReference = (texts: InputTexts, offered: Reference): boolean =>
   isSameRate(texts.rubPerUsd, offered.roubles) &&
   texts.rateSource === offered.label &&

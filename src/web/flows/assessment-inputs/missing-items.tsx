@@ -13,7 +13,7 @@ import { SheetPart } from '../../document/sheet.tsx'
 
 const origins = ['inputs', 'statement'] as const satisfies readonly Origin[]
 
-/** What an assessment was not given, and what each of it costs in certainty; drawn again when that changes, not at each key. */
+/** The missing inputs of an assessment and how much certainty each costs. Memoised, so that typing does not render it again. */
 export const MissingItems = memo(function MissingItems({ certainty }: { readonly certainty: InformationGaps }) {
   const { missing } = certainty
   return (
@@ -56,7 +56,7 @@ function MissingItem({ item }: { readonly item: InformationGap }) {
   )
 }
 
-/** The name of what is missing, and what of the assessment it touches. */
+/** The name of a missing input, and the part of the assessment it affects. */
 function Named({ name, code }: Pick<InformationGap, 'code'> & { readonly name: string }) {
   return (
     <Group component="span" gap="0.15rem 0.5rem">

@@ -13,21 +13,21 @@ import {
 
 type AssessmentInputsOptions = {
   readonly initial: AssessmentInputs
-  /** What was typed before, as when the page was left without saving. */
+  /** Changes typed earlier, for example before leaving the page without saving. */
   readonly typedBefore?: Readonly<Record<string, string>>
-  /** What differs from the initial inputs now, at each change. */
+  /** Called on every change with the fields that differ from the initial inputs. */
   readonly onChange?: (changed: ChangedInputs) => void
 }
 
 /** The inputs of an assessment while they are typed. */
 export type AssessmentInputsForm = {
   readonly typed: InputTexts
-  /** The fields that say something else than at first, as they were typed. */
+  /** The fields that differ from their initial value, as typed. */
   readonly changed: ChangedInputs
   readonly change: (part: ChangedInputs) => void
   /**
-   * The last inputs without a fault: those typed now where `faults` has none. Fields that had a fault from the beginning, as when the
-   * page is back, say what they said at first.
+   * The latest inputs without errors: the current ones when `faults` is empty. Fields with errors since the page opened keep their
+   * initial value.
    */
   readonly inputs: AssessmentInputs
   readonly faults: InputFaults
@@ -55,7 +55,7 @@ export function useAssessmentInputs(options: AssessmentInputsOptions): Assessmen
   }
 }
 
-/** The same object for as long as it says the same, so that what is worked out from it is worked out once. */
+/** Returns the same object while its content is equal, so that derived results stay memoised. */
 function useLastFaultless(inputs: AssessmentInputs | null, beginning: AssessmentInputs): AssessmentInputs {
   const [last, setLast] = useState(inputs ?? beginning)
   if (inputs === null || JSON.stringify(inputs) === JSON.stringify(last)) return last

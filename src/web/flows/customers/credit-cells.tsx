@@ -16,18 +16,18 @@ import {
   type ListedCustomer,
 } from './listed-customer.ts'
 
-// What a list says of a customer's credit, a cell each.
+// Table cells with a customer's credit facts.
 
 type OfCustomer = { readonly customer: ListedCustomer }
 
-/** More about a cell, on a line of its own. */
+/** A second line in a cell. */
 export const MoreOf = ({ children }: { readonly children: ReactNode }) => (
   <Text span inherit display="block" c="dimmed">
     {children}
   </Text>
 )
 
-/** The rating of the newest assessment, its place on the scale, and the short-term risk. */
+/** The rating of the newest assessment with its level, and the short-term risk. */
 export function RatingCell({ customer }: OfCustomer) {
   const newest = newestOf(customer)
   if (newest === null) return <Tone tone="soft">{creditFactWords.notAssessed}</Tone>
@@ -52,7 +52,7 @@ export function LimitCell({ customer }: OfCustomer) {
   return newest === null ? <Tone tone="soft">{creditFactWords.unknown}</Tone> : <LimitText assessment={newest} />
 }
 
-/** The recommended maximum, in roubles and, where there was a rate, in dollars. */
+/** The recommended maximum in roubles and, when there was a rate, in dollars. */
 export function LimitText({ assessment }: { readonly assessment: CustomerAssessment }) {
   const { finalMaxCreditRUB, finalMaxCreditUSD } = assessment
   if (finalMaxCreditRUB === 0) return creditFactWords.noLimit
@@ -66,7 +66,7 @@ export function LimitText({ assessment }: { readonly assessment: CustomerAssessm
 
 const againstTones = { within: 'good', over: 'bad', 'no-rate': 'soft' } as const
 
-/** What is asked for, and how that compares with the limit. */
+/** The requested credit, compared with the limit. */
 export function RequestCell({ customer }: OfCustomer) {
   const { request } = customer
   if (request === null) return <Tone tone="soft">{creditFactWords.noRequest}</Tone>
@@ -85,7 +85,7 @@ export function RequestCell({ customer }: OfCustomer) {
   )
 }
 
-/** The period of the latest accounts, and how old they are. */
+/** The period and age of the latest accounts. */
 export function AccountsCell({ customer }: OfCustomer) {
   const accounts = accountsOf(customer)
   if (accounts === null) return <Tone tone="soft">{creditFactWords.noAccounts}</Tone>
@@ -108,7 +108,7 @@ const attentionTones = {
   'accounts-due': 'warn',
 } as const
 
-/** Everything that asks for attention; that nothing does is said as well. */
+/** Everything that needs attention, or a note that nothing does. */
 export function AttentionCell({ customer }: OfCustomer) {
   const all = attentionNow(customer)
   if (all.length === 0) return <Tone tone="soft">{customerColumnWords.nothing}</Tone>

@@ -47,7 +47,7 @@ const watched: TableColumn<ListedCustomer> = {
   cell: (customer) => <AttentionCell customer={customer} />,
 }
 
-/** The columns of the list: who, how good, how much, how old, and what needs a look. */
+/** The columns of the list: name, rating, credit, age of the accounts, and attention. */
 export const customerColumns: readonly TableColumn<ListedCustomer>[] = [
   {
     ...named,
@@ -73,7 +73,7 @@ export const customerColumns: readonly TableColumn<ListedCustomer>[] = [
   watched,
 ]
 
-/** The same where there is less room: the customer’s page has the rest. */
+/** The columns for less room: the rest is on the customer’s page. */
 export const briefCustomerColumns: readonly TableColumn<ListedCustomer>[] = [
   { ...named, cell: (customer) => <NameOf customer={customer} /> },
   watched,
@@ -82,7 +82,7 @@ export const briefCustomerColumns: readonly TableColumn<ListedCustomer>[] = [
   requested,
 ]
 
-/** Of a customer that was deleted there is nothing to open. */
+/** A deleted customer has no link. */
 export const deletedCustomerColumns: readonly TableColumn<ListedCustomer>[] = [
   { ...named, cell: ({ name }) => name },
   rated,

@@ -16,17 +16,17 @@ import { customersKey } from '../../api/customer-queries.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { useFieldForm } from '../use-field-form.ts'
 
-/** What the form begins with: a customer that is changed, or `new`; null: the form is closed. */
+/** The customer to edit, or `new`; null when the form is closed. */
 type Edited = (CustomerForm & { readonly id: string; readonly version: number }) | 'new' | null
 
 type CustomerDialogProps = {
   readonly customer: Edited
   readonly onClose: () => void
-  /** Hears of the customer that was saved. */
+  /** Called with the id of the saved customer. */
   readonly onSaved?: (id: string) => void
 }
 
-/** Asks for a customer's names, number and request. */
+/** Edits a customer's names, number and request. */
 export const CustomerDialog = ({ customer, onClose, onSaved }: CustomerDialogProps) => (
   <Dialog
     isOpen={customer !== null}
@@ -46,17 +46,17 @@ export const CustomerDialog = ({ customer, onClose, onSaved }: CustomerDialogPro
   </Dialog>
 )
 
-/** A request as it is typed. */
+/** A request as typed. */
 export type RequestFields = { amount: string; currency: string; termsDays: string }
 
-/** The fields of a request; where there is none, a currency to begin with. */
+/** The initial field values; without a request, only a currency. */
 export const requestFieldsOf = (request: CreditRequest | null, currency: string): RequestFields => ({
   amount: request === null ? '' : formatAmount(request.amount),
   currency: request?.currency ?? currency,
   termsDays: request?.termsDays?.toString() ?? '',
 })
 
-/** The request that was typed; what cannot be read is NaN, which the rules refuse. Null: no amount was typed. */
+/** The typed request; unreadable numbers become NaN, which validation refuses. null when no amount was typed. */
 export function requestIn({ amount, currency, termsDays }: RequestFields): CreditRequest | null {
   if (amount.trim() === '') return null
   const read = requestedAmount(amount)
@@ -134,7 +134,7 @@ function CustomerFields({ customer, onClose, onSaved }: CustomerFieldsProps) {
   )
 }
 
-/** The currency a new request begins with. */
+/** The default currency of a new request. */
 export const usePreferredCurrency = (): string => useSignedIn()?.user?.preferredCurrency ?? targetCurrency
 
 /** Amount, currency and terms. */
@@ -148,5 +148,5 @@ export const RequestFieldRow = () => (
   </Stack>
 )
 
-/** Every currency, the rouble of the limit first. */
+/** Every currency, the rouble first because the limit is in roubles. */
 const currencies = () => [{ value: 'RUB', label: words.rouble }, ...currencyOptions('EUR')]

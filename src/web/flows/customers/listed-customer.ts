@@ -12,19 +12,19 @@ export type ListedCustomer = AnswerOf<'listCustomers'>['customers'][number]
 /** A saved assessment of a customer. */
 export type CustomerAssessment = ListedCustomer['assessments'][number]
 
-/** The assessment that counts: of the latest period, saved last. */
+/** The assessment that counts: the one saved last for the latest period. */
 export const newestOf = ({ assessments }: ListedCustomer): CustomerAssessment | null => newestAssessmentOf(assessments)
 
-/** How the request compares with the limit; null where one of the two is missing. */
+/** The request compared with the limit; null when either is missing. */
 export function againstOf(customer: ListedCustomer): AgainstLimit | null {
   const newest = newestOf(customer)
   return customer.request === null || newest === null ? null : againstLimit(customer.request, newest)
 }
 
-/** What asks for attention now. */
+/** The points that need attention today. */
 export const attentionNow = (customer: ListedCustomer): readonly Attention[] => attentionOf(customer, new Date())
 
-/** The latest period of the accounts and their age now; null where no period is known. */
+/** The latest period of the accounts and their age today; null when no period is known. */
 export function accountsOf(
   customer: ListedCustomer,
 ): { readonly period: string; readonly months: number | null } | null {
@@ -32,6 +32,6 @@ export function accountsOf(
   return latest === null ? null : { period: shortPeriodText(latest), months: accountsAgeOf(customer, new Date()) }
 }
 
-/** "11 months old"; '' where it is not known, or the period has not ended. */
+/** "11 months old"; '' when unknown or when the period has not ended. */
 export const ageText = (months: number | null): string =>
   months === null || months < 0 ? '' : counted(months, creditFactWords.age)

@@ -13,11 +13,11 @@ const deletable: Deletable<ListedCustomer> = {
   nameOf: ({ name }) => name,
   erase: (api, id) => api.deleteCustomer({ body: { id } }),
   takeBack: (api, id) => api.restoreCustomer({ body: { id } }),
-  // a page may show one of them beside the customer
+  // A page may show one of these next to the customer.
   partsOf: ({ statements, assessments }) => [...statements, ...assessments].map(({ id }) => id),
 }
 
-/** Deletes a customer after asking, with what goes with it in numbers; the dialog is drawn where the customer is shown. */
+/** Deletes a customer after a confirmation that counts what is deleted with it. The caller renders the returned dialog. */
 export function useCustomerDeletion(): {
   readonly remove: (customer: ListedCustomer) => Promise<boolean>
   readonly restore: (customer: ListedCustomer) => Promise<boolean>

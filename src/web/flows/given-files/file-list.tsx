@@ -23,10 +23,10 @@ type FileListProps = {
   readonly actions: FileActions
 }
 
-/** So many files are listed at first: more are a long way to what was read. */
+/** Number of files listed at first, so that the result below stays within reach. */
 const listedMax = 12
 
-/** The chosen files, how far each is, and what can be done with it. */
+/** The chosen files, their progress, and the actions on each. */
 export function FileList({ files, openId, actions }: FileListProps) {
   const [isWhole, setWhole] = useState(false)
   const listed = isWhole ? files : files.filter(({ id }, position) => position < listedMax || id === openId)
@@ -51,7 +51,7 @@ export function FileList({ files, openId, actions }: FileListProps) {
 
 type FileEntryProps = { readonly file: ChosenFile; readonly isOpen: boolean; readonly actions: FileActions }
 
-/** Drawn again only when its own file changes: there may be a thousand. */
+/** Memoised per file: there may be a thousand. */
 const FileEntry = memo(function FileEntry({ file, isOpen, actions }: FileEntryProps) {
   const { id, name, state } = file
   const status = fileStatus(file)
@@ -101,7 +101,7 @@ type FileNoticeProps = {
   readonly actions: Pick<FileActions, 'cancel' | 'answer'>
 }
 
-/** Shown in place of a statement while its file is being read, or where reading came to nothing. */
+/** Shown instead of a statement while its file is being read, or when reading failed. */
 export function FileNotice({ file, actions }: FileNoticeProps) {
   const { id, name, state } = file
   const status = fileStatus(file).text
@@ -141,11 +141,11 @@ const NoticeButton = ({ word, onClick }: Omit<ActionProps, 'name'>) => (
   </div>
 )
 
-/** Checking many statements has an end that is known; reading has not. */
+/** The progress is only known when checking several statements. */
 const knownProgress = (state: ChosenFile['state']) =>
   state.kind === 'reading' && state.total > 1 ? { value: state.count, max: state.total } : undefined
 
-/** Saves the errors and warnings of all files as a table; nothing where there are none. */
+/** Saves the errors and warnings of all files as a table; renders nothing when there are none. */
 export const ProblemDownload = ({ files }: { readonly files: readonly ChosenFile[] }) =>
   hasProblems(files) && (
     <div>

@@ -5,12 +5,12 @@ import { say } from '#wording/say.ts'
 import type { ChosenFile } from '../../reading/chosen-files.ts'
 import { fileStatus } from '../../reading/file-status.ts'
 
-/** Reads out what has just changed among the files. */
+/** Announces changes to the files for screen readers. */
 export const FilesAnnouncement = ({ files }: { readonly files: readonly ChosenFile[] }) => (
   <LiveStatus text={useAnnouncement(files)} />
 )
 
-/** What has just changed among the files, in a sentence to be read out; each change is announced once. */
+/** The latest change to the files as a sentence; each change is announced once. */
 function useAnnouncement(files: readonly ChosenFile[]): string {
   const [announced, setAnnounced] = useState({ files, text: '' })
   if (announced.files === files) return announced.text

@@ -25,12 +25,12 @@ import { say } from '#wording/say.ts'
 type QuestionFormProps = {
   readonly name: string
   readonly questions: readonly Question[]
-  /** Problems of the file, among them those that lead to the questions. */
+  /** Problems of the file, including those that lead to the questions. */
   readonly problems: readonly Problem[]
   readonly onAnswer: (answers: Answers) => void
 }
 
-/** Asks what the file leaves open and never guesses; the answers read the file once more. */
+/** Asks about everything ambiguous in the file, without guessing; answering reads the file again. */
 export function QuestionForm({ name, questions, problems, onAnswer }: QuestionFormProps) {
   const rows = rowsAsked(problems)
   const form = useCheckedForm<Replies>({
@@ -67,13 +67,13 @@ export function QuestionForm({ name, questions, problems, onAnswer }: QuestionFo
 
 type QuestionFieldProps = {
   readonly question: Exclude<Question, 'rows'>
-  /** The problems that led to it. */
+  /** The problems that led to the question. */
   readonly reasons: readonly Problem[]
 }
 
-/** One question about a file, with what in the file led to it. */
+/** One question about a file, with the places that led to it. */
 function QuestionField({ question, reasons }: QuestionFieldProps) {
-  // the form of a typed statement, on the same page, has a field for the year too
+  // The form for typed statements on the same page has a year field too, so names must differ.
   const about = {
     name: question,
     id: `question-${question}`,
@@ -95,7 +95,7 @@ function QuestionField({ question, reasons }: QuestionFieldProps) {
 
 type RowFieldProps = { readonly name: string; readonly row: string; readonly problems: readonly Problem[] }
 
-/** Asks what a row is that could not be understood. */
+/** Asks what an unrecognised row is. */
 function RowField({ name, row, problems }: RowFieldProps) {
   const reason = problems.find((problem) => rowsAsked([problem])[0] === row)
   return (
@@ -111,14 +111,14 @@ function RowField({ name, row, problems }: RowFieldProps) {
 
 const { rowChoices: rowWords } = questionWords
 
-/** What a row may be: part of the line above, not part of the statement, a line the company added, or a line of any form. */
+/** The choices for a row: part of the line above, not part of the statement, a line the company added, or a line of any form. */
 const rowChoices = [
   { value: '', label: rowWords.open },
   { value: 'above', label: rowWords.above },
   { value: 'skip', label: rowWords.skip },
   ...Object.keys(ownSections).map((section) => ({
     value: `own:${section}`,
-    // keys of the same table
+    // The values are keys of the same table.
     label: say(rowWords.own, { section: questionWords.ownSections[section as keyof typeof ownSections] }),
   })),
   ...knownLines.map(({ code, english }) => ({ value: code, label: say(rowWords.line, { code, name: english }) })),

@@ -8,13 +8,13 @@ import type { LoaderData } from '../../session/guards.ts'
 import { useSession } from '../../session/session.ts'
 
 type FileKeeperOptions = {
-  /** Other than the browser's in tests alone. */
+  /** Replaces the browser's store; used by tests only. */
   readonly store: FileStore | undefined
-  /** A page whose visits are looked for apart from those of other pages. */
+  /** Separates the visits of this page from those of other pages. */
   readonly place?: string
 }
 
-/** Keeps the files of a page for the member in this browser. A member who had to sign in again finds those that were left. */
+/** Stores a page's files for the member in this browser. After signing in again the member finds them restored. */
 export function useFileKeeper({ store, place }: FileKeeperOptions): FileKeeper {
   const session = useSession()
   const { previousScreen } = useLoaderData<LoaderData>()
@@ -31,7 +31,7 @@ export function useFileKeeper({ store, place }: FileKeeperOptions): FileKeeper {
   return keeper
 }
 
-/** Takes the files that were given on the page before, such as dropped on the home page. */
+/** Takes files handed over by the previous page, for example dropped on the home page. */
 export function useHandedFiles(onFiles: (files: readonly NamedBlob[]) => void, isRestoring: boolean): void {
   const location = useLocation()
   const take = useEffectEvent((state: unknown) => {

@@ -15,23 +15,23 @@ import {
 import type { FileKeeper } from '../../reading/kept-files.ts'
 import { FileNotReadable, readFile } from '../../reading/read-file.ts'
 
-/** What can be done with files. The same functions as long as the page is open. */
+/** The actions on files. The functions are stable while the page is open. */
 export type FileActions = {
   readonly add: (files: readonly NamedBlob[]) => void
   readonly show: (id: number) => void
   readonly cancel: (id: number) => void
-  /** Reads a file again, with what the person answered now and before. */
+  /** Reads a file again with the new and earlier answers. */
   readonly answer: (file: ChosenFile, answers?: Answers) => void
   readonly remove: (id: number) => void
-  /** Shows another statement of a file, by its place there. */
+  /** Shows another statement of a file, by its index. */
   readonly choose: (id: number, position: number) => void
-  /** Keeps what is decided about one statement of a file, also when the page has been left meanwhile. */
+  /** Stores decisions about one statement of a file, even after the page was left. */
   readonly review: (id: number, position: number, change: Partial<Reviewed>) => void
 }
 
 type UseFilesOptions = { readonly keeper: FileKeeper; readonly read?: typeof readFile }
 
-/** The files a person chose; each is read in a thread of its own, and one that fails never stops the others. */
+/** The files a user chose; each is read in its own worker, and one failure never stops the others. */
 export function useFiles({ keeper, read = readFile }: UseFilesOptions) {
   const [files] = useState(() => makeFiles(keeper, read))
   const { state, isRestoring } = useSyncExternalStore(files.subscribe, files.current)
@@ -40,16 +40,16 @@ export function useFiles({ keeper, read = readFile }: UseFilesOptions) {
   return { files: state.files, open, isRestoring, actions: files.actions }
 }
 
-/** `isRestoring`: the files that were given before are on their way. */
+/** `isRestoring`: the stored files are still loading. */
 type Current = { readonly state: ChosenFiles; readonly isRestoring: boolean }
 
-/** Changes the files, keeps them as they are then, and reads what waits. */
+/** Applies a change, stores the files, and reads those waiting. */
 type Apply = (action: FileAction) => void
 
-/** How to end what is being read and free what has been, by the file's id. */
+/** Cancel a running reading or release a finished one, by file id. */
 type Endings = Map<number, () => void>
 
-/** The files outside of the page, for what is decided about them may come when it has been left. */
+/** Keeps the files outside the component, because decisions about them may arrive after the page was left. */
 function makeFiles(keeper: FileKeeper, read: typeof readFile) {
   const listeners = new Set<() => void>()
   const endings: Endings = new Map()
@@ -76,7 +76,7 @@ function makeFiles(keeper: FileKeeper, read: typeof readFile) {
     put({ state: (await keeper.read()) ?? noFiles, isRestoring: false })
     readNext()
   }
-  /** Begins to read, first what was given before; gives the way to stop, which ends every thread. */
+  /** Starts reading, stored files first; returns a function that stops and ends every worker. */
   const open = (): (() => void) => {
     isOpen = true
     if (current.isRestoring && !isAsked) void restore()

@@ -8,9 +8,9 @@ import { convertedOf } from '#documents/headline.ts'
 import { whatIfWords } from '#words/what-if.ts'
 import { say } from '#wording/say.ts'
 
-// What a trial comes to, in the words of the printout that would be made of it.
+// The outcome of a trial, in the printout's words.
 
-/** One conclusion as it is and as it would be. `moved`: it went to the better, to the worse, or stayed. */
+/** One conclusion before and after. `moved`: better, worse or unchanged. */
 export type MovedText = {
   readonly label: string
   readonly before: string
@@ -20,20 +20,20 @@ export type MovedText = {
 
 export type ConclusionTexts = Readonly<Record<TrialConclusion, MovedText>>
 
-/** A ratio as it is and as it would be. */
+/** A ratio before and after. */
 export type RatioText = MovedText & { readonly metric: MetricName }
 
 export type TrialTexts = {
   readonly conclusions: ConclusionTexts
   readonly ratios: readonly RatioText[]
-  /** What kind of company it would be; null: the same as it is. */
+  /** The new company type; null when unchanged. */
   readonly kind: string | null
 }
 
-/** An assessment and how it is printed. */
+/** An assessment and its printout. */
 export type PrintedAssessment = { readonly assessment: Assessment; readonly sheet: AssessmentPrintout }
 
-/** An assessment with the printout that it would have. */
+/** An assessment with its printout. */
 export function printedTrial(assessment: Assessment, inputs: AssessmentInputs): PrintedAssessment {
   const around = {
     companyTitle: inputs.title,
@@ -45,7 +45,7 @@ export function printedTrial(assessment: Assessment, inputs: AssessmentInputs): 
   return { assessment, sheet: assessmentPrintout({ assessment, english: null, problems: [] }, around) }
 }
 
-/** The outcome of a trial beside the assessment itself. */
+/** The outcome of a trial beside the original assessment. */
 export function trialTexts(before: PrintedAssessment, outcome: TrialOutcome, inputs: AssessmentInputs): TrialTexts {
   const after = printedTrial(outcome.after, inputs)
   return {
@@ -106,7 +106,7 @@ function ratingText({ sheet: { headline, scale } }: PrintedAssessment): string {
   return step === undefined ? rating.text : `${rating.text} (${step.code})`
 }
 
-/** As the verdict has it; of nothing there is no amount. */
+/** Written as in the verdict; no amount when the limit is zero. */
 function dollarsText({ assessment: { limit } }: PrintedAssessment): string {
   if (limit.converted === null) return whatIfWords.noRate
   return limit.roubles === 0 ? whatIfWords.none : (convertedOf(limit) ?? whatIfWords.noRate)

@@ -12,14 +12,14 @@ import { referenceRatesQuery } from '../../api/statement-queries.ts'
 type TrialRateProps = {
   readonly rate: string
   readonly isWrong: boolean
-  /** The rate of the assessment itself; null: none. */
+  /** The assessment's own rate; null when there is none. */
   readonly confirmed: Rate | null
-  /** The year whose reference rates count; null: not known. */
+  /** The year of the reference rates; null when unknown. */
   readonly year: number | null
   readonly onChange: (rate: string) => void
 }
 
-/** Another rate on trial. One that is far from every reference counts, and is asked about. */
+/** A rate to try. A rate far from every reference is used, with a warning. */
 export function TrialRate({ rate, isWrong, confirmed, year, onChange }: TrialRateProps) {
   const references = useReferences(confirmed, year)
   const typed = rateOf('USD', rate)
@@ -49,7 +49,7 @@ export function TrialRate({ rate, isWrong, confirmed, year, onChange }: TrialRat
 
 type Reference = Pick<Rate, 'roubles'>
 
-/** The reference rates; where none can be had, the confirmed rate of the assessment. */
+/** The reference rates; when unavailable, the assessment's confirmed rate. */
 function useReferences(confirmed: Rate | null, year: number | null): readonly Reference[] {
   const asked = useQuery(referenceRatesQuery(useApi(), { currency: 'USD', year }))
   const offered = (asked.data?.rates ?? []).flatMap(({ rate }): readonly Reference[] => (rate === null ? [] : [rate]))

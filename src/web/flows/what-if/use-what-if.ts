@@ -6,7 +6,7 @@ import { trialOf, untyped, type Typed } from '#domain/assessment/typed-trial.ts'
 import { trialOutcome } from '#domain/assessment/what-if.ts'
 import { printedTrial, trialTexts } from './trial-outcome.ts'
 
-/** A trial on an assessment: what is typed, and what would come of it. Nothing is sent and nothing is kept. */
+/** A what-if trial on an assessment: the typed values and the outcome. Nothing is sent or stored. */
 export function useWhatIf(assessment: Assessment, inputs: AssessmentInputs) {
   const confirmed = dollarRateOf(inputs)
   const [typed, setTyped] = useState<Typed>(() => untyped(confirmed))

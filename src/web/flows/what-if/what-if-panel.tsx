@@ -24,13 +24,13 @@ import { useWhatIf, type WhatIfState } from './use-what-if.ts'
 type Printout = Pick<AssessmentPrintout, 'years' | 'item' | 'fields'>
 
 type WhatIfProps = {
-  /** The assessment the trial starts from, and what it was made by. */
+  /** The assessment the trial starts from, and its inputs. */
   readonly assessment: Assessment
   readonly inputs: AssessmentInputs
   readonly printout: Printout
 }
 
-/** Another rate or other figures on trial. The trial ends when it is closed. */
+/** The what-if panel: another rate or other figures. Closing it ends the trial. */
 export function WhatIf({ assessment, inputs, printout }: WhatIfProps) {
   const whatIf = useWhatIf(assessment, inputs)
   const { typed, faults, outcome, changed, setRate, reset } = whatIf
@@ -79,12 +79,12 @@ const movedColumns = (heading: string, align: { readonly align?: 'end' }): reado
   { id: 'after', heading: whatIfWords.after, cell: (row) => <After {...row} />, ...align },
 ]
 
-/** Rating, risk and recommended maximum, as they are and as they would be. */
+/** Rating, risk and recommended maximum, before and after. */
 const conclusionColumns = movedColumns(whatIfWords.conclusion, {})
-/** The ratios that came out otherwise. */
+/** The ratios that changed. */
 const ratioColumns: readonly TableColumn<RatioText>[] = movedColumns(whatIfWords.ratio, { align: 'end' })
 
-/** Words say what moved, and which way. */
+/** Names the direction of a change in words. */
 const After = ({ after, moved }: MovedText) =>
   moved === 'same' ? (
     after
@@ -97,7 +97,7 @@ const After = ({ after, moved }: MovedText) =>
     </>
   )
 
-/** What it comes to in short, and the kind of company where that changes; stays in sight and is read out. */
+/** The outcome in short, and the company type when it changes; sticky and announced. */
 function InShort({ outcome, changed }: { readonly outcome: TrialTexts; readonly changed: number }) {
   const { kind } = outcome
   const { rating, credit } = outcome.conclusions
@@ -119,7 +119,7 @@ function InShort({ outcome, changed }: { readonly outcome: TrialTexts; readonly 
 
 type TrialFieldsProps = { readonly whatIf: WhatIfState; readonly given: Given; readonly printout: Printout }
 
-/** The figures of the year that matter most, to be typed over; the others and those of the year before are folded away. */
+/** The most important figures of the year, editable; the others and those of the previous year are collapsed. */
 function TrialFields({ whatIf, given, printout }: TrialFieldsProps) {
   const { years, item, fields } = printout
   const main = fields.rows.filter(({ field }) => mainFields.includes(field))
@@ -201,7 +201,7 @@ const totalColumns: readonly TableColumn<MovedTotal>[] = [
   { id: 'after', heading: whatIfWords.after, cell: ({ after }) => <strong>{after}</strong>, align: 'end' },
 ]
 
-/** The totals that followed their parts, and by how much the balance sheet no longer balances. */
+/** The totals that followed their parts, and the amount by which the balance sheet no longer balances. */
 function MovedTotals({ whatIf: { years }, given, printout }: TrialFieldsProps) {
   const both = ['current', 'previous'] as const
   const rows = both.flatMap((year) =>
