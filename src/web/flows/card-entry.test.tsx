@@ -38,7 +38,7 @@ function draw(way: CardWay) {
 
 const field = (name: string) => screen.findByRole('group', { name })
 
-test('a card is made of what was entered, and only its id is known', async () => {
+test('a card is created from the entry, and the page sees only its id', async () => {
   const provider = cardProvider()
   const { user, outcomes } = draw(provider.way)
   await user.type(await screen.findByLabelText('Cardholder name'), ' Anna Petrova ')
@@ -49,7 +49,7 @@ test('a card is made of what was entered, and only its id is known', async () =>
   expect(screen.getByText('Test mode: no money moves')).toBeDefined()
 })
 
-test('what is missing is listed in the order of the specification, and each link leads into its field', async () => {
+test('missing inputs are listed in the specified order, and each link focuses its field', async () => {
   const provider = cardProvider()
   const { user } = draw(provider.way)
   await field('Card number')
@@ -72,7 +72,7 @@ test('what is missing is listed in the order of the specification, and each link
   ).toEqual(['3 or 4 digits', 'Please Enter Valid CVC'])
 })
 
-test('the provider’s message is shown while somebody types, and goes when it is right', async () => {
+test('the provider’s message is shown while typing, and disappears once the field is valid', async () => {
   const provider = cardProvider()
   draw(provider.way)
   await field('Expiry')
@@ -82,7 +82,7 @@ test('the provider’s message is shown while somebody types, and goes when it i
   expect(screen.queryByText('Your card’s expiration date is in the past.')).toBeNull()
 })
 
-test('what the provider says of a refused card comes back', async () => {
+test('the provider’s message about a refused card is returned', async () => {
   const provider = cardProvider({ created: { error: { message: 'Your card number is invalid.' } } })
   const { user, outcomes } = draw(provider.way)
   await user.type(await screen.findByLabelText('Cardholder name'), 'Anna')
@@ -103,7 +103,7 @@ test.each([
   expect(provider.asked).toEqual([['pi_1_secret_2', { payment_method: 'pm_1' }]])
 })
 
-test('a script that cannot be loaded is told plainly, and is loaded again when asked', async () => {
+test('a script that fails to load is reported, and loads again on retry', async () => {
   const { way } = cardProvider()
   withoutProvider()
   const { user } = draw(way)

@@ -14,13 +14,13 @@ test.each<[string, readonly string[], string]>([
 })
 
 test.each(['', '?ids=a', '?ids=a,b&metric=LeverageTwo', '?metric=cashConversionCycle'])(
-  'what %s asks for has the same address again',
+  'the URL of %s round-trips',
   (search) => {
     expect(comparisonState.write(comparisonState.read(search), '')).toBe(search)
   },
 )
 
-test('what others keep in the address stays there', () => {
+test('other parameters in the URL are left alone', () => {
   const state = { ids: ['a'], metric: 'revenue' } as const
   expect(comparisonState.write(state, '?case=7&metric=TNWRAW')).toBe('?case=7&ids=a')
 })
@@ -29,7 +29,7 @@ test('the comparison has an address', () => {
   expect(comparisonOf(['a', 'b'])).toBe('/compare-assessments?ids=a,b')
 })
 
-test('one is chosen and taken away, and none beyond the last place', () => {
+test('an assessment is added and removed, and none is added beyond the maximum', () => {
   const six = ['a', 'b', 'c', 'd', 'e', 'f']
   expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
   expect(toggled(['a'], 'b')).toEqual(['a', 'b'])

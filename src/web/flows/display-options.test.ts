@@ -3,7 +3,7 @@ import { optionsIn, searchOf } from './display-options.ts'
 
 const plain = optionsIn('')
 
-test('an address without a question shows the plain statement in roubles', () => {
+test('a URL without a query shows the plain statement in roubles', () => {
   expect(plain).toEqual({
     view: 'statement',
     hasNames: false,
@@ -29,12 +29,12 @@ test.each([
   expect(searchOf(optionsIn(search), '')).toBe(search)
 })
 
-test('what is not ours stays in the address', () => {
+test('unknown parameters stay in the URL', () => {
   expect(searchOf({ ...plain, hasNames: true }, '?case=7')).toBe('?case=7&names=1')
   expect(searchOf(plain, '?case=7&names=1&rate=3')).toBe('?case=7')
 })
 
-test('nonsense in the address is left out', () => {
+test('invalid values in the URL are ignored', () => {
   expect(optionsIn('?view=x&currency=dollars')).toEqual(plain)
   expect(optionsIn('?currency=USD&rate=1&source=me&set=2026-06-03').rateOrigin).toBeNull()
   expect(optionsIn('?currency=USD&rate=1&source=bank-of-russia&set=yesterday').rateOrigin).toBeNull()

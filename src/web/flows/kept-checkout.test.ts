@@ -16,7 +16,7 @@ let storage = makeStorage()
 beforeEach(() => void (storage = makeStorage()))
 afterEach(() => void vi.useRealTimers())
 
-test('the key of a purchase is made once, for every tab and after every reload', () => {
+test('a purchase keeps one key across tabs and reloads', () => {
   const { key } = checkoutOf(storage, pack)
   expect(key).toMatch(/^[0-9a-f]{32}$/)
   expect(checkoutOf(storage, { ...pack })).toEqual({ key, orderId: null, isAtPayPal: false })
@@ -31,13 +31,13 @@ test.each([{ memberId: 'boris' }, { planId: 'translation-monthly' }, { quantity:
   },
 )
 
-test('once it is paid, buying the same again has another key', () => {
+test('after payment, buying the same again uses a new key', () => {
   const { key } = checkoutOf(storage, pack)
   forgetCheckout(storage, pack)
   expect(checkoutOf(storage, pack).key).not.toBe(key)
 })
 
-test('a key is no longer used after a day, and its entry goes after a month', () => {
+test('a key expires after a day, and its entry is deleted after a month', () => {
   vi.useFakeTimers({ now: new Date('2026-05-01') })
   const { key } = checkoutOf(storage, pack)
   vi.setSystemTime(Date.parse('2026-05-01') + checkoutKeptMs)
@@ -48,7 +48,7 @@ test('a key is no longer used after a day, and its entry goes after a month', ()
 })
 
 test.each([{ key: 7 }, { orderId: 7 }, { isAtPayPal: 'yes' }, { keptAt: 'now' }])(
-  'an entry that somebody changed (%j) is not used',
+  'a tampered entry (%j) is ignored',
   (change) => {
     const { key } = checkoutOf(storage, pack)
     const name = storage.key(0) ?? ''
@@ -59,7 +59,7 @@ test.each([{ key: 7 }, { orderId: 7 }, { isAtPayPal: 'yes' }, { keptAt: 'now' }]
   },
 )
 
-test('who was sent to PayPal may come back to what was chosen', () => {
+test('a buyer sent to PayPal can return to the same checkout', () => {
   const search = '?plan=translation&quantity=5&token=EC-1'
   checkoutOf(storage, pack)
   expect(isBackFromPayPal(storage, 'anna', search)).toBe(false)
@@ -72,7 +72,7 @@ test('who was sent to PayPal may come back to what was chosen', () => {
   expect(isBackFromPayPal(storage, 'anna', search)).toBe(false)
 })
 
-test('the checkout of an order is forgotten by the order, once', () => {
+test('the checkout of an order is deleted by order id, once', () => {
   checkoutOf(storage, pack)
   noteCheckout(storage, pack, { orderId: 'one', isAtPayPal: true })
   expect(forgetCheckoutOfOrder(storage, 'boris', 'one')).toBe(false)

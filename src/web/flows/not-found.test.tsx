@@ -6,12 +6,12 @@ import { NotFound } from './not-found.tsx'
 
 const links = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('a guest is led to pages that need no account', () => {
+test('a guest gets links to pages that need no account', () => {
   drawPage(<NotFound />, { api: {} })
   expect(links()).toEqual(['See the sample', 'Reading a Russian statement', 'FAQ'])
 })
 
-test('a member is led to their own customers, statements and assessments', () => {
+test('a member gets links to their customers, statements and assessments', () => {
   drawPage(<NotFound />, { api: {}, signedIn })
   expect(links()).toEqual([
     'Translate a Russian statement',

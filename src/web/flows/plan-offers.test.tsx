@@ -60,14 +60,14 @@ test.each([
   expect(priceText({ cost, slug }).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
-test('what the price is paid for is the period, or the translations of one pack', () => {
+test('the price is per period, or for the translations of one pack', () => {
   const gives = (translations: number) => ({ translations, assessments: 0 })
   expect(periodText({ slug: 'translation', gives: gives(1) })).toBe('per translation')
   expect(periodText({ slug: 'translation', gives: gives(10) })).toBe('per 10 translations')
   expect(periodText({ slug: 'month', gives: gives(10) })).toBe('per month')
 })
 
-test('that prices are samples is said once, below them all', () => {
+test('one note below all plans says that prices are samples', () => {
   draw([{ ...monthly, isSample: true }, { ...monthly, id: 'n', isSample: true }, free])
   expect(screen.getAllByText(/sample/)).toHaveLength(1)
   expect(screen.getByText('Prices are samples, in USD and excluding VAT.')).toBeDefined()
@@ -84,14 +84,14 @@ test('one plan is recommended, and only its button is primary', () => {
   expect(variants).toEqual(['default', 'filled'])
 })
 
-test('a plan sold by agreement is asked for by the contact form, which knows the plan', () => {
+test('a plan sold by agreement links to the contact form with the plan prefilled', () => {
   draw([{ ...monthly, id: 'analysis-custom', name: 'Custom', slug: 'custom', cost: null, isActive: true }])
   expect(screen.getByText('TBD – contact us for a price')).toBeDefined()
   const link = screen.getByRole('link', { name: 'Ask for a price', description: 'Custom' })
   expect(link.getAttribute('href')).toBe('/?plan=analysis-custom#contact')
 })
 
-test('a card shows name, price, period, description, whom it suits and how long it is offered', () => {
+test('a card shows name, price, period, description, audience and the end of the offer', () => {
   draw([{ ...free, cost: 12 }])
   for (const text of ['Free', /^USD.12$/, 'per calendar year', '10 translations', 'For new customers'])
     expect(screen.getByText(text)).toBeDefined()
@@ -99,25 +99,25 @@ test('a card shows name, price, period, description, whom it suits and how long 
   expect(screen.getByText('Prices are in USD and exclude VAT.')).toBeDefined()
 })
 
-test('the free plan is called free once', () => {
+test('the free plan says free only once', () => {
   draw([free])
   expect(screen.getAllByText('Free')).toHaveLength(1)
   expect(screen.getByText(/^USD.0$/)).toBeDefined()
   expect(screen.getByText('per calendar year')).toBeDefined()
 })
 
-test('an offer that is over says so', () => {
+test('an expired offer says so', () => {
   draw([{ ...free, isActive: false }])
   expect(screen.getByText('The offer ended on 30 June 2026.')).toBeDefined()
 })
 
-test('a guest is led to where the plan can be taken', async () => {
+test('a guest gets a link to the page where the plan can be taken', async () => {
   const { user, router } = draw([free])
   await user.click(screen.getByRole('link', { name: 'Get Plan', description: 'Free' }))
   expect(router.state.location.pathname).toBe('/register')
 })
 
-test('a plan that cannot be taken keeps its button, which says why on focus and does nothing', async () => {
+test('an unavailable plan keeps its button, which gives the reason on focus and does nothing', async () => {
   const { user, router } = draw([monthly])
   const button = screen.getByRole('button', { name: 'Get Plan', description: 'Monthly Coming soon' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -129,7 +129,7 @@ test('a plan that cannot be taken keeps its button, which says why on focus and 
   expect(router.state.location.pathname).toBe('/')
 })
 
-test('without plans it says so', () => {
+test('without plans a message says so', () => {
   draw([])
   expect(screen.getByText(/No plans are available/)).toBeDefined()
 })

@@ -13,7 +13,7 @@ const prose = {
   ],
 }
 
-test('a page to read has its heading, its lead, and a region that links lead to for each section', () => {
+test('a prose page has a heading, a lead, and a linkable region per section', () => {
   drawPage(<ProsePage prose={prose} links={[{ label: 'Home', to: '/' }]} />, { api: {}, at: address('about') })
   screen.getByRole('heading', { level: 1, name: 'About trees' })
   screen.getByText('They are tall.')

@@ -36,7 +36,7 @@ function draw(statement: Renamable, assessed: readonly string[]) {
 const dialog = async () => within(await screen.findByRole('dialog'))
 const title = 'Company name, nickname or code'
 
-test('the English name is suggested again, and the saved assessments of the statement are renamed with it', async () => {
+test('the English name is suggested again, and the statement’s assessments are renamed with it', async () => {
   const { user, sent } = draw(bridge, ['bridge', 'another', 'bridge'])
   const shown = await dialog()
   const also = await shown.findByRole<HTMLInputElement>('checkbox', { name: /^Also rename 2 saved assessments/ })
@@ -48,7 +48,7 @@ test('the English name is suggested again, and the saved assessments of the stat
   await waitFor(() => expect(sent).toMatchObject([{ companyTitle: 'Severnyi Most LLC', renameAssessments: true }]))
 })
 
-test('an assessment keeps its name where the member says so', async () => {
+test('assessments keep their name when the member chooses so', async () => {
   const { user, sent } = draw(bridge, ['bridge'])
   const shown = await dialog()
   await user.click(await shown.findByRole('checkbox', { name: /^Also rename 1 saved assessment/ }))
@@ -57,7 +57,7 @@ test('an assessment keeps its name where the member says so', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ companyTitle: 'Client 9 b', renameAssessments: false }]))
 })
 
-test('without the Russian name no English one is suggested, and without assessments nothing is asked', async () => {
+test('without the Russian name there is no suggestion, and without assessments no question', async () => {
   draw({ ...bridge, russianName: null, inn: null }, ['another'])
   const shown = await dialog()
   expect([shown.queryByRole('button', { name: /^Use/ }), shown.queryByRole('checkbox')]).toEqual([null, null])

@@ -73,7 +73,7 @@ async function submit(asked: SentStatement, ...outcomes: readonly (AnswerOf<'sav
   return { came: await came, sent }
 }
 
-test('a new statement is saved and generated in one call, one that is kept is changed on its version', async () => {
+test('a new statement is saved and generated in one call, a stored one is updated on its version', async () => {
   const fresh = await submit({ record, kept: null }, answer)
   expect(fresh.came).toEqual({ isDone: true, id: 'one', counter: 2 })
   expect(fresh.sent[0]?.body).toEqual({ ...record, generate: true })
@@ -81,7 +81,7 @@ test('a new statement is saved and generated in one call, one that is kept is ch
   expect(draft.sent[0]).toMatchObject({ params: { id: 'one' }, body: { version: 4, generate: true } })
 })
 
-test('without an answer the same call is sent again with its key, and no more than that', async () => {
+test('without an answer the call is retried with the same key, at most three attempts in all', async () => {
   const { came, sent } = await submit({ record, kept }, new NoAnswer('off'), answer)
   expect([came.isDone, sent.length, new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size]).toEqual([
     true,
@@ -92,7 +92,7 @@ test('without an answer the same call is sent again with its key, and no more th
   expect([never.came, never.sent.length]).toMatchObject([{ isDone: false, kept, refusal: { code: null } }, 3])
 })
 
-test('the next submission is the same one as long as nothing was changed and no answer came', async () => {
+test('the next submission reuses the key while nothing changed and no answer came', async () => {
   const { api, sent } = calls(...[1, 2, 3].map(() => new NoAnswer('off')), refusal('statement-refused', 5), answer)
   const once = makeSubmission()
   const asked = { record, kept }
@@ -114,7 +114,7 @@ test.each([
   expect([came, sent.length]).toMatchObject([{ isDone: false, kept: left, refusal: { code } }, 1])
 })
 
-test('a statement that is generated already is done, as by a submission whose answer was lost', async () => {
+test('an already generated statement counts as done, for example after a lost answer', async () => {
   const { came } = await submit({ record, kept }, refusal('statement-generated', 5))
   expect(came).toEqual({ isDone: true, id: 'one', counter: undefined })
 })

@@ -31,7 +31,7 @@ const textsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 
-test('each chart has its table, whose changes add up to that of the total', async () => {
+test('each chart has a table whose changes add up to that of the total', async () => {
   draw(sample)
   const table = screen.getByRole('table', {
     name: /^Total assets, 31 December 2023 to 31 December 2024\. In thousands of roubles/,
@@ -48,7 +48,7 @@ test('each chart has its table, whose changes add up to that of the total', asyn
   await screen.findAllByRole('img')
 })
 
-test('what a chart shows is read out as one sentence, with the sign of each change', async () => {
+test('each chart is described in one sentence, with the sign of each change', async () => {
   draw(sample)
   const charts = await screen.findAllByRole('img')
   const spoken = charts.map((chart) => chart.getAttribute('aria-label'))
@@ -59,7 +59,7 @@ test('what a chart shows is read out as one sentence, with the sign of each chan
   screen.getByText(/^EBITDA margin is N\/a where depreciation/)
 })
 
-test('of a statement in dollars the amounts are in dollars, and percentages name no currency', () => {
+test('amounts of a dollar statement are in dollars, and percentages name no currency', () => {
   const rate = rateOf('USD', '100')
   if (rate === null) throw new Error('no rate')
   draw(sheetOf({ rate, wholeStatement: true }), false)
@@ -73,14 +73,14 @@ test('of a statement in dollars the amounts are in dollars, and percentages name
   screen.getByRole('table', { name: 'Margins, 2023 and 2024. Profit as a share of revenue' })
 })
 
-test('without a total of both years, and without revenue, words stand where the chart would be', () => {
+test('without both years’ totals or without revenue, a text replaces the chart', () => {
   draw(without('totalAssets', 'revenue'))
   screen.getByText('There is nothing to compare: Total assets is not known for both years.')
   screen.getByText(/^There are no margins/)
   expect(screen.getAllByRole('table')).toHaveLength(1)
 })
 
-test('where nothing is drawn the tables stand alone', () => {
+test('without charts the tables are shown alone', () => {
   draw(sample, false)
   expect(screen.getAllByRole('table')).toHaveLength(3)
   expect(screen.queryByRole('figure')).toBeNull()

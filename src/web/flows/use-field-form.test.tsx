@@ -37,7 +37,7 @@ function reloaded(send = done) {
   return draw(send)
 }
 
-test('a reload brings back what was typed, and never what is not named', async () => {
+test('a reload restores typed text, but never of fields not listed', async () => {
   const { user } = draw()
   await user.type(field('Name'), ' B')
   await user.type(field('Secret'), 'x')
@@ -46,7 +46,7 @@ test('a reload brings back what was typed, and never what is not named', async (
   expect([field('Name').value, field('Secret').value]).toEqual(['Anna B', ''])
 })
 
-test('what is typed back to what it was is not kept', async () => {
+test('text typed back to the initial value is not kept', async () => {
   const { user } = draw()
   await user.type(field('Name'), 'x')
   await user.type(field('Name'), '{Backspace}')
@@ -65,7 +65,7 @@ test.each<readonly [string, Outcome, readonly string[]]>([
   await waitFor(() => expect(keptTexts()).toEqual(left))
 })
 
-test('who leaves the page leaves it behind', async () => {
+test('leaving the page discards the text', async () => {
   const { user } = draw()
   await user.type(field('Name'), 'x')
   cleanup()

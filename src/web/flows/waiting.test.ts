@@ -20,21 +20,21 @@ const tasks = [
   newTask('Alder', { kind: 'stored', id: 'draft-2', version: 3 }),
 ]
 
-test('what waits comes back as it was kept, with its idempotency key, for its member alone', () => {
+test('waiting tasks are restored with their idempotency key, for their member only', () => {
   expect(tasks.map((task) => writeTask(storage, 'anna', task))).toEqual(tasks.map(() => true))
   expect(readTasks(storage, 'anna').map(({ id, key, name, wanted }) => ({ id, key, name, wanted }))).toEqual(tasks)
   expect(tasks[2]?.key).toBe('sent-before')
   expect(readTasks(storage, 'ann')).toEqual([])
 })
 
-test('the same wish is kept once, and what has changed of a task takes its place', () => {
+test('an equal task is kept once, and a changed task is replaced', () => {
   writeTask(storage, 'anna', translation)
   writeTask(storage, 'anna', newTask('Birch', translation.wanted))
   writeTask(storage, 'anna', { ...translation, key: 'another' })
   expect(readTasks(storage, 'anna').map(({ id, key }) => [id, key])).toEqual([[translation.id, 'another']])
 })
 
-test('a wish that comes from storage is the same as the one that went there', () => {
+test('a task from storage equals the one written there', () => {
   for (const task of tasks) writeTask(storage, 'anna', task)
   const same = readTasks(storage, 'anna').map(({ wanted }, at) => isSameWish(wanted, tasks[at]?.wanted ?? wanted))
   expect(same).toEqual(tasks.map(() => true))
@@ -43,18 +43,18 @@ test('a wish that comes from storage is the same as the one that went there', ()
   ).toBe(false)
 })
 
-test('a statement is known by its task until it is stored, and then by its draft', () => {
+test('a statement is identified by its task until it is stored, then by its draft', () => {
   const [, , , waits, stored] = tasks
   for (const task of tasks) writeTask(storage, 'anna', task)
   expect([waits, stored].map((task) => storedIdOf(storage, 'anna', task?.id ?? ''))).toEqual([waits?.id, 'draft-2'])
   expect(storedIdOf(storage, 'boris', stored?.id ?? '')).toBe(stored?.id)
 })
 
-test('a browser without room says that it keeps nothing', () => {
+test('a browser without storage space reports that nothing is kept', () => {
   expect(writeTask(makeStorage(10), 'anna', translation)).toBe(false)
 })
 
-test('signing out leaves nothing that waits, and nothing stays longer than a draft', () => {
+test('signing out deletes all waiting tasks, and none outlives a draft', () => {
   writeTask(storage, 'anna', translation)
   forgetOldWaiting(storage)
   expect(readTasks(storage, 'anna')).toHaveLength(1)

@@ -27,7 +27,7 @@ const inputs: AssessmentInputs = {
 const texts = inputTextsOf(inputs)
 const read = (changed: Partial<InputTexts>) => readInputs(changed, inputs)
 
-test('inputs come back as they were written into the fields', () => {
+test('inputs round-trip through the field texts', () => {
   expect(read(texts)).toEqual({ inputs, faults: {} })
   expect(texts['capitalExpenditures.current']).toBe('0')
 })
@@ -68,14 +68,14 @@ test.each<[InputField, string, RegExp]>([
   expect(faults[field]).toMatch(sentence)
 })
 
-test('without a rate there is neither source nor day of one, and no fault of theirs', () => {
+test('without a rate neither source nor day is kept, and neither has an error', () => {
   expect(read({ rubPerUsd: ' ', rateDate: '2026' })).toMatchObject({
     inputs: { rubPerUsd: null, rateSource: null, rateDate: null },
     faults: {},
   })
 })
 
-test('a kind of company comes with its reason, and goes with it', () => {
+test('a company type comes and goes with its reason', () => {
   expect(read({ kind: 'trading', 'kind.reason': ' It buys steel. ' }).inputs?.kind).toEqual({
     kind: 'trading',
     reason: 'It buys steel.',
@@ -89,7 +89,7 @@ test('a rate is kept as a plain decimal', () => {
   expect(read({ rubPerUsd: ' 75,47 ' }).inputs?.rubPerUsd).toBe('75.47')
 })
 
-test('what nobody touched stays as it was stored, to the letter', () => {
+test('untouched fields keep their stored value exactly', () => {
   const stored: AssessmentInputs = {
     ...inputs,
     title: ' Blue Whale ',
@@ -125,7 +125,7 @@ test.each<[string, InputTexts, string]>([
   expect(withRate(standing, same)).toEqual({ rubPerUsd: same })
 })
 
-test('an average that is confirmed is of its year, and of no day', () => {
+test('a confirmed average has its year and no day', () => {
   const average = { ...reference, label: 'Average of 2024', source: 'bank-of-russia-average' } as const
   const confirmed = { ...bare, ...withReference(average) }
   expect(confirmed).toMatchObject({ rubPerUsd: '78.2267', rateSource: 'Average of 2024', rateDate: '' })
@@ -133,7 +133,7 @@ test('an average that is confirmed is of its year, and of no day', () => {
   expect(isReference({ ...bare, rubPerUsd: '78.2267' }, average)).toBe(false)
 })
 
-test('a source or a day that is typed is that of the rate that stands there', () => {
+test('a typed source or day belongs to the current rate', () => {
   const confirmed = { ...bare, ...withReference(reference) }
   const dated = { ...confirmed, ...withSource(confirmed, { rateDate: '2026-06-01' }) }
   expect(dated).toMatchObject({ rateSource: reference.label, rateDate: '2026-06-01', sourcedRate: '78.2267' })
@@ -145,7 +145,7 @@ test('a source or a day that is typed is that of the rate that stands there', ()
   expect(withRate({ ...bare, rubPerUsd: '80' }, '81')).toEqual({ rubPerUsd: '81' })
 })
 
-test('of what was changed the fields with a fault are left out, of a rate all of it', () => {
+test('of the changes, fields with errors are dropped, and a faulty rate with its source and day', () => {
   const good = { title: 'Birch', 'depreciationAndAmortization.current': '7' }
   expect(faultlessIn({ ...good, asOf: '', 'capitalExpenditures.current': '1,234' }, inputs)).toEqual(good)
   const faultyRate = { rubPerUsd: '80,,', rateSource: 'a newspaper', rateDate: '', sourcedRate: '80,,' }
@@ -154,7 +154,7 @@ test('of what was changed the fields with a fault are left out, of a rate all of
   expect(faultlessIn({ ...good, rubPerUsd: '80' }, inputs)).toEqual({ ...good, rubPerUsd: '80' })
 })
 
-test('of what a browser kept only fields of the form count, and of those only what differs', () => {
+test('of the stored changes only known form fields that differ are restored', () => {
   const changed = changedIn({ title: 'Birch', colour: 'blue', toString: 'x', asOf: inputs.asOf }, texts)
   expect(changed).toEqual({ title: 'Birch', asOf: inputs.asOf })
   expect(stillChanged(changed, texts)).toEqual({ title: 'Birch' })

@@ -25,7 +25,7 @@ const cells = (name: string | RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-test('before anything is typed both columns say the same', () => {
+test('initially both columns are equal', () => {
   draw()
   for (const name of ['Assessment rating', 'Short-term credit risk', 'Recommended maximum credit']) {
     const [before, after] = cells(new RegExp(`^${name}`))
@@ -35,7 +35,7 @@ test('before anything is typed both columns say the same', () => {
   expect(screen.queryByRole('table', { name: /^Ratios/ })).toBeNull()
 })
 
-test('a figure typed over moves its ratios and the conclusions, and is put back with one click', async () => {
+test('changing a figure moves its ratios and the conclusions, and one click resets it', async () => {
   const { user } = draw()
   const field = screen.getByRole('textbox', { name: /^Interest expense.* 2024$/ })
   const own = String(field.getAttribute('value'))
@@ -74,14 +74,14 @@ test('a total follows its parts and says so, until it is typed itself', async ()
   await waitFor(() => expect(screen.queryByRole('row', { name: /^Total (current )?assets, 2024/ })).toBeNull())
 })
 
-test('only the figures that matter lie open', () => {
+test('only the important figures are expanded', () => {
   draw()
   const fields = screen.getAllByRole('textbox', { name: / 2024$/ })
   expect(fields).toHaveLength(29)
   expect(fields.filter((field) => field.closest('details') === null)).toHaveLength(11)
 })
 
-test('the limit that binds is the one of the trial', async () => {
+test('the binding limit is that of the trial', async () => {
   const { user } = draw()
   const [before] = cells(/^Binding limit/)
   const field = screen.getByRole('textbox', { name: /^Total.* equity 2024$/ })
@@ -91,7 +91,7 @@ test('the limit that binds is the one of the trial', async () => {
   expect(before).not.toBe('Share of tangible net worth')
 })
 
-test('a rate far from every reference asks whether it is meant, and counts', async () => {
+test('a rate far from every reference is questioned but used', async () => {
   const { user } = draw()
   const rate = screen.getByRole('textbox', { name: 'Roubles per US dollar' })
   await user.clear(rate)
@@ -103,7 +103,7 @@ test('a rate far from every reference asks whether it is meant, and counts', asy
   await waitFor(() => expect(screen.queryByText(/^Is this roubles/)).toBeNull())
 })
 
-test('where no reference can be had, the rate of the assessment is the reference', async () => {
+test('without reference rates the assessment’s own rate is the reference', async () => {
   const { user } = draw(undefined, () => Promise.reject(refused('rate-unknown')))
   const rate = screen.getByRole('textbox', { name: 'Roubles per US dollar' })
   await user.clear(rate)
@@ -111,7 +111,7 @@ test('where no reference can be had, the rate of the assessment is the reference
   await screen.findByText(/ Reference: 101\.68\.$/)
 })
 
-test('nothing is better where nothing is recommended and there was no rate', async () => {
+test('nothing counts as better when nothing is recommended and there was no rate', async () => {
   const without = inputsWith({ rubPerUsd: null })
   const assessed = assessSource(source, without).assessment
   if (assessed === null) throw new Error('the sample is not assessed')
@@ -124,7 +124,7 @@ test('nothing is better where nothing is recommended and there was no rate', asy
   expect(cells(/^In US dollars/)).toEqual(['no rate', 'none'])
 })
 
-test('figures that change the kind of the company say so', async () => {
+test('figures that change the company type say so', async () => {
   const { user } = draw()
   const change = async (name: RegExp, text: string) => {
     const field = screen.getByRole('textbox', { name, hidden: true })
@@ -138,7 +138,7 @@ test('figures that change the kind of the company say so', async () => {
   await screen.findByText('With these figures it is a holding company, rule S1.')
 })
 
-test('another rate moves the amount in dollars, none takes it away', async () => {
+test('another rate changes the dollar amount, and removing the rate removes it', async () => {
   const { user } = draw()
   const rate = screen.getByRole('textbox', { name: 'Roubles per US dollar' })
   const [before] = cells(/^In US dollars/)
@@ -149,7 +149,7 @@ test('another rate moves the amount in dollars, none takes it away', async () =>
   expect(cells(/^In US dollars/)[1]).not.toBe(before)
 })
 
-test('what is no amount is said at its field, and the figure of the statement counts', async () => {
+test('an invalid amount is reported at its field, and the statement’s figure is used', async () => {
   const { user } = draw()
   const field = screen.getByRole('textbox', { name: /^Inventory 2023$/, hidden: true })
   await user.clear(field)
