@@ -9,7 +9,7 @@ import { FigureTable, PrintedReasons } from './figure-table.tsx'
 import { CodedLists } from './coded-lists.tsx'
 import { ReportTable } from './statement/report-table.tsx'
 
-/** What each kind of block is on the screen; its title is the heading of its section. */
+/** The view of each kind of block; the block's title is the heading of its section. */
 const views: { readonly [K in BlockKind]: (props: { readonly block: BlockOf<K> }) => ReactNode } = {
   conclusions: Conclusions,
   scale: RatingScaleTable,
@@ -21,9 +21,9 @@ const views: { readonly [K in BlockKind]: (props: { readonly block: BlockOf<K> }
   text: Sentences,
 }
 
-/** One block of the document around it. */
+/** One block of the surrounding document. */
 export function BlockView({ block }: { readonly block: Block }) {
-  // the view of the block's own kind, which the compiler cannot tell
+  // The view matching the block's kind; TypeScript cannot infer that.
   const View = views[block.kind] as (props: { readonly block: Block }) => ReactNode
   return <View block={block} />
 }
@@ -42,7 +42,7 @@ function Steps({ block: { steps } }: { readonly block: BlockOf<'steps'> }) {
   )
 }
 
-/** Sentences in points; an aside is a paragraph. */
+/** Sentences as a list; an aside becomes a paragraph. */
 function Sentences({ block: { title, lines, isAside } }: { readonly block: BlockOf<'text'> }) {
   if (isAside) return lines.map((line) => <p key={line}>{line}</p>)
   if (lines.length === 0) return null
@@ -55,7 +55,7 @@ function Sentences({ block: { title, lines, isAside } }: { readonly block: Block
   )
 }
 
-/** The conclusions side by side, the rating on its scale, why the maximum is what it is, and what speaks for and against the company. */
+/** The conclusions side by side, the rating on its scale, the reason for the maximum, and strengths and weaknesses. */
 function Conclusions({ block: { items, why, highlights } }: { readonly block: BlockOf<'conclusions'> }) {
   const document = useDocument()
   const shown = highlights.length > 0 ? highlights : firstFindings(document)
@@ -87,7 +87,7 @@ function Conclusions({ block: { items, why, highlights } }: { readonly block: Bl
   )
 }
 
-/** The first strengths and weaknesses of a document that has no highlights of its own. */
+/** The first strengths and weaknesses, for a document without highlights. */
 const firstFindings = ({ parts }: Document): readonly TextList[] =>
   (parts.find(({ key }) => key === 'remarks')?.blocks ?? []).flatMap((block) =>
     block.kind === 'lists'

@@ -17,7 +17,7 @@ import { useTrail } from './trail/trail-panel.tsx'
 
 type CodedListsProps = { readonly block: BlockOf<'lists'> }
 
-/** Sentences, their codes to be asked for: lists side by side, or one alone under the heading of its section. */
+/** Sentences with their codes on demand: lists side by side, or a single one under its section's heading. */
 export function CodedLists({ block: { lists } }: CodedListsProps) {
   const [first, ...others] = lists
   const { kind } = useDocument()
@@ -36,7 +36,7 @@ export function CodedLists({ block: { lists } }: CodedListsProps) {
 
 type ListProps = { readonly list: TextList }
 
-/** What must be known; the code that can be quoted is told to who asks for it. */
+/** Notices; their codes are shown on demand. */
 function Coded({ list: { items } }: ListProps) {
   return (
     <ul className={styles['notices']}>
@@ -50,7 +50,7 @@ function Coded({ list: { items } }: ListProps) {
   )
 }
 
-/** Sentences under a heading of their own, on the screen and on paper. */
+/** Sentences under their own heading, on the screen and in print. */
 function Titled({ list: { title, items, none } }: ListProps) {
   return (
     <div className={styles['labelled']}>
@@ -63,7 +63,7 @@ function Titled({ list: { title, items, none } }: ListProps) {
   )
 }
 
-/** Notes with their severity: on paper, for the screen shows them elsewhere. */
+/** Notes with their severity; only in print, because the screen shows them elsewhere. */
 function Labelled({ list: { title, items, isCoded } }: ListProps) {
   return (
     <div className={`${styles['labelled']} print-only`}>
@@ -78,7 +78,7 @@ function Labelled({ list: { title, items, isCoded } }: ListProps) {
   )
 }
 
-/** Each with its rule and the figures it comes from. */
+/** Remarks with their rule and the figures behind them. */
 function Remarks({ list: { title, items, none } }: ListProps) {
   return (
     <div>
@@ -100,10 +100,10 @@ function Remarks({ list: { title, items, none } }: ListProps) {
   )
 }
 
-/** The points of a ratio; what was stored before has the code in front of them. */
+/** The points of a ratio; older stored notes have the code in front. */
 const pointsOf = ({ code, note = '' }: ListItem): string => note.replace(code, '').replace(/^, /, '')
 
-/** Where a strength or weakness is from: the figures behind it, and its rule. */
+/** The grounds of a strength or weakness: its figures and its rule. */
 function Grounds({ item: { code, metric = null } }: { readonly item: ListItem }) {
   const version = use(ShownContext)?.methodVersion
   if (version === undefined) return null
@@ -111,7 +111,7 @@ function Grounds({ item: { code, metric = null } }: { readonly item: ListItem })
   return isEvent(code) ? <EventGrounds code={code} version={version} /> : <Rule version={version} rule={null} />
 }
 
-/** What an earlier version of the method remarked on need not be an event of this one. */
+/** Remarks by earlier versions of the method may no longer be events. */
 const isEvent = (code: string): code is EventCode => Object.hasOwn(eventFigures, code)
 
 const RatioGrounds = ({ metric }: { readonly metric: MetricName }) => (
@@ -133,7 +133,7 @@ function EventGrounds({ code, version }: { readonly code: EventCode; readonly ve
   )
 }
 
-/** A button for each figure that leads to where it is from. */
+/** A button per figure that opens its trail. */
 function Origins({ of: subjects }: { readonly of: readonly TrailSubject[] }) {
   const { open } = useTrail()
   const document = useDocument()
@@ -149,7 +149,7 @@ function Origins({ of: subjects }: { readonly of: readonly TrailSubject[] }) {
   )
 }
 
-/** What the document calls a number: the label of its row. */
+/** The document's name of a number: its row label. */
 function labelOf(subject: TrailSubject, { parts, basis }: Document): string {
   const key = subjectKey(subject)
   const rows = parts.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? block.rows : [])))
@@ -158,7 +158,7 @@ function labelOf(subject: TrailSubject, { parts, basis }: Document): string {
   return row?.label ?? field?.label ?? key
 }
 
-/** The rule as today's method has it; of an assessment made by another version only that version is named. */
+/** The rule in the current method; for an assessment by another version, only that version is named. */
 const Rule = ({ version, rule }: { readonly version: string; readonly rule: string | null }) => (
   <p className={styles['rule']}>
     {rule === null || version !== methodVersion ? say(assessmentViewWords.olderRule, { version }) : rule}

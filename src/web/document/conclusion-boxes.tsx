@@ -2,18 +2,18 @@ import type { RatingScale, ScaleStep } from '#domain/documents/assessment-printo
 import type { Conclusion } from '#domain/documents/document.ts'
 import styles from './blocks.module.css'
 
-/** What is drawn of a scale: its codes, and where the company is on it. */
+/** The drawn part of a scale: its codes and the company's place. */
 export type DrawnScale = Pick<RatingScale, 'byScore'> & {
   readonly steps: readonly Pick<ScaleStep, 'level' | 'code' | 'isHere'>[]
 }
 
 type ConclusionBoxesProps = {
   readonly items: readonly Pick<Conclusion, 'label' | 'text' | 'details' | 'notes'>[]
-  /** The scale of the first of them; null: none is drawn. */
+  /** The scale shown in the first box; null to draw none. */
   readonly scale: DrawnScale | null
 }
 
-/** The conclusions of an assessment side by side, each with what it means. */
+/** The conclusions of an assessment side by side, each with its meaning. */
 export const ConclusionBoxes = ({ items, scale }: ConclusionBoxesProps) => (
   <div className={styles['conclusions']}>
     {items.map(({ label, text, details, notes }, place) => (
@@ -33,10 +33,10 @@ export const ConclusionBoxes = ({ items, scale }: ConclusionBoxesProps) => (
   </div>
 )
 
-/** A longer conclusion is set smaller. */
+/** Longer conclusions use a smaller font. */
 const bigLettersMax = 20
 
-/** The place on the scale, drawn; the words beside it say the same. */
+/** The place on the scale as a drawing; the text beside it says the same. */
 function ScaleStrip({ scale: { steps, byScore } }: { readonly scale: DrawnScale }) {
   if (!steps.some(({ isHere }) => isHere)) return null
   return (

@@ -5,18 +5,18 @@ import { say } from '#wording/say.ts'
 import { outputFormats, type OutputFormat } from '#writers/output-formats.ts'
 
 type DownloadButtonsProps<Format extends OutputFormat> = {
-  /** In shown order. */
+  /** In display order. */
   readonly formats: readonly Format[]
-  /** The one that is being written; null: none is. */
+  /** The format being written; null when none is. */
   readonly busy: string | null
-  /** How far the last one is, in words; '' before the first. */
+  /** The progress of the last download in words; '' before the first. */
   readonly status: string
   readonly onDownload: (format: Format) => void
-  /** In a bar among other buttons. */
+  /** For use in a bar among other buttons. */
   readonly isCompact?: boolean
 }
 
-/** The document as a file of each format, or on paper. */
+/** Downloads the document in each format, or prints it. */
 export function DownloadButtons<Format extends OutputFormat>({
   formats,
   busy,

@@ -8,24 +8,24 @@ import { useTrail } from './trail/trail-panel.tsx'
 
 type FigureButtonProps = {
   readonly id: string
-  /** The number as it is printed; in brackets where it is below zero. */
+  /** The number as printed; in brackets when negative. */
   readonly text: string
   readonly isAbsent: boolean
-  /** Why it is N/a, or how a later filing restates it; nothing where there is nothing to be said. */
+  /** Why it is N/a, or how a later filing restates it; undefined when neither applies. */
   readonly reason: string | undefined
-  /** The mark of its reason: of N/a on paper alone; empty where there is none. */
+  /** The mark of the reason; for N/a only in print. Empty when there is none. */
   readonly mark: string
-  /** Ids of the row's name and of the column's heading: the figure is read out with both. */
+  /** Ids of row name and column heading, which label the figure for screen readers. */
   readonly namedBy: string
   readonly onOpen: () => void
-  /** Its place, for style sheets and arrow keys. */
+  /** Data attributes for CSS and arrow keys. */
   readonly place?: Readonly<Record<`data-${string}`, string | number | undefined>>
   readonly className?: string | undefined
-  /** Stands before the number. */
+  /** Content before the number. */
   readonly children?: ReactNode
 }
 
-/** One figure of a document: a button that opens what is behind it. N/a says why on hover and on focus. */
+/** One figure of a document: a button that shows its origin. N/a gives its reason on hover and focus. */
 export function FigureButton(props: FigureButtonProps) {
   const { id, text, isAbsent, reason, mark, namedBy, onOpen, place, className, children } = props
   const isBracketed = text.startsWith('(')
@@ -59,12 +59,12 @@ export function FigureButton(props: FigureButtonProps) {
   )
 }
 
-/** A number that opens nothing, in line with those that do. */
+/** A number without an action, aligned with those that have one. */
 export const PlainNumber = ({ text }: { readonly text: string }) => (
   <span className={text.startsWith('(') ? undefined : styles['hanging']}>{text}</span>
 )
 
-/** Brackets are not read out. */
+/** Screen readers skip the brackets. */
 function Minus() {
   return (
     <>
@@ -76,13 +76,13 @@ function Minus() {
 type AskedFigureProps = {
   readonly id: string
   readonly figure: Pick<FigureCell, 'value' | 'text' | 'reason' | 'mark'>
-  /** What its trail is of. */
+  /** The subject of its trail. */
   readonly subject: TrailSubject
-  /** Ids of the row's name and of the column's heading. */
+  /** Ids of row name and column heading. */
   readonly namedBy: string
 }
 
-/** A figure of the assessment that can be asked where it is from. */
+/** A figure of the assessment that opens its trail. */
 export function AskedFigure({ id, figure, subject, namedBy }: AskedFigureProps) {
   const { open } = useTrail()
   const { text, value, reason, mark = '' } = figure

@@ -7,12 +7,12 @@ import tableStyles from './figure-table.module.css'
 
 type Columns = { readonly columns: readonly DocumentColumn[] }
 
-/** The cell of a row in the column of that key; undefined where the table has no such column. */
+/** The cell of a row in the column with this key; undefined when there is no such column. */
 export function cellIn(row: TableRow, { columns }: Columns, key: string | undefined): Cell | undefined {
   return row.cells[columns.findIndex((column) => column.key === key)]
 }
 
-/** The text of a cell of figures or words; '' in any other. */
+/** The text of a figure or words cell; '' for other cells. */
 export function textIn(row: TableRow, table: Columns, key: string | undefined): string {
   const cell = cellIn(row, table, key)
   return cell?.kind === 'figure' || cell?.kind === 'words' ? cell.text : ''
@@ -24,13 +24,13 @@ type CellViewProps = {
   readonly column: string
   /** The id of the row's name. */
   readonly nameId: string
-  /** The id of the heading of a column whose figures are asked where they are from; null: they are not. */
+  /** The id of the heading of a column whose figures open trails; null for other columns. */
   readonly headingId: string | null
-  /** Said where a cell of words has none. */
+  /** The text for an empty words cell. */
   readonly blank: string
 }
 
-/** A cell of a table: a figure that can be asked where it is from, words, or bars. */
+/** A cell: a figure that can open its trail, words, or bars. */
 export function CellView({ row, cell, column, nameId, headingId, blank }: CellViewProps) {
   switch (cell?.kind) {
     case 'figure':
@@ -78,7 +78,7 @@ const arrows = {
   level: 'M.5 4.2h9v1.6h-9Z',
 } as const satisfies Record<Direction, string>
 
-/** Which way the figures of a row went, drawn and in a word. */
+/** The direction of a row's change, as an icon and a word. */
 function Movement({ row: { cells } }: { readonly row: TableRow }) {
   const direction = cells.find((cell) => cell.kind === 'direction')?.direction ?? null
   if (direction === null) return null
@@ -96,8 +96,8 @@ const barPx = 9
 const gapPx = 4
 
 /**
- * Bars from one zero line; it is in the middle where one of them is below zero. They differ by more than colour: full or drawn round.
- * The figures beside say the same.
+ * Bars from a common zero line, which is in the middle when one of them is negative. They differ by fill, not only colour. The figures
+ * beside them say the same.
  */
 function Bars({ bars }: { readonly bars: readonly Bar[] }) {
   const isSigned = bars.some(({ share }) => (share ?? 0) < 0)
@@ -129,7 +129,7 @@ function Bars({ bars }: { readonly bars: readonly Bar[] }) {
   )
 }
 
-/** Which bar is which year; a single bar is compared with those of the other rows. */
+/** The legend of the two years' bars; a single bar is compared with other rows instead. */
 export function Legend({ columns, rows }: Pick<Table, 'columns' | 'rows'>) {
   const bars = rows[0]?.cells.find((cell) => cell.kind === 'bars')?.bars ?? []
   if (bars.length === 1) return assessmentViewWords.ofGreatest

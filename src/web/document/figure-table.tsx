@@ -6,9 +6,8 @@ import styles from './figure-table.module.css'
 import { useDocument } from './sheet.tsx'
 
 /**
- * What a table is on the screen. `prefix` begins its ids. Words of the column `under` are shown under the label, those of `beside` as a mark
- * beside it. `added`: columns that rows below add up; their figures are not asked where they are from. `blank`: said where a column of
- * words has none.
+ * The screen design of a table. `prefix` starts its ids. Words of the column `under` go below the label, those of `beside` become a mark
+ * beside it. `added`: columns summed by rows below; their figures open no trail. `blank`: the text for an empty words cell.
  */
 type Design = {
   readonly prefix: string
@@ -18,7 +17,7 @@ type Design = {
   readonly blank?: string
 }
 
-/** The tables of a document, and the ratios of the liquidity score, which paper does not have. */
+/** The tables of a document, plus the ratios of the liquidity score, which are not printed. */
 export type ShownTable = Omit<Table, 'name'> & { readonly name: TableName | 'liquidity' }
 
 const designs: Readonly<Record<ShownTable['name'], Design>> = {
@@ -32,7 +31,7 @@ const designs: Readonly<Record<ShownTable['name'], Design>> = {
   restatements: { prefix: 'restatement' },
 }
 
-/** A table whose figures can be asked where they are from; on paper with the reasons of its N/a. */
+/** A table whose figures open trails; in print with the reasons of its N/a. */
 export function FigureTable({ block: table }: { readonly block: ShownTable }) {
   const { name, title, labels, item, rows, note } = table
   return (
@@ -74,7 +73,7 @@ export function FigureTable({ block: table }: { readonly block: ShownTable }) {
 const isAdded = ({ name }: ShownTable): boolean => designs[name].added !== undefined
 const isTotal = ({ weight }: TableRow): boolean => weight === 'total'
 
-/** A sum with the rows it is of is a body of its own; what closes the table goes to its foot. */
+/** A sum and its rows form one tbody; a total at the end goes into the tfoot. */
 function bodiesOf(rows: readonly TableRow[]): readonly (readonly TableRow[])[] {
   const bodies: TableRow[][] = []
   for (const row of rows.filter((each) => !isTotal(each))) {
@@ -85,7 +84,7 @@ function bodiesOf(rows: readonly TableRow[]): readonly (readonly TableRow[])[] {
   return bodies
 }
 
-/** Columns of their own: a direction is drawn in the column of the words that follow it. */
+/** The separate columns: a direction is drawn within the next words column. */
 function columnsOf({ name, columns }: ShownTable): readonly DocumentColumn[] {
   const { under, beside } = designs[name]
   return columns.filter(({ key, kind }) => kind !== 'direction' && key !== under && key !== beside)
@@ -144,7 +143,7 @@ function Row({ row, table }: { readonly row: TableRow; readonly table: ShownTabl
 
 type RowNameProps = { readonly row: TableRow; readonly id: string; readonly isLink: boolean }
 
-/** Where the points of a ratio are added up, its name leads to their table. */
+/** Where points are summed, the name of a ratio links to its table. */
 function RowName({ row: { label, origin }, id, isLink }: RowNameProps) {
   if (!isLink || origin?.kind !== 'metric') return <span id={id}>{label}</span>
   return (
@@ -154,7 +153,7 @@ function RowName({ row: { label, origin }, id, isLink }: RowNameProps) {
   )
 }
 
-/** A sum: only what adds up has a figure. */
+/** A sum row: only columns that add up have a figure. */
 function SumRow({ row: { label, weight, cells } }: { readonly row: TableRow }) {
   const figures = cells.filter((cell) => cell.kind === 'figure')
   return (
@@ -164,7 +163,7 @@ function SumRow({ row: { label, weight, cells } }: { readonly row: TableRow }) {
       </th>
       <td colSpan={cells.length - figures.length} className={styles['between']} />
       {figures.map(({ text }, place) => (
-        // the columns of a table keep their places
+        // The order of a table's columns never changes.
         <td key={place} className={styles['plain']}>
           {text}
         </td>
@@ -173,11 +172,11 @@ function SumRow({ row: { label, weight, cells } }: { readonly row: TableRow }) {
   )
 }
 
-/** On paper, where nothing can be pointed at: why figures are N/a, each reason by its mark. On the screen each N/a says so itself. */
+/** In print only, where there is no hover: the reasons of N/a by their marks. On the screen each N/a gives its own reason. */
 export function PrintedReasons({ reasons }: Pick<Table, 'reasons'>) {
   const { notAvailable, kind } = useDocument()
   if (reasons.length === 0) return null
-  // those of a statement are in its foot and look like it
+  // Those of a statement are in its foot and styled like it.
   const look = kind === 'assessment' ? styles['quiet'] : undefined
   return (
     <div className={[look, 'print-only'].filter(Boolean).join(' ')}>

@@ -5,13 +5,13 @@ import styles from './previewed-statement.module.css'
 import { TracedStatement } from './statement/traced-statement.tsx'
 
 type PreviewedStatementProps = Pick<ComponentProps<typeof TracedStatement>, 'sheet' | 'statement' | 'problems'> & {
-  /** What is concluded of it. */
+  /** The conclusions of its assessment. */
   readonly verdict: ComponentProps<typeof ConclusionBoxes>
-  /** Below what is concluded. */
+  /** Content below the conclusions. */
   readonly children: ReactNode
 }
 
-/** A statement under the mark of a preview, on a page that has another one too; beside it what is concluded. */
+/** A statement with a preview watermark and its conclusions beside it, on a page that shows another statement too. */
 export const PreviewedStatement = ({ sheet, statement, problems, verdict, children }: PreviewedStatementProps) => (
   <div className={styles['columns']}>
     <div className={styles['side']}>

@@ -10,18 +10,18 @@ import { visible } from '#wording/visible.ts'
 import styles from './problem-items.module.css'
 import { severityIcons } from './severity-icons.ts'
 
-/** More than this many are counted, not listed: a hostile file must not fill the page. */
+/** Problems beyond this number are only counted: a hostile file must not fill the page. */
 const shownMax = 60
 
 type ProblemItemsProps = {
   readonly problems: readonly Problem[]
-  /** Links to the figures a problem touches. */
+  /** Links to the figures concerned. */
   readonly linksOf?: (problem: Problem) => ReactNode
-  /** The English name of a line. With it the sentences are those for a reader of the statement, and codes are shown on demand. */
+  /** The English name of a line. When given, the texts are those for readers of the statement, and codes are shown on demand. */
   readonly nameOf?: RowName | undefined
 }
 
-/** Problems one under the other, in the order given; the same one of several years is shown once. */
+/** A list of problems in the given order; the same problem in several years is shown once. */
 export function ProblemItems({ problems, linksOf = () => null, nameOf }: ProblemItemsProps) {
   const rest = problems.length - shownMax
   return (
@@ -56,19 +56,19 @@ function Group({ group: { first, others }, linksOf, nameOf }: GroupProps) {
   )
 }
 
-/** Problems have no name of their own; they differ by what they say and where. */
+/** Problems have no id; they differ by code, place and facts. */
 const keyOf = ({ code, at, facts }: Problem): string => JSON.stringify([code, at, facts])
 
 type ProblemItemProps = {
   readonly problem: Problem
-  /** Links to the figures it touches. */
+  /** Links to the figures concerned. */
   readonly links?: ReactNode
   readonly nameOf?: RowName | undefined
-  /** What belongs to it and is folded away. */
+  /** Collapsed details. */
   readonly children?: ReactNode
 }
 
-/** One problem: its severity in a picture and a word, what is wrong, where, and the code to quote. */
+/** One problem: severity as icon and word, the description, the place, and the code to quote. */
 export function ProblemItem({ problem, links, nameOf, children }: ProblemItemProps) {
   const { severity } = problem
   return (
@@ -85,7 +85,7 @@ export function ProblemItem({ problem, links, nameOf, children }: ProblemItemPro
   )
 }
 
-/** A problem among others of its kind: the sentence and the place. */
+/** One problem among others of its kind: description and place. */
 function ProblemLine({ problem, links, nameOf }: Omit<ProblemItemProps, 'children'>) {
   return (
     <li className={styles['line']}>
@@ -97,7 +97,7 @@ function ProblemLine({ problem, links, nameOf }: Omit<ProblemItemProps, 'childre
 
 type ProblemPlaceProps = Pick<ProblemItemProps, 'problem' | 'nameOf'> & { readonly children: ReactNode }
 
-/** Where it is and the code to quote; folded away from who reads the statement. */
+/** The place and the code to quote; collapsed for readers of the statement. */
 function ProblemPlace({ problem: { at, code }, nameOf, children }: ProblemPlaceProps) {
   const place = (
     <>

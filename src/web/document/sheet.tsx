@@ -3,11 +3,11 @@ import type { LabelledText } from '#domain/documents/assessment-printout.ts'
 import type { Document } from '#domain/documents/document.ts'
 import styles from './sheet.module.css'
 
-// The sheet of paper that a document is drawn on: its head, its parts and its foot.
+// The paper a document is rendered on: head, parts and foot.
 
 export const DocumentContext = createContext<Document | null>(null)
 
-/** The document whose blocks are shown. */
+/** The document whose blocks are rendered. */
 export function useDocument(): Document {
   const document = use(DocumentContext)
   if (document === null) throw new Error('a block is shown inside its document only')
@@ -16,26 +16,26 @@ export function useDocument(): Document {
 
 type SheetProps = {
   readonly document: Document
-  /** Ids of the sheet begin with it. */
+  /** Prefix of the ids inside the sheet. */
   readonly id: string
-  /** Its title where the document has none. */
+  /** The title of a document without one. */
   readonly unnamed: string
-  /** What is said of it, beginning with what it is called itself; facts that only repeat the title are left out. */
+  /** Facts about the document, starting with its name; facts that only repeat the title are left out. */
   readonly facts: readonly LabelledText[]
   readonly factsLabel?: string
-  /** Stands at the end of the head. */
+  /** Shown at the end of the head. */
   readonly dated?: string
-  /** Where the page names the document, the screen shows the facts of its head in a line or two, or nothing of it. */
+  /** On a page that names the document, the screen shows only the facts of its head, or nothing of it. */
   readonly head?: 'full' | 'facts' | 'none'
   readonly foot: ReactNode
-  /** How many columns of amounts there are; many need the margins of the paper. */
+  /** The number of amount columns; many of them use the margins of the paper. */
   readonly columns?: number
   readonly style?: CSSProperties
   readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   readonly children: ReactNode
 }
 
-/** A document on paper, English in every language of the interface: whose it is, what is said of it, its parts, and its foot. */
+/** A document on paper, English in every interface language: title, facts, parts, and foot. */
 export function Sheet(props: SheetProps) {
   const {
     document,
@@ -83,7 +83,7 @@ export function Sheet(props: SheetProps) {
   )
 }
 
-/** What is said of a document, as its head has it. */
+/** The facts in a document's head. */
 type SheetFactsProps = { readonly facts: readonly LabelledText[]; readonly label?: string | undefined }
 
 export const SheetFacts = ({ facts, label }: SheetFactsProps) => (
@@ -97,23 +97,23 @@ export const SheetFacts = ({ facts, label }: SheetFactsProps) => (
   </dl>
 )
 
-/** Company names are printed as filed; read out in English, a Russian one would be lost. */
+/** Company names are printed as filed; screen readers need the language of Russian ones. */
 const languageOf = (text: string): 'ru' | undefined => (/[а-яё]/i.test(text) ? 'ru' : undefined)
 
-/** What the tab is called whose parts are shown; null: there are no tabs. */
+/** The title of the tab whose parts are rendered; null without tabs. */
 export const TabTitleContext = createContext<string | null>(null)
 
 type SheetPartProps = {
   readonly id: string
   readonly heading: string
-  /** What it is about, in a sentence or two. */
+  /** An introduction of one or two sentences. */
   readonly lead?: string | undefined
-  /** It is what the sheet opens with: without a visible heading. */
+  /** The first part of the sheet, without a visible heading. */
   readonly isFirst?: boolean
   readonly children?: ReactNode
 }
 
-/** One part of a sheet under its heading; its id leads to it. A tab of the same name is its heading on the screen. */
+/** One part of a sheet under its heading, with an id for links. When the tab has the same name, it is the heading on the screen. */
 export function SheetPart({ id, heading, lead, isFirst = false, children }: SheetPartProps) {
   const isTab = use(TabTitleContext) === heading
   return (

@@ -13,7 +13,7 @@ import { liveAssessment } from '#documents/live-assessment.ts'
 import type { ShownAssessment } from './shown-assessment.ts'
 import { AssessmentSheet } from './assessment-sheet.tsx'
 
-/** Draws the first page, with the tab that the address asks for. */
+/** Renders the first page with the tab from the query string. */
 const draw = (shown: ShownAssessment, asked = '') =>
   drawPage(<AssessmentSheet shown={shown} />, {
     api: {},
@@ -23,7 +23,7 @@ const draw = (shown: ShownAssessment, asked = '') =>
 const maximum = '?view=maximum'
 const overview = '?view=overview'
 
-/** What comes of English fields entered directly, in thousands of roubles of 2024. */
+/** An assessment of English fields entered directly, in thousands of roubles of 2024. */
 function shownOf(current: Fields, previous: Fields | null, given: Partial<DirectFields> = {}): ShownAssessment {
   const fields: DirectFields = {
     ...{ periods: 34, denominations: 384, reportingYear: 2_024, form: 'full', current, previous },

@@ -20,17 +20,17 @@ import { shownPart, type ShownPartKey } from './shown-parts.ts'
 
 type AssessmentSheetProps = {
   readonly shown: ShownAssessment
-  /** What can be done with it, below what is concluded. */
+  /** The actions on the assessment, below the conclusions. */
   readonly actions?: ReactNode
-  /** Its charts, a part of their own. */
+  /** The charts, as a separate part. */
   readonly charts?: ReactNode
-  /** What it was not given, a part of its own. */
+  /** The missing inputs, as a separate part. */
   readonly missing?: ReactNode
 }
 
 /**
- * The document of a credit assessment made alive: every number on it says where it is from. It opens like its first page; how that came
- * about is under tabs. It is long: what is typed beside it does not draw it again.
+ * The interactive document of a credit assessment: every number shows its origin. It starts with the first page; the details are under
+ * tabs. Memoised because it is long, so that typing beside it does not render it again.
  */
 export const AssessmentSheet = memo(function AssessmentSheet({ shown, actions, ...parts }: AssessmentSheetProps) {
   const document = useMemo(() => assessmentDocument(shown.printout), [shown])
@@ -62,7 +62,7 @@ export const AssessmentSheet = memo(function AssessmentSheet({ shown, actions, .
 
 type TabbedProps = Pick<AssessmentSheetProps, 'shown' | 'charts' | 'missing'>
 
-/** How the first page came about, under tabs; a tab is left out where none of its parts has something to say. */
+/** The details under tabs; a tab without content is left out. */
 function Tabbed(props: TabbedProps) {
   const document = useDocument()
   const { view, show } = useSheetView()
@@ -89,7 +89,7 @@ function Tabbed(props: TabbedProps) {
   )
 }
 
-/** What stands under the tabs; nothing for a part with nothing to say. */
+/** The parts under the tabs; null for a part without content. */
 function tabbedParts(
   document: Document,
   { shown, charts, missing }: TabbedProps,
@@ -124,17 +124,17 @@ function tabbedParts(
 
 const joined = (texts: readonly string[]): string => texts.filter((text) => text !== '').join(' · ')
 
-/** The bounds as today's method has them; of an assessment made by another version only that version is named. */
+/** The current method's thresholds; for an assessment by another version, only that version is named. */
 const rulesLead = ({ methodVersion: version }: ShownAssessment): string =>
   version === methodVersion ? findingsLead() : say(assessmentViewWords.olderRules, { version })
 
 type PartProps = {
   readonly of: ShownPartKey
-  /** What it is about, in a sentence or two. */
+  /** An introduction of one or two sentences. */
   readonly lead?: string | undefined
 }
 
-/** One part of the document under its heading; nothing where it has nothing to say. An aside goes to the foot. */
+/** One part of the document under its heading; renders nothing without content. Asides go into the foot. */
 function Part({ of, lead }: PartProps) {
   const part = shownPart(useDocument(), of)
   if (part === null) return null
@@ -144,20 +144,20 @@ function Part({ of, lead }: PartProps) {
   return (
     <SheetPart id={partIds[of]} heading={part.heading} lead={lead} isFirst={of === 'conclusions'}>
       {shown.map((block, place) => (
-        // the blocks of a part keep their places
+        // The order of a part's blocks never changes.
         <Fragment key={place}>{around(of, block)}</Fragment>
       ))}
     </SheetPart>
   )
 }
 
-/** A part that says one sentence says it as its lead. */
+/** A part with a single sentence uses it as its lead. */
 const onlySentence = ([first, ...others]: readonly Block[]): string | null =>
   first?.kind === 'text' && others.length === 0 && first.lines.length === 1 ? (first.lines[0] ?? null) : null
 
 const isAside = (block: Block): boolean => block.kind === 'text' && block.isAside
 
-/** The steps to the recommended maximum have a heading before them here, and behind them what they come to. */
+/** Adds a heading before the steps to the recommended maximum, and the result after them. */
 function around(of: ShownPartKey, block: Block): ReactNode {
   if (of !== 'limits' || block.kind !== 'steps') return <BlockView block={block} />
   return (
@@ -169,7 +169,7 @@ function around(of: ShownPartKey, block: Block): ReactNode {
   )
 }
 
-/** The recommended maximum in every currency; where nothing is recommended, the reasons follow. */
+/** The recommended maximum in every currency, or the reasons why there is none. */
 function Maximum() {
   const { parts } = useDocument()
   const conclusions = parts.flatMap((part) => part.blocks).find((block) => block.kind === 'conclusions')
@@ -186,7 +186,7 @@ function Maximum() {
   )
 }
 
-/** What the acronyms mean, by which method, when and by whom. */
+/** The acronyms, the method, the date and the user. */
 function Foot({ version }: { readonly version: string }) {
   const { parts, name, foot } = useDocument()
   const asides = parts.flatMap((part) => part.blocks).filter((block): block is BlockOf<'text'> => isAside(block))

@@ -11,7 +11,7 @@ import { partIds } from './anchors.ts'
 import { contributionsIn } from './ratio-list.tsx'
 import styles from './score-parts.module.css'
 
-/** The four ratios of the liquidity score, how they add up, and the level that follows. */
+/** The four ratios of the liquidity score, their sum, and the resulting level. */
 export function LiquidityPart({ liquidity: { company, levels } }: { readonly liquidity: LiquidityAssessment }) {
   const contributions = contributionsIn(useDocument())
   const { level, name, score, limitFactor, factor } = explanationWords
@@ -55,7 +55,7 @@ function FourRatios({ company, contributions }: { readonly company: Company; rea
   )
 }
 
-/** Only ratios that have points count, in weight and in points. */
+/** Only ratios with points count in the weight and the points. */
 function sumOf({ metrics }: Company) {
   const known = metrics.filter(({ points }) => points !== null)
   return {
@@ -64,7 +64,7 @@ function sumOf({ metrics }: Company) {
   }
 }
 
-/** The four ratios as the document has them, with the weights of the liquidity score. */
+/** The document's rows of the four ratios, with the weights of the liquidity score. */
 function liquidityTable(company: Company, contributions: Table): ShownTable {
   const { item, columns, rows } = contributions
   const labelOf = (key: string): string => columns.find((column) => column.key === key)?.label ?? ''

@@ -14,7 +14,7 @@ import { LiquidityPart } from './liquidity-part.tsx'
 import { RatioList } from './ratio-list.tsx'
 import { RiskPart, ScorePart } from './score-parts.tsx'
 
-/** A company like the sound one but for some fields. */
+/** The sound company with some fields changed. */
 function shownOf(changes: Fields): ShownAssessment {
   const fields = { periods: 34, denominations: 384, reportingYear: 2024, form: 'full', previous: null } as const
   const source = { kind: 'fields', fields: { ...fields, current: { ...sound, ...changes } } } as const
@@ -38,7 +38,7 @@ const draw = (shown: ShownAssessment = shownWith(), at = '/', shownDocument = as
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** The document with another label of a row in its tables. */
+/** The document with one row label replaced in its tables. */
 const withLabel = ({ parts, ...others }: Document, from: string, to: string): Document => ({
   ...others,
   parts: parts.map((part) => ({
@@ -126,7 +126,7 @@ test('tables are folded until they are asked for, one or all, and all are open o
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(openTables()).toBe(1)
   const all = screen.getByRole('button', { name: 'Show all tables' })
-  // its name says the state, and nothing says it twice
+  // The label states whether it is expanded, so aria-expanded would repeat it.
   expect(all.getAttribute('aria-expanded')).toBeNull()
   await user.click(all)
   expect(openTables()).toBe(13)

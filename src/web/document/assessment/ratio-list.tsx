@@ -14,13 +14,13 @@ import styles from './ratio-list.module.css'
 import type { ShownAssessment } from './shown-assessment.ts'
 import { useOpenTables } from './use-open-tables.ts'
 
-/** The table of what every ratio contributes: from it come the list of ratios, the bars and the sums. */
+/** The table of contributions per ratio, the source of the ratio list, the bars and the sums. */
 export function contributionsIn({ parts }: Document): Table | undefined {
   const tables = parts.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'table'))
   return tables.find(({ name }) => name === 'contributions')
 }
 
-/** Every ratio, group by group: what it says of the company, and its table with the company's row marked. */
+/** Every ratio by group: its meaning for the company, and its table with the company's row marked. */
 export function RatioList({ shown }: { readonly shown: ShownAssessment }) {
   const { isOpen, areAllOpen, toggle, toggleAll } = useOpenTables()
   const table = contributionsIn(useDocument())
@@ -68,11 +68,11 @@ type RatioProps = RowProps & {
   readonly onToggle: () => void
 }
 
-/** One ratio: what it is of this company, what it earns, and the table it is looked up in. */
+/** One ratio: its value, its points, and its lookup table. */
 function Ratio({ row, table, metric, bands, isOpen, onToggle }: RatioProps) {
   const id = ratioId(metric)
   const toggle = (event: MouseEvent) => {
-    // the section knows which tables are open, not the browser
+    // The component controls which tables are open, not the browser.
     event.preventDefault()
     onToggle()
   }
@@ -96,10 +96,10 @@ function Ratio({ row, table, metric, bands, isOpen, onToggle }: RatioProps) {
   )
 }
 
-/** What is shown of a ratio that is left out and has no points. */
+/** Texts for a ratio that is excluded and has no points. */
 const leftOut: Readonly<Record<string, string>> = { points: ratioTableWords.none, grade: ratioTableWords.leftOut }
 
-/** What the columns of its row say of a ratio; its value can be asked where it is from. */
+/** The columns of a ratio's row; the value opens its trail. */
 function RatioFacts({ row, table, id }: RowProps & { readonly id: string }) {
   const points = cellIn(row, table, 'points')
   const isLeftOut = points?.kind === 'figure' && points.value === null
@@ -136,7 +136,7 @@ function RatioFacts({ row, table, id }: RowProps & { readonly id: string }) {
   )
 }
 
-/** How many points each range of a ratio earns, the cases that replace it, and where this company is among them. */
+/** The points for each range of a ratio, the special cases, and the company's place among them. */
 function RangeTable({ row, table, bands }: RowProps & { readonly bands: MetricTable }) {
   const { label, direction, company } = bands
   const isNowhere = company !== null && company.row === null && company.specialCase === null
@@ -157,13 +157,13 @@ function RangeTable({ row, table, bands }: RowProps & { readonly bands: MetricTa
   )
 }
 
-/** A ratio that would mislead is not quoted. */
+/** A misleading ratio is not quoted. */
 function isQuoted(row: TableRow, table: Table): boolean {
   const value = cellIn(row, table, 'value')
   return value?.kind === 'figure' && value.value !== null
 }
 
-/** The company's row shows its ratio with as many decimals as it needs to be seen inside it. */
+/** The ratio in the company's row has as many decimals as needed to see that it is within the range. */
 function rangesOf({ rows, unit, company }: MetricTable, isValueQuoted: boolean): readonly ShownStep[] {
   const { here, hereWith } = ratioTableWords
   return rows.map((band, position) => {

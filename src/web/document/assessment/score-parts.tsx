@@ -13,7 +13,7 @@ import { contributionsIn } from './ratio-list.tsx'
 import styles from './score-parts.module.css'
 import type { ShownAssessment } from './shown-assessment.ts'
 
-/** How the points of the ratios make the rating. */
+/** Calculates the rating from the points of the ratios. */
 export function ScorePart() {
   const document = useDocument()
   const lead = blocksOf(document, 'score').find((block) => block.kind === 'text')
@@ -34,7 +34,7 @@ export function ScorePart() {
   )
 }
 
-/** How rating and liquidity make the risk. */
+/** Derives the risk from rating and liquidity. */
 export const RiskPart = ({ shown }: { readonly shown: ShownAssessment }) => (
   <SheetPart id={partIds.risk} heading={explanationWords.riskHeading} lead={explanationWords.riskLead}>
     <RiskMatrix shown={shown} />
@@ -46,7 +46,7 @@ const blocksOf = ({ parts }: Document, key: PartKey): readonly Block[] =>
 
 const pointsMax = 100
 
-/** What each group brings to the base score, against the most it could bring. The table below says the same in numbers. */
+/** The contribution of each group to the base score, relative to its maximum. The table below has the numbers. */
 function ContributionBars({ table }: { readonly table: Table }) {
   const weightOf = (row: TableRow): number => valueIn(row, table, 'weight')
   const groups = table.rows.filter(({ weight }) => weight === 'subtotal')
@@ -60,7 +60,7 @@ function ContributionBars({ table }: { readonly table: Table }) {
         const contribution = cellIn(group, table, 'contribution')
         const most = (pointsMax * weightOf(group)) / all
         const filled = most === 0 ? 0 : valueIn(group, table, 'contribution') / most
-        // custom properties are not among React's known style names
+        // React's style type does not include custom properties.
         const lengths = { '--most': weightOf(group) / greatest, '--filled': filled } as CSSProperties
         return (
           <div key={group.key} className={styles['bar']} style={lengths}>
@@ -76,13 +76,13 @@ function ContributionBars({ table }: { readonly table: Table }) {
   )
 }
 
-/** The figure in a column; 0 where there is none. */
+/** The figure in a column; 0 when there is none. */
 function valueIn(row: TableRow, table: Table, key: string): number {
   const cell = cellIn(row, table, key)
   return cell?.kind === 'figure' ? (cell.value ?? 0) : 0
 }
 
-/** From the base score to the level, numbered. */
+/** The numbered steps from the base score to the level. */
 function Steps({ block: { title, steps } }: { readonly block: BlockOf<'steps'> }) {
   return (
     <>
@@ -98,7 +98,7 @@ function Steps({ block: { title, steps } }: { readonly block: BlockOf<'steps'> }
   )
 }
 
-/** The risk of each rating level and liquidity level, with the company's place. */
+/** The risk of each rating and liquidity level, with the company's cell marked. */
 function RiskMatrix({ shown }: { readonly shown: ShownAssessment }) {
   const { matrix, company } = shown.combinedAssessment
   return (

@@ -5,7 +5,7 @@ import { useSearchState } from '#ui/use-search-state.ts'
 import { partIds, ratioNamed, type AssessmentPart } from './anchors.ts'
 import { useArrival } from './use-arrival.ts'
 
-/** The tabs below the first page of an assessment, each with its parts in their order. The first is shown at first. */
+/** The tabs below the first page of an assessment, with their parts in order. The first one is the default. */
 export const sheetViews = {
   findings: ['remarks', 'lift'],
   notes: ['notices', 'missing'],
@@ -20,12 +20,12 @@ export const sheetViews = {
 export type SheetView = keyof typeof sheetViews
 export type TabbedPart = (typeof sheetViews)[SheetView][number]
 
-// the keys of the table are what its type says
+// The keys match the type of the literal table.
 export const viewNames = Object.keys(sheetViews) as [SheetView, ...SheetView[]]
 
 const viewed = searchState({ view: searchChoice(viewNames) })
 
-/** Which tab is shown: the one that the address names, by its question (`?view=ratios`) or as the place that a link leads to. */
+/** The selected tab, from the query string (`?view=ratios`) or from the part a fragment links to. */
 export function useSheetView() {
   const [{ view }, setViewed] = useSearchState(viewed)
   const arrival = useArrival()
@@ -38,7 +38,7 @@ export function useSheetView() {
   return { view, show: (shown: SheetView) => setViewed({ view: shown }) }
 }
 
-/** The tab with the part that the end of an address names; null where none has it. */
+/** The tab that contains the part in the fragment; null when none does. */
 function viewOf(hash: string): SheetView | null {
   if (ratioNamed(hash) !== null) return 'ratios'
   return viewNames.find((view) => sheetViews[view].some((part) => hash === `#${partIds[part]}`)) ?? null

@@ -3,16 +3,16 @@ import type { PartKey } from '#documents/assessment-document.ts'
 import { assessmentViewWords } from '#words/assessment-view.ts'
 import type { AssessmentPart } from './anchors.ts'
 
-/** The parts of the document that are shown as they are. */
+/** The parts of the document shown unchanged. */
 export type ShownPartKey = PartKey & AssessmentPart
 
-/** Parts that have no title of their own on paper. */
+/** Headings of parts that have no title in print. */
 const headings: Readonly<Partial<Record<ShownPartKey, string>>> = {
   conclusions: assessmentViewWords.conclusions,
   remarks: assessmentViewWords.remarks,
 }
 
-/** A part with something to say, under its heading; null where there is nothing. */
+/** A part with its heading; null when it has no content. */
 export type ShownPart = { readonly heading: string; readonly blocks: Part['blocks'] }
 
 export function shownPart({ parts }: Document, key: ShownPartKey): ShownPart | null {

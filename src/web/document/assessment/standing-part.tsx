@@ -7,7 +7,7 @@ import { partIds } from './anchors.ts'
 
 type Standing = NonNullable<AssessmentPrintout['standing']>
 
-/** What to know before relying on an assessment, and where to look the company up: registers open only for who follows their link. */
+/** What to know before relying on an assessment, and where to look up the company. Registers open only when their link is followed. */
 export const StandingPart = ({ standing: { title, lines, registers = [] } }: { readonly standing: Standing }) => (
   <SheetPart id={partIds.standing} heading={title}>
     <ul className={styles['sentences']} data-titled>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router'
 
-/** Where the reader last came to: a step that only writes something else into the address leads nowhere. */
+/** The last navigation of the reader; replacing the history entry without a new fragment does not count. */
 export function useArrival(): Location {
   const location = useLocation()
   const isInPlace = useNavigationType() === NavigationType.Replace

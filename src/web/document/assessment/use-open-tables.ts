@@ -12,7 +12,7 @@ type OpenTables = {
   readonly toggleAll: () => void
 }
 
-/** Which tables are open: those that were opened, the one that the address names, and on paper all of them. */
+/** The open tables: those opened by the user, the one in the URL, and all when printing. */
 export function useOpenTables(): OpenTables {
   const arrival = useArrival()
   const [open, setOpen] = useState<ReadonlySet<MetricName>>(new Set())

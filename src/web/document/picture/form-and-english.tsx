@@ -8,14 +8,14 @@ import styles from './form-and-english.module.css'
 
 type FormAndEnglishProps = {
   readonly picture: SamplePicture
-  /** The row that is open. */
+  /** The open row. */
   readonly opened: string
   readonly open: (field: string) => void
   /** The id of the lines of the open row. */
   readonly linesId: string
 }
 
-/** A table with the Russian form at the left, and at the right in the same row what each of its lines becomes. */
+/** A table with the Russian form on the left, and the corresponding English rows on the right. */
 export const FormAndEnglish = ({ picture, ...choice }: FormAndEnglishProps) => (
   <table className={styles['sheets']}>
     <caption className="read-out">{pictureWords.heading}</caption>
@@ -66,12 +66,12 @@ const SheetHeads = ({ picture: { company, report } }: Pick<FormAndEnglishProps, 
   </thead>
 )
 
-/** A year before. */
+/** Classes of a previous-year amount. */
 const earlier = `${styles['amount']} ${styles['earlier']}`
 
 type SheetRowsProps = Omit<FormAndEnglishProps, 'picture'> & { readonly row: PictureRow }
 
-/** An English row beside its Russian lines, which it is as high as. */
+/** An English row beside its Russian lines, with the same height. */
 function SheetRows({ row, opened, open, linesId }: SheetRowsProps) {
   const { field, weight, lines } = row
   const isOpened = field === opened

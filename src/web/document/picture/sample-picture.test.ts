@@ -6,7 +6,7 @@ import { samplePicture } from './sample-picture.ts'
 
 const picture = samplePicture(statement, problems)
 
-/** The number a text writes, of either language; in brackets it is below zero. */
+/** Parses a number in either language's format; brackets mean negative. */
 function numberIn(text: string): number {
   const size = Number(text.replaceAll(/[^\d]/g, ''))
   return text.startsWith('(') ? -size : size

@@ -17,10 +17,10 @@ import type { Term } from '#domain/translation/english-statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { sampleTitle } from '#words/samples.ts'
 
-// What the home page shows first: the sample's income statement beside the Russian form, and what the company is rated. Plain data, so that
-// a page made at build time brings it along and needs none of the program that worked it out.
+// The first picture on the home page: the sample's income statement beside the Russian form, and the company's rating. Plain data, so
+// that a prerendered page includes it without the code that calculates it.
 
-/** A line of the Russian form. `filed`: as the form prints it; `amount`: what it adds to the English row. */
+/** A line of the Russian form. `filed`: as printed on the form; `amount`: its contribution to the English row. */
 type PictureLine = {
   readonly code: string
   readonly name: string
@@ -29,7 +29,7 @@ type PictureLine = {
   readonly amount: string
 }
 
-/** An English row with the Russian lines it is made of. `amounts`: latest year first. */
+/** An English row with its Russian lines. `amounts`: latest year first. */
 export type PictureRow = {
   readonly field: string
   readonly label: string
@@ -40,7 +40,7 @@ export type PictureRow = {
 
 type Stated = { readonly label: string; readonly text: string }
 
-/** The sample as the home page shows it. */
+/** The sample as shown on the home page. */
 export type SamplePicture = {
   readonly company: { readonly russian: string; readonly english: string }
   readonly report: { readonly title: string; readonly unit: string; readonly years: readonly string[] }
@@ -52,13 +52,15 @@ export type SamplePicture = {
   readonly weaknesses: { readonly title: string; readonly texts: readonly string[] }
 }
 
-/** The day the sample is assessed for, and the Bank of Russia's rate of the end of its year: neither may move with the clock. */
+/**
+ * The assessment date of the sample, and the Bank of Russia's rate of its year end; fixed, so that the result does not change over time.
+ */
 const assessed = { date: '2025-06-03', roublesPerDollar: '101.68' }
 
-/** The report that is shown; every row of it has a year of figures. */
+/** The report shown; every row of it has figures for a year. */
 const section = 'incomeStatement'
 
-/** Works out the picture from the sample as it is read. */
+/** Calculates the picture from the parsed sample. */
 export function samplePicture(statement: Statement, problems: readonly Problem[]): SamplePicture {
   const headed = { ...statement, company: withEnglishName(statement.company, sampleTitle) }
   const english = translate(headed)
@@ -91,7 +93,7 @@ function reportOf(sheet: StatementPrintout, statement: Statement): Pick<SamplePi
   return { report: { title, unit, years: columns.map((column) => column.label) }, rows }
 }
 
-/** Every row of this report is made of lines alone. */
+/** Rows of this report consist only of lines. */
 function lineOf(term: Term, englishName: (code: string) => string): readonly PictureLine[] {
   if (term.kind !== 'line' || term.filed === null) return []
   const { code, name, sign, filed, amount } = term
@@ -100,7 +102,7 @@ function lineOf(term: Term, englishName: (code: string) => string): readonly Pic
   ]
 }
 
-/** An amount as the Russian form prints it: thousands apart by spaces, what is deducted or negative in brackets. */
+/** An amount as printed on the Russian form: spaces between thousands; deducted and negative amounts in brackets. */
 function onForm(filed: number, isDeducted: boolean): string {
   const digits = inThousands(String(Math.abs(filed)), '\u00a0')
   return isDeducted || filed < 0 ? `(${digits})` : digits

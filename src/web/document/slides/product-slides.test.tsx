@@ -22,7 +22,7 @@ const reports = statementDocument(sheetOf())
   .parts.flatMap(({ blocks }) => blocks)
   .filter((block) => block.kind === 'report')
 
-/** What is read of a report: its heads, and of some rows the names, weights, Russian lines and amounts. */
+/** The comparable parts of a report: its heads, and for some rows the names, weights, Russian lines and amounts. */
 const readOf = ({ title, item, columns, rows }: Report, fields: readonly (string | null)[]) => ({
   ...{ title, item, columns: columns.map(({ label }) => label) },
   rows: rows

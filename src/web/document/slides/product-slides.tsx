@@ -24,7 +24,10 @@ import styles from './product-slides.module.css'
 
 const { translation, source, rating } = slideWords.slides
 
-/** The product at work on the sample, drawn by its own parts: Russian lines become English, a figure is opened, a company is rated. */
+/**
+ * The product working on the sample, built from the real components: Russian lines become English, a figure is opened, a company is
+ * rated.
+ */
 export const ProductSlides = () => (
   <Slider heading={slideWords.heading} slides={slides} words={words} shownMs={slideShownMs} />
 )
@@ -39,7 +42,7 @@ type SlideProps = {
   readonly children: ReactNode
 }
 
-/** What a slide shows, in a sentence, and below it the screen. */
+/** A caption with the screen below it. */
 const Slide = ({ text, children }: SlideProps) => (
   <div className={styles['slide']}>
     <div>
@@ -62,9 +65,9 @@ const Translation = () => (
   </Slide>
 )
 
-/** The widths of its columns, as a sheet sets them. */
+/** Sets the column widths as a sheet does. */
 const ReportOfSlide = ({ report }: { readonly report: Report }) => (
-  // custom properties are not among React's known style names
+  // React's style type does not include custom properties.
   <div style={{ '--characters': columnCharacters([report]), '--columns': report.columns.length } as CSSProperties}>
     <ReportTable block={report} />
   </div>

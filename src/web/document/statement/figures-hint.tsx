@@ -3,13 +3,13 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 import { LinkButton } from '#ui/link-button.tsx'
 import { figuresHintWords } from '#words/statement-screen.ts'
 
-// Every figure of a statement opens its Russian lines. Told once so that nobody misses it, then in one quiet line.
+// The hint that every figure of a statement opens its Russian lines: prominent once, then a single quiet line.
 
 const storedName = 'figuresHint'
 
 export const rememberHint = (): void => window.localStorage.setItem(storedName, 'known')
 
-/** Whether this browser was told; kept from the moment it was, or from the first figure that is pressed. */
+/** Whether this browser has seen the hint; stored when it is dismissed or the first figure is pressed. */
 export function useFiguresHint() {
   const wasKnown = useSyncExternalStore(neverChanges, isRemembered, atBuildTime)
   const [isKnown, setKnown] = useState(false)
@@ -22,10 +22,10 @@ export function useFiguresHint() {
 
 const neverChanges = () => () => undefined
 const isRemembered = (): boolean => window.localStorage.getItem(storedName) !== null
-/** A page that is made for everybody has the quiet line. */
+/** Prerendered pages show the quiet line. */
 const atBuildTime = (): boolean => true
 
-/** That figures can be pressed, and which: in a caption of the statement. */
+/** The hint that figures can be pressed, in a caption of the statement. */
 export const FiguresHint = ({ isKnown, know }: ReturnType<typeof useFiguresHint>) => (
   <Text size="xs" c="dimmed" mb="0.35rem" className="no-print">
     {isKnown ? (

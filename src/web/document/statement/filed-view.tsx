@@ -9,12 +9,12 @@ import { viewWords } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import styles from './filed-view.module.css'
 
-/** Lines of one report that are drawn; a hostile file may have many more, and all of them go into the Excel file. */
+/** Maximum number of lines rendered per report; a hostile file may have many more. The Excel file has all of them. */
 const rowsMax = 400
 
 type FiledViewProps = { readonly sheet: StatementPrintout; readonly statement: Statement }
 
-/** The Russian lines as the file gives them, own and unknown lines included. */
+/** The Russian lines as in the file, including own and unknown lines. */
 export function FiledView({ sheet, statement }: FiledViewProps) {
   return (
     <article lang="en" className={styles['filed']} aria-labelledby="filed-title">
@@ -34,7 +34,7 @@ type FiledTableProps = FiledViewProps & { readonly section: FiledSection }
 function FiledTable({ section, sheet, statement }: FiledTableProps) {
   const { title, labels = sheet.filedLabels, columns, rows } = section
   const rest = rows.length - rowsMax
-  // custom properties are not among React's known style names
+  // React's style type does not include custom properties.
   const widths = { '--columns': columns.length } as CSSProperties
   return (
     <>
@@ -54,7 +54,7 @@ function FiledTable({ section, sheet, statement }: FiledTableProps) {
           </thead>
           <tbody>
             {rows.slice(0, rowsMax).map((row, position) => (
-              // two lines of a file may be alike in every respect
+              // Two lines of a file may be identical.
               <FiledLine key={position} {...{ row, columns, section, statement }} />
             ))}
           </tbody>
@@ -96,7 +96,7 @@ const Blank = () => (
   </>
 )
 
-/** English name, short form of the Russian name, and what is special about the line. */
+/** English name, short form of the Russian name, and special features of the line. */
 function asideOf(row: FiledRow, section: FiledSection, statement: Statement): readonly string[] {
   const { code, name, english, sign } = row
   const short = code === null ? '' : (lineOf(statement.catalogue, code)?.short ?? '')

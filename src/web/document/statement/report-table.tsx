@@ -9,13 +9,13 @@ import { FigureButton } from '../figure-button.tsx'
 import frame from './report-scroller.module.css'
 import styles from './report-table.module.css'
 
-/** What every amount of a statement needs to know beyond itself. */
+/** Shared context of all amounts of a statement. */
 type AmountContextValue = {
   readonly onTrace: (ref: FigureRef) => void
-  /** Ids of the figures that a warning touches. */
+  /** Ids of the figures that warnings concern. */
   readonly touched: ReadonlySet<string>
   readonly numbers: ReadonlyMap<ReportRow, number>
-  /** Ids inside the statement begin with it, where the page has another one too. */
+  /** Prefix of the ids inside the statement, for pages that show another one too. */
   readonly idPrefix?: string
 }
 
@@ -25,7 +25,7 @@ export const AmountContext = createContext<AmountContextValue>({
   numbers: new Map(),
 })
 
-/** How closely the columns stand. */
+/** The density of the columns. */
 const crowdOf = (columns: number): number | 'many' => (columns <= 4 ? columns : columns <= 6 ? 6 : 'many')
 
 type ReportProps = { readonly report: Report }
@@ -41,7 +41,7 @@ export function ReportTable({ block: report }: { readonly block: Report }) {
         <colgroup>
           <col />
           {columns.map((_, position) => (
-            // the columns of a report keep their places, and two may be headed alike
+            // The order of a report's columns never changes, and two may have the same heading.
             <col key={position} className={styles['amounts']} />
           ))}
         </colgroup>
@@ -124,7 +124,7 @@ function RussianLines({ lines }: Pick<ReportRow, 'lines'>) {
 
 type AddedFigureProps = { readonly cell: FigureCell; readonly weight: ReportRow['weight'] }
 
-/** A figure worked out of those beside it: there are no lines behind it but theirs. N/a says why. */
+/** A figure calculated from those beside it, without lines of its own. N/a gives its reason. */
 const AddedFigure = ({ cell: { value, text, reason, mark }, weight }: AddedFigureProps) => (
   <span
     className={`${styles['amount']} ${styles['added']}`}
@@ -146,11 +146,11 @@ type AmountProps = {
   readonly figure: FigureRef
   readonly row: ReportRow
   readonly cell: FigureCell
-  /** Ids of the row's name and of the column's heading. */
+  /** Ids of row name and column heading. */
   readonly namedBy: string
 }
 
-/** One amount: it opens the Russian lines behind it. */
+/** One amount; pressing it opens the Russian lines behind it. */
 function Amount({ figure, row, cell, namedBy }: AmountProps) {
   const { onTrace, touched, numbers, idPrefix = '' } = use(AmountContext)
   const id = figureId(figure)

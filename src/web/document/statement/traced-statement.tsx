@@ -21,15 +21,15 @@ type TracedStatementProps = {
   readonly sheet: StatementPrintout
   readonly statement: Statement
   readonly problems: readonly Problem[]
-  /** The key of the one report that is shown; without it all are. */
+  /** The key of the only report to show; all are shown when omitted. */
   readonly report?: string
-  /** The page names the statement: the sheet has its facts alone. */
+  /** The page names the statement, so the sheet shows only the facts. */
   readonly isNamedAbove?: boolean
-  /** Ids inside the statement begin with it, where the page has another one too. */
+  /** Prefix of the ids inside the statement, for pages that show another one too. */
   readonly idPrefix?: string
 }
 
-/** The English statement, and behind each of its figures the Russian lines it is made of. */
+/** The English statement, and the Russian lines behind each figure. */
 export function TracedStatement(props: TracedStatementProps) {
   const { sheet, statement, problems, report, isNamedAbove = false, idPrefix = '' } = props
   const [traced, setTraced] = useState<FigureRef | null>(null)
@@ -76,7 +76,7 @@ type StatementSheetProps = {
   readonly onTrace: (ref: FigureRef) => void
 }
 
-/** The English statement as an accounting document, on the screen and on paper. */
+/** The English statement as an accounting document, on the screen and in print. */
 export function StatementSheet(props: StatementSheetProps) {
   const { document, head = 'full', touched, idPrefix = '', onTrace } = props
   const reports = useMemo(() => reportsOf(document), [document])
@@ -92,7 +92,7 @@ export function StatementSheet(props: StatementSheetProps) {
       id={`${idPrefix}sheet`}
       unnamed={viewWords.unnamed}
       facts={document.rate === null ? document.facts : [...document.facts, document.rate]}
-      // custom properties are not among React's known style names
+      // React's style type does not include custom properties.
       style={{ '--characters': columnCharacters(reports), '--columns': columns } as CSSProperties}
       onKeyDown={moveByArrowKeys}
       foot={
@@ -115,7 +115,7 @@ export function StatementSheet(props: StatementSheetProps) {
   )
 }
 
-/** A block under the reports; a table has its title over it and scrolls inside its own frame. */
+/** A block below the reports; a table has its title above it and scrolls inside its frame. */
 const Below = ({ block }: { readonly block: Block }) =>
   block.kind === 'table' ? (
     <>
@@ -128,5 +128,5 @@ const Below = ({ block }: { readonly block: Block }) =>
     <BlockView block={block} />
   )
 
-/** Of most kinds there is one; lists have names. */
+/** Most kinds occur once; lists are identified by their key. */
 const keyOf = (block: Block): string => (block.kind === 'lists' ? (block.lists[0]?.key ?? '') : block.kind)

@@ -10,14 +10,14 @@ import { TracePanel } from '../trace-panel/trace-panel.tsx'
 import { FiguresHint, useFiguresHint } from './figures-hint.tsx'
 import { StatementSheet } from './traced-statement.tsx'
 
-/** A filing of the sheet and what is to be said of it, in the order of its filings. */
+/** A filing of the sheet and its problems; filings are in the sheet's order. */
 type Filing = { readonly statement: Statement; readonly problems: readonly Problem[] }
 
 export type YearFilings = readonly [Filing, ...Filing[]]
 
 type TracedYearsProps = { readonly sheet: StatementPrintout; readonly filings: YearFilings }
 
-/** Several years in one table, and behind each figure the Russian lines of the filing it is from. */
+/** Several years in one table, and the Russian lines behind each figure from its filing. */
 export function TracedYears({ sheet, filings }: TracedYearsProps) {
   const [traced, setTraced] = useState<FigureRef | null>(null)
   const hint = useFiguresHint()

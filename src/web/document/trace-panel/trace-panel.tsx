@@ -15,13 +15,13 @@ import { traceOf, type Trace } from '#domain/documents/trace-of.ts'
 type TracePanelProps = {
   readonly sheet: StatementPrintout
   readonly facts: LineFacts
-  /** The figure being looked into; null when the panel is closed. */
+  /** The traced figure; null when the panel is closed. */
   readonly figure: FigureRef | null
   readonly problemsOf: (figure: FigureRef) => readonly Problem[]
   readonly onClose: () => void
 }
 
-/** The Russian lines behind a figure, with their places in the file. Escape brings the reader back to the figure. */
+/** The Russian lines behind a figure, with their places in the file. Escape returns the focus to the figure. */
 export function TracePanel({ sheet, facts, figure, problemsOf, onClose }: TracePanelProps) {
   const trace = figure === null ? null : traceOf(sheet, figure)
   return (
@@ -77,7 +77,7 @@ function TraceBody({ trace, sheet, facts, problems }: TraceBodyProps) {
 
 type ConversionProps = { readonly rate: PrintedRate; readonly roubles: Amount; readonly amount: Amount }
 
-/** How a converted figure came out of its roubles. */
+/** The conversion of a figure from roubles. */
 function Conversion({ rate, roubles, amount }: ConversionProps) {
   const sides = { roubles: formatAmount(roubles), rate: rate.roubles, amount: formatAmount(amount) }
   return (

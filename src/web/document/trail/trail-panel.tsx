@@ -8,7 +8,7 @@ import { trailWords } from '#words/figure-trail.ts'
 import styles from './trail.module.css'
 import { TrailStepView } from './trail-step.tsx'
 
-/** Opens the panel that says where a number of the assessment is from. */
+/** Opens the panel with the origin of a number. */
 type Trail = { readonly open: (subject: TrailSubject) => void }
 
 const TrailContext = createContext<Trail | null>(null)
@@ -21,7 +21,7 @@ export function useTrail(): Trail {
 
 type FigureTrailProps = { readonly sheet: AssessmentPrintout; readonly children: ReactNode }
 
-/** Every number of the assessment inside can be asked where it is from: a panel leads from it down to the Russian lines. */
+/** Provides the trail: a panel that leads from any number of the assessment inside down to the Russian lines. */
 export function FigureTrail({ sheet, children }: FigureTrailProps) {
   const [path, setPath] = useState<readonly TrailSubject[]>([])
   const trail = useMemo((): Trail => ({ open: (subject) => setPath([subject]) }), [])
@@ -41,15 +41,15 @@ export function FigureTrail({ sheet, children }: FigureTrailProps) {
 
 type TrailPanelProps = {
   readonly sheet: AssessmentPrintout
-  /** The number that was asked for and those that were followed from it; empty when the panel is closed. */
+  /** The number asked about and those followed from it; empty when the panel is closed. */
   readonly path: readonly TrailSubject[]
   readonly onFollow: (subject: TrailSubject) => void
-  /** Back to as many steps of the path. */
+  /** Goes back to this depth of the path. */
   readonly onReturn: (depth: number) => void
   readonly onClose: () => void
 }
 
-/** Where a number is from. Escape brings the reader back to the number. */
+/** The origin of a number. Escape returns the focus to the number. */
 function TrailPanel({ sheet, path, onFollow, onReturn, onClose }: TrailPanelProps) {
   const { body, here } = useTrailFocus(path)
   const subject = path.at(-1)
@@ -82,13 +82,13 @@ type PathProps = Pick<TrailPanelProps, 'onReturn'> & {
   readonly here: ReturnType<typeof useTrailFocus>['here']
 }
 
-/** From the number that was asked for to this one; each of them leads back. */
+/** Breadcrumbs from the first number to this one. */
 function Path({ labels, here, onReturn }: PathProps) {
   return (
     <nav className={styles['path']} aria-label={trailWords.way}>
       <ol>
         {labels.slice(0, -1).map((label, position) => (
-          // a label may occur twice on a path
+          // A label may occur twice in a path.
           <li key={position}>
             <LinkButton onClick={() => onReturn(position + 1)}>{label}</LinkButton>
           </li>
@@ -105,11 +105,11 @@ function Path({ labels, here, onReturn }: PathProps) {
 
 type TrailFocus = {
   readonly body: RefObject<HTMLDivElement | null>
-  /** What names the number that is shown. */
+  /** The name of the current number. */
   readonly here: RefObject<HTMLSpanElement | null>
 }
 
-/** One step further the focus goes to the name of the number; back it goes to the part that was followed. */
+/** Going deeper focuses the name of the number; going back focuses the part that was followed. */
 function useTrailFocus(path: readonly TrailSubject[]): TrailFocus {
   const body = useRef<HTMLDivElement>(null)
   const here = useRef<HTMLSpanElement>(null)

@@ -18,7 +18,7 @@ type TrailPartsProps = {
 
 const years = ['current', 'previous'] as const satisfies readonly AssessedYear[]
 
-/** What a number is made of, each with its values of both years and a link further down. */
+/** The parts of a number, each with its values for both years and a link deeper. */
 export function TrailParts({ sheet, parts, onFollow }: TrailPartsProps) {
   const id = useId()
   return (
@@ -44,7 +44,7 @@ export function TrailParts({ sheet, parts, onFollow }: TrailPartsProps) {
 }
 
 type PartRowProps = Pick<TrailPartsProps, 'sheet' | 'onFollow'> & {
-  /** Before the ids of the years' headings. */
+  /** Prefix of the ids of the year headings. */
   readonly tableId: string
   readonly part: TrailPart
 }
@@ -75,9 +75,9 @@ function PartRow({ sheet, tableId, part, onFollow }: PartRowProps) {
 
 type PartValueProps = {
   readonly printed: Printed
-  /** Why it is N/a where it is. */
+  /** The reason when it is N/a. */
   readonly reason: string
-  /** Ids of the row's name and of the year's heading: N/a is read out with both. */
+  /** Ids of row name and year heading, which label an N/a for screen readers. */
   readonly namedBy: string
   readonly onFollow: () => void
 }

@@ -16,12 +16,12 @@ import { TrailParts } from './trail-parts.tsx'
 type TrailStepViewProps = {
   readonly sheet: AssessmentPrintout
   readonly step: TrailStep
-  /** Null: the panel's own heading names it. */
+  /** null when the panel's heading names it. */
   readonly heading: string | null
   readonly onFollow: (subject: TrailSubject) => void
 }
 
-/** One number: its values, how it is worked out, and what it is made of. */
+/** One number: its values, its formula, and its parts. */
 export function TrailStepView({ sheet, step, heading, onFollow }: TrailStepViewProps) {
   const isField = step.subject.kind === 'field'
   const notes = trailNotesOf(sheet, step)
@@ -45,7 +45,7 @@ export function TrailStepView({ sheet, step, heading, onFollow }: TrailStepViewP
 
 type StepProps = Pick<TrailStepViewProps, 'sheet' | 'step'>
 
-/** The number as it is printed, a year beside the other. */
+/** The number as printed, both years side by side. */
 function Values({ sheet, step: { values } }: StepProps) {
   return (
     <dl className={styles['values']}>
@@ -64,7 +64,7 @@ function Values({ sheet, step: { values } }: StepProps) {
   )
 }
 
-/** The formula in words and with the numbers put in; years worked out in the same way share a formula. */
+/** The formula in words and with numbers; years with the same formula share it. */
 function Worked({ sheet, step }: StepProps) {
   const formulas = formulasOf(step)
   if (formulas.length === 0) return null
@@ -110,7 +110,7 @@ function Numbers({
 
 type WrittenFormula = { readonly words: readonly string[]; readonly values: readonly TrailValue[] }
 
-/** The formulas of the years that have the number, or of the latest where none has. */
+/** The formulas of the years that have the number, or of the latest when none has. */
 function formulasOf({ values }: TrailStep): readonly WrittenFormula[] {
   const known = values.filter(({ printed }) => printed.value !== null)
   const formulas = new Map<string, WrittenFormula>()
@@ -125,7 +125,7 @@ function formulasOf({ values }: TrailStep): readonly WrittenFormula[] {
 
 type FieldLinesProps = { readonly sheet: AssessmentPrintout; readonly step: TrailStep }
 
-/** The Russian lines an English field is made of, year by year; or that there are none behind it. */
+/** The Russian lines behind an English field, by year, or a note that there are none. */
 function FieldLines({ sheet: { statement }, step }: FieldLinesProps) {
   const facts = useMemo(() => (statement === null ? null : factsOfSheet(statement)), [statement])
   if (statement === null || facts === null) return <GivenDirectly step={step} />
@@ -141,7 +141,7 @@ function FieldLines({ sheet: { statement }, step }: FieldLinesProps) {
   )
 }
 
-/** Depreciation is never in coded statements: where it is known the member entered it. */
+/** Coded statements never contain depreciation: when it is known, the member entered it. */
 function GivenDirectly({ step: { subject, values } }: { readonly step: TrailStep }) {
   const isEntered =
     subject.kind === 'field' &&
