@@ -47,7 +47,7 @@ const worsening = () => shownOf(negativeEquity, { ...negativeEquity, totalShareh
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('is not drawn again by what is typed beside it', async () => {
+test('typing beside the sheet does not render it again', async () => {
   let drawn = 0
   const { printout, ...others } = shownWith()
   const shown: ShownAssessment = {
@@ -73,7 +73,7 @@ test('is not drawn again by what is typed beside it', async () => {
   expect([before > 0, drawn - before]).toEqual([true, 0])
 })
 
-test('the three conclusions come first with what they mean, and why the maximum is what it is', () => {
+test('the three conclusions come first with their meaning and the reason for the maximum', () => {
   draw(shownWith())
   const conclusions = section('Conclusions')
   for (const text of [
@@ -85,7 +85,7 @@ test('the three conclusions come first with what they mean, and why the maximum 
     conclusions.getByText(text)
 })
 
-test('a rating that a cap holds says so in its box', () => {
+test('a capped rating says so in its box', () => {
   const capped = shownOf(
     { ...sound, intangibles: 251_000, totalAssets: 777_000, totalShareholdersEquity: 250_000 },
     null,
@@ -94,7 +94,7 @@ test('a rating that a cap holds says so in its box', () => {
   section('Conclusions').getByText(/^Score [\d.]+ would be R\d; capped at R7: tangible net worth is negative\.$/)
 })
 
-test('strengths, weaknesses and what is missing stand with the conclusions, three of each at most, without a code', () => {
+test('strengths, weaknesses and missing inputs are beside the conclusions, three of each at most, without codes', () => {
   draw(worsening())
   const conclusions = section('Conclusions')
   const listed = (heading: string) =>
@@ -107,7 +107,7 @@ test('strengths, weaknesses and what is missing stand with the conclusions, thre
   expect(document.body.textContent).not.toMatch(/_HIGH|_LOW|NO_DA|TNW_NOT|LOSS_BOTH/)
 })
 
-test('a company named in Russian is read out in Russian', () => {
+test('a Russian company name is marked as Russian for screen readers', () => {
   draw(shownWith({ title: 'ООО «Мост»' }))
   expect(screen.getByRole('heading', { name: 'ООО «Мост»' }).lang).toBe('ru')
 })
@@ -122,7 +122,7 @@ test('facts, disclaimers, method, date and user are on the page', () => {
 })
 
 describe('the rating scale', () => {
-  test('has every level with code, score and meaning, and says in words where the company stands', () => {
+  test('has every level with code, score and meaning, and names the company’s level in words', () => {
     draw(shownWith(), '?view=rating')
     const rows = section('Rating scale').getAllByRole('row').slice(1)
     expect(rows.slice(0, -1).map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(
@@ -133,7 +133,7 @@ describe('the rating scale', () => {
     expect(here?.textContent).toBe('R2Very strong≥ 80Large margin of safety.This company')
   })
 
-  test('says why where there is no rating', () => {
+  test('gives the reason when there is no rating', () => {
     draw(shownOf({ totalAssets: 5_000, totalShareholdersEquity: 100, revenue: 0 }, null), '?view=rating')
     const here = section('Rating scale').getByRole('row', { name: /Not rated.*This company/ })
     within(here).getByText('Not rated: too few ratios could be calculated from what the statements contain.')
@@ -144,12 +144,12 @@ describe('the rating scale', () => {
 })
 
 describe('the limits', () => {
-  test('are N/a with a reason where there is no rating', () => {
+  test('are N/a with a reason when there is no rating', () => {
     draw(shownOf({ totalAssets: 5_000, totalShareholdersEquity: 100, revenue: 0 }, null), maximum)
     expect(button('N/a Share of tangible net worth Amount').getAttribute('aria-describedby')).not.toBeNull()
   })
 
-  test('are a share of something each, one of them marked as binding, with every step to the recommended amount', () => {
+  test('each show their share and base, mark the binding one, and list every step to the recommended amount', () => {
     draw(shownWith(), maximum)
     const limits = section('How the recommended maximum was calculated')
     const binding = limits.getByRole('row', { name: /binding/ })
@@ -163,7 +163,7 @@ describe('the limits', () => {
       limits.getByText(text)
   })
 
-  test('say why nothing is recommended', () => {
+  test('give the reasons when nothing is recommended', () => {
     draw(worsening(), maximum)
     const limits = section('How the recommended maximum was calculated')
     limits.getByText('No unsecured credit is recommended.')
@@ -174,19 +174,19 @@ describe('the limits', () => {
 })
 
 describe('the figures of both years', () => {
-  test('are read out with their sign, year and what they are', () => {
+  test('are read out with sign, year and name', () => {
     draw(worsening(), overview)
     section('Key numbers').getByRole('button', { name: 'minus (6,500) EBITDA (unadjusted) 2024' })
     section('Overview').getByRole('button', { name: 'minus (35.00%) Revenue In %' })
   })
 
-  test('say year over year which way they went and whether that is for the better', () => {
+  test('name the direction of each year-over-year change and whether it is an improvement', () => {
     draw(worsening(), overview)
     const row = section('Overview').getByRole('row', { name: /^Revenue/ })
     expect(row.textContent).toMatch(/\(35\.00%\).*down.*worse$/)
   })
 
-  test('are N/a with a reason the keyboard reaches, and without a previous year say so', async () => {
+  test('are N/a with a keyboard-accessible reason, and say when there is no previous year', async () => {
     const { user } = draw(shownOf(negativeEquity, null))
     const numbers = section('Key numbers')
     numbers.getByRole('button', { name: 'N/a Revenue 2023', description: 'There is no previous period.' })
@@ -215,7 +215,7 @@ describe('a strength or a weakness', () => {
     return within(item)
   }
 
-  test('of a ratio opens the trail of its ratio and leads to its table', async () => {
+  test('opens the trail of its ratio and links to its table', async () => {
     const shown = shownWith()
     const { user } = draw(shown)
     const strength = remark('Comfortable interest coverage of 5.4x.')
@@ -226,7 +226,7 @@ describe('a strength or a weakness', () => {
     await screen.findByRole('dialog', { name: /^Interest coverage/ })
   })
 
-  test('of an event opens the trails of the figures its rule looks at, and states the rule', async () => {
+  test('of an event opens the trails of the figures its rule uses, and states the rule', async () => {
     const { user } = draw(worsening())
     const weakness = remark('Tangible net worth is zero or negative: losses have consumed the owners’ capital.')
     weakness.getByText(/^Rule: tangible net worth is zero or below/)
@@ -252,7 +252,7 @@ describe('a strength or a weakness', () => {
     await screen.findByRole('dialog', { name: label })
   })
 
-  test('of an earlier version of the method keeps its words, and today’s rule is not stated', () => {
+  test('by an earlier version of the method keeps its words and omits the current rule', () => {
     const shown = worsening()
     const { weaknesses } = shown.printout
     const older = {
@@ -274,7 +274,7 @@ describe('a strength or a weakness', () => {
     expect(remarks.queryByText(/80 points or more/)).toBeNull()
   })
 
-  test('is missing with a sentence', () => {
+  test('is replaced by a sentence when there is none', () => {
     draw(shownWith())
     section('Strengths and weaknesses').getByText('No significant weaknesses were identified.')
   })

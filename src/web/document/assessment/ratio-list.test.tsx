@@ -59,7 +59,7 @@ const markedRows = (table: HTMLElement) =>
     .filter((row) => row.hasAttribute('aria-current'))
     .map((row) => [...row.children].map((cell) => cell.textContent))
 
-test('thirteen ratios are shown in six groups, each with what it measures, its value, points, grade, weight and contribution', () => {
+test('thirteen ratios are in six groups, each with meaning, value, points, grade, weight and contribution', () => {
   draw()
   expect(screen.getAllByRole('group').filter(({ id }) => id.startsWith('ratio-'))).toHaveLength(13)
   expect(
@@ -73,7 +73,7 @@ test('thirteen ratios are shown in six groups, each with what it measures, its v
   quick.getByText(/without inventory, cover what is due within a year/)
 })
 
-test('ratios, bars and sums are those of the document, by its own names', () => {
+test('ratios, bars and sums match the document and use its names', () => {
   const shown = shownWith()
   draw(shown, '/', withLabel(assessmentDocument(shown.printout), 'Quick ratio', 'Acid test'))
   ratio('Acid test').getByRole('button', { name: /^0\.9x .*Value$/ })
@@ -81,7 +81,7 @@ test('ratios, bars and sums are those of the document, by its own names', () => 
     within(screen.getByRole('table', { name })).getByRole('row', { name: /^Acid test/ })
 })
 
-test('a table marks the row of the company, with its ratio fine enough to be seen there, and says which direction is better', () => {
+test('a table marks the company’s row, shows its ratio with enough decimals, and says which direction is better', () => {
   draw()
   const liquidation = ratio('Liquidation value of current assets / current liabilities')
   expect(liquidation.getByRole('button', { name: /Value$/ }).textContent).toBe('1.0x')
@@ -101,14 +101,14 @@ test('a case that replaces the ratio is marked like a row', () => {
   leverage.getByRole('button', { name: /Value$/, description: 'Shareholders’ equity is zero or negative.' })
 })
 
-test('a ratio that would mislead is marked in its row, and not quoted', () => {
+test('a misleading ratio is marked in its row, but not quoted', () => {
   draw(shownOf({ cashAndCashEquivalents: 400_000 }))
   expect(markedRows(ratio('Net debt / equity').getByRole('table'))).toEqual([
     ['below 0x', '100', 'Excellent', 'this company'],
   ])
 })
 
-test('a ratio that cannot be calculated has no row, no points and no weight, and says why', () => {
+test('a ratio that cannot be calculated has no row, points or weight, and gives the reason', () => {
   draw(shownOf({ interestExpense: null }))
   const coverage = ratio('Interest coverage (EBIT / interest expense)')
   expect(markedRows(coverage.getByRole('table'))).toEqual([])
@@ -116,7 +116,7 @@ test('a ratio that cannot be calculated has no row, no points and no weight, and
   coverage.getByText('left out')
 })
 
-test('tables are folded until they are asked for, one or all, and all are open on paper', async () => {
+test('tables are collapsed until expanded, one or all, and all are expanded in print', async () => {
   const { user } = draw()
   expect(openTables()).toBe(0)
   await user.click(ratio('Quick ratio').getByText(/^Table of points/))
@@ -134,7 +134,7 @@ test('tables are folded until they are asked for, one or all, and all are open o
   expect(openTables()).toBe(0)
 })
 
-test('the table that the address names is open and has the focus, at once and later', async () => {
+test('the table in the URL is expanded and focused, at once and on later changes', async () => {
   const { router } = draw(shownWith(), '/#ratio-quickRatio')
   expect(openTables()).toBe(1)
   expect(document.activeElement?.id).toBe('ratio-quickRatio')
@@ -143,14 +143,14 @@ test('the table that the address names is open and has the focus, at once and la
   expect(openTables()).toBe(2)
 })
 
-test('the table that the address names is brought into view', async () => {
+test('the table in the URL is scrolled into view', async () => {
   const brought = vi.spyOn(Element.prototype, 'scrollIntoView')
   const { router } = draw(shownWith(), '/#ratio-quickRatio')
   await act(() => router.navigate('#ratio-revenue'))
   expect(brought.mock.contexts).toEqual(['ratio-quickRatio', 'ratio-revenue'].map((id) => document.getElementById(id)))
 })
 
-test('what else is written into the address moves nothing: folded tables stay folded, the focus and the page where they are', async () => {
+test('other URL changes neither expand tables nor move the focus or the page', async () => {
   const { user, router } = draw(shownWith(), '/#ratio-quickRatio')
   await user.click(ratio('Quick ratio').getByText(/^Table of points/))
   const all = screen.getByRole('button', { name: 'Show all tables' })
@@ -160,20 +160,20 @@ test('what else is written into the address moves nothing: folded tables stay fo
   expect([openTables(), document.activeElement, brought.mock.calls.length]).toEqual([0, all, 0])
 })
 
-test('the same link followed again opens its table again', async () => {
+test('following the same link again expands its table again', async () => {
   const { user, router } = draw(shownWith(), '/#ratio-quickRatio')
   await user.click(ratio('Quick ratio').getByText(/^Table of points/))
   await act(() => router.navigate('#ratio-quickRatio'))
   expect(openTables()).toBe(1)
 })
 
-test('a page that is come to in the place of another follows its address too', async () => {
+test('a page that replaces another also follows its URL', async () => {
   const { router } = draw(shownWith(), '/?edit=1')
   await act(() => router.navigate({ search: '', hash: '#ratio-revenue' }, { replace: true }))
   expect([openTables(), document.activeElement?.id]).toEqual([1, 'ratio-revenue'])
 })
 
-test('the value of a ratio leads to where it is from', async () => {
+test('the value of a ratio links to its origin', async () => {
   const { user } = draw()
   await user.click(ratio('EBITDA margin (unadjusted)').getByRole('button', { name: /Value$/ }))
   const panel = within(await screen.findByRole('dialog', { name: 'EBITDA margin (unadjusted)' }))
@@ -199,7 +199,7 @@ test.each([
   expect(groups.reduce((sum, group) => sum + group, 0)).toBe(contribution(table.querySelector('tfoot tr') ?? undefined))
 })
 
-test('a ratio that is left out is explained with the weight 0 and why', () => {
+test('an excluded ratio has the weight 0 and a reason', () => {
   draw(shownOf({ interestExpense: null }))
   const table = screen.getByRole('table', { name: /^Ratio by ratio/ })
   const row = within(table).getByRole('row', { name: /^Interest coverage/ })
@@ -226,7 +226,7 @@ test('the steps lead from the base score to the rating in order', () => {
   ])
 })
 
-test('the liquidity level follows from four ratios whose weighted points add up', () => {
+test('the liquidity level follows from the sum of four weighted ratios', () => {
   draw()
   const four = screen.getByRole('table', { name: 'The four ratios of the liquidity score' })
   const [, ...rows] = within(four).getAllByRole('row')
@@ -248,7 +248,7 @@ test('the risk is the cell of the rating level and the liquidity level', () => {
   ])
 })
 
-test('without a rating there is no cell, and it says so', () => {
+test('without a rating no cell is marked, and a text says so', () => {
   const nothing = Object.fromEntries(Object.keys(sound).map((field) => [field, null]))
   draw(shownOf({ ...nothing, totalAssets: 5 }))
   screen.getByText('Without a rating there is no risk class.')

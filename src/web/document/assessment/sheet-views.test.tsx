@@ -19,7 +19,7 @@ const draw = (shown: ShownAssessment, asked = '') =>
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const firstPage = ['Northern Bridge (sample)', 'Conclusions', 'Key numbers', 'Before you rely on this']
 
-test('it opens like its first page, in an English document, and with its strengths and weaknesses', () => {
+test('it starts with the first page, in an English document, with strengths and weaknesses', () => {
   draw(shownWith())
   expect(screen.getByRole('article').lang).toBe('en')
   expect(headings()).toEqual([...firstPage, 'Strengths and weaknesses', 'What would improve the rating'])
@@ -67,7 +67,7 @@ test('a link to a part opens its tab, and all tabs are printed', () => {
   expect(document.getElementById('overview')).toBeNull()
 })
 
-test('what an earlier version stored without the kind of company has no heading for it', async () => {
+test('an assessment stored before company types existed has no heading for them', async () => {
   const { printout, ...others } = shownWith()
   const { kind: _kind, standing: _standing, ...before } = printout
   const { user } = draw({ ...others, methodVersion: '1.0', printout: before })
@@ -76,7 +76,7 @@ test('what an earlier version stored without the kind of company has no heading 
   expect(headings()).not.toContain('How the figures tell the kind of company')
 })
 
-test('a register is opened by the person where the tax number is kept, and there is none without it', () => {
+test('a register link appears only when the tax number is stored, and opens only on click', () => {
   const statement = { ...record, inn: '7801234560' }
   const live = liveAssessment({ kind: 'statement', statement }, inputsWith(), anna.name)
   if (!live.isAssessed) throw new Error('the sample is not assessed')
@@ -88,7 +88,7 @@ test('a register is opened by the person where the tax number is kept, and there
   expect(shownWith().printout.standing).not.toHaveProperty('registers')
 })
 
-test('the kind of company is on the first page where there is something to say of it', () => {
+test('the company type is on the first page when there is something to say about it', () => {
   const shown = shownWith()
   const { kind } = shown.printout
   if (kind === undefined) throw new Error('the sample has no kind')

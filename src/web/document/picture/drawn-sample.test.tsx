@@ -10,14 +10,14 @@ const figure = (row: string) =>
   within(screen.getByRole('rowheader', { name: row }).closest('tr') ?? document.body).getByRole('button')
 const lines = (name: string) => within(screen.getByRole('region', { name }))
 
-test('each Russian line stands in the row of its English, in Russian', () => {
+test('each Russian line is in the row of its English counterpart, in Russian', () => {
   draw()
   const row = within(screen.getByRole('row', { name: /Себестоимость продаж 2120 .*Cost of goods sold/ }))
   expect(row.getByText('Себестоимость продаж').closest('[lang]')?.getAttribute('lang')).toBe('ru')
   row.getByText('(1,352,480)')
 })
 
-test('a figure is open with its two Russian lines and their sum', () => {
+test('one figure is open at first, with its two Russian lines and their sum', () => {
   draw()
   expect(figure('Operating expenses').getAttribute('aria-pressed')).toBe('true')
   const opened = lines('Operating expenses, 2024')
@@ -28,7 +28,7 @@ test('a figure is open with its two Russian lines and their sum', () => {
   opened.getByText('(265,240)')
 })
 
-test('a click on another figure opens that one instead', async () => {
+test('clicking another figure opens that one instead', async () => {
   const { user } = draw()
   await user.click(figure('Income tax'))
   lines('Income tax, 2024').getByText('Прочее')

@@ -12,7 +12,7 @@ function numberIn(text: string): number {
   return text.startsWith('(') ? -size : size
 }
 
-test('every row of the income statement is there, and the amounts of its Russian lines add up to it', () => {
+test('every row of the income statement is present, and equals the sum of its Russian lines', () => {
   const report = sheetOf().sections.find(({ key }) => key === 'incomeStatement')
   expect(picture.rows.map(({ field }) => field)).toEqual(report?.rows.map(({ field }) => field))
   for (const { label, amounts, lines } of picture.rows) {
@@ -21,7 +21,7 @@ test('every row of the income statement is there, and the amounts of its Russian
   }
 })
 
-test('the lines are printed as on the form: spaces between thousands, deducted amounts in brackets, amounts of the file', () => {
+test('lines are printed as on the form: spaces between thousands, deductions in brackets, the file’s amounts', () => {
   const lines = picture.rows.flatMap((row) => row.lines)
   expect(lines.map(({ code }) => code)).toEqual([
     ...['2110', '2120', '2100', '2210', '2220', '2200', '2310', '2320', '2330', '2340', '2350', '2300'],
@@ -53,6 +53,6 @@ test('rating, limit and reasons are those of an assessment of the sample', () =>
   expect(picture.strengths.texts).toEqual(strengths.lines.slice(0, 3).map(({ text }) => text))
 })
 
-test('it can be written into a page and read again', () => {
+test('the picture survives serialisation into a page', () => {
   expect(JSON.parse(JSON.stringify(picture))).toEqual(picture)
 })

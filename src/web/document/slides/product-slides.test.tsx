@@ -43,7 +43,7 @@ test.each([
   expect(readOf(shown, fields)).toEqual(readOf(made, fields))
 })
 
-test('the figure that is opened has the lines, the places and the sum of the sample’s', () => {
+test('the opened figure has the lines, places and sum of the sample', () => {
   const trace = traceOf(sheetOf(), { section: 'balanceSheet', field: tracedFigure.row.field, position: 0 })
   const { column, terms, sum, roubles } = tracedFigure
   expect({ column, terms, sum, roubles }).toEqual({
@@ -68,7 +68,7 @@ test('the rating, the risk and the recommended maximum are those of an assessmen
   }
 })
 
-test('a slide shows Russian lines becoming English, a figure with its lines, and the company on the scale', () => {
+test('the slides show Russian lines becoming English, a figure with its lines, and the company on the scale', () => {
   drawPage(<ProductSlides />, { api: {} })
   const slide = (name: string) => within(screen.getByRole('group', { name, hidden: true }))
   slide('Translation, 1 of 3').getByText('Дебиторская задолженность')

@@ -28,7 +28,7 @@ async function ask(subject: TrailSubject, shown: ShownAssessment = shownWith()) 
   return { user, panel: await screen.findByRole('dialog') }
 }
 
-test('a ratio leads over its figure and its field to the Russian line, and back', async () => {
+test('a ratio leads through its figure and field to the Russian line, and back', async () => {
   const { user, panel } = await ask({ kind: 'metric', metric: 'interestCoverage' })
   const within_ = within(panel)
   within_.getByText('EBIT ÷ Interest expense')
@@ -51,7 +51,7 @@ test('a ratio leads over its figure and its field to the Russian line, and back'
   await waitFor(() => expect(document.activeElement).toBe(within_.getByRole('button', { name: 'Interest expense' })))
 })
 
-test('Escape closes the panel, and the focus goes back to the number that was asked for', async () => {
+test('Escape closes the panel and returns the focus to the number it was opened from', async () => {
   const { user, panel } = await ask({ kind: 'keyMetric', name: 'TNWRAW' })
   await user.click(within(panel).getByRole('button', { name: 'Intangible assets' }))
   await user.keyboard('{Escape}')
@@ -59,7 +59,7 @@ test('Escape closes the panel, and the focus goes back to the number that was as
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Source:' })))
 })
 
-test('a number that is one line is followed to it at once, with the place in the file', async () => {
+test('a number that is a single line leads directly to it, with its place in the file', async () => {
   const { panel } = await ask({ kind: 'keyMetric', name: 'revenue' })
   within(panel).getByRole('heading', { name: 'Revenue in the English statement' })
   expect(within(panel).getAllByText('Выручка')).toHaveLength(2)
@@ -72,7 +72,7 @@ test('a limit is its share of its base', async () => {
   within(panel).getByText('The rating sets the share: Very strong.')
 })
 
-test('an unknown part is N/a, and says why on its own and in its place', async () => {
+test('an unknown part is N/a, and gives the reason by itself and within the sum', async () => {
   const { user, panel } = await ask({ kind: 'figure', name: 'ebitda' })
   const reason = 'No coded line of the Russian statements has it; it is in the notes (line 5640).'
   const name = 'N/a Depreciation and amortisation 2024'
@@ -83,14 +83,14 @@ test('an unknown part is N/a, and says why on its own and in its place', async (
   expect(within(panel).queryByRole('table')).toBeNull()
 })
 
-test('depreciation that was entered says so', async () => {
+test('entered depreciation is marked as entered', async () => {
   const entered = { current: 1_000, previous: null }
   const field = { kind: 'field', name: 'depreciationAndAmortization' } as const
   const { panel } = await ask(field, shownWith({ depreciationAndAmortization: entered }))
   within(panel).getByText('Entered by you')
 })
 
-test('behind English fields entered directly there is no Russian statement; depreciation was entered', async () => {
+test('English fields entered directly have no Russian statement behind them; depreciation was entered', async () => {
   const source = {
     kind: 'fields',
     fields: { periods: 34, denominations: 384, reportingYear: 2024, form: 'full', current: sound, previous: null },
