@@ -7,7 +7,7 @@ const kept = (title: string) => ({ id: 'id', title })
 
 type Sent = { readonly path: string; readonly known: string | null }
 
-/** A server that knows one record of each path, under an ETag of its title. */
+/** A server with one record per path, with its title as the ETag. */
 function serving(title: () => string) {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
@@ -19,10 +19,10 @@ function serving(title: () => string) {
   return sent
 }
 
-/** The call that reads a draft, with nothing asked of its answer but that it is passed on. */
+/** Reads a draft, without checking the answer. */
 const readDraft = async (api: ReturnType<typeof makeApi>['api'], id: string): Promise<string> => {
   const thrown = await api.editStatement({ params: { id } }).catch((error: unknown) => error)
-  // the record is none that the shape knows: what came is in the fault
+  // The record does not match the schema, so the call throws; the error has what came.
   return thrown instanceof Error ? thrown.name : 'answered'
 }
 

@@ -7,26 +7,26 @@ import { makeCallSignals } from '#browser/call-signals.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 import { nothingKept, type KeptAnswers } from './kept-answers.ts'
 
-/** What the calls need of the member who is signed in. */
+/** The signed-in member's data that calls need. */
 type Dependencies = {
   readonly token: () => string | null
-  /** The server does not know this token any more. */
+  /** Called when the server no longer accepts this token. */
   readonly onSignedOut: (token: string) => void
-  /** Hears of every answer with the build that the server names, and of every call without one. */
+  /** Notified of every answer with the server's build, and of every call without an answer. */
   readonly watch?: CallWatch
-  /** Answers that can be given again while there is no network. */
+  /** Answers that can be reused offline. */
   readonly kept?: KeptAnswers
 }
 
 type CallWatch = { readonly answered: (build: string | null) => void; readonly unanswered: () => void }
 
-/** What browsers send on after their page is gone, in bytes of all such calls together (Fetch §4.6: 64 KiB). */
+/** The limit for keepalive requests, in bytes of all of them together (Fetch §4.6: 64 KiB). */
 const outlivingBytesMax = 60_000
 
-/** The calls; `forget` drops the records that were read by them, and what is being read. */
+/** The calls; `forget` clears the cached records and aborts reads. */
 type Api = { readonly api: Client; readonly forget: () => void }
 
-/** The calls of the server over fetch, with the bearer token. An answer that nobody is signed in ends the session here. */
+/** The server's calls over fetch, with the bearer token. A "not signed in" answer ends the session here. */
 export function makeApi({ token, onSignedOut, watch, kept = nothingKept }: Dependencies): Api {
   const records = recordMemory()
   const signals = makeCallSignals()
@@ -64,8 +64,8 @@ export function makeApi({ token, onSignedOut, watch, kept = nothingKept }: Depen
 }
 
 /**
- * The calls. The shapes they are written and checked by weigh a fifth of the first view, so they come behind it: they
- * are asked for at once, and a call that is made earlier waits for them. When they do not come, the next call asks for them again.
+ * The calls. Their schemas make up a fifth of the first view, so they load after it: they are requested at once, and earlier calls wait
+ * for them. If loading fails, the next call retries.
  */
 function lazyClient(send: Send): Client {
   type Calls = Readonly<Record<string, (input: unknown) => Promise<unknown>>>
@@ -73,7 +73,7 @@ function lazyClient(send: Send): Client {
   let coming: Promise<Calls> | null = null
   const load = (): Promise<Calls> => {
     coming ??= import('#contract/client.ts').then(
-      // each row's function takes and gives what the row's shapes say
+      // The types of each call follow from its schemas.
       ({ client }) => (calls = client(send) as Calls),
       (cause: unknown) => {
         coming = null
@@ -84,19 +84,19 @@ function lazyClient(send: Send): Client {
   }
   load().catch(() => undefined)
   const call = async (name: string, input: unknown) => (await load())[name]?.(input)
-  // whatever call is named, `get` answers it
+  // `get` handles every call name.
   return new Proxy({} as Client, {
-    // once they are here a call is on its way at once: what is saved when a tab is closed has no other moment
+    // Once loaded, calls are sent synchronously: saving when a tab closes has no other chance.
     get: (_, name) => (input: unknown) => calls?.[String(name)]?.(input) ?? call(String(name), input),
   })
 }
 
-/** A record as it was answered, under its ETag. */
+/** A record as answered, with its ETag. */
 type KnownRecord = { readonly etag: string; readonly body: unknown }
 
 const recordsKnownMax = 20
 
-/** The records read last, in this page's memory alone: what has not changed is not sent again. They belong to one token. */
+/** The most recently read records, only in memory: unchanged ones are not sent again. They belong to one token. */
 function recordMemory() {
   const records = new Map<string, KnownRecord>()
   let owner: string | null = null
@@ -129,14 +129,14 @@ async function fetched(
     headers: {
       accept: 'application/json',
       [contractHeader]: String(contractVersion),
-      // the browser itself says how the parts of a form are parted
+      // The browser sets the boundary of a multipart form itself.
       ...(call.body === undefined || call.isMultipart ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey === undefined ? {} : { [idempotencyKeyHeader]: idempotencyKey }),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(etag === null ? {} : { 'if-none-match': etag }),
     },
     ...(body === undefined ? {} : { body }),
-    // what is saved goes out whole even when its tab is closed meanwhile
+    // Completes saving even when the tab is closed meanwhile.
     keepalive: idempotencyKey !== undefined && typeof body === 'string' && new Blob([body]).size <= outlivingBytesMax,
     credentials: 'omit',
     signal,
@@ -159,12 +159,12 @@ const bodyOf = ({ body, isMultipart }: Pick<Outgoing, 'body' | 'isMultipart'>): 
 
 function formOf(body: unknown): FormData {
   const form = new FormData()
-  // a body in parts is an object of texts and files
+  // A multipart body is an object of texts and files.
   for (const [name, part] of Object.entries(body as Record<string, string | File>)) form.append(name, part)
   return form
 }
 
-/** A wrong password or code is a 401 too, and ends nothing. */
+/** A wrong password or code is also a 401, but does not end the session. */
 const saysSignedOut = (answer: Incoming): boolean => new CallRefused(answer).refusal?.code === 'not-signed-in'
 
 export const ApiContext = createContext<Client | null>(null)

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 
-/** Everything that is cached of a member's assessments stands under this key. */
+/** Prefix of the query keys of a member's assessments. */
 export const assessmentsKey = ['assessments'] as const
 
-/** Every assessment of the member, the last saved first; `deleted`: those that can still be taken back. */
+/** All of the member's assessments, latest saved first; `deleted`: those that can still be restored. */
 export const assessmentsQuery = (api: Client, userId: string, { deleted = false } = {}) =>
   queryOptions({
     queryKey: [...assessmentsKey, deleted ? 'deleted' : 'all', userId],
@@ -12,14 +12,14 @@ export const assessmentsQuery = (api: Client, userId: string, { deleted = false 
       (await api.listAssessments({ params: { userId }, query: { search: null, deleted } })).assessments,
   })
 
-/** One assessment as it was made, with its printout. */
+/** One assessment as saved, with its printout. */
 export const assessmentQuery = (api: Client, id: string) =>
   queryOptions({
     queryKey: [...assessmentsKey, 'one', id],
     queryFn: () => api.readAssessment({ body: { id } }),
   })
 
-/** What an assessment was made of and by: all it takes to work it out again. */
+/** The source and inputs of an assessment: everything needed to recalculate it. */
 export const assessmentSourceQuery = (api: Client, id: string) =>
   queryOptions({
     queryKey: [...assessmentsKey, 'source', id],

@@ -2,7 +2,7 @@ import type { SiteKeeper } from './site-build.ts'
 
 const script = '/service-worker.js'
 
-/** Keeps the site by the service worker, where the browser has them. */
+/** Caches the site with the service worker, in browsers that support it. */
 export function browserKeeper(): SiteKeeper {
   let registration: ServiceWorkerRegistration | undefined
   return {
@@ -17,7 +17,7 @@ export function browserKeeper(): SiteKeeper {
       registration.addEventListener('updatefound', () => {
         const coming = registration?.installing
         coming?.addEventListener('statechange', () => {
-          // the first worker of a browser takes over by itself
+          // A browser's first worker takes over automatically.
           if (coming.state === 'installed' && workers.controller !== null) onWorker(spoken(coming), true)
         })
       })
@@ -26,7 +26,7 @@ export function browserKeeper(): SiteKeeper {
   }
 }
 
-/** What the page and `service-worker.ts` say to each other. */
+/** The messages between the page and `service-worker.ts`. */
 const spoken = (worker: ServiceWorker) => ({
   build: () =>
     new Promise<string | null>((resolve) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeConnection } from './connection.ts'
 
-/** A browser whose word can be changed, and pauses that end when the test says so. */
+/** A fake browser with a switchable network, and back-off pauses that end on demand. */
 function watched({ isAwayAtFirst = false } = {}) {
   const events = new EventTarget()
   const waits: { readonly failures: number; readonly done: () => void }[] = []

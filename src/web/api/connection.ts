@@ -1,8 +1,8 @@
 // @owns whether the server can be reached
 import { createContext, use, useSyncExternalStore } from 'react'
 
-// Whether the server can be reached: the one place that knows. The browser says when there is no network; a call without an answer says
-// that the server is away, and then it is asked from time to time until it is back.
+// The single source of whether the server can be reached. The browser reports a missing network; a call without an answer means the
+// server is unreachable, and it is then probed until it answers.
 
 export type Connection = {
   readonly isOffline: () => boolean
@@ -12,19 +12,19 @@ export type Connection = {
 }
 
 type ConnectionOptions = {
-  /** What the browser says; it may say that there is a network where the server cannot be reached. */
+  /** The browser's `navigator.onLine`, which may be true while the server is unreachable. */
   readonly isOnLine: () => boolean
-  /** The page itself came from the worker, because nobody answered. */
+  /** The page itself was served by the worker, because the server did not answer. */
   readonly isAwayAtFirst: boolean
-  /** Tells of `online` and `offline`. */
+  /** Emits `online` and `offline`. */
   readonly events: Pick<EventTarget, 'addEventListener'>
-  /** Asks the server whether it is there; rejects where it does not answer. */
+  /** Probes the server; rejects when it does not answer. */
   readonly probe: () => Promise<unknown>
-  /** Calls back after the pause that follows so many failures. */
+  /** Calls back after the back-off for this number of failures. */
   readonly wait: (failures: number, done: () => void) => void
 }
 
-/** Watches for as long as the page stands. */
+/** Monitors the connection while the page is open. */
 export function makeConnection({ isOnLine, isAwayAtFirst, events, probe, wait }: ConnectionOptions): Connection {
   const listeners = new Set<() => void>()
   let isAway = false
@@ -51,7 +51,7 @@ export function makeConnection({ isOnLine, isAwayAtFirst, events, probe, wait }:
   }
   events.addEventListener('offline', () => change(isAway))
   if (isAwayAtFirst) unanswered()
-  // whether the server is there too, the next call shows
+  // The next call shows whether the server is reachable too.
   events.addEventListener('online', () => change(false))
   return {
     isOffline: () => shown,
@@ -64,7 +64,7 @@ export function makeConnection({ isOnLine, isAwayAtFirst, events, probe, wait }:
   }
 }
 
-/** Where nothing is known of the network, as where pages are made at build time. */
+/** For places without a network state, such as prerendering. */
 export const alwaysOnline: Connection = {
   isOffline: () => false,
   subscribe: () => () => undefined,
@@ -74,7 +74,7 @@ export const alwaysOnline: Connection = {
 
 export const ConnectionContext = createContext(alwaysOnline)
 
-/** Whether the server cannot be reached; drawn again when that changes. */
+/** Whether the server is unreachable; renders again when that changes. */
 export function useIsOffline(): boolean {
   const { subscribe, isOffline } = use(ConnectionContext)
   return useSyncExternalStore(subscribe, isOffline, () => false)

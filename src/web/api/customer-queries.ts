@@ -1,19 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 
-/** Everything that is cached of a member's customers has this key. */
+/** Prefix of the query keys of a member's customers. */
 export const customersKey = ['customers'] as const
 
-/** Which customers are asked for: found by a text, in an order, behind so many others. */
+/** A page of customers: search text, sort order, and number skipped. */
 export type CustomersAsked = {
   readonly search: string | null
   readonly sort: 'changedAt' | 'name'
   readonly skip: number
-  /** Those that were deleted and can still be restored. */
+  /** Customers that were deleted and can still be restored. */
   readonly deleted: boolean
 }
 
-/** The customers changed last. */
+/** The most recently changed customers. */
 export const latestCustomers: CustomersAsked = { search: null, sort: 'changedAt', skip: 0, deleted: false }
 
 /** A page of the member's customers. */
@@ -23,7 +23,7 @@ export const customersQuery = (api: Client, question: CustomersAsked) =>
     queryFn: () => api.listCustomers({ body: question }),
   })
 
-/** One customer with its notes, its decisions and what moved its rating. */
+/** One customer with its notes, its decisions and its rating changes. */
 export const customerQuery = (api: Client, id: string) =>
   queryOptions({
     queryKey: [...customersKey, 'one', id],

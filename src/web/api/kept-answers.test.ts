@@ -19,7 +19,7 @@ function keeping() {
 
 const readable: Outgoing = { method: 'GET', path: '/one', access: 'member', staysReadable: true }
 const ok = (body: unknown) => ({ status: 200, body, retryAfter: null })
-/** What is written is written behind the answer. */
+/** Waits for the write that follows the answer. */
 const written = () => new Promise((resolve) => setTimeout(resolve))
 
 test('an answer can be read again by the member it was given to, and by nobody after them', async () => {

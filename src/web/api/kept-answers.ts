@@ -3,10 +3,10 @@ import type { Incoming } from '#contract/call-refused.ts'
 import type { Outgoing } from '#contract/client.ts'
 import { sessionLengthMs } from '#domain/policy.ts'
 
-// What the server answered in this session, kept in the browser's database so that it can be read while there is no network. It belongs to
-// one member and is forgotten when their session ends, for whatever reason.
+// The server's answers of this session, kept in IndexedDB for reading offline. They belong to one member and are deleted when the session
+// ends, for whatever reason.
 
-/** Named values that outlive a page; nothing of it fails. */
+/** A key-value store that outlives a page; its operations never fail. */
 type AnswerStore = {
   readonly read: (name: string) => Promise<unknown>
   readonly write: (name: string, value: unknown) => Promise<void>
@@ -14,9 +14,9 @@ type AnswerStore = {
 }
 
 export type KeptAnswers = {
-  /** The body that was answered last; null where none is kept. */
+  /** The latest answered body; null when none is kept. */
   readonly find: (call: Outgoing) => Promise<unknown>
-  /** Keeps an answer that can be read again, and what was sent where another call answers it afterwards. */
+  /** Keeps a readable answer; after a save, also what was sent, so that the record can be read again. */
   readonly note: (call: Outgoing, answer: Incoming) => void
   readonly forget: () => Promise<void>
 }
@@ -32,15 +32,15 @@ type Fields = Readonly<Record<string, unknown>>
 const fieldsIn = (value: unknown): Fields | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
 
-/** `owner`: the id of the member who is signed in; null where nobody is, and then nothing is kept. */
+/** `owner`: the id of the signed-in member; null when signed out, and then nothing is kept. */
 export function makeKeptAnswers(store: AnswerStore, owner: () => string | null): KeptAnswers {
   const nameOf = (who: string, { method, path, body }: Pick<Outgoing, 'method' | 'path' | 'body'>): string =>
     JSON.stringify([who, method, path, body ?? null])
-  /** What comes to be written when its member has gone is not. */
+  /** Nothing is written once the member has signed out. */
   const put = async (who: string, name: string, body: unknown): Promise<void> => {
     if (owner() === who) await store.write(name, body === null ? null : { keptAt: Date.now(), body })
   }
-  /** Null also for what is older than any session: a page can stay open without a network for longer than that. */
+  /** Also null for answers older than any session: a page can stay open offline for longer than that. */
   const read = async (name: string): Promise<unknown> => {
     const { keptAt, body = null } = fieldsIn(await store.read(name)) ?? {}
     return typeof keptAt === 'number' && keptAt > Date.now() - sessionLengthMs ? body : null
@@ -60,7 +60,7 @@ export function makeKeptAnswers(store: AnswerStore, owner: () => string | null):
       const who = owner()
       if (who === null) return
       if (call.staysReadable && answer.status === 200) void put(who, nameOf(who, call), answer.body)
-      // what is gone from the server is not read here either
+      // A record deleted on the server is not readable here either.
       if (call.staysReadable && answer.status === gone) void put(who, nameOf(who, call), null)
       if (call.amends !== undefined && answer.status === 200)
         for (const path of call.amends) void amend(who, path, call, answer)
@@ -72,8 +72,8 @@ export function makeKeptAnswers(store: AnswerStore, owner: () => string | null):
 const gone = 404
 
 /**
- * The record with what was sent of it, and with what the answer says of the same fields, such as its version. Null once it is
- * translated: then only the server knows what it holds.
+ * The record updated with the sent fields and those of the answer, such as its version. null once it is translated: then only the server
+ * knows its contents.
  */
 function amended(kept: Fields, sent: Fields, answered: Fields): Fields | null {
   if (sent['generate'] === true) return null

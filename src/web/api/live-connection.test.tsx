@@ -3,7 +3,7 @@ import { eventKinds, liveCloseCodes, type EventKind } from '#contract/live-event
 import { liveAskAgainWithinMs, liveReconnectMs } from '#domain/policy.ts'
 import { connectLive } from './live-connection.ts'
 
-/** The sockets a page opened, in memory. */
+/** The in-memory sockets a page opened. */
 const opened: Twin[] = []
 
 class Twin extends EventTarget {
@@ -18,7 +18,7 @@ class Twin extends EventTarget {
   send(text: string): void {
     this.sent.push(text)
   }
-  /** The other side accepts it. */
+  /** Accepts the connection on the server side. */
   accept(): void {
     this.readyState = 1
     this.dispatchEvent(new Event('open'))

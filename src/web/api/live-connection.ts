@@ -2,14 +2,14 @@ import ReconnectingWebSocket from 'partysocket/ws'
 import { eventKinds, liveCloseCodes, livePath, type EventKind } from '#contract/live-events.ts'
 import { liveAskAgainWithinMs, liveGatherMs, liveReconnectFactor, liveReconnectMs } from '#domain/policy.ts'
 
-/** What a page does with what it is told. */
+/** The token and the callbacks of a live connection. */
 type Live = {
   readonly token: string
-  /** Called with the kinds of the events that came together, and when the last of them came (milliseconds since 1970). */
+  /** Called with the kinds of events that arrived together, and the time of the last of them (milliseconds since 1970). */
   readonly onEvents: (kinds: readonly EventKind[], heardAtMs: number) => void
-  /** Called when the first connection is there. */
+  /** Called on the first connection. */
   readonly onReady: () => void
-  /** The server says that the session has ended. */
+  /** Called when the server says that the session has ended. */
   readonly onSessionEnded: () => void
 }
 
@@ -17,15 +17,15 @@ const { firstMin, firstMax, longestMin, longestMax } = liveReconnectMs
 const between = (least: number, most: number): number => least + Math.random() * (most - least)
 
 /**
- * Keeps a socket to the server open, and gives the way to close it. A lost one is opened again after growing pauses, which differ from page
- * to page; then everything counts as changed, for nobody told what happened meanwhile.
+ * Keeps a socket to the server open and returns a function that closes it. A lost one reconnects with back-off, which varies between
+ * pages; then everything counts as changed, because events may have been missed.
  */
 export function connectLive({ token, onEvents, onReady, onSessionEnded }: Live): () => void {
   const gathered = gathering(onEvents)
   const socket = reconnecting()
   let isStopped = false
   let wasReady = false
-  // a socket that is closed before it is open is a fault in the browser's console
+  // Closing a socket before it is open logs an error in the browser's console.
   const close = (): void => {
     if (isStopped && socket.readyState !== socket.CONNECTING) socket.close()
   }
@@ -56,7 +56,7 @@ export function connectLive({ token, onEvents, onReady, onSessionEnded }: Live):
   }
 }
 
-/** A socket that is opened again whenever it is lost, by pauses of this page's own. */
+/** A socket that reconnects whenever it is lost, with random delay limits per page. */
 const reconnecting = (): ReconnectingWebSocket =>
   new ReconnectingWebSocket(liveAddress(window.location.href), undefined, {
     minReconnectionDelay: between(firstMin, firstMax),
@@ -66,7 +66,7 @@ const reconnecting = (): ReconnectingWebSocket =>
     maxEnqueuedMessages: 0,
   })
 
-/** Hands on what comes within a while together. A page that nobody sees waits until it is seen. */
+/** Batches events within a short time. A hidden page holds them back until it is visible. */
 function gathering(handOn: Live['onEvents']) {
   const kinds = new Set<EventKind>()
   let heardAtMs = 0
@@ -98,7 +98,7 @@ function liveAddress(page: string): string {
   return url.href
 }
 
-/** The kind a message is of; null for what is no message of this server's. */
+/** The kind of a message; null when it is not a known message. */
 function kindIn(text: unknown): string | null {
   try {
     const message: unknown = JSON.parse(String(text))

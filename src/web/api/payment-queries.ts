@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 
-// What is asked of plans that are paid, beside the queries of every page.
+// Queries about payments.
 
-/** What is to be bought. */
+/** The plan and quantity to buy. */
 export type PlanChoice = { readonly plan: string; readonly quantity: number }
 
-/** What an order would come to now; while another quantity is worked out, the one before. A checkout that is opened again asks again. */
+/** The current quote of an order; while another quantity is calculated, shows the previous one. Reopening a checkout refetches. */
 export const quoteQuery = (api: Client, { plan, quantity }: PlanChoice) =>
   queryOptions({
     queryKey: ['quote', plan, quantity],
@@ -19,10 +19,10 @@ export const quoteQuery = (api: Client, { plan, quantity }: PlanChoice) =>
 export const cardsQuery = (api: Client) =>
   queryOptions({ queryKey: ['cards'], queryFn: async () => (await api.listCards()).cards })
 
-/** What the member ordered. */
+/** The member's orders. */
 export const ordersQuery = (api: Client) =>
   queryOptions({ queryKey: ['orders'], queryFn: async () => (await api.listOrders()).orders })
 
-/** How one may pay here, and why one may not. */
+/** The payment methods available here, or why there are none. */
 export const paymentWaysQuery = (api: Client) =>
   queryOptions({ queryKey: ['payment ways'], queryFn: () => api.readPaymentWays() })

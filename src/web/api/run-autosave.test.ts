@@ -24,14 +24,14 @@ const kept = (title: string, version: number): KeptDraft => ({ version, savedAt:
 const refusal = (code: RefusalCode) =>
   new CallRefused({ status: refusalStatuses[code], body: { code, message: code, requestId: 'r' }, retryAfter: null })
 
-/** A server with one draft, as it behaves: a version each change, a key once, and whatever fails on the way. */
+/** A fake server with one draft: a version per change, idempotency keys, and failures on demand. */
 function openServer(first: KeptDraft) {
   const server = {
     draft: first,
     sent: [] as Sending[],
     underWay: 0,
     mostUnderWay: 0,
-    /** What comes of the next calls; 'lost': it is done, and no answer comes. */
+    /** The fate of the next calls; 'lost': executed, but the answer is lost. */
     fate: [] as ('lost' | Error)[],
     unsent: null as Unsent | null,
     answers: new Map<string, number>(),

@@ -20,17 +20,17 @@ import { newIdempotencyKey } from './idempotency-key.ts'
 import { isRetryable, retryWaitMs } from '#browser/retry.ts'
 import { fieldFaultsOf, quoteOf, sentenceOf } from '#browser/sentences.ts'
 
-/** A submission as it is sent; `key` is its idempotency key. */
+/** A submission being sent; `key` is its idempotency key. */
 export type Sending = Pick<Submission, 'record' | 'version'> & { readonly key: string }
 
 type AutosaveDependencies = {
   readonly update: (sending: Sending) => Promise<Saved>
   readonly read: () => Promise<KeptDraft>
-  /** Keeps in the browser what the server does not have; null: it has everything. */
+  /** Stores unsent changes in the browser; null when the server has everything. */
   readonly keep: (unsent: Unsent | null) => void
 }
 
-/** Saves a draft as it is typed: performs what the autosave of domain/records asks for, and reports the results to it. */
+/** Autosaves a draft: runs the effects of the autosave state machine in domain/records and reports their results to it. */
 export function makeAutosave(dependencies: AutosaveDependencies, start: AutosaveStart) {
   const { state, dispatch, subscribe, settled } = run(dependencies, start)
   return {
@@ -42,17 +42,17 @@ export function makeAutosave(dependencies: AutosaveDependencies, start: Autosave
     get version(): number {
       return state().server.version
     },
-    /** A translation of the very same amounts, null where there is none; undefined while the server was not asked about them. */
+    /** The translation of the same amounts, null when there is none; undefined while the server has not been asked. */
     get translatedBefore(): Saved['translatedBefore'] | undefined {
       return state().translatedBefore
     },
-    /** What is typed now. */
+    /** Records the current content. */
     note: (record: StatementRecord): void => dispatch({ kind: 'typed', record }),
-    /** Begins, or begins anew: what is not saved is on its way. */
+    /** Starts or restarts: unsaved changes are sent. */
     start: (): void => dispatch({ kind: 'started' }),
-    /** Ends it; `sends`: after a last attempt. What fails then waits in the browser. */
+    /** Stops; `sends`: after a last attempt. Changes that fail then stay in the browser. */
     stop: (sends: boolean): void => dispatch({ kind: 'stopped', sends }),
-    /** Saves at once. `always`: also what is saved, to learn what the server knows of it. Says whether everything is saved. */
+    /** Saves at once. `always`: even when saved, to learn what the server knows about it. Resolves to whether everything is saved. */
     flush: async ({ always = false } = {}): Promise<boolean> => {
       const known = savedUnasked(state(), always)
       if (known !== null) return known
@@ -60,13 +60,13 @@ export function makeAutosave(dependencies: AutosaveDependencies, start: Autosave
       dispatch({ kind: 'flushed' })
       return isSaved
     },
-    /** What was typed here is given up for what the server has. */
+    /** Discards the local changes in favour of the server's version. */
     giveUp: (): void => dispatch({ kind: 'given-up' }),
-    /** What was typed here is saved over the newer version, unless that was changed once more. */
+    /** Overwrites the newer version with the local changes, unless it changed once more. */
     keepMine: (): void => dispatch({ kind: 'kept-mine' }),
-    /** While a translation is generated nothing else is sent. */
+    /** Nothing else is sent while a translation is generated. */
     hold: (): void => dispatch({ kind: 'held' }),
-    /** It was not generated; the draft has this version now. */
+    /** Generating failed; the draft now has this version. */
     release: (version: number): void => dispatch({ kind: 'released', version }),
   }
 }
@@ -98,7 +98,7 @@ function run(dependencies: AutosaveDependencies, start: AutosaveStart) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** How the round of saving ends. */
+    /** Resolves when the current round of saving ends. */
     settled: (): Promise<boolean> => new Promise((resolve) => waiting.push(resolve)),
   }
 }
@@ -131,7 +131,7 @@ function performer({ update, read, keep }: AutosaveDependencies, { dispatch, set
         const { submission } = effect
         return void attempt(submission, async () => {
           const theirs = await read()
-          // without a network the page remembers an older answer: that is none of the server's
+          // Offline an older cached answer is returned, which is not the server's current version.
           if (theirs.version <= submission.version) throw new NoAnswer(null)
           return { kind: 'read', submission, theirs }
         })
@@ -148,7 +148,7 @@ function performer({ update, read, keep }: AutosaveDependencies, { dispatch, set
   }
 }
 
-/** One idempotency key for one submission, however often it is sent. */
+/** One idempotency key per submission, reused on every retry. */
 function idempotencyKeys(): (submission: Submission) => string {
   let last: { readonly number: number; readonly key: string } | null = null
   return ({ number }) => {
@@ -157,7 +157,7 @@ function idempotencyKeys(): (submission: Submission) => string {
   }
 }
 
-/** What a failed call means for the draft. `failures`: attempts of it that failed before. */
+/** The meaning of a failed call for the draft. `failures`: failed attempts before it. */
 function failureOf(error: unknown, failures: number): SaveFailure {
   const code = error instanceof CallRefused ? error.refusal?.code : undefined
   if (code === 'statement-changed') return { kind: 'changed' }

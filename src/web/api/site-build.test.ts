@@ -3,7 +3,7 @@ import { makeSiteBuild, type SiteKeeper } from './site-build.ts'
 
 type OnWorker = Parameters<SiteKeeper['begin']>[0]
 
-/** A page of the build "one", and what it does. */
+/** A page of the build "one", and a record of its actions. */
 function page() {
   const done: string[] = []
   let pass: () => void = () => undefined

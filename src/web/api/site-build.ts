@@ -1,33 +1,33 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { buildMeta } from '#contract/build.ts'
 
-// Which build of the site this page is, and whether there is another one by now: the server serves it, or a worker has fetched it. The
-// page goes on as it is until the person agrees to the new one.
+// The build of this page, and whether there is a newer one: served by the server, or fetched by a worker. The page stays as it is until
+// the user agrees to the new one.
 
-/** A service worker, as far as the page speaks with it. */
+/** The parts of a service worker that the page uses. */
 type Worker = {
-  /** The build that it holds; null where it cannot say. */
+  /** The worker's build; null when it cannot name one. */
   readonly build: () => Promise<string | null>
   readonly takeOver: () => void
 }
 
-/** How the browser keeps the site. */
+/** Caches the site in the browser. */
 export type SiteKeeper = {
-  /** Begins to keep the site, or looks for a newer one; `onWorker` hears of each worker that waits or has taken over. */
+  /** Starts caching the site, or looks for a newer build; `onWorker` is called for each worker that waits or has taken over. */
   readonly begin: (onWorker: (worker: Worker, isWaiting: boolean) => void) => Promise<void>
   readonly lookAgain: () => void
 }
 
 export type SiteBuild = {
-  /** Begins to keep the site in this browser; once the page is idle. */
+  /** Starts caching the site in this browser, once the page is idle. */
   readonly begin: () => void
-  /** What an answer of the server said. */
+  /** Reports the build named in a server's answer. */
   readonly heard: (build: string | null) => void
   readonly isOther: () => boolean
   readonly subscribe: (listener: () => void) => () => void
-  /** Opens the new build in place of this one. */
+  /** Replaces this page by the new build. */
   readonly open: () => void
-  /** The person asked for the new build: nothing asks them again whether to leave this page. */
+  /** The user asked for the new build, so leaving this page needs no confirmation. */
   readonly isOpening: () => boolean
 }
 
@@ -36,7 +36,7 @@ type SiteBuildOptions = {
   readonly keeper: SiteKeeper
   readonly reload: () => void
   readonly whenIdle: (begin: () => void) => void
-  /** Calls back once a worker has had its time to take over. */
+  /** Calls back after the time allowed for a worker to take over. */
   readonly afterTakeOver: (act: () => void) => void
 }
 
@@ -52,14 +52,14 @@ export function makeSiteBuild({ own, keeper, reload, whenIdle, afterTakeOver }: 
     listeners.forEach((listener) => listener())
   }
   const onWorker = async (worker: Worker, isWaiting: boolean): Promise<void> => {
-    // also of a page that is being loaded: a browser loses one that is on its way while the worker changes
+    // Reloads even during a load: browsers can lose a navigation in progress while the worker changes.
     if (!isWaiting && isOpening) return reload()
-    // one that took over, as for another tab, waits no more
+    // A worker that took over, for example for another tab, is no longer waiting.
     waiting = isWaiting ? worker : null
     const build = await worker.build()
     if (own === null || build === null) return
     if (build !== own) return foundOther()
-    // this page is of the new build already: it was loaded while its worker waited
+    // This page is already on the new build: it was loaded while its worker waited.
     if (isWaiting) worker.takeOver()
   }
   const hearOf = (worker: Worker, isWaiting: boolean): void => void onWorker(worker, isWaiting)
@@ -78,20 +78,20 @@ export function makeSiteBuild({ own, keeper, reload, whenIdle, afterTakeOver }: 
     isOpening: () => isOpening,
     open() {
       isOpening = true
-      // the page comes from the network; where there is none, from the worker that takes over
+      // The page comes from the network, or offline from the worker that takes over.
       if (waiting === null) return reload()
       waiting.takeOver()
-      // the worker before may be busy for half a minute
+      // The previous worker may be busy for half a minute.
       afterTakeOver(reload)
     },
   }
 }
 
-/** The build that this page names; null where it is served from its sources. */
+/** The build named in the page; null when served from source. */
 export const ownBuild = (page: Document): string | null =>
   page.querySelector(`meta[name="${buildMeta}"]`)?.getAttribute('content') ?? null
 
-/** A page that is made at build time is never another build. */
+/** For prerendered pages, where there is never another build. */
 export const onlyBuild: SiteBuild = {
   begin: () => undefined,
   heard: () => undefined,
@@ -103,7 +103,7 @@ export const onlyBuild: SiteBuild = {
 
 export const SiteBuildContext = createContext(onlyBuild)
 
-/** How to open the new build of the site; null while there is none. */
+/** Opens the new build of the site; null when there is none. */
 export function useNewBuild(): (() => void) | null {
   const { subscribe, isOther, open } = use(SiteBuildContext)
   return useSyncExternalStore(subscribe, isOther, () => false) ? open : null

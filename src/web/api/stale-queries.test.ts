@@ -6,7 +6,7 @@ import { markStale, noteAsking, noteDeleted } from './stale-queries.ts'
 
 const api = client(async () => ({ status: 500, body: null, retryAfter: null }))
 
-/** Every query of the pages that is of a member, a row each: what makes it stale. */
+/** Every member-specific query of the pages, one per row, with the events that make it stale. */
 const asked: readonly (readonly [QueryKey, readonly EventKind[], 'asked' | 'filled in'])[] = [
   [['member'], ['profile-changed', 'usage-changed', 'order-changed'], 'asked'],
   [['current plan'], ['usage-changed', 'order-changed', 'subscription-changed'], 'asked'],
@@ -28,13 +28,13 @@ const asked: readonly (readonly [QueryKey, readonly EventKind[], 'asked' | 'fill
   [['assessments', 'source', 'a'], ['assessment-changed'], 'filled in'],
   [['customers', 'page', 'c'], ['statement-changed', 'assessment-changed', 'customer-changed'], 'asked'],
   [['customers', 'one', 'c'], ['statement-changed', 'assessment-changed', 'customer-changed'], 'asked'],
-  // a draft that is being typed, and what is the same for anyone
+  // A draft being typed, and public data.
   [['entry', 'a'], [], 'filled in'],
   [['plans', 'Translation'], [], 'asked'],
   [['country'], [], 'asked'],
 ]
 
-/** Queries that a page shows; gives which of them were asked again, and which are known to be stale. */
+/** Queries that a page shows; returns those that were refetched and those marked as stale. */
 async function shown() {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const again: string[] = []

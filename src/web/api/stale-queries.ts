@@ -8,7 +8,7 @@ import { cardsQuery, ordersQuery, paymentWaysQuery, quoteQuery } from './payment
 import { currentPlanQuery, memberQuery, sessionsQuery } from './queries.ts'
 import { draftQuery, inputPageQuery, statementsKey, statementToAssessQuery } from './statement-queries.ts'
 
-/** What is asked again after each kind of event: keys of queries, or the beginnings of such keys. A kind without a row does not compile. */
+/** The query keys, or prefixes of them, to refetch after each kind of event. A missing kind does not compile. */
 export function staleAfter(api: Client): Readonly<Record<EventKind, readonly QueryKey[]>> {
   const member = memberQuery(api).queryKey
   const plan = currentPlanQuery(api).queryKey
@@ -28,7 +28,7 @@ export function staleAfter(api: Client): Readonly<Record<EventKind, readonly Que
   }
 }
 
-/** What a form on the page is filled in over: known to be stale, but not asked again while it is open. */
+/** Queries an open form is filled in over: marked as stale, but not refetched while it is open. */
 const filledIn = (api: Client): readonly QueryKey[] => [
   draftQuery(api, '').queryKey.slice(0, -1),
   statementToAssessQuery(api, { memberId: null, id: '' }).queryKey.slice(0, -2),
@@ -37,10 +37,10 @@ const filledIn = (api: Client): readonly QueryKey[] => [
   inputPageQuery(api).queryKey,
 ]
 
-/** Records that were deleted on this page, by the cache it shows: the page of such a record is about to be left, and nothing is asked of it again. */
+/** Ids of records deleted on this page, per query cache: their page is about to be left, so they are not refetched. */
 const deletedHere = new WeakMap<QueryClient, Set<string>>()
 
-/** Says that a record is being deleted on this page, or that it is there again. */
+/** Records that a record is being deleted on this page, or that it exists again. */
 export function noteDeleted(queries: QueryClient, id: string, isDeleted: boolean): void {
   const ids = deletedHere.get(queries) ?? new Set<string>()
   deletedHere.set(queries, ids)
@@ -48,10 +48,10 @@ export function noteDeleted(queries: QueryClient, id: string, isDeleted: boolean
   else ids.delete(id)
 }
 
-/** When each query was asked last, in milliseconds since 1970. */
+/** When each query was last fetched, in milliseconds since 1970. */
 const askedAtMs = new WeakMap<object, number>()
 
-/** Notes when queries are asked, and gives the way to stop. */
+/** Records when queries are fetched; returns a function that stops. */
 export const noteAsking = (queries: QueryClient): (() => void) =>
   queries.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'fetch') askedAtMs.set(event.query, Date.now())
@@ -60,15 +60,13 @@ export const noteAsking = (queries: QueryClient): (() => void) =>
 type Cache = { readonly queries: QueryClient; readonly api: Client }
 
 type Heard = {
-  /** False: what a page shows is asked only when it is shown the next time. */
+  /** false: visible queries are refetched only the next time they are shown. */
   readonly isAsked?: boolean
-  /** When the last of the events came: what was asked since then, as after an act of this page, knows of them. */
+  /** When the last of the events arrived: queries fetched since then, for example after an action of this page, are up to date. */
   readonly heardAtMs?: number
 }
 
-/**
- * Marks what is stale after events of those kinds. What a page shows is asked again at once, but for what a form is filled in over.
- */
+/** Marks queries as stale after these events. Visible ones are refetched at once, except those a form is filled in over. */
 export function markStale(
   { queries, api }: Cache,
   kinds: readonly EventKind[],

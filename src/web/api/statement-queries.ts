@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 import { minuteMs } from '#domain/policy.ts'
 
-/** Everything that is cached of a member's statements stands under this key. */
+/** Prefix of the query keys of a member's statements. */
 export const statementsKey = ['statements'] as const
 
-/** The draft that was changed last; null where there is none. */
+/** The most recently changed draft; null when there is none. */
 export const latestDraftQuery = (api: Client) =>
   queryOptions({
     queryKey: [...statementsKey, 'latest draft'],
@@ -18,14 +18,14 @@ export const latestDraftQuery = (api: Client) =>
 
 const everything = { search: null, status: null, year: null, sort: 'savedAt', order: 'down' } as const
 
-/** Every statement of the member without its figures, the last changed first. */
+/** All of the member's statements without their figures, last changed first. */
 export const statementsQuery = (api: Client) =>
   queryOptions({
     queryKey: [...statementsKey, 'all'],
     queryFn: async () => (await api.listStatements({ body: everything })).user.financialStatements,
   })
 
-/** The statements that were deleted and can still be taken back. */
+/** The statements that were deleted and can still be restored. */
 export const deletedStatementsQuery = (api: Client) =>
   queryOptions({
     queryKey: [...statementsKey, 'deleted'],
@@ -33,20 +33,23 @@ export const deletedStatementsQuery = (api: Client) =>
       (await api.listStatements({ body: { ...everything, status: 'deleted' } })).user.financialStatements,
   })
 
-/** One statement as it is kept, with its figures and, when it is generated, its translation. */
+/** One stored statement with its figures and, once generated, its translation. */
 export const statementQuery = (api: Client, id: string) =>
   queryOptions({
     queryKey: [...statementsKey, 'one', id],
     queryFn: () => api.readStatement({ params: { financialStatementId: id } }),
   })
 
-/** The statement of an invented company that is shown to anyone. It stays the same for as long as the page stands. */
+/** The public sample statement of a fictitious company. Constant while the page is open. */
 export const sampleRecordQuery = (api: Client) =>
   queryOptions({ queryKey: ['sample record'], queryFn: () => api.readSample(), staleTime: Infinity })
 
 const rateFreshMs = 10 * minuteMs
 
-/** Roubles per one unit of a currency, as references: of the day, and of a year its end and its average. `year` null: not known. */
+/**
+ * Reference rates in roubles per one unit of a currency: of the day, of the year's end, and the year's average. `year` is null when
+ * unknown.
+ */
 export const referenceRatesQuery = (api: Client, query: { readonly currency: string; readonly year: number | null }) =>
   queryOptions({
     queryKey: ['reference rates', query],
@@ -54,11 +57,11 @@ export const referenceRatesQuery = (api: Client, query: { readonly currency: str
     staleTime: rateFreshMs,
   })
 
-/** What the page where a statement begins offers, and what is chosen there first. */
+/** The choices and defaults of the page that starts a statement. */
 export const inputPageQuery = (api: Client) =>
   queryOptions({ queryKey: ['input page'], queryFn: () => api.readInputPage() })
 
-/** A draft to go on with, as it is kept now: nothing older is shown meanwhile. A translation is refused. */
+/** A draft to edit; always current, cached versions are not shown. Refused for a translation. */
 export const draftQuery = (api: Client, id: string) =>
   queryOptions({
     queryKey: [...statementsKey, 'draft', id],
@@ -66,10 +69,10 @@ export const draftQuery = (api: Client, id: string) =>
     gcTime: 0,
   })
 
-/** `memberId` null: it is not known yet who is signed in, and nothing is asked. */
+/** `memberId` is null while it is not known who is signed in; then nothing is fetched. */
 type ToAssess = { readonly memberId: string | null; readonly id: string }
 
-/** A statement a member is to assess, draft or generated, as it is kept now: nothing older, nor another's, is shown meanwhile. */
+/** A draft or generated statement to assess; always current, cached versions or those of another member are not shown. */
 export const statementToAssessQuery = (api: Client, { memberId, id }: ToAssess) =>
   queryOptions({
     queryKey: [...statementsKey, 'to assess', memberId, id],

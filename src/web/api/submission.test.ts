@@ -6,11 +6,11 @@ import { makeSubmission } from './submission.ts'
 
 const refusal = (code: RefusalCode) =>
   new CallRefused({ status: refusalStatuses[code], body: { code, message: code, requestId: 'r' }, retryAfter: null })
-/** What stands between the page and the server says so, and the server may have done it. */
+/** A proxy's answer: the server may still have executed the call. */
 const strange = (status: number) => new CallRefused({ status, body: '<html>', retryAfter: null })
 const noAnswer = new NoAnswer('off')
 
-/** What comes of the sendings, one after the other; undefined is an answer. */
+/** The outcomes of successive sends; undefined is an answer. */
 function sending(...outcomes: readonly (Error | undefined)[]) {
   const left = [...outcomes]
   const keys: string[] = []
@@ -23,7 +23,7 @@ function sending(...outcomes: readonly (Error | undefined)[]) {
   return { keys, send }
 }
 
-/** How many keys two submissions of the same had, the first of which came to this. */
+/** The number of keys used by two submissions, the first of which had this outcome. */
 async function keysOfTwo(first: Error | undefined, ...asked: readonly [unknown, unknown]): Promise<number> {
   const submit = makeSubmission()
   const { keys, send } = sending(first)

@@ -3,14 +3,14 @@ import { CallRefused } from '#contract/call-refused.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { isRetryable } from '#browser/retry.ts'
 
-// A submission spends or makes something: it must be done once, however often it has to be sent.
+// A submission uses or creates something, so it must be executed only once, however often it is sent.
 
-/** What was sent, and the idempotency key under which it is sent again. */
+/** The content sent, and the idempotency key for retries. */
 type Submission = { readonly sent: string; readonly key: string }
 
 /**
- * Sends a submission under an idempotency key and gives its answer, or throws what went wrong. The next call sends the same
- * submission under the same key as long as the server has neither done nor refused it and `asked` has not changed.
+ * Sends a submission under an idempotency key and returns its answer, or throws the error. The next call reuses the key while the server
+ * has neither executed nor refused the submission and `asked` is unchanged.
  */
 export type Submit = <Answer>(asked: unknown, send: (key: string) => Promise<Answer>) => Promise<Answer>
 
@@ -30,19 +30,19 @@ export function makeSubmission(): Submit {
   }
 }
 
-/** The submissions of one button of a page. */
+/** The submissions of one button. */
 export function useSubmission(): Submit {
   const [submit] = useState(makeSubmission)
   return submit
 }
 
-/** The last submission again if it had no answer and nothing has changed since. */
+/** Reuses the last submission when it had no answer and nothing has changed since. */
 function submissionOf(asked: unknown, unanswered: Submission | null): Submission {
   const sent = JSON.stringify(asked)
   return unanswered?.sent === sent ? unanswered : { sent, key: newIdempotencyKey() }
 }
 
-/** Whether the server says that the submission was not done. What stands between here and the server cannot know. */
+/** Whether the server itself says that the submission was not executed. A proxy cannot know. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof CallRefused &&
   error.refusal !== null &&

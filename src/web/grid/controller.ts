@@ -12,62 +12,62 @@ import { counted } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import type { Steps } from './use-entry.ts'
 
-// The grid a Russian statement is typed into, line by line. What is decided of it (where a key leads, what a text is, what is
-// pasted) is in domain/entry; this room draws it and listens to the person.
+// The grid for typing a Russian statement line by line. Its rules (key navigation, reading texts, pasting) are in domain/entry; this
+// folder renders it and handles input.
 
 export type LineGridProps = {
   readonly entry: Entry
   readonly onChange: (change: Change) => void
   readonly steps: Steps
-  /** Whether what is typed is saved; in sight wherever in the table somebody types. */
+  /** The save status, always visible above the table. */
   readonly status?: ReactNode
-  /** The cell to begin at, as when a draft is taken up again; the first one otherwise. */
+  /** The initial cell, for example when a draft is resumed; the first one by default. */
   readonly startAt?: CellRef | undefined
-  /** Whether the cell takes the focus as soon as it is there. */
+  /** Whether the cell takes the focus on mount. */
   readonly takesFocus?: boolean
-  /** Called with every cell the person goes to, so that it can be kept with the draft. */
+  /** Called with every cell visited, so that it can be stored with the draft. */
   readonly onCellChange?: ((at: CellRef) => void) | undefined
-  /** Why the amounts cannot be converted to another unit; absent where they can be. */
+  /** The reason the amounts cannot be converted to another unit; undefined when they can. */
   readonly noConversion?: string | undefined
 }
 
-/** What the keys, the pointer, the clipboard and the tools act on: the entry, where the person is in it, and ways to change both. */
+/** The state that keys, pointer, clipboard and tools act on: the entry, the position in it, and ways to change both. */
 export type GridController = {
   readonly entry: Entry
   readonly rows: readonly GridRow[]
   readonly state: GridState
   readonly steps: Steps
   readonly onChange: (change: Change) => void
-  /** Moves; the cell that is then active takes the focus. */
+  /** Moves; the new active cell takes the focus. */
   readonly move: (move: GridMove) => void
-  /** Closes the field when the focus has gone elsewhere, and lets it go. */
+  /** Closes the field when the focus has moved elsewhere, without taking it back. */
   readonly leave: () => void
   /** Ends the run of entering: the focus has left the grid. */
   readonly rest: () => void
   readonly noConversion: string | undefined
-  /** Reads a sentence out and shows it above the grid. */
+  /** Announces a sentence and shows it above the grid. */
   readonly announce: (sentence: string) => void
   /** The field of the cell being edited. */
   readonly field: RefObject<HTMLInputElement | null>
 }
 
 export type EditActions = {
-  /** Opens the field; `text` null: with what the cell holds. */
+  /** Opens the field; with `text` null, it keeps the cell's content. */
   readonly open: (text: string | null) => void
-  /** Keeps what the field holds. The field stays open until the next move. */
+  /** Keeps the field's text. The field stays open until the next move. */
   readonly commit: () => void
-  /** Takes back what was typed and closes the field. */
+  /** Discards the typed text and closes the field. */
   readonly cancel: () => void
 }
 
-/** What is typed into a cell is kept on every way out of the field but Escape. */
+/** Typed text is kept however the field is left, except with Escape. */
 export function editActions({ entry, state, field, onChange, move, announce }: GridController): EditActions {
   const { active, editing } = state
   return {
     open: (text) =>
       move({ kind: 'edit', editing: { text: text ?? editedText(entry, active), isTyped: text !== null } }),
     cancel: () => {
-      // what the field still holds when it goes is what the cell holds
+      // The closing field commits its text, so it is reset to the cell's content first.
       if (field.current !== null) field.current.value = editedText(entry, active)
       move({ kind: 'close' })
     },
@@ -80,7 +80,7 @@ export function editActions({ entry, state, field, onChange, move, announce }: G
   }
 }
 
-/** Blanks the selected cells. */
+/** Clears the selected cells. */
 export function clearSelected({ rows, state: { active, anchor }, onChange, announce, entry }: GridController): void {
   const cells = cellsOfRange(rows, rangeBetween(rows, anchor ?? active, active))
   const filled = cells.filter(({ row, column }) => entry.rows[row]?.[column] !== undefined)
@@ -89,7 +89,7 @@ export function clearSelected({ rows, state: { active, anchor }, onChange, annou
   announce(counted(filled.length, toolWords.cleared))
 }
 
-/** Undoes or redoes a step and goes to where it was. `staysPut`: the focus is on a button and stays there. */
+/** Undoes or redoes a step and goes to its cell. `staysPut`: keeps the focus on the pressed button. */
 export function undoOrRedo(
   { steps, rows, move, announce }: GridController,
   way: 'undo' | 'redo',
@@ -106,7 +106,7 @@ export function undoOrRedo(
 
 type Around = { readonly controller: GridController; readonly review: Review }
 
-/** Whether all that is drawn around the cells is as before. It depends on the entry and its review, not on where the person is. */
+/** Whether everything around the cells is unchanged. It depends on the entry and its review, not on the active cell. */
 export const isUnmoved = (one: Around, other: Around): boolean =>
   one.review === other.review &&
   one.controller.entry === other.controller.entry &&

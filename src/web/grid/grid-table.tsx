@@ -26,10 +26,10 @@ type GridTableProps = {
   readonly table: RefObject<HTMLDivElement | null>
 }
 
-/** The cells of the statement: one stop of the Tab key, moved through by the arrows. */
+/** The cells of the statement: a single tab stop, navigated with the arrow keys. */
 export function GridTable({ id, controller, reports, review, listeners, table }: GridTableProps) {
   const { entry } = controller
-  // custom properties are not among React's known style names
+  // React's style type does not include custom properties.
   const widths = { '--characters': amountCharacters(entry), '--columns': entry.columns.length } as CSSProperties
   return (
     <div className={styles['scroller']} style={widths}>
@@ -43,7 +43,7 @@ export function GridTable({ id, controller, reports, review, listeners, table }:
         className={styles['table']}
         onKeyDown={keyListener(controller)}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // while a field closes nothing has the focus for a moment
+          // While a field closes, nothing has the focus for a moment.
           if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) controller.rest()
         }}
         {...pointerListeners(controller)}

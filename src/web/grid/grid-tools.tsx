@@ -13,7 +13,7 @@ import { UnitField, UnitQuestion } from './unit-field.tsx'
 
 type ToolsProps = { readonly controller: GridController; readonly review: Review }
 
-/** What is done to the table as a whole. Plain buttons: they are drawn again after every number, and no key waits for them. */
+/** Actions on the whole table. Plain buttons, because they render again after every number and should not slow typing down. */
 export const GridTools = memo(function GridTools({ controller, review }: ToolsProps) {
   const [unit, setUnit] = useState<Denomination | null>(null)
   return (
@@ -40,7 +40,7 @@ export const GridTools = memo(function GridTools({ controller, review }: ToolsPr
 }, isUnmoved)
 
 type ToolProps = {
-  /** It can be pressed all the same, so that the button keeps the focus. */
+  /** Idle buttons are not disabled, so that they keep the focus. */
   readonly isIdle?: boolean
   readonly title?: string | undefined
   readonly onPress: () => void
@@ -77,7 +77,7 @@ function StepButtons({ controller }: Pick<ToolsProps, 'controller'>) {
   )
 }
 
-/** The third date of the balance sheet, where the paper has it. What is typed there stays when it is hidden. */
+/** The third balance sheet date, when the paper has it. Hiding it keeps its values. */
 function ThirdDate({ controller: { entry, onChange } }: Pick<ToolsProps, 'controller'>) {
   const { columns } = entry
   const hasThird = columns.includes('beforePrevious')
@@ -92,7 +92,7 @@ function ThirdDate({ controller: { entry, onChange } }: Pick<ToolsProps, 'contro
   )
 }
 
-/** Puts the whole table on the clipboard, so headed that it can be pasted back by its codes. Gives the sentence that says how it went. */
+/** Copies the whole table with headings, so that it can be pasted back by its codes. Returns a sentence with the result. */
 async function copyWhole(entry: Entry): Promise<string> {
   const { text, html } = copiedTable(wholeTable(entry, copiedHeadings))
   const blobOf = (type: string, content: string): readonly [string, Blob] => [type, new Blob([content], { type })]

@@ -17,7 +17,7 @@ type LineCellProps = {
   readonly line: Line | null
   readonly column: Column
   readonly id: string
-  /** Ids of the names of the row and the column, which the cell is read out with. */
+  /** Ids of row and column names, which label the cell for screen readers. */
   readonly namedBy: string
   readonly cell: EntryCell | undefined
   readonly review: CellReview | undefined
@@ -28,7 +28,7 @@ type LineCellProps = {
   readonly onLeave: (() => void) | null
 }
 
-/** One amount: what it is, what its lines make, and whether something is to be said of it. */
+/** One amount: its value, the sum of its lines, and any note on it. */
 export function LineCell(props: LineCellProps) {
   const { row, line, column, id, namedBy, cell, review, isActive, isSelected, editing } = props
   const severity = severityOfNotes(review?.notes ?? [])
@@ -56,7 +56,7 @@ export function LineCell(props: LineCellProps) {
   )
 }
 
-/** Digits are under digits: an amount without brackets leaves room for one. A text is shown as it was typed. */
+/** Digits align: an amount without brackets leaves space for one. Text is shown as typed. */
 function Amount({ cell, row, line }: { readonly cell: EntryCell } & Pick<LineCellProps, 'row' | 'line'>) {
   const text = shownCell(cell, row, line)
   if (typeof cell === 'string') return <span className={styles['text']}>{text}</span>
@@ -85,8 +85,8 @@ function Computed({ cell, review, row, line, id }: LineCellProps) {
 type CellFieldProps = Omit<LineCellProps, 'editing'> & { readonly editing: Editing; readonly isInvalid: boolean }
 
 /**
- * The field over a cell. It keeps its own text, so that no key of a number draws anything else; what it holds is taken when the
- * person goes on. The keyboard of a telephone has digits alone where no minus is needed.
+ * The field over a cell. It keeps its own text, so that typing renders nothing else; the text is committed on leaving. On phones the
+ * keyboard shows only digits when no minus is needed.
  */
 function CellField({ row, line, id, namedBy, editing, isInvalid, field, onLeave }: CellFieldProps) {
   const { text, isTyped } = editing

@@ -9,7 +9,7 @@ import { useEntry, type EntryWithSteps } from './use-entry.ts'
 
 const blank = blankEntry({ form: 'full', reportingYear: 2024, denomination: 384 })
 
-/** The entry as the page holds it. */
+/** The entry as stored by the page. */
 const page: { entry: EntryWithSteps | null } = { entry: null }
 
 function Page({ rows }: { readonly rows: Record<string, EntryRow> }) {
@@ -39,7 +39,7 @@ const where = (): string => {
   const cell = focused().closest<HTMLElement>('[role="gridcell"]')
   return `${cell?.dataset['row']} ${cell?.dataset['column']}`
 }
-/** "Shift+Tab" and the like; false when the grid took the key for itself. */
+/** Presses keys such as "Shift+Tab"; false when the grid handled the last one. */
 function press(...keys: readonly string[]): boolean {
   let isLeft = true
   for (const chord of keys) {
@@ -52,7 +52,7 @@ function press(...keys: readonly string[]): boolean {
   }
   return isLeft
 }
-/** Types as a person does: the first key opens the field, the others go into it. */
+/** Types like a user: the first key opens the field, the others go into it. */
 function type(text: string): void {
   press(text[0] ?? '')
   const field = focused()
@@ -232,7 +232,7 @@ test('another unit asks whether to convert or to relabel, and can be undone', ()
   expect([entryNow().denomination, rowsNow()['1110']]).toEqual([385, { current: 70 }])
 })
 
-/** A clipboard that holds what is put into it. */
+/** A clipboard that returns what was put into it. */
 function clipboardWith(held: Record<string, string>) {
   return { getData: (kind: string) => held[kind] ?? '', setData: (kind: string, text: string) => (held[kind] = text) }
 }
@@ -259,7 +259,7 @@ test('a single number is pasted at once', async () => {
   await waitFor(() => expect(rowsNow()).toEqual({ '1110': { current: 1_234 } }))
 })
 
-/** Pastes a table into the first cell and gives the panel that shows it. */
+/** Pastes a table into the first cell and returns the preview panel. */
 async function pastedPanel(text: string): Promise<HTMLElement> {
   open()
   fireEvent.paste(focused(), { clipboardData: clipboardWith({ 'text/plain': text }) })

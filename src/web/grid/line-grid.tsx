@@ -12,14 +12,14 @@ import { ReviewSummary } from './review-summary.tsx'
 import { useClipboard } from './use-clipboard.ts'
 import { useGrid } from './use-grid.ts'
 
-/** A whole Russian statement by line code: typed, pasted, checked and corrected. The page keeps the entry and saves it. */
+/** A whole Russian statement by line code: typed, pasted, checked and corrected. The page stores and saves the entry. */
 export function LineGrid(props: LineGridProps) {
   const { entry, onChange, status } = props
   const id = useId()
   const { controller, announcement, table } = useGrid(props)
   const { pasting, close, listeners } = useClipboard(controller)
   const review = useReview(entry)
-  // the panel is gone at once, and the focus is where it was
+  // The panel closes at once, and the focus returns to where it was.
   const closePanel = () => {
     close()
     controller.move({ kind: 'go', to: controller.state.active })
@@ -51,7 +51,7 @@ export function LineGrid(props: LineGridProps) {
   )
 }
 
-/** The entry as judged. A key is answered first: the checks follow in a drawing of their own, and the latest entry wins. */
+/** The reviewed entry. Keys are handled first: checks render separately at lower priority, and the latest entry wins. */
 function useReview(entry: Entry): Review {
   const settled = useDeferredValue(entry)
   return useMemo(() => reviewOf(settled), [settled])

@@ -17,11 +17,11 @@ import { LineCell } from './line-cell.tsx'
 type LineRowProps = {
   readonly row: RowKey
   readonly line: Line | null
-  /** The columns of the row, and the selected ones, apart by blanks: texts are compared as cheaply as they are drawn. */
+  /** The row's columns and selected columns, separated by spaces: strings compare cheaply in memo. */
   readonly columns: string
   readonly selected: string
   readonly reportingYear: number
-  /** What the ids inside the grid begin with; `head`: those of the headings of the columns. */
+  /** Prefix of the ids inside the grid; `head`: that of the column headings. */
   readonly id: string
   readonly head: string
   readonly cells: EntryRow | undefined
@@ -32,7 +32,7 @@ type LineRowProps = {
   readonly onLeave: (() => void) | null
 }
 
-/** One line with its years. Only rows that changed are drawn again. */
+/** One line with its years. Only changed rows render again. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { row, line, columns, selected, id, head, cells, review, active } = props
   const printed = allColumns.filter((column) => columns.split(' ').includes(column))
@@ -63,7 +63,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   )
 }, isSameRow)
 
-/** All but the review, which is compared by what it says. */
+/** All but the review, which is compared by content. */
 const compared = [
   'row',
   'line',
@@ -82,7 +82,7 @@ function isSameRow(one: LineRowProps, other: LineRowProps): boolean {
   return compared.every((name) => one[name] === other[name]) && isSameReview(one.review, other.review)
 }
 
-/** English and Russian name; what a narrow column calls it; what is special about it, or where it stands. */
+/** English and Russian name, a short name for narrow columns, and special features or the place of the line. */
 function RowName({ row, line, id }: LineRowProps) {
   const words = isSupplementary(row) ? supplementaryWords[row] : null
   const { english, name } = words ?? { english: line?.english, name: line?.name }
@@ -108,7 +108,7 @@ function RowName({ row, line, id }: LineRowProps) {
 
 type CellNotesProps = Pick<LineRowProps, 'id' | 'row' | 'line' | 'reportingYear'> & { readonly review: RowReview }
 
-/** What is to be said of a row's cells, year by year, in the row itself. */
+/** The notes on a row's cells, year by year, in the row itself. */
 function CellNotes({ review, ...around }: CellNotesProps) {
   return allColumns
     .filter((column) => (review[column]?.notes.length ?? 0) > 0)
@@ -128,7 +128,7 @@ function NotesOfCell({ id, row, line, reportingYear, review, column }: CellNotes
       {readings.length > 0 && (
         <span className={styles['readings']} role="group" aria-label={readingWords.question}>
           {readings.map((reading) => (
-            // the same answers are above the grid, within reach of the Tab key
+            // The same answers are above the grid, reachable with Tab.
             <LinkButton key={reading.mark} tabIndex={-1} data-mark={reading.mark}>
               {readingText(reading)}
             </LinkButton>

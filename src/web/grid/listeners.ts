@@ -7,11 +7,11 @@ import { firstOfGrid, isSameCell, lastOfGrid } from '#domain/entry/positions.ts'
 import { columns } from '#domain/statement/draft.ts'
 import { clearSelected, editActions, undoOrRedo, type GridController } from './controller.ts'
 
-/** Listens on the grid; a key without an action is left to the browser. */
+/** Handles keys on the grid; a key without an action is left to the browser. */
 export const keyListener =
   (controller: GridController) =>
   (event: KeyboardEvent): void => {
-    // a letter that is still being composed is not a key of the grid
+    // A key during IME composition is not for the grid.
     if (event.nativeEvent.isComposing) return
     const action = keyAction(event, controller.state, controller.rows)
     if (action === null) return
@@ -29,7 +29,7 @@ function act(action: KeyAction, controller: GridController): void {
       return move({ kind: action.kind, to: action.to })
     case 'commit':
       edit.commit()
-      // when the focus leaves, the cell has it first: the browser goes on from there
+      // The cell takes the focus before it leaves, so that the browser's Tab continues from there.
       if (action.to === null) return flushSync(() => move({ kind: 'close' }))
       return move({ kind: 'go', to: action.to })
     case 'edit':
@@ -49,7 +49,7 @@ function act(action: KeyAction, controller: GridController): void {
   }
 }
 
-/** The pointer on the cells: a press goes there, a drag selects, a double press or a touch edits. */
+/** Pointer events on the cells: a press moves, a drag selects, a double press or a touch edits. */
 export function pointerListeners(controller: GridController) {
   const { state, move } = controller
   const { active, editing } = state
@@ -57,7 +57,7 @@ export function pointerListeners(controller: GridController) {
     onPointerDown: (event: PointerEvent) => {
       const to = cellUnder(event.target)
       if (to === null || event.button !== 0 || (editing !== null && isSameCell(to, active))) return
-      // the grid moves the focus itself
+      // The grid moves the focus itself.
       event.preventDefault()
       editActions(controller).commit()
       move({ kind: event.shiftKey ? 'extend' : 'go', to })
@@ -78,7 +78,7 @@ export function pointerListeners(controller: GridController) {
   }
 }
 
-/** The answer that a button in the grid gives to how "1,234" is meant. */
+/** The answer of a button in the grid about how "1,234" is meant. */
 function markUnder(target: EventTarget): Mark | null {
   const mark = target instanceof Element ? target.closest<HTMLElement>('[data-mark]')?.dataset['mark'] : undefined
   return mark === '.' || mark === ',' ? mark : null

@@ -30,7 +30,7 @@ type PastePanelProps = {
   readonly onClose: () => void
 }
 
-/** A look at a table before it is pasted: what goes where, what is asked, what cannot be used. */
+/** A preview before pasting a table: targets, questions, and unusable parts. */
 export function PastePanel({ entry, pasting, onChange, announce, onClose }: PastePanelProps) {
   const { block, from } = pasting
   const [answers, setAnswers] = useState<PasteAnswers>({})
@@ -84,7 +84,7 @@ type QuestionsProps = {
 
 type Choice = { readonly words: string; readonly answer: PasteAnswers; readonly isChosen: boolean }
 
-/** What the table leaves open; nothing of it is guessed. */
+/** The ambiguities of the table; nothing is guessed. */
 function PasteQuestions({ plan, onAnswer, ...around }: QuestionsProps) {
   const id = useId()
   return plan.asked.map((question) => (

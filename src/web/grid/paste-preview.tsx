@@ -9,7 +9,7 @@ import styles from './paste-panel.module.css'
 
 type PreviewProps = { readonly entry: Entry; readonly plan: PastePlan }
 
-/** What goes where, line by line, with what is there now where it differs. */
+/** The target of every amount, line by line, with the current value where it differs. */
 export function PastePreview({ entry, plan }: PreviewProps) {
   const { cells } = plan
   const rows = [...new Set(cells.map(({ at }) => at.row))]
@@ -70,10 +70,10 @@ function Pasted({ entry, row, pasted }: PastedProps) {
   )
 }
 
-/** Rows of each list that are drawn; a hostile table may have many more. */
+/** Maximum number of rows rendered per list; a hostile table may have many more. */
 const shownMax = 100
 
-/** What of the table is not pasted, or not as it should be; nothing is dropped without a word. */
+/** The parts of the table not pasted, or not exactly; nothing is dropped silently. */
 export function PasteLeftOut({ entry, plan }: PreviewProps) {
   const { unused, strangers, outside, unread } = plan
   const reasons = unused.map(({ at, text, why }) =>
@@ -104,7 +104,7 @@ function List({ heading, items }: { readonly heading: string; readonly items: re
       <h3>{say(heading, { count: items.length })}</h3>
       <ul>
         {items.slice(0, shownMax).map((item, order) => (
-          // two rows of a table may be alike in every respect
+          // Two rows of a table may be identical.
           <li key={order}>{item}</li>
         ))}
       </ul>

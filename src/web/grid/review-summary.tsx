@@ -18,7 +18,7 @@ import styles from './line-grid.module.css'
 
 type SummaryProps = { readonly controller: GridController; readonly review: Review }
 
-/** The checks of the entry in one line; unfolded, every problem with links to its cells. */
+/** The check results in one line; expanded, every problem with links to its cells. */
 export const ReviewSummary = memo(function ReviewSummary({ controller, review }: SummaryProps) {
   const [isOpen, setOpen] = useState(false)
   const strays = strayCells(controller.entry)
@@ -42,7 +42,7 @@ export const ReviewSummary = memo(function ReviewSummary({ controller, review }:
   )
 }, isUnmoved)
 
-/** "No errors, 2 warnings, 1 note": that there is no error is said, other kinds only where there are some. */
+/** "No errors, 2 warnings, 1 note": errors are always mentioned, other kinds only when there are any. */
 function countsText({ error, warning, info }: Readonly<Record<Severity, number>>): string {
   const { none, ...words } = gridReviewWords.counts
   const parts = [
@@ -63,7 +63,7 @@ function Problems({ placed, strays, controller }: ProblemsProps) {
   return (
     <ul className={styles['problems']}>
       {placed.map((each, order) => (
-        // two problems may be alike in every respect
+        // Two problems may be identical.
         <ProblemLine key={order} placed={each} controller={controller} />
       ))}
       {strays.map((at) => (
@@ -96,7 +96,7 @@ function ProblemLine({
   )
 }
 
-/** An amount that the form has no line for: it is kept, shown, and cleared only by the person. */
+/** An amount for which the form has no line: it is kept, shown, and cleared only by the user. */
 function StrayLine({ at, controller }: { readonly at: CellRef; readonly controller: GridController }) {
   const { entry, onChange } = controller
   const amount = shownCell(cellAt(entry, at) ?? '', at.row, lineOfRow(entry, at.row))
@@ -129,7 +129,7 @@ function DecimalQuestion({ readings, onAnswer }: QuestionProps) {
   )
 }
 
-/** The first ambiguous number is asked about for all: one answer settles them. */
+/** The first ambiguous number is asked about on behalf of all: one answer settles them. */
 function decimalQuestion(entry: Entry, { rows }: Review): readonly AmountReading[] {
   const all = [...rows].flatMap(([row, review]) =>
     columns.flatMap((column) => (review[column]?.notes ?? []).map((note: CellNote) => ({ row, note }))),

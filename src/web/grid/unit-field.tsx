@@ -17,7 +17,7 @@ type UnitFieldProps = {
   readonly onAsk: (unit: Denomination) => void
 }
 
-/** The unit, chosen once. With amounts typed a change asks what it means; without, there is nothing to ask. */
+/** The unit. With amounts entered, changing it asks what the change means. */
 export function UnitField({ controller: { entry, onChange }, asked, onAsk }: UnitFieldProps) {
   const choose = (value: string) => {
     const denomination = Number(value)
@@ -45,7 +45,7 @@ type UnitQuestionProps = {
   readonly onClose: () => void
 }
 
-/** Convert or relabel: a change of unit means one or the other, and only the person knows which. */
+/** Convert or relabel: a change of unit means one or the other, and only the user knows which. */
 export function UnitQuestion({
   controller: { entry, onChange, announce, noConversion },
   to,

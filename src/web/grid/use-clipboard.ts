@@ -10,10 +10,10 @@ import { pasteWords, toolWords } from '#words/line-grid.ts'
 import { counted } from '#words/locale.ts'
 import { clearSelected, type GridController } from './controller.ts'
 
-/** A table that waits for the person to look at it. */
+/** A table waiting for the user to check its preview. */
 export type Pasting = { readonly block: PastedBlock; readonly from: CellRef }
 
-/** Copying the selected cells, and pasting: one cell at once, a table after a look at what goes where. */
+/** Copies the selected cells and pastes: a single cell at once, a table after a preview. */
 export function useClipboard(controller: GridController) {
   const { entry, rows, state, onChange, move, announce } = controller
   const [pasting, setPasting] = useState<Pasting | null>(null)
@@ -40,7 +40,7 @@ export function useClipboard(controller: GridController) {
       html: event.clipboardData.getData('text/html'),
       text: event.clipboardData.getData('text/plain'),
     }
-    // a single number goes into the open field as other text does
+    // A single number goes into the open field like other text.
     if (state.editing !== null && !/[\t\n]/.test(clipboard.text.trim())) return
     event.preventDefault()
     if (state.editing !== null) move({ kind: 'close' })

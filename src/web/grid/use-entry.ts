@@ -3,7 +3,7 @@ import type { Change } from '#domain/entry/changes.ts'
 import type { Entry } from '#domain/entry/entry.ts'
 import { did, historyOf, redone, undone, type Step } from '#domain/entry/history.ts'
 
-/** The way back and forth; null where there is nothing to undo or redo. */
+/** Undo and redo; null when there is nothing to undo or redo. */
 export type Steps = {
   readonly undoable: Step | null
   readonly redoable: Step | null
@@ -15,11 +15,11 @@ export type EntryWithSteps = {
   readonly entry: Entry
   readonly change: (change: Change) => void
   readonly steps: Steps
-  /** Puts another entry in place, as after a conflict or a restored draft; the way back begins anew. */
+  /** Replaces the entry, for example after a conflict or when a draft is restored; clears the history. */
   readonly replace: (entry: Entry) => void
 }
 
-/** An entry with its steps. It knows nothing of saving: whether a save fails or not, every step can be undone. */
+/** An entry with its undo history, independent of saving: every step can be undone even if saving fails. */
 export function useEntry(initial: () => Entry): EntryWithSteps {
   const [history, setHistory] = useState(() => historyOf(initial()))
   const change = useCallback((made: Change) => setHistory((before) => did(before, made)), [])

@@ -8,12 +8,12 @@ import { editActions, type GridController, type LineGridProps } from './controll
 
 type Grid = {
   readonly controller: GridController
-  /** What was announced last. */
+  /** The last announcement. */
   readonly announcement: string
   readonly table: RefObject<HTMLDivElement | null>
 }
 
-/** Where the person is in the grid; the active cell takes the focus after every move, and never on its own. */
+/** The position in the grid; the active cell takes the focus after every move, and never by itself. */
 export function useGrid(props: LineGridProps): Grid {
   const { entry, onChange, steps, startAt, takesFocus = false, onCellChange, noConversion } = props
   const rows = rowsOfReports(gridReports(entry))
@@ -27,11 +27,11 @@ export function useGrid(props: LineGridProps): Grid {
   const table = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const wantsFocus = useRef(takesFocus)
-  // a form that was changed may lack the row
+  // A changed form may lack the row.
   const isThere = rows.some(({ key, columns }) => key === state.active.row && columns.includes(state.active.column))
   const active = isThere ? state.active : firstOfGrid(rows)
   const move = (next: GridMove) => {
-    // while a cell is edited the focus is in its field
+    // While a cell is edited its field has the focus.
     wantsFocus.current = next.kind !== 'edit'
     if (next.kind === 'go') onCellChange?.(next.to)
     dispatch(next)
@@ -52,10 +52,10 @@ export function useGrid(props: LineGridProps): Grid {
   return { controller, announcement, table }
 }
 
-/** A page that is hidden may never be shown again: what the field holds is kept. */
+/** A hidden page may never be shown again, so the field's text is kept. */
 function useKeptWhenHidden(controller: GridController): void {
   const keep = useEffectEvent(() => {
-    // at once: the page may not run again
+    // Synchronous, because the page may not run again.
     if (document.visibilityState === 'hidden') flushSync(() => editActions(controller).commit())
   })
   useEffect(() => {
@@ -65,7 +65,7 @@ function useKeptWhenHidden(controller: GridController): void {
   }, [])
 }
 
-/** Scrolls the row into view, clear of the sticky heading of its report, and then the cell where rows are wider than the grid. */
+/** Scrolls the row into view below the sticky heading of its report, then the cell if rows are wider than the grid. */
 function focusCell(table: HTMLElement | null, { row, column }: CellRef): void {
   const cell = table?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
   const heading = cell?.closest('[role="rowgroup"]')?.firstElementChild
@@ -79,7 +79,7 @@ function focusCell(table: HTMLElement | null, { row, column }: CellRef): void {
   clearOfBar(table, line, height)
 }
 
-/** The bar above the table stays in sight: the page is scrolled until a row, and the heading over it, are below the bar. */
+/** Scrolls the page until a row and its heading are below the sticky bar above the table. */
 function clearOfBar(table: HTMLElement | null, line: HTMLElement, headingHeight: number): void {
   const bar = table?.parentElement?.previousElementSibling
   if (bar === null || bar === undefined) return
