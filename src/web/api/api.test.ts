@@ -28,7 +28,7 @@ const readDraft = async (api: ReturnType<typeof makeApi>['api'], id: string): Pr
 
 const knownTags = (sent: readonly Sent[]) => sent.map(({ known }) => known)
 
-test('a record that was read before is asked for by its ETag, and not sent again while it is the same', async () => {
+test('a record read before is requested with its ETag, and not sent again while unchanged', async () => {
   let title = 'first'
   const sent = serving(() => title)
   const { api } = makeApi({ token: () => 'a', onSignedOut: () => undefined })
@@ -43,7 +43,7 @@ test('a record that was read before is asked for by its ETag, and not sent again
   expect(knownTags(sent).at(-1)).toBe('"second"')
 })
 
-test('what one member read is not asked for by another, nor after it was forgotten', async () => {
+test('cached records are not shared between members, and are gone after forget', async () => {
   let token = 'a'
   const sent = serving(() => 'same')
   const { api, forget } = makeApi({ token: () => token, onSignedOut: () => undefined })
@@ -58,7 +58,7 @@ test('what one member read is not asked for by another, nor after it was forgott
   expect(knownTags(sent)).toEqual([null, null, '"same"', null, null])
 })
 
-test('what is being read is dropped by whoever signs out, and what is being saved is not', async () => {
+test('signing out aborts reads but not saves', async () => {
   const signals: Record<string, AbortSignal> = {}
   vi.stubGlobal('fetch', async (_: string, { method, signal }: { method: string; signal: AbortSignal }) => {
     signals[method] = signal
@@ -72,7 +72,7 @@ test('what is being read is dropped by whoever signs out, and what is being save
   expect([signals['GET']?.aborted, signals['POST']?.aborted]).toEqual([true, false])
 })
 
-test('only the records read last are remembered', async () => {
+test('only the most recently read records are cached', async () => {
   const sent = serving(() => 'same')
   const { api } = makeApi({ token: () => 'a', onSignedOut: () => undefined })
   for (let at = 0; at < 21; at += 1) await readDraft(api, `${at}`)
@@ -81,7 +81,7 @@ test('only the records read last are remembered', async () => {
   expect(knownTags(sent).slice(-2)).toEqual(['"same"', null])
 })
 
-test('a first call waits for the shapes of the calls; later ones are on their way at once, as when a tab is closed', async () => {
+test('a first call waits for the schemas; later calls are sent at once, for example while a tab closes', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)

@@ -32,14 +32,14 @@ function watched({ isAwayAtFirst = false } = {}) {
   }
 }
 
-test('the browser says that there is no network, and that there is one again', () => {
+test('the browser reports that the network is lost, and that it is back', () => {
   const { heard, browserSays, waits } = watched()
   browserSays(false)
   browserSays(true)
   expect([heard, waits]).toEqual([[true, false], []])
 })
 
-test('a call without an answer says that the server is away; it is asked after growing pauses until it is back', async () => {
+test('a call without an answer marks the server as unreachable; it is probed with back-off until it answers', async () => {
   const { connection, heard, waits, serverIs, pauseEnds } = watched()
   connection.unanswered()
   connection.unanswered()
@@ -51,7 +51,7 @@ test('a call without an answer says that the server is away; it is asked after g
   expect(waits.map(({ failures }) => failures)).toEqual([0, 1, 2])
 })
 
-test('any answer ends it, and the pause that is under way asks nothing', async () => {
+test('any answer ends it, and the pending pause sends no probe', async () => {
   const { connection, heard, waits, pauseEnds } = watched()
   connection.unanswered()
   connection.answered()
@@ -59,6 +59,6 @@ test('any answer ends it, and the pause that is under way asks nothing', async (
   expect([heard, waits.length]).toEqual([[true, false], 1])
 })
 
-test('a page that the worker gave because nobody answered begins off line', () => {
+test('a page served by the worker because the server did not answer starts offline', () => {
   expect(watched({ isAwayAtFirst: true }).connection.isOffline()).toBe(true)
 })

@@ -22,7 +22,7 @@ const ok = (body: unknown) => ({ status: 200, body, retryAfter: null })
 /** Waits for the write that follows the answer. */
 const written = () => new Promise((resolve) => setTimeout(resolve))
 
-test('an answer can be read again by the member it was given to, and by nobody after them', async () => {
+test('an answer can be read again only by the member it was given to', async () => {
   const { answers, isHere, held } = keeping()
   answers.note(readable, ok({ title: 'Larch' }))
   await written()
@@ -35,7 +35,7 @@ test('an answer can be read again by the member it was given to, and by nobody a
   expect(held.size).toBe(0)
 })
 
-test('an answer that is older than any session is read no more', async () => {
+test('an answer older than any session is no longer read', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { answers } = keeping()
@@ -57,7 +57,7 @@ test.each([
   expect(held.size).toBe(0)
 })
 
-test('what comes after its member has gone is not kept, and what is gone from the server is forgotten', async () => {
+test('answers that arrive after sign-out are not kept, and records deleted on the server are dropped', async () => {
   const { answers, held, isHere } = keeping()
   isHere(null)
   answers.note(readable, ok({ title: 'Larch' }))
@@ -69,7 +69,7 @@ test('what comes after its member has gone is not kept, and what is gone from th
   expect(held.size).toBe(0)
 })
 
-test('a draft is read again as it was saved last, with the version the server gave it', async () => {
+test('a draft is read again as last saved, with the version from the server', async () => {
   const { answers } = keeping()
   const saving: Outgoing = { method: 'POST', path: '/update/1', access: 'member', amends: ['/one'] }
   answers.note(readable, ok({ title: 'Larch', version: 1 }))

@@ -55,14 +55,14 @@ async function connect() {
   return { heard, stop, last: () => opened.at(-1) ?? new Twin('none') }
 }
 
-test('the token goes in the first message and never in the address', async () => {
+test('the token is sent in the first message and never in the URL', async () => {
   const { last, stop } = await connect()
   last().accept()
   expect([last().url, last().sent]).toEqual(['ws://localhost:3000/api/live', ['{"token":"the-token"}']])
   stop()
 })
 
-test('events that come together are taken together, and unknown ones not at all', async () => {
+test('events that arrive together are handled together, and unknown ones are ignored', async () => {
   const { heard, last, stop } = await connect()
   last().accept()
   for (const kind of ['ready', 'statement-changed', 'usage-changed', 'statement-changed', 'of a later version'])
@@ -72,7 +72,7 @@ test('events that come together are taken together, and unknown ones not at all'
   stop()
 })
 
-test('with the events it is said when the last of them came', async () => {
+test('events come with the time of the last of them', async () => {
   const heardAt: number[] = []
   const live = { onReady() {}, onSessionEnded() {}, token: 'the-token' }
   const stop = connectLive({ ...live, onEvents: (_, heardAtMs) => void heardAt.push(heardAtMs) })
@@ -87,7 +87,7 @@ test('with the events it is said when the last of them came', async () => {
   stop()
 })
 
-test('a lost socket is opened again after growing pauses, and then everything counts as changed', async () => {
+test('a lost socket reconnects with back-off, and then everything counts as changed', async () => {
   const { heard, last, stop } = await connect()
   last().accept()
   last().tell('ready')
@@ -113,7 +113,7 @@ test('a lost socket is opened again after growing pauses, and then everything co
   stop()
 })
 
-test('asked to ask again, a page takes its time within a bound', async () => {
+test('after an ask-again message a page refetches everything within the time limit', async () => {
   const { heard, last, stop } = await connect()
   last().accept()
   last().tell('ask-again')
@@ -122,7 +122,7 @@ test('asked to ask again, a page takes its time within a bound', async () => {
   stop()
 })
 
-test('a session that ended is said once, by its code', async () => {
+test('the end of a session is reported once, by its code', async () => {
   const { heard, last, stop } = await connect()
   last().accept()
   last().close(liveCloseCodes['session-ended'])

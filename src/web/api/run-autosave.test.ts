@@ -64,7 +64,7 @@ function openServer(first: KeptDraft) {
 const titlesSent = ({ sent }: { readonly sent: readonly Sending[] }) => sent.map(({ record }) => record.companyTitle)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('what is typed in one go is saved once, within a second', async () => {
+test('continuous typing is saved once, within a second', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   for (const title of ['A', 'An', 'Ann']) {
@@ -76,7 +76,7 @@ test('what is typed in one go is saved once, within a second', async () => {
   expect([autosave.state(), titlesSent(server)]).toEqual([{ kind: 'saved', at, isAgain: false }, ['Ann']])
 })
 
-test('what was taken back before it was saved is not sent', async () => {
+test('changes undone before saving are not sent', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   autosave.note(titled('A'))
@@ -85,7 +85,7 @@ test('what was taken back before it was saved is not sent', async () => {
   expect([autosave.state().kind, server.sent, server.unsent]).toEqual(['saved', [], null])
 })
 
-test('one call at a time, each on the version of the last and with a key of its own', async () => {
+test('calls run one at a time, each on the latest version and with its own key', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   autosave.note(titled('A'))
@@ -99,7 +99,7 @@ test('one call at a time, each on the version of the last and with a key of its 
   expect(server.mostUnderWay).toBe(1)
 })
 
-test('without an answer the same call is sent again, later each time, until it is answered', async () => {
+test('without an answer the same call is retried with back-off until it is answered', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   server.fate = [new NoAnswer('off'), new NoAnswer('off'), 'lost']
@@ -117,7 +117,7 @@ test('without an answer the same call is sent again, later each time, until it i
   expect(server.unsent).toBeNull()
 })
 
-test('a server with a fault is asked again, and when it is well that is said', async () => {
+test('a server error is retried, and recovery is announced', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   server.fate = [refusal('unavailable')]
@@ -128,7 +128,7 @@ test('a server with a fault is asked again, and when it is well that is said', a
   expect(autosave.state()).toEqual({ kind: 'saved', at, isAgain: true })
 })
 
-test('a newer version is never overwritten unasked; either can be chosen', async () => {
+test('a newer version is never overwritten without asking, and either can be chosen', async () => {
   const { server, open } = openServer(kept('', 1))
   const [one, other] = [open(), open()]
   one.note(titled('one'))
@@ -148,7 +148,7 @@ test('a newer version is never overwritten unasked; either can be chosen', async
   expect([one.state().kind, one.latest]).toEqual(['saved', titled('other, going on')])
 })
 
-test('overwriting is asked about anew when the other was changed once more', async () => {
+test('overwriting asks again when the other version changed once more', async () => {
   const { open } = openServer(kept('', 1))
   const [one, other] = [open(), open()]
   one.note(titled('one'))
@@ -162,7 +162,7 @@ test('overwriting is asked about anew when the other was changed once more', asy
   expect(other.state()).toMatchObject({ kind: 'conflict', theirs: { version: 3 } })
 })
 
-test('a newer version with the same words is no conflict', async () => {
+test('a newer version with the same content is no conflict', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   server.draft = kept('', 7)
@@ -171,7 +171,7 @@ test('a newer version with the same words is no conflict', async () => {
   expect([autosave.state().kind, server.draft]).toEqual(['saved', { version: 8, record: titled('A'), savedAt: at }])
 })
 
-test('what the server does not take is told; the next change is tried again', async () => {
+test('a rejected save is reported, and the next change tries again', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   server.fate = [refusal('form-refused')]
@@ -185,7 +185,7 @@ test('what the server does not take is told; the next change is tried again', as
 })
 
 test.each(['statement-not-found', 'statement-generated', 'not-signed-in'] as const)(
-  '%s ends it, and what is typed stays in the browser',
+  '%s ends autosaving, and the typed text stays in the browser',
   async (code) => {
     const { server, open } = openServer(kept('', 1))
     const autosave = open()
@@ -197,7 +197,7 @@ test.each(['statement-not-found', 'statement-generated', 'not-signed-in'] as con
   },
 )
 
-test('everything is saved at once when that is asked for, and the caller hears of it', async () => {
+test('flush saves everything at once and reports to the caller', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   autosave.note(titled('A'))
@@ -210,7 +210,7 @@ test('everything is saved at once when that is asked for, and the caller hears o
   expect(await lost).toBe(false)
 })
 
-test('while it is held nothing is sent; released it goes on with the version it is told', async () => {
+test('while on hold nothing is sent; after release it continues with the given version', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   autosave.hold()
@@ -223,7 +223,7 @@ test('while it is held nothing is sent; released it goes on with the version it 
   expect(server.draft).toMatchObject({ version: 3, record: titled('A') })
 })
 
-test('the page goes: one last try, and no more', async () => {
+test('when the page goes away there is one last attempt, and no more', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   server.fate = [new NoAnswer('off')]

@@ -26,7 +26,7 @@ function page() {
   return { siteBuild, done, worker, passTime: () => pass() }
 }
 
-test('a server of another build makes the page look for it and say so, once', () => {
+test('a server with another build makes the page look for it and announce it, once', () => {
   const { siteBuild, done } = page()
   siteBuild.heard('one')
   siteBuild.heard(null)
@@ -36,7 +36,7 @@ test('a server of another build makes the page look for it and say so, once', ()
   expect([siteBuild.isOther(), done]).toEqual([true, ['looks again']])
 })
 
-test('a new worker waits until the person agrees; then it takes over, and the page is loaded again', async () => {
+test('a new worker waits for the user’s consent, takes over, and the page reloads', async () => {
   const { siteBuild, done, worker } = page()
   await worker('two', true)
   expect([siteBuild.isOther(), done]).toEqual([true, []])
@@ -46,7 +46,7 @@ test('a new worker waits until the person agrees; then it takes over, and the pa
   expect(done).toEqual(['two takes over', 'reloads'])
 })
 
-test('a worker that does not take over in time is not waited for; when it does, the page is loaded again', async () => {
+test('the page reloads even when the worker does not take over in time', async () => {
   const { siteBuild, done, worker, passTime } = page()
   await worker('two', true)
   expect(siteBuild.isOpening()).toBe(false)
@@ -57,7 +57,7 @@ test('a worker that does not take over in time is not waited for; when it does, 
   expect(done).toEqual(['two takes over', 'reloads', 'reloads'])
 })
 
-test('a worker that took over for another tab is told of, and this page stays as it is', async () => {
+test('a worker that took over for another tab is announced, and this page stays as it is', async () => {
   const { siteBuild, done, worker } = page()
   await worker('two', false)
   expect([siteBuild.isOther(), done]).toEqual([true, []])
@@ -65,7 +65,7 @@ test('a worker that took over for another tab is told of, and this page stays as
   expect(done).toEqual(['reloads'])
 })
 
-test('a worker that waited, and then took over for another tab, is not waited for', async () => {
+test('a waiting worker that took over for another tab is not waited for', async () => {
   const { siteBuild, done, worker } = page()
   await worker('two', true)
   await worker('two', false)
@@ -73,13 +73,13 @@ test('a worker that waited, and then took over for another tab, is not waited fo
   expect(done).toEqual(['reloads'])
 })
 
-test('a page that is of the new build already lets its worker take over without a question', async () => {
+test('a page already on the new build lets its worker take over without asking', async () => {
   const { siteBuild, done, worker } = page()
   await worker('one', true)
   expect([siteBuild.isOther(), done]).toEqual([false, ['one takes over']])
 })
 
-test('a worker that cannot say what it holds changes nothing', async () => {
+test('a worker that cannot name its build changes nothing', async () => {
   const { siteBuild, done, worker } = page()
   await worker(null, true)
   expect([siteBuild.isOther(), done]).toEqual([false, []])

@@ -57,7 +57,7 @@ const keysOf = (kind: EventKind) => asked.filter(([, kinds]) => kinds.includes(k
 const names = (rows: typeof asked) => rows.map(([key]) => key.join(' '))
 
 test.each(eventKinds)(
-  'after %s the page asks again for what it shows of that, and for nothing a form is filled in over',
+  'after %s the page refetches the affected queries, except those a form is filled in over',
   async (kind) => {
     const { queries, again, stale } = await shown()
     markStale({ queries, api }, [kind])
@@ -68,7 +68,7 @@ test.each(eventKinds)(
   },
 )
 
-test('at the first connection everything is known to be stale and nothing is asked', async () => {
+test('on the first connection everything is marked as stale and nothing is refetched', async () => {
   const { queries, again, stale } = await shown()
   markStale({ queries, api }, eventKinds, { isAsked: false })
   expect([again, stale()]).toEqual([[], names(asked.filter(([, kinds]) => kinds.length > 0))])
@@ -89,7 +89,7 @@ test.each([
   stop()
 })
 
-test('what was deleted on this page is not asked again, until it is taken back', async () => {
+test('a record deleted on this page is not refetched until it is restored', async () => {
   const { queries, again } = await shown()
   noteDeleted(queries, 'a', true)
   markStale({ queries, api }, ['assessment-changed'])

@@ -61,13 +61,13 @@ function type(text: string): void {
 const entryNow = (): Entry => page.entry?.entry ?? blank
 const rowsNow = (): Entry['rows'] => entryNow().rows
 
-test('the arrows move the focus', () => {
+test('the arrow keys move the focus', () => {
   open()
   expect(press('ArrowDown', 'ArrowRight')).toBe(false)
   expect(where()).toBe('1120 previous')
 })
 
-test('the grid is one stop of the Tab key, at the cell the person was last at', () => {
+test('the grid is a single tab stop, at the last visited cell', () => {
   open()
   press('ArrowDown', 'ArrowRight')
   const stops = [...screen.getByRole('grid').querySelectorAll<HTMLElement>('[tabindex="0"]')]
@@ -75,7 +75,7 @@ test('the grid is one stop of the Tab key, at the cell the person was last at', 
   expect(press('Tab')).toBe(true)
 })
 
-test('typing, Enter and F2 edit; Enter and Tab keep, Escape takes back', () => {
+test('typing, Enter and F2 edit; Enter and Tab keep, Escape discards', () => {
   open()
   type('12')
   press('Enter')
@@ -93,7 +93,7 @@ test('typing, Enter and F2 edit; Enter and Tab keep, Escape takes back', () => {
   expect([where(), rowsNow()['1110']]).toEqual(['1110 previous', { current: 13 }])
 })
 
-test('once something is typed Tab goes from cell to cell; after Escape it leaves', () => {
+test('after typing, Tab moves from cell to cell; after Escape it leaves the grid', () => {
   open()
   type('1')
   press('Tab')
@@ -106,7 +106,7 @@ test('once something is typed Tab goes from cell to cell; after Escape it leaves
   expect(press('Tab')).toBe(true)
 })
 
-test('at its last cell Tab keeps what is typed and leaves the grid', () => {
+test('in the last cell Tab keeps the text and leaves the grid', () => {
   open()
   press('Control+End')
   type('7')
@@ -114,7 +114,7 @@ test('at its last cell Tab keeps what is typed and leaves the grid', () => {
   expect([where(), rowsNow()]).toEqual(['capitalExpenditures previous', { capitalExpenditures: { previous: 7 } }])
 })
 
-test('what is typed is kept when the person goes elsewhere with the pointer', () => {
+test('typed text is kept when the user clicks elsewhere', () => {
   open()
   type('5')
   act(() => screen.getByRole('combobox').focus())
@@ -122,7 +122,7 @@ test('what is typed is kept when the person goes elsewhere with the pointer', ()
   expect(focused()).toBe(screen.getByRole('combobox'))
 })
 
-test('what stands in the field is kept when the page is put away', () => {
+test('the field’s text is kept when the page is hidden', () => {
   open()
   type('5')
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -131,7 +131,7 @@ test('what stands in the field is kept when the page is put away', () => {
   expect(rowsNow()).toEqual({ '1110': { current: 5 } })
 })
 
-test('a whole column typed by keys alone stands where it belongs', () => {
+test('a column typed by keys alone ends up in the right cells', () => {
   open()
   for (const amount of ['10', '20', '30']) {
     type(amount)
@@ -140,7 +140,7 @@ test('a whole column typed by keys alone stands where it belongs', () => {
   expect(rowsNow()).toEqual({ '1110': { current: 10 }, '1120': { current: 20 }, '1130': { current: 30 } })
 })
 
-test('Shift and the arrows select, Delete clears them all, and each step is undone and redone', () => {
+test('Shift with arrows selects, Delete clears the selection, and each step can be undone and redone', () => {
   const rows = { '1110': { current: 1, previous: 2 }, '1120': { current: 3, previous: 4 } }
   open(rows)
   press('Shift+ArrowRight', 'Shift+ArrowDown')
@@ -158,7 +158,7 @@ test('Shift and the arrows select, Delete clears them all, and each step is undo
   expect(rowsNow()).toEqual({})
 })
 
-test('undoing goes back to the cell it was done at', () => {
+test('undo goes back to the changed cell', () => {
   open()
   type('5')
   press('Enter', 'PageDown', 'Control+z')
@@ -185,7 +185,7 @@ test.each(['5', '-5', '(5)'])('%s in a bracket-only line is the same amount, and
   expect(screen.getByRole('status').textContent?.startsWith('Line 2120 is always deducted')).toBe(text !== '5')
 })
 
-test('what cannot be used stays as typed, is invalid, says why, and is read once the person answers', () => {
+test('unusable text stays as typed, is invalid, gives the reason, and is read after an answer', () => {
   open()
   type('1,234')
   press('Enter')
@@ -198,7 +198,7 @@ test('what cannot be used stays as typed, is invalid, says why, and is read once
   expect([rowsNow(), cell.getAttribute('aria-invalid')]).toEqual([{ '1110': { current: 1_234 } }, null])
 })
 
-test('a total that differs names the sum and the difference beside what the lines make', () => {
+test('a total that differs shows the sum and the difference', () => {
   open({ '1110': { current: 70 }, '1100': { current: 90 } })
   const cell = cellOf('1100', 'current')
   expect(cell.textContent).toContain('sum of lines = 70')
@@ -211,7 +211,7 @@ test('a total that differs names the sum and the difference beside what the line
   expect(where()).toBe('1100 current')
 })
 
-test('missing totals are filled only when asked, in one step', () => {
+test('missing totals are filled only on request, in one step', () => {
   open({ '1110': { current: 70 } })
   expect(rowsNow()['1100']).toBeUndefined()
   fireEvent.click(screen.getByRole('button', { name: 'Fill in totals (2)' }))
@@ -220,7 +220,7 @@ test('missing totals are filled only when asked, in one step', () => {
   expect(rowsNow()).toEqual({ '1110': { current: 70 } })
 })
 
-test('another unit asks whether to convert or to relabel, and can be undone', () => {
+test('changing the unit asks whether to convert or relabel, and can be undone', () => {
   open({ '1110': { current: 70 } })
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '383' } })
   fireEvent.click(screen.getByRole('button', { name: 'Convert the numbers' }))
@@ -237,7 +237,7 @@ function clipboardWith(held: Record<string, string>) {
   return { getData: (kind: string) => held[kind] ?? '', setData: (kind: string, text: string) => (held[kind] = text) }
 }
 
-test('cells are copied, and pasting a table shows what goes where before it is done', async () => {
+test('cells are copied, and pasting a table shows a preview first', async () => {
   open({ '1110': { current: 1, previous: 2 }, '2120': { current: 3 } })
   const held: Record<string, string> = {}
   press('Shift+ArrowRight', 'Shift+ArrowDown')
@@ -266,25 +266,25 @@ async function pastedPanel(text: string): Promise<HTMLElement> {
   return screen.findByRole('dialog')
 }
 
-test('the panel of a paste begins at the button that pastes, so that Enter pastes', async () => {
+test('the paste panel focuses the paste button, so that Enter pastes', async () => {
   const panel = await pastedPanel('7\t8\r\n5\t6')
   const paste = within(panel).getByRole('button', { name: 'Paste 4 cells' })
   await waitFor(() => expect(focused()).toBe(paste))
 })
 
-test('where the table leaves something open, the panel begins at the question', async () => {
+test('for an ambiguous table the panel focuses the question', async () => {
   const panel = await pastedPanel('1,234\t5,678\r\n5\t6')
   const [first] = within(panel).getAllByRole('radio')
   await waitFor(() => expect(focused()).toBe(first))
 })
 
-test('where nothing can be pasted, the panel begins at the way back', async () => {
+test('when nothing can be pasted the panel focuses the back button', async () => {
   const panel = await pastedPanel('Код\t2024\t2023\r\n9998\t7\t8\r\n9999\t5\t6')
   const [, close] = within(panel).getAllByRole('button', { name: 'Close without pasting' })
   await waitFor(() => expect(focused()).toBe(close))
 })
 
-test('beside each rounded amount the panel shows the text that was pasted', async () => {
+test('the panel shows the pasted text beside each rounded amount', async () => {
   const panel = await pastedPanel('1110\t1 234,5\t12\r\n1120\t12,345\t1.234,00')
   const row = within(panel).getByRole('row', { name: /^1120/ })
   expect(
