@@ -8,17 +8,17 @@ import type { DrawnBar } from './drawn-values.ts'
 type BarsChartProps = {
   readonly title: string
   readonly bars: readonly DrawnBar[]
-  /** Where the longest bar there can be ends; left out: with the longest there is. */
+  /** The end of the axis; defaults to the longest bar. */
   readonly most?: number
 }
 
 const barRem = 2.6
-/** Letters of a title that leave room for its bar, and where there is little. */
+/** Maximum title length that leaves room for the bar, and the one for narrow charts. */
 const titleLengthMax = 18
 const briefTitleLengthMax = 9
 const narrow = '(max-width: 30em)'
 
-/** A bar an assessment, each with its name and value written at it. */
+/** One bar per assessment, labelled with its name and value. */
 export function BarsChart({ title, bars, most }: BarsChartProps) {
   const lengthMax = useMediaQuery(narrow) ? briefTitleLengthMax : titleLengthMax
   const spoken = bars.map(({ mark, name, text }) => say(chartWords.bar, { name: `${mark} ${name}`, text }))
@@ -47,7 +47,7 @@ export function BarsChart({ title, bars, most }: BarsChartProps) {
   )
 }
 
-/** The letter, the title as far as there is room, and the year; one without a bar says so. */
+/** The letter, the shortened title and the year; one without a bar says so. */
 function axisName({ mark, title, year, text, value }: DrawnBar, lengthMax: number): string {
   const short = title.length > lengthMax ? `${title.slice(0, lengthMax - 1).trimEnd()}…` : title
   const name = [`${mark} ${short}`, ...(year === null ? [] : [year])].join(', ')

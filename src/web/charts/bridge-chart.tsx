@@ -5,7 +5,7 @@ import { ChartFrame } from '#ui/chart-frame.tsx'
 import { chartWords } from '#words/comparison-page.ts'
 import { barRem, narrowCharts, nameWidth } from './two-year-sizes.ts'
 
-/** One bar of the way: a total from zero, a change from where the last one ended. */
+/** One bar of the bridge: a total from zero, or a change from where the last one ended. */
 export type BridgeBar = {
   readonly name: string
   readonly text: string
@@ -27,7 +27,7 @@ const downColor = 'var(--warn)'
 const colorOf = ({ kind, from, to }: BridgeBar): string =>
   kind === 'total' ? totalColor : to < from ? downColor : upColor
 
-/** How a total came from one amount to another: each change begins where the one above it ended. Signs are written, not only coloured. */
+/** The changes between two totals: each starts where the one above it ended. Signs are written, not only coloured. */
 export function BridgeChart({ title, bars, spoken }: BridgeChartProps) {
   const isNarrow = useMediaQuery(narrowCharts)
   const ends = bars.flatMap(({ from, to }) => [from, to])
@@ -54,7 +54,7 @@ export function BridgeChart({ title, bars, spoken }: BridgeChartProps) {
         valueLabelProps={{ dataKey: 'text', fill: 'var(--ink)', formatter: (text) => text }}
         yAxisProps={{ width: nameWidth(isNarrow), interval: 0 }}
         withXAxis={false}
-        // from zero, and as long as the longest bar: the card is used to its edge
+        // Includes zero and ends at the longest bar, so that the chart uses its full width.
         xAxisProps={{ domain: [Math.min(0, ...ends), Math.max(0, ...ends)] }}
         barChartProps={{ margin: { right: 84 } }}
       />

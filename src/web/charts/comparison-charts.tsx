@@ -23,7 +23,7 @@ const metricChoices = keyMetricNames.map((name) => ({ value: name, label: keyMet
 
 const scoreMax = 100
 
-/** What the tables say, drawn: conclusions and one key number of each assessment, and that number over the years. */
+/** Charts of the tables' data: conclusions and one key metric of each assessment, and that metric over the years. */
 export function ComparisonCharts({ shown, metric, onMetric }: ComparisonChartsProps) {
   return (
     <Section heading={chartWords.heading} actions={<MetricChoice {...{ metric, onMetric }} />}>

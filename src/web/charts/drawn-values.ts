@@ -7,7 +7,7 @@ import { monthOfEnd } from '#domain/comparison/timeline.ts'
 
 export type DrawnCompany = ComparisonTexts['companies'][number]
 
-/** A bar: `value` is its length, null where there is none. */
+/** A bar. `value` is its length, null when there is none. */
 export type DrawnBar = {
   readonly mark: string
   readonly name: string
@@ -17,7 +17,7 @@ export type DrawnBar = {
   readonly value: number | null
 }
 
-/** The scale of the axis: amounts in millions of roubles, shares in percent. */
+/** Converts values to the axis: amounts in millions of roubles, shares in percent. */
 const scaled = {
   amount: inMillions,
   percent: (share) => 100 * share,
@@ -25,7 +25,7 @@ const scaled = {
   days: (days) => days,
 } as const satisfies Record<KeyMetricUnit, (value: number) => number>
 
-/** How a value is written beside its point. */
+/** The text of a value beside its point. */
 export const drawnTexts = {
   amount: formatRatio,
   percent: (value) => formatPercent(value / 100, 1),
@@ -33,14 +33,14 @@ export const drawnTexts = {
   days: (value) => formatAmount(roundHalfUp(value)),
 } as const satisfies Record<KeyMetricUnit, (value: number) => string>
 
-/** The same at the axis, where a round number needs no decimal. */
+/** The text on the axis, where whole numbers need no decimals. */
 export const axisText = (unit: KeyMetricUnit, value: number): string =>
   unit === 'amount' && Number.isInteger(value) ? formatAmount(value) : drawnTexts[unit](value)
 
 type Row = ComparisonTexts['groups'][number]['rows'][number]
 type TextAndValue = Pick<DrawnBar, 'text' | 'value'>
 
-/** A row of the table as bars. */
+/** A table row as bars. */
 function barsOf(
   shown: ComparisonTexts,
   rowIn: readonly [Row['key'], group: string],
@@ -61,11 +61,11 @@ export const metricBars = (shown: ComparisonTexts, name: KeyMetricName): readonl
     value: value === null ? null : scaled[keyMetricUnit(name)](value),
   }))
 
-/** The rating score of each assessment, on its scale of 100. */
+/** The rating score of each assessment, on the scale to 100. */
 export const scoreBars = (shown: ComparisonTexts): readonly DrawnBar[] =>
   barsOf(shown, ['score', 'conclusion'], (score) => score)
 
-/** The recommended maximum of each, in millions of roubles; none is a bar without length. */
+/** The recommended maximum of each, in millions of roubles; no recommendation is a bar of zero length. */
 export const creditBars = (shown: ComparisonTexts): readonly DrawnBar[] =>
   barsOf(shown, ['credit', 'conclusion'], ({ text, value: roubles }) => {
     const value = inMillions(roubles ?? 0)
@@ -74,10 +74,10 @@ export const creditBars = (shown: ComparisonTexts): readonly DrawnBar[] =>
 
 type CompanyDate = DrawnCompany['dates'][number]
 
-/** A metric of one company at a date it is known at. `at` counts months. */
+/** A metric of one company at a date for which it is known. `at` counts months. */
 export type Point = { readonly at: number; readonly date: CompanyDate; readonly value: number; readonly text: string }
 
-/** What is known of a metric of a company, date by date. */
+/** The known values of a company's metric, by date. */
 export const pointsOf = ({ dates }: DrawnCompany, name: KeyMetricName): readonly Point[] =>
   dates.flatMap((date) => {
     const said = date.values.find((each) => each.name === name)

@@ -6,7 +6,7 @@ import { chartWords } from '#words/comparison-page.ts'
 import styles from './charts.module.css'
 import { barRem, narrowCharts, nameWidth } from './two-year-sizes.ts'
 
-/** A share of each year, with how it is written; null has no bar. */
+/** A share for each year with its text; null has no bar. */
 export type YearBar = { readonly share: number | null; readonly text: string }
 export type MarginBars = { readonly name: string; readonly previous: YearBar; readonly current: YearBar }
 
@@ -17,7 +17,7 @@ type MarginsChartProps = {
   readonly spoken: readonly string[]
 }
 
-/** The year before is drawn as an outline, so that no one needs to tell colours apart. */
+/** The previous year is drawn as an outline, so that colour is not the only difference. */
 const looks = {
   previous: { fill: 'var(--paper)', stroke: 'var(--accent)', strokeOpacity: 1 },
   current: { fill: 'var(--accent)', stroke: 'var(--accent)', strokeOpacity: 1 },
@@ -25,7 +25,7 @@ const looks = {
 const shown = ['previous', 'current'] as const
 type Year = (typeof shown)[number]
 
-/** Both years of each margin beside each other; a loss goes to the left of zero. */
+/** Both years of each margin side by side; a loss extends to the left of zero. */
 export function MarginsChart({ title, years, margins, spoken }: MarginsChartProps) {
   const isNarrow = useMediaQuery(narrowCharts)
   return (
@@ -42,7 +42,7 @@ export function MarginsChart({ title, years, margins, spoken }: MarginsChartProp
         dataKey="name"
         orientation="vertical"
         series={shown.map((name) => ({ name, color: 'var(--accent)' }))}
-        // the series are named by their years
+        // The series are named after the years.
         barProps={({ name }) => looks[name as Year]}
         gridAxis="none"
         textColor="var(--ink)"
@@ -64,7 +64,7 @@ export function MarginsChart({ title, years, margins, spoken }: MarginsChartProp
   )
 }
 
-/** Which bar is which year. A screen reader gets it from the sentence of the chart. */
+/** The legend of the two years. Hidden from screen readers, because the chart's description covers it. */
 const Legend = ({ years }: Pick<MarginsChartProps, 'years'>) => (
   <ul className={styles['legend']} aria-hidden="true">
     {shown.map((year) => (

@@ -9,17 +9,17 @@ import { say } from '#wording/say.ts'
 import { ChartFrame } from '#ui/chart-frame.tsx'
 import styles from './charts.module.css'
 
-/** What an assessment of a period concluded; `level` null: no rating. */
+/** The conclusions for a period; `level` is null without a rating. */
 type DrawnPeriod = { readonly period: KnownPeriod; readonly level: number | null; readonly limitRUB: number }
 
-/** Rating and limit of a customer, a point for each period; periods are as far apart as they are in time. */
+/** Rating and limit of a customer, one point per period, on a time axis to scale. */
 export const RatingHistoryChart = ({ periods }: { readonly periods: readonly DrawnPeriod[] }) => (
   <div className={styles['pair']}>
     <HistoryLine
       title={words.rating}
       points={periods.map(({ period, level }) => ({ period, value: level }))}
       textOf={codeOfLevel}
-      // the best rating is drawn at the top
+      // The best rating is at the top.
       axis={{ domain: [1, scale.length], reversed: true, ticks: [1, 4, 7, scale.length] }}
     />
     <HistoryLine
@@ -31,7 +31,7 @@ export const RatingHistoryChart = ({ periods }: { readonly periods: readonly Dra
   </div>
 )
 
-/** Room for "R10" and "1,250.0". */
+/** Space for "R10" and "1,250.0". */
 const axisWidth = 52
 
 type HistoryPoint = { readonly period: KnownPeriod; readonly value: number | null }

@@ -1,4 +1,4 @@
-/** The row of a bar, and the room for its name, which is broken between words. */
+/** The height of a bar's row, and the width of its name, which wraps between words. */
 export const barRem = 2.1
 export const narrowCharts = '(max-width: 30em)'
 const namePx = { wide: 168, narrow: 104 } as const

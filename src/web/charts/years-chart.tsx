@@ -8,7 +8,7 @@ import { ChartFrame } from '#ui/chart-frame.tsx'
 import styles from './charts.module.css'
 import { axisText, drawnTexts, pointsOf, type DrawnCompany, type Point } from './drawn-values.ts'
 
-/** How lines are told apart: by dashes as well as by colour. As many as assessments can be compared. */
+/** Lines differ by dashes as well as colour. As many styles as assessments can be compared. */
 const strokes = [
   { color: 'var(--accent)', strokeDasharray: '0' },
   { color: 'var(--warn)', strokeDasharray: '9 4' },
@@ -20,7 +20,7 @@ const strokes = [
 
 type YearsChartProps = { readonly companies: readonly DrawnCompany[]; readonly metric: KeyMetricName }
 
-/** A line a company, told apart by its dashes too; dates are as far apart as they are in time. */
+/** One line per company, which differ by dashes too, on a time axis to scale. */
 export function YearsChart({ companies, metric }: YearsChartProps) {
   const lines = companies.map((company) => ({ company, points: pointsOf(company, metric) }))
   const points = lines.flatMap((line) => line.points)
@@ -71,7 +71,7 @@ export function YearsChart({ companies, metric }: YearsChartProps) {
 
 type Line = { readonly points: readonly Point[] }
 
-/** The values of all lines at a date; null where a company says nothing. */
+/** The values of all lines at a date; null where a company has none. */
 const rowAt = (at: number, lines: readonly Line[]): Readonly<Record<string, number | null>> =>
   Object.fromEntries([
     ['at', at] as const,
@@ -84,7 +84,7 @@ const rowAt = (at: number, lines: readonly Line[]): Readonly<Record<string, numb
 const spokenOf = ({ title }: DrawnCompany, { date, text }: Point): string =>
   say(chartWords.point, { company: title, date: date.label, text })
 
-/** Which line is which company. A screen reader gets it from the sentence of the chart. */
+/** The legend of the companies. Hidden from screen readers, because the chart's description covers it. */
 const Legend = ({ titles }: { readonly titles: readonly string[] }) => (
   <ul className={styles['legend']} aria-hidden="true">
     {titles.map((title, position) => {
@@ -105,7 +105,7 @@ type TooltipProps = {
   readonly series: ChartSeries[]
   readonly dateText: (at: number) => string
   readonly valueText: (value: number) => string
-  /** What the pointer is at, put in by the chart. */
+  /** The data under the pointer, passed in by the chart. */
   readonly label?: number
   readonly payload?: readonly Record<string, unknown>[]
 }

@@ -11,11 +11,11 @@ import { foldBanner, isBannerFolded } from '../session/folded-banner.ts'
 
 type AddressBannerProps = {
   readonly email: string
-  /** The banner goes, and the focus with it. */
+  /** Called once the address is confirmed: the banner disappears with the focus inside. */
   readonly onProven: () => void
 }
 
-/** Reminds a member to confirm the email address: one line above every page, which folds to its heading. */
+/** Reminds a member to confirm the email address: one line above every page, collapsible to its heading. */
 export default function AddressBanner({ email, onProven }: AddressBannerProps) {
   const [isFolded, setFolded] = useState(isBannerFolded)
   const fold = (isNow: boolean): void => {
@@ -51,7 +51,7 @@ export default function AddressBanner({ email, onProven }: AddressBannerProps) {
   )
 }
 
-/** The way to the field for the emailed code, then the field. */
+/** A button that opens the field for the emailed code, then the field. */
 function AddressConfirmation({ email, onProven }: AddressBannerProps) {
   const [isOpen, setOpen] = useState(false)
   const code = useAddressCode(() => {

@@ -4,7 +4,7 @@ import { connectionWords, newVersionWords } from '#words/offline.ts'
 import { useIsOffline } from '../api/connection.ts'
 import { useNewBuild } from '../api/site-build.ts'
 
-/** Says above every page that the server cannot be reached, and that there is a newer version of the site. Read out as they appear. */
+/** Notices above every page: the server is unreachable, or there is a newer version of the site. Announced as they appear. */
 export function ConnectionNotices() {
   const isOffline = useIsOffline()
   const open = useNewBuild()

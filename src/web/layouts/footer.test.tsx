@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
-/** Where each link of the footer leads, by its words. */
+/** The targets of the footer links, by label. */
 function links(): ReadonlyMap<string, string | null> {
   const found = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')] as const)
   return new Map(found)

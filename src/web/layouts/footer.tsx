@@ -14,7 +14,7 @@ const columns = (['explore', 'help', 'legal'] as const).map((column) => ({
   links: linksOf(footerColumns[column]),
 }))
 
-/** The footer of every page: the question of consent until it is answered, the columns of links, the copyright. */
+/** The footer of every page: the consent banner until it is answered, columns of links, and the copyright. */
 export function Footer() {
   const [year] = useState(() => new Date().getFullYear())
   return (
@@ -27,7 +27,7 @@ export function Footer() {
   )
 }
 
-/** Asks for consent until it is answered. Both answers look alike; the cookie policy lets the answer be changed. */
+/** Asks for consent until it is answered. Both buttons look alike; the answer can be changed in the cookie policy. */
 export function ConsentBanner() {
   if (useConsent() !== null) return null
   const text = (

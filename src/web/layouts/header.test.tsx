@@ -5,7 +5,7 @@ import { Header } from './header.tsx'
 
 const draw = () => drawPage(<Header signedIn={null} />, { api: {} })
 
-/** Links by their words. */
+/** Labels and targets of links. */
 const linksIn = (links: readonly HTMLElement[]) => links.map((link) => [link.textContent, link.getAttribute('href')])
 
 const customers = [

@@ -24,7 +24,7 @@ const entries = headerMenu.map((entry) =>
     : { label: menuWords[entry.name], to: entry.to, isFirst: entry.isFirst },
 )
 
-/** The header of every page: the menu of the site, and the member or the links to sign in. */
+/** The header of every page: the site menu, and the member menu or the sign-in links. */
 export function Header({ signedIn }: { readonly signedIn: BrowserSession | null }) {
   const { signOut } = useSessionActions()
   const account = signedIn === null ? null : accountOf(signedIn, () => void signOut('logout'))

@@ -7,11 +7,11 @@ import MemberWatch from './member-watch.tsx'
 
 const nowMs = Date.parse('2026-06-03T08:42:00Z')
 
-// the time stands still, so that no countdown runs while the test looks
+// The clock is frozen, so that no countdown runs during the test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: nowMs }))
 afterEach(() => void vi.useRealTimers())
 
-/** Draws the watch, and lets so much time pass without activity. */
+/** Renders the watch and advances the time without activity. */
 async function idleFor(ms: number) {
   const drawn = drawPage(<MemberWatch />, { signedIn, api: { readProfile: async () => ({ user: anna }) } })
   await waitFor(() => expect(window.localStorage.getItem('lastActivity')).not.toBeNull())

@@ -10,10 +10,10 @@ import { eventKinds } from '#contract/live-events.ts'
 import { useSessionActions } from '../session/session-actions.ts'
 import { useSession, useSignedIn } from '../session/session.ts'
 
-/** A member is signed out after fifteen minutes and a countdown of ten seconds (specification §4). */
+/** A member is signed out after fifteen minutes plus a countdown of ten seconds (specification §4). */
 const idleLimits = { limitMs: idleLimitMs, noticeMs: idleNoticeMs, countdownMs: idleCountdownMs }
 
-/** Runs beside a member's pages: keeps the member up to date, hears of changes made elsewhere, and ends an idle session. */
+/** Runs on a member's pages: keeps data up to date, receives changes made elsewhere, and ends idle sessions. */
 export default function MemberWatch() {
   const session = useSession()
   const { data: user } = useQuery({ ...memberQuery(useApi()), refetchInterval: memberRefreshMs })
@@ -32,7 +32,7 @@ export default function MemberWatch() {
   )
 }
 
-/** One socket a tab, for as long as somebody is signed in. Without it everything works by asking. */
+/** One socket per tab while signed in. Without it, everything works by fetching. */
 function useLive(): void {
   const api = useApi()
   const queries = useQueryClient()
@@ -44,9 +44,9 @@ function useLive(): void {
     const disconnect = connectLive({
       token,
       onEvents: (kinds, heardAtMs) => markStale(cache, kinds, { heardAtMs }),
-      // what the page asked until now may have changed since
+      // Data fetched before the connection may have changed since.
       onReady: () => markStale(cache, eventKinds, { isAsked: false }),
-      // a call is refused if it is so, and leads out
+      // If the session has really ended, the call is refused and signs out.
       onSessionEnded: () => void api.readProfile().catch(() => undefined),
     })
     return () => {

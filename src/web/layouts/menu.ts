@@ -3,11 +3,11 @@ import type { SiteLink } from '#ui/site-links.ts'
 import { menuWords } from '#words/site.ts'
 import { toHomeSection } from '../flows/home-sections.ts'
 
-// The entries of header and footer (specification §2), a row each; an entry comes with the page it leads to.
+// The entries of header and footer (specification §2), each with the page it links to.
 
 type MenuLink = { readonly name: keyof typeof menuWords; readonly to: string }
 
-/** `isFirst`: in sight on a wide screen, where the others are behind one button. */
+/** `isFirst`: visible on a wide screen, where the others are behind one button. */
 type MenuEntry = { readonly isFirst: boolean } & (
   | MenuLink
   | { readonly name: keyof typeof menuWords; readonly children: readonly MenuLink[] }
@@ -40,7 +40,7 @@ export const headerMenu = [
   { name: 'about', to: address('about'), isFirst: false },
 ] as const satisfies readonly MenuEntry[]
 
-/** The entries under the member's name, above signing out. */
+/** The entries in the member menu, above sign out. */
 export const memberMenu = [
   { name: 'myCustomers', to: address('customers') },
   { name: 'statements', to: address('financialStatements') },
@@ -73,6 +73,6 @@ export const footerColumns = {
   ],
 } as const satisfies Readonly<Record<string, readonly MenuLink[]>>
 
-/** Entries as they are shown. */
+/** Entries with their labels. */
 export const linksOf = (links: readonly MenuLink[]): readonly SiteLink[] =>
   links.map(({ name, to }) => ({ label: menuWords[name], to }))

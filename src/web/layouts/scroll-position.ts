@@ -1,23 +1,23 @@
 import type { Location } from 'react-router'
 
-// How far a page is scrolled: the router notes it for each visit, to come back to it. What it cannot know as it starts is here.
+// Scroll positions: the router stores one per visit and restores it. This module covers what the router cannot know when it starts.
 
-/** The key of a scroll position. Every page loaded anew has the key "default", whichever page it is. */
+/** The key of a scroll position. Every freshly loaded page has the router key "default", so its URL is used instead. */
 export const visitOf = ({ key, pathname, search, hash }: Location): string =>
   key === 'default' ? pathname + search + hash : key
 
-/** Where the router stores the positions of this tab: its own name, which the cookie policy lists. */
+/** The router's own sessionStorage name, listed in the cookie policy. */
 const storedPositions = 'react-router-scroll-positions'
 
 const scrollTo = (top: number): void => window.scrollTo({ top, behavior: 'instant' })
 
-/** How far a page made at build time is scrolled when the application takes it over. */
+/** Keeps the scroll position of a prerendered page during hydration. */
 export type HeldScroll = { readonly note: () => void; readonly scrollBack: () => void }
 
 /**
- * Keeps a page made at build time where its visitor has scrolled it. The router scrolls as it starts: to the top, to the section that the
- * address names, or to where the page was left before. The position is noted right before that, because a scroll event comes only with the
- * next frame: a press that follows a scroll at once would meet another place of the page.
+ * Keeps a prerendered page where its visitor has scrolled. When the router starts, it scrolls to the top, to the fragment or to the
+ * previous position. The position is read right before that, because scroll events only come with the next frame: otherwise a click right
+ * after scrolling would hit another part of the page.
  */
 export function holdScroll(location: Location): HeldScroll {
   let top = 0
@@ -25,13 +25,13 @@ export function holdScroll(location: Location): HeldScroll {
   return { note: () => void (top = window.scrollY), scrollBack: () => scrollTo(top) }
 }
 
-/** What content is waited for at most. */
+/** Maximum time to wait for content. */
 const contentWaitMs = 10_000
 
-/** What a visitor does who does not wait for it. */
+/** Input that shows that the visitor is not waiting. */
 const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Scrolls a page that was loaded again to where it was left, as soon as its content has come and it is long enough. */
+/** Scrolls a reloaded page to where it was left, as soon as its content makes it tall enough. */
 export function scrollWhenLong(location: Location): void {
   const top = positions()[visitOf(location)] ?? 0
   if (top === 0) return
@@ -55,7 +55,7 @@ function forgetPosition(visit: string): void {
   window.sessionStorage.setItem(storedPositions, JSON.stringify(Object.fromEntries(others)))
 }
 
-/** The positions as they are stored, by visit. */
+/** The stored positions, by visit. */
 function positions(): Readonly<Record<string, number>> {
   const stored: unknown = JSON.parse(window.sessionStorage.getItem(storedPositions) ?? '{}')
   if (typeof stored !== 'object' || stored === null) return {}

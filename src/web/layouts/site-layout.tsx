@@ -14,11 +14,11 @@ const AddressBanner = lazy(() => import('./address-banner.tsx'))
 const WaitingList = lazy(() => import('./waiting-list.tsx'))
 const MemberWatch = lazy(() => import('./member-watch.tsx'))
 
-/** Around every page: header and footer, and for a member the banner to prove the address and the watch over the session. */
+/** The frame of every page: header and footer, and for a member the banner to confirm the address and the session watch. */
 export function SiteLayout() {
   const signedIn = useSignedIn()
   const content = useRef<HTMLElement>(null)
-  // the checkout asks for the code in its own place
+  // The checkout asks for the code itself.
   const provesItself = screenAt(useLocation().pathname) === 'checkout'
   const banner = (
     <>

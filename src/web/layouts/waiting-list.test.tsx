@@ -12,7 +12,7 @@ import WaitingList from './waiting-list.tsx'
 
 const translation = newTask('Birch', { kind: 'translation', record, stored: null })
 
-/** The notices above a page with a button that adds what waits. */
+/** The notices above a page, with a button that adds waiting tasks. */
 function Drawn({ tasks }: { readonly tasks: readonly WaitingTask[] }) {
   const { add } = useWaiting()
   return (

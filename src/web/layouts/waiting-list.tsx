@@ -23,7 +23,7 @@ import { useSavedAssessment } from '../flows/use-saved-assessment.ts'
 import { useTranslation, type TranslationState } from '../flows/use-translation.ts'
 import { useWaiting, type TaskOf, type WaitingTask } from '../flows/waiting.ts'
 
-/** What the member wanted without a network and what costs something: each is done when they confirm it, and not before. */
+/** Tasks requested offline that use the plan: each runs only when the member confirms it. */
 export default function WaitingList() {
   const { tasks: all } = useWaiting()
   const isOffline = useIsOffline()
@@ -60,7 +60,7 @@ type RowFrameProps = {
   readonly task: WaitingTask
   readonly heading: string
   readonly isBusy: boolean
-  /** The way to have it done. */
+  /** The button that runs the task. */
   readonly action: ReactNode
   readonly children?: ReactNode
 }
@@ -147,7 +147,7 @@ function reasonIn(state: TranslationState): string | null {
   return state.refusal.code === null ? words.noAnswer : state.refusal.sentence
 }
 
-/** Stores the statement as a draft, under the key of the task, and translates it under another that follows from it. */
+/** Stores the statement as a draft under the task's key, and translates it under a second key derived from that. */
 function useWaitingTranslation(task: TaskOf<'translation'>) {
   const api = useApi()
   const { add, remove } = useWaiting()
@@ -163,7 +163,7 @@ function useWaitingTranslation(task: TaskOf<'translation'>) {
       ).catch(() => null)
       if (saved === null) return null
       const { id, version, translatedBefore } = saved
-      // until it is agreed to, the question is asked again after a reload
+      // Until the member agrees, the question is asked again after a reload.
       if (translatedBefore === null || isAgreed) add({ ...task, wanted: { ...wanted, stored: { id, version } } })
       return { record, kept: { id, version }, translatedBefore }
     },
@@ -171,7 +171,7 @@ function useWaitingTranslation(task: TaskOf<'translation'>) {
       if (outcome.isDone) return remove(task.id)
       const { code } = outcome.refusal
       if (code === null) return
-      // refused, and not done: the next try is another submission
+      // Refused, not executed: the next attempt is a new submission.
       const stored = code === 'statement-not-found' ? null : outcome.kept
       add({ ...task, key: newIdempotencyKey(), wanted: { ...wanted, stored } })
     },
@@ -217,7 +217,7 @@ function useWaitingAssessment(task: TaskOf<'assessment'>) {
   })
 }
 
-/** A statement of a file goes to the statements by itself: that uses nothing. Until then it is assessed as it is here. */
+/** A statement from a file is stored automatically, because that uses nothing. Until then it is assessed from here. */
 function StatementRow({ task }: { readonly task: TaskOf<'statement'> }) {
   const isOffline = useIsOffline()
   const { mutate, isPending, error } = useStoring(task)
@@ -248,7 +248,7 @@ function StatementRow({ task }: { readonly task: TaskOf<'statement'> }) {
   )
 }
 
-/** Stores a statement as a draft, and leaves word under which id; what was typed for its assessment goes with it. */
+/** Stores a statement as a draft and records its id; the inputs typed for its assessment move along. */
 function useStoring(task: TaskOf<'statement'>) {
   const api = useApi()
   const queries = useQueryClient()
@@ -259,7 +259,7 @@ function useStoring(task: TaskOf<'statement'>) {
       const { id, version } = await answered(() =>
         sendStatement(api, { record, kept: null }, { generate: false, idempotencyKey: task.key }),
       )
-      // so that it can be opened when the network is away again
+      // Caches the statement, so that it can be opened offline later.
       await answered(() => api.readStatement({ params: { financialStatementId: id } }))
       return { id, version }
     },

@@ -4,35 +4,35 @@ import { visible } from '#wording/visible.ts'
 import type { Fault } from '#ui/fault.ts'
 import type { Reading } from './read-file.ts'
 
-// The chosen files and how far each is, as a value that actions change.
+// The chosen files and their progress, as a state that actions change.
 
-/** The draft a statement is saved as, and its version there. */
+/** The draft a statement is saved as, and its version. */
 type StoredDraft = { readonly id: string; readonly version: number }
 
-/** Something that was sent, as one text, and the idempotency key it went under: a repetition of the very same has the same key. */
+/** Sent content as one string, with its idempotency key: resending identical content reuses the key. */
 export type SentOnce = { readonly as: string; readonly key: string }
 
-/** What a person decided about one statement of a file, and what came of it. */
+/** The user's decisions about one statement of a file, and the results. */
 export type Reviewed = {
-  /** The name to keep, as typed; null while the suggested one is kept. */
+  /** The name to keep, as typed; null while the suggestion is kept. */
   readonly title: string | null
-  /** What is kept of the company; null while it is what was chosen last. */
+  /** The company data to keep; null for the last choice. */
   readonly choice: NamingChoice | null
-  /** The draft it is saved as; null while nothing of it is stored. */
+  /** The draft it is saved as; null while it is not stored. */
   readonly kept: StoredDraft | null
-  /** The task that it waits as, or waited as, to be stored as a draft; null where it was not given without a network. */
+  /** Its waiting task for being stored as a draft; null when it was not given offline. */
   readonly waitingId: string | null
-  /** A translation of the very same statement that was made before; null where there is none, or it is not known yet. */
+  /** An earlier translation of the same statement; null when there is none, or not known yet. */
   readonly before: { readonly id: string; readonly generatedAt: Date } | null
-  /** The translation made of it; null while there is none. */
+  /** Its translation; null while there is none. */
   readonly translatedId: string | null
-  /** Among many: whether it is to be translated and assessed with the others; null: as it is by default. */
+  /** In a batch: whether it is included; null for the default. */
   readonly isChosen: boolean | null
-  /** Among many: how it was last sent to be stored; null where it was not. */
+  /** In a batch: how it was last sent to be stored; null when it was not. */
   readonly sent: SentOnce | null
-  /** Among many: how its assessment was last sent; null where it was not. */
+  /** In a batch: how its assessment was last sent; null when it was not. */
   readonly sentAssessment: SentOnce | null
-  /** Among many: the assessment saved of it; null while there is none. */
+  /** In a batch: its saved assessment; null while there is none. */
   readonly assessmentId: string | null
 }
 
@@ -57,20 +57,20 @@ export type FileState =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'failed'; readonly fault: Fault }
 
-/** A file as chosen, dropped or pasted. `id` is given in the order they came. */
+/** A file as chosen, dropped or pasted. `id` follows the order of arrival. */
 export type ChosenFile = {
   readonly id: number
   readonly name: string
   readonly blob: Blob
   readonly answers: Answers
   readonly state: FileState
-  /** The place in the file of the statement that is shown; null: the first that is offered. */
+  /** The index of the shown statement in the file; null for the first available. */
   readonly position: number | null
-  /** What was decided about its statements, by their place in the file. */
+  /** Decisions about its statements, by their index in the file. */
   readonly reviews: Readonly<Record<number, Reviewed>>
 }
 
-/** A file to add: what it is called, its contents, and what was answered about it before. */
+/** A file to add: name, contents, and earlier answers about it. */
 export type NamedBlob = { readonly name: string; readonly blob: Blob; readonly answers?: Answers }
 
 /** `openId` is the file whose statement is shown; null when there is none. */
@@ -87,7 +87,7 @@ export type FileAction =
 
 export const noFiles: ChosenFiles = { files: [], openId: null }
 
-/** The files after an action. New files wait to be read, and the first of them is opened. */
+/** The state after an action. New files wait to be read, and the first of them is opened. */
 export function chosenFiles({ files, openId }: ChosenFiles, action: FileAction): ChosenFiles {
   switch (action.kind) {
     case 'add': {
@@ -136,11 +136,11 @@ const reviewed = (file: ChosenFile, { position, change }: Extract<FileAction, { 
   reviews: { ...file.reviews, [position]: { ...filesReviewOf(file, position), ...change } },
 })
 
-/** What was decided about a statement of a file; nothing yet where it was not looked at. */
+/** The decisions about a statement of a file; the empty defaults when there are none. */
 export const filesReviewOf = ({ reviews }: Pick<ChosenFile, 'reviews'>, position: number): Reviewed =>
   reviews[position] ?? notReviewed
 
-/** The places in the file of the statements that are translated. */
+/** The indexes of the translated statements. */
 export const translatedIn = ({ reviews }: Pick<ChosenFile, 'reviews'>): ReadonlySet<number> =>
   new Set(
     Object.entries(reviews)
@@ -148,10 +148,10 @@ export const translatedIn = ({ reviews }: Pick<ChosenFile, 'reviews'>): Readonly
       .map(([position]) => Number(position)),
   )
 
-/** Files read at the same time; the others wait. A file that hangs holds up only itself. */
+/** Number of files read at the same time; the others wait. A file that hangs blocks only itself. */
 const readAtOnceMax = 2
 
-/** The waiting files whose turn it is. */
+/** The waiting files to read next. */
 export function nextToRead({ files }: ChosenFiles): readonly ChosenFile[] {
   const reading = files.filter(({ state }) => state.kind === 'reading').length
   return files.filter(({ state }) => state.kind === 'waiting').slice(0, Math.max(0, readAtOnceMax - reading))

@@ -34,7 +34,7 @@ export function fileStatus({ state, reviews }: Pick<ChosenFile, 'state' | 'revie
   }
 }
 
-/** How many of its statements are translated; null while none is. */
+/** The number of its translated statements; null when there are none. */
 function translatedStatus({ listed }: Reading, count: number): FileStatus | null {
   if (count === 0) return null
   const text = count === listed.length ? status.translated : say(status.translatedSome, { count, total: listed.length })
@@ -61,7 +61,7 @@ function readStatus(reading: Reading): FileStatus {
 
 const isReported = ({ severity }: Problem): boolean => severity !== 'info'
 
-/** A file or statement that cannot be translated: its first error is the reason. */
+/** A file or statement that cannot be translated, with its first error as the reason. */
 function refused(text: string, problems: readonly Problem[]): FileStatus {
   const error = problems.find(({ severity }) => severity === 'error')
   const shown = error === undefined ? text : say(fileWords.reason, { status: text, reason: problemReason(error) })

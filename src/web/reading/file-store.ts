@@ -1,19 +1,19 @@
-// Where the browser keeps files that were given and are not confirmed yet. Web storage holds texts alone, and too few of them.
+// Stores given but unconfirmed files in IndexedDB, because web storage only holds strings, and too few.
 
-/** Named values that outlive a page. Nothing of it fails: a browser that forbids or is full keeps nothing. */
+/** A key-value store that outlives a page. Operations never fail: a browser that forbids storage or is full keeps nothing. */
 export type FileStore = {
-  /** The value of a name; null where there is none. */
+  /** The value of a key; null when there is none. */
   readonly read: (name: string) => Promise<unknown>
-  /** Every name that begins like this. */
+  /** All keys with this prefix. */
   readonly names: (start: string) => Promise<readonly string[]>
-  /** Keeps a value; null: none. */
+  /** Stores a value; null deletes it. */
   readonly write: (name: string, value: unknown) => Promise<void>
   readonly clear: () => Promise<void>
 }
 
 const tableName = 'files'
 
-/** The store in a database of the browser; its usual one holds the files that were given. */
+/** The store in an IndexedDB database; the default one holds given files. */
 export function browserFileStore(databaseName = 'given files'): FileStore {
   let opened: Promise<IDBDatabase> | null = null
   const run = async <Value>(mode: IDBTransactionMode, ask: (table: IDBObjectStore) => IDBRequest<Value>) => {
@@ -59,7 +59,7 @@ const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('the browser keeps nothing')))
   })
 
-/** Forgets what was written before a moment (milliseconds since 1970), and what does not say when: all of it, or of names that begin so. */
+/** Deletes values written before a moment (milliseconds since 1970) or without a time; all of them, or those with a key prefix. */
 export async function forgetFilesBefore(store: FileStore, ms: number, start = ''): Promise<void> {
   for (const name of await store.names(start)) if (keptAtOf(await store.read(name)) < ms) await store.write(name, null)
 }

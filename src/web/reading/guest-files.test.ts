@@ -16,7 +16,7 @@ const file = (id: number, change: Partial<ChosenFile> = {}): ChosenFile => ({
   ...change,
 })
 
-/** What is to be written has had its turn. */
+/** Waits until pending writes have run. */
 const written = () => new Promise((resolve) => setTimeout(resolve))
 
 async function kept(files: readonly ChosenFile[], isGuest = () => true) {
@@ -26,7 +26,7 @@ async function kept(files: readonly ChosenFile[], isGuest = () => true) {
   return { store, held, keeper: () => makeGuestFileKeeper({ isGuest, store }) }
 }
 
-/** All that is kept as if it had been given so long ago. */
+/** Ages all stored values by this time. */
 function age(held: Map<string, unknown>, ms: number): void {
   for (const [name, value] of held) held.set(name, Object.assign({}, value, { keptAt: Date.now() - ms }))
 }
@@ -46,7 +46,7 @@ test('a file is there again after a reload, with the time that is left of its ho
   expect(files?.files.map(({ name, answers }) => [name, answers])).toEqual([['1.xml', { denomination: 384 }]])
   expect(await guestFileNames(store)).toEqual(['1.xml'])
   expect(Math.abs(again.leftMs() - 5 * tenMinutes)).toBeLessThan(tenMinutes)
-  // reading it again does not begin another hour
+  // Reading it again does not restart the hour.
   if (files !== null) again.keep(files)
   await written()
   age(held, guestFilesKeptMs + 1)

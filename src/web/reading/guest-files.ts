@@ -5,25 +5,25 @@ import { forgetGuestFiles, guestOwner } from './guest-visit.ts'
 import type { FileKeeper } from './kept-files.ts'
 import { visitsOf } from './kept-visits.ts'
 
-// The files that a guest gave on the home page. A reload shows them again for an hour, and the member whom the guest becomes goes on with
-// them. There is one set of them in a browser, whichever tab they were given in.
+// The files a guest gave on the home page. A reload restores them for an hour, and after signing in the member continues with them. There
+// is one set per browser, shared by all tabs.
 
-/** Keeps the files of a guest. */
+/** Stores a guest's files. */
 export type GuestFileKeeper = FileKeeper & {
-  /** How long the files are still kept, in milliseconds. */
+  /** The remaining time until the files are deleted, in milliseconds. */
   readonly leftMs: () => number
 }
 
 type GuestKeeperOptions = {
-  /** Whether nobody is signed in; a member's files are kept elsewhere. */
+  /** Whether the visitor is a guest; a member's files are stored elsewhere. */
   readonly isGuest: () => boolean
-  /** Other than the browser's in tests alone. */
+  /** Replaces the browser's store; used by tests only. */
   readonly store?: FileStore
 }
 
 const visit = 'home'
 
-/** The keeper of what a guest gives on the home page. The hour begins with each file that is given. */
+/** Stores the files a guest gives on the home page. Each new file restarts the hour. */
 export function makeGuestFileKeeper({ isGuest, store = browserFileStore() }: GuestKeeperOptions): GuestFileKeeper {
   const visits = visitsOf(store, { owner: guestOwner, keptMs: guestFilesKeptMs, isHere: isGuest })
   let givenAt = Date.now()
@@ -48,18 +48,18 @@ export function makeGuestFileKeeper({ isGuest, store = browserFileStore() }: Gue
   }
 }
 
-/** The names of what a guest gave and has not removed. */
+/** The names of the files a guest gave and has not removed. */
 export async function guestFileNames(store: FileStore = browserFileStore()): Promise<readonly string[]> {
   return (await wantedOf(store)).map(({ name }) => name)
 }
 
-/** Hands over what a guest gave, with the answers to its questions, once: from now on it is the member's. */
+/** Hands a guest's files with their answers to the member, once. */
 export async function takeGuestFiles(
   take: (files: readonly NamedBlob[]) => void,
   store: FileStore = browserFileStore(),
 ): Promise<void> {
   const wanted = await wantedOf(store)
-  // the member's own copy is begun first, so that a reload in between loses nothing
+  // The member's copy is started first, so that a reload in between loses nothing.
   if (wanted.length > 0) take(wanted.map(({ name, blob, answers }) => ({ name, blob, answers })))
   await forgetGuestFiles(store)
 }

@@ -1,23 +1,23 @@
 import { guestFilesKeptMs } from '#domain/policy.ts'
 import { browserFileStore, forgetFilesBefore, type FileStore } from './file-store.ts'
 
-// Where this browser keeps what a guest gave on the home page. Apart from the keeper itself, because the first view asks.
+// Where the guest's files are stored. Separate from the keeper, because the first view needs it.
 
-/** Whose the files are; a member's id is a UUID. */
+/** The owner of guest files; cannot collide with member ids, which are UUIDs. */
 export const guestOwner = 'guest'
 
-/** Whether this browser has files of a guest that are not too old. */
+/** Whether this browser has unexpired guest files. */
 export async function hasGuestFiles(store: FileStore = browserFileStore()): Promise<boolean> {
   await forgetOldGuestFiles(store)
   return (await store.names(guestNames)).length > 0
 }
 
-/** Deletes what a guest gave more than an hour ago. */
+/** Deletes guest files older than an hour. */
 export const forgetOldGuestFiles = (store: FileStore): Promise<void> =>
   forgetFilesBefore(store, Date.now() - guestFilesKeptMs, guestNames)
 
-/** Deletes all that guests gave. */
+/** Deletes all guest files. */
 export const forgetGuestFiles = (store: FileStore): Promise<void> => forgetFilesBefore(store, Infinity, guestNames)
 
-/** Every name of a guest's files begins like this. */
+/** Key prefix of guest files. */
 const guestNames = `${guestOwner}/`

@@ -1,14 +1,14 @@
 import type { NamedBlob } from './chosen-files.ts'
 
-// Files that were given on one page and are read on the next: the state of the navigation names them, and they are taken once.
+// Passes files from one page to the next: the navigation state names them, and they are taken once.
 
-/** What a navigation carries of the files: the name they are taken by. The files themselves stay in the memory of this tab. */
+/** The navigation state: the id of the files. The files themselves stay in this tab's memory. */
 export type HandedFiles = { readonly handedFiles: number }
 
 const handed = new Map<number, readonly NamedBlob[]>()
 let lastName = 0
 
-/** Leaves files for the page that is opened with this state. What was left before and never taken is forgotten. */
+/** Leaves files for the page opened with this state. Files left earlier and never taken are dropped. */
 export function handOverFiles(files: readonly NamedBlob[]): HandedFiles {
   handed.clear()
   lastName += 1
@@ -16,7 +16,7 @@ export function handOverFiles(files: readonly NamedBlob[]): HandedFiles {
   return { handedFiles: lastName }
 }
 
-/** The files left for the page that was opened with this state; none the second time, after a reload, or where none were left. */
+/** The files left for the page opened with this state; empty the second time, after a reload, or when none were left. */
 export function takeHandedFiles(state: unknown): readonly NamedBlob[] {
   if (typeof state !== 'object' || state === null || !('handedFiles' in state)) return []
   const name = Number(state.handedFiles)

@@ -3,10 +3,13 @@ import type { Draft } from '#domain/statement/draft.ts'
 import type { Listed, ReadOutcome } from './reading-messages.ts'
 import { sentStatement } from './sent-statement.ts'
 
-/** Statements handed to the page together with the list. A file with more keeps its thread, and each is asked for. */
+/**
+ * Maximum number of statements passed to the page with the list. A larger file keeps its worker, and further statements are requested one
+ * by one.
+ */
 export const openedAtOnceMax = 30
 
-/** A draft judged: its statement, or null with the problems that refuse it. */
+/** Checks a draft: the statement, or null with the problems that refuse it. */
 export function judge(draft: Draft): ReadOutcome {
   const checked = check(draft)
   return checked.statement === null

@@ -25,7 +25,7 @@ test('a member who signs out while files are being written leaves none behind', 
     makeFileKeeper({ memberId: () => memberId, store: slow }).keep({ files: [file(1), file(2)], openId: null })
   })
   await signedOut
-  // what was still to be written has had its turn
+  // Waits until pending writes have run.
   await new Promise((resolve) => setTimeout(resolve))
   expect([...held.keys()]).toEqual([])
 })

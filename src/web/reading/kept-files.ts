@@ -4,33 +4,33 @@ import type { ChosenFiles } from './chosen-files.ts'
 import { browserFileStore, type FileStore } from './file-store.ts'
 import { visitsOf } from './kept-visits.ts'
 
-// The files of a page, kept in this browser while they are reviewed: a reload and Back read them again, and nothing is lost. They
-// belong to one member and one entry of the tab's history, and are on no server. What a guest gave is kept by `guest-files.ts`.
+// A page's files, stored in this browser during review: after a reload or going back they are read again. They belong to one member and
+// one history entry, and never reach a server. Guest files are stored by `guest-files.ts`.
 
-/** Keeps the files of one visit of a page. */
+/** Stores the files of one visit to a page. */
 export type FileKeeper = {
-  /** Whether this entry of the history had files before. */
+  /** Whether this history entry had files. */
   readonly mayHave: () => boolean
-  /** The files it had, waiting to be read again; null where none are left. */
+  /** Its files, waiting to be read again; null when none are left. */
   readonly read: () => Promise<ChosenFiles | null>
-  /** Keeps the files as they are now. What is written is done in turn. */
+  /** Stores the current files. Writes are queued. */
   readonly keep: (files: ChosenFiles) => void
-  /** Called with the key of the entry that is open: where a link to this very page has replaced the entry, the files stay with it. */
+  /** Called with the key of the current history entry: when a link to the same page has replaced the entry, the files follow it. */
   readonly holdEntry: (key: string) => void
 }
 
 type KeeperOptions = {
-  /** The member who is signed in now; null: nobody, and nothing is kept. */
+  /** The signed-in member; null when signed out, and then nothing is stored. */
   readonly memberId: () => string | null
-  /** A page whose visits are looked for apart from those of other pages; left out: the pages where a statement is given. */
+  /** Separates this page's visits from those of other pages; omitted for the pages where a statement is given. */
   readonly place?: string
-  /** The session before has ended by itself: the files it left are looked for. */
+  /** The previous session ended by itself: look for the files it left. */
   readonly isBackFromLogin?: boolean
-  /** Other than the browser's in tests alone. */
+  /** Replaces the browser's store; used by tests only. */
   readonly store?: FileStore
 }
 
-/** The keeper of the files of this entry of the history. */
+/** Stores the files of this history entry. */
 export function makeFileKeeper(options: KeeperOptions): FileKeeper {
   const { memberId, place, isBackFromLogin = false, store = browserFileStore() } = options
   const owner = memberId()
@@ -57,9 +57,9 @@ export function makeFileKeeper(options: KeeperOptions): FileKeeper {
   }
 }
 
-// An entry of the history names its visit: a reload and Back find it, and a new visit of the page begins without files.
+// A history entry stores the id of its visit: a reload and going back find it, and a new visit starts without files.
 
-/** No secret: it tells visits of one member in one browser apart. */
+/** Not secret: distinguishes the visits of one member in one browser. */
 const newVisit = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`
 
 const entryField = 'givenFiles'

@@ -4,7 +4,7 @@ import { namingChoices } from '#domain/records/naming.ts'
 import type { ChosenFile, ChosenFiles } from './chosen-files.ts'
 import type { FileStore } from './file-store.ts'
 
-// The files of a visit in the store of the browser: one value for what is known of them, and one for the content of each.
+// The files of a visit in the browser's store: one value for the metadata, and one per file for its content.
 
 const megabyte = 1024 * 1024
 
@@ -49,21 +49,21 @@ const contentShape = z.object({ keptAt: z.int(), blob: z.instanceof(Blob) })
 
 type KeptVisit = Omit<z.output<typeof visitShape>, 'keptAt'>
 
-/** The contents that are kept, by the file's id. */
+/** The stored contents, by file id. */
 type Contents = ReadonlyMap<number, Blob>
 
 type Writing = KeptVisit & { readonly keptAt: number; readonly contents: Contents }
 
 type VisitsOptions = {
-  /** Whose the visits are. */
+  /** The owner of the visits. */
   readonly owner: string
-  /** How long a visit is kept. */
+  /** How long a visit is kept, in milliseconds. */
   readonly keptMs: number
-  /** Whether the owner is still the one at this browser. */
+  /** Whether the owner is still the current user of this browser. */
   readonly isHere: () => boolean
 }
 
-/** The visits of an owner in the store. */
+/** The stored visits of an owner. */
 export function visitsOf(store: FileStore, { owner, keptMs, isHere }: VisitsOptions) {
   const names: Names = {
     visit: (visit) => `${owner}/${visit}`,
@@ -89,7 +89,7 @@ export function visitsOf(store: FileStore, { owner, keptMs, isHere }: VisitsOpti
       return files.length === 0 ? null : { files, openId: kept.openId }
     },
 
-    /** The visit that was left last; null where none is kept. */
+    /** The latest visit; null when none is stored. */
     async latest(): Promise<string | null> {
       const visits = (await store.names(names.visit(''))).map((name) => name.slice(names.visit('').length))
       let latest: { readonly visit: string; readonly keptAt: number } | null = null
@@ -102,7 +102,7 @@ export function visitsOf(store: FileStore, { owner, keptMs, isHere }: VisitsOpti
   }
 }
 
-/** The names of what is kept of a visit. */
+/** The storage keys of a visit. */
 type Names = {
   readonly visit: (visit: string) => string
   readonly content: (visit: string, id: number) => string
@@ -110,9 +110,9 @@ type Names = {
 
 type WriterOptions = Pick<VisitsOptions, 'isHere'> & { readonly store: FileStore; readonly names: Names }
 
-/** Writes visits in turn. What waits to be written when the owner has gone is not: signing out has cleared the store. */
+/** Writes visits in order. Pending writes are dropped once the owner has signed out, because signing out cleared the store. */
 function visitWriter({ store, names, isHere }: WriterOptions) {
-  /** The files whose contents are in the store. */
+  /** The files whose contents are already stored. */
   const written = new Set<number>()
   let last = ''
   let turn: Promise<void> = Promise.resolve()
@@ -127,7 +127,7 @@ function visitWriter({ store, names, isHere }: WriterOptions) {
       if (await put(names.content(visit, id), { keptAt, blob })) written.add(id)
     await put(names.visit(visit), contents.size === 0 ? null : { keptAt, openId, files })
   }
-  /** Keeps the files of a visit as they are now. `keptAt`: from when on their time counts. */
+  /** Stores the current files of a visit. `keptAt`: the start of their retention time. */
   const keep = (visit: string, files: ChosenFiles, keptAt = Date.now()): void => {
     const kept = keptVisitOf(files)
     const text = JSON.stringify(kept)
@@ -151,13 +151,13 @@ const keptVisitOf = ({ files, openId }: ChosenFiles): KeptVisit => ({
   })),
 })
 
-/** The files that are not kept for want of room: a reload loses them. */
+/** The files that do not fit into the storage limit: a reload loses them. */
 export function filesBeyondRoom(files: ChosenFiles['files']): readonly ChosenFile[] {
   const kept = keepable({ files, openId: null })
   return files.filter(({ id }) => !kept.has(id))
 }
 
-/** The contents that are kept, by the file's id: of the first files, as many as there is room for. */
+/** The contents to store, by file id: those of the first files that fit into the limit. */
 function keepable({ files }: ChosenFiles): Contents {
   let room = givenFilesMegabytesMax * megabyte
   const kept = files.filter(({ blob }) => (room -= blob.size) >= 0)

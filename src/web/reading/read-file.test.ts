@@ -8,12 +8,12 @@ import { readFile } from './read-file.ts'
 const isReady = `tell({ kind: 'ready' })`
 const reads = `hear = ({ options }) => tell({ kind: 'read', file: { listed: [], opened: [], problems: [options.name] } })`
 const hangs = `hear = () => { for (;;) {} }`
-/** A thread whose program has only begun to come: it hears, and is not ready. */
+/** A worker that reacts to messages but never becomes ready. */
 const notReady = `hear = () => tell({ kind: 'checking', count: 0, total: 1 })`
 
 const never: Timer = () => () => {}
 
-/** Cancelled as soon as the thread tells how far it is. */
+/** Reads a file with this worker program; cancelled on the first progress message. */
 function reading(program: string, timer: Timer = never) {
   const { start, isEnded } = pageThread(program)
   const controller = new AbortController()

@@ -4,7 +4,7 @@ import type { ReadOptions } from '#readers/read-result.ts'
 import { inTime, readingLate, type TimeBound } from '#readers/reading-time.ts'
 import type { FileRead, FromReader, ReadOutcome, ToReader } from './reading-messages.ts'
 
-/** A file that has been read. `open` asks for a statement that is not among `opened`; `close` frees what still stands by. */
+/** A file that was read. `open` requests a statement that is not among `opened`; `close` releases the worker. */
 export type Reading = FileRead & {
   readonly open: (position: number) => Promise<ReadOutcome>
   readonly close: () => void
@@ -13,22 +13,22 @@ export type Reading = FileRead & {
 export type ReadRequest = {
   readonly blob: Blob
   readonly options: ReadOptions
-  /** Ends the reading at once, whatever the file does to it. */
+  /** Ends the reading at once, even if the file blocks the worker. */
   readonly signal: AbortSignal
   readonly onChecking: (count: number, total: number) => void
-  /** Other than the usual ones in tests alone. */
+  /** Replaces the default limits; used by tests only. */
   readonly bounds?: ReadingBounds
 }
 
-/** How a reading thread is started, and how long a file may take in it. */
+/** How the worker is started, and how long a file may take. */
 type ReadingBounds = TimeBound & { readonly start?: () => Worker }
 
-/** The browser could not give us the file's bytes: it was moved or changed, or is a folder. */
+/** The browser could not read the file: it was moved, changed, or is a folder. */
 export class FileNotReadable extends Error {}
 
 /**
- * Reads a file in a thread of its own, which is ended after the time a file has. Rejects when the file's bytes cannot be had, when
- * it is aborted, or when the program itself fails.
+ * Reads a file in its own worker, which is ended after the time limit. Rejects when the file cannot be read, when aborted, or when the
+ * program itself fails.
  */
 export async function readFile({ blob, options, signal, onChecking, bounds = {} }: ReadRequest): Promise<Reading> {
   if (blob.size > fileBytesMax) return tooLarge
@@ -52,14 +52,14 @@ export async function readFile({ blob, options, signal, onChecking, bounds = {} 
 
 const startWorker = (): Worker => new Worker(new URL('reading-worker.ts', import.meta.url), { type: 'module' })
 
-/** Fetches the program of the reading thread, so that the first file does not wait for it. */
+/** Prefetches the worker's program, so that the first file does not wait for it. */
 export function prefetchReader(): void {
   const worker = startWorker()
   const end = (): void => worker.terminate()
   for (const event of ['message', 'error']) worker.addEventListener(event, end)
 }
 
-/** A file of which nothing is read. */
+/** The result for a file that was not read. */
 const unread = (problems: readonly Problem[]): Reading => ({
   listed: [],
   opened: [],
@@ -72,7 +72,10 @@ const late = unread(readingLate.problems)
 
 type Asked = { readonly ready: Promise<void>; readonly answer: Promise<FileRead> }
 
-/** Asks the thread. `ready` when its program has come, which takes the network's time and not the file's. `answer` rejects as `readFile` does. */
+/**
+ * Sends the request to the worker. `ready` resolves when its program has loaded, which does not count towards the file's time. `answer`
+ * rejects as `readFile` does.
+ */
 function asked(
   worker: Worker,
   question: Extract<ToReader, { kind: 'read' }>,
@@ -82,7 +85,7 @@ function asked(
     signal.addEventListener('abort', () => reject(signal.reason))
     worker.addEventListener('error', (event) => {
       worker.terminate()
-      // a script that did not come at all has no message
+      // A script that failed to load has no message.
       reject(new Error(event.message || 'reader not loaded'))
     })
   })

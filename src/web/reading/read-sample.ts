@@ -4,10 +4,10 @@ import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
 import { judge } from './judge.ts'
 import type { ThreadStatement } from './sent-statement.ts'
 
-/** The sample as it comes from where it was read. */
+/** The sample as transferred from where it was read. */
 export type SampleRead = { readonly statement: ThreadStatement; readonly problems: readonly Problem[] }
 
-/** The sample as a browser reads it, without a thread: where pages are made, and for tests. */
+/** Reads the sample without a worker; for prerendering and tests. */
 export async function readSampleHere(): Promise<SampleRead> {
   const { drafts, problems } = await read(new TextEncoder().encode(northernBridgeXml))
   const [outcome] = drafts.map(judge)

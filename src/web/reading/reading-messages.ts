@@ -3,26 +3,26 @@ import type { Company, Draft } from '#domain/statement/draft.ts'
 import type { ReadOptions } from '#readers/read-result.ts'
 import type { ThreadStatement } from './sent-statement.ts'
 
-// Reading happens off the page's own thread. These are the words the two threads have for each other: plain values only.
+// Messages between the page and the reading worker: plain values only.
 
-/** One statement of a file, as much as is needed to choose it. */
+/** One statement of a file, with the data needed to choose it. */
 export type Listed = {
   readonly company: Company
   readonly year: number | null
   readonly correction: number
-  /** What keeps it from being translated; empty when it is. */
+  /** The errors that prevent its translation; empty when it can be translated. */
   readonly errors: readonly ProblemCode[]
   readonly warnings: number
 }
 
-/** One statement of a file, judged. `draft` is the statement as the file gives it; `statement` is null when it is refused. */
+/** One checked statement of a file. `draft` is the statement as in the file; `statement` is null when it is refused. */
 export type ReadOutcome = {
   readonly draft: Draft
   readonly statement: ThreadStatement | null
   readonly problems: readonly Problem[]
 }
 
-/** The statements of a file in its own order, the first of them already opened, and what is wrong with the file as a whole. */
+/** The statements of a file in file order, the first ones already opened, and the problems of the file as a whole. */
 export type FileRead = {
   readonly listed: readonly Listed[]
   readonly opened: readonly ReadOutcome[]
@@ -33,7 +33,7 @@ export type ToReader =
   | { readonly kind: 'read'; readonly bytes: ArrayBuffer; readonly options: ReadOptions }
   | { readonly kind: 'open'; readonly position: number }
 
-/** ready: the thread has its program, and what takes time from now on is the file. */
+/** `ready`: the worker's program has loaded; the file's time starts now. */
 export type FromReader =
   | { readonly kind: 'ready' }
   | { readonly kind: 'checking'; readonly count: number; readonly total: number }

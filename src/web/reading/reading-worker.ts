@@ -3,9 +3,9 @@ import { judge, listedOf, openedAtOnceMax } from './judge.ts'
 import type { Draft } from '#domain/statement/draft.ts'
 import type { FromReader, Listed, ToReader } from './reading-messages.ts'
 
-// The reading thread of one file: a hostile file can keep it busy, but never the page, which may end it at any moment.
+// The worker that reads one file: a hostile file can block it, but never the page, which may end it at any moment.
 
-/** Checks between two words to the page. */
+/** Number of checks between two progress messages. */
 const checksPerMessage = 100
 
 let drafts: readonly Draft[] = []

@@ -1,7 +1,7 @@
 import { catalogueOf } from '#domain/catalogue/catalogue.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 
-/** A statement on its way between threads: without the catalogue, which both have and which is larger than all the rest. */
+/** A statement in transfer between threads: without the catalogue, which both threads have and which is larger than everything else. */
 export type ThreadStatement = Omit<Statement, 'catalogue'>
 
 export function sentStatement(statement: Statement): ThreadStatement {
@@ -9,7 +9,7 @@ export function sentStatement(statement: Statement): ThreadStatement {
   return sent
 }
 
-/** The statement as it was before it was sent; its catalogue is the one of this thread, so that plans made for it are kept. */
+/** The statement after the transfer. Uses this thread's catalogue object, so that plans cached for it are reused. */
 export const receivedStatement = (sent: ThreadStatement): Statement => ({
   ...sent,
   catalogue: catalogueOf(sent.form, sent.edition, sent.entity),

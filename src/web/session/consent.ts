@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { storedConsent } from './stored-names.ts'
 
-// The visitor's answer on optional cookies, kept in the browser for every tab.
+// The visitor's consent to optional cookies, stored in the browser for all tabs.
 
 export const consents = ['accepted', 'declined'] as const
 
@@ -15,16 +15,16 @@ function consentGiven(): Consent | null {
   return consents.find((each) => each === stored) ?? null
 }
 
-/** Keeps an answer, whatever was answered before. */
+/** Stores an answer, replacing any earlier one. */
 export function giveConsent(consent: Consent): void {
   window.localStorage.setItem(storedConsent, consent)
   listeners.forEach((listener) => listener())
 }
 
-/** The answer given, or null; drawn again when it changes in any tab. */
+/** The answer given, or null; renders again when it changes in any tab. */
 export const useConsent = (): Consent | null => useSyncExternalStore(subscribe, consentGiven, notAnswered)
 
-/** A page that is made at build time asks. */
+/** Prerendered pages show the question. */
 const notAnswered = (): null => null
 
 function subscribe(listener: () => void): () => void {

@@ -5,13 +5,13 @@ import type { Unsent } from '#domain/records/autosave.ts'
 import { columns } from '#domain/statement/draft.ts'
 import { keptEntries } from './kept-entries.ts'
 
-// What is typed is also kept in the browser until the server has it: after a lost connection it is there again. A copy
-// belongs to one member and one draft.
+// Typed changes are also kept in the browser until the server has them, so that they survive a lost connection. A copy belongs to one
+// member and one draft.
 
 export type CopyOwner = { readonly memberId: string; readonly draftId: string }
 const nameOf = ({ memberId, draftId }: CopyOwner): string => `${memberId}:${draftId}`
 
-/** `at` is the cell the person was last in, `tab` who typed what is unsent; '' where there is no copy. */
+/** `at` is the last active cell, `tab` the tab in which the unsent changes were typed; '' without a copy. */
 export type DraftCopy = { readonly tab: string; readonly at: CellRef | null; readonly unsent: Unsent | null }
 
 const copyShape = z.object({
@@ -25,13 +25,13 @@ const copies = keptEntries('drafts', copyShape)
 
 const nothing: DraftCopy = { tab: '', at: null, unsent: null }
 
-/** The copy of a draft; empty where there is none that can be read. */
+/** The copy of a draft; empty when there is none that can be read. */
 export function readCopy(storage: Storage, owner: CopyOwner): DraftCopy {
   const { tab, at, unsent } = copies.read(storage, nameOf(owner)) ?? nothing
   return { tab, at, unsent }
 }
 
-/** Keeps a copy, where there is anything in it: the server is the place where drafts are. */
+/** Stores a copy unless it is empty: drafts otherwise live on the server. */
 export const writeCopy = (storage: Storage, owner: CopyOwner, copy: DraftCopy): void =>
   copies.write(
     storage,

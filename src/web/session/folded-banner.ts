@@ -1,4 +1,4 @@
-// Whether the reminder to confirm the email address is folded: kept in the tab, until it is closed.
+// Whether the reminder to confirm the email address is collapsed; stored in the tab until it is closed.
 
 const storedName = 'addressBanner'
 

@@ -31,7 +31,7 @@ const withCounter: Row = {
   'a member with none left': plansPath,
 }
 
-/** Where each visitor is sent from each screen (specification §4). */
+/** The redirect of each visitor from each screen (specification §4). */
 const expected: Readonly<Record<ScreenName, Row>> = {
   home: everyone,
   login: guestsOnly,
@@ -78,12 +78,12 @@ const expected: Readonly<Record<ScreenName, Row>> = {
   profile: membersOnly,
 }
 
-/** As if every screen were opened by a link of the site that may lead there. */
+/** As if every screen were opened by a link from a page that may lead there. */
 const fromPlans: Arrival = { from: 'plans', isReturn: false }
 
 describe.each(screenNames)('at %s', (name) => {
   test.each(Object.entries(visitors))('%s is sent where the specification says', (who, visitor) => {
-    // the keys of the table
+    // The keys of the table.
     expect(guard(name, visitor, fromPlans)).toBe(expected[name][who as keyof typeof visitors])
   })
 })

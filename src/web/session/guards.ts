@@ -1,21 +1,21 @@
 // @owns who may open a screen
 import { address, screens, type ScreenName } from '#contract/screens.ts'
 
-/** Who asks for a screen: a guest, or a member with so many translations left (null: no plan, or not known to hold one). */
+/** The visitor of a screen: a guest, or a member with this number of translations left (null: no plan, or not known to have one). */
 export type ScreenVisitor =
   | { readonly isLoggedIn: false }
   | { readonly isLoggedIn: true; readonly counter: number | null }
 
-/** What a page's loader answers: the screen the visitor came from, or null. */
+/** The result of a page's loader: the previous screen, or null. */
 export type LoaderData = { readonly previousScreen: ScreenName | null }
 
 /**
- * How a screen is come to: `from` is the screen before, null where the site was not open. `isReturn`: the visitor was there before, as
- * on a reload, a step of the browser's history, or back from paying at PayPal.
+ * How a screen was reached. `from` is the previous screen, null when the site was not open. `isReturn`: the visitor was there before, for
+ * example on a reload, on browser history navigation, or on return from PayPal.
  */
 export type Arrival = { readonly from: ScreenName | null; readonly isReturn: boolean }
 
-/** Where a visitor who may not open a screen is sent instead; null when the screen opens (specification §4). */
+/** The redirect for a visitor who may not open a screen; null when it opens (specification §4). */
 export function guard(name: ScreenName, visitor: ScreenVisitor, arrival: Arrival): string | null {
   const screen: GuardedScreen = screens[name]
   if (screen.access === 'member' && !visitor.isLoggedIn) return address('login')

@@ -1,37 +1,37 @@
 import { dayMs, draftKeptDays } from '#domain/policy.ts'
 
-// What the browser keeps of what somebody typed until the server has it. An entry belongs to one member and one thing of theirs.
-// Forgetting needs no shape, and is there before any entry can be read.
+// Typed data kept in the browser until the server has it. An entry belongs to one member and one of their records. Deleting works without
+// the schema, so it is available before entries can be read.
 
-/** The kinds of entries, by the beginning of their names. */
+/** The kinds of entries, by key prefix. */
 const prefixes = { drafts: 'draft:', typed: 'assessment:', checkouts: 'checkout:', waiting: 'waiting:' } as const
 
-/** `keptAt`: when it was written, in milliseconds of the epoch. */
+/** `keptAt`: when it was written, in milliseconds since 1970. */
 type Kept = { readonly keptAt: number }
 
-/** What an entry is checked by. A shape of zod is one; the first view does without zod and brings a check written by hand. */
+/** Validates an entry. A zod schema fits; the first view avoids zod and uses a hand-written check. */
 type EntryShape<Entry> = {
   readonly safeParse: (stored: unknown) => { readonly data?: Entry | undefined }
   readonly encode: (entry: Entry) => unknown
 }
 
-/** Entries of one kind. `name` says whose an entry is and what of. */
+/** The entries of one kind. `name` identifies the member and the record. */
 export function keptEntries<Entry extends Kept>(kind: keyof typeof prefixes, shape: EntryShape<Entry>) {
   const prefix = prefixes[kind]
   return {
-    /** Null where there is none that can be read. */
+    /** null when there is no readable entry. */
     read: (storage: Storage, name: string): Entry | null =>
       shape.safeParse(parsed(storage.getItem(prefix + name))).data ?? null,
-    /** Keeps an entry; null: none. A browser that is full or forbids it keeps none rather than an older one. */
+    /** Stores an entry; null deletes it. A browser that is full or forbids storage keeps none, rather than an older one. */
     write: (storage: Storage, name: string, entry: Entry | null): void => {
       try {
         if (entry !== null) return storage.setItem(prefix + name, JSON.stringify(shape.encode(entry)))
       } catch {
-        // it is full: what is older goes
+        // The storage is full: delete the outdated entry.
       }
       storage.removeItem(prefix + name)
     },
-    /** The names of all that are kept. */
+    /** The names of all stored entries. */
     names: (storage: Storage): readonly string[] =>
       storedNamesIn(storage)
         .filter((name) => name.startsWith(prefix))
@@ -50,7 +50,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** Forgets the entries of a kind that were written before a moment, and those that do not say when. */
+/** Deletes the entries of a kind written before a moment, and those without a time. */
 function forgetBefore(storage: Storage, kind: keyof typeof prefixes, ms: number): void {
   for (const name of storedNamesIn(storage).filter((each) => each.startsWith(prefixes[kind])))
     if (keptAtOf(parsed(storage.getItem(name))) < ms) storage.removeItem(name)
@@ -61,7 +61,7 @@ const keptAtOf = (entry: unknown): number =>
     ? entry.keptAt
     : -Infinity
 
-/** How the entries of a kind are forgotten: those of every member, as signing out does, or those too old, as coming does. */
+/** Deletes the entries of a kind: those of every member (on sign-out), or only the expired ones. */
 const forgetting = (kind: keyof typeof prefixes) => ({
   forget: (storage: Storage): void => forgetBefore(storage, kind, Infinity),
   forgetOld: (storage: Storage): void => forgetBefore(storage, kind, Date.now() - draftKeptDays * dayMs),

@@ -1,14 +1,14 @@
 import { namingChoices, type NamingChoice } from '#domain/records/naming.ts'
 
-// What a member last chose to keep of a company, kept in the browser: the same question is not asked twice.
+// The company data a member last chose to keep, stored in the browser so that the choice is preselected.
 
 const storedName = 'companyChoice'
 
-/** The choice made last; before the first the English name with Russian name and number, as filings are public. */
+/** The last choice; by default the English name with Russian name and number, because filings are public. */
 export function lastCompanyChoice(): NamingChoice {
   const stored = window.localStorage.getItem(storedName)
   return namingChoices.find((each) => each === stored) ?? 'name-and-number'
 }
 
-/** Keeps a choice for the next statement. */
+/** Stores a choice for the next statement. */
 export const rememberCompanyChoice = (choice: NamingChoice): void => window.localStorage.setItem(storedName, choice)

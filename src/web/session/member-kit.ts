@@ -3,5 +3,5 @@ import { address } from '#contract/screens.ts'
 import type { Kit } from '#ui/kit.ts'
 import { returningTo } from './return-path.ts'
 
-/** The kit of the site: where a session has ended, one can sign in and come back. */
+/** The kit of the site: when a session has ended, the visitor can sign in and return. */
 export const memberKit: Kit = { ...kit, signInPath: (wanted) => returningTo(address('login'), wanted) }

@@ -1,14 +1,14 @@
 import { address, screenAt, screens } from '#contract/screens.ts'
 
-// The page a visitor wanted before signing in, kept in the address of the pages that sign in.
+// The page a visitor asked for before signing in, kept in the URL of the sign-in pages.
 
 const asked = 'next'
 
-/** The address of a page that signs in, which goes on to `wanted` afterwards. */
+/** The address of a sign-in page that continues to `wanted` afterwards. */
 export const returningTo = (page: string, wanted: string): string =>
   wanted === address('home') ? page : `${page}?${asked}=${encodeURIComponent(wanted)}`
 
-/** Where the question of an address asks to go on to: a page of this site that a member may open; else null. */
+/** The page to continue to, from a query string: a page of this site that a member may open; else null. */
 export function wantedIn(search: string): string | null {
   const wanted = new URLSearchParams(search).get(asked)
   if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return null
@@ -16,7 +16,7 @@ export function wantedIn(search: string): string | null {
   return screen === null || screens[screen].access === 'guest' ? null : wanted
 }
 
-/** The same question, for a link from one page that signs in to another. */
+/** The same query string, for a link from one sign-in page to another. */
 export function carriedOn(search: string): string {
   const wanted = wantedIn(search)
   return wanted === null ? '' : `?${asked}=${encodeURIComponent(wanted)}`

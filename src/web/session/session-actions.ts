@@ -2,10 +2,10 @@ import { createContext, use } from 'react'
 import type { Member } from '#domain/people/member.ts'
 import type { SessionEnd } from './session.ts'
 
-/** Signing in and out. Both clear everything cached for the member before. */
+/** Signing in and out. Both clear everything cached for the previous member. */
 export type SessionActions = {
   readonly signIn: (signedIn: { readonly token: string; readonly user: Member }) => void
-  /** Signs out and opens the login page. When the session has already ended (expired, ended everywhere) the server is not called. */
+  /** Signs out and opens the login page. Does not call the server when the session has already ended (expired, ended everywhere). */
   readonly signOut: (why: SessionEnd) => Promise<void>
 }
 

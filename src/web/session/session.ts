@@ -3,15 +3,15 @@ import type { Member } from '#domain/people/member.ts'
 import { memberIn, storedMember } from './stored-member.ts'
 import { storedNames } from './stored-names.ts'
 
-// Who is here. Being logged in is decided by the stored token (specification §4); the user beside it is what the server last said.
+// The session in this browser. A stored token means logged in (specification §4); the stored user is the server's last answer.
 
-/** `user` is null when the browser holds a token and not, or not legibly, whose it is: the server is asked then. */
+/** `user` is null when there is a token without a readable member: then the server is asked. */
 export type BrowserSession = { readonly token: string; readonly user: Member | null }
 
-/** Why a session ended; the login page says so. */
+/** The reason a session ended, shown on the login page. */
 export type SessionEnd = 'logout' | 'everywhere' | 'deleted' | 'undone' | 'expired' | 'idle'
 
-/** The session kept in the browser's storage. What any tab begins, renews or ends is so in all of them. */
+/** The session in the browser's storage. Tabs share it: beginning, renewing or ending it takes effect in all of them. */
 export function makeSession(storage: Storage) {
   const listeners = new Set<() => void>()
   let known = readFrom(storage)
@@ -27,13 +27,13 @@ export function makeSession(storage: Storage) {
   }
 
   return {
-    /** Reads the storage again, as every navigation does. */
+    /** Reads the storage again; called on every navigation. */
     restore: (): void => {
       known = sameOr(known, readFrom(storage))
     },
     current: (): BrowserSession | null => known,
     begin: ({ token, user }: { readonly token: string; readonly user: Member }) => keep(token, user),
-    /** What the server says of the member now; nothing when nobody is signed in any more. */
+    /** Updates the member from the server; does nothing when signed out. */
     renew: (user: Member): void => {
       const token = storage.getItem(storedNames.token)
       if (token !== null) keep(token, user)
@@ -63,7 +63,7 @@ function readFrom(storage: Storage): BrowserSession | null {
   return token === null || token === '' ? null : { token, user: memberIn(storage.getItem(storedNames.user)) }
 }
 
-/** The one before where nothing changed, so that who compares by identity sees no change. */
+/** Keeps the previous object when nothing changed, so that comparing by identity sees no change. */
 const sameOr = (before: BrowserSession | null, now: BrowserSession | null): BrowserSession | null =>
   JSON.stringify(before) === JSON.stringify(now) ? before : now
 
@@ -75,7 +75,7 @@ export function useSession(): Session {
   return session
 }
 
-/** Who is signed in, or null; drawn again when that changes in any tab. */
+/** The signed-in session, or null; renders again when that changes in any tab. */
 export function useSignedIn(): BrowserSession | null {
   const session = useSession()
   return useSyncExternalStore(session.subscribe, session.current, session.current)

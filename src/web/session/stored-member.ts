@@ -1,8 +1,8 @@
 import { productName, wireName } from '#contract/field-names.ts'
 import type { Member } from '#domain/people/member.ts'
 
-// The member as the browser's storage holds them: spelled as on the wire, for other tabs and for what is built later. Read before
-// any shape of the contract is there; a test compares the two.
+// The member in the browser's storage: encoded as on the wire, for other tabs and later builds. Checked by hand, because the contract's
+// schemas are not loaded yet; a test compares the two.
 
 type Check = (value: unknown) => boolean
 
@@ -25,18 +25,18 @@ const checks = {
   preferredCurrency: isTextOrNull,
 } as const satisfies Record<keyof Member, Check>
 
-/** The text that is stored of a member. */
+/** Encodes a member as text. */
 export const storedMember = (member: Member): string =>
   JSON.stringify(Object.fromEntries(Object.entries(member).map(([name, value]) => [wireName(name), value])))
 
-/** The member of a stored text; null when it is none. */
+/** Decodes a member; null when the text is not a valid one. */
 export function memberIn(text: string | null): Member | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')
     const found = new Map(Object.entries(stored ?? {}).map(([name, value]) => [productName(name), value]))
     const fields = Object.entries(checks)
     if (!fields.every(([name, check]) => check(found.get(name)))) return null
-    // every field of a member was checked
+    // Every field was checked.
     return Object.fromEntries(fields.map(([name]) => [name, found.get(name)])) as Member
   } catch {
     return null

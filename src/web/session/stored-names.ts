@@ -1,5 +1,5 @@
-// The names under which the browser keeps the session and the answer on optional cookies, for every tab. A file of their own: a page that
-// was made at build time looks for them before anything else is loaded.
+// The storage keys of the session and the consent, shared by all tabs. In a separate file, because prerendered pages read them before
+// anything else loads.
 
 export const storedNames = { token: 'token', user: 'user' } as const
 
