@@ -28,14 +28,14 @@ function draw(api: Partial<Client>) {
 const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' })
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('the banner is a region that names the address, and shows no field before it is asked to', () => {
+test('the banner is a region that names the address, and shows the field only on request', () => {
   draw({})
   const region = screen.getByRole('region', { name: 'Confirm your email address' })
   expect(region.textContent).toContain('Please confirm that anna@example.com is your email address.')
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('the banner is hidden to one line until it is shown again, as long as the tab is open', async () => {
+test('the banner stays collapsed while the tab is open, until it is expanded again', async () => {
   const { user } = draw({})
   await user.click(button('Hide'))
   expect(screen.queryByRole('button', { name: 'Enter the code we emailed you' })).toBeNull()
@@ -48,7 +48,7 @@ test('the banner is hidden to one line until it is shown again, as long as the t
   expect(window.sessionStorage.getItem('addressBanner')).toBeNull()
 })
 
-test('the code is typed as it stands in the mail, and the member is proven here', async () => {
+test('the code is accepted as it appears in the email, and confirms the address here', async () => {
   const sent: unknown[] = []
   const { user, session, proven } = draw({
     proveAddress: async ({ body }) => (sent.push(body), { user: { ...anna, isAddressProven: true } }),
@@ -62,14 +62,14 @@ test('the code is typed as it stands in the mail, and the member is proven here'
   expect([session.current()?.user?.isAddressProven, session.current()?.token, proven()]).toEqual([true, 'first', 1])
 })
 
-test('a new code is sent, the field is there for it, and that is told', async () => {
+test('a new code is sent, the field appears, and a message confirms it', async () => {
   const { user } = draw({ sendAddressCode: async () => ({ message: '' }) })
   await user.click(button('Send a new code'))
   await screen.findByText('We have sent a new code to anna@example.com. Earlier codes no longer work.')
   expect((await code()).value).toBe('')
 })
 
-test('a wrong code is told beside the field, which keeps it', async () => {
+test('a wrong code is reported beside the field, which keeps it', async () => {
   const { user } = draw({
     proveAddress: () => Promise.reject(refusedFields([{ code: 'code-wrong', at: 'otp' }])),
   })
@@ -79,7 +79,7 @@ test('a wrong code is told beside the field, which keeps it', async () => {
   expect(await code()).toMatchObject({ value: '123456', ariaInvalid: 'true' })
 })
 
-test('where no other code is sent yet, the reason is told', async () => {
+test('when no other code can be sent yet, the reason is shown', async () => {
   const { user } = draw({
     sendAddressCode: () => Promise.reject(refused('too-many-calls', { retryAfterSeconds: 90 })),
   })

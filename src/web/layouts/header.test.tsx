@@ -14,7 +14,7 @@ const customers = [
   ['Testimonials', '/testimonials'],
 ]
 
-test('three entries of the specification are in sight, spelled as there', async () => {
+test('three entries of the specification are visible, spelled as there', async () => {
   draw()
   const menu = screen.getByRole('navigation', { name: 'Main menu' })
   await within(menu).findByRole('button', { name: /^More/ })
@@ -27,7 +27,7 @@ test('three entries of the specification are in sight, spelled as there', async 
   ])
 })
 
-test('Products opens what the product does', async () => {
+test('Products opens translating and assessing', async () => {
   const { user } = draw()
   await user.click(await screen.findByRole('button', { name: /^Products/ }))
   expect(linksIn(await screen.findAllByRole('menuitem'))).toEqual([
@@ -36,7 +36,7 @@ test('Products opens what the product does', async () => {
   ])
 })
 
-test('More opens the other four, Customers with its three pages', async () => {
+test('More opens the other four, with Customers and its three pages', async () => {
   const { user } = draw()
   await user.click(await screen.findByRole('button', { name: /^More/ }))
   expect(linksIn(await screen.findAllByRole('menuitem'))).toEqual([
@@ -48,7 +48,7 @@ test('More opens the other four, Customers with its three pages', async () => {
   within(screen.getByRole('menu')).getByText('Customers')
 })
 
-test('behind the burger are the same entries', async () => {
+test('the burger menu has the same entries', async () => {
   const { user } = draw()
   await user.click(screen.getByRole('button', { name: 'Open the menu' }))
   const drawer = await screen.findByRole('dialog')

@@ -23,7 +23,7 @@ async function idleFor(ms: number) {
 const notice = 'You have been idle for 14 minutes. To stay signed in, press a key, tap the page or move the mouse.'
 const shownNotice = () => screen.getAllByRole('status').some(({ textContent }) => textContent === notice)
 
-test('a minute before the dialog a notice is read out, takes no focus, and goes with any activity', async () => {
+test('a minute before the dialog a notice is announced, takes no focus, and disappears on activity', async () => {
   await idleFor(14 * minuteMs)
   await waitFor(() => expect(shownNotice()).toBe(true))
   expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, document.body])
@@ -31,12 +31,12 @@ test('a minute before the dialog a notice is read out, takes no focus, and goes 
   await waitFor(() => expect(shownNotice()).toBe(false))
 })
 
-test('before that nothing is said', async () => {
+test('before that nothing is shown', async () => {
   await idleFor(14 * minuteMs - 1)
   expect(shownNotice()).toBe(false)
 })
 
-test('the dialog has staying as its primary button, with the focus on it', async () => {
+test('the primary button of the dialog is to stay, and has the focus', async () => {
   const { left } = await idleFor(15 * minuteMs)
   const dialog = await screen.findByRole('dialog', { name: 'Session Expired' })
   const buttons = [...dialog.querySelectorAll('button')].map((button) => [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { address } from '#contract/screens.ts'
 import { footerColumns, linksOf, memberMenu } from './menu.ts'
 
-test('the menu under a member’s name has the entries of the specification, with customers and assessments', () => {
+test('the member menu has the specified entries, plus customers and assessments', () => {
   expect(linksOf(memberMenu)).toEqual([
     { label: 'My customers', to: address('customers') },
     { label: 'Manage Financial Statements', to: address('financialStatements') },
@@ -13,7 +13,7 @@ test('the menu under a member’s name has the entries of the specification, wit
   ])
 })
 
-test('the footer leads to every legal text', () => {
+test('the footer links to every legal text', () => {
   expect(linksOf(footerColumns.legal)).toEqual([
     { label: 'Disclaimer', to: address('disclaimer') },
     { label: 'Terms of Use', to: address('terms') },

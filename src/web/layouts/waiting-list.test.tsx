@@ -49,7 +49,7 @@ async function draw(tasks: readonly WaitingTask[], api: Partial<Client> = {}) {
 const list = () => screen.getByRole('region', { name: 'Waiting for your confirmation' })
 const button = (name: string) => within(list()).getByRole<HTMLButtonElement>('button', { name })
 
-test('what waits is named, and nothing can be confirmed without a network', async () => {
+test('waiting tasks are listed, and cannot be confirmed offline', async () => {
   const { comeBack } = await draw([translation])
   screen.getByText('You’re offline.')
   within(list()).getByText('Translate: Birch')
@@ -60,7 +60,7 @@ test('what waits is named, and nothing can be confirmed without a network', asyn
   within(list()).getByText(/^This uses/)
 })
 
-test('a translation is stored and made under the key it waited with, and then gone from the list', async () => {
+test('a translation is stored and made under its waiting key, then removed from the list', async () => {
   const sent: (readonly [string, string | undefined, boolean | undefined])[] = []
   const { user, comeBack } = await draw([translation], {
     saveStatement: async ({ body, idempotencyKey }) => {
@@ -81,7 +81,7 @@ test('a translation is stored and made under the key it waited with, and then go
   ])
 })
 
-test('a refusal says why, and what waited stays in the list', async () => {
+test('a refusal gives the reason, and the task stays in the list', async () => {
   const { user, comeBack } = await draw([translation], {
     saveStatement: () => Promise.resolve(savedAs({ id: 'draft-7', version: 1 })),
     updateStatement: () => Promise.reject(refused('no-translations-left')),
@@ -92,7 +92,7 @@ test('a refusal says why, and what waited stays in the list', async () => {
   within(list()).getByText('Translate: Birch')
 })
 
-test('a statement of a file is stored by itself once the network is back, and what was typed for it goes with it', async () => {
+test('a statement from a file is stored automatically once online, together with its typed inputs', async () => {
   const statement = newTask('Birch', { kind: 'statement', record })
   const keys: unknown[] = []
   const { comeBack } = await draw([statement], {
@@ -113,7 +113,7 @@ test('a statement of a file is stored by itself once the network is back, and wh
   expect(readTyped(window.localStorage, typedOf(statement.id))).toEqual({})
 })
 
-test('a draft that is refused says why and stays, and another try is another submission', async () => {
+test('a refused draft gives the reason and stays, and another attempt is a new submission', async () => {
   const statement = newTask('Birch', { kind: 'statement', record })
   const keys: unknown[] = []
   const { user, comeBack } = await draw([statement], {
@@ -129,7 +129,7 @@ test('a draft that is refused says why and stays, and another try is another sub
   expect(keys[0]).toBe(statement.key)
 })
 
-test('what is taken off the list is gone', async () => {
+test('a task removed from the list is gone', async () => {
   const { user } = await draw([translation])
   await user.click(button('Remove from the list'))
   expect(screen.queryByText('Translate: Birch')).toBeNull()

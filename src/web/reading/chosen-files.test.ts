@@ -26,22 +26,22 @@ test('added files wait, and the first of them is opened', () => {
   expect(chosenFiles(added, { kind: 'add', files: named('d') }).openId).toBe(4)
 })
 
-test('a name that turns its own end round is shown as it is made', () => {
+test('bidirectional control characters in a file name are shown escaped', () => {
   const { files } = chosenFiles(noFiles, { kind: 'add', files: named('Баланс 2024.xml', 'bill-\u202Elmx.exe') })
   expect(files.map(({ name }) => name)).toEqual(['Баланс 2024.xml', String.raw`bill-\u202elmx.exe`])
 })
 
-test('two are read at a time, in the order they came', () => {
+test('two files are read at a time, in order of arrival', () => {
   expect(nextToRead(added).map(({ name }) => name)).toEqual(['a', 'b'])
   expect(nextToRead(inState(reading, 1)).map(({ name }) => name)).toEqual(['b'])
   expect(nextToRead(inState(reading, 1, 2))).toEqual([])
 })
 
-test('a file that failed or was cancelled makes room for the next', () => {
+test('a failed or cancelled file makes room for the next', () => {
   expect(nextToRead(inState({ kind: 'cancelled' }, 1)).map(({ name }) => name)).toEqual(['b', 'c'])
 })
 
-test('what is decided about a statement stays with it, and is gone when its file is read again', () => {
+test('decisions about a statement stay with it, and are cleared when its file is read again', () => {
   const titled = chosenFiles(added, { kind: 'review', id: 2, position: 3, change: { title: 'Birch' } })
   const done = chosenFiles(titled, { kind: 'review', id: 2, position: 3, change: { translatedId: 'a' } })
   const [first, second] = done.files
@@ -52,7 +52,7 @@ test('what is decided about a statement stays with it, and is gone when its file
   expect(chosenFiles(done, { kind: 'answer', id: 2, answers: {} }).files[1]?.reviews).toEqual({})
 })
 
-test('an answered file is read again with the answer', () => {
+test('a file is read again with its answer', () => {
   const answered = chosenFiles(inState({ kind: 'unreadable' }, 2), {
     kind: 'answer',
     id: 2,
@@ -61,14 +61,14 @@ test('an answered file is read again with the answer', () => {
   expect(answered.files[1]).toMatchObject({ state: { kind: 'waiting' }, answers: { denomination: 384 } })
 })
 
-test('removing the open file opens the last that is left', () => {
+test('removing the open file opens the last one left', () => {
   const without = chosenFiles(added, { kind: 'remove', id: 1 })
   expect([namesOf(without), without.openId]).toEqual([['b', 'c'], 3])
   const other = chosenFiles(added, { kind: 'remove', id: 2 })
   expect([namesOf(other), other.openId]).toEqual([['a', 'c'], 1])
 })
 
-test('a file added later never takes the number of one that was removed while others stand', () => {
+test('a new file never reuses the id of a removed one while others remain', () => {
   const without = chosenFiles(added, { kind: 'remove', id: 2 })
   expect(chosenFiles(without, { kind: 'add', files: named('d') }).files.map(({ id }) => id)).toEqual([1, 3, 4])
 })

@@ -61,7 +61,7 @@ test.each([
   expect(fileStatus({ state, reviews })).toMatchObject({ text, tone: 'good' })
 })
 
-test('a statement that is refused says why in its row', async () => {
+test('a refused statement gives the reason in its row', async () => {
   const unbalanced = northernBridgeXml.replace('<Пассив СумОтч="1126330"', '<Пассив СумОтч="1126339"')
   const blob = new Blob([unbalanced])
   const reading = await readHere({ blob, options: {}, signal: AbortSignal.abort(), onChecking: () => {} })

@@ -37,7 +37,7 @@ async function taken(store: Parameters<typeof takeGuestFiles>[1]) {
   return files
 }
 
-test('a file is there again after a reload, with the time that is left of its hour', async () => {
+test('a file is restored after a reload, with the rest of its hour', async () => {
   const { store, held, keeper } = await kept([file(1, { answers: { denomination: 384 } })])
   const tenMinutes = guestFilesKeptMs / 6
   age(held, tenMinutes)
@@ -53,7 +53,7 @@ test('a file is there again after a reload, with the time that is left of its ho
   expect(await hasGuestFiles(store)).toBe(false)
 })
 
-test('after an hour nothing is given back, and everything of a guest is deleted, but nothing of a member', async () => {
+test('after an hour nothing is restored, and only the guest’s files are deleted', async () => {
   const { store, held, keeper } = await kept([file(1)])
   age(held, guestFilesKeptMs + 1)
   held.set('anna/visit', { keptAt: Date.now() - guestFilesKeptMs - 1 })
@@ -73,7 +73,7 @@ test('a removed file is deleted at once', async () => {
   expect([...held.keys()]).toEqual([])
 })
 
-test('a member takes the files over once, with what was answered, and without what was cancelled', async () => {
+test('a member takes over the files once, with answers and without cancelled ones', async () => {
   const { store, held } = await kept([
     file(1, { answers: { denomination: 385 } }),
     file(2, { state: { kind: 'cancelled' } }),
@@ -85,7 +85,7 @@ test('a member takes the files over once, with what was answered, and without wh
   expect([held.size, await taken(store)]).toEqual([0, []])
 })
 
-test('nothing is written once somebody is signed in', async () => {
+test('nothing is written once a member is signed in', async () => {
   const { held } = await kept([file(1)], () => false)
   expect(held.size).toBe(0)
 })

@@ -3,7 +3,7 @@ import { handOverFiles, takeHandedFiles } from './handed-files.ts'
 
 const named = (name: string) => ({ name, blob: new Blob([name]) })
 
-test('files are taken once, and by the page they were left for alone', () => {
+test('files are taken once, and only by the page they were left for', () => {
   const files = [named('a.xml'), named('b.xml')]
   const state = handOverFiles(files)
   expect(takeHandedFiles(null)).toEqual([])
@@ -12,7 +12,7 @@ test('files are taken once, and by the page they were left for alone', () => {
   expect(takeHandedFiles(state)).toEqual([])
 })
 
-test('files that nobody took are forgotten with the next ones', () => {
+test('files that were never taken are dropped with the next ones', () => {
   const first = handOverFiles([named('a.xml')])
   const second = handOverFiles([named('b.xml')])
   expect(takeHandedFiles(first)).toEqual([])

@@ -27,13 +27,13 @@ function reading(program: string, timer: Timer = never) {
   return { answer, isEnded }
 }
 
-test('what the thread answers is the reading, and a thread that has nothing left is ended', async () => {
+test('the worker’s answer is the reading, and a worker without further statements is ended', async () => {
   const { answer, isEnded } = reading(`${isReady}; ${reads}`)
   expect((await answer).problems).toEqual(['a.csv'])
   expect(isEnded()).toBe(true)
 })
 
-test('a thread that hangs is ended after the time a file has, says so, and the next file is read', async () => {
+test('a worker that hangs is ended after the time limit and reported, and the next file is read', async () => {
   const asked: number[] = []
   const hanging = reading(`${isReady}; ${hangs}`, (ms, done) => (asked.push(ms), done(), () => {}))
   const { listed, opened, problems } = await hanging.answer
@@ -42,14 +42,14 @@ test('a thread that hangs is ended after the time a file has, says so, and the n
   expect((await reading(`${isReady}; ${reads}`).answer).problems).toEqual(['a.csv'])
 })
 
-test('while the program of the thread is on its way the time of the file has not begun', async () => {
+test('the time limit starts only once the worker’s program has loaded', async () => {
   const asked: number[] = []
   const { answer, isEnded } = reading(notReady, (ms, done) => (asked.push(ms), done(), () => {}))
   await expect(answer).rejects.toThrow('cancelled')
   expect([asked, isEnded()]).toEqual([[], true])
 })
 
-test('a thread that breaks is our fault and is reported', async () => {
+test('a crashing worker is a program error and is reported', async () => {
   const { answer, isEnded } = reading(`${isReady}; hear = () => { throw new Error('broken') }`)
   await expect(answer).rejects.toThrow('broken')
   expect(isEnded()).toBe(true)

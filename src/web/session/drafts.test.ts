@@ -30,7 +30,7 @@ const nothing = { tab: '', at: null, unsent: null }
 let storage = makeStorage()
 beforeEach(() => void (storage = makeStorage()))
 
-test('a copy comes back as it was kept, for its member and its draft alone', () => {
+test('a copy is restored unchanged, for its member and draft only', () => {
   writeCopy(storage, owner, copy)
   expect(readCopy(storage, owner)).toEqual(copy)
   expect(readCopy(storage, { ...owner, memberId: 'boris' })).toEqual(nothing)
@@ -46,7 +46,7 @@ test.each([
   expect(readCopy(storage, owner)).toEqual(nothing)
 })
 
-test('a copy with nothing in it is none, and neither is one that a full browser does not take', () => {
+test('an empty copy is not kept, nor is one that a full browser rejects', () => {
   writeCopy(storage, owner, copy)
   writeCopy(storage, owner, { tab: 'a', at: null, unsent: null })
   expect(storage.length).toBe(0)
@@ -55,7 +55,7 @@ test('a copy with nothing in it is none, and neither is one that a full browser 
   expect(full.length).toBe(0)
 })
 
-test('signing out forgets every copy and nothing else', () => {
+test('signing out deletes every copy and nothing else', () => {
   storage.setItem('cookieConsent', 'declined')
   writeCopy(storage, owner, copy)
   writeCopy(storage, { memberId: 'boris', draftId: 'two' }, copy)
@@ -63,7 +63,7 @@ test('signing out forgets every copy and nothing else', () => {
   expect([storage.length, storage.getItem('cookieConsent')]).toEqual([1, 'declined'])
 })
 
-test('signing in forgets copies whose drafts are long gone, and those nobody can read', () => {
+test('signing in deletes expired and unreadable copies', () => {
   vi.useFakeTimers({ now: new Date('2026-05-01') })
   writeCopy(storage, owner, copy)
   vi.setSystemTime(new Date('2026-05-20'))

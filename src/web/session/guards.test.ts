@@ -88,7 +88,7 @@ describe.each(screenNames)('at %s', (name) => {
   })
 })
 
-test('nobody is sent in a circle', () => {
+test('redirects never form a loop', () => {
   for (const visitor of Object.values(visitors))
     for (const name of screenNames) {
       const sent = guard(name, visitor, { from: null, isReturn: false })

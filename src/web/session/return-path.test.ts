@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { carriedOn, returningTo, wantedIn } from './return-path.ts'
 
-test('the page that was wanted survives signing in, with its question', () => {
+test('the requested page survives signing in, with its query string', () => {
   const address = returningTo('/login', '/customerProfile?from=mail#sessions')
   expect(wantedIn(new URL(address, 'http://localhost').search)).toBe('/customerProfile?from=mail#sessions')
 })
 
-test('home needs no remembering', () => {
+test('the home page is not remembered', () => {
   expect(returningTo('/login', '/')).toBe('/login')
 })
 

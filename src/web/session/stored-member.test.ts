@@ -4,7 +4,7 @@ import { memberShape } from '#contract/shapes/account-shapes.ts'
 import { anna } from '#web/fixtures/kept-statement.ts'
 import { memberIn, storedMember } from './stored-member.ts'
 
-test('a member is stored as the contract spells one, and read again', () => {
+test('a member is stored as in the contract, and read back', () => {
   expect(JSON.parse(storedMember(anna))).toEqual(z.encode(memberShape, anna))
   expect(memberIn(JSON.stringify(z.encode(memberShape, anna)))).toEqual(anna)
 })

@@ -10,14 +10,14 @@ beforeEach(() => void (storage = makeStorage()))
 
 const namesIn = (kept: Storage) => Array.from({ length: kept.length }, (_, at) => kept.key(at))
 
-test('what was typed comes back for its member and its statement alone', () => {
+test('typed inputs are restored for their member and statement only', () => {
   writeTyped(storage, owner, fields)
   expect(readTyped(storage, owner)).toEqual(fields)
   expect(readTyped(storage, { ...owner, memberId: 'boris' })).toEqual({})
   expect(readTyped(storage, { ...owner, statementId: 'two' })).toEqual({})
 })
 
-test('nothing is kept once everything is taken back', () => {
+test('nothing is kept once everything is back to its initial value', () => {
   writeTyped(storage, owner, fields)
   writeTyped(storage, owner, {})
   expect(storage.length).toBe(0)
@@ -28,7 +28,7 @@ test.each(['{', 'null', '{"fields":{"title":1}}'])('%s is nothing that was typed
   expect(readTyped(storage, owner)).toEqual({})
 })
 
-test('a full browser keeps nothing rather than something older', () => {
+test('a full browser keeps nothing rather than an outdated copy', () => {
   const small = makeStorage(60)
   writeTyped(small, owner, { title: 'Birch' })
   expect(readTyped(small, owner)).toEqual({ title: 'Birch' })
@@ -36,7 +36,7 @@ test('a full browser keeps nothing rather than something older', () => {
   expect(small.length).toBe(0)
 })
 
-test('signing out forgets all of it and nothing else; signing in what is old or cannot be read', () => {
+test('signing out deletes only these entries; signing in deletes expired and unreadable ones', () => {
   vi.useFakeTimers({ now: new Date('2026-05-01') })
   writeTyped(storage, owner, fields)
   storage.setItem('assessment:anna:three', '{')
